@@ -1,0 +1,11 @@
+export type {
+  CatalogueItem,
+  FeeBand,
+  ItemColor,
+  ItemMethod,
+  MethodId,
+  PrintArea,
+  Size,
+  TaxDivision,
+  ViewId,
+} from "./item.ts";

@@ -1,0 +1,87 @@
+import type { BasisPoints, RectUm, Um, Yen } from "../kernel/index.ts";
+
+/** Ink jet, white-underbase ink jet, on-demand transfer: the only method ids kept (spec §7, §9). */
+export type MethodId = 43 | 46 | 67;
+
+/** Where a drawing stands: one picture of the goods, such as the front of a shirt. */
+export type ViewId = "front" | "back" | "left" | "right";
+
+/** A blank item of the catalogue, as `catalogue/items/*.json` holds it and the whole shop uses it. */
+export interface CatalogueItem {
+  readonly id: number;
+  /** Ten digits, unique among items (spec §3 `pku`). */
+  readonly pku: string;
+  readonly name: string;
+  readonly description: string;
+  readonly kindId: number;
+  readonly divisionId: number;
+  readonly materialIds: readonly number[];
+  /** What a label would say: "綿100%". */
+  readonly materialText: string;
+  readonly fabricTypeId: number;
+  readonly sustainableMaterialId?: number;
+  readonly donationId?: number;
+  readonly weightText: string;
+  /** Folder in `catalogue/art/`. */
+  readonly silhouette: string;
+  readonly tags: readonly string[];
+  readonly sizes: readonly Size[];
+  readonly colors: readonly ItemColor[];
+  readonly methods: readonly ItemMethod[];
+  readonly nameTagFees: readonly FeeBand[];
+  readonly hangTagFees: readonly FeeBand[];
+  readonly minimumQuantity: number;
+  readonly maximumQuantity: number;
+  readonly releasedOn: string;
+}
+
+export interface Size {
+  readonly id: number;
+  readonly name: string;
+  /** Areas are given per group: a print keeps its millimetres within one. */
+  readonly group: string;
+  /** Before tax. */
+  readonly price: Yen;
+  readonly measurements: readonly { readonly name: string; readonly length: Um }[];
+  /** Width of the goods as drawn, which scales the mock-up: body width, mug diameter, cover width. */
+  readonly width: Um;
+}
+
+export interface ItemColor {
+  readonly id: number;
+  readonly name: string;
+  readonly hex: string;
+  /** One of the 15 preset colours (spec §3), by which customers search. */
+  readonly presetId: number;
+}
+
+export interface ItemMethod {
+  readonly methodId: MethodId;
+  readonly colorIds: readonly number[];
+  readonly areas: readonly PrintArea[];
+  /** Pairs of area kind ids that cannot be printed together (spec §3 print_position_constraints). */
+  readonly conflicts: readonly (readonly [number, number])[];
+}
+
+/** One place × method with its own price. Lengths are in garment coordinates: see `catalogue/README.md`. */
+export interface PrintArea {
+  readonly areaKindId: number;
+  readonly view: ViewId;
+  /** By size group. */
+  readonly rects: Readonly<Record<string, RectUm>>;
+  readonly bleed: Um;
+  readonly safe: Um;
+  readonly fees: readonly FeeBand[];
+}
+
+/** `from`–`to` pieces inclusive, `to` missing when open-ended; the fee is per piece and before tax. */
+export interface FeeBand {
+  readonly from: number;
+  readonly to?: number;
+  readonly cost: Yen;
+}
+
+export interface TaxDivision {
+  readonly divisionId: number;
+  readonly rate: BasisPoints;
+}

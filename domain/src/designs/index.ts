@@ -1,0 +1,9 @@
+export type {
+  AreaDesign,
+  DesignDocument,
+  ImageLayer,
+  Layer,
+  LayerKind,
+  ShapeLayer,
+  TextLayer,
+} from "./document.ts";

@@ -1,0 +1,38 @@
+/** Integer yen. Every rule of rounding in the shop stands in this file. */
+export type Yen = number;
+
+/** Ten-thousandths: 1000 is 10 %. */
+export type BasisPoints = number;
+
+const WHOLE = 10_000;
+
+/** floor(price × (1 + rate)), exact in integers (spec §5 Tax). */
+export function addTax(price: Yen, rate: BasisPoints): Yen {
+  return Math.floor((price * (WHOLE + rate)) / WHOLE);
+}
+
+/** The tax contained in a tax-included sum, floored once per rate per document (qualified invoice). */
+export function taxContained(sumIncluded: Yen, rate: BasisPoints): Yen {
+  return Math.floor((sumIncluded * rate) / (WHOLE + rate));
+}
+
+/** round(amount × rate), half up: 1.2 times a price is `scale(price, 12_000)`. */
+export function scale(amount: Yen, rate: BasisPoints): Yen {
+  return Math.floor((amount * rate * 2 + WHOLE) / (WHOLE * 2));
+}
+
+/**
+ * Splits `total` over `weights` so that the parts add up to it exactly (largest remainder; the earlier part wins a tie).
+ * Weights are non-negative; when all are 0 the first part takes everything.
+ */
+export function allocate(total: Yen, weights: readonly number[]): Yen[] {
+  const sum = weights.reduce((left, right) => left + right, 0);
+  if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
+  const parts = weights.map((weight) => Math.floor((total * weight) / sum));
+  const byRemainder = weights
+    .map((weight, index) => ({ index, remainder: (total * weight) % sum }))
+    .sort((left, right) => right.remainder - left.remainder || left.index - right.index);
+  const rest = total - parts.reduce((left, right) => left + right, 0);
+  for (const { index } of byRemainder.slice(0, rest)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+}

@@ -1,0 +1,21 @@
+/**
+ * What a use case answers when the customer can cause the failure. Bugs and outages throw instead.
+ * `code` is stable and goes over the wire unchanged, as `feature/what`.
+ */
+export type Failure<Code extends string = string> = { readonly code: Code };
+
+export type Result<Value, F extends Failure = Failure> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: F };
+
+export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+  return { ok: true, value };
+}
+
+/** `detail` carries what the screen needs to word the failure, such as the new total. */
+export function fail<const Code extends string, Detail extends object = object>(
+  code: Code,
+  detail?: Detail,
+): { readonly ok: false; readonly failure: Failure<Code> & Detail } {
+  return { ok: false, failure: { code, ...detail } as Failure<Code> & Detail };
+}
