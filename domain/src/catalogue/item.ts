@@ -69,6 +69,8 @@ export interface PrintArea {
   readonly view: ViewId;
   /** By size group. */
   readonly rects: Readonly<Record<string, RectUm>>;
+  /** How the area lies on the goods in its view, such as along a sleeve: clockwise about its centre, thousandths of a degree. */
+  readonly tilt?: number;
   readonly bleed: Um;
   readonly safe: Um;
   readonly fees: readonly FeeBand[];
