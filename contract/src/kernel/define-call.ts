@@ -1,0 +1,46 @@
+import type { Failure } from "@surimono/domain/kernel";
+import type * as z from "zod/mini";
+import type { FailureTable } from "./define-failures.ts";
+
+/** Who may make the call. The member is always the bearer's, never the payload's. */
+export type Access = "guest" | "member" | "consumer" | "business";
+
+/** `json` bodies travel in the envelope; `multipart` has a `data` field with JSON and files beside it. */
+export type Body = "json" | "multipart";
+
+/**
+ * One call of the API: everything that client, server, OpenAPI and the generated tests need to know of it.
+ * The payload of a GET is its query string, so its schemas coerce from text.
+ */
+export interface Call<
+  Payload extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+  Failures extends FailureTable = FailureTable,
+> {
+  readonly name: string;
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: `/${string}`;
+  /** One English sentence for the OpenAPI page. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly body?: Body;
+  /** The answer is a file and not JSON: its media type. */
+  readonly file?: string;
+  readonly payload: Payload;
+  readonly answer: Answer;
+  readonly failures: Failures;
+}
+
+export type PayloadOf<C extends Call> = z.output<C["payload"]>;
+/** What the caller writes, before defaults are filled in. */
+export type PayloadInputOf<C extends Call> = z.input<C["payload"]>;
+export type AnswerOf<C extends Call> = z.output<C["answer"]>;
+export type FailureOf<C extends Call> = Failure<Extract<keyof C["failures"], string>>;
+
+export function defineCall<
+  const Payload extends z.ZodMiniType,
+  const Answer extends z.ZodMiniType,
+  const Failures extends FailureTable,
+>(call: Call<Payload, Answer, Failures>): Call<Payload, Answer, Failures> {
+  return call;
+}
