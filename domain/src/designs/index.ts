@@ -1,3 +1,11 @@
+export {
+  checkDesign,
+  effectiveDpi,
+  type AreaLimits,
+  type DesignCheck,
+  type DesignRefusal,
+  type DesignWarning,
+} from "./check-design.ts";
 export type {
   AreaDesign,
   DesignDocument,
@@ -7,3 +15,24 @@ export type {
   ShapeLayer,
   TextLayer,
 } from "./document.ts";
+export { fitInside, layerBounds } from "./layer-bounds.ts";
+export {
+  FULL_TURN,
+  LEGIBLE_FONT_SIZE,
+  LOW_DPI,
+  MAX_COORDINATE,
+  MAX_FONT_SIZE,
+  MAX_LAYER_SIDE,
+  MAX_LAYERS_PER_AREA,
+  MAX_LETTER_SPACING,
+  MAX_LINE_HEIGHT,
+  MAX_NAME_LENGTH,
+  MAX_OUTLINE_WIDTH,
+  MAX_TEXT_LENGTH,
+  MIN_FONT_SIZE,
+  MIN_LAYER_SIDE,
+  MIN_LETTER_SPACING,
+  MIN_LINE_HEIGHT,
+  OPAQUE,
+  PRINT_DPI,
+} from "./limits.ts";

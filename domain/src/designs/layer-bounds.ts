@@ -1,0 +1,39 @@
+import type { RectUm, Um } from "../kernel/index.ts";
+import type { AreaDesign, Layer } from "./document.ts";
+
+const RADIANS_PER_MILLIDEGREE = Math.PI / 180_000;
+
+/** The smallest upright rectangle around the turned layer with its stroke, rounded outwards to whole micrometres. */
+export function layerBounds(layer: Layer): RectUm {
+  const { width, height } = inkSize(layer);
+  const angle = layer.rotation * RADIANS_PER_MILLIDEGREE;
+  const cos = Math.abs(Math.cos(angle));
+  const sin = Math.abs(Math.sin(angle));
+  const halfWidth = roundOut((width * cos + height * sin) / 2);
+  const halfHeight = roundOut((width * sin + height * cos) / 2);
+  return { x: layer.x - halfWidth, y: layer.y - halfHeight, w: halfWidth * 2, h: halfHeight * 2 };
+}
+
+/** The largest size of the same ratio that the area holds, in whole micrometres; used to place a new image. */
+export function fitInside(
+  area: Pick<AreaDesign, "width" | "height">,
+  width: number,
+  height: number,
+): { readonly width: Um; readonly height: Um } {
+  const scale = Math.min(area.width / width, area.height / height);
+  return {
+    width: Math.max(1, Math.min(area.width, Math.round(width * scale))),
+    height: Math.max(1, Math.min(area.height, Math.round(height * scale))),
+  };
+}
+
+/** A shape's stroke lies half outside its box; the box of a text already holds its outline. */
+function inkSize(layer: Layer): { width: Um; height: Um } {
+  const stroke = layer.kind === "shape" ? (layer.stroke?.width ?? 0) : 0;
+  return { width: layer.width + stroke, height: layer.height + stroke };
+}
+
+/** A right angle's cosine is not quite 0 in floating point and must not cost a micrometre. */
+function roundOut(length: number): number {
+  return Math.ceil(length - 1e-6);
+}

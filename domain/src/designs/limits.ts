@@ -1,0 +1,29 @@
+/** Structural limits of a design document, for the editor's fields and for whatever parses a document. */
+export const MAX_LAYERS_PER_AREA = 300;
+export const MAX_TEXT_LENGTH = 200;
+export const MAX_NAME_LENGTH = 60;
+
+/** Micrometres. Far beyond any print area, so that arithmetic on a parsed document stays exact. */
+export const MAX_COORDINATE = 5_000_000;
+export const MIN_LAYER_SIDE = 100;
+export const MAX_LAYER_SIDE = 5_000_000;
+export const MIN_FONT_SIZE = 1000;
+export const MAX_FONT_SIZE = 500_000;
+export const MAX_OUTLINE_WIDTH = 20_000;
+
+/** Thousandths of an em. */
+export const MIN_LETTER_SPACING = -500;
+export const MAX_LETTER_SPACING = 2000;
+export const MIN_LINE_HEIGHT = 500;
+export const MAX_LINE_HEIGHT = 4000;
+
+/** Thousandths of a degree. */
+export const FULL_TURN = 360_000;
+/** Thousandths. */
+export const OPAQUE = 1000;
+
+/** What print files are made at, and under what an image prints visibly soft. */
+export const PRINT_DPI = 300;
+export const LOW_DPI = 150;
+/** An em of 5 point, under which ink closes the counters of kanji. */
+export const LEGIBLE_FONT_SIZE = 1764;
