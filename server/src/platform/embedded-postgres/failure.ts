@@ -1,0 +1,47 @@
+import { statfsSync } from "node:fs";
+
+/** A start that failed for a reason the operator can mend; the message says what to do and is meant to be printed alone. */
+export class EmbeddedPostgresFailure extends Error {
+  override name = "EmbeddedPostgresFailure";
+}
+
+const tailOf = (text: string) => text.trim().split("\n").slice(-6).join("\n");
+
+function freeSpace(folder: string): string {
+  try {
+    const disk = statfsSync(folder);
+    return ` (${Math.floor((disk.bavail * disk.bsize) / 1_000_000)} MB free)`;
+  } catch {
+    return "";
+  }
+}
+
+/** Turns what the operating system or PostgreSQL said into one message with a way out. `said` may be a log of many lines. */
+export function explainFailure(doing: string, said: string, folder: string): EmbeddedPostgresFailure {
+  if (/ENOSPC|No space left on device|EDQUOT|[Dd]isk quota exceeded/.test(said)) {
+    return new EmbeddedPostgresFailure(
+      `The disk that holds ${folder} is full${freeSpace(folder)}, so the database cannot run. ` +
+        "Free at least 200 MB there, or set DATA_DIR to a folder on a larger disk, then start again.",
+    );
+  }
+  if (/EACCES|EPERM|EROFS|Permission denied|Read-only file system|Operation not permitted/.test(said)) {
+    return new EmbeddedPostgresFailure(
+      `The database cannot write to ${folder}. Make the folder writable for the user who starts the shop, ` +
+        `or set DATA_DIR to another folder, then start again. Details: ${tailOf(said)}`,
+    );
+  }
+  if (/could not (create|resize|map|attach to) .*shared memory|Cannot allocate memory/.test(said)) {
+    return new EmbeddedPostgresFailure(
+      `The database got too little memory. Free about 300 MB and start again. Details: ${tailOf(said)}`,
+    );
+  }
+  return new EmbeddedPostgresFailure(
+    `The embedded database failed while ${doing}. Details:\n${tailOf(said)}\n` +
+      "DATABASE_URL may name any other PostgreSQL from version 15 on.",
+  );
+}
+
+/** What a failed system call or child process said, in one string. */
+export function saidBy(error: unknown): string {
+  return error instanceof Error ? `${"code" in error ? error.code : ""} ${error.message}` : String(error);
+}

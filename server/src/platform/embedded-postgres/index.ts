@@ -1,0 +1,2 @@
+export { EmbeddedPostgresFailure } from "./failure.ts";
+export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from "./start-embedded-postgres.ts";

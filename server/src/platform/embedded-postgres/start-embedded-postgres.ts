@@ -1,0 +1,97 @@
+import { realpathSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client, escapeIdentifier } from "pg";
+import { chooseAccount } from "./account.ts";
+import { copyHomes, findBinaries } from "./binaries.ts";
+import { ensureCluster } from "./cluster.ts";
+import { EmbeddedPostgresFailure, explainFailure, saidBy } from "./failure.ts";
+import { withFileLock } from "./file-lock.ts";
+import { launch, type PostgresSettings } from "./launch.ts";
+import { layOut, makeReachable, type Place, secretOf } from "./place.ts";
+import { announcePresence } from "./presence.ts";
+import { databaseUrl, findRunningServer, isPostmasterOf, type RunningServer } from "./running-server.ts";
+
+export type EmbeddedPostgres = {
+  /** The shop's own database, as a superuser of the embedded server. */
+  url: string;
+  /** The server ran before, started by another process or left by a killed one. */
+  reused: boolean;
+  /** Stops the server unless another app process uses it. Close your own connections first. */
+  stop: () => Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string;
+  /** Wished for on the first start; the port that was free then is kept afterwards. */
+  port?: number;
+  log: (line: string) => void;
+  settings?: PostgresSettings;
+  /** Where binaries and data go when DATA_DIR shuts out the account that PostgreSQL runs as. */
+  homes?: string[];
+};
+
+const database = "surimono";
+
+/** Brings up the PostgreSQL of this data folder, or finds the one that runs. Throws EmbeddedPostgresFailure with advice. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const laidOut = layOut(options.dataDir);
+  try {
+    return await withFileLock(laidOut.lock, () => startLocked(laidOut, options));
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresFailure) throw error;
+    throw explainFailure("starting", saidBy(error), options.dataDir);
+  }
+}
+
+async function startLocked(laidOut: Place, { port = 54320, log, settings = {}, homes = copyHomes() }: EmbeddedPostgresOptions) {
+  const secret = secretOf(laidOut);
+  const account = await chooseAccount(laidOut.cluster);
+  const place = makeReachable(laidOut, account, homes, log);
+  let server = await findRunningServer(place, secret);
+  const reused = server !== undefined;
+  if (!server) {
+    const binaries = findBinaries(account, log, homes);
+    await ensureCluster(place, binaries, account, secret);
+    server = await launch({ place, binaries, account, secret, preferredPort: port, settings, log });
+  }
+  await ensureDatabase(databaseUrl(server.port, secret, "postgres"));
+  const url = databaseUrl(server.port, secret, database);
+  return { url, reused, stop: await stopper(url, place, server) };
+}
+
+async function ensureDatabase(url: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [database]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${escapeIdentifier(database)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function stopper(url: string, place: Place, server: RunningServer) {
+  const presence = await announcePresence(url);
+  let stopped: Promise<void> | undefined;
+  const stop = () =>
+    withFileLock(place.lock, async () => {
+      // A server that cannot be asked is going down or gone already, and stopping it again does no harm.
+      const shared = await presence.isShared().catch(() => false);
+      await presence.end().catch(() => undefined);
+      if (!shared) await shutDown(server, place);
+    });
+  return () => {
+    stopped ??= stop();
+    return stopped;
+  };
+}
+
+// SIGINT is PostgreSQL's fast shutdown: sessions end, everything is written, nothing needs recovery.
+async function shutDown(server: RunningServer, place: Place) {
+  const now = await findRunningServer(place, secretOf(place), 0).catch(() => undefined);
+  if (now?.pid !== server.pid) return;
+  process.kill(server.pid, "SIGINT");
+  for (const deadline = Date.now() + 60_000; isPostmasterOf(server.pid, place.cluster); await sleep(30)) {
+    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${server.pid}) on ${realpathSync(place.cluster)} does not stop`);
+  }
+}

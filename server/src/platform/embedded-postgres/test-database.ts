@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
+
+const template = "surimono_template";
+
+/** A server for one run of the tests, with a template database that `migrate` has brought up to date once. */
+export type TestServer = { url: string; stop: () => Promise<void> };
+
+/** Starts the server of a test run in a temporary folder. It may lose everything, so it does not wait for the disk. */
+export async function startTestServer(migrate: (url: string) => Promise<void>): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), "surimono-test-"));
+  // As root, PostgreSQL runs as another user, who must get through.
+  chmodSync(dataDir, 0o711);
+  const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings });
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await runSql(server.url, `CREATE DATABASE ${template}`);
+    await migrate(at(server.url, template));
+    return { url: server.url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A fresh, migrated database of its own for one test file or test. `serverUrl` is that of the run's TestServer. */
+export async function createTestDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await runSql(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return { url: at(serverUrl, name), drop: () => runSql(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+function at(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function runSql(url: string, sql: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
