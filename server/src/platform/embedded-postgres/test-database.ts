@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
+import { inject } from "vitest";
 import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
 const template = "surimono_template";
@@ -31,8 +32,8 @@ export async function startTestServer(migrate: (url: string) => Promise<void>): 
   }
 }
 
-/** A fresh, migrated database of its own for one test file or test. `serverUrl` is that of the run's TestServer. */
-export async function createTestDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A fresh, migrated database of its own for one test file or test, on the server that the global setup started. */
+export async function createTestDatabase(serverUrl = inject("testServerUrl")): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   await runSql(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return { url: at(serverUrl, name), drop: () => runSql(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

@@ -1,0 +1,16 @@
+import type { TestProject } from "vitest/node";
+import { migrate } from "../database/index.ts";
+import { startTestServer } from "./test-database.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testServerUrl: string;
+  }
+}
+
+/** One PostgreSQL for all server tests of a run; each test file takes a database of its own from it. */
+export async function setup(project: TestProject) {
+  const server = await startTestServer(migrate);
+  project.provide("testServerUrl", server.url);
+  return server.stop;
+}

@@ -1,0 +1,26 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const setupFiles = [`${import.meta.dirname}/vitest.setup.ts`];
+
+/** The tests of one workspace that need nothing but Node. */
+const plain = (name: string) => ({
+  test: { name, root: `./${name}`, include: ["**/*.test.{ts,tsx}"], exclude: ["**/node_modules/**", "build/**"], setupFiles },
+});
+
+export default defineConfig({
+  test: {
+    // The tests share two cores with a database and, in the whole run, with nothing else.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      plain("domain"),
+      plain("contract"),
+      plain("studio"),
+      plain("scripts"),
+      { test: { ...plain("server").test, globalSetup: ["./src/platform/embedded-postgres/vitest-global-setup.ts"] } },
+      { plugins: [react()], test: { ...plain("web").test, environment: "jsdom" } },
+    ],
+  },
+});
