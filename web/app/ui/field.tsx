@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+/** What every labelled control takes besides its own attributes. */
+export interface FieldLook {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The sentence to show, or nothing while the value is fine. */
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** Shown at the right of the label, such as 12 / 100. */
+  aside?: ReactNode;
+  hideLabel?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export interface FieldControl {
+  id: string;
+  "aria-describedby": string;
+  "aria-invalid": true | undefined;
+  "aria-required": true | undefined;
+}
+
+interface FieldProps extends FieldLook {
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label, control, hint and error. The line below is always there, so that nothing jumps when an error appears. */
+export function Field({ label, hint, error, required, aside, hideLabel, className, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div className={classNames("flex min-w-0 flex-col", className)}>
+      <div className={hideLabel ? "sr-only" : "mb-1.5 flex items-baseline gap-2"}>
+        <label htmlFor={id} className="font-bold text-14 text-deep">
+          {label}
+        </label>
+        {required && <span className="text-12 text-red-text">必須</span>}
+        {aside && <span className="num ml-auto text-12 text-mute">{aside}</span>}
+      </div>
+      {children({
+        id,
+        "aria-describedby": noteId,
+        "aria-invalid": error ? true : undefined,
+        "aria-required": required || undefined,
+      })}
+      <p id={noteId} className={classNames("mt-1 min-h-5 text-12", error ? "text-red-text" : "text-mute")}>
+        {error ? (
+          <span role="alert" className="inline-flex items-start gap-1">
+            <Icon name="error" size={14} className="mt-0.5" />
+            {error}
+          </span>
+        ) : (
+          hint
+        )}
+      </p>
+    </div>
+  );
+}
+
+export const controlStyle =
+  "w-full rounded-ctl border border-ctl bg-white px-3 text-16 text-deep transition-colors placeholder:text-mute hover:border-deep " +
+  "focus:border-red focus:outline-2 focus:outline-red focus:-outline-offset-1 aria-invalid:border-red-text aria-invalid:bg-tint " +
+  "disabled:cursor-not-allowed disabled:border-line disabled:bg-bench disabled:text-mute read-only:bg-paper";

@@ -1,0 +1,33 @@
+import { type IconName, iconPaths } from "./icon-paths.ts";
+
+export type { IconName };
+
+interface IconProps {
+  name: IconName;
+  size?: number;
+  /** Only for a state that is on, such as a set favourite. */
+  filled?: boolean;
+  className?: string;
+}
+
+/** Decorative: the control or sentence around it carries the words. */
+export function Icon({ name, size = 20, filled = false, className = "" }: IconProps) {
+  // Lines look equally heavy at every size only when small drawings get thicker ones.
+  const line = size >= 24 ? 1.5 : size >= 18 ? 1.7 : 1.9;
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={filled ? "currentColor" : "none"}
+      stroke="currentColor"
+      strokeWidth={(line * 24) / size}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`shrink-0 ${className}`}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Ref, SelectHTMLAttributes } from "react";
+import { controlStyle, Field, type FieldLook } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+
+interface Option {
+  value: string | number;
+  label: string;
+  disabled?: boolean;
+}
+
+interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "size">, FieldLook {
+  options: readonly Option[];
+  /** Shown while nothing is chosen; cannot be chosen itself. */
+  placeholder?: string | undefined;
+  size?: 36 | 48 | undefined;
+  ref?: Ref<HTMLSelectElement> | undefined;
+}
+
+/** The browser's own list: on a phone no list of ours is better. Takes `register("name")` as it is. */
+export function Select(props: SelectProps) {
+  const { label, hint, error, required, aside, hideLabel, className, options, placeholder, size = 48, ...select } = props;
+  return (
+    <Field {...{ label, hint, error, required, aside, hideLabel, className }}>
+      {(control) => (
+        <span className="relative block">
+          <select
+            {...select}
+            {...control}
+            className={`appearance-none pr-10 ${size === 48 ? "h-12" : "h-9 max-md:h-11"} ${controlStyle}`}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={18} className="pointer-events-none absolute inset-y-0 right-3 my-auto" />
+        </span>
+      )}
+    </Field>
+  );
+}

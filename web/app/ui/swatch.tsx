@@ -1,0 +1,49 @@
+import { classNames } from "./class-names.ts";
+
+interface SwatchProps {
+  /** CSS colour of the goods. */
+  color: string;
+  /** Diameter in pixels. */
+  size?: number | undefined;
+  selected?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The dot alone. A choice of colours puts it in a labelled radio or button that says the name. */
+export function Swatch({ color, size = 16, selected = false, className }: SwatchProps) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ width: size, height: size, backgroundColor: color }}
+      className={classNames(
+        "inline-block shrink-0 rounded-full border border-ctl/60 transition-shadow",
+        selected && "shadow-[0_0_0_2px_#fff,0_0_0_4px_var(--color-red)]",
+        className,
+      )}
+    />
+  );
+}
+
+interface SwatchRowProps {
+  colors: readonly { color: string; name: string }[];
+  /** How many dots before the rest becomes +N; a card shows four (spec §9). */
+  limit?: number;
+}
+
+/** Keeps its height with or without +N, so that the names below share a baseline. */
+export function SwatchRow({ colors, limit = 4 }: SwatchRowProps) {
+  const rest = colors.length - limit;
+  return (
+    <div className="flex h-4 items-center gap-1.5">
+      <span className="sr-only">{`色: ${colors.map((entry) => entry.name).join("、")}`}</span>
+      {colors.slice(0, limit).map((entry) => (
+        <Swatch key={entry.name} color={entry.color} />
+      ))}
+      {rest > 0 && (
+        <span aria-hidden="true" className="text-12 text-mute">
+          +{rest}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { createStore } from "./store.ts";
+
+export type ToastTone = "info" | "success" | "error";
+
+export interface ToastOptions {
+  tone?: ToastTone;
+  /** 3,000 ms unless said otherwise (spec §9). */
+  duration?: number;
+}
+
+export interface Toast {
+  id: number;
+  message: string;
+  tone: ToastTone;
+}
+
+export const toasts = createStore<readonly Toast[]>([]);
+
+let nextId = 1;
+
+/** Says something without asking anything. The same words are never on the screen twice (spec §8). */
+export function showToast(message: string, { tone = "info", duration = 3000 }: ToastOptions = {}): void {
+  if (toasts.get().some((toast) => toast.message === message)) return;
+  const id = nextId++;
+  toasts.set([...toasts.get(), { id, message, tone }]);
+  setTimeout(() => dismissToast(id), duration);
+}
+
+export function dismissToast(id: number): void {
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
+}
