@@ -1,0 +1,119 @@
+import { FULL_TURN, type AreaDesign, type ImageLayer, type Layer, layerBounds, OPAQUE } from "@surimono/domain/designs";
+import { UM_PER_MM } from "@surimono/domain/kernel";
+import { layoutText, measureLayer } from "./layout-text.ts";
+import { traceOutline, type Outline } from "./outline.ts";
+import type { SceneAssets } from "./scene-assets.ts";
+import type { SceneContext, SceneImage } from "./scene-context.ts";
+import { shapeOutline } from "./shape-outline.ts";
+
+/**
+ * Paints the area with its top left corner at the context's origin. The same calls reach the same rasteriser in Chromium and on the
+ * server, so both give the same pixels. Whatever passes the area's edge is left to the canvas to cut off.
+ */
+export function drawDesign(ctx: SceneContext, area: AreaDesign, pxPerMm: number, assets: SceneAssets): void {
+  for (const layer of area.layers) drawLayer(ctx, layer, pxPerMm, assets);
+}
+
+/** Paints one layer in the coordinates of its area. A layer whose image or face is not loaded is left out: see `missingAssets`. */
+export function drawLayer(ctx: SceneContext, layer: Layer, pxPerMm: number, assets: SceneAssets): void {
+  if (layer.hidden || layer.opacity <= 0) return;
+  ctx.save();
+  ctx.scale(pxPerMm / UM_PER_MM, pxPerMm / UM_PER_MM);
+  if (layer.opacity < OPAQUE && hasOverlap(layer)) drawAsGroup(ctx, layer, assets);
+  else {
+    ctx.globalAlpha *= layer.opacity / OPAQUE;
+    drawInPlace(ctx, layer, assets);
+  }
+  ctx.restore();
+}
+
+function hasOverlap(layer: Layer): boolean {
+  if (layer.kind === "image") return false;
+  return (layer.kind === "text" ? layer.outline : layer.stroke) !== undefined;
+}
+
+/** Fill and stroke overlap, so a see-through layer is painted solid on a canvas of its own and blended in one go. */
+function drawAsGroup(ctx: SceneContext, layer: Layer, assets: SceneAssets): void {
+  const { a, b, c, d, e, f } = ctx.getTransform();
+  const bounds = pixelBounds(ctx, measureLayer(layer, assets.text));
+  if (!bounds) return;
+  const { context, image } = assets.surface(bounds.w, bounds.h);
+  context.setTransform(a, b, c, d, e - bounds.x, f - bounds.y);
+  drawInPlace(context, layer, assets);
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.globalAlpha *= layer.opacity / OPAQUE;
+  ctx.drawImage(image as never, bounds.x, bounds.y);
+}
+
+/** The whole pixels of the canvas that the layer can touch, whatever turn and zoom the context has. */
+function pixelBounds(ctx: SceneContext, layer: Layer): { x: number; y: number; w: number; h: number } | undefined {
+  const { a, b, c, d, e, f } = ctx.getTransform();
+  const { x, y, w, h } = layerBounds(layer);
+  const xs = [x, x + w].flatMap((px) => [y, y + h].map((py) => a * px + c * py + e));
+  const ys = [x, x + w].flatMap((px) => [y, y + h].map((py) => b * px + d * py + f));
+  const left = Math.max(0, Math.floor(Math.min(...xs)) - 1);
+  const top = Math.max(0, Math.floor(Math.min(...ys)) - 1);
+  const right = Math.min(ctx.canvas.width, Math.ceil(Math.max(...xs)) + 1);
+  const bottom = Math.min(ctx.canvas.height, Math.ceil(Math.max(...ys)) + 1);
+  return right > left && bottom > top ? { x: left, y: top, w: right - left, h: bottom - top } : undefined;
+}
+
+function drawInPlace(ctx: SceneContext, layer: Layer, assets: SceneAssets): void {
+  ctx.translate(layer.x, layer.y);
+  if (layer.rotation !== 0) ctx.rotate((layer.rotation / FULL_TURN) * 2 * Math.PI);
+  if (layer.flipX || layer.flipY) ctx.scale(layer.flipX ? -1 : 1, layer.flipY ? -1 : 1);
+  switch (layer.kind) {
+    case "image": {
+      const image = assets.image(layer.assetId);
+      if (image) drawCovering(ctx, image, layer);
+      return;
+    }
+    case "shape":
+      return paint(ctx, shapeOutline(layer), layer.fill, layer.stroke);
+    case "text": {
+      const layout = layoutText(layer, assets.text);
+      if (!layout) return;
+      // The outline lies under the letters, or it would eat thin strokes; half of it is covered, so it is drawn twice as wide.
+      const { outline } = layer;
+      if (outline) stroke(ctx, layout.outline, outline.color, outline.width * 2);
+      return paint(ctx, layout.outline, layer.color);
+    }
+  }
+}
+
+function paint(ctx: SceneContext, outline: Outline, color: string, edge?: { color: string; width: number }): void {
+  traceOutline(ctx, outline);
+  ctx.fillStyle = color;
+  ctx.fill();
+  if (edge) stroke(ctx, outline, edge.color, edge.width);
+}
+
+function stroke(ctx: SceneContext, outline: Outline, color: string, width: number): void {
+  if (width <= 0) return;
+  traceOutline(ctx, outline);
+  ctx.strokeStyle = color;
+  ctx.lineWidth = width;
+  ctx.lineJoin = "round";
+  ctx.lineCap = "round";
+  ctx.stroke();
+}
+
+/** Fills the box; when the ratios differ, both overhanging sides of the picture are cut alike. */
+function drawCovering(ctx: SceneContext, image: SceneImage, { width, height }: ImageLayer): void {
+  const scale = Math.max(width / image.width, height / image.height);
+  const sourceWidth = width / scale;
+  const sourceHeight = height / scale;
+  ctx.imageSmoothingEnabled = true;
+  ctx.imageSmoothingQuality = "high";
+  ctx.drawImage(
+    image as never,
+    (image.width - sourceWidth) / 2,
+    (image.height - sourceHeight) / 2,
+    sourceWidth,
+    sourceHeight,
+    -width / 2,
+    -height / 2,
+    width,
+    height,
+  );
+}

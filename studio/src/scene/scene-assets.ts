@@ -1,0 +1,39 @@
+import type { AreaDesign } from "@surimono/domain/designs";
+import type { SceneImage, Surface } from "./scene-context.ts";
+import type { TextShaper } from "./text-shaper.ts";
+
+/** Everything that drawing needs beside the document. */
+export interface SceneAssets {
+  readonly text: TextShaper;
+  /** Undefined while the picture is not there yet: its layer is then left out. */
+  image(assetId: string): SceneImage | undefined;
+  /** A new transparent canvas of that many pixels. */
+  surface(width: number, height: number): Surface;
+}
+
+export interface MissingAssets {
+  readonly assetIds: readonly string[];
+  readonly fontIds: readonly string[];
+}
+
+/** What has to be loaded before every visible layer of the area can be drawn. */
+export function missingAssets(area: AreaDesign, assets: SceneAssets): MissingAssets {
+  const assetIds = new Set<string>();
+  const fontIds = new Set<string>();
+  for (const layer of area.layers) {
+    if (layer.hidden) continue;
+    if (layer.kind === "image" && !assets.image(layer.assetId)) assetIds.add(layer.assetId);
+    if (layer.kind === "text" && !assets.text.hasFace(layer.fontId)) fontIds.add(layer.fontId);
+  }
+  return { assetIds: [...assetIds], fontIds: [...fontIds] };
+}
+
+/** For `SceneAssets.surface` in the browser. */
+export function browserSurface(width: number, height: number): Surface {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser gives no 2D context");
+  return { context, image: canvas };
+}

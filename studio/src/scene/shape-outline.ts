@@ -1,0 +1,78 @@
+import type { ShapeLayer } from "@surimono/domain/designs";
+import { OutlineBuilder, type Outline, type OutlineCommand } from "./outline.ts";
+
+/** The control point of a quarter circle drawn as a cubic curve. */
+const KAPPA = 0.5522847498307936;
+
+/** The path of a shape around the centre of its box, which it fills on all four sides. */
+export function shapeOutline(layer: ShapeLayer): Outline {
+  if (layer.shape === "line") return lineOutline(layer.width, layer.height);
+  const builder = new OutlineBuilder();
+  builder.append(UNIT_SHAPES[layer.shape], [layer.width / 2, 0, 0, layer.height / 2, 0, 0]);
+  return builder;
+}
+
+const UNIT_SHAPES: Readonly<Record<Exclude<ShapeLayer["shape"], "line">, Outline>> = {
+  rectangle: polygon([-1, -1, 1, -1, 1, 1, -1, 1]),
+  ellipse: path("MCCCCZ", [
+    [0, -1],
+    [KAPPA, -1, 1, -KAPPA, 1, 0],
+    [1, KAPPA, KAPPA, 1, 0, 1],
+    [-KAPPA, 1, -1, KAPPA, -1, 0],
+    [-1, -KAPPA, -KAPPA, -1, 0, -1],
+  ]),
+  triangle: polygon([0, -1, 1, 1, -1, 1]),
+  star: starOutline(),
+  heart: path("MCCCCCCZ", [
+    [0, -0.58],
+    [0.14, -0.84, 0.34, -1, 0.56, -1],
+    [0.82, -1, 1, -0.78, 1, -0.46],
+    [1, 0.08, 0.5, 0.5, 0, 1],
+    [-0.5, 0.5, -1, 0.08, -1, -0.46],
+    [-1, -0.78, -0.82, -1, -0.56, -1],
+    [-0.34, -1, -0.14, -0.84, 0, -0.58],
+  ]),
+};
+
+/** A bar with round ends across the whole box, so that its thickness is the box's height. */
+function lineOutline(width: number, height: number): Outline {
+  const radius = Math.min(width, height) / 2;
+  const builder = new OutlineBuilder();
+  const [x, y] = [width / 2 - radius, height / 2 - radius];
+  builder.commands.push(..."MLCLCLCLCZ".split("").map((command) => command as OutlineCommand));
+  const arm = KAPPA * radius;
+  const [left, right, top, bottom] = [-width / 2, width / 2, -height / 2, height / 2];
+  builder.coordinates.push(
+    ...[-x, top, x, top],
+    ...[x + arm, top, right, -y - arm, right, -y],
+    ...[right, y],
+    ...[right, y + arm, x + arm, bottom, x, bottom],
+    ...[-x, bottom],
+    ...[-x - arm, bottom, left, y + arm, left, y],
+    ...[left, -y],
+    ...[left, -y - arm, -x - arm, top, -x, top],
+  );
+  return builder;
+}
+
+/** Five points, stretched so that they touch the unit box on every side. */
+function starOutline(): Outline {
+  const inner = Math.sin(Math.PI / 10) / Math.sin((3 * Math.PI) / 10);
+  const corners = Array.from({ length: 10 }, (_, index) => {
+    const angle = (index * Math.PI) / 5;
+    const radius = index % 2 === 0 ? 1 : inner;
+    return { x: Math.sin(angle) * radius, y: -Math.cos(angle) * radius };
+  });
+  const halfWidth = Math.max(...corners.map((corner) => corner.x));
+  const lowest = Math.max(...corners.map((corner) => corner.y));
+  return polygon(corners.flatMap(({ x, y }) => [x / halfWidth, ((y + 1) / (lowest + 1)) * 2 - 1]));
+}
+
+function polygon(coordinates: number[]): Outline {
+  const commands = coordinates.flatMap((_, index): OutlineCommand[] => (index % 2 === 0 ? [index === 0 ? "M" : "L"] : []));
+  return { commands: [...commands, "Z"], coordinates };
+}
+
+function path(commands: string, coordinates: number[][]): Outline {
+  return { commands: commands.split("") as OutlineCommand[], coordinates: coordinates.flat() };
+}

@@ -1,0 +1,59 @@
+/**
+ * How a stretch of a line is set. In a horizontal line everything is `flat`, one run per script. In a vertical one kana and kanji are
+ * `upright`, Latin is `turned` a quarter clockwise, and one or two digits stand `combined` in one square (縦中横).
+ */
+export interface TextRun {
+  readonly text: string;
+  readonly set: "flat" | "upright" | "turned" | "combined";
+  readonly script: "Latn" | "Kana";
+}
+
+export function splitHorizontal(line: string): TextRun[] {
+  return groupRuns(line, (character) => {
+    const script = isWestern(character) ? "Latn" : "Kana";
+    return { key: script, set: "flat", script };
+  });
+}
+
+/** `hasVerticalForm` asks the face: where it has no vertical glyph for a bracket or a long mark, that character is turned instead. */
+export function splitVertical(line: string, hasVerticalForm: (character: string) => boolean): TextRun[] {
+  return line.split(WESTERN_STRETCH).flatMap((part, index): TextRun[] => {
+    if (part === "") return [];
+    if (index % 2 === 1) return [{ text: part, set: COMBINED.test(part) ? "combined" : "turned", script: "Latn" }];
+    return groupRuns(part, (character) => {
+      const turned = HALF_WIDTH_KANA.test(character) || (NEEDS_VERTICAL_FORM.test(character) && !hasVerticalForm(character));
+      return { key: turned ? "turned" : "upright", set: turned ? "turned" : "upright", script: "Kana" };
+    });
+  });
+}
+
+// Odd parts of the split are Latin: letters, digits, their punctuation and the spaces inside.
+const WESTERN_STRETCH = /((?:[!-~\u00a0-\u00a6\u00a9-\u00af\u00b2-\u00d6\u00d8-\u00f6\u00f8-\u024f]\p{M}*)(?:[ -~\u00a0-\u00a6\u00a9-\u00af\u00b2-\u00d6\u00d8-\u00f6\u00f8-\u024f]|\p{M}|[\u2018-\u201d])*)/u;
+const WESTERN = /^[ -~\u00a0-\u00a6\u00a9-\u00af\u00b2-\u00d6\u00d8-\u00f6\u00f8-\u024f\p{M}]$/u;
+/** One or two digits, a lone letter as in Tシャツ, and doubled exclamation marks stand upright in one square. */
+const COMBINED = /^(?:[0-9]{1,2}|[A-Za-z]|[!?]{1,2})$/u;
+const HALF_WIDTH_KANA = /[\uff61-\uff9f]/u;
+/** The characters that Unicode marks Tr in UAX #50, and the dashes and dots that Japanese faces treat alike. */
+const NEEDS_VERTICAL_FORM = /[ー〜～―—–…‥‖｜＿＝：；「」『』（）［］｛｝〈〉《》【】〔〕〖〗〘〙〚〛〝〟゠⦅⦆“”‘’]/u;
+
+function isWestern(character: string): boolean {
+  return WESTERN.test(character);
+}
+
+interface Kind extends Omit<TextRun, "text"> {
+  readonly key: string;
+}
+
+function groupRuns(line: string, kindOf: (character: string) => Kind): TextRun[] {
+  const runs: { key: string; run: { text: string } & TextRun }[] = [];
+  for (const character of line) {
+    const { key, set, script } = kindOf(character);
+    const last = runs.at(-1);
+    // A variation selector or a combining mark belongs to the character before it.
+    if (last && (last.key === key || EXTENDS.test(character))) last.run = { ...last.run, text: last.run.text + character };
+    else runs.push({ key, run: { text: character, set, script } });
+  }
+  return runs.map(({ run }) => run);
+}
+
+const EXTENDS = /^[\p{M}\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u3099\u309a]$/u;

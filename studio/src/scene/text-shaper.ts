@@ -1,0 +1,95 @@
+import type { Outline, OutlineCommand } from "./outline.ts";
+
+/** The module `harfbuzzjs`, handed in so that its top-level await stays in a chunk loaded on demand. */
+export type HarfBuzz = typeof import("harfbuzzjs");
+
+/** In the face's units, y upwards; `advance` runs along the line. */
+export interface ShapedGlyph {
+  readonly glyphId: number;
+  /** Index into the text of the first UTF-16 unit that the glyph stands for. */
+  readonly cluster: number;
+  readonly advance: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface ShapedFace {
+  readonly unitsPerEm: number;
+  /** Whether the face has its own form of the character for vertical lines. */
+  hasVerticalForm(character: string): boolean;
+  shape(text: string, how: ShapeOptions): readonly ShapedGlyph[];
+  outline(glyphId: number): Outline;
+}
+
+export interface ShapeOptions {
+  readonly vertical: boolean;
+  readonly script: "Latn" | "Kana";
+  readonly features: readonly string[];
+}
+
+export interface TextShaper {
+  hasFace(fontId: string): boolean;
+  /** `file` is a whole TTF. Adding a face twice is no error. */
+  addFace(fontId: string, file: Uint8Array): void;
+  /** Undefined until the face was added. */
+  face(fontId: string): ShapedFace | undefined;
+}
+
+export function createShaper(hb: HarfBuzz, files: Iterable<readonly [fontId: string, file: Uint8Array]> = []): TextShaper {
+  const faces = new Map<string, ShapedFace>();
+  const shaper: TextShaper = {
+    hasFace: (fontId) => faces.has(fontId),
+    addFace(fontId, file) {
+      if (!faces.has(fontId)) faces.set(fontId, openFace(hb, file));
+    },
+    face: (fontId) => faces.get(fontId),
+  };
+  for (const [fontId, file] of files) shaper.addFace(fontId, file);
+  return shaper;
+}
+
+function openFace(hb: HarfBuzz, file: Uint8Array): ShapedFace {
+  const face = new hb.Face(new hb.Blob(file));
+  const font = new hb.Font(face);
+  const outlines = new Map<number, Outline>();
+
+  function shape(text: string, { vertical, script, features }: ShapeOptions): ShapedGlyph[] {
+    const buffer = new hb.Buffer();
+    buffer.addText(text);
+    buffer.setDirection(vertical ? hb.Direction.TTB : hb.Direction.LTR);
+    buffer.setScript(script);
+    buffer.setLanguage("ja");
+    hb.shape(font, buffer, features.map((feature) => hb.Feature.fromString(feature)).filter((feature) => feature !== undefined));
+    return buffer.getGlyphInfosAndPositions().map((glyph) => ({
+      glyphId: glyph.codepoint,
+      cluster: glyph.cluster,
+      advance: vertical ? -(glyph.yAdvance ?? 0) : (glyph.xAdvance ?? 0),
+      x: glyph.xOffset ?? 0,
+      y: glyph.yOffset ?? 0,
+    }));
+  }
+
+  return {
+    unitsPerEm: face.upem,
+    shape,
+    hasVerticalForm(character) {
+      const [glyph] = shape(character, { vertical: true, script: "Kana", features: [] });
+      return glyph !== undefined && glyph.glyphId !== font.nominalGlyph(character.codePointAt(0) ?? 0);
+    },
+    outline(glyphId) {
+      let outline = outlines.get(glyphId);
+      if (!outline) {
+        outline = toOutline(font.glyphToJson(glyphId));
+        outlines.set(glyphId, outline);
+      }
+      return outline;
+    },
+  };
+}
+
+function toOutline(path: readonly { readonly type: string; readonly values: readonly number[] }[]): Outline {
+  return {
+    commands: path.map((segment) => segment.type as OutlineCommand),
+    coordinates: path.flatMap((segment) => segment.values),
+  };
+}
