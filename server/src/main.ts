@@ -1,0 +1,52 @@
+import { ConfigurationError, type Env, readEnv } from "./platform/env/index.ts";
+import { migrate } from "./platform/database/index.ts";
+import { startEmbeddedPostgres } from "./platform/embedded-postgres/index.ts";
+import { openFeatures } from "./features.ts";
+import { openShop } from "./open-shop.ts";
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Database, migrations, then the shop: what `npm start` runs. */
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say });
+  const databaseUrl = env.databaseUrl ?? (embedded?.url as string);
+  await migrate(databaseUrl);
+  const shop = await openShop({ env, databaseUrl, features: openFeatures });
+  const port = await shop.start();
+  greet(env, port);
+  stopOnSignal(async () => {
+    await shop.stop();
+    await embedded?.stop();
+  });
+}
+
+function greet(env: Env, port: number): void {
+  say(`SURIMONO is open at ${env.publicUrl.replace(/:0$/, `:${port}`)}`);
+}
+
+/** A second signal does not wait. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    say("Closing: what is running is finished first.");
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(error instanceof ConfigurationError ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`);
+  process.exit(1);
+});

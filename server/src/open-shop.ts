@@ -1,0 +1,93 @@
+import { join } from "node:path";
+import { openDatabase } from "./platform/database/index.ts";
+import type { Env } from "./platform/env/index.ts";
+import { openFiles } from "./platform/files/index.ts";
+import {
+  addSecurityHeaders,
+  apiDocsPage,
+  type FindMember,
+  openApiDocument,
+  openHttp,
+  readScriptHashes,
+  registerCall,
+  serveWeb,
+  type Shop,
+} from "./platform/http/index.ts";
+import { openJobs } from "./platform/jobs/index.ts";
+import { openMail } from "./platform/mail/index.ts";
+import { openRateLimits } from "./platform/rate-limit/index.ts";
+
+const WEB_ROOT = join(import.meta.dirname, "../../web/build/client");
+
+export interface ShopOptions {
+  readonly env: Env;
+  /** A migrated database. */
+  readonly databaseUrl: string;
+  readonly now?: () => Date;
+  /** Registers the features' routes and jobs; answers how a token becomes a member. */
+  readonly features: (shop: Shop) => FindMember;
+}
+
+export interface OpenShop extends Shop {
+  /** Listens and starts the background work; answers the port. */
+  start(): Promise<number>;
+  /** Finishes what is running, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** The whole shop in one process: platform, features, pages. Nothing runs before `start`. */
+export async function openShop({ env, databaseUrl, now = () => new Date(), features }: ShopOptions): Promise<OpenShop> {
+  const http = await openHttp(env);
+  addSecurityHeaders(http, {
+    scriptHashes: readScriptHashes(join(WEB_ROOT, "../csp.json")),
+    https: env.publicUrl.startsWith("https://"),
+  });
+  const database = openDatabase(databaseUrl);
+  const state = { findMember: undefined as FindMember | undefined, ready: false };
+  const shop: Shop = {
+    env,
+    database,
+    files: openFiles(env),
+    mail: openMail(env),
+    jobs: openJobs(databaseUrl, http.log),
+    rateLimits: openRateLimits(database.pool),
+    log: http.log,
+    now,
+    http,
+    calls: [],
+    route(call, handler, options = {}) {
+      registerCall(shop, (token) => (state.findMember as FindMember)(token), call, handler, options);
+    },
+  };
+  state.findMember = features(shop);
+  addPlatformRoutes(shop, () => state.ready);
+  await serveWeb(http, { root: WEB_ROOT, isPage: () => true });
+  return {
+    ...shop,
+    async start() {
+      await shop.jobs.start();
+      await http.listen({ port: env.port, host: env.host });
+      state.ready = true;
+      const address = http.server.address();
+      return typeof address === "object" && address ? address.port : env.port;
+    },
+    async stop() {
+      state.ready = false;
+      await http.close();
+      await shop.jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+function addPlatformRoutes(shop: Shop, isReady: () => boolean): void {
+  const { http, calls, env, database } = shop;
+  http.get("/healthz", async () => ({ status: "ok" }));
+  http.get("/readyz", async (_request, reply) => {
+    if (!isReady()) return reply.code(503).send({ status: "starting" });
+    await database.pool.query("select 1");
+    return { status: "ok" };
+  });
+  http.get("/api/openapi.json", async () => openApiDocument(calls, env.publicUrl));
+  http.get("/api/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(apiDocsPage(calls)));
+}

@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Result } from "@surimono/domain/kernel";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+/** A connection for queries: the pool outside, the one connection of the transaction inside. */
+export type Db = NodePgDatabase;
+export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
+/** What stores take, so that the same SQL runs inside and outside of a transaction. */
+export type Queries = Db | Transaction;
+
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  /**
+   * Runs the work in one transaction. A thrown error or a failed Result rolls it back.
+   * Calls to the outside are refused inside: see `refuseInTransaction`.
+   */
+  inTransaction<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value>;
+  close(): Promise<void>;
+}
+
+const insideTransaction = new AsyncLocalStorage<true>();
+
+/** Adapters to the outside call this first: a slow answer from there must never hold row locks. */
+export function refuseInTransaction(what: string): void {
+  if (insideTransaction.getStore()) throw new Error(`${what} was called inside a transaction`);
+}
+
+class Rollback extends Error {
+  readonly value: unknown;
+
+  constructor(value: unknown) {
+    super("rolled back because the result failed");
+    this.value = value;
+  }
+}
+
+export function openDatabase(url: string, maxConnections = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    // A connection that hangs must not hang the request with it.
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: "surimono",
+  });
+  // An idle connection that the server closes must not end the process; the next query opens a new one.
+  pool.on("error", () => {});
+  const db = drizzle(pool);
+  return {
+    db,
+    pool,
+    inTransaction: (work) => insideTransaction.run(true, () => transact(db, work)),
+    close: () => pool.end(),
+  };
+}
+
+async function transact<Value>(db: Db, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
+  try {
+    return await db.transaction(async (tx) => {
+      const value = await work(tx);
+      if (isFailed(value)) throw new Rollback(value);
+      return value;
+    });
+  } catch (error) {
+    if (error instanceof Rollback) return error.value as Value;
+    throw error;
+  }
+}
+
+function isFailed(value: unknown): value is Extract<Result<unknown>, { ok: false }> {
+  return typeof value === "object" && value !== null && "ok" in value && value.ok === false && "failure" in value;
+}

@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { join, resolve } from "node:path";
+
+/** Everything the environment decides, read and checked once at start. */
+export interface Env {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Where customers reach the shop, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Undefined: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** Signs tokens and encrypts what must be read again. */
+  readonly secret: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly baseUrl: string | undefined } | undefined;
+  readonly filesS3:
+    | { readonly bucket: string; readonly endpoint: string | undefined; readonly region: string; readonly accessKeyId: string; readonly secretAccessKey: string }
+    | undefined;
+  /** Proxies whose x-forwarded-for is believed. */
+  readonly trustProxy: string | undefined;
+  readonly logLevel: string;
+  /** Demo accounts, the local payment gateway and `/dev/*`: only while no production setting is given. */
+  readonly demo: boolean;
+}
+
+export class ConfigurationError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The shop cannot start:\n${problems.map((problem) => `- ${problem}`).join("\n")}`);
+    this.problems = problems;
+  }
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const REQUIRED_IN_PRODUCTION = [
+  ["DATABASE_URL", "the address of a PostgreSQL 15 or newer"],
+  ["PUBLIC_URL", "the address at which customers reach the shop, such as https://shop.example.jp"],
+  ["AUTH_SECRET", "at least 32 random characters: openssl rand -hex 32"],
+  ["SMTP_URL", "the mail server, such as smtps://user:password@mail.example.jp"],
+  ["MAIL_FROM", "the sender of mails, such as SURIMONO <shop@example.jp>"],
+  ["STRIPE_SECRET_KEY", "the secret key of the payment provider"],
+  ["STRIPE_WEBHOOK_SECRET", "the secret that signs the payment provider's webhooks"],
+] as const;
+
+/** Reads and checks the settings. Throws a ConfigurationError with one line for each thing missing or wrong. */
+export function readEnv(variables: Variables): Env {
+  const production = variables["NODE_ENV"] === "production";
+  const problems: string[] = [];
+  const port = readPort(variables["PORT"], problems);
+  if (production) {
+    for (const [name, meaning] of REQUIRED_IN_PRODUCTION) if (!variables[name]) problems.push(`${name} is missing: ${meaning}`);
+  }
+  const given = variables["AUTH_SECRET"];
+  if (given !== undefined && given.length < 32) problems.push("AUTH_SECRET must have at least 32 characters");
+  for (const name of ["DATABASE_URL", "PUBLIC_URL", "SMTP_URL", "STRIPE_API_URL", "FILES_S3_ENDPOINT"]) {
+    const value = variables[name];
+    if (value && !URL.canParse(value)) problems.push(`${name} is not an address: it must look like scheme://host`);
+  }
+  if (Boolean(variables["STRIPE_SECRET_KEY"]) !== Boolean(variables["STRIPE_WEBHOOK_SECRET"])) {
+    problems.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither");
+  }
+  const filesS3 = readFilesS3(variables, problems);
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  const dataDir = resolve(variables["DATA_DIR"] || ".data");
+  return {
+    production,
+    port,
+    host: variables["HOST"] || (production ? "0.0.0.0" : "127.0.0.1"),
+    dataDir,
+    publicUrl: (variables["PUBLIC_URL"] || `http://localhost:${port}`).replace(/\/$/, ""),
+    databaseUrl: variables["DATABASE_URL"] || undefined,
+    secret: given ?? developmentSecret(dataDir),
+    smtpUrl: variables["SMTP_URL"] || undefined,
+    mailFrom: variables["MAIL_FROM"] || "SURIMONO <shop@surimono.example>",
+    stripe: readStripe(variables),
+    filesS3,
+    trustProxy: variables["TRUST_PROXY"] || undefined,
+    logLevel: variables["LOG_LEVEL"] || (production ? "info" : "warn"),
+    demo: !production && !variables["STRIPE_SECRET_KEY"] && !variables["SMTP_URL"],
+  };
+}
+
+function readPort(text: string | undefined, problems: string[]): number {
+  const port = Number(text || 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push("PORT must be a number from 0 to 65535");
+  return port;
+}
+
+function readStripe(variables: Variables): Env["stripe"] {
+  const secretKey = variables["STRIPE_SECRET_KEY"];
+  const webhookSecret = variables["STRIPE_WEBHOOK_SECRET"];
+  if (!secretKey || !webhookSecret) return undefined;
+  return { secretKey, webhookSecret, baseUrl: variables["STRIPE_API_URL"] || undefined };
+}
+
+function readFilesS3(variables: Variables, problems: string[]): Env["filesS3"] {
+  const bucket = variables["FILES_S3_BUCKET"];
+  if (!bucket) return undefined;
+  const accessKeyId = variables["FILES_S3_ACCESS_KEY_ID"];
+  const secretAccessKey = variables["FILES_S3_SECRET_ACCESS_KEY"];
+  if (!accessKeyId || !secretAccessKey) {
+    problems.push("FILES_S3_BUCKET needs FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY");
+    return undefined;
+  }
+  return {
+    bucket,
+    endpoint: variables["FILES_S3_ENDPOINT"] || undefined,
+    region: variables["FILES_S3_REGION"] || "ap-northeast-1",
+    accessKeyId,
+    secretAccessKey,
+  };
+}
+
+/** Without AUTH_SECRET a random one is kept in the data folder, so that sessions survive a restart. */
+function developmentSecret(dataDir: string): string {
+  const path = join(dataDir, "secret");
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(path)) {
+    try {
+      writeFileSync(path, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      // Another process that starts at the same moment may have written it first.
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+  return readFileSync(path, "utf8");
+}

@@ -1,0 +1,1 @@
+export { ConfigurationError, readEnv, type Env } from "./env.ts";

@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { S3Driver } from "flydrive/drivers/s3";
+import type { Env } from "../env/index.ts";
+import { refuseInTransaction } from "../database/index.ts";
+
+/** Files by key. Keys are plain ASCII paths of our own making: names that people gave stay in the database. */
+export interface Files {
+  write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Undefined when there is no such file. */
+  read(key: string): Promise<Buffer | undefined>;
+  remove(key: string): Promise<void>;
+}
+
+export function openFiles(env: Pick<Env, "dataDir" | "filesS3">): Files {
+  const disk = new Disk(driverFor(env));
+  return {
+    async write(key, bytes, contentType) {
+      refuseInTransaction("files.write");
+      await disk.put(key, bytes, { contentType });
+    },
+    async read(key) {
+      try {
+        return Buffer.from(await disk.getBytes(key));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    remove: (key) => disk.delete(key),
+  };
+}
+
+function driverFor(env: Pick<Env, "dataDir" | "filesS3">) {
+  if (!env.filesS3) return new FSDriver({ location: join(env.dataDir, "files"), visibility: "private" });
+  const { bucket, endpoint, region, accessKeyId, secretAccessKey } = env.filesS3;
+  return new S3Driver({
+    bucket,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // R2 and MinIO refuse access-control lists.
+    supportsACL: false,
+    visibility: "private",
+  });
+}
+
+function isMissing(error: unknown): boolean {
+  const cause = (error as { cause?: { code?: string; name?: string } }).cause;
+  return cause?.code === "ENOENT" || cause?.name === "NoSuchKey" || cause?.name === "NotFound";
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import multipart from "@fastify/multipart";
+import { requestFailures } from "@surimono/contract/kernel";
+import fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import type { Env } from "../env/index.ts";
+import { sendFailure } from "./send-failure.ts";
+
+/** The Fastify instance with logs, request ids and the one error shape, before any route. */
+export async function openHttp(env: Pick<Env, "logLevel" | "trustProxy">): Promise<FastifyInstance> {
+  const http = fastify({
+    logger: {
+      level: env.logLevel,
+      // Query strings can hold signed tokens and e-mail addresses: only the path is logged.
+      serializers: {
+        req: (request) => ({ method: request.method, path: request.url.split("?", 1)[0], id: request.id }),
+        res: (reply) => ({ status: reply.statusCode }),
+      },
+      redact: ["*.password", "*.token", "*.email", "headers.authorization"],
+    },
+    genReqId: () => randomUUID(),
+    trustProxy: env.trustProxy ?? false,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    // Requests that are under way at shutdown are finished; idle connections are closed.
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+    requestTimeout: 60_000,
+  });
+  await http.register(multipart);
+  http.addHook("onSend", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  http.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOf(error);
+    if (code) return sendFailure(request, reply, { code });
+    request.log.error({ err: error }, "unexpected error");
+    return reply
+      .code(500)
+      .header("cache-control", "no-store")
+      .send({ error_code: "server/error", message: "エラーが発生しました。しばらく待ってからもう一度お試しください。", request_id: request.id });
+  });
+  return http;
+}
+
+/** What Fastify itself refuses before a handler runs. */
+function codeOf(error: FastifyError): keyof typeof requestFailures | undefined {
+  if (error.statusCode === 413) return "request/too-large";
+  if (error.statusCode === 415) return "request/unsupported";
+  if (error.statusCode === 503) return "server/stopping";
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return "request/malformed";
+  return undefined;
+}

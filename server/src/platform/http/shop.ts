@@ -1,0 +1,76 @@
+import type { AnswerOf, Call, FailureOf, PayloadOf } from "@surimono/contract/kernel";
+import type { Result } from "@surimono/domain/kernel";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Database } from "../database/index.ts";
+import type { Env } from "../env/index.ts";
+import type { Files } from "../files/index.ts";
+import type { Jobs } from "../jobs/index.ts";
+import type { Mail } from "../mail/index.ts";
+import type { RateLimit, RateLimits } from "../rate-limit/index.ts";
+
+/** Who is asking, as the bearer token says. */
+export interface Member {
+  readonly id: string;
+  readonly email: string;
+  readonly kind: "consumer" | "business";
+  /** The session that the token opened. */
+  readonly sessionId: string;
+}
+
+export interface UploadedFile {
+  readonly bytes: Buffer;
+  readonly fileName: string;
+}
+
+interface RequestBase<C extends Call> {
+  readonly payload: PayloadOf<C>;
+  readonly log: FastifyBaseLogger;
+  readonly requestId: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Of a multipart call, by field name. */
+  readonly files: Readonly<Record<string, UploadedFile>>;
+}
+
+/** What a handler is given. A guest call still knows the member when a valid token came with it. */
+export type CallRequest<C extends Call> = RequestBase<C> & {
+  readonly member: C["access"] extends "guest" ? Member | undefined : Member;
+};
+
+/** The answer of a call whose answer is a file. */
+export interface FileAnswer {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  readonly fileName?: string;
+  readonly cacheControl?: string;
+  readonly etag?: string;
+}
+
+export type Handler<C extends Call> = (
+  request: CallRequest<C>,
+) => Promise<Result<C extends { readonly file: string } ? FileAnswer : AnswerOf<C>, FailureOf<C>>>;
+
+export interface RouteOptions {
+  readonly limit?: RateLimit;
+  /** Largest body in bytes; the default is 1 MiB for JSON, and what the files need for multipart. */
+  readonly bodyLimit?: number;
+}
+
+/** Everything that features stand on, made once at start and handed to each `xRoutes(shop)`. */
+export interface Shop {
+  readonly env: Env;
+  readonly database: Database;
+  readonly files: Files;
+  readonly mail: Mail;
+  readonly jobs: Jobs;
+  readonly rateLimits: RateLimits;
+  readonly log: FastifyBaseLogger;
+  /** The time, so that tests can move it. */
+  readonly now: () => Date;
+  readonly http: FastifyInstance;
+  /** Every call that has a route, for OpenAPI and the generated tests. */
+  readonly calls: Call[];
+  /** Declares the route of a call: signature, rights, payload and answer are checked here and nowhere else. */
+  route<C extends Call>(call: C, handler: Handler<C>, options?: RouteOptions): void;
+}

@@ -1,0 +1,1 @@
+export { jobKind, openJobs, type EnqueueOptions, type JobHandling, type JobKind, type Jobs } from "./jobs.ts";

@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Queries } from "../database/index.ts";
+
+/** A kind of background work. The payload must survive JSON. */
+export interface JobKind<Data extends object> {
+  readonly name: string;
+  /** Never read: it carries the type of the payload. */
+  readonly data?: Data;
+}
+
+export interface JobHandling {
+  /** How often it is tried again, with growing pauses. */
+  readonly retries?: number;
+  /** How many run at once in one process. */
+  readonly concurrency?: number;
+  /** Run at these times too (five-field cron, UTC), with an empty payload. */
+  readonly cron?: string;
+  readonly expireSeconds?: number;
+}
+
+export interface Jobs {
+  /** Registers the one handler of a kind. A handler may run more than once for one job: it must be idempotent. */
+  handle<Data extends object>(kind: JobKind<Data>, handler: (data: Data) => Promise<void>, handling?: JobHandling): void;
+  /** Enqueues inside the business transaction: the job runs if and only if that commits. */
+  enqueue<Data extends object>(tx: Queries, kind: JobKind<Data>, data: Data, options?: EnqueueOptions): Promise<void>;
+  start(): Promise<void>;
+  /** Lets the running jobs finish. */
+  stop(): Promise<void>;
+}
+
+export interface EnqueueOptions {
+  readonly startAfterSeconds?: number;
+  /** While a job with this key waits or runs, a further one is not added. */
+  readonly singletonKey?: string;
+}
+
+export function jobKind<Data extends object>(name: string): JobKind<Data> {
+  return { name };
+}
+
+interface Registration {
+  readonly kind: JobKind<object>;
+  readonly handler: (data: object) => Promise<void>;
+  readonly handling: JobHandling;
+}
+
+export function openJobs(databaseUrl: string, log: FastifyBaseLogger): Jobs {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: "surimono jobs" });
+  boss.on("error", (error) => log.error({ error }, "the job queue failed"));
+  const registrations: Registration[] = [];
+  return {
+    handle(kind, handler, handling = {}) {
+      registrations.push({ kind, handler: handler as Registration["handler"], handling });
+    },
+    async enqueue(tx, kind, data, options = {}) {
+      await boss.send(kind.name, data, {
+        db: fromDrizzle(tx, sql),
+        ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
+        ...(options.singletonKey !== undefined && { singletonKey: options.singletonKey }),
+      });
+    },
+    async start() {
+      await boss.start();
+      for (const registration of registrations) await startWorker(boss, registration, log);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  };
+}
+
+async function startWorker(boss: PgBoss, { kind, handler, handling }: Registration, log: FastifyBaseLogger) {
+  await boss.createQueue(kind.name, {
+    retryLimit: handling.retries ?? 5,
+    retryBackoff: true,
+    retryDelay: 2,
+    expireInSeconds: handling.expireSeconds ?? 120,
+  });
+  const concurrency = handling.concurrency ?? 1;
+  await boss.work<object>(kind.name, { pollingIntervalSeconds: 0.5, localConcurrency: concurrency }, async (jobs) => {
+    for (const job of jobs) await runJob(kind.name, job.id, () => handler(job.data ?? {}), log);
+  });
+  if (handling.cron) await boss.schedule(kind.name, handling.cron);
+}
+
+async function runJob(name: string, id: string, run: () => Promise<void>, log: FastifyBaseLogger) {
+  const started = performance.now();
+  try {
+    await run();
+    log.info({ job: name, id, ms: Math.round(performance.now() - started) }, "job done");
+  } catch (error) {
+    log.error({ job: name, id, err: error }, "job failed");
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+export { openMail, type Letter, type Mail } from "./mail.ts";

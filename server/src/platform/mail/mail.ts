@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import nodemailer from "nodemailer";
+import { refuseInTransaction } from "../database/index.ts";
+import type { Env } from "../env/index.ts";
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text; addresses of pages stand on lines of their own. */
+  readonly text: string;
+}
+
+export interface Mail {
+  /** Sends at once. Features enqueue the `send-mail` job instead, so that a letter goes out if and only if its transaction commits. */
+  send(letter: Letter): Promise<void>;
+  /** Where letters are kept as files when there is no mail server, undefined when there is one. */
+  readonly folder: string | undefined;
+}
+
+export function openMail(env: Pick<Env, "dataDir" | "smtpUrl" | "mailFrom">): Mail {
+  return env.smtpUrl ? smtpMail(env.smtpUrl, env.mailFrom) : folderMail(join(env.dataDir, "mail"), env.mailFrom);
+}
+
+function smtpMail(smtpUrl: string, from: string): Mail {
+  const transport = nodemailer.createTransport(smtpUrl);
+  return {
+    folder: undefined,
+    async send(letter) {
+      refuseInTransaction("mail.send");
+      await transport.sendMail({ from, ...letter, html: htmlOf(letter.text) });
+    },
+  };
+}
+
+function folderMail(folder: string, from: string): Mail {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  let sequence = 0;
+  return {
+    folder,
+    async send(letter) {
+      refuseInTransaction("mail.send");
+      const { message } = await transport.sendMail({ from, ...letter, html: htmlOf(letter.text) });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${Date.now()}-${process.pid}-${String(++sequence).padStart(5, "0")}`;
+      await writeFile(join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 });
+      await writeFile(join(folder, `${name}.json`), JSON.stringify({ ...letter, sentAt: new Date().toISOString() }), { mode: 0o600 });
+    },
+  };
+}
+
+/** The same words with links that can be pressed. */
+function htmlOf(text: string): string {
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  const linked = escaped.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#D9240F">${url}</a>`);
+  return `<!doctype html><html lang="ja"><body style="margin:0;padding:32px 16px;background:#F8F5F1;color:#504E4E;font:16px/1.8 system-ui,'Hiragino Sans','Yu Gothic UI',sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px"><p style="margin:0 0 24px;font-weight:700;letter-spacing:.06em;color:#FE3A27">SURIMONO</p><p style="margin:0;white-space:pre-line;overflow-wrap:anywhere">${linked}</p></div></body></html>`;
+}

@@ -1,0 +1,1 @@
+export { openRateLimits, type RateLimit, type RateLimits } from "./rate-limit.ts";
