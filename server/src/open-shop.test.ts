@@ -1,0 +1,41 @@
+import { sealEnvelope } from "@surimono/contract/kernel";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "./testing/index.ts";
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.stop());
+
+test("lives and is ready", async () => {
+  expect((await fetch(`${shop.baseUrl}/healthz`)).status).toBe(200);
+  expect((await fetch(`${shop.baseUrl}/readyz`)).status).toBe(200);
+});
+
+test("answers an unknown call in the one error shape, with the request id", async () => {
+  const response = await fetch(`${shop.baseUrl}/api/nothing`, { method: "POST", body: JSON.stringify(sealEnvelope({})), headers: { "content-type": "application/json" } });
+  expect(response.status).toBe(404);
+  const body = await response.json();
+  expect(body).toMatchObject({ error_code: "request/not-found", request_id: response.headers.get("x-request-id") });
+});
+
+test("answers broken JSON and an unknown media type without a 500", async () => {
+  const send = (body: string, type: string) => fetch(`${shop.baseUrl}/api/nothing`, { method: "POST", body, headers: { "content-type": type } });
+  expect((await send("{", "application/json")).status).toBeLessThan(500);
+  expect((await send("<a/>", "application/xml")).status).toBeLessThan(500);
+});
+
+test("sends strict headers with every answer", async () => {
+  const { headers } = await fetch(`${shop.baseUrl}/healthz`);
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("default-src 'self'");
+  expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test("describes its calls as OpenAPI", async () => {
+  const document = await (await fetch(`${shop.baseUrl}/api/openapi.json`)).json();
+  expect(document.openapi).toBe("3.1.0");
+});

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Caller, createCaller } from "@surimono/contract/kernel";
+import { openFeatures } from "../features.ts";
+import { openShop, type OpenShop } from "../open-shop.ts";
+import { createTestDatabase } from "../platform/embedded-postgres/test-database.ts";
+import { readEnv } from "../platform/env/index.ts";
+
+export interface TestShop {
+  readonly shop: OpenShop;
+  readonly baseUrl: string;
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  /** The typed client of the contract for a bearer, or for a guest. */
+  callAs(token?: string, userType?: "b2b" | "b2c"): Caller;
+  stop(): Promise<void>;
+}
+
+export interface TestShopOptions {
+  readonly now?: () => Date;
+  readonly variables?: Readonly<Record<string, string>>;
+  /** A database that another process uses too; the default is a fresh one. */
+  readonly databaseUrl?: string;
+  readonly dataDir?: string;
+}
+
+/** The real shop on a fresh migrated database, a free port and a temporary folder. */
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const database = options.databaseUrl ? undefined : await createTestDatabase();
+  const databaseUrl = options.databaseUrl ?? (database?.url as string);
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "surimono-shop-")));
+  const port = await freePort();
+  const env = readEnv({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ...options.variables });
+  const shop = await openShop({ env, databaseUrl, features: openFeatures, ...(options.now && { now: options.now }) });
+  await shop.start();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  return {
+    shop,
+    baseUrl,
+    databaseUrl,
+    dataDir,
+    callAs: (token, userType = "b2c") => createCaller({ baseUrl, token: () => token, userType: () => userType }),
+    async stop() {
+      await shop.stop();
+      await database?.drop();
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== "object" || !address) throw new Error("no free port");
+  return address.port;
+}
