@@ -2,6 +2,7 @@ import type { Layer, TextLayer } from "@surimono/domain/designs";
 import { type Affine, type Outline, OutlineBuilder, outlineBox } from "./outline.ts";
 import type { ShapedFace, ShapedGlyph, TextShaper } from "./text-shaper.ts";
 import { splitHorizontal, splitVertical, type TextRun } from "./text-runs.ts";
+import { EM_ASCENT } from "./vertical-metrics.ts";
 
 /** Micrometres, around the centre of the box. */
 export interface TextLayout {
@@ -13,9 +14,8 @@ export interface TextLayout {
   readonly missing: readonly string[];
 }
 
-/** Where the em square of a Japanese face ends above and below the baseline. */
-const EM_ASCENT = 0.88;
-const EM_CENTRE = 0.38;
+/** Half way up the em square, which turned letters are centred on. */
+const EM_CENTRE = EM_ASCENT - 0.5;
 const CACHE_SIZE = 500;
 
 const caches = new WeakMap<TextShaper, Map<string, TextLayout>>();
@@ -106,9 +106,9 @@ function setLine(runs: readonly TextRun[], layer: TextLayer, face: ShapedFace, m
 }
 
 /** Kana and kanji are set solid (ベタ組み): kerning is for Latin only, and tracked letters form no ligatures. */
-function featuresOf(run: TextRun, tracking: number): string[] {
-  const features = run.script === "Kana" ? ["-kern"] : [];
-  return tracking === 0 ? features : [...features, "-liga", "-clig"];
+function featuresOf(run: TextRun, tracking: number): { tag: string; value: number }[] {
+  const off = [...(run.script === "Kana" ? ["kern"] : []), ...(tracking === 0 ? [] : ["liga", "clig"])];
+  return off.map((tag) => ({ tag, value: 0 }));
 }
 
 interface Placing {

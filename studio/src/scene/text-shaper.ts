@@ -1,4 +1,5 @@
 import type { Outline, OutlineCommand } from "./outline.ts";
+import { readVerticalMetrics } from "./vertical-metrics.ts";
 
 /** The module `harfbuzzjs`, handed in so that its top-level await stays in a chunk loaded on demand. */
 export type HarfBuzz = typeof import("harfbuzzjs");
@@ -24,7 +25,7 @@ export interface ShapedFace {
 export interface ShapeOptions {
   readonly vertical: boolean;
   readonly script: "Latn" | "Kana";
-  readonly features: readonly string[];
+  readonly features: readonly { readonly tag: string; readonly value: number }[];
 }
 
 export interface TextShaper {
@@ -48,10 +49,16 @@ export function createShaper(hb: HarfBuzz, files: Iterable<readonly [fontId: str
   return shaper;
 }
 
+const SMALL_KANA = /[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ]/u;
+/** A face without vertical small kana gets them moved up and to the right by this much of the em. */
+const SMALL_KANA_LIFT = 0.1;
+
 function openFace(hb: HarfBuzz, file: Uint8Array): ShapedFace {
   const face = new hb.Face(new hb.Blob(file));
   const font = new hb.Font(face);
   const outlines = new Map<number, Outline>();
+
+  const metrics = readVerticalMetrics(face, font);
 
   function shape(text: string, { vertical, script, features }: ShapeOptions): ShapedGlyph[] {
     const buffer = new hb.Buffer();
@@ -59,14 +66,35 @@ function openFace(hb: HarfBuzz, file: Uint8Array): ShapedFace {
     buffer.setDirection(vertical ? hb.Direction.TTB : hb.Direction.LTR);
     buffer.setScript(script);
     buffer.setLanguage("ja");
-    hb.shape(font, buffer, features.map((feature) => hb.Feature.fromString(feature)).filter((feature) => feature !== undefined));
-    return buffer.getGlyphInfosAndPositions().map((glyph) => ({
+    hb.shape(
+      font,
+      buffer,
+      features.map((feature) => new hb.Feature(feature.tag, feature.value)),
+    );
+    const glyphs = buffer.getGlyphInfosAndPositions().map((glyph) => ({
       glyphId: glyph.codepoint,
       cluster: glyph.cluster,
-      advance: vertical ? -(glyph.yAdvance ?? 0) : (glyph.xAdvance ?? 0),
+      advance: glyph.xAdvance ?? 0,
       x: glyph.xOffset ?? 0,
       y: glyph.yOffset ?? 0,
     }));
+    return vertical ? glyphs.map((glyph) => hang(glyph, text)) : glyphs;
+  }
+
+  /** Hangs a glyph in its column, where the engine has put it by the measures of a horizontal line. */
+  function hang(glyph: ShapedGlyph, text: string): ShapedGlyph {
+    const character = String.fromCodePoint(text.codePointAt(glyph.cluster) ?? 0);
+    const lift = SMALL_KANA.test(character) && !hasOwnForm(glyph.glyphId, character) ? face.upem * SMALL_KANA_LIFT : 0;
+    return {
+      ...glyph,
+      advance: metrics.advance(glyph.glyphId),
+      x: lift - metrics.originX(glyph.glyphId),
+      y: lift - metrics.originY,
+    };
+  }
+
+  function hasOwnForm(glyphId: number, character: string): boolean {
+    return glyphId !== font.nominalGlyph(character.codePointAt(0) ?? 0);
   }
 
   return {
@@ -74,7 +102,7 @@ function openFace(hb: HarfBuzz, file: Uint8Array): ShapedFace {
     shape,
     hasVerticalForm(character) {
       const [glyph] = shape(character, { vertical: true, script: "Kana", features: [] });
-      return glyph !== undefined && glyph.glyphId !== font.nominalGlyph(character.codePointAt(0) ?? 0);
+      return glyph !== undefined && hasOwnForm(glyph.glyphId, character);
     },
     outline(glyphId) {
       let outline = outlines.get(glyphId);
