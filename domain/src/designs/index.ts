@@ -36,3 +36,4 @@ export {
   OPAQUE,
   PRINT_DPI,
 } from "./limits.ts";
+export { formatSku, formatWorksId, parseSku, parseWorksId, type SkuRef, type WorksRef } from "./works-id.ts";
