@@ -1,0 +1,86 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createCanvas, type Image, loadImage } from "@napi-rs/canvas";
+import type { ViewId } from "@surimono/domain/catalogue";
+import sharp from "sharp";
+import {
+  type ArtFile,
+  type ArtView,
+  type CreateSurface,
+  type LayerName,
+  type MockupContext,
+  readDisplacement,
+  type ViewArt,
+} from "../mockup/index.ts";
+
+/** The server's `CreateSurface`. */
+export const createNodeSurface: CreateSurface = (width, height) => {
+  const canvas = createCanvas(width, height);
+  return { context: canvas.getContext("2d") as unknown as MockupContext, picture: canvas };
+};
+
+/** Decoded layers are large (4 bytes a pixel each), so only the views used last are kept. */
+const KEPT_PIXELS = 12_000_000;
+
+const files = new Map<string, Promise<ArtFile>>();
+const views = new Map<string, { readonly art: Promise<ViewArt>; readonly pixels: number }>();
+
+/** `artRoot` is the folder `catalogue/art`. Read once per process. */
+export function loadArt(artRoot: string, silhouette: string): Promise<ArtFile> {
+  const path = join(artRoot, silhouette, "art.json");
+  let file = files.get(path);
+  if (!file) {
+    file = readFile(path, "utf8").then((text) => JSON.parse(text) as ArtFile);
+    file.catch(() => files.delete(path));
+    files.set(path, file);
+  }
+  return file;
+}
+
+/** One view, its layers already at `width` so that many small pictures cost little. `width` beyond the art's own gives the art's. */
+export async function loadViewArt(artRoot: string, silhouette: string, viewId: ViewId, width: number): Promise<ViewArt> {
+  const file = await loadArt(artRoot, silhouette);
+  const view = file.views[viewId];
+  if (!view) throw new Error(`${silhouette} has no view ${viewId}`);
+  const drawn = Math.min(width, view.width);
+  const key = [artRoot, silhouette, viewId, drawn].join("\n");
+  const kept = views.get(key);
+  // Deleting and setting again moves it to the end: the front is what was used longest ago.
+  views.delete(key);
+  const entry = kept ?? {
+    art: decode(join(artRoot, silhouette), view, drawn),
+    pixels: Object.keys(view.layers).length * drawn * Math.round((drawn * view.height) / view.width),
+  };
+  views.set(key, entry);
+  entry.art.catch(() => views.delete(key));
+  forget();
+  return entry.art;
+}
+
+function forget(): void {
+  let pixels = 0;
+  for (const entry of views.values()) pixels += entry.pixels;
+  for (const [key, entry] of views) {
+    if (pixels <= KEPT_PIXELS || views.size === 1) return;
+    views.delete(key);
+    pixels -= entry.pixels;
+  }
+}
+
+async function decode(folder: string, view: ArtView, width: number): Promise<ViewArt> {
+  const names = Object.entries(view.layers) as [LayerName, string][];
+  const images = await Promise.all(
+    names.map(async ([name, file]) => [name, await decodeLayer(join(folder, file), name, view, width)] as const),
+  );
+  const { displacement, ...pictures } = Object.fromEntries(images) as Partial<Record<LayerName, Image>>;
+  return displacement
+    ? { view, pictures, displacement: readDisplacement(displacement, createNodeSurface) }
+    : { view, pictures };
+}
+
+async function decodeLayer(path: string, name: LayerName, view: ArtView, width: number): Promise<Image> {
+  const fillsPicture = name !== "displacement" && name !== "grain";
+  if (!fillsPicture || width === view.width) return loadImage(path);
+  const height = Math.round((width * view.height) / view.width);
+  return loadImage(await sharp(path).resize(width, height, { fit: "fill" }).png({ compressionLevel: 1 }).toBuffer());
+}

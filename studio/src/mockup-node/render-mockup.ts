@@ -1,0 +1,61 @@
+import { createCanvas } from "@napi-rs/canvas";
+import type { ViewId } from "@surimono/domain/catalogue";
+import type { Um } from "@surimono/domain/kernel";
+import sharp from "sharp";
+import { composeMockup, type MockupContext, type Print } from "../mockup/index.ts";
+import { createNodeSurface, loadArt, loadViewArt } from "./load-art.ts";
+
+export interface MockupRequest {
+  /** The folder `catalogue/art`. */
+  readonly artRoot: string;
+  readonly silhouette: string;
+  readonly viewId: ViewId;
+  /** `Size.width` of the size shown; the reference size without it. */
+  readonly sizeWidth?: Um;
+  /** `#rrggbb` */
+  readonly color: string;
+  /** Transparent without it. */
+  readonly background?: string;
+  readonly prints: readonly Print[];
+  /** Of the picture, in pixels; the height follows. */
+  readonly width: number;
+}
+
+export interface MockupPixels {
+  /** RGBA, not premultiplied. */
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+export async function renderMockup(request: MockupRequest): Promise<MockupPixels> {
+  const { artRoot, silhouette, viewId, width } = request;
+  const { referenceWidth } = await loadArt(artRoot, silhouette);
+  const art = await loadViewArt(artRoot, silhouette, viewId, width);
+  const height = Math.round((width * art.view.height) / art.view.width);
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext("2d");
+  composeMockup({
+    context: context as unknown as MockupContext,
+    width,
+    height,
+    art,
+    referenceWidth,
+    sizeWidth: request.sizeWidth ?? referenceWidth,
+    color: request.color,
+    ...(request.background ? { background: request.background } : {}),
+    prints: request.prints,
+    createSurface: createNodeSurface,
+  });
+  return { data: context.getImageData(0, 0, width, height).data, width, height };
+}
+
+export type MockupFormat = "webp" | "avif" | "png";
+
+export async function encodeMockup(pixels: MockupPixels, format: MockupFormat): Promise<Buffer> {
+  const { data, width, height } = pixels;
+  const image = sharp(data, { raw: { width, height, channels: 4 } });
+  if (format === "png") return image.png({ compressionLevel: 6 }).toBuffer();
+  if (format === "avif") return image.avif({ quality: 62, effort: 3 }).toBuffer();
+  return image.webp({ quality: 86, alphaQuality: 90, effort: 3 }).toBuffer();
+}

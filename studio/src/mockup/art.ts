@@ -1,0 +1,80 @@
+import type { Um } from "@surimono/domain/kernel";
+import type { ViewId } from "@surimono/domain/catalogue";
+import type { Picture, PixelData } from "./canvas.ts";
+
+/** `catalogue/art/<silhouette>/art.json`, written by `npm run bake`. */
+export interface ArtFile {
+  readonly silhouette: string;
+  /** The `Size.width` that the pictures show; a wider size is drawn as if seen from further away. */
+  readonly referenceWidth: Um;
+  readonly views: Readonly<Partial<Record<ViewId, ArtView>>>;
+}
+
+export interface ArtView {
+  readonly width: number;
+  readonly height: number;
+  /** At the reference width, on the line that faces the viewer. */
+  readonly pxPerMm: number;
+  /** The origin of garment coordinates: the vertical centre line at the top reference line. */
+  readonly originPx: PointPx;
+  readonly surface: ArtSurface;
+  readonly layers: ArtLayers;
+  /** How far, in pixels of the picture, the strongest displacement moves a print. */
+  readonly displacementPx: number;
+  /** Side of the repeating grain tile as drawn, in pixels of the picture. */
+  readonly grainPx?: number;
+  /** Lines of the goods that an editor may snap to. */
+  readonly lines: readonly ArtLine[];
+}
+
+/** File names beside `art.json`. Every layer but the last two fills the whole picture. */
+export interface ArtLayers {
+  /** Alpha: where the goods are. */
+  readonly mask: string;
+  /** Grey: shade, drawn with `multiply`. */
+  readonly multiply: string;
+  /** Grey: light, drawn with `screen`. */
+  readonly screen: string;
+  /** What the goods throw on the ground, under them. */
+  readonly shadow: string;
+  /** Alpha: parts that lie over a print, such as a drawcord. They take the goods' colour. */
+  readonly cover?: string;
+  /** Parts with their own colour, over everything: woven label, eyelets. */
+  readonly label?: string;
+  /** Two grey pictures, one above the other: shift to the right, shift downwards; 128 is none. Smaller than the picture. */
+  readonly displacement?: string;
+  /** Two square grey tiles side by side: shade for `multiply`, light for `screen`. */
+  readonly grain?: string;
+}
+
+export type LayerName = keyof ArtLayers;
+
+export type ArtSurface =
+  | { readonly kind: "flat" }
+  | {
+      readonly kind: "cylinder";
+      readonly diameter: Um;
+      /** The place on the circumference that faces the viewer, measured from the one in the front view. */
+      readonly facing: Um;
+      /** How far the viewer looks down on it, thousandths of a degree. */
+      readonly elevation: number;
+    };
+
+export interface ArtLine {
+  readonly name: string;
+  /** `y` is a horizontal line at this distance below the top reference line, `x` a vertical one. */
+  readonly axis: "x" | "y";
+  readonly at: Um;
+}
+
+export interface PointPx {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One view decoded and ready to draw. */
+export interface ViewArt {
+  readonly view: ArtView;
+  readonly pictures: Readonly<Partial<Record<Exclude<LayerName, "displacement">, Picture>>>;
+  readonly displacement?: PixelData;
+}

@@ -1,0 +1,106 @@
+import type { Um } from "@surimono/domain/kernel";
+import type { ViewArt } from "./art.ts";
+import { type CreateSurface, drawPicture, type MockupContext, type Picture } from "./canvas.ts";
+import { type Scale, scaleOf } from "./place-area.ts";
+import { shadingOf } from "./shading.ts";
+import { type Print, warpPrint } from "./warp-print.ts";
+
+export interface MockupOptions {
+  readonly context: MockupContext;
+  /** The picture is drawn over the whole of 0, 0 – width, height. Keep the ratio of the art. */
+  readonly width: number;
+  readonly height: number;
+  readonly art: ViewArt;
+  readonly referenceWidth: Um;
+  /** `Size.width` of the size shown. */
+  readonly sizeWidth: Um;
+  /** `#rrggbb` */
+  readonly color: string;
+  /** The ground stays transparent without it. */
+  readonly background?: string;
+  readonly prints: readonly Print[];
+  readonly createSurface: CreateSurface;
+}
+
+/** Draws the goods in a colour with their prints: the one function behind every picture of goods, in the browser and on the server. */
+export function composeMockup(options: MockupOptions): void {
+  const { context, width, height, art } = options;
+  const whole = { x: 0, y: 0, w: width, h: height };
+  context.save();
+  context.imageSmoothingQuality = "high";
+  if (options.background) {
+    context.fillStyle = options.background;
+    context.fillRect(0, 0, width, height);
+  }
+  if (art.pictures.shadow) drawPicture(context, art.pictures.shadow, whole);
+  drawPicture(context, drawGoods(options), whole);
+  if (art.pictures.label) drawPicture(context, art.pictures.label, whole);
+  context.restore();
+}
+
+/** Colour, prints, shade and light in a canvas of their own: blending must not reach the ground. */
+function drawGoods(options: MockupOptions): Picture {
+  const { width, height, art, createSurface } = options;
+  const { pictures } = art;
+  const whole = { x: 0, y: 0, w: width, h: height };
+  const { context, picture } = createSurface(width, height);
+  context.imageSmoothingQuality = "high";
+  context.fillStyle = options.color;
+  context.fillRect(0, 0, width, height);
+  drawPrints(context, options);
+  const shading = shadingOf(options.color);
+  blendLayer(context, pictures.multiply, "multiply", 1);
+  blendLayer(context, pictures.screen, "screen", shading.light);
+  if (pictures.grain) drawGrain(context, options, pictures.grain);
+  blendLayer(context, pictures.mask, "destination-in", 1);
+  return picture;
+
+  function blendLayer(
+    target: MockupContext,
+    layer: Picture | undefined,
+    how: GlobalCompositeOperation,
+    strength: number,
+  ): void {
+    if (!layer) return;
+    target.globalCompositeOperation = how;
+    target.globalAlpha = strength;
+    drawPicture(target, layer, whole);
+  }
+}
+
+function drawPrints(target: MockupContext, options: MockupOptions): void {
+  const { width, height, art, prints, createSurface } = options;
+  const scale: Scale = scaleOf(art.view, options.referenceWidth, options.sizeWidth, width);
+  const cover = art.pictures.cover;
+  const layer = cover && prints.length > 0 ? createSurface(width, height) : undefined;
+  for (const print of prints) {
+    const warped = warpPrint(print, scale, art, { width, height }, createSurface);
+    if (warped) drawPicture(layer?.context ?? target, warped.picture, warped.box);
+  }
+  if (!layer || !cover) return;
+  const whole = { x: 0, y: 0, w: width, h: height };
+  layer.context.imageSmoothingQuality = "high";
+  layer.context.globalCompositeOperation = "destination-out";
+  drawPicture(layer.context, cover, whole);
+  drawPicture(target, layer.picture, whole);
+}
+
+/** Tiles by hand: createPattern leaks memory in @napi-rs/canvas. Tiles are whole pixels, or seams would show. */
+function drawGrain(target: MockupContext, options: MockupOptions, grain: Picture): void {
+  const { width, height, art, createSurface } = options;
+  const side = Math.max(8, Math.round(((art.view.grainPx ?? grain.height) * width) / art.view.width));
+  const shading = shadingOf(options.color);
+  const half = createSurface(side, side);
+  half.context.imageSmoothingQuality = "high";
+  for (const [index, how, strength] of [
+    [0, "multiply", shading.grainShade],
+    [1, "screen", shading.grainLight],
+  ] as const) {
+    drawPicture(half.context, grain, { x: -index * side, y: 0, w: side * 2, h: side });
+    target.globalCompositeOperation = how;
+    target.globalAlpha = strength;
+    for (let y = 0; y < height; y += side) {
+      for (let x = 0; x < width; x += side) drawPicture(target, half.picture, { x, y, w: side, h: side });
+    }
+  }
+}
