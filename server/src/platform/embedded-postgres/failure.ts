@@ -24,7 +24,8 @@ export function explainFailure(doing: string, said: string, folder: string): Emb
         "Free at least 200 MB there, or set DATA_DIR to a folder on a larger disk, then start again.",
     );
   }
-  if (/EACCES|EPERM|EROFS|Permission denied|Read-only file system|Operation not permitted/.test(said)) {
+  // On a read-only disk Node's recursive mkdir answers ENOENT.
+  if (/EACCES|EPERM|EROFS|ENOENT.* mkdir|Permission denied|Read-only file system|Operation not permitted/.test(said)) {
     return new EmbeddedPostgresFailure(
       `The database cannot write to ${folder}. Make the folder writable for the user who starts the shop, ` +
         `or set DATA_DIR to another folder, then start again. Details: ${tailOf(said)}`,

@@ -88,8 +88,7 @@ async function stopper(url: string, place: Place, server: RunningServer) {
 
 // SIGINT is PostgreSQL's fast shutdown: sessions end, everything is written, nothing needs recovery.
 async function shutDown(server: RunningServer, place: Place) {
-  const now = await findRunningServer(place, secretOf(place), 0).catch(() => undefined);
-  if (now?.pid !== server.pid) return;
+  if (!isPostmasterOf(server.pid, place.cluster)) return;
   process.kill(server.pid, "SIGINT");
   for (const deadline = Date.now() + 60_000; isPostmasterOf(server.pid, place.cluster); await sleep(30)) {
     if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${server.pid}) on ${realpathSync(place.cluster)} does not stop`);
