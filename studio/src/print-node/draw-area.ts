@@ -1,0 +1,28 @@
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import type { AreaDesign } from "@surimono/domain/designs";
+import { pixelsAt } from "@surimono/domain/kernel";
+import { drawDesign, type SceneAssets } from "../scene/index.ts";
+import { sceneContext } from "./node-assets.ts";
+
+/** RGBA, not premultiplied, rows from the top. */
+export interface Raster {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+const MM_PER_INCH = 25.4;
+
+/** The area on a transparent canvas of its own size, for a mock-up to lay on the goods. */
+export function drawArea(area: AreaDesign, dpi: number, assets: SceneAssets): Canvas {
+  const canvas = createCanvas(Math.max(1, pixelsAt(area.width, dpi)), Math.max(1, pixelsAt(area.height, dpi)));
+  drawDesign(sceneContext(canvas), area, dpi / MM_PER_INCH, assets);
+  return canvas;
+}
+
+export function renderArea(area: AreaDesign, dpi: number, assets: SceneAssets): Raster {
+  const canvas = drawArea(area, dpi, assets);
+  const { width, height } = canvas;
+  // canvas.data() is premultiplied; only this is what an encoder expects.
+  return { data: canvas.getContext("2d").getImageData(0, 0, width, height).data, width, height };
+}

@@ -1,0 +1,28 @@
+import { type Canvas, createCanvas, type Image, loadImage } from "@napi-rs/canvas";
+import type { AreaDesign } from "@surimono/domain/designs";
+import { createNodeShaper } from "../print/font-files.ts";
+import type { SceneAssets, SceneContext, SceneImage, Surface } from "../scene/index.ts";
+
+/** Whatever `readAsset` answers must be a PNG, JPEG or WebP that was put upright and into sRGB when it was uploaded. */
+export type ReadAsset = (assetId: string) => Promise<Uint8Array>;
+
+/** Loads all that the areas need before drawing starts; a missing asset or an unknown face throws, so nothing is ever printed short. */
+export async function createNodeAssets(areas: readonly AreaDesign[], readAsset: ReadAsset): Promise<SceneAssets> {
+  const visible = areas.flatMap((area) => area.layers.filter((layer) => !layer.hidden));
+  const text = await createNodeShaper(visible.flatMap((layer) => (layer.kind === "text" ? [layer.fontId] : [])));
+  const images = new Map<string, Image>();
+  for (const assetId of new Set(visible.flatMap((layer) => (layer.kind === "image" ? [layer.assetId] : [])))) {
+    images.set(assetId, await loadImage(Buffer.from(await readAsset(assetId))));
+  }
+  return { text, image: (assetId) => images.get(assetId), surface: createNodeSurface };
+}
+
+export function createNodeSurface(width: number, height: number): Surface {
+  const canvas = createCanvas(width, height);
+  return { context: sceneContext(canvas), image: canvas as SceneImage };
+}
+
+/** The library types its context as a browser's with a wider `drawImage`, which the compiler cannot match structurally. */
+export function sceneContext(canvas: Canvas): SceneContext {
+  return canvas.getContext("2d") as unknown as SceneContext;
+}

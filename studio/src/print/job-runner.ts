@@ -1,0 +1,110 @@
+import { type ChildProcess, fork } from "node:child_process";
+import type { JobAnswer } from "./serve-jobs.ts";
+
+export interface JobRunner<Job, Output> {
+  /** Jobs wait for each other: the machine's cores are better spent inside one than on two at once. */
+  run(job: Job): Promise<Output>;
+  /** Ends the process; waiting jobs fail. */
+  close(): void;
+}
+
+export interface JobRunnerOptions {
+  /** A fresh process after so many, because the rasteriser's memory grows from job to job. */
+  readonly jobsPerProcess?: number;
+  /** An idle process goes after this long, so that a quiet shop holds no memory for it. */
+  readonly idleMs?: number;
+  readonly timeoutMs?: number;
+}
+
+/** Runs jobs one at a time in a child process that calls `serveJobs`. `worker` is that module's URL. */
+export function createJobRunner<Job, Output>(worker: URL, options: JobRunnerOptions = {}): JobRunner<Job, Output> {
+  const { jobsPerProcess = 20, idleMs = 20_000, timeoutMs = 120_000 } = options;
+  let child: ChildProcess | undefined;
+  let served = 0;
+  let closed = false;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function start(): ChildProcess {
+    served = 0;
+    const started = fork(worker, { serialization: "advanced", execArgv: [], stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    started.on("exit", () => {
+      if (child === started) child = undefined;
+    });
+    return started;
+  }
+
+  function stop(): void {
+    clearTimeout(idle);
+    child?.kill();
+    child = undefined;
+  }
+
+  async function runNow(job: Job): Promise<Output> {
+    if (closed) throw new Error("The job runner is closed");
+    clearTimeout(idle);
+    child ??= start();
+    keepParentAlive(child, true);
+    try {
+      return await ask<Output>(child, job, timeoutMs);
+    } finally {
+      served++;
+      if (served >= jobsPerProcess || closed) stop();
+      else if (child) {
+        keepParentAlive(child, false);
+        idle = setTimeout(stop, idleMs).unref();
+      }
+    }
+  }
+
+  return {
+    run(job) {
+      const result = last.then(() => runNow(job));
+      // The next job starts whether or not this one failed.
+      last = result.catch(() => undefined);
+      return result;
+    },
+    close() {
+      closed = true;
+      stop();
+    },
+  };
+}
+
+/** A waiting child must not keep a finished parent from ending. */
+function keepParentAlive(child: ChildProcess, alive: boolean): void {
+  if (alive) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
+}
+
+function ask<Output>(child: ChildProcess, job: unknown, timeoutMs: number): Promise<Output> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill("SIGKILL");
+      settle(() => reject(new Error(`A drawing job took longer than ${timeoutMs} ms`)));
+    }, timeoutMs);
+    const onMessage = (answer: JobAnswer<Output>): void =>
+      settle(() => ("output" in answer ? resolve(answer.output) : reject(new Error(answer.problem))));
+    const onExit = (code: number | null, signal: string | null): void =>
+      settle(() => reject(new Error(`The drawing process ended with ${signal ?? code} during a job`)));
+    function settle(done: () => void): void {
+      clearTimeout(timer);
+      child.off("message", onMessage);
+      child.off("exit", onExit);
+      child.off("error", onError);
+      done();
+    }
+    const onError = (error: Error): void => settle(() => reject(error));
+    child.on("message", onMessage);
+    child.on("exit", onExit);
+    child.on("error", onError);
+    child.send(job as never, (error) => {
+      if (error) onError(error);
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import { printArea } from "../print-node/index.ts";
+import { serveJobs } from "./serve-jobs.ts";
+
+serveJobs(printArea);

@@ -1,0 +1,17 @@
+export type JobAnswer<Output> = { readonly output: Output } | { readonly problem: string };
+
+/** Turns this process into the other end of `createJobRunner`. It ends with its parent. */
+export function serveJobs<Job, Output>(handle: (job: Job) => Promise<Output>): void {
+  process.on("message", (job) => {
+    void answer(handle, job as Job).then((message) => process.send?.(message));
+  });
+  process.on("disconnect", () => process.exit());
+}
+
+async function answer<Job, Output>(handle: (job: Job) => Promise<Output>, job: Job): Promise<JobAnswer<Output>> {
+  try {
+    return { output: await handle(job) };
+  } catch (error) {
+    return { problem: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
