@@ -1,0 +1,29 @@
+import type { IconName } from "../panels/icon-paths.ts";
+import type { EditorState } from "../store/editor-state.ts";
+import type { EditorContext } from "../tools/tool.ts";
+
+/** One thing that can be done, as toolbar, menus, keyboard and command list all show and run it. */
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconName;
+  /** `Mod` is ⌘ on a Mac and Ctrl elsewhere: `Mod+Shift+Z`, `ArrowLeft`, `]`. */
+  readonly shortcuts?: readonly string[];
+  readonly when: (state: EditorState, context: EditorContext) => boolean;
+  readonly do: (context: EditorContext) => void;
+}
+
+/** Runs it if it applies now, and says whether it did. */
+export function runCommand(command: Command, context: EditorContext): boolean {
+  if (!command.when(context.store.get(), context)) return false;
+  command.do(context);
+  return true;
+}
+
+export function always(): boolean {
+  return true;
+}
+
+export function hasSelection(state: EditorState): boolean {
+  return state.selection.length > 0;
+}

@@ -1,0 +1,153 @@
+import type { Layer } from "@surimono/domain/designs";
+import { insertLayers, layersIn, mapLayers, moveLayerTo, removeLayers } from "../model/edit-document.ts";
+import { type EditorState, onlySelected, selectedLayers } from "../store/editor-state.ts";
+import type { EditorContext } from "../tools/tool.ts";
+import { type Command, hasSelection } from "./command.ts";
+
+export const deleteCommand: Command = {
+  id: "delete",
+  label: "削除",
+  icon: "trash",
+  shortcuts: ["Delete", "Backspace"],
+  when: (state) => selectedLayers(state).some((layer) => !layer.locked),
+  do({ store }) {
+    const ids = selectedLayers(store.get())
+      .filter((layer) => !layer.locked)
+      .map((layer) => layer.id);
+    store.commit({
+      label: "削除",
+      announce: `${ids.length}個のレイヤーを削除しました。元に戻すこともできます`,
+      change: (document) => removeLayers(document, ids),
+    });
+  },
+};
+
+/** Beside the original, so that the copy is seen. */
+const COPY_SHIFT = 5000;
+
+function pasted({ store, makeId }: EditorContext, layers: readonly Layer[], label: string): void {
+  const copies = layers.map((layer) => ({
+    ...layer,
+    id: makeId(),
+    x: layer.x + COPY_SHIFT,
+    y: layer.y + COPY_SHIFT,
+    locked: false,
+  }));
+  store.commit({
+    label,
+    selection: copies.map((layer) => layer.id),
+    change: (document) => insertLayers(document, store.get().areaKindId, copies),
+  });
+}
+
+export const duplicateCommand: Command = {
+  id: "duplicate",
+  label: "複製",
+  icon: "copy",
+  shortcuts: ["Mod+D"],
+  when: hasSelection,
+  do: (context) => pasted(context, selectedLayers(context.store.get()), "複製"),
+};
+
+export const copyCommand: Command = {
+  id: "copy",
+  label: "コピー",
+  shortcuts: ["Mod+C"],
+  when: hasSelection,
+  do({ store }) {
+    store.set({ copied: selectedLayers(store.get()) });
+    store.announce("コピーしました。ほかの場所にも貼り付けられます");
+  },
+};
+
+/** Bound to the browser's paste event and not to a key, since a picture may lie on the clipboard instead. */
+export const pasteCommand: Command = {
+  id: "paste",
+  label: "貼り付け",
+  when: (state) => state.copied.length > 0,
+  do(context) {
+    const { copied } = context.store.get();
+    pasted(context, copied, "貼り付け");
+  },
+};
+
+function flagCommand(flag: "locked" | "hidden", id: string, on: string, off: string, shortcut: string): Command {
+  return {
+    id,
+    label: on,
+    icon: flag === "locked" ? "lock" : "eye-off",
+    shortcuts: [shortcut],
+    when: hasSelection,
+    do({ store }) {
+      const layers = selectedLayers(store.get());
+      const value = !layers.every((layer) => layer[flag]);
+      store.commit({
+        label: value ? on : off,
+        change: (document) =>
+          mapLayers(
+            document,
+            layers.map((layer) => layer.id),
+            (layer) => ({ ...layer, [flag]: value }),
+          ),
+      });
+    },
+  };
+}
+
+export const lockCommand = flagCommand("locked", "lock", "ロック", "ロックの解除", "Mod+Shift+L");
+export const hideCommand = flagCommand("hidden", "hide", "非表示", "表示", "Mod+Shift+H");
+
+function flipCommand(flag: "flipX" | "flipY", id: string, label: string): Command {
+  return {
+    id,
+    label,
+    icon: flag === "flipX" ? "flip-x" : "flip-y",
+    when: (state) => selectedLayers(state).some((layer) => !layer.locked),
+    do({ store }) {
+      const ids = selectedLayers(store.get()).flatMap((layer) => (layer.locked ? [] : layer.id));
+      store.commit({
+        label,
+        change: (document) => mapLayers(document, ids, (layer) => ({ ...layer, [flag]: !layer[flag] })),
+      });
+    },
+  };
+}
+
+export const flipXCommand = flipCommand("flipX", "flip-x", "左右反転");
+export const flipYCommand = flipCommand("flipY", "flip-y", "上下反転");
+
+/** `to` gives the new place among `count` layers, counted from the bottom. */
+function orderCommand(
+  id: string,
+  label: string,
+  icon: Command["icon"],
+  shortcut: string,
+  to: (at: number, count: number) => number,
+): Command {
+  return {
+    id,
+    label,
+    ...(icon ? { icon } : {}),
+    shortcuts: [shortcut],
+    when: (state) => targetOf(state, to) !== undefined,
+    do({ store }) {
+      const target = targetOf(store.get(), to);
+      if (!target) return;
+      store.commit({ label, change: (document) => moveLayerTo(document, target.id, target.index) });
+    },
+  };
+}
+
+function targetOf(state: EditorState, to: (at: number, count: number) => number) {
+  const layer = onlySelected(state);
+  if (!layer || layer.locked) return undefined;
+  const layers = layersIn(state.document, state.areaKindId);
+  const at = layers.findIndex((candidate) => candidate.id === layer.id);
+  const index = Math.min(layers.length - 1, Math.max(0, to(at, layers.length)));
+  return index === at ? undefined : { id: layer.id, index };
+}
+
+export const forwardCommand = orderCommand("forward", "前面へ", "forward", "]", (at) => at + 1);
+export const backwardCommand = orderCommand("backward", "背面へ", "backward", "[", (at) => at - 1);
+export const toFrontCommand = orderCommand("to-front", "最前面へ", undefined, "Shift+]", (_, n) => n - 1);
+export const toBackCommand = orderCommand("to-back", "最背面へ", undefined, "Shift+[", () => 0);

@@ -1,0 +1,54 @@
+import type { Layer } from "@surimono/domain/designs";
+import { UM_PER_MM } from "@surimono/domain/kernel";
+import { mapLayers } from "../model/edit-document.ts";
+import { editableLayers } from "../store/editor-state.ts";
+import { movedBy } from "../tools/moving.ts";
+import type { Command } from "./command.ts";
+
+const DIRECTIONS = [
+  { name: "左", key: "ArrowLeft", x: -1, y: 0 },
+  { name: "右", key: "ArrowRight", x: 1, y: 0 },
+  { name: "上", key: "ArrowUp", x: 0, y: -1 },
+  { name: "下", key: "ArrowDown", x: 0, y: 1 },
+] as const;
+
+function nudgeCommand(direction: (typeof DIRECTIONS)[number], millimetres: 1 | 10): Command {
+  const { name, key, x, y } = direction;
+  const label = `${name}へ${millimetres} mm`;
+  return {
+    id: `nudge-${key}-${millimetres}`,
+    label,
+    shortcuts: [millimetres === 10 ? `Shift+${key}` : key],
+    when: (state) => editableLayers(state).length > 0,
+    do({ store }) {
+      const layers = editableLayers(store.get());
+      const by = millimetres * UM_PER_MM;
+      store.commit({
+        label: "移動",
+        key: `nudge ${store.get().selection.join()}`,
+        announce: positionText(layers, x * by, y * by),
+        change: (document) =>
+          mapLayers(
+            document,
+            layers.map((layer) => layer.id),
+            (layer) => movedBy(layer, x * by, y * by),
+          ),
+      });
+    },
+  };
+}
+
+/** Where the first of the moved layers now stands, as the fields show it. */
+function positionText(layers: readonly Layer[], dx: number, dy: number): string {
+  const inMm = (length: number) => Math.round(length / 100) / 10;
+  return layers
+    .slice(0, 1)
+    .map(({ x, y, width, height }) => [inMm(x + dx - width / 2), inMm(y + dy - height / 2)])
+    .map(([left, top]) => `左から${left} mm、上から${top} mm`)
+    .join();
+}
+
+export const nudgeCommands: readonly Command[] = DIRECTIONS.flatMap((direction) => [
+  nudgeCommand(direction, 1),
+  nudgeCommand(direction, 10),
+]);

@@ -1,0 +1,48 @@
+import type { Command } from "./command.ts";
+
+export interface KeyInput {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** The command for a key press. The Windows Ctrl and the Mac ⌘ both count as `Mod`, whatever the machine. */
+export function commandFor(commands: readonly Command[], input: KeyInput): Command | undefined {
+  return commands.find((command) => command.shortcuts?.some((shortcut) => matches(shortcut, input)));
+}
+
+function matches(shortcut: string, input: KeyInput): boolean {
+  const parts = shortcut.endsWith("+") ? [...shortcut.slice(0, -2).split("+"), "+"] : shortcut.split("+");
+  const key = parts.at(-1) ?? "";
+  const wants = (modifier: string) => parts.slice(0, -1).includes(modifier);
+  // Shift changes which sign a key gives (] becomes }), so signs are told by themselves or by their unshifted key.
+  const isSign = key.length === 1 && !/[a-z0-9]/i.test(key);
+  const pressed = isSign ? (UNSHIFTED[input.key] ?? input.key) : input.key;
+  return (
+    pressed.toLowerCase() === key.toLowerCase() &&
+    wants("Mod") === (input.ctrlKey || input.metaKey) &&
+    wants("Alt") === input.altKey &&
+    (wants("Shift") === input.shiftKey || (isSign && wants("Mod")))
+  );
+}
+
+const UNSHIFTED: Readonly<Record<string, string>> = { "}": "]", "{": "[" };
+
+/** `Mod+Shift+Z` as it is written beside a menu entry. */
+export function shortcutText(shortcut: string, isMac: boolean): string {
+  const words: Readonly<Record<string, string>> = {
+    Mod: isMac ? "⌘" : "Ctrl",
+    Shift: isMac ? "⇧" : "Shift",
+    Alt: isMac ? "⌥" : "Alt",
+    ArrowLeft: "←",
+    ArrowRight: "→",
+    ArrowUp: "↑",
+    ArrowDown: "↓",
+  };
+  return shortcut
+    .split("+")
+    .map((part) => words[part] ?? part)
+    .join(isMac ? "" : "+");
+}

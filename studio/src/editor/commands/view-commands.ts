@@ -1,0 +1,46 @@
+import { type Camera, fitted, zoomedAt } from "../geometry/camera.ts";
+import type { EditorContext } from "../tools/tool.ts";
+import { always, type Command } from "./command.ts";
+import { openAreaOf } from "./fit-commands.ts";
+
+const STEP = 1.25;
+/** Around a small area at least this much of the garment is shown, or nobody could tell where it lies. */
+const LEAST_SHOWN = 200_000;
+
+function zoomCommand(id: string, label: string, icon: Command["icon"], keys: string[], factor: number): Command {
+  return {
+    id,
+    label,
+    ...(icon ? { icon } : {}),
+    shortcuts: keys,
+    when: always,
+    do({ store }) {
+      const { camera, viewport } = store.get();
+      const middle = { x: viewport.width / 2, y: viewport.height / 2 };
+      store.set({ camera: zoomedAt(camera, middle, factor) });
+    },
+  };
+}
+
+export const zoomInCommand = zoomCommand("zoom-in", "拡大", "plus", ["Mod+=", "Mod+;", "Mod++"], STEP);
+export const zoomOutCommand = zoomCommand("zoom-out", "縮小", "minus", ["Mod+-"], 1 / STEP);
+
+export const fitViewCommand: Command = {
+  id: "fit-view",
+  label: "印刷範囲を全体表示",
+  icon: "fit-view",
+  shortcuts: ["Mod+0"],
+  when: always,
+  do: (context) => context.store.set({ camera: areaCamera(context) }),
+};
+
+/** The open area in the middle, with room for its marks and a little of the garment. */
+export function areaCamera(context: EditorContext): Camera {
+  const { viewport, camera } = context.store.get();
+  const area = openAreaOf(context);
+  if (!area || viewport.width === 0) return camera;
+  const widen = Math.max(0, LEAST_SHOWN - Math.max(area.width, area.height)) / 2;
+  const bounds = { left: -widen, top: -widen, right: area.width + widen, bottom: area.height + widen };
+  const margin = Math.min(viewport.width, viewport.height) * 0.15;
+  return fitted(bounds, viewport, Math.max(36, Math.min(110, margin)));
+}

@@ -1,0 +1,37 @@
+import type { ViewId } from "@surimono/domain/catalogue";
+import type { RectUm, Um } from "@surimono/domain/kernel";
+
+/** A place that may be printed, with everything that the editor shows of it. */
+export interface EditorArea {
+  readonly areaKindId: number;
+  /** 胸中央 */
+  readonly name: string;
+  readonly view: ViewId;
+  /** In garment coordinates, for the size group that is shown. */
+  readonly rect: RectUm;
+  /** Thousandths of a degree, clockwise about the centre of `rect`. */
+  readonly tilt: number;
+  /** The area's own size, that of its design in the document. */
+  readonly width: Um;
+  readonly height: Um;
+  readonly safe: Um;
+  readonly bleed: Um;
+  /** +900円: what using the place adds to the price. */
+  readonly feeText: string;
+  /** Kinds of areas that cannot be printed together with this one. */
+  readonly conflictsWith: readonly number[];
+}
+
+/** The areas with a design that keep this one from being used. */
+export function blockersOf(
+  area: EditorArea,
+  areas: readonly EditorArea[],
+  isUsed: (areaKindId: number) => boolean,
+): readonly EditorArea[] {
+  return areas.filter(
+    (other) =>
+      other.areaKindId !== area.areaKindId &&
+      isUsed(other.areaKindId) &&
+      (other.conflictsWith.includes(area.areaKindId) || area.conflictsWith.includes(other.areaKindId)),
+  );
+}

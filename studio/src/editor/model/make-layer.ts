@@ -1,0 +1,122 @@
+import type { AreaDesign, ImageLayer, ShapeLayer, TextLayer } from "@surimono/domain/designs";
+import type { Point } from "../geometry/box.ts";
+
+export interface UploadedImage {
+  readonly assetId: string;
+  readonly name: string;
+  readonly pixelWidth: number;
+  readonly pixelHeight: number;
+}
+
+type Place = Pick<AreaDesign, "width" | "height">;
+
+/** Below it a print looks coarse (spec of the checks: warned about). */
+const FAIR_DPI = 150;
+
+const PLAIN = {
+  rotation: 0,
+  opacity: 1000,
+  flipX: false,
+  flipY: false,
+  locked: false,
+  hidden: false,
+} as const;
+
+/** As large as the area allows, but not so large that it would print under 150 dpi: nothing is blown up unasked. */
+export function makeImageLayer(id: string, image: UploadedImage, area: Place, at?: Point): ImageLayer {
+  const share = 0.9;
+  const widest = Math.min(area.width * share, (area.height * share * image.pixelWidth) / image.pixelHeight);
+  const width = Math.max(1000, Math.floor(Math.min(widest, lengthAt(image.pixelWidth, FAIR_DPI))));
+  const height = Math.max(1000, Math.round((width * image.pixelHeight) / image.pixelWidth));
+  return {
+    ...PLAIN,
+    ...centreFor(area, { width, height }, at),
+    kind: "image",
+    id,
+    name: image.name.slice(0, 60),
+    width,
+    height,
+    assetId: image.assetId,
+    pixelWidth: image.pixelWidth,
+    pixelHeight: image.pixelHeight,
+  };
+}
+
+export interface TextStyle {
+  readonly fontId: string;
+  readonly color: string;
+}
+
+/** The box is a first guess: the caller measures the glyphs. */
+export function makeTextLayer(id: string, text: string, style: TextStyle, area: Place): TextLayer {
+  const fontSize = Math.round(Math.min(area.width / 6, area.height / 3, 30_000));
+  return {
+    ...PLAIN,
+    kind: "text",
+    id,
+    name: textName(text),
+    text,
+    x: Math.round(area.width / 2),
+    y: Math.round(area.height / 2),
+    width: fontSize * Math.max(1, text.length),
+    height: fontSize,
+    fontId: style.fontId,
+    fontSize,
+    color: style.color,
+    direction: "horizontal",
+    align: "center",
+    letterSpacing: 0,
+    lineHeight: 1300,
+  };
+}
+
+export const SHAPE_NAMES: Readonly<Record<ShapeLayer["shape"], string>> = {
+  rectangle: "四角",
+  ellipse: "円",
+  triangle: "三角",
+  star: "星",
+  heart: "ハート",
+  line: "線",
+};
+
+export function makeShapeLayer(
+  id: string,
+  shape: ShapeLayer["shape"],
+  fill: string,
+  area: Place,
+): ShapeLayer {
+  const side = Math.round(Math.min(area.width, area.height) * 0.4);
+  const size =
+    shape === "line"
+      ? { width: Math.round(area.width * 0.6), height: 3000 }
+      : { width: side, height: side };
+  return {
+    ...PLAIN,
+    ...centreFor(area, size),
+    ...size,
+    kind: "shape",
+    id,
+    name: SHAPE_NAMES[shape],
+    shape,
+    fill,
+  };
+}
+
+function lengthAt(pixels: number, dpi: number): number {
+  return (pixels * 25_400) / dpi;
+}
+
+/** A text layer is called by what it says until it is renamed. */
+export function textName(text: string): string {
+  return text.replaceAll(/\s+/gu, " ").trim().slice(0, 24) || "テキスト";
+}
+
+/** `at` is where the picture was dropped; it is pulled in so that the layer starts inside the area. */
+function centreFor(area: Place, size: Place, at?: Point): Point {
+  const pulled = (value: number, half: number, whole: number) =>
+    Math.round(half * 2 >= whole ? whole / 2 : Math.min(whole - half, Math.max(half, value)));
+  return {
+    x: pulled(at?.x ?? area.width / 2, size.width / 2, area.width),
+    y: pulled(at?.y ?? area.height / 2, size.height / 2, area.height),
+  };
+}

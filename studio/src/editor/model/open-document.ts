@@ -1,0 +1,41 @@
+import type { AreaDesign, DesignDocument } from "@surimono/domain/designs";
+
+type OfferedArea = Pick<AreaDesign, "areaKindId" | "width" | "height">;
+
+/** Gives every offered area a place in the document, so that the set of areas never changes while editing. */
+export function openDocument(document: DesignDocument, offered: readonly OfferedArea[]): DesignDocument {
+  const missing = offered.filter(
+    (area) => !document.areas.some((known) => known.areaKindId === area.areaKindId),
+  );
+  if (missing.length === 0) return document;
+  const added = missing.map(({ areaKindId, width, height }) => ({ areaKindId, width, height, layers: [] }));
+  return { ...document, areas: [...document.areas, ...added] };
+}
+
+/** The inverse on the way out: a place that was only offered and stayed empty is not part of the design. */
+export function closeDocument(document: DesignDocument, opened: DesignDocument): DesignDocument {
+  const chosen = new Set(opened.areas.map((area) => area.areaKindId));
+  return {
+    ...document,
+    areas: document.areas.filter((area) => area.layers.length > 0 || chosen.has(area.areaKindId)),
+  };
+}
+
+/** By value: two copies of one design that travelled different ways are the same. */
+export function isSameDocument(one: DesignDocument, other: DesignDocument): boolean {
+  return isSame(one, other);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  const keys = definedKeys(one);
+  return (
+    keys.length === definedKeys(other).length &&
+    keys.every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)))
+  );
+}
+
+function definedKeys(value: object): readonly string[] {
+  return Object.keys(value).filter((key) => Reflect.get(value, key) !== undefined);
+}

@@ -1,0 +1,65 @@
+import type { AreaDesign, DesignDocument, Layer } from "@surimono/domain/designs";
+
+/** What of a document becomes different: small enough to keep hundreds of, plain enough to store. */
+export interface DocumentPatch {
+  readonly areas: readonly AreaPatch[];
+}
+
+interface AreaPatch {
+  readonly areaKindId: number;
+  /** Without `layer`, the id disappears. */
+  readonly layers: readonly { readonly id: string; readonly layer?: Layer }[];
+  /** All ids, bottom first; only where the order or the set of layers differs. */
+  readonly order?: readonly string[];
+}
+
+/** Both ways between two documents with the same areas, compared by identity of their layers. */
+export function patchesBetween(
+  before: DesignDocument,
+  after: DesignDocument,
+): { readonly undo: DocumentPatch; readonly redo: DocumentPatch } {
+  const pairs = before.areas.flatMap((area) => {
+    const next = after.areas.find((candidate) => candidate.areaKindId === area.areaKindId);
+    return next === undefined || next === area ? [] : [[area, next] as const];
+  });
+  return {
+    undo: { areas: pairs.map(([area, next]) => areaPatch(next, area)) },
+    redo: { areas: pairs.map(([area, next]) => areaPatch(area, next)) },
+  };
+}
+
+function areaPatch(from: AreaDesign, to: AreaDesign): AreaPatch {
+  const known = new Map(from.layers.map((layer) => [layer.id, layer]));
+  const wanted = new Set(to.layers.map((layer) => layer.id));
+  const layers = [
+    ...to.layers.filter((layer) => known.get(layer.id) !== layer).map((layer) => ({ id: layer.id, layer })),
+    ...from.layers.filter((layer) => !wanted.has(layer.id)).map((layer) => ({ id: layer.id })),
+  ];
+  const sameOrder =
+    from.layers.length === to.layers.length &&
+    from.layers.every((layer, index) => layer.id === to.layers[index]?.id);
+  return {
+    areaKindId: to.areaKindId,
+    layers,
+    ...(sameOrder ? {} : { order: to.layers.map((layer) => layer.id) }),
+  };
+}
+
+export function applyPatch(document: DesignDocument, patch: DocumentPatch): DesignDocument {
+  if (patch.areas.length === 0) return document;
+  const areas = document.areas.map((area) => {
+    const change = patch.areas.find((candidate) => candidate.areaKindId === area.areaKindId);
+    return change ? { ...area, layers: patchedLayers(area.layers, change) } : area;
+  });
+  return { ...document, areas };
+}
+
+function patchedLayers(layers: readonly Layer[], patch: AreaPatch): readonly Layer[] {
+  const byId = new Map(layers.map((layer) => [layer.id, layer]));
+  for (const { id, layer } of patch.layers) {
+    if (layer) byId.set(id, layer);
+    else byId.delete(id);
+  }
+  const order = patch.order ?? layers.map((layer) => layer.id);
+  return order.flatMap((id) => byId.get(id) ?? []);
+}

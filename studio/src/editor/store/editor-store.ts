@@ -1,0 +1,134 @@
+import type { DesignDocument, Layer } from "@surimono/domain/designs";
+import { layersIn, replaceLayers } from "../model/edit-document.ts";
+import type { Draft, EditorState } from "./editor-state.ts";
+import { EMPTY_HISTORY, type History, recorded, redone, type Travelled, undone } from "./history.ts";
+
+export interface Commit {
+  /** What was done, as the customer would say it: 移動, 文字の変更. */
+  readonly label: string;
+  /** See `HistoryEntry.key`. */
+  readonly key?: string;
+  readonly change: (document: DesignDocument) => DesignDocument;
+  /** Unless given, the selection stays. */
+  readonly selection?: readonly string[];
+  readonly announce?: string;
+}
+
+export interface EditorStore {
+  get(): EditorState;
+  subscribe(listener: () => void): () => void;
+  /** For what is not part of the document: camera, viewport, requests for focus. */
+  set(change: Partial<Pick<EditorState, "camera" | "viewport" | "textFocus" | "copied">>): void;
+  select(ids: readonly string[]): void;
+  openArea(areaKindId: number): void;
+  draft(draft: Draft | undefined): void;
+  /** Makes the draft part of the document, as one step. */
+  commitDraft(label: string): void;
+  commit(commit: Commit): void;
+  undo(): void;
+  redo(): void;
+  announce(text: string): void;
+  /** Takes another copy of the design, such as the one found in this browser. */
+  replace(document: DesignDocument, history: History): void;
+}
+
+export interface EditorStart {
+  readonly document: DesignDocument;
+  readonly areaKindId: number;
+  readonly history?: History;
+  readonly now: () => number;
+}
+
+/** Plain state with subscribers: no React, no DOM, so that tools and commands are tested as they run. */
+export function createEditorStore(start: EditorStart): EditorStore {
+  let state: EditorState = {
+    document: start.document,
+    history: start.history ?? EMPTY_HISTORY,
+    areaKindId: start.areaKindId,
+    selection: [],
+    camera: { x: 0, y: 0, scale: 1 / 1000 },
+    viewport: { width: 0, height: 0 },
+    draft: undefined,
+    announcement: { text: "", count: 0 },
+    textFocus: 0,
+    copied: [],
+  };
+  const listeners = new Set<() => void>();
+
+  function update(change: Partial<EditorState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function said(text: string): Pick<EditorState, "announcement"> {
+    return { announcement: { text, count: state.announcement.count + 1 } };
+  }
+
+  function travel(travelled: Travelled | undefined, back: boolean): void {
+    if (!travelled) return;
+    const { entry, document, history } = travelled;
+    const wanted = back ? entry.selectionBefore : entry.selectionAfter;
+    update({
+      document,
+      history,
+      areaKindId: entry.areaKindId,
+      selection: present(document, entry.areaKindId, wanted),
+      draft: undefined,
+      ...said(`${back ? "元に戻しました" : "やり直しました"}：${entry.label}`),
+    });
+  }
+
+  function commit({ label, key, change, selection, announce }: Commit): void {
+    const document = change(state.document);
+    const next = selection ?? present(document, state.areaKindId, state.selection);
+    if (document === state.document) {
+      if (selection) update({ selection, draft: undefined });
+      else if (state.draft) update({ draft: undefined });
+      return;
+    }
+    const step = {
+      label,
+      areaKindId: state.areaKindId,
+      selectionBefore: state.selection,
+      selectionAfter: next,
+      at: start.now(),
+      ...(key === undefined ? {} : { key }),
+    };
+    update({
+      document,
+      history: recorded(state.history, state.document, document, step),
+      selection: next,
+      draft: undefined,
+      ...said(announce ?? label),
+    });
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: update,
+    select: (ids) => update({ selection: ids, draft: undefined }),
+    openArea: (areaKindId) => {
+      if (areaKindId !== state.areaKindId) update({ areaKindId, selection: [], draft: undefined });
+    },
+    draft: (draft) => update({ draft }),
+    commitDraft: (label) => {
+      const drafted: readonly Layer[] = state.draft?.layers ?? [];
+      commit({ label, change: (document) => replaceLayers(document, drafted) });
+    },
+    commit,
+    undo: () => travel(undone(state.history, state.document), true),
+    redo: () => travel(redone(state.history, state.document), false),
+    announce: (text) => update(said(text)),
+    replace: (document, history) => update({ document, history, selection: [], draft: undefined }),
+  };
+}
+
+function present(document: DesignDocument, areaKindId: number, ids: readonly string[]): readonly string[] {
+  const layers = layersIn(document, areaKindId);
+  const kept = ids.filter((id) => layers.some((layer) => layer.id === id));
+  return kept.length === ids.length ? ids : kept;
+}

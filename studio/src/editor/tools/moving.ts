@@ -1,0 +1,90 @@
+import type { Layer } from "@surimono/domain/designs";
+import { type Bounds, boundsOf, type Point } from "../geometry/box.ts";
+import { linesOf, type Snapped, type SnapLine, snapBounds } from "../geometry/snap.ts";
+import { layersIn } from "../model/edit-document.ts";
+import { editableLayers } from "../store/editor-state.ts";
+import { idle } from "./idle.ts";
+import type { EditorContext, PointerInput, ToolState } from "./tool.ts";
+
+const SNAP_PIXELS = 6;
+/** More lines than this tell nothing to the eye and cost time on every move. */
+const MOST_NEIGHBOURS = 60;
+
+/** The selection follows the pointer; the document changes only when it is let go. */
+export function moving(context: EditorContext, start: PointerInput): ToolState {
+  const { store } = context;
+  const layers = editableLayers(store.get());
+  const bounds = boundsOf(layers);
+  const lines = standingLines(context);
+  return {
+    name: "moving",
+    move(input) {
+      const { scale } = store.get().camera;
+      const free = {
+        x: (input.at.x - start.at.x) / scale,
+        y: (input.at.y - start.at.y) / scale,
+      };
+      const shift = input.shift ? alongOneAxis(free) : free;
+      const snapped = input.mod ? NOT_SNAPPED : nearLines(bounds, shift, lines, SNAP_PIXELS / scale, input);
+      const dx = Math.round(shift.x + snapped.dx);
+      const dy = Math.round(shift.y + snapped.dy);
+      store.draft({
+        kind: "move",
+        layers: layers.map((layer) => movedBy(layer, dx, dy)),
+        guides: snapped.guides,
+      });
+      return undefined;
+    },
+    up() {
+      store.commitDraft("移動");
+      return idle(context);
+    },
+    cancel: () => store.draft(undefined),
+  };
+}
+
+export function movedBy<L extends Layer>(layer: L, dx: number, dy: number): L {
+  return { ...layer, x: layer.x + dx, y: layer.y + dy };
+}
+
+const NOT_SNAPPED: Snapped = { dx: 0, dy: 0, guides: [] };
+
+function nearLines(
+  bounds: Bounds,
+  shift: Point,
+  lines: readonly SnapLine[],
+  reach: number,
+  input: PointerInput,
+): Snapped {
+  const moved = {
+    left: bounds.left + shift.x,
+    right: bounds.right + shift.x,
+    top: bounds.top + shift.y,
+    bottom: bounds.bottom + shift.y,
+  };
+  const snapped = snapBounds(moved, lines, reach);
+  if (!input.shift) return snapped;
+  // Held to one axis: the other must not be pulled away by a line.
+  return shift.x === 0
+    ? { ...snapped, dx: 0, guides: snapped.guides.filter((guide) => guide.axis === "y") }
+    : { ...snapped, dy: 0, guides: snapped.guides.filter((guide) => guide.axis === "x") };
+}
+
+function alongOneAxis(shift: Point): Point {
+  return Math.abs(shift.x) >= Math.abs(shift.y) ? { x: shift.x, y: 0 } : { x: 0, y: shift.y };
+}
+
+/** Edges and centre of the area, its safe margin, the garment's lines, and the layers that stay where they are. */
+export function standingLines(context: EditorContext): readonly SnapLine[] {
+  const state = context.store.get();
+  const area = context.areas.find((candidate) => candidate.areaKindId === state.areaKindId);
+  const moving = new Set(state.selection);
+  const neighbours = layersIn(state.document, state.areaKindId)
+    .filter((layer) => !moving.has(layer.id) && !layer.hidden)
+    .slice(-MOST_NEIGHBOURS);
+  return [
+    ...(area ? linesOf({ left: 0, top: 0, right: area.width, bottom: area.height }) : []),
+    ...context.garmentLines(state.areaKindId),
+    ...neighbours.flatMap((layer) => linesOf(boundsOf([layer]))),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { Layer } from "@surimono/domain/designs";
+import { wholeRotation } from "../geometry/box.ts";
+import { toScreen } from "../geometry/camera.ts";
+import { idle } from "./idle.ts";
+import type { EditorContext, PointerInput, ToolState } from "./tool.ts";
+
+const QUARTER = 90_000;
+const STICKS_WITHIN = 3_000;
+const SHIFT_STEP = 15_000;
+
+/** The knob above the box is held: the layer turns about its centre. */
+export function rotating(context: EditorContext, start: PointerInput, layer: Layer): ToolState {
+  const { store } = context;
+  const centre = toScreen(store.get().camera, layer);
+  const angleOf = (input: PointerInput) => Math.atan2(input.at.y - centre.y, input.at.x - centre.x);
+  const first = angleOf(start);
+  return {
+    name: "rotating",
+    move(input) {
+      const turned = layer.rotation + ((angleOf(input) - first) * 180_000) / Math.PI;
+      const rotation = wholeRotation(settled(turned, input));
+      store.draft({ kind: "rotate", layers: [{ ...layer, rotation }], guides: [] });
+      return undefined;
+    },
+    up() {
+      store.commitDraft("回転");
+      return idle(context);
+    },
+    cancel: () => store.draft(undefined),
+  };
+}
+
+/** Straight angles hold the hand; shift steps by 15°; ctrl lets every tenth of a degree be set. */
+function settled(rotation: number, input: PointerInput): number {
+  if (input.shift) return Math.round(rotation / SHIFT_STEP) * SHIFT_STEP;
+  const straight = Math.round(rotation / QUARTER) * QUARTER;
+  if (!input.mod && Math.abs(rotation - straight) < STICKS_WITHIN) return straight;
+  return Math.round(rotation / 100) * 100;
+}

@@ -1,0 +1,50 @@
+import type { TextLayer } from "@surimono/domain/designs";
+import type { Point } from "../geometry/box.ts";
+import type { SnapLine } from "../geometry/snap.ts";
+import type { EditorArea } from "../model/editor-area.ts";
+import type { EditorStore } from "../store/editor-store.ts";
+
+/** What tools and commands need beside the store; a test hands in its own. */
+export interface EditorContext {
+  readonly store: EditorStore;
+  readonly areas: readonly EditorArea[];
+  /** The box of the glyphs; undefined while the face is still loading. */
+  measure(layer: TextLayer): { readonly width: number; readonly height: number } | undefined;
+  /** Lines of the garment in the coordinates of the area: collar, centre front. */
+  garmentLines(areaKindId: number): readonly SnapLine[];
+  makeId(): string;
+  now(): number;
+}
+
+/** A pointer event without the DOM: pixels from the canvas's top left corner. */
+export interface PointerInput {
+  readonly id: number;
+  readonly kind: "mouse" | "touch" | "pen";
+  readonly at: Point;
+  readonly shift: boolean;
+  /** Ctrl or ⌘: no snapping while it is held. */
+  readonly mod: boolean;
+  /** Space or the middle button is held: the hand moves the view. */
+  readonly pan: boolean;
+}
+
+/**
+ * One state of the hand. It is made when it is entered, with whatever it needs to know of that moment, and each event
+ * answers with the next state or with none to stay. Leaving by `cancel` undoes what the state showed.
+ */
+export interface ToolState {
+  readonly name: "idle" | "pressing" | "moving" | "resizing" | "rotating" | "brushing" | "panning" | "pinching";
+  readonly down?: (input: PointerInput) => ToolState | undefined;
+  readonly move?: (input: PointerInput) => ToolState | undefined;
+  readonly up?: (input: PointerInput) => ToolState | undefined;
+  readonly cancel?: () => void;
+}
+
+/** A finger covers more than a mouse points at. */
+export function reachOf(input: PointerInput): number {
+  return input.kind === "touch" ? 22 : 8;
+}
+
+export function dragThreshold(input: PointerInput): number {
+  return input.kind === "touch" ? 9 : 3;
+}
