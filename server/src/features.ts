@@ -1,6 +1,7 @@
+import { createFindMember } from "./features/members/index.ts";
 import type { FindMember, Shop } from "./platform/http/index.ts";
 
 /** Registers every feature's calls and jobs; answers how a bearer token becomes a member. */
-export function openFeatures(_shop: Shop): FindMember {
-  return async () => undefined;
+export function openFeatures(shop: Shop): FindMember {
+  return createFindMember(shop.database.db, shop.now);
 }

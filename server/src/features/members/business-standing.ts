@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import type { Queries } from "../../platform/database/index.ts";
+import { businessProfiles } from "./members.tables.ts";
+
+export interface BusinessStanding {
+  readonly state: "waiting" | "approved" | "rejected";
+  readonly companyName: string;
+  readonly contactName: string;
+  /** Basis points off; 0 until approved. */
+  readonly discountRateBp: number;
+}
+
+/** Whether the member is a business that may pay by invoice and has its discount; undefined for a consumer. */
+export async function findBusinessStanding(queries: Queries, userId: string): Promise<BusinessStanding | undefined> {
+  const [row] = await queries.select().from(businessProfiles).where(eq(businessProfiles.userId, userId));
+  if (!row) return undefined;
+  const state = row.approvedAt ? "approved" : row.rejectedAt ? "rejected" : "waiting";
+  return {
+    state,
+    companyName: row.companyName,
+    contactName: row.contactName,
+    discountRateBp: state === "approved" ? row.discountRateBp : 0,
+  };
+}

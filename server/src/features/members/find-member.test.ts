@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { createFindMember } from "./find-member.ts";
+import { createTestMember } from "./testing/index.ts";
+
+let opened: TestShop;
+let now = new Date("2026-11-20T00:00:00Z");
+
+beforeAll(async () => {
+  opened = await openTestShop({ now: () => now });
+});
+afterAll(() => opened.stop());
+
+test("a token finds its member until it expires, and nothing else finds anybody", async () => {
+  const { shop } = opened;
+  const find = createFindMember(shop.database.db, shop.now);
+  const consumer = await createTestMember(shop);
+  const business = await createTestMember(shop, { kind: "business" });
+  expect(await find(consumer.token)).toEqual(consumer.member);
+  expect(await find(business.token)).toEqual(business.member);
+  expect(await find(`${consumer.token}x`)).toBeUndefined();
+  now = new Date("2026-11-21T00:00:01Z");
+  expect(await find(consumer.token)).toBeUndefined();
+});

@@ -1,0 +1,3 @@
+export { type BusinessStanding, findBusinessStanding } from "./business-standing.ts";
+export { type DemoAccount, seedDemoAccounts } from "./demo-accounts.ts";
+export { createFindMember } from "./find-member.ts";

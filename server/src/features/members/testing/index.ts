@@ -1,0 +1,1 @@
+export { createTestMember, type TestMember, type TestMemberOptions } from "./create-test-member.ts";
