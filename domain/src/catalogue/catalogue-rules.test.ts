@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import teeData from "../../../catalogue/items/1001-organic-cotton-tee.json" with { type: "json" };
+import toteData from "../../../catalogue/items/1002-canvas-tote-m.json" with { type: "json" };
+import familyData from "../../../catalogue/items/1007-standard-tee.json" with { type: "json" };
+import areaKinds from "../../../catalogue/lookups/area-kinds.json" with { type: "json" };
+import categories from "../../../catalogue/lookups/categories.json" with { type: "json" };
+import displayCategories from "../../../catalogue/lookups/display-categories.json" with { type: "json" };
+import donations from "../../../catalogue/lookups/donations.json" with { type: "json" };
+import fabricTypes from "../../../catalogue/lookups/fabric-types.json" with { type: "json" };
+import materials from "../../../catalogue/lookups/materials.json" with { type: "json" };
+import presetColors from "../../../catalogue/lookups/preset-colors.json" with { type: "json" };
+import printMethods from "../../../catalogue/lookups/print-methods.json" with { type: "json" };
+import sustainableMaterials from "../../../catalogue/lookups/sustainable-materials.json" with { type: "json" };
+import taxDivisions from "../../../catalogue/lookups/tax-divisions.json" with { type: "json" };
+import { checkChoice } from "./check-choice.ts";
+import type { CatalogueItem } from "./item.ts";
+import type { CatalogueData } from "./lookups.ts";
+import { colorsOf, isLightGround, methodName, offeredMethods } from "./offered-methods.ts";
+import { referenceGroup, referenceSize } from "./reference-size.ts";
+import { swatchRow } from "./swatch-row.ts";
+import { validateCatalogue } from "./validate-catalogue.ts";
+
+// JSON imports widen literals such as method ids.
+const tee = teeData as unknown as CatalogueItem;
+const tote = toteData as unknown as CatalogueItem;
+const family = familyData as unknown as CatalogueItem;
+const data = {
+  items: [tee, tote, family],
+  categories,
+  displayCategories,
+  materials,
+  fabricTypes,
+  sustainableMaterials,
+  donations,
+  printMethods,
+  areaKinds,
+  presetColors,
+  taxDivisions,
+} as unknown as CatalogueData;
+const withTee = (more: object): CatalogueData => ({ ...data, items: [{ ...tee, ...more }, tote] });
+
+describe("validateCatalogue", () => {
+  it("finds nothing wrong with goods of the shop", () => expect(validateCatalogue(data)).toEqual([]));
+
+  it.each([
+    ["items/1001", "kindId", { kindId: 999 }],
+    ["items/1001", "pku", { pku: "12" }],
+    ["items", "pku", { pku: tote.pku }],
+    ["items/1001", "sizes", { sizes: [] }],
+    ["items/1001", "colors.hex", { colors: [{ ...tee.colors[0], hex: "white" }] }],
+    ["items/1001", "nameTagFees", { nameTagFees: [{ from: 2, cost: 100 }] }],
+    ["items/1001", "methods.43.colorIds", { methods: [{ ...tee.methods[1], colorIds: [107] }] }],
+    ["items/1001", "methods.67.conflicts", { methods: [{ ...tee.methods[0], conflicts: [] }] }],
+    ["items/1001", "methods.67.areas.1.fees", { methods: [feeless()] }],
+    ["items/1001", "methods", { methods: tee.methods.map((method) => ({ ...method, colorIds: [] })) }],
+  ])("finds in %s what is wrong with %s", (file, field, more) => {
+    expect(validateCatalogue(withTee(more)).map((issue) => `${issue.file} ${issue.field}`)).toContain(
+      `${file} ${field}`,
+    );
+  });
+});
+
+function feeless(): object {
+  const [method] = tee.methods;
+  const gap = [
+    { from: 1, to: 10, cost: 500 },
+    { from: 12, cost: 400 },
+  ];
+  return { ...method, areas: method?.areas.map((area) => ({ ...area, fees: gap })) };
+}
+
+describe("checkChoice", () => {
+  it.each([
+    ["catalogue/no-such-method", { methodId: 1, colorId: 101, areaKindIds: [1] }],
+    ["catalogue/color-not-printable", { methodId: 43, colorId: 107, areaKindIds: [1] }],
+    ["catalogue/no-area-chosen", { methodId: 67, colorId: 101, areaKindIds: [] }],
+    ["catalogue/no-such-area", { methodId: 67, colorId: 101, areaKindIds: [10] }],
+    ["catalogue/no-such-area", { methodId: 67, colorId: 101, areaKindIds: [2, 2] }],
+    ["catalogue/areas-conflict", { methodId: 67, colorId: 101, areaKindIds: [1, 3] }],
+  ])("answers %s", (code, choice) => {
+    expect(checkChoice(tee, choice)).toMatchObject({ ok: false, failure: { code } });
+  });
+
+  it("answers with the method when all fits", () => {
+    expect(checkChoice(tee, { methodId: 46, colorId: 107, areaKindIds: [1, 2] })).toMatchObject({
+      ok: true,
+      value: { methodId: 46 },
+    });
+  });
+});
+
+describe("what screens show", () => {
+  it("lists transfer, ink jet, white ink jet, and only methods with a colour", () => {
+    expect(offeredMethods(tee).map(({ methodId }) => methodId)).toEqual([67, 43, 46]);
+    const pale = { ...tee, methods: tee.methods.map((m) => (m.methodId === 46 ? { ...m, colorIds: [] } : m)) };
+    expect(offeredMethods(pale).map(({ methodId }) => methodId)).toEqual([67, 43]);
+  });
+
+  it("splits the colours of the ink jets by how light they are", () => {
+    const [, ink, white] = offeredMethods(tee);
+    if (ink === undefined || white === undefined) throw new Error("the tee is printed by all three methods");
+    expect(colorsOf(tee, ink).every(({ hex }) => isLightGround(hex))).toBe(true);
+    expect(colorsOf(tee, white).some(({ hex }) => isLightGround(hex))).toBe(false);
+  });
+
+  it("shows four swatches and counts the rest", () => {
+    expect(swatchRow([1, 2, 3, 4, 5, 6])).toEqual({ shown: [1, 2, 3, 4], rest: 2 });
+    expect(swatchRow([1])).toEqual({ shown: [1], rest: 0 });
+  });
+
+  it("gives UV methods one name", () => {
+    expect(methodName("UV印刷")).toBe("UV硬化インクジェットプリント");
+    expect(methodName("インクジェット")).toBe("インクジェット");
+  });
+
+  it("draws designs in the group of the largest size, on an M", () => {
+    expect(referenceGroup(family)).toBe("adult");
+    expect(referenceSize(family)).toMatchObject({ name: "M", group: "adult" });
+  });
+});

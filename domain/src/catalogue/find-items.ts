@@ -1,0 +1,99 @@
+import type { Yen } from "../kernel/index.ts";
+import { searchTerms } from "./fold-search-text.ts";
+
+/** Spec §9: newest, price low to high, price high to low, popularity. */
+export type SortId = 1 | 2 | 3 | 4;
+export const SORT_NEWEST = 1;
+export const SORT_PRICE_LOW = 2;
+export const SORT_PRICE_HIGH = 3;
+export const SORT_POPULARITY = 4;
+
+/** What finding and sorting look at, computed once per item. */
+export interface ItemIndexEntry {
+  readonly id: number;
+  /** Folded by `foldSearchText`, fields parted by line breaks. */
+  readonly text: string;
+  readonly categoryId: number;
+  readonly displayCategoryIds: readonly number[];
+  readonly kindId: number;
+  readonly fabricTypeId: number;
+  readonly sustainableMaterialId: number;
+  readonly donationId: number;
+  readonly methodIds: readonly number[];
+  readonly presetColorIds: readonly number[];
+  /** With tax, as the card shows it. */
+  readonly price: Yen;
+  readonly releasedOn: string;
+  /** Pieces ordered so far. */
+  readonly sold: number;
+}
+
+/** All given conditions must hold; colours are alternatives among themselves. */
+export interface ItemFilter {
+  readonly search?: string;
+  readonly categoryId?: number;
+  readonly displayCategoryId?: number;
+  readonly kindId?: number;
+  readonly fabricTypeId?: number;
+  readonly sustainableMaterialId?: number;
+  readonly donationAvailable?: boolean;
+  readonly methodId?: number;
+  readonly presetColorIds?: readonly number[];
+  readonly lowerPrice?: Yen;
+  readonly upperPrice?: Yen;
+}
+
+/** The slider's upper end means "and above" (spec §9 Search). */
+export const PRICE_SLIDER = { lowest: 0, highest: 50_000, step: 500 } as const;
+
+/** The entries that meet the filter, sorted; ties fall to the lower id, so pages never overlap. */
+export function findItems(
+  entries: readonly ItemIndexEntry[],
+  filter: ItemFilter,
+  sort: SortId = SORT_POPULARITY,
+): ItemIndexEntry[] {
+  const tests = testsOf(filter);
+  return entries.filter((entry) => tests.every((test) => test(entry))).sort(COMPARE[sort]);
+}
+
+type Test = (entry: ItemIndexEntry) => boolean;
+
+function testsOf(filter: ItemFilter): Test[] {
+  const tests: Test[] = searchTerms(filter.search ?? "").map((term) => (entry) => entry.text.includes(term));
+  const equal = (field: "categoryId" | "kindId" | "fabricTypeId" | "sustainableMaterialId") => {
+    const wanted = filter[field];
+    if (wanted !== undefined) tests.push((entry) => entry[field] === wanted);
+  };
+  equal("categoryId");
+  equal("kindId");
+  equal("fabricTypeId");
+  equal("sustainableMaterialId");
+  const { displayCategoryId, donationAvailable, methodId, presetColorIds, lowerPrice, upperPrice } = filter;
+  if (displayCategoryId !== undefined)
+    tests.push((entry) => entry.displayCategoryIds.includes(displayCategoryId));
+  if (donationAvailable) tests.push((entry) => entry.donationId !== 0);
+  if (methodId !== undefined) tests.push((entry) => entry.methodIds.includes(methodId));
+  if (presetColorIds !== undefined && presetColorIds.length > 0)
+    tests.push((entry) => entry.presetColorIds.some((id) => presetColorIds.includes(id)));
+  if (lowerPrice !== undefined) tests.push((entry) => entry.price >= lowerPrice);
+  if (upperPrice !== undefined && upperPrice < PRICE_SLIDER.highest)
+    tests.push((entry) => entry.price <= upperPrice);
+  return tests;
+}
+
+const byId: Compare = (left, right) => left.id - right.id;
+
+type Compare = (left: ItemIndexEntry, right: ItemIndexEntry) => number;
+
+const COMPARE: Record<SortId, Compare> = {
+  [SORT_NEWEST]: (left, right) => compareText(right.releasedOn, left.releasedOn) || byId(left, right),
+  [SORT_PRICE_LOW]: (left, right) => left.price - right.price || byId(left, right),
+  [SORT_PRICE_HIGH]: (left, right) => right.price - left.price || byId(left, right),
+  [SORT_POPULARITY]: (left, right) => right.sold - left.sold || byId(left, right),
+};
+
+/** Dates are `yyyy-mm-dd`, which sort as text; localeCompare would be far slower. */
+function compareText(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}

@@ -1,0 +1,26 @@
+const LONG_VOWELS_AND_JOINTS = /[\u30fc\uff70\u2010-\u2015\u2212\u301c\uff5e~\-・\s]/g;
+const HIRAGANA = /[\u3041-\u3096\u309d\u309e]/g;
+const TO_KATAKANA = 0x60;
+
+/**
+ * One spelling for what Japanese customers type in many: full and half width (NFKC), case, hiragana and katakana, long
+ * vowel marks, hyphens and spaces. `ぱーか` and `パーカー` fold to the same text. Idempotent.
+ */
+export function foldSearchText(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toUpperCase()
+    // Upper case takes some letters apart again.
+    .normalize("NFKC")
+    .replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))
+    .replace(LONG_VOWELS_AND_JOINTS, "");
+}
+
+/** The terms of a search field, split at white space of any width and folded; empty when nothing is to be searched. */
+export function searchTerms(typed: string): string[] {
+  return typed
+    .normalize("NFKC")
+    .split(/\s+/)
+    .map(foldSearchText)
+    .filter((term) => term !== "");
+}

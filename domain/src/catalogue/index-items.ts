@@ -1,0 +1,59 @@
+import type { CatalogueItem } from "./item.ts";
+import type { CatalogueData, Named } from "./lookups.ts";
+import type { ItemIndexEntry } from "./find-items.ts";
+import { foldSearchText } from "./fold-search-text.ts";
+import { offeredMethods } from "./offered-methods.ts";
+import { lowestPrice } from "./prices.ts";
+
+/** What `findItems` looks at, for every item. `soldOf` says how many pieces were ordered so far. */
+export function indexItems(data: CatalogueData, soldOf: (itemId: number) => number): ItemIndexEntry[] {
+  return data.items.map((item) => indexItem(item, data, soldOf(item.id)));
+}
+
+function indexItem(item: CatalogueItem, data: CatalogueData, sold: number): ItemIndexEntry {
+  const category = data.categories.find(({ kinds }) => kinds.some(({ id }) => id === item.kindId));
+  return {
+    id: item.id,
+    text: searchText(item, data),
+    categoryId: category?.id ?? 0,
+    displayCategoryIds: data.displayCategories
+      .filter(({ kindIds }) => kindIds.includes(item.kindId))
+      .map(({ id }) => id),
+    kindId: item.kindId,
+    fabricTypeId: item.fabricTypeId,
+    sustainableMaterialId: item.sustainableMaterialId ?? 0,
+    donationId: item.donationId ?? 0,
+    methodIds: offeredMethods(item).map(({ methodId }) => methodId),
+    presetColorIds: [...new Set(item.colors.map(({ presetId }) => presetId))],
+    price: lowestPrice(item, data.taxDivisions),
+    releasedOn: item.releasedOn,
+    sold,
+  };
+}
+
+/** The description stays out: it names other goods in passing, which would turn up in every search. */
+function searchText(item: CatalogueItem, data: CatalogueData): string {
+  const category = data.categories.find(({ kinds }) => kinds.some(({ id }) => id === item.kindId));
+  const kind = category?.kinds.find(({ id }) => id === item.kindId);
+  const shelves = data.displayCategories.filter(({ kindIds }) => kindIds.includes(item.kindId));
+  const words = [
+    item.name,
+    item.weightText,
+    item.materialText,
+    ...item.tags,
+    ...item.colors.map(({ name }) => name),
+    category?.name,
+    kind?.name,
+    ...(kind?.words ?? []),
+    ...shelves.map(({ name }) => name),
+    nameOf(data.fabricTypes, item.fabricTypeId),
+    nameOf(data.sustainableMaterials, item.sustainableMaterialId),
+    ...item.materialIds.map((id) => nameOf(data.materials, id)),
+  ];
+  // A line break keeps a term from matching across two fields; folding removes every other kind of space.
+  return words.map((word) => foldSearchText(word ?? "")).join("\n");
+}
+
+function nameOf(list: readonly Named[], id: number | undefined): string | undefined {
+  return id === undefined || id === 0 ? undefined : list.find((entry) => entry.id === id)?.name;
+}

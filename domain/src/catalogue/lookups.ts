@@ -1,0 +1,54 @@
+import type { CatalogueItem, MethodId, TaxDivision } from "./item.ts";
+
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface Kind extends Named {
+  readonly code: string;
+  /** Other words that customers search by. */
+  readonly words?: readonly string[];
+}
+
+export interface Category extends Named {
+  readonly kinds: readonly Kind[];
+}
+
+/** A shelf of the shop: it gathers kinds across categories. */
+export interface DisplayCategory extends Named {
+  readonly code: string;
+  readonly displayed: boolean;
+  readonly kindIds: readonly number[];
+}
+
+export interface Donation extends Named {
+  readonly description: string;
+}
+
+export interface PrintMethod extends Named {
+  readonly id: MethodId;
+  /** The colours of goods that the method prints on. */
+  readonly ground: "light" | "dark" | "any";
+  readonly summary: string;
+  readonly note: string;
+}
+
+export interface PresetColor extends Named {
+  readonly hex: string;
+}
+
+/** All of `catalogue/` in memory, as it is checked, stored and served. Id 0 in a list means "none". */
+export interface CatalogueData {
+  readonly items: readonly CatalogueItem[];
+  readonly categories: readonly Category[];
+  readonly displayCategories: readonly DisplayCategory[];
+  readonly materials: readonly Named[];
+  readonly fabricTypes: readonly Named[];
+  readonly sustainableMaterials: readonly Named[];
+  readonly donations: readonly Donation[];
+  readonly printMethods: readonly PrintMethod[];
+  readonly areaKinds: readonly Named[];
+  readonly presetColors: readonly PresetColor[];
+  readonly taxDivisions: readonly TaxDivision[];
+}

@@ -1,0 +1,38 @@
+import type { CatalogueItem, ItemColor, ItemMethod, MethodId } from "./item.ts";
+import type { PrintMethod } from "./lookups.ts";
+
+/** On-demand transfer, ink jet, white ink jet (spec §9). */
+export const METHOD_ORDER: readonly MethodId[] = [67, 43, 46];
+
+const LIGHT_FROM = 0.35;
+
+/** Only methods with at least one colour, in the order of display (spec §4, §9). */
+export function offeredMethods(item: Pick<CatalogueItem, "methods">): ItemMethod[] {
+  return METHOD_ORDER.flatMap((id) =>
+    item.methods.filter((method) => method.methodId === id && method.colorIds.length > 0),
+  );
+}
+
+/** The item's colours that the method prints on, in the order of the item. */
+export function colorsOf(item: Pick<CatalogueItem, "colors">, method: ItemMethod): ItemColor[] {
+  return item.colors.filter((color) => method.colorIds.includes(color.id));
+}
+
+/** Whether ink without a white ground shows true on the colour: relative luminance (WCAG 2.2) of at least 0.35. */
+export function isLightGround(hex: string): boolean {
+  const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0) >= LIGHT_FROM;
+}
+
+export function printsOn(method: Pick<PrintMethod, "ground">, hex: string): boolean {
+  return method.ground === "any" || (method.ground === "light") === isLightGround(hex);
+}
+
+/** UV methods carry one name, whatever their record says (spec §9). */
+export function methodName(name: string): string {
+  return /UV/i.test(name) ? "UV硬化インクジェットプリント" : name;
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}

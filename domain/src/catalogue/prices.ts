@@ -1,0 +1,96 @@
+import { addTax, scale, type Yen } from "../kernel/index.ts";
+import { printFeePerUnit } from "./fee-bands.ts";
+import type { CatalogueItem, ItemMethod, MethodId, Size, TaxDivision } from "./item.ts";
+
+const REGULAR = 12_000;
+
+/** What the customer chose of an item. Whether it can be had is `checkChoice`'s to say. */
+export interface PricedChoice {
+  readonly sizeId: number;
+  readonly methodId: MethodId;
+  readonly areaKindIds: readonly number[];
+  readonly nameTag?: boolean;
+  readonly hangTag?: boolean;
+  /** Pieces that share the fee bands. */
+  readonly quantity: number;
+}
+
+/** All before tax but `withTax`, which is taxed once as a whole. */
+export interface UnitPrice {
+  readonly body: Yen;
+  readonly prints: readonly { readonly areaKindId: number; readonly fee: Yen }[];
+  readonly nameTag: Yen;
+  readonly hangTag: Yen;
+  readonly beforeTax: Yen;
+  readonly withTax: Yen;
+}
+
+/** Tax is added only when the item's division has an entry (spec §5). */
+export function withTax(price: Yen, divisionId: number, divisions: readonly TaxDivision[]): Yen {
+  const division = divisions.find((entry) => entry.divisionId === divisionId);
+  return division === undefined ? price : addTax(price, division.rate);
+}
+
+/** The lowest price of the body among the sizes, before tax. */
+export function lowestBodyPrice(item: Pick<CatalogueItem, "sizes">): Yen {
+  return Math.min(...item.sizes.map((size) => size.price));
+}
+
+/** The card's `¥ amount~`: the lowest among the item price and the size prices, with tax (spec §2 Item card). */
+export function lowestPrice(
+  item: Pick<CatalogueItem, "sizes" | "divisionId">,
+  divisions: readonly TaxDivision[],
+): Yen {
+  return withTax(lowestBodyPrice(item), item.divisionId, divisions);
+}
+
+/**
+ * The price of one piece: body of the size, one print fee per area by quantity band, tags. The one function behind the
+ * detail page, my items and the cart. Throws on a size, method or area that the item does not have.
+ */
+export function unitPrice(
+  item: CatalogueItem,
+  choice: PricedChoice,
+  divisions: readonly TaxDivision[],
+): UnitPrice {
+  const body = getSize(item, choice.sizeId).price;
+  const method = getMethod(item, choice.methodId);
+  const prints = choice.areaKindIds.map((areaKindId) => ({
+    areaKindId,
+    fee: printFeePerUnit(getArea(method, areaKindId).fees, choice.quantity),
+  }));
+  const nameTag = choice.nameTag ? printFeePerUnit(item.nameTagFees, choice.quantity) : 0;
+  const hangTag = choice.hangTag ? printFeePerUnit(item.hangTagFees, choice.quantity) : 0;
+  const beforeTax = prints.reduce((sum, { fee }) => sum + fee, body + nameTag + hangTag);
+  return {
+    body,
+    prints,
+    nameTag,
+    hangTag,
+    beforeTax,
+    withTax: withTax(beforeTax, item.divisionId, divisions),
+  };
+}
+
+/** round(1.2 × price), the price a member sells at unless changed (spec §9). */
+export function regularPrice(price: Yen): Yen {
+  return scale(price, REGULAR);
+}
+
+export function getSize(item: Pick<CatalogueItem, "id" | "sizes">, sizeId: number): Size {
+  const size = item.sizes.find(({ id }) => id === sizeId);
+  if (size === undefined) throw new RangeError(`item ${item.id} has no size ${sizeId}`);
+  return size;
+}
+
+export function getMethod(item: Pick<CatalogueItem, "id" | "methods">, methodId: number): ItemMethod {
+  const method = item.methods.find((entry) => entry.methodId === methodId);
+  if (method === undefined) throw new RangeError(`item ${item.id} has no method ${methodId}`);
+  return method;
+}
+
+export function getArea(method: ItemMethod, areaKindId: number): ItemMethod["areas"][number] {
+  const area = method.areas.find((entry) => entry.areaKindId === areaKindId);
+  if (area === undefined) throw new RangeError(`method ${method.methodId} has no area ${areaKindId}`);
+  return area;
+}
