@@ -1,0 +1,32 @@
+import type { AreaDesign } from "@surimono/domain/designs";
+import { browserSurface, createShaper, drawDesign, loadFace, loadHarfBuzz, missingAssets, type SceneAssets } from "../scene/index.ts";
+
+/** Draws in the browser as the editor does, loading what the area needs, and gives the RGBA bytes in base64. */
+async function drawInBrowser(area: AreaDesign, pxPerMm: number): Promise<string> {
+  const images = new Map<string, HTMLImageElement>();
+  const assets: SceneAssets = {
+    text: createShaper(await loadHarfBuzz()),
+    image: (assetId) => images.get(assetId),
+    surface: browserSurface,
+  };
+  const missing = missingAssets(area, assets);
+  for (const fontId of missing.fontIds) await loadFace(assets.text, fontId);
+  for (const assetId of missing.assetIds) {
+    const image = new Image();
+    image.src = `/assets-of-members/${assetId}`;
+    await image.decode();
+    images.set(assetId, image);
+  }
+  const { context, image } = browserSurface(
+    Math.round((area.width / 1000) * pxPerMm),
+    Math.round((area.height / 1000) * pxPerMm),
+  );
+  drawDesign(context, area, pxPerMm, assets);
+  const { data } = (image as HTMLCanvasElement).getContext("2d")!.getImageData(0, 0, image.width, image.height);
+  const reader = new FileReader();
+  reader.readAsDataURL(new Blob([data]));
+  await new Promise((resolve) => reader.addEventListener("load", resolve));
+  return (reader.result as string).split(",")[1] ?? "";
+}
+
+Object.assign(window, { drawInBrowser });

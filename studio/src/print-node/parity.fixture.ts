@@ -1,0 +1,57 @@
+import type { AreaDesign } from "@surimono/domain/designs";
+import { areaOf, imageLayer, shapeLayer, textLayer } from "../scene/design.fixture.ts";
+import { FONTS } from "../scene/index.ts";
+
+/** What must look the same in the browser and in print. */
+export const PARITY_DOCUMENTS: Readonly<Record<string, AreaDesign>> = {
+  "horizontal lines with Latin": areaOf([textLayer("手づくりTシャツ、\nAVA fi 2026 É", { align: "center", letterSpacing: 40 })]),
+  "vertical lines, 縦中横 and brackets": areaOf([
+    textLayer("令和8年12月、\n「スーパー」（STUDIO）\nちょっと…ね〜。!!", { direction: "vertical", align: "center" }),
+  ]),
+  "rare kanji and symbols": areaOf([textLayer("髙﨑𠮷①♡\n鷗𩸽濵德☆", { fontId: "noto-sans-jp-400", fontSize: 15_000 })]),
+  "a photograph turned, flipped and see-through": areaOf([
+    imageLayer("photo", { rotation: 23_456, opacity: 620, flipX: true, width: 71_300, height: 47_533 }),
+  ]),
+  "a photograph cut to its box": areaOf([imageLayer("photo", { width: 40_000, height: 70_000, flipY: true })]),
+  "every shape": areaOf(
+    (["rectangle", "ellipse", "triangle", "star", "heart", "line"] as const).map((shape, index) =>
+      shapeLayer(shape, {
+        x: 20_000 + 30_000 * (index % 3),
+        y: 30_000 + 40_000 * Math.floor(index / 3),
+        width: 25_000,
+        height: shape === "line" ? 3000 : 22_000,
+        rotation: index * 17_000,
+        ...(index % 2 === 0 ? { stroke: { color: "#1b2a6b", width: 1500 } } : {}),
+      }),
+    ),
+  ),
+  "outlined text": areaOf([
+    textLayer("大漁祈願", { fontId: "dela-gothic-one", fontSize: 20_000, outline: { color: "#ffcc00", width: 1800 }, rotation: 351_000 }),
+  ]),
+  "see-through groups over each other": areaOf([
+    textLayer("上等。", { fontSize: 26_000, opacity: 500, outline: { color: "#0033ff", width: 2500 }, rotation: 30_000 }),
+    shapeLayer("star", { opacity: 400, stroke: { color: "#003311", width: 4000 }, width: 70_000, height: 66_000 }),
+    shapeLayer("ellipse", { x: 95_000, y: 5000, opacity: 700, stroke: { color: "#550000", width: 3000 } }),
+  ]),
+  "every face": areaOf(
+    FONTS.map((font, index) =>
+      textLayer(`${font.sample} Ag7`, {
+        fontId: font.id,
+        fontSize: 6000,
+        x: 25_000 + 50_000 * (index % 2),
+        y: 10_000 + 15_000 * Math.floor(index / 2),
+      }),
+    ),
+  ),
+  "every face, vertical": areaOf(
+    FONTS.map((font, index) =>
+      textLayer("ー「ゃ」、。12", {
+        fontId: font.id,
+        fontSize: 5000,
+        direction: "vertical",
+        x: 10_000 + 15_000 * (index % 6),
+        y: 25_000 + 50_000 * Math.floor(index / 6),
+      }),
+    ),
+  ),
+};
