@@ -1,0 +1,25 @@
+export const NICKNAME_MAX = 50;
+
+export type NicknameProblem = "missing" | "too-long" | "emoji" | "invisible";
+
+// Digits, # and * are emoji to Unicode only as parts of keycaps; ©, ® and ™ are signs of text. ★ and ♪ are no emoji.
+const EMOJI = /(?![0-9#*©®™])\p{Emoji}|\u{FE0F}|\u{20E3}/u;
+// Characters that show nothing would let two nicknames look alike, or one look empty.
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u{115F}\u{1160}\u{3164}\u{FFA0}]/u;
+
+/** Spec §5: required, no emoji. The nickname is taken trimmed; its length counts characters, not UTF-16 units. */
+export function checkNickname(nickname: string): NicknameProblem | undefined {
+  const trimmed = nickname.trim();
+  if (trimmed === "") return "missing";
+  if (EMOJI.test(trimmed)) return "emoji";
+  if (INVISIBLE.test(trimmed)) return "invisible";
+  if ([...trimmed].length > NICKNAME_MAX) return "too-long";
+  return undefined;
+}
+
+export const nicknameMessages: Record<NicknameProblem, string> = {
+  missing: "ニックネームは必須です",
+  emoji: "ニックネームに絵文字は使えません",
+  invisible: "ニックネームに使えない文字が含まれています",
+  "too-long": `ニックネームは${NICKNAME_MAX}文字以内で入力してください`,
+};
