@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { navigationCell } from "./desktop-navigation.tsx";
+import { displayCategories } from "./frame.queries.ts";
+import { useDisclosure } from "./use-disclosure.ts";
+
+/** ITEM CATEGORY of the desktop bar: every category in four columns, and CLOSE (spec §2). */
+export function CategoryMenu() {
+  const { open, setOpen, ref } = useDisclosure<HTMLDivElement>();
+  const { key, pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => setOpen(false), [key]);
+  const { data: categories = [] } = useQuery({ ...displayCategories, enabled: open });
+  const link = "flex min-h-11 items-center border-line border-b text-14 hover:text-red-text";
+  return (
+    <div ref={ref} className="flex">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="category-menu"
+        onClick={() => setOpen(!open)}
+        className={navigationCell(open || pathname.startsWith("/items"))}
+      >
+        <span className="font-bold text-14 text-deep tracking-[0.06em]">ITEM CATEGORY</span>
+        <span className="text-12 text-mute">アイテムをさがす</span>
+      </button>
+      {open && (
+        <div id="category-menu" className="absolute inset-x-0 top-full border-line border-y bg-white shadow-float">
+          <div className="page py-8">
+            <ul className="grid grid-cols-4 gap-x-6">
+              <li>
+                <Link to="/items" className={`${link} font-bold text-deep`}>
+                  すべてのアイテム
+                </Link>
+              </li>
+              {categories.map((category) => (
+                <li key={category.display_category_id}>
+                  <Link to={categoryPath(category.display_category_id)} className={link}>
+                    {category.display_category_name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <button type="button" onClick={() => setOpen(false)} className="mx-auto mt-6 flex min-h-11 items-center gap-2 font-bold text-14 tracking-[0.06em]">
+              <Icon name="close" size={16} />
+              CLOSE
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function categoryPath(displayCategoryId: number): string {
+  return `/items?display_category_id=${displayCategoryId}`;
+}

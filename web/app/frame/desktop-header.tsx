@@ -1,0 +1,25 @@
+import { useSession } from "#app/session/current-user.ts";
+import { DesktopNavigation } from "./desktop-navigation.tsx";
+import { HeaderLink } from "./header-link.tsx";
+import { HomeLogo } from "./logo.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+export function DesktopHeader() {
+  const session = useSession();
+  return (
+    <div className="max-md:hidden">
+      <div className="page flex h-[92px] items-center gap-6">
+        <HomeLogo withReading />
+        <div className="mx-auto w-full max-w-[440px]">
+          <SearchBox id="desktop-search" />
+        </div>
+        <nav aria-label="お客さま" className="flex items-center gap-1">
+          <HeaderLink to="/cart" icon="cart" label="カート" />
+          {session.status === "member" ? <UserMenu member={session.member} /> : <HeaderLink to="/login" icon="user" label="ログイン" />}
+        </nav>
+      </div>
+      <DesktopNavigation />
+    </div>
+  );
+}

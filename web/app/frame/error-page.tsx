@@ -1,0 +1,22 @@
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { RegistrationMark } from "#app/ui/registration-mark.tsx";
+
+interface ErrorPageProps {
+  status?: number | string | undefined;
+  message?: string | undefined;
+}
+
+/** Spec §2: status and message as they are, and a way home. It fetches nothing, so that it cannot fail itself. */
+export function ErrorPage({ status = 500, message = "エラーが発生しました。しばらく待ってからもう一度お試しください。" }: ErrorPageProps) {
+  return (
+    <main className="page flex min-h-[60dvh] flex-col items-start justify-center py-16">
+      <RegistrationMark size={40} />
+      <h1 className="mt-6 font-bold text-28 md:text-40">ページを表示できませんでした</h1>
+      <p className="num mt-6">Error ステータスコード：{status}</p>
+      <p className="mt-1 max-w-2xl">Error メッセージ：{message}</p>
+      <LinkButton to="/" reloadDocument variant="primary" size={56} className="mt-8">
+        ホームに戻る
+      </LinkButton>
+    </main>
+  );
+}

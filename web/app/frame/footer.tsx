@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { useSession } from "#app/session/current-user.ts";
+import { Logo } from "./logo.tsx";
+import { footerColumns } from "./site-links.ts";
+
+const inks = ["bg-cyan", "bg-magenta", "bg-yellow", "bg-deep", "bg-red"];
+
+export function Footer() {
+  const session = useSession();
+  return (
+    <footer className="border-line border-t bg-white max-md:pb-16 print:hidden">
+      <div className="page grid gap-10 py-10 sm:grid-cols-2 md:grid-cols-[1.9fr_1fr_1fr_1fr] md:gap-6 md:py-12">
+        <div>
+          <Logo withReading />
+          <p className="mt-4 text-14">1点から刷れる、印刷工房です。</p>
+          <div aria-hidden="true" className="mt-5 flex">
+            {inks.map((ink) => (
+              <span key={ink} className={`size-3.5 ${ink}`} />
+            ))}
+          </div>
+        </div>
+        {footerColumns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <p className="mb-2 font-bold text-14 text-deep">{column.title}</p>
+            <ul>
+              {column.links
+                .filter((link) => link.when?.(session) ?? true)
+                .map((link) => (
+                  <li key={link.to}>
+                    <Link to={link.to} className="inline-flex min-h-11 items-center text-14 hover:text-deep hover:underline md:min-h-8">
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <p className="page pb-8 text-12 text-mute">© SURIMONO</p>
+    </footer>
+  );
+}

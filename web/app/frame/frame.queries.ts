@@ -1,0 +1,27 @@
+import { queryOptions } from "@tanstack/react-query";
+import { quietCall } from "#app/session/call.ts";
+import { getDisplayKinds, searchProducts } from "./frame-calls.ts";
+
+/** How many hits the dropdown of the search bar shows (spec §9). */
+const HITS = 10;
+
+/** A list that cannot be fetched is empty, and nothing is said (spec §8). */
+export const displayCategories = queryOptions({
+  queryKey: ["display-categories"],
+  staleTime: 10 * 60_000,
+  queryFn: async ({ signal }) => {
+    const answer = await quietCall(getDisplayKinds, {}, { signal });
+    if (!answer.ok) return [];
+    return answer.value.filter((category) => category.display_flag).sort((a, b) => a.sort_id - b.sort_id);
+  },
+});
+
+export const productSearch = (term: string) =>
+  queryOptions({
+    queryKey: ["frame-search", term],
+    enabled: term !== "",
+    queryFn: async ({ signal }) => {
+      const answer = await quietCall(searchProducts, { searchStr: term, limit: HITS }, { signal });
+      return answer.ok ? answer.value : [];
+    },
+  });

@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { CountBadge } from "#app/ui/badge.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+
+interface HeaderLinkProps {
+  to: string;
+  icon: IconName;
+  label: string;
+  count?: number | undefined;
+  /** On a phone the icon stands alone, and its word is for screen readers. */
+  compact?: boolean;
+}
+
+export const headerCell = "relative flex min-h-14 min-w-16 flex-col items-center justify-center gap-1 rounded-ctl text-12 hover:text-deep hover:bg-paper";
+
+export function HeaderLink({ to, icon, label, count = 0, compact = false }: HeaderLinkProps) {
+  return (
+    <Link to={to} className={compact ? "relative flex size-11 items-center justify-center rounded-ctl" : headerCell}>
+      <Icon name={icon} size={24} />
+      <span className={compact ? "sr-only" : ""}>{label}</span>
+      {count > 0 && (
+        <span className={compact ? "absolute top-0 right-0" : "absolute top-0 right-2.5"}>
+          <CountBadge count={count} />
+          <span className="sr-only">件</span>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { RegistrationMark } from "#app/ui/registration-mark.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+
+/** Spec §9: how long the home overlay stands. */
+const OVERLAY = 500;
+
+interface LogoProps {
+  /** The small print 摺物 beside it; phones have no room. */
+  withReading?: boolean;
+  className?: string;
+}
+
+export function Logo({ withReading = false, className }: LogoProps) {
+  return (
+    <span className={classNames("inline-flex items-center gap-2 text-deep", className)}>
+      <RegistrationMark size={36} className="text-red max-md:size-8" />
+      <span className="font-bold text-20 tracking-[0.02em] md:text-[26px]">SURIMONO</span>
+      {withReading && <span className="ml-2 border-line border-l pl-3 text-12 text-mute">摺物</span>}
+    </span>
+  );
+}
+
+/** Home, behind a short overlay while the page changes (spec §2). */
+export function HomeLogo({ withReading }: { withReading?: boolean }) {
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => setLeaving(false), OVERLAY);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+  return (
+    <>
+      <Link to="/" aria-label="SURIMONO ホーム" onClick={() => setLeaving(true)} className="inline-flex min-h-11 items-center">
+        <Logo withReading={withReading ?? false} />
+      </Link>
+      {leaving && (
+        <div role="status" aria-label="読み込んでいます" className="fixed inset-0 z-40 flex items-center justify-center bg-white/80">
+          <RegistrationMark size={48} className="animate-breathe text-red" />
+        </div>
+      )}
+    </>
+  );
+}

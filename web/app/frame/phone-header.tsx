@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { HeaderLink } from "./header-link.tsx";
+import { HomeLogo } from "./logo.tsx";
+
+const loadSideMenu = () => import("./side-menu.tsx");
+const SideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu }));
+
+export function PhoneHeader() {
+  const [open, setOpen] = useState(false);
+  const [everOpened, setEverOpened] = useState(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => setOpen(false), [key]);
+  const show = () => {
+    setEverOpened(true);
+    setOpen(true);
+  };
+  return (
+    <div className="flex h-[79px] items-center gap-1 px-2 md:hidden">
+      <IconButton icon="menu" label="メニューを開く" aria-expanded={open} onPointerEnter={loadSideMenu} onClick={show} />
+      <HomeLogo />
+      <div className="ml-auto flex">
+        <IconButton icon="search" label="キーワードで検索" onPointerEnter={loadSideMenu} onClick={show} />
+        <HeaderLink to="/cart" icon="cart" label="カート" compact />
+      </div>
+      {everOpened && (
+        <Suspense fallback={null}>
+          <SideMenu open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { useSession } from "#app/session/current-user.ts";
+import { Drawer } from "#app/ui/drawer.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { CategoryAccordion } from "./category-accordion.tsx";
+import { useLogOut } from "./log-out.ts";
+import { Logo } from "./logo.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { inquiryLink, navigationLinks, sideMenuLinks, type SiteLink } from "./site-links.ts";
+
+interface SideMenuProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function SideMenu({ open, onClose }: SideMenuProps) {
+  return (
+    <Drawer open={open} onClose={onClose} title="メニュー" header={<Logo />}>
+      <div className="flex flex-col gap-5 p-5">
+        <AccountPart />
+        {/* Mounted anew with each opening, so the search starts empty (spec §2). */}
+        <SearchBox id="menu-search" placeholder="キーワードで検索" inline />
+        <ul className="border-line border-t">
+          <CategoryAccordion />
+          {[...navigationLinks, inquiryLink].map((link) => (
+            <MenuLink key={link.to} link={link} onClose={onClose} />
+          ))}
+        </ul>
+        <ul>
+          {sideMenuLinks.map((link) => (
+            <li key={link.to}>
+              <Link to={link.to} className="flex min-h-11 items-center text-14 hover:text-deep">
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Drawer>
+  );
+}
+
+/** A link within the page that is open changes no page, so the menu closes itself. */
+function MenuLink({ link, onClose }: { link: SiteLink; onClose: () => void }) {
+  return (
+    <li className="border-line border-b">
+      <Link to={link.to} onClick={onClose} className="flex min-h-14 items-center gap-3">
+        <span className="font-bold text-14 text-deep tracking-[0.06em]">{link.label}</span>
+        <span className="text-12 text-mute">{link.note}</span>
+        <Icon name="chevron-right" size={16} className="ml-auto text-mute" />
+      </Link>
+    </li>
+  );
+}
+
+function AccountPart() {
+  const session = useSession();
+  const logOut = useLogOut();
+  if (session.status !== "member") {
+    return (
+      <div className="grid grid-cols-2 gap-3">
+        <LinkButton to="/login">ログイン</LinkButton>
+        <LinkButton to="/login" variant="primary">
+          会員登録
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-paper p-4">
+      <Icon name="user" size={24} />
+      <span className="min-w-0 flex-1 truncate text-14">{session.member.email}</span>
+      <button type="button" onClick={logOut} className="min-h-11 shrink-0 text-14 text-red-text underline">
+        ログアウト
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { IconName } from "#app/ui/icon.tsx";
+import type { Session } from "#app/session/current-user.ts";
+
+/** Every link of the frame, as data. A page that is built gets its line here, in each place where it belongs. */
+
+export interface SiteLink {
+  to: string;
+  label: string;
+  /** The Japanese line under an English name. */
+  note?: string;
+  /** First path segments that light the link up. */
+  segments?: readonly string[];
+}
+
+export const navigationLinks: readonly SiteLink[] = [
+  { to: "/#how-to", label: "HOW TO", note: "つくりかた" },
+  { to: "/my-items", label: "MY ITEM", note: "つくったもの", segments: ["my-items", "myItems"] },
+];
+
+export const inquiryLink: SiteLink = { to: "/faq", label: "お問い合わせ", note: "よくある質問", segments: ["faq"] };
+
+export const sideMenuLinks: readonly SiteLink[] = [
+  { to: "/my-page/orders", label: "注文履歴" },
+  { to: "/my-page", label: "MY PAGE" },
+];
+
+export const userMenuLinks: readonly SiteLink[] = [
+  { to: "/my-page", label: "マイページ" },
+  { to: "/my-page/orders", label: "注文履歴" },
+  { to: "/my-page/shipping-address", label: "お届け先" },
+];
+
+export const bottomBarLinks: readonly (SiteLink & { icon: IconName })[] = [
+  { to: "/", label: "ホーム", icon: "home", segments: [""] },
+  { to: "/items", label: "アイテム", icon: "grid", segments: ["items", "item"] },
+  { to: "/my-items", label: "MY ITEM", icon: "pencil", segments: ["my-items", "myItems"] },
+  { to: "/faq", label: "お問い合わせ", icon: "help", segments: ["faq"] },
+];
+
+export interface FooterColumn {
+  title: string;
+  links: readonly (SiteLink & { when?: (session: Session) => boolean })[];
+}
+
+export const footerColumns: readonly FooterColumn[] = [
+  {
+    title: "アイテム",
+    links: [
+      { to: "/items", label: "すべてのアイテム" },
+      { to: "/my-items", label: "つくったもの" },
+    ],
+  },
+  {
+    title: "つくりかた",
+    links: [
+      { to: "/#how-to", label: "4つの手順" },
+      { to: "/#methods", label: "印刷方法のちがい" },
+      { to: "/faq", label: "よくある質問" },
+    ],
+  },
+  {
+    title: "SURIMONO",
+    links: [
+      { to: "/guides/protocol-auth", label: "利用規約" },
+      { to: "/guides/privacy", label: "プライバシーポリシー" },
+      { to: "/guides/transactions", label: "特定商取引法に基づく表記" },
+    ],
+  },
+];
+
+/** Whether a link is where one is, by the first segment of the path (spec §2). */
+export function isHere(link: SiteLink, pathname: string): boolean {
+  return link.segments?.includes(pathname.split("/")[1] ?? "") ?? false;
+}

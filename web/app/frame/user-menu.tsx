@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import type { Member } from "#app/session/current-user.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { headerCell } from "./header-link.tsx";
+import { useLogOut } from "./log-out.ts";
+import { userMenuLinks } from "./site-links.ts";
+import { useDisclosure } from "./use-disclosure.ts";
+
+const entry = "flex min-h-11 w-full items-center gap-2 px-5 text-left text-14 hover:bg-paper hover:text-deep";
+
+export function UserMenu({ member }: { member: Member }) {
+  const { open, setOpen, ref } = useDisclosure<HTMLDivElement>();
+  const { key } = useLocation();
+  const logOut = useLogOut();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => setOpen(false), [key]);
+  return (
+    <div ref={ref} className="relative">
+      <button type="button" aria-expanded={open} aria-controls="user-menu" onClick={() => setOpen(!open)} className={headerCell}>
+        <Icon name="user" size={24} />
+        マイページ
+      </button>
+      {open && (
+        <div id="user-menu" className="absolute top-full right-0 w-64 rounded-card bg-white py-2 shadow-float">
+          <p className="truncate border-line border-b px-5 pt-2 pb-3 text-12 text-mute">{member.email}</p>
+          <ul className="pt-2">
+            {userMenuLinks.map((link) => (
+              <li key={link.to}>
+                <Link to={link.to} className={entry}>
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <button type="button" onClick={logOut} className={entry}>
+                <Icon name="logout" size={18} />
+                ログアウト
+              </button>
+            </li>
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

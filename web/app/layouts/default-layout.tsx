@@ -1,0 +1,31 @@
+import { Outlet } from "react-router";
+import { BottomBar } from "#app/frame/bottom-bar.tsx";
+import { Footer } from "#app/frame/footer.tsx";
+import { Header } from "#app/frame/header.tsx";
+import { RouteError } from "#app/route-error.tsx";
+
+/** Header, page, footer, bottom bar. A page brings its own `main` with the id that the skip link names. */
+export default function DefaultLayout() {
+  return (
+    <>
+      <Header />
+      <div id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </div>
+      <Footer />
+      <BottomBar />
+    </>
+  );
+}
+
+/** A page that failed keeps the frame around it. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <>
+      <Header />
+      <RouteError error={error} />
+      <Footer />
+      <BottomBar />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Outlet } from "react-router";
+import { StepHeader } from "#app/frame/step-header.tsx";
+import { RouteError } from "#app/route-error.tsx";
+
+/** The page draws its own `StepHeader`, since only it knows the step. */
+export default function OrderLayout() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <>
+      <StepHeader />
+      <RouteError error={error} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Outlet } from "react-router";
+import { HomeLogo } from "#app/frame/logo.tsx";
+import { RouteError } from "#app/route-error.tsx";
+
+/** The logo and the page, and nothing that leads away: logging in, and what to show when something broke. */
+export default function SingleLayout() {
+  return (
+    <>
+      <SingleHeader />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <>
+      <SingleHeader />
+      <RouteError error={error} />
+    </>
+  );
+}
+
+function SingleHeader() {
+  return (
+    <header className="border-line border-b bg-white">
+      <div className="page flex h-[79px] items-center md:h-[95px]">
+        <HomeLogo withReading />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import { isRouteErrorResponse } from "react-router";
+import { ErrorPage } from "./frame/error-page.tsx";
+import { NotFound } from "./frame/not-found.tsx";
+import { CallError } from "./session/call.ts";
+
+/** What a route that could not be shown becomes. Re-export it as a route's `ErrorBoundary` to keep the frame around it. */
+export function RouteError({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error)) {
+    return error.status === 404 ? <NotFound /> : <ErrorPage status={error.status} message={error.statusText || undefined} />;
+  }
+  if (error instanceof CallError) {
+    if (error.failure.status === 404) return <NotFound />;
+    return <ErrorPage status={error.failure.status || 503} message={error.failure.message} />;
+  }
+  return <ErrorPage />;
+}

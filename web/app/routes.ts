@@ -1,0 +1,57 @@
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+/**
+ * The site map: every path of the shop, once. A page stands in the list of its frame and of who may see it.
+ * Guards run from the outside in (spec §2): root, then `guest-only`, `member-only` or `consumer-only`.
+ */
+
+/** Header, footer and bottom bar, for everybody. */
+const publicPages = [
+  index("routes/home.tsx"),
+  route("guides/protocol-auth", "routes/guide.tsx", { id: "terms" }),
+  route("guides/privacy", "routes/guide.tsx", { id: "privacy" }),
+  route("guides/transactions", "routes/guide.tsx", { id: "transactions" }),
+];
+
+/** The same frame, for members. */
+const memberPages: RouteConfigEntry[] = [];
+
+/** The item frame: browsing goods fills the page. For members (spec §6: the items layout requires login). */
+const itemPages: RouteConfigEntry[] = [];
+
+/** Only the logo and the steps, so that nothing leads away from the order. For members. */
+const orderPages: RouteConfigEntry[] = [];
+
+/** No frame, for members: the studio and what belongs to it. */
+const studioPages: RouteConfigEntry[] = [];
+
+/** The logo alone, for those who are not logged in: a member is sent home. */
+const loginPages: RouteConfigEntry[] = [];
+
+/** The logo alone, for everybody: what the way in and the way out pass through, and what to show when something broke. */
+const passagePages = [
+  route("redirect", "routes/redirect.tsx"),
+  route("logout", "routes/logout.tsx"),
+  route("errorPage", "routes/error-page.tsx"),
+  route("error-login", "routes/error-login.tsx"),
+];
+
+export default [
+  layout("layouts/default-layout.tsx", [
+    ...publicPages,
+    ...only("member-only", "member", memberPages),
+    route("*", "routes/not-found.tsx"),
+  ]),
+  ...framed("item-layout", only("member-only", "item", itemPages)),
+  ...framed("order-layout", only("member-only", "order", orderPages)),
+  ...framed("empty-layout", only("member-only", "studio", studioPages)),
+  layout("layouts/single-layout.tsx", [...only("guest-only", "login", loginPages), ...passagePages]),
+] satisfies RouteConfig;
+
+function only(guard: "member-only" | "guest-only", id: string, pages: RouteConfigEntry[]): RouteConfigEntry[] {
+  return pages.length === 0 ? [] : [layout(`session/${guard}.tsx`, { id: `${guard}-${id}` }, pages)];
+}
+
+function framed(frame: string, pages: RouteConfigEntry[]): RouteConfigEntry[] {
+  return pages.length === 0 ? [] : [layout(`layouts/${frame}.tsx`, pages)];
+}

@@ -1,0 +1,32 @@
+import { type CallFailure, createCaller } from "@surimono/contract/kernel";
+import { onCallFailure } from "./on-call-failure.ts";
+import { token } from "./token.ts";
+import { currentUserType } from "./user-type.ts";
+
+/** The one way to the API. Failures of the connection, the session and the server are told to the customer here; the rest is the screen's. */
+export const call = createCaller({
+  baseUrl: "",
+  token: token.get,
+  userType: currentUserType,
+  onFailure: onCallFailure,
+});
+
+/** For what must fail in silence (spec §8): category list, print methods, search. */
+export const quietCall = createCaller({ baseUrl: "", token: token.get, userType: currentUserType });
+
+/** For queries, which signal a failure by throwing: `queryFn: async () => orThrow(await call(getOrders, {}))`. */
+export class CallError extends Error {
+  override name = "CallError";
+  readonly failure: CallFailure;
+  constructor(failure: CallFailure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+export function orThrow<Value>(
+  answer: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: CallFailure },
+): Value {
+  if (answer.ok) return answer.value;
+  throw new CallError(answer.failure);
+}

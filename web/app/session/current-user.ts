@@ -1,0 +1,68 @@
+import type { AnswerOf } from "@surimono/contract/kernel";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useStore } from "#app/ui/store.ts";
+import { queryClient } from "../query-client.ts";
+import { CallError, call, orThrow } from "./call.ts";
+import { login } from "./login-call.ts";
+import { dropToken, storeToken, token } from "./token.ts";
+import { setUserType } from "./user-type.ts";
+
+export type Member = NonNullable<AnswerOf<typeof login>["user"]>;
+
+/** `starting` until the browser has said whether there is a token, and the server whose it is. */
+export type Session = { status: "starting" } | { status: "guest" } | { status: "member"; member: Member };
+
+/** The consumer login strategy; every other one is business (spec §6). */
+export function isConsumer(member: Member): boolean {
+  return member.strategy === "auth0b2c";
+}
+
+const memberQuery = (current: string) =>
+  queryOptions({
+    queryKey: ["member", current],
+    staleTime: 5 * 60_000,
+    queryFn: async (): Promise<Member | null> => {
+      const { user } = orThrow(await call(login, {}));
+      if (!user) dropToken();
+      else setUserType(isConsumer(user) ? "b2c" : "b2b");
+      return user;
+    },
+  });
+
+/** For guards and loaders: the member, or undefined for a guest. Throws when the server cannot say. */
+export async function findMember(): Promise<Member | undefined> {
+  const current = token.get();
+  if (!current) return undefined;
+  try {
+    return (await queryClient.ensureQueryData(memberQuery(current))) ?? undefined;
+  } catch (error) {
+    // An expired token makes a guest; its message is on the way.
+    if (error instanceof CallError && error.failure.status === 401) return undefined;
+    throw error;
+  }
+}
+
+/** For screens and the frame. */
+export function useSession(): Session {
+  const current = useStore(token, undefined);
+  const { data, isError } = useQuery({ ...memberQuery(current ?? ""), enabled: current !== undefined });
+  if (!current || isError) return { status: "guest" };
+  if (data === undefined) return { status: "starting" };
+  return data ? { status: "member", member: data } : { status: "guest" };
+}
+
+/** After a login: keeps the token and learns whose it is. */
+export async function startSession(newToken: string): Promise<Member | undefined> {
+  storeToken(newToken);
+  return findMember();
+}
+
+export function endSession(): void {
+  dropToken();
+}
+
+/** Nothing of one member may be seen by the next. */
+export function forgetMember(): void {
+  queryClient.removeQueries({ type: "inactive" });
+  void queryClient.resetQueries({ type: "active" });
+}

@@ -1,0 +1,38 @@
+import { createContext, redirect, type RouterContextProvider } from "react-router";
+import { findMember, isConsumer } from "./current-user.ts";
+
+type Guard = (args: { request: Request; context: Readonly<RouterContextProvider> }) => void | Promise<void>;
+
+/** Spec §2 guard 1: a phone, by what the browser says of itself. */
+export const mobileContext = createContext(false);
+
+export function isMobileAgent(agent: string): boolean {
+  return /iPhone|Android.*Mobile/.test(agent);
+}
+
+export const detectMobile: Guard = ({ context }) => {
+  context.set(mobileContext, isMobileAgent(navigator.userAgent));
+};
+
+/** Guard 2: who is logged in has nothing to do on a login page. Coming back from a provider and agreeing to terms are exempt. */
+export const guestOnly: Guard = async ({ request }) => {
+  const url = new URL(request.url);
+  if (url.searchParams.get("handleLogin") === "true" || url.pathname.includes("agree")) return;
+  if (await findMember()) throw redirect("/");
+};
+
+/** Guard 3: who is not logged in goes to the redirect route with the wanted path. */
+export const memberOnly: Guard = async ({ request }) => {
+  if (!(await findMember())) throw redirect(redirectPath(request.url));
+};
+
+export function redirectPath(url: string): string {
+  const { pathname, search, hash } = new URL(url);
+  return `/redirect?redirectTo=${encodeURIComponent(pathname + search + hash)}`;
+}
+
+/** Guard 6: business accounts go home. Stands inside `memberOnly`. */
+export const consumerOnly: Guard = async () => {
+  const member = await findMember();
+  if (!member || !isConsumer(member)) throw redirect("/");
+};

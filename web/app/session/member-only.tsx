@@ -1,0 +1,14 @@
+import { Navigate, Outlet, useLocation } from "react-router";
+import { memberOnly } from "./guards.ts";
+import { token } from "./token.ts";
+import { useStore } from "#app/ui/store.ts";
+
+export const clientMiddleware = [memberOnly];
+
+/** Also leaves the page when the session ends while it is open. */
+export default function MemberOnly() {
+  const present = useStore(token, undefined);
+  const { pathname, search } = useLocation();
+  if (!present) return <Navigate replace to={`/redirect?redirectTo=${encodeURIComponent(pathname + search)}`} />;
+  return <Outlet />;
+}

@@ -1,0 +1,29 @@
+import type { CallFailure } from "@surimono/contract/kernel";
+import { showToast } from "#app/ui/toast.ts";
+import { dropToken, token } from "./token.ts";
+
+/** Spec §9: the message comes, and the logout with it, after this pause. */
+const LOGOUT_DELAY = 500;
+const NETWORK_TOAST = 2000;
+
+/** Tells the customer what no screen can: spec §8. Failures that a call declares are worded where they happen. */
+export function onCallFailure(failure: CallFailure): void {
+  if (failure.code === "network/unreachable") {
+    showToast(navigator.onLine ? failure.message : "インターネットに接続されていません。", { tone: "error", duration: NETWORK_TOAST });
+  } else if (failure.status === 401) {
+    expireSession(failure.message);
+  } else if (failure.status >= 500 || failure.code.startsWith("server/") || failure.code.startsWith("request/")) {
+    showToast(failure.message, { tone: "error" });
+  }
+}
+
+/** Several calls fail together when a session ends: only the token that they carried is dropped, and once. */
+function expireSession(message: string): void {
+  const expired = token.get();
+  if (!expired) return;
+  setTimeout(() => {
+    if (token.get() !== expired) return;
+    dropToken();
+    showToast(message, { tone: "error" });
+  }, LOGOUT_DELAY);
+}

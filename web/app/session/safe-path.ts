@@ -1,0 +1,10 @@
+/** A path of this shop, or home: `redirectTo` comes from the address bar, so it must not lead to another site. */
+export function safePath(wanted: string | null | undefined): string {
+  if (!wanted?.startsWith("/")) return "/";
+  const base = "https://shop.invalid";
+  // Browsers read `\` as `/` and drop tabs and line breaks, so only the parsed address tells where it leads.
+  const url = URL.canParse(wanted, base) ? new URL(wanted, base) : undefined;
+  if (url?.origin !== base) return "/";
+  // A double slash would name a host again when the path is used by itself.
+  return url.pathname.startsWith("//") ? "/" : url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,47 @@
+import { createStore } from "#app/ui/store.ts";
+
+const KEY = "surimono.token";
+/** A token that another tab stored for another account: this tab stays logged out of it. */
+const FOREIGN = "surimono.foreign-token";
+
+function readToken(): string | undefined {
+  if (typeof window === "undefined") return undefined;
+  const stored = localStorage.getItem(KEY) || undefined;
+  return stored === sessionStorage.getItem(FOREIGN) ? undefined : stored;
+}
+
+export const token = createStore<string | undefined>(readToken());
+
+export function storeToken(next: string): void {
+  sessionStorage.removeItem(FOREIGN);
+  localStorage.setItem(KEY, next);
+  token.set(next);
+}
+
+export function dropToken(): void {
+  // What another account's tab has stored since is not ours to remove.
+  if (localStorage.getItem(KEY) === token.get()) localStorage.removeItem(KEY);
+  token.set(undefined);
+}
+
+/**
+ * Watches what other tabs do with the token. A change from one account to another logs this tab out and reloads it
+ * (spec §4 Session), but leaves the other tab's login alone.
+ */
+export function watchOtherTabs(onSwitched: () => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key !== KEY && event.key !== null) return;
+    const mine = token.get();
+    const theirs = localStorage.getItem(KEY) || undefined;
+    if (theirs === mine) return;
+    if (mine && theirs) {
+      sessionStorage.setItem(FOREIGN, theirs);
+      token.set(undefined);
+      onSwitched();
+    } else {
+      token.set(readToken());
+    }
+  };
+  window.addEventListener("storage", listener);
+  return () => window.removeEventListener("storage", listener);
+}

@@ -1,0 +1,10 @@
+let userType: "b2b" | "b2c" = "b2c";
+
+/** What each request says about who sends it (spec §1); consumer until the session is known. */
+export function currentUserType(): "b2b" | "b2c" {
+  return userType;
+}
+
+export function setUserType(next: "b2b" | "b2c"): void {
+  userType = next;
+}

@@ -1,0 +1,48 @@
+/**
+ * What the server needs beside the built files: hashes for the Content-Security-Policy, the address patterns for a true 404, and
+ * each text file compressed once. Runs after `react-router build`.
+ */
+import { createHash } from "node:crypto";
+import { glob, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const root = join(import.meta.dirname, "../build/client");
+
+/** `csp.json`: file → the `'sha256-…'` sources of its inline scripts, ready for `script-src`. */
+async function writeScriptHashes(): Promise<void> {
+  const hashes: Record<string, string[]> = {};
+  for await (const file of glob("**/*.html", { cwd: root })) {
+    const html = await readFile(join(root, file), "utf8");
+    const inline = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)].filter(
+      (found) => !/\ssrc=/.test(found.groups?.["attributes"] ?? ""),
+    );
+    const sources = inline.map(
+      (found) => `'sha256-${createHash("sha256").update(found.groups?.["code"] ?? "").digest("base64")}'`,
+    );
+    hashes[file] = [...new Set(sources)];
+  }
+  await writeFile(join(root, "csp.json"), JSON.stringify(hashes, null, 1));
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+async function compressAll(): Promise<void> {
+  for await (const file of glob("**/*.{html,js,css,svg,data,txt}", { cwd: root })) {
+    const path = join(root, file);
+    const bytes = await readFile(path);
+    if (bytes.length < 512) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    await Promise.all([
+      writeFile(`${path}.br`, await brotli(bytes, { params })),
+      writeFile(`${path}.gz`, await zip(bytes, { level: 9 })),
+    ]);
+  }
+}
+
+await writeScriptHashes();
+await compressAll();
+// Names of source files are nobody's business outside.
+await rm(join(root, ".vite"), { recursive: true, force: true });
