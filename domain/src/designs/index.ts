@@ -37,3 +37,5 @@ export {
   PRINT_DPI,
 } from "./limits.ts";
 export { formatSku, formatWorksId, parseSku, parseWorksId, type SkuRef, type WorksRef } from "./works-id.ts";
+export { cataloguePicturePath, designPicturePath } from "./picture-path.ts";
+export { blankDocument, fitsChoice, pictureIdsOf } from "./blank-document.ts";

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ShapeLayer } from "./document.ts";
+import { fitInside, layerBounds } from "./layer-bounds.ts";
+
+function shape(changes: Partial<ShapeLayer>): ShapeLayer {
+  return {
+    id: "a",
+    name: "",
+    kind: "shape",
+    shape: "ellipse",
+    fill: "#000000",
+    x: 0,
+    y: 0,
+    width: 300,
+    height: 100,
+    rotation: 0,
+    opacity: 1000,
+    flipX: false,
+    flipY: false,
+    locked: false,
+    hidden: false,
+    ...changes,
+  };
+}
+
+test.each([
+  [0, { x: -150, y: -50, w: 300, h: 100 }],
+  [90_000, { x: -50, y: -150, w: 100, h: 300 }],
+  [180_000, { x: -150, y: -50, w: 300, h: 100 }],
+  [270_000, { x: -50, y: -150, w: 100, h: 300 }],
+  [45_000, { x: -142, y: -142, w: 284, h: 284 }],
+])("bounds turned by %i thousandths of a degree", (rotation, bounds) => {
+  expect(layerBounds(shape({ rotation }))).toEqual(bounds);
+});
+
+const side = fc.integer({ min: 1, max: 2_000_000 });
+const turn = fc.integer({ min: 0, max: 359_999 });
+
+test("bounds hold every corner of the turned box", () => {
+  fc.assert(
+    fc.property(side, side, turn, (width, height, rotation) => {
+      const { x, y, w, h } = layerBounds(shape({ width, height, rotation }));
+      const angle = (rotation * Math.PI) / 180_000;
+      for (const [dx, dy] of [[width, height], [-width, height]] as const) {
+        const cornerX = (dx * Math.cos(angle) - dy * Math.sin(angle)) / 2;
+        const cornerY = (dx * Math.sin(angle) + dy * Math.cos(angle)) / 2;
+        expect(Math.abs(cornerX)).toBeLessThanOrEqual(x + w + 1e-5);
+        expect(Math.abs(cornerY)).toBeLessThanOrEqual(y + h + 1e-5);
+      }
+    }),
+  );
+});
+
+test("half a turn changes no bounds, and a quarter swaps them", () => {
+  fc.assert(
+    fc.property(side, side, fc.integer({ min: 0, max: 179_999 }), (width, height, rotation) => {
+      const bounds = layerBounds(shape({ width, height, rotation }));
+      expect(layerBounds(shape({ width, height, rotation: rotation + 180_000 }))).toEqual(bounds);
+      const quarter = layerBounds(shape({ width: height, height: width, rotation: rotation + 90_000 }));
+      expect(Math.abs(quarter.w - bounds.w)).toBeLessThanOrEqual(2);
+      expect(Math.abs(quarter.h - bounds.h)).toBeLessThanOrEqual(2);
+    }),
+  );
+});
+
+test("a picture fitted into an area keeps its ratio, fits, and touches an edge", () => {
+  fc.assert(
+    fc.property(side, side, fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 20_000 }), (width, height, w, h) => {
+      const fitted = fitInside({ width, height }, w, h);
+      expect(fitted.width).toBeLessThanOrEqual(width);
+      expect(fitted.height).toBeLessThanOrEqual(height);
+      expect(fitted.width === width || fitted.height === height).toBe(true);
+      const exact = Math.min(width / w, height / h);
+      expect(Math.abs(fitted.width - Math.max(1, w * exact))).toBeLessThanOrEqual(0.5 + 1e-6 * width);
+      expect(Math.abs(fitted.height - Math.max(1, h * exact))).toBeLessThanOrEqual(0.5 + 1e-6 * height);
+    }),
+  );
+});
