@@ -1,0 +1,94 @@
+import {
+  FULL_TURN,
+  MAX_COORDINATE,
+  MAX_FONT_SIZE,
+  MAX_LAYER_SIDE,
+  MAX_LAYERS_PER_AREA,
+  MAX_LETTER_SPACING,
+  MAX_LINE_HEIGHT,
+  MAX_NAME_LENGTH,
+  MAX_OUTLINE_WIDTH,
+  MAX_TEXT_LENGTH,
+  MIN_FONT_SIZE,
+  MIN_LAYER_SIDE,
+  MIN_LETTER_SPACING,
+  MIN_LINE_HEIGHT,
+  OPAQUE,
+  type DesignDocument,
+} from "@surimono/domain/designs";
+import * as z from "zod/mini";
+import { id } from "../kernel/index.ts";
+
+const between = (minimum: number, maximum: number) => z.int().check(z.minimum(minimum), z.maximum(maximum));
+const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+const outline = z.strictObject({ color, width: between(0, MAX_OUTLINE_WIDTH) });
+/** Words of the customer; only U+0000 and lone surrogates are refused, since PostgreSQL cannot keep them. */
+const words = (maximum: number) => z.string().check(z.maxLength(maximum), z.regex(/^[^\u0000\p{Cs}]*$/u));
+
+const layerBase = {
+  id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  name: words(MAX_NAME_LENGTH),
+  x: between(-MAX_COORDINATE, MAX_COORDINATE),
+  y: between(-MAX_COORDINATE, MAX_COORDINATE),
+  width: between(MIN_LAYER_SIDE, MAX_LAYER_SIDE),
+  height: between(MIN_LAYER_SIDE, MAX_LAYER_SIDE),
+  rotation: between(0, FULL_TURN - 1),
+  opacity: between(0, OPAQUE),
+  flipX: z.boolean(),
+  flipY: z.boolean(),
+  locked: z.boolean(),
+  hidden: z.boolean(),
+};
+
+const imageLayer = z.strictObject({
+  ...layerBase,
+  kind: z.literal("image"),
+  assetId: z.uuid(),
+  pixelWidth: between(1, 100_000),
+  pixelHeight: between(1, 100_000),
+});
+
+const textLayer = z.strictObject({
+  ...layerBase,
+  kind: z.literal("text"),
+  text: words(MAX_TEXT_LENGTH * 2),
+  fontId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  fontSize: between(MIN_FONT_SIZE, MAX_FONT_SIZE),
+  color,
+  direction: z.enum(["horizontal", "vertical"]),
+  align: z.enum(["start", "center", "end"]),
+  letterSpacing: between(MIN_LETTER_SPACING, MAX_LETTER_SPACING),
+  lineHeight: between(MIN_LINE_HEIGHT, MAX_LINE_HEIGHT),
+  outline: z.optional(outline),
+});
+
+const shapeLayer = z.strictObject({
+  ...layerBase,
+  kind: z.literal("shape"),
+  shape: z.enum(["rectangle", "ellipse", "triangle", "star", "heart", "line"]),
+  fill: color,
+  stroke: z.optional(outline),
+});
+
+const areaDesign = z.strictObject({
+  areaKindId: id,
+  width: between(1, MAX_COORDINATE),
+  height: between(1, MAX_COORDINATE),
+  layers: z.array(z.discriminatedUnion("kind", [imageLayer, textLayer, shapeLayer])).check(z.maxLength(MAX_LAYERS_PER_AREA)),
+});
+
+/** The wire shape of the one design document; the domain holds its meaning. */
+export const designDocument = z.strictObject({
+  schema: z.literal(1),
+  itemId: id,
+  methodId: id,
+  colorId: id,
+  areas: z.array(areaDesign).check(z.minLength(1), z.maxLength(16)),
+});
+
+/** Fails to compile when the schema and the domain's type drift apart. */
+export type DocumentOnWire = z.output<typeof designDocument> extends infer Wire
+  ? DesignDocument extends Wire
+    ? Wire
+    : never
+  : never;

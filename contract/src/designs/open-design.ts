@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { defineCall, id, pickFailures, typed } from "../kernel/index.ts";
+import { designDocument } from "./document.ts";
+import { designsFailures } from "./failures.ts";
+
+const rect = z.object({ x: z.int(), y: z.int(), w: z.int(), h: z.int() });
+
+/** Everything that the studio shows around the document. Lengths are micrometres in garment coordinates. */
+const openedDesign = z.object({
+  product_id: id,
+  name: z.string(),
+  item: z.object({
+    item_id: id,
+    name: z.string(),
+    silhouette: z.string(),
+    color_name: z.string(),
+    color_value: z.string(),
+    method_name: z.string(),
+    /** Of the size that the pictures show. */
+    size_name: z.string(),
+    size_width: z.int(),
+    sizes_text: z.string(),
+  }),
+  areas: z.array(
+    z.object({
+      area_kind_id: id,
+      name: z.string(),
+      view: z.enum(["front", "back", "left", "right"]),
+      rect,
+      tilt: z.int(),
+      bleed: z.int(),
+      safe: z.int(),
+      fee: z.int(),
+    }),
+  ),
+  /** One piece of the lowest-priced size with all chosen areas, tax included. */
+  unit_price: z.int(),
+  body_price: z.int(),
+  document: designDocument,
+  revision: z.int(),
+  saved_at: z.string(),
+});
+
+export type OpenedDesign = z.output<typeof openedDesign>;
+
+export const openDesign = defineCall({
+  name: "openDesign",
+  method: "POST",
+  path: "/api/design/open",
+  summary: "What the studio needs to show a design; the token of the studio's address names it.",
+  access: "member",
+  payload: z.strictObject({ token: typed(1000, 1) }),
+  answer: openedDesign,
+  failures: pickFailures(designsFailures, "designs/not-found", "designs/link-expired", "designs/completed", "designs/no-such-item"),
+});

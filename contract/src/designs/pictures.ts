@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { defineCall, done, nothing, pickFailures } from "../kernel/index.ts";
+import { designsFailures } from "./failures.ts";
+
+/** Limits of spec §5 and §9. */
+export const MAX_PICTURE_BYTES = 5_242_880;
+export const MAX_PICTURES = 300;
+
+const picture = z.object({
+  asset_id: z.string(),
+  name: z.string(),
+  pixel_width: z.int(),
+  pixel_height: z.int(),
+  created_at: z.string(),
+});
+
+export type DesignPicture = z.output<typeof picture>;
+
+export const uploadPicture = defineCall({
+  name: "uploadPicture",
+  method: "POST",
+  path: "/api/design/picture",
+  summary: "Takes one picture (the file field `picture`): decoded, turned upright, converted to sRGB and encoded anew.",
+  access: "member",
+  body: "multipart",
+  payload: z.strictObject({}),
+  answer: picture,
+  failures: pickFailures(
+    designsFailures,
+    "designs/picture-too-large",
+    "designs/picture-not-supported",
+    "designs/picture-broken",
+    "designs/picture-too-many-pixels",
+    "designs/too-many-pictures",
+  ),
+});
+
+export const listPictures = defineCall({
+  name: "listPictures",
+  method: "GET",
+  path: "/api/design/pictures",
+  summary: "The member's own uploads, newest first.",
+  access: "member",
+  payload: nothing,
+  answer: z.object({ pictures: z.array(picture) }),
+  failures: {},
+});
+
+const pictureQuery = z.strictObject({ asset_id: z.uuid() });
+
+export const getPicture = defineCall({
+  name: "getPicture",
+  method: "GET",
+  path: "/api/design/picture",
+  summary: "One own upload as it is drawn and printed.",
+  access: "member",
+  file: "image/png",
+  payload: pictureQuery,
+  answer: z.any(),
+  failures: pickFailures(designsFailures, "designs/no-such-picture"),
+});
+
+export const removePicture = defineCall({
+  name: "removePicture",
+  method: "POST",
+  path: "/api/design/picture/remove",
+  summary: "Takes an own upload out of the gallery; designs and orders that use it keep it.",
+  access: "member",
+  payload: pictureQuery,
+  answer: done,
+  failures: pickFailures(designsFailures, "designs/no-such-picture"),
+});

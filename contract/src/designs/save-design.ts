@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { defineCall, id, pickFailures } from "../kernel/index.ts";
+import { designDocument } from "./document.ts";
+import { designsFailures } from "./failures.ts";
+
+const payload = z.strictObject({
+  product_id: id,
+  document: designDocument,
+  /** The revision that the change was made on, so that two tabs do not overwrite each other silently. */
+  revision: z.int().check(z.minimum(0)),
+});
+
+const failures = pickFailures(
+  designsFailures,
+  "designs/not-found",
+  "designs/completed",
+  "designs/changed-elsewhere",
+  "designs/does-not-fit",
+  "designs/no-such-picture",
+);
+
+export const saveDesign = defineCall({
+  name: "saveDesign",
+  method: "POST",
+  path: "/api/design/save",
+  summary: "Keeps the working state of an own design. On a conflict the detail names the stored revision.",
+  access: "member",
+  payload,
+  answer: z.object({ revision: z.int(), saved_at: z.string() }),
+  failures,
+});
+
+export const finishDesign = defineCall({
+  name: "finishDesign",
+  method: "POST",
+  path: "/api/design/finish",
+  summary: "Checks the design for print, keeps it as an immutable version and starts its mock-ups and print files.",
+  access: "member",
+  payload,
+  answer: z.object({ product_id: id, version_id: z.string(), revision: z.int() }),
+  failures: { ...failures, ...pickFailures(designsFailures, "designs/not-printable") },
+});

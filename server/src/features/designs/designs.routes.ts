@@ -1,0 +1,63 @@
+import * as calls from "@surimono/contract/designs";
+import { fail, ok } from "@surimono/domain/kernel";
+import { DONE } from "@surimono/contract/kernel";
+import type { DesignDocument } from "@surimono/domain/designs";
+import type { Shop } from "../../platform/http/index.ts";
+import type { Catalogue } from "../catalogue/index.ts";
+import { findPictures, hidePicture, listPictures } from "./designs.store.ts";
+import { editDesign } from "./edit-design.ts";
+import { finishDesign } from "./finish-design.ts";
+import { pictureKey } from "./picture-key.ts";
+import { printVersion, printVersionJob } from "./print-version.ts";
+import { saveDesign, type SavePayload } from "./save-design.ts";
+import { showDesign } from "./show-design.ts";
+import { startDesign } from "./start-design.ts";
+import { presentPicture, uploadPicture } from "./upload-picture.ts";
+
+/** A full document of 300 layers an area is about 100 kB an area. */
+const DOCUMENT_LIMIT = 4 * 1024 * 1024;
+/** Over the picture's own limit, so that a slightly too large one gets the answer that says so. */
+const UPLOAD_LIMIT = calls.MAX_PICTURE_BYTES + 1024 * 1024;
+
+export function designsRoutes(shop: Shop, catalogue: Catalogue): void {
+  const { route } = shop;
+  route(calls.getImageMagicToken, ({ member, payload }) => startDesign(shop, catalogue, member, payload), {
+    limit: { points: 60, seconds: 60, per: "member" },
+  });
+  route(calls.editImageMagicDesign, ({ member, payload }) => editDesign(shop, catalogue, member, payload.product_id));
+  route(calls.openDesign, ({ member, payload }) => showDesign(shop, catalogue, member, payload.token));
+  route(calls.saveDesign, ({ member, payload }) => saveDesign(shop, catalogue, member, readSave(payload)), { bodyLimit: DOCUMENT_LIMIT });
+  route(calls.finishDesign, ({ member, payload }) => finishDesign(shop, catalogue, member, readSave(payload)), {
+    bodyLimit: DOCUMENT_LIMIT,
+    limit: { points: 30, seconds: 60, per: "member" },
+  });
+  pictureRoutes(shop);
+  shop.jobs.handle(printVersionJob, ({ versionId }) => printVersion(shop, versionId), { expireSeconds: 300 });
+}
+
+function pictureRoutes(shop: Shop): void {
+  const { route, database } = shop;
+  route(calls.uploadPicture, ({ member, files }) => uploadPicture(shop, member, files["picture"]), {
+    bodyLimit: UPLOAD_LIMIT,
+    limit: { points: 60, seconds: 60, per: "member" },
+  });
+  route(calls.listPictures, async ({ member }) => {
+    const pictures = await listPictures(database.db, member.id);
+    return ok({ pictures: pictures.map(presentPicture) });
+  });
+  route(calls.getPicture, async ({ member, payload }) => {
+    const [row] = await findPictures(database.db, member.id, [payload.asset_id]);
+    const bytes = row && (await shop.files.read(pictureKey(row)));
+    if (!row || !bytes) return fail("designs/no-such-picture");
+    return ok({ bytes, contentType: row.contentType, cacheControl: "private, max-age=31536000, immutable" });
+  });
+  route(calls.removePicture, async ({ member, payload }) => {
+    const hidden = await hidePicture(database.db, member.id, payload.asset_id, shop.now());
+    return hidden ? ok(DONE) : fail("designs/no-such-picture");
+  });
+}
+
+/** The schema's optional fields are `| undefined`, the domain's are absent: the same JSON. */
+function readSave(payload: Omit<SavePayload, "document"> & { readonly document: unknown }): SavePayload {
+  return { ...payload, document: payload.document as DesignDocument };
+}

@@ -1,0 +1,92 @@
+import type { DesignDocument } from "@surimono/domain/designs";
+import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/index.ts";
+import { type Design, type DesignPicture, designPictures, designs, type DesignVersion, designVersions } from "./designs.tables.ts";
+
+const ownDesign = (userId: string, productId: number) => and(eq(designs.userId, userId), eq(designs.productId, productId));
+
+export async function insertDesign(queries: Queries, row: typeof designs.$inferInsert): Promise<void> {
+  await queries.insert(designs).values(row);
+}
+
+export async function findDesign(queries: Queries, userId: string, productId: number): Promise<Design | undefined> {
+  const [row] = await queries.select().from(designs).where(ownDesign(userId, productId));
+  return row;
+}
+
+/** Saves on top of exactly that revision; undefined when somebody saved in between. */
+export async function saveDocument(
+  queries: Queries,
+  userId: string,
+  productId: number,
+  change: { readonly document: DesignDocument; readonly onRevision: number; readonly savedAt: Date },
+): Promise<number | undefined> {
+  const [row] = await queries
+    .update(designs)
+    .set({ document: change.document, revision: sql`${designs.revision} + 1`, savedAt: change.savedAt })
+    .where(and(ownDesign(userId, productId), eq(designs.revision, change.onRevision)))
+    .returning({ revision: designs.revision });
+  return row?.revision;
+}
+
+/** Inserts the version, or answers the one that has the same content. */
+export async function keepVersion(queries: Queries, row: typeof designVersions.$inferInsert): Promise<string> {
+  const [kept] = await queries
+    .insert(designVersions)
+    .values(row)
+    // A no-op update, because DO NOTHING would not return the row that is there.
+    .onConflictDoUpdate({
+      target: [designVersions.userId, designVersions.productId, designVersions.contentHash],
+      set: { contentHash: row.contentHash },
+    })
+    .returning({ id: designVersions.id });
+  if (!kept) throw new Error("a version was neither inserted nor found");
+  return kept.id;
+}
+
+export async function findVersion(queries: Queries, versionId: string): Promise<DesignVersion | undefined> {
+  const [row] = await queries.select().from(designVersions).where(eq(designVersions.id, versionId));
+  return row;
+}
+
+export async function markPrinted(queries: Queries, versionId: string, printedAt: Date): Promise<void> {
+  await queries.update(designVersions).set({ printedAt }).where(eq(designVersions.id, versionId));
+}
+
+export async function insertPicture(queries: Queries, row: typeof designPictures.$inferInsert): Promise<void> {
+  await queries.insert(designPictures).values(row);
+}
+
+export async function countPictures(queries: Queries, userId: string): Promise<number> {
+  const [row] = await queries
+    .select({ total: count() })
+    .from(designPictures)
+    .where(and(eq(designPictures.userId, userId), isNull(designPictures.removedAt)));
+  return row?.total ?? 0;
+}
+
+export async function listPictures(queries: Queries, userId: string): Promise<DesignPicture[]> {
+  return queries
+    .select()
+    .from(designPictures)
+    .where(and(eq(designPictures.userId, userId), isNull(designPictures.removedAt)))
+    .orderBy(desc(designPictures.createdAt));
+}
+
+/** The member's own among the ids, removed ones too: designs keep them. */
+export async function findPictures(queries: Queries, userId: string, ids: readonly string[]): Promise<DesignPicture[]> {
+  if (ids.length === 0) return [];
+  return queries
+    .select()
+    .from(designPictures)
+    .where(and(eq(designPictures.userId, userId), inArray(designPictures.id, [...ids])));
+}
+
+export async function hidePicture(queries: Queries, userId: string, id: string, removedAt: Date): Promise<boolean> {
+  const hidden = await queries
+    .update(designPictures)
+    .set({ removedAt })
+    .where(and(eq(designPictures.userId, userId), eq(designPictures.id, id), isNull(designPictures.removedAt)))
+    .returning({ id: designPictures.id });
+  return hidden.length > 0;
+}

@@ -1,0 +1,58 @@
+import type { DesignDocument } from "@surimono/domain/designs";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+/** The working state of a my item's design; the studio saves it all the time. */
+export const designs = pgTable(
+  "designs",
+  {
+    userId: text("user_id").notNull(),
+    productId: integer("product_id").notNull(),
+    document: jsonb("document").$type<DesignDocument>().notNull(),
+    /** Grows by one with each save; a save on an older one is refused. */
+    revision: integer("revision").notNull().default(0),
+    savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
+);
+
+/** What was finished once and may have been ordered: never changed, never deleted. */
+export const designVersions = pgTable(
+  "design_versions",
+  {
+    userId: text("user_id").notNull(),
+    /** Random, because knowing it is the right to see the mock-ups. */
+    id: uuid("id").notNull(),
+    productId: integer("product_id").notNull(),
+    /** SHA-256 of the document: the same design again is the same version. */
+    contentHash: text("content_hash").notNull(),
+    document: jsonb("document").$type<DesignDocument>().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    printedAt: timestamp("printed_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex("design_versions_id").on(table.id),
+    uniqueIndex("design_versions_content").on(table.userId, table.productId, table.contentHash),
+  ],
+);
+
+/** Uploads, decoded and encoded anew. `removedAt` hides one from the gallery; designs that use it keep it. */
+export const designPictures = pgTable(
+  "design_pictures",
+  {
+    userId: text("user_id").notNull(),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    contentType: text("content_type").notNull(),
+    pixelWidth: integer("pixel_width").notNull(),
+    pixelHeight: integer("pixel_height").notNull(),
+    byteSize: integer("byte_size").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    removedAt: timestamp("removed_at", { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index("design_pictures_newest").on(table.userId, table.createdAt)],
+);
+
+export type Design = typeof designs.$inferSelect;
+export type DesignVersion = typeof designVersions.$inferSelect;
+export type DesignPicture = typeof designPictures.$inferSelect;

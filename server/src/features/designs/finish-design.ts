@@ -1,0 +1,47 @@
+import { createHash, randomUUID } from "node:crypto";
+import { getArea, getMethod, type CatalogueItem } from "@surimono/domain/catalogue";
+import { checkDesign, type DesignDocument, type DesignRefusal } from "@surimono/domain/designs";
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Member, Shop } from "../../platform/http/index.ts";
+import type { Catalogue } from "../catalogue/index.ts";
+import { updateMyItem } from "../my-items/index.ts";
+import { keepVersion } from "./designs.store.ts";
+import { printVersionJob } from "./print-version.ts";
+import { saveInTransaction, type SavePayload } from "./save-design.ts";
+
+/** Save, check for print, keep the immutable version, and have its print files made: all in one transaction. */
+export async function finishDesign(shop: Shop, catalogue: Catalogue, member: Member, payload: SavePayload) {
+  const now = shop.now();
+  return shop.database.inTransaction(async (tx) => {
+    const saved = await saveInTransaction(tx, catalogue, member, payload, now);
+    if (!saved.ok) return saved;
+    const item = catalogue.findItem(payload.document.itemId);
+    if (!item) return fail("designs/does-not-fit");
+    const refusals = refusalsOf(item, payload.document);
+    if (refusals.length > 0) return fail("designs/not-printable", { refusals });
+    const versionId = await keepVersion(tx, {
+      userId: member.id,
+      id: randomUUID(),
+      productId: payload.product_id,
+      contentHash: contentHash(payload.document),
+      document: payload.document,
+      createdAt: now,
+    });
+    await updateMyItem(tx, member.id, payload.product_id, { versionId });
+    await shop.jobs.enqueue(tx, printVersionJob, { versionId });
+    return ok({ product_id: payload.product_id, version_id: versionId, revision: saved.value.revision });
+  });
+}
+
+/** What stops the print, by area. */
+function refusalsOf(item: CatalogueItem, document: DesignDocument): (DesignRefusal & { readonly area_kind_id: number })[] {
+  const method = getMethod(item, document.methodId);
+  return document.areas.flatMap((area) =>
+    checkDesign(area, getArea(method, area.areaKindId)).refusals.map((refusal) => ({ ...refusal, area_kind_id: area.areaKindId })),
+  );
+}
+
+/** Key order comes from the schema that parsed the document, so equal designs have equal text. */
+function contentHash(document: DesignDocument): string {
+  return createHash("sha256").update(JSON.stringify(document)).digest("hex");
+}

@@ -1,0 +1,4 @@
+export { designsRoutes } from "./designs.routes.ts";
+export { findVersion } from "./designs.store.ts";
+export type { DesignVersion } from "./designs.tables.ts";
+export { printVersionJob } from "./print-version.ts";

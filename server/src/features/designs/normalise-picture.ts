@@ -1,0 +1,61 @@
+import { fail, ok } from "@surimono/domain/kernel";
+import sharp, { type Metadata } from "sharp";
+
+const MAX_PIXELS = 100_000_000;
+/** No print area needs more at 300 dpi. */
+const MAX_SIDE = 7000;
+const FORMATS = new Set(["jpeg", "png", "gif"]);
+
+/** Decoding is the costly part: two at a time, whatever arrives. */
+const slots = { free: 2, waiting: [] as (() => void)[] };
+
+/**
+ * Decodes what a person uploaded and encodes it anew: upright, sRGB, 8 bit, first frame, without any metadata.
+ * Photographs stay JPEG, everything else becomes PNG.
+ */
+export async function normalisePicture(bytes: Buffer) {
+  await takeSlot();
+  try {
+    const metadata = await readMetadata(bytes);
+    if (!metadata || !FORMATS.has(metadata.format ?? "")) return fail("designs/picture-not-supported");
+    if (metadata.width * metadata.height > MAX_PIXELS) return fail("designs/picture-too-many-pixels");
+    return await encode(bytes, metadata);
+  } finally {
+    giveSlot();
+  }
+}
+
+async function encode(bytes: Buffer, metadata: Metadata) {
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true })
+    .autoOrient()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb");
+  const isPhoto = metadata.format === "jpeg";
+  const encoded = isPhoto ? image.jpeg({ quality: 94, chromaSubsampling: "4:4:4" }) : image.png({ compressionLevel: 6 });
+  try {
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return ok({ bytes: data, width: info.width, height: info.height, contentType: isPhoto ? "image/jpeg" : "image/png" });
+  } catch {
+    // The decoder's words are for programmers; to the customer every broken file is the same.
+    return fail("designs/picture-broken");
+  }
+}
+
+async function readMetadata(bytes: Buffer): Promise<Metadata | undefined> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    return undefined;
+  }
+}
+
+async function takeSlot(): Promise<void> {
+  if (slots.free > 0) slots.free -= 1;
+  else await new Promise<void>((resolve) => slots.waiting.push(resolve));
+}
+
+function giveSlot(): void {
+  const next = slots.waiting.shift();
+  if (next) next();
+  else slots.free += 1;
+}

@@ -1,0 +1,46 @@
+import { blankDocument, fitsChoice, pictureIdsOf, type DesignDocument } from "@surimono/domain/designs";
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Transaction } from "../../platform/database/index.ts";
+import type { Member, Shop } from "../../platform/http/index.ts";
+import type { Catalogue } from "../catalogue/index.ts";
+import { lockMyItem, type MyItem, updateMyItem } from "../my-items/index.ts";
+import { findDesign, findPictures, saveDocument } from "./designs.store.ts";
+
+export interface SavePayload {
+  readonly product_id: number;
+  readonly document: DesignDocument;
+  readonly revision: number;
+}
+
+export async function saveDesign(shop: Shop, catalogue: Catalogue, member: Member, payload: SavePayload) {
+  const savedAt = shop.now();
+  return shop.database.inTransaction(async (tx) => {
+    const saved = await saveInTransaction(tx, catalogue, member, payload, savedAt);
+    return saved.ok ? ok({ revision: saved.value.revision, saved_at: savedAt.toISOString() }) : saved;
+  });
+}
+
+/** The checks that every save passes, and the save. Answers the my item and the new revision. */
+export async function saveInTransaction(tx: Transaction, catalogue: Catalogue, member: Member, payload: SavePayload, savedAt: Date) {
+  const { product_id: productId, document } = payload;
+  const myItem = await lockMyItem(tx, member.id, productId);
+  if (!myItem) return fail("designs/not-found");
+  if (myItem.status === 1) return fail("designs/completed");
+  if (!fits(catalogue, myItem, document)) return fail("designs/does-not-fit");
+  const pictureIds = pictureIdsOf(document);
+  const pictures = await findPictures(tx, member.id, pictureIds);
+  if (pictures.length !== pictureIds.length) return fail("designs/no-such-picture");
+  const revision = await saveDocument(tx, member.id, productId, { document, onRevision: payload.revision, savedAt });
+  if (revision === undefined) {
+    const stored = await findDesign(tx, member.id, productId);
+    return fail("designs/changed-elsewhere", { revision: stored?.revision ?? 0, saved_at: stored?.savedAt.toISOString() ?? "" });
+  }
+  await updateMyItem(tx, member.id, productId, { updateTime: savedAt });
+  return ok({ myItem, revision });
+}
+
+function fits(catalogue: Catalogue, myItem: MyItem, document: DesignDocument): boolean {
+  const item = catalogue.findItem(myItem.catalogueItemId);
+  return item !== undefined && fitsChoice(document, blankDocument(item, myItem));
+}
+

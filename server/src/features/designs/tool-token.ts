@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** What the studio's address says: whose design of which my item, until when (seconds). It is no right by itself: the bearer must be the same member. */
+export interface ToolClaim {
+  readonly userId: string;
+  readonly productId: number;
+  readonly expires: number;
+}
+
+/** Long enough to load the page; from then on the open studio works with the bearer alone. */
+export const TOOL_TOKEN_SECONDS = 600;
+
+export function signToolToken(secret: string, claim: ToolClaim): string {
+  const body = Buffer.from(JSON.stringify([claim.userId, claim.productId, claim.expires])).toString("base64url");
+  return `${body}.${macOf(secret, body)}`;
+}
+
+/** Undefined when the token is not ours. Whether it has expired is the caller's question. */
+export function readToolToken(secret: string, token: string): ToolClaim | undefined {
+  const [body, mac] = token.split(".");
+  if (!body || !mac) return undefined;
+  const expected = Buffer.from(macOf(secret, body));
+  const given = Buffer.from(mac);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const [userId, productId, expires] = JSON.parse(Buffer.from(body, "base64url").toString()) as [string, number, number];
+  return { userId, productId, expires };
+}
+
+function macOf(secret: string, body: string): string {
+  return createHmac("sha256", secret).update(`design-tool:${body}`).digest("base64url");
+}

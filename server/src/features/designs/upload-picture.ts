@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { MAX_PICTURE_BYTES, MAX_PICTURES } from "@surimono/contract/designs";
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Member, Shop, UploadedFile } from "../../platform/http/index.ts";
+import { countPictures, insertPicture } from "./designs.store.ts";
+import type { DesignPicture } from "./designs.tables.ts";
+import { normalisePicture } from "./normalise-picture.ts";
+import { pictureKey } from "./picture-key.ts";
+
+/** The file first, then the row: a crash between them leaves a file that nobody names, never a row without its file. */
+export async function uploadPicture(shop: Shop, member: Member, file: UploadedFile | undefined) {
+  if (!file || file.bytes.length === 0) return fail("designs/picture-broken");
+  if (file.bytes.length > MAX_PICTURE_BYTES) return fail("designs/picture-too-large");
+  if ((await countPictures(shop.database.db, member.id)) >= MAX_PICTURES) return fail("designs/too-many-pictures");
+  const picture = await normalisePicture(file.bytes);
+  if (!picture.ok) return picture;
+  const row: DesignPicture = {
+    userId: member.id,
+    id: randomUUID(),
+    name: file.fileName.normalize("NFC").replaceAll(/[\u0000-\u001f\u007f]/g, "").slice(0, 100) || "画像",
+    contentType: picture.value.contentType,
+    pixelWidth: picture.value.width,
+    pixelHeight: picture.value.height,
+    byteSize: picture.value.bytes.length,
+    createdAt: shop.now(),
+    removedAt: null,
+  };
+  await shop.files.write(pictureKey(row), picture.value.bytes, row.contentType);
+  await insertPicture(shop.database.db, row);
+  return ok(presentPicture(row));
+}
+
+export function presentPicture(row: DesignPicture) {
+  return {
+    asset_id: row.id,
+    name: row.name,
+    pixel_width: row.pixelWidth,
+    pixel_height: row.pixelHeight,
+    created_at: row.createdAt.toISOString(),
+  };
+}

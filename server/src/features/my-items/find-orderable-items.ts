@@ -1,0 +1,40 @@
+import { designPicturePath } from "@surimono/domain/designs";
+import type { Queries } from "../../platform/database/index.ts";
+import { findMyItems } from "./my-items.store.ts";
+
+/** What cart and orders need of a my item. */
+export interface OrderableItem {
+  readonly productId: number;
+  readonly name: string;
+  readonly catalogueItemId: number;
+  readonly methodId: number;
+  readonly colorId: number;
+  readonly areaKindIds: readonly number[];
+  readonly hasNameTag: boolean;
+  readonly hasHangTag: boolean;
+  /** Undefined until a design was finished. */
+  readonly versionId: string | undefined;
+  readonly status: 0 | 1;
+  readonly deleted: boolean;
+  /** For `/api/image/azure?url=images…`; undefined until a design was finished. */
+  readonly picturePath: string | undefined;
+}
+
+/** The member's own among the ids, deleted ones too, since a cart may still hold them. */
+export async function findOrderableItems(queries: Queries, userId: string, productIds: readonly number[]): Promise<OrderableItem[]> {
+  const rows = await findMyItems(queries, userId, productIds);
+  return rows.map((row) => ({
+    productId: row.productId,
+    name: row.name,
+    catalogueItemId: row.catalogueItemId,
+    methodId: row.methodId,
+    colorId: row.colorId,
+    areaKindIds: row.areaKindIds,
+    hasNameTag: row.nameTag,
+    hasHangTag: row.hangTag,
+    versionId: row.versionId ?? undefined,
+    status: row.status === 1 ? 1 : 0,
+    deleted: row.deleteFlag === 1,
+    picturePath: row.versionId ? designPicturePath(row.versionId, "front") : undefined,
+  }));
+}

@@ -1,0 +1,3 @@
+export { findOrderableItems, type OrderableItem } from "./find-orderable-items.ts";
+export { findMyItem, insertMyItem, lockMyItem, nextProductId, updateMyItem } from "./my-items.store.ts";
+export type { MyItem } from "./my-items.tables.ts";

@@ -1,0 +1,72 @@
+import { and, count, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/index.ts";
+import { type MyItem, myItems, type NewMyItem, productIds } from "./my-items.tables.ts";
+
+export async function nextProductId(queries: Queries): Promise<number> {
+  const { rows } = await queries.execute<{ id: string }>(sql`select nextval(${productIds.seqName}) as id`);
+  return Number(rows[0]?.id);
+}
+
+export async function insertMyItem(queries: Queries, row: NewMyItem): Promise<void> {
+  await queries.insert(myItems).values(row);
+}
+
+const own = (userId: string, productId: number) => and(eq(myItems.userId, userId), eq(myItems.productId, productId));
+
+export async function findMyItem(queries: Queries, userId: string, productId: number): Promise<MyItem | undefined> {
+  const [row] = await queries.select().from(myItems).where(own(userId, productId));
+  return row;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockMyItem(queries: Queries, userId: string, productId: number): Promise<MyItem | undefined> {
+  const [row] = await queries.select().from(myItems).where(own(userId, productId)).for("update");
+  return row;
+}
+
+export async function findMyItems(queries: Queries, userId: string, productIds: readonly number[]): Promise<MyItem[]> {
+  if (productIds.length === 0) return [];
+  return queries
+    .select()
+    .from(myItems)
+    .where(and(eq(myItems.userId, userId), inArray(myItems.productId, [...productIds])));
+}
+
+export async function updateMyItem(queries: Queries, userId: string, productId: number, change: Partial<NewMyItem>): Promise<void> {
+  await queries.update(myItems).set(change).where(own(userId, productId));
+}
+
+/** One tab of the list, newest change first. */
+export async function listMyItems(
+  queries: Queries,
+  userId: string,
+  { status, limit, offset }: { readonly status: 0 | 1; readonly limit: number; readonly offset: number },
+): Promise<MyItem[]> {
+  return queries
+    .select()
+    .from(myItems)
+    .where(and(eq(myItems.userId, userId), eq(myItems.deleteFlag, 0), eq(myItems.status, status)))
+    .orderBy(desc(myItems.updateTime), desc(myItems.productId))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many the member has in each tab. */
+export async function countMyItems(queries: Queries, userId: string): Promise<{ readonly drafts: number; readonly completed: number }> {
+  const rows = await queries
+    .select({ status: myItems.status, total: count() })
+    .from(myItems)
+    .where(and(eq(myItems.userId, userId), eq(myItems.deleteFlag, 0)))
+    .groupBy(myItems.status);
+  const totalOf = (status: number) => rows.find((row) => row.status === status)?.total ?? 0;
+  return { drafts: totalOf(0), completed: totalOf(1) };
+}
+
+/** Hidden drafts that nobody came back to; those that were saved or completed once are never touched. */
+export async function deleteAbandoned(queries: Queries, before: Date): Promise<number> {
+  const gone = await queries
+    .delete(myItems)
+    .where(and(eq(myItems.status, 0), eq(myItems.deleteFlag, 1), lt(myItems.updateTime, before)))
+    .returning({ productId: myItems.productId });
+  return gone.length;
+}
