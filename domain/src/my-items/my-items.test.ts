@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { canBeDeleted, findTextFaults, profitFromFans } from "./index.ts";
+
+const valid = { name: "夜ふかしT", description: "部活のみんなで着ます。", sellingPrice: 3000 };
+
+describe("findTextFaults", () => {
+  test("accepts what is within the limits", () => {
+    expect(findTextFaults(valid, 2500)).toEqual([]);
+    expect(findTextFaults({ ...valid, name: "あ".repeat(100), description: "い".repeat(1000) }, 3000)).toEqual([]);
+  });
+
+  test.each([
+    [{ name: "" }, [{ field: "name", fault: "missing" }]],
+    [{ name: "　 " }, [{ field: "name", fault: "missing" }]],
+    [{ name: "あ".repeat(101) }, [{ field: "name", fault: "too-long" }]],
+    [{ description: "" }, [{ field: "description", fault: "missing" }]],
+    [{ description: "い".repeat(1001) }, [{ field: "description", fault: "too-long" }]],
+    [{ sellingPrice: 0 }, [{ field: "sellingPrice", fault: "not-a-price" }]],
+    [{ sellingPrice: -1 }, [{ field: "sellingPrice", fault: "not-a-price" }]],
+    [{ sellingPrice: 1.5 }, [{ field: "sellingPrice", fault: "not-a-price" }]],
+    [{ sellingPrice: Number.NaN }, [{ field: "sellingPrice", fault: "not-a-price" }]],
+    [{ sellingPrice: 1_000_000 }, [{ field: "sellingPrice", fault: "too-long" }]],
+    [{ sellingPrice: 2499 }, [{ field: "sellingPrice", fault: "below-unit-price" }]],
+    [{ name: "", description: "" }, [{ field: "name", fault: "missing" }, { field: "description", fault: "missing" }]],
+  ])("refuses %o", (change, faults) => {
+    expect(findTextFaults({ ...valid, ...change }, 2500)).toEqual(faults);
+  });
+
+  test("counts characters as people do: 𠮷 is one", () => {
+    expect(findTextFaults({ ...valid, name: "𠮷".repeat(100) }, 2500)).toEqual([]);
+  });
+});
+
+describe("profitFromFans", () => {
+  test("rounds half up", () => {
+    expect(profitFromFans(3000, 2500, 1000)).toEqual({ perPiece: 500, onePercent: 5000, fivePercent: 25_000 });
+    expect(profitFromFans(2501, 2500, 50)).toEqual({ perPiece: 1, onePercent: 1, fivePercent: 3 });
+  });
+
+  test("is nothing without fans and never shrinks with more of them", () => {
+    const yen = fc.integer({ min: 1, max: 999_999 });
+    fc.assert(
+      fc.property(yen, yen, fc.nat(10_000_000), fc.nat(1000), (unit, margin, fans, more) => {
+        const few = profitFromFans(unit + margin, unit, fans);
+        const many = profitFromFans(unit + margin, unit, fans + more);
+        expect(many.fivePercent).toBeGreaterThanOrEqual(few.fivePercent);
+        expect(few.fivePercent).toBeGreaterThanOrEqual(few.onePercent);
+        expect(profitFromFans(unit + margin, unit, 0).fivePercent).toBe(0);
+      }),
+    );
+  });
+});
+
+test.each([
+  [{ status: 0, stock: 5, inDelivery: true }, true],
+  [{ status: 1, stock: 0, inDelivery: false }, true],
+  [{ status: 1, stock: -1, inDelivery: false }, true],
+  [{ status: 1, stock: 1, inDelivery: false }, false],
+  [{ status: 1, stock: 0, inDelivery: true }, false],
+] as const)("canBeDeleted %o is %s", (item, expected) => {
+  expect(canBeDeleted(item)).toBe(expected);
+});

@@ -1,0 +1,21 @@
+/** 0 draft, work in progress; 1 completed, its design confirmed (spec §4). */
+export type MyItemStatus = 0 | 1;
+
+export const DRAFT: MyItemStatus = 0;
+export const COMPLETED: MyItemStatus = 1;
+
+export function canBeEdited(status: MyItemStatus): boolean {
+  return status === DRAFT;
+}
+
+export interface Deletable {
+  readonly status: MyItemStatus;
+  /** Pieces in the warehouse. */
+  readonly stock: number;
+  readonly inDelivery: boolean;
+}
+
+/** Drafts always; completed ones only when nothing of them is stored or on its way (spec §4 Delete). */
+export function canBeDeleted(item: Deletable): boolean {
+  return item.status === DRAFT || (item.stock <= 0 && !item.inDelivery);
+}
