@@ -5,7 +5,13 @@ const setupFiles = [`${import.meta.dirname}/vitest.setup.ts`];
 
 /** The tests of one workspace that need nothing but Node. */
 const plain = (name: string) => ({
-  test: { name, root: `./${name}`, include: ["**/*.test.{ts,tsx}"], exclude: ["**/node_modules/**", "build/**"], setupFiles },
+  test: {
+    name,
+    root: `./${name}`,
+    include: ["**/*.test.{ts,tsx}"],
+    exclude: ["**/node_modules/**", "build/**"],
+    setupFiles,
+  },
 });
 
 export default defineConfig({

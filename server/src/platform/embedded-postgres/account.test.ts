@@ -113,7 +113,7 @@ describe.runIf(checkoutIsOpen)("as somebody else", () => {
 test.each([
   ['FATAL:  could not write to file "base/1": No space left on device', /disk .* is full/],
   ["EDQUOT: disk quota exceeded", /disk .* is full/],
-  ['FATAL:  could not map anonymous shared memory: Cannot allocate memory', /too little memory/],
+  ["FATAL:  could not map anonymous shared memory: Cannot allocate memory", /too little memory/],
   ["something else altogether", /failed while starting.*something else altogether.*DATABASE_URL/s],
 ])("%s is explained", (said, explained) => {
   expect(explainFailure("starting", said, "/tmp").message).toMatch(explained);

@@ -10,7 +10,11 @@ export type Account = { name: string; uid: number; gid: number } | undefined;
 
 /** What `spawn` needs to run as the account, from a folder that every account can stand in. */
 export const asAccount = (account: Account) =>
-  ({ cwd: "/", env: { LC_ALL: "C", PATH: "/usr/bin:/bin" }, ...(account && { uid: account.uid, gid: account.gid }) }) as const;
+  ({
+    cwd: "/",
+    env: { LC_ALL: "C", PATH: "/usr/bin:/bin" },
+    ...(account && { uid: account.uid, gid: account.gid }),
+  }) as const;
 
 /** PostgreSQL refuses to run as root, so root lends it the account that owns the cluster, else `postgres`, else `nobody`. */
 export async function chooseAccount(cluster: string): Promise<Account> {

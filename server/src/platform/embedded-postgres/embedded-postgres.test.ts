@@ -106,7 +106,10 @@ describe("a later start", () => {
     const first = await start(dataDir);
     await first.stop();
     const pidFile = join(dataDir, "postgres/cluster/postmaster.pid");
-    writeFileSync(pidFile, `${process.pid}\n${join(dataDir, "postgres/cluster")}\n1\n${portOf(first.url)}\n\n127.0.0.1\n\nready   \n`);
+    writeFileSync(
+      pidFile,
+      `${process.pid}\n${join(dataDir, "postgres/cluster")}\n1\n${portOf(first.url)}\n\n127.0.0.1\n\nready   \n`,
+    );
     expect((await start(dataDir)).reused).toBe(false);
   });
 
@@ -165,11 +168,15 @@ describe("data that cannot be used", () => {
     ["19", /made by PostgreSQL 19.*brings PostgreSQL 18.*newer release/],
     ["17", /made by PostgreSQL 17.*brings PostgreSQL 18.*pg_dumpall/],
   ])("of PostgreSQL %s: says what to do", async (version, advice) => {
-    await expect(spoiled((cluster) => writeFileSync(join(cluster, "PG_VERSION"), `${version}\n`))).rejects.toThrow(advice);
+    await expect(spoiled((cluster) => writeFileSync(join(cluster, "PG_VERSION"), `${version}\n`))).rejects.toThrow(
+      advice,
+    );
   });
 
   test("that is no data folder: says so", async () => {
-    await expect(spoiled((cluster) => rmSync(join(cluster, "PG_VERSION")))).rejects.toThrow(/is no PostgreSQL data folder/);
+    await expect(spoiled((cluster) => rmSync(join(cluster, "PG_VERSION")))).rejects.toThrow(
+      /is no PostgreSQL data folder/,
+    );
   });
 
   test("whose password is lost while the server runs: says which file", async () => {

@@ -1,2 +1,6 @@
 export { EmbeddedPostgresFailure } from "./failure.ts";
-export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
+export {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from "./start-embedded-postgres.ts";

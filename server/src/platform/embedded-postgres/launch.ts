@@ -63,13 +63,17 @@ async function tryPort(given: Launch, port: number): Promise<RunningServer | "po
     const { said, server } = await spawnServer(given, port);
     if (server) return server;
     if (/Address already in use/.test(said)) return "port-taken";
-    if (!/pre-existing shared memory block/.test(said) || attempt === 20) throw explainFailure("starting", said, given.place.cluster);
+    if (!/pre-existing shared memory block/.test(said) || attempt === 20)
+      throw explainFailure("starting", said, given.place.cluster);
     await sleep(500);
   }
 }
 
 async function spawnServer({ place, binaries, account, secret, settings, log }: Launch, port: number) {
-  const pairs = Object.entries({ ...settingsOf(port), ...settings }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const pairs = Object.entries({ ...settingsOf(port), ...settings }).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`,
+  ]);
   const output = openSync(place.log, "w", 0o600);
   // Detached: Ctrl+C in a terminal goes to the app alone, which finishes its work before it stops the database.
   const child = spawn(binary(binaries, "postgres"), ["-D", place.cluster, ...pairs], {
@@ -88,7 +92,8 @@ async function spawnServer({ place, binaries, account, secret, settings, log }: 
   });
   for (let waited = 0; ; waited += 50) {
     if (failure !== undefined) return { said: failure };
-    if ((await askServer(port, secret, place.cluster)) === "ours") return { said: "", server: { pid: child.pid ?? 0, port } };
+    if ((await askServer(port, secret, place.cluster)) === "ours")
+      return { said: "", server: { pid: child.pid ?? 0, port } };
     if (waited > 0 && waited % 10_000 === 0) log("The database is recovering from a crash, please wait");
     await sleep(50);
   }

@@ -16,7 +16,11 @@ export const databaseUrl = (port: number, secret: string, database: string) =>
  * The server that already runs on this cluster, known by `postmaster.pid` and by its own word. A pid file that a crash left
  * behind is removed, even when another program has the pid by now, which PostgreSQL itself would take for a running server.
  */
-export async function findRunningServer(place: Place, secret: string, waitMs = 120_000): Promise<RunningServer | undefined> {
+export async function findRunningServer(
+  place: Place,
+  secret: string,
+  waitMs = 120_000,
+): Promise<RunningServer | undefined> {
   for (const deadline = Date.now() + waitMs; ; await sleep(100)) {
     const noted = readPidFile(place.cluster);
     // The note of a process that is gone is PostgreSQL's own to judge.
@@ -52,7 +56,11 @@ function isAlive(pid: number): boolean {
 }
 
 /** `ours` when the server at the port serves this very cluster with this password. */
-export async function askServer(port: number, secret: string, cluster: string): Promise<"ours" | "password" | "silent"> {
+export async function askServer(
+  port: number,
+  secret: string,
+  cluster: string,
+): Promise<"ours" | "password" | "silent"> {
   const client = new Client({
     connectionString: databaseUrl(port, secret, "postgres"),
     connectionTimeoutMillis: 5000,

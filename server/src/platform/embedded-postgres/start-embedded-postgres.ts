@@ -43,7 +43,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function startLocked(laidOut: Place, { port = 54320, log, settings = {}, homes = copyHomes() }: EmbeddedPostgresOptions) {
+async function startLocked(
+  laidOut: Place,
+  { port = 54320, log, settings = {}, homes = copyHomes() }: EmbeddedPostgresOptions,
+) {
   const secret = secretOf(laidOut);
   const account = await chooseAccount(laidOut.cluster);
   const place = makeReachable(laidOut, account, homes, log);
@@ -91,6 +94,7 @@ async function shutDown(server: RunningServer, place: Place) {
   if (!isPostmasterOf(server.pid, place.cluster)) return;
   process.kill(server.pid, "SIGINT");
   for (const deadline = Date.now() + 60_000; isPostmasterOf(server.pid, place.cluster); await sleep(30)) {
-    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${server.pid}) on ${realpathSync(place.cluster)} does not stop`);
+    if (Date.now() > deadline)
+      throw new Error(`PostgreSQL (process ${server.pid}) on ${realpathSync(place.cluster)} does not stop`);
   }
 }

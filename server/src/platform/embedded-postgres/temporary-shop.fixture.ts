@@ -21,7 +21,10 @@ export function temporaryFolder(mode = 0o711): string {
 }
 
 /** Starts in this process, and stops with the test. */
-export async function start(dataDir: string, options: { port?: number; homes?: string[]; log?: (line: string) => void } = {}) {
+export async function start(
+  dataDir: string,
+  options: { port?: number; homes?: string[]; log?: (line: string) => void } = {},
+) {
   const server = await startEmbeddedPostgres({ dataDir, port: 54_400, log: () => undefined, ...options });
   onTestFinished(() => server.stop());
   return server;
@@ -29,11 +32,15 @@ export async function start(dataDir: string, options: { port?: number; homes?: s
 
 /** Starts in a process of its own, which the test may kill. */
 export async function startApp(dataDir: string, options: { port?: number; uid?: number } = {}) {
-  const app = spawn(process.execPath, [join(import.meta.dirname, "app.fixture.ts"), dataDir, String(options.port ?? 54_400)], {
-    stdio: ["ignore", "pipe", "inherit"],
-    cwd: "/",
-    ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
-  });
+  const app = spawn(
+    process.execPath,
+    [join(import.meta.dirname, "app.fixture.ts"), dataDir, String(options.port ?? 54_400)],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+      cwd: "/",
+      ...(options.uid !== undefined && { uid: options.uid, gid: options.uid }),
+    },
+  );
   onTestFinished(() => end(app, "SIGTERM"));
   const [line] = await once(createInterface({ input: app.stdout }), "line");
   const told = JSON.parse(String(line)) as Told;

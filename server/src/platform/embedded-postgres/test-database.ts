@@ -33,7 +33,9 @@ export async function startTestServer(migrate: (url: string) => Promise<void>): 
 }
 
 /** A fresh, migrated database of its own for one test file or test, on the server that the global setup started. */
-export async function createTestDatabase(serverUrl = inject("testServerUrl")): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createTestDatabase(
+  serverUrl = inject("testServerUrl"),
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   await runSql(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return { url: at(serverUrl, name), drop: () => runSql(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

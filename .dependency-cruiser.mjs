@@ -1,0 +1,103 @@
+// Who may know whom. Type imports count: a type that crosses a border ties both sides together all the same.
+const within = (...folders) => `^(${folders.join("|")})/`;
+const npm = "node_modules/";
+const data = within("catalogue", "content");
+const test = "\\.(test|fixture)\\.tsx?$";
+
+/** The workspace may reach into these folders, the data and npm packages, and nowhere else in the repository. */
+const reachesOnly = (workspace, ...others) => ({
+  name: `${workspace}-reaches-too-far`,
+  severity: "error",
+  from: { path: within(workspace) },
+  to: { pathNot: [within(workspace, ...others), data, npm], dependencyTypesNot: ["core"], couldNotResolve: false },
+});
+
+const browserless = within("studio/src/scene", "studio/src/mockup", "studio/src/print");
+
+export default {
+  forbidden: [
+    reachesOnly("domain"),
+    reachesOnly("contract", "domain"),
+    reachesOnly("studio", "domain"),
+    reachesOnly("server", "contract", "domain", "studio/src/scene", "studio/src/mockup", "studio/src/print"),
+    reachesOnly("web", "contract", "domain", "studio"),
+    {
+      name: "domain-is-pure",
+      comment: "No package and no part of Node: the rules of the shop run anywhere and give the same answer.",
+      severity: "error",
+      from: { path: within("domain/src"), pathNot: test },
+      to: { pathNot: within("domain") },
+    },
+    {
+      name: "drawing-knows-no-react",
+      comment: "The server draws with these folders too.",
+      severity: "error",
+      from: { path: browserless },
+      to: { path: ["node_modules/(react|react-dom|konva|react-konva)/", within("studio/src/editor")] },
+    },
+    {
+      name: "web-features-never-meet",
+      comment: "A route composes them.",
+      severity: "error",
+      from: { path: "^web/app/features/([^/]+)/" },
+      to: { path: "^web/app/features/", pathNot: "^web/app/features/$1/" },
+    },
+    {
+      name: "web-features-know-no-route",
+      severity: "error",
+      from: { path: within("web/app/features", "web/app/ui") },
+      to: { path: within("web/app/routes") },
+    },
+    {
+      name: "web-ui-knows-no-feature",
+      severity: "error",
+      from: { path: within("web/app/ui") },
+      to: { path: within("web/app/features") },
+    },
+    {
+      name: "server-features-meet-at-index",
+      severity: "error",
+      from: { path: "^server/src/features/([^/]+)/" },
+      to: {
+        path: "^server/src/features/[^/]+/",
+        pathNot: ["^server/src/features/$1/", "^server/src/features/[^/]+/index\\.ts$"],
+      },
+    },
+    {
+      name: "server-uses-features-by-index",
+      severity: "error",
+      from: { path: within("server"), pathNot: within("server/src/features") },
+      to: { path: "^server/src/features/[^/]+/", pathNot: "^server/src/features/[^/]+/index\\.ts$" },
+    },
+    {
+      name: "server-platform-knows-no-feature",
+      severity: "error",
+      from: { path: within("server/src/platform") },
+      to: { path: within("server/src/features") },
+    },
+    {
+      name: "code-knows-no-test",
+      severity: "error",
+      from: { pathNot: [test, "^(e2e|scripts)/", "/test(ing)?/", "vitest-global-setup\\.ts$"] },
+      to: { path: ["\\.(test|fixture)\\.tsx?$", "node_modules/(vitest|fast-check|@playwright)/"], pathNot: npm },
+    },
+    {
+      name: "nothing-unresolvable",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: ["^virtual:", "^\\./\\+types/", "\\?"] },
+    },
+  ],
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: npm },
+    exclude: { path: ["/build/", "^web/\\.react-router/"] },
+    skipAnalysisNotInRules: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "types", "default"],
+      mainFields: ["module", "main", "types"],
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const root = dirname(import.meta.dirname);
+const stamp = join(root, "web/build/sources.sha256");
+
+// What the bundle is made of. Tests do not change it.
+const sources = [
+  "package-lock.json",
+  "web/{package.json,*.ts}",
+  "web/{app,public,scripts}/**/*",
+  "{domain,contract,studio}/{package.json,src/**/*}",
+  "content/**/*",
+];
+
+/** Builds the pages unless they were built from these very sources; answers whether it had to. */
+export function buildWeb(say: (line: string) => void): boolean {
+  const wanted = sourcesHash();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return false;
+  say("Building the pages, since their sources changed…");
+  rmSync(stamp, { force: true });
+  const built = spawnSync("npm", ["run", "build", "--workspace", "web"], {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  if (built.status !== 0) throw new Error("The pages could not be built: see above.");
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+  return true;
+}
+
+function sourcesHash(): string {
+  const hash = createHash("sha256");
+  const files = sources.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }));
+  const paths = files
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const path of paths.sort())
+    hash
+      .update(`${path.slice(root.length)}\0`)
+      .update(readFileSync(path))
+      .update("\0");
+  return hash.digest("hex");
+}

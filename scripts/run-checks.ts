@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Outcome, root, runCommand } from "./run-command.ts";
+
+type Check = { name: string; commands: string[][]; cwd?: string };
+
+const types = (folder: string): Check => ({ name: `types of ${folder}`, commands: [["tsc", "-p", folder]] });
+
+const checks: Check[] = [
+  { name: "format", commands: [["biome", "format", "."]] },
+  {
+    name: "lint",
+    commands: [["biome", "check", "--formatter-enabled=false", "--error-on-warnings", "--max-diagnostics=200", "."]],
+  },
+  { name: "boundaries", commands: [["node", "scripts/check-boundaries.ts"]] },
+  types("domain"),
+  types("contract"),
+  types("studio"),
+  types("server"),
+  {
+    name: "types of web",
+    commands: [
+      ["react-router", "typegen"],
+      ["tsc", "-p", "."],
+    ],
+    cwd: join(root, "web"),
+  },
+  types("scripts"),
+  types("e2e"),
+  { name: "unused code", commands: [["knip", "--no-progress"]] },
+];
+
+/** Runs every check, two at a time, and says how each went; what failed says why. Answers how many passed and failed. */
+export async function runChecks(say: (text: string) => void): Promise<{ passed: number; failed: number }> {
+  const waiting = [...checks];
+  const failures: { name: string; output: string }[] = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { ok, output, seconds } = await runOne(check);
+      say(`${ok ? "ok    " : "FAILED"} ${check.name} (${seconds.toFixed(1)} s)\n`);
+      if (!ok) failures.push({ name: check.name, output });
+    }
+  };
+  await Promise.all([work(), work()]);
+  for (const { name, output } of failures) say(`\n--- ${name} ---\n${output.trim()}\n`);
+  return { passed: checks.length - failures.length, failed: failures.length };
+}
+
+async function runOne({ commands, cwd = root }: Check): Promise<Outcome> {
+  const total: Outcome = { ok: true, output: "", seconds: 0 };
+  for (const [command = "", ...args] of commands) {
+    const { ok, output, seconds } = await runCommand(binary(command), args, { cwd });
+    total.output += output;
+    total.seconds += seconds;
+    total.ok = ok;
+    if (!ok) break;
+  }
+  return total;
+}
+
+// Checks also run without npm, which would have put this folder on the PATH.
+function binary(command: string): string {
+  const path = join(root, "node_modules/.bin", command);
+  return existsSync(path) ? path : command;
+}

@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+import { dirname } from "node:path";
+
+export const root = dirname(import.meta.dirname);
+
+export type Outcome = { ok: boolean; output: string; seconds: number };
+
+/** Runs a command in the repository's root and keeps what it says. With `show` its lines also appear at once. */
+export function runCommand(
+  command: string,
+  args: string[],
+  { show = false, cwd = root, env = {} } = {},
+): Promise<Outcome> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk: Buffer) => {
+        chunks.push(chunk);
+        if (show) process.stdout.write(chunk);
+      });
+    }
+    const finish = (ok: boolean, more = "") =>
+      resolve({ ok, output: Buffer.concat(chunks).toString() + more, seconds: (performance.now() - started) / 1000 });
+    child.once("error", (error) => finish(false, error.message));
+    child.once("close", (code) => finish(code === 0));
+  });
+}
