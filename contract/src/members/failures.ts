@@ -1,0 +1,20 @@
+import { defineFailures } from "../kernel/index.ts";
+
+/** No wording here tells whether an address has an account. */
+export const membersFailures = defineFailures({
+  "members/sign-in-failed": {
+    status: 422,
+    message: "ログインできませんでした。メールアドレスとパスワードをご確認ください。登録したばかりの方は、先に確認メールのリンクを開いてください。",
+  },
+  "members/password-same-as-email": { status: 422, message: "メールアドレスと同じパスワードは使えません。別のパスワードにしてください。" },
+  "members/birthday-impossible": { status: 422, message: "生年月日をご確認ください。" },
+  "members/guardian-consent-required": { status: 422, message: "18歳未満の方は、保護者の同意とお名前が必要です。" },
+  "members/link-not-valid": {
+    status: 410,
+    message: "このリンクは期限切れか、すでに使われています。確認がお済みの方はそのままログインできます。",
+  },
+  "members/nickname-missing": { status: 422, message: "ニックネームは必須です" },
+  "members/nickname-emoji": { status: 422, message: "ニックネームに絵文字は使えません" },
+  "members/nickname-invisible": { status: 422, message: "ニックネームに使えない文字が含まれています" },
+  "members/nickname-too-long": { status: 422, message: "ニックネームは50文字以内で入力してください" },
+});

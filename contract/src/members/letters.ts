@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { defineCall, done, pickFailures } from "../kernel/index.ts";
+import { membersFailures } from "./failures.ts";
+import { emailAddress, linkToken, newPassword } from "./fields.ts";
+
+export const verifyEmail = defineCall({
+  name: "verifyEmail",
+  method: "POST",
+  path: "/api/auth/verify-email",
+  summary: "Opens the account that the letter's link stands for; a link works once.",
+  access: "guest",
+  payload: z.strictObject({ token: linkToken }),
+  answer: z.object({ email: z.string(), kind: z.enum(["consumer", "business"]) }),
+  failures: pickFailures(membersFailures, "members/link-not-valid"),
+});
+
+export const resendVerification = defineCall({
+  name: "resendVerification",
+  method: "POST",
+  path: "/api/auth/resend-verification",
+  summary: "Sends the verification letter again, if a sign-up waits for one. Answers the same in any case.",
+  access: "guest",
+  payload: z.strictObject({ email: emailAddress }),
+  answer: done,
+  failures: {},
+});
+
+export const requestPasswordReset = defineCall({
+  name: "requestPasswordReset",
+  method: "POST",
+  path: "/api/auth/request-password-reset",
+  summary: "Sends a letter with which a new password can be set, if the address has an account. Answers the same in any case.",
+  access: "guest",
+  payload: z.strictObject({ email: emailAddress }),
+  answer: done,
+  failures: {},
+});
+
+export const resetPassword = defineCall({
+  name: "resetPassword",
+  method: "POST",
+  path: "/api/auth/reset-password",
+  summary: "Sets a new password with the letter's link, and ends every session of the member.",
+  access: "guest",
+  payload: z.strictObject({ token: linkToken, password: newPassword }),
+  answer: done,
+  failures: pickFailures(membersFailures, "members/link-not-valid", "members/password-same-as-email"),
+});

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { defineCall, done, nothing, pickFailures } from "../kernel/index.ts";
+import { membersFailures } from "./failures.ts";
+import { emailAddress } from "./fields.ts";
+
+export const signIn = defineCall({
+  name: "signIn",
+  method: "POST",
+  path: "/api/auth/sign-in",
+  summary: "Opens a session by address and password. Every reason to fail answers the same.",
+  access: "guest",
+  payload: z.strictObject({ email: emailAddress, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  answer: z.object({ token: z.string() }),
+  failures: pickFailures(membersFailures, "members/sign-in-failed"),
+});
+
+export const signOut = defineCall({
+  name: "signOut",
+  method: "POST",
+  path: "/api/auth/logout",
+  summary: "Ends the bearer's session.",
+  access: "member",
+  payload: nothing,
+  answer: done,
+  failures: {},
+});

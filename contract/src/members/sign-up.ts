@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { defineCall, done, pickFailures, typed } from "../kernel/index.ts";
+import { membersFailures } from "./failures.ts";
+import { day, emailAddress, newPassword } from "./fields.ts";
+
+export const signUp = defineCall({
+  name: "signUp",
+  method: "POST",
+  path: "/api/auth/sign-up",
+  summary: "Asks for a consumer account; the account opens when the letter's link is followed. Answers the same for an address that has one.",
+  access: "guest",
+  payload: z.strictObject({
+    email: emailAddress,
+    password: newPassword,
+    birthday: day,
+    agree_terms: z.literal(true),
+    agree_privacy: z.literal(true),
+    /** Both only where the person is under 18. */
+    guardian_consent: z.optional(z.boolean()),
+    guardian_name: z.optional(typed(50)),
+  }),
+  answer: done,
+  failures: pickFailures(
+    membersFailures,
+    "members/password-same-as-email",
+    "members/birthday-impossible",
+    "members/guardian-consent-required",
+  ),
+});
