@@ -5,7 +5,7 @@ export const designsFailures = defineFailures({
   "designs/link-expired": { status: 410, message: "デザイン画面の有効期限が切れました。マイアイテムから開き直してください。" },
   "designs/no-such-item": { status: 404, message: "このアイテムは現在お取り扱いしていません。ほかのアイテムをお選びください。" },
   "designs/choice-not-printable": { status: 422, message: "この印刷方法・色・印刷位置の組み合わせでは印刷できません。アイテムの画面で選び直してください。" },
-  "designs/completed": { status: 409, message: "完成したアイテムのデザインは変更できません。コピーを作ると編集できます。" },
+  "designs/completed": { status: 409, message: "完成したアイテムのデザインは変更できません。新しいデザインはアイテムの画面から始められます。" },
   "designs/changed-elsewhere": { status: 409, message: "別の画面でこのデザインが更新されています。どちらの内容を残すかお選びください。" },
   "designs/does-not-fit": { status: 422, message: "デザインとアイテムの組み合わせが合いません。アイテムの画面から開き直してください。" },
   "designs/not-printable": { status: 422, message: "このままでは印刷できない箇所があります。「チェック」の内容をご確認ください。" },

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { productSchema } from "../catalogue/index.ts";
+
+/** A row of the member's list. `status` 0 is a draft, 1 completed. */
+export const myItemCard = z.object({
+  product_id: z.int(),
+  parent_id: z.int(),
+  new_name: z.string(),
+  /** The name of the blank item. */
+  name: z.string(),
+  color_name: z.string(),
+  color_value: z.string(),
+  method_name: z.string(),
+  status: z.int(),
+  /** Below `images`: the design on the goods, or the blank goods until there is one. */
+  image_url: z.string(),
+  /** What the member sells at, tax included. */
+  regular_price: z.int(),
+  /** One piece of the lowest-priced size, tax included. */
+  unit_price: z.int(),
+  withdrawn: z.boolean(),
+  update_time: z.string(),
+});
+export type MyItemCard = z.output<typeof myItemCard>;
+
+/** A my item is the Product of its catalogue item with the member's own words, prices and pictures (spec §3). */
+export const myItem = z.extend(productSchema, {
+  method_id: z.int(),
+  color_id: z.int(),
+  area_kind_ids: z.array(z.int()),
+  /** Null until a design was finished. */
+  version_id: z.nullable(z.string()),
+  /** One piece of the lowest-priced size with all its prints, tax included. */
+  unit_price: z.int(),
+});
+export type MyItem = z.output<typeof myItem>;
