@@ -60,14 +60,14 @@ export default {
       from: { path: "^server/src/features/([^/]+)/" },
       to: {
         path: "^server/src/features/[^/]+/",
-        pathNot: ["^server/src/features/$1/", "^server/src/features/[^/]+/index\\.ts$"],
+        pathNot: ["^server/src/features/$1/", "^server/src/features/[^/]+/(testing/)?index\\.ts$"],
       },
     },
     {
       name: "server-uses-features-by-index",
       severity: "error",
       from: { path: within("server"), pathNot: within("server/src/features") },
-      to: { path: "^server/src/features/[^/]+/", pathNot: "^server/src/features/[^/]+/index\\.ts$" },
+      to: { path: "^server/src/features/[^/]+/", pathNot: "^server/src/features/[^/]+/(testing/)?index\\.ts$" },
     },
     {
       name: "server-platform-knows-no-feature",

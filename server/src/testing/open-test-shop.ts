@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Caller, createCaller } from "@surimono/contract/kernel";
+import { createTestMember, type TestMember, type TestMemberOptions } from "../features/members/testing/index.ts";
 import { openFeatures } from "../features.ts";
 import { openShop, type OpenShop } from "../open-shop.ts";
 import { createTestDatabase } from "../platform/embedded-postgres/test-database.ts";
@@ -15,6 +16,8 @@ export interface TestShop {
   readonly dataDir: string;
   /** The typed client of the contract for a bearer, or for a guest. */
   callAs(token?: string, userType?: "b2b" | "b2c"): Caller;
+  /** A new member with an open session and the client that carries it. */
+  asMember(options?: TestMemberOptions): Promise<TestMember & { readonly call: Caller }>;
   stop(): Promise<void>;
 }
 
@@ -36,12 +39,18 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const shop = await openShop({ env, databaseUrl, features: openFeatures, ...(options.now && { now: options.now }) });
   await shop.start();
   const baseUrl = `http://127.0.0.1:${port}`;
+  const callAs: TestShop["callAs"] = (token, userType = "b2c") =>
+    createCaller({ baseUrl, token: () => token, userType: () => userType });
   return {
     shop,
     baseUrl,
     databaseUrl,
     dataDir,
-    callAs: (token, userType = "b2c") => createCaller({ baseUrl, token: () => token, userType: () => userType }),
+    callAs,
+    async asMember(memberOptions) {
+      const opened = await createTestMember(shop, memberOptions);
+      return { ...opened, call: callAs(opened.token, opened.member.kind === "business" ? "b2b" : "b2c") };
+    },
     async stop() {
       await shop.stop();
       await database?.drop();
