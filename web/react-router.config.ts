@@ -1,4 +1,25 @@
+import { writeFile } from "node:fs/promises";
 import type { Config } from "@react-router/dev/config";
+
+interface RouteEntry {
+  id: string;
+  parentId?: string | undefined;
+  path?: string | undefined;
+  index?: boolean | undefined;
+}
+
+/** Full patterns of all pages, such as `/items/detail/:id?`: what the server answers 200 for. The 404 page's `*` is left out. */
+function pagePatterns(routes: Record<string, RouteEntry>): string[] {
+  const parents = new Set(Object.values(routes).map((route) => route.parentId));
+  const fullPath = (route: RouteEntry | undefined): string =>
+    route
+      ? `${fullPath(route.parentId ? routes[route.parentId] : undefined)}${route.path ? `/${route.path}` : ""}`
+      : "";
+  return Object.values(routes)
+    .filter((route) => !parents.has(route.id) && route.path !== "*")
+    .map((route) => fullPath(route) || "/")
+    .sort();
+}
 
 export default {
   appDirectory: "app",
@@ -7,4 +28,8 @@ export default {
   prerender: ["/", "/guides/protocol-auth", "/guides/privacy", "/guides/transactions"],
   // One chunk per route: splitting loaders from screens costs requests and gains nothing at this size.
   splitRouteModules: false,
+  async buildEnd({ buildManifest, viteConfig }) {
+    if (!buildManifest) return;
+    await writeFile(`${viteConfig.root}/build/pages.json`, JSON.stringify(pagePatterns(buildManifest.routes), null, 1));
+  },
 } satisfies Config;

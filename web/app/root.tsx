@@ -4,13 +4,13 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
 import { queryClient } from "./query-client.ts";
+import { RouteError } from "./route-error.tsx";
 import { detectMobile } from "./session/guards.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
 import { staleBuildScript, useStaleBuildGuard } from "./stale-build.ts";
 import { ConfirmHost } from "./ui/confirm-host.tsx";
 import { RegistrationMark } from "./ui/registration-mark.tsx";
 import { ToastArea } from "./ui/toast-area.tsx";
-import { RouteError } from "./route-error.tsx";
 
 /** In the order of spec §2; the guards of a page stand in the layouts of `routes.ts`. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [detectMobile];

@@ -6,7 +6,11 @@ import { CallError } from "./session/call.ts";
 /** What a route that could not be shown becomes. Re-export it as a route's `ErrorBoundary` to keep the frame around it. */
 export function RouteError({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error)) {
-    return error.status === 404 ? <NotFound /> : <ErrorPage status={error.status} message={error.statusText || undefined} />;
+    return error.status === 404 ? (
+      <NotFound />
+    ) : (
+      <ErrorPage status={error.status} message={error.statusText || undefined} />
+    );
   }
   if (error instanceof CallError) {
     if (error.failure.status === 404) return <NotFound />;

@@ -49,7 +49,7 @@ export default [
 ] satisfies RouteConfig;
 
 function only(guard: "member-only" | "guest-only", id: string, pages: RouteConfigEntry[]): RouteConfigEntry[] {
-  return pages.length === 0 ? [] : [layout(`session/${guard}.tsx`, { id: `${guard}-${id}` }, pages)];
+  return pages.length === 0 ? [] : [layout(`layouts/${guard}.tsx`, { id: `${guard}-${id}` }, pages)];
 }
 
 function framed(frame: string, pages: RouteConfigEntry[]): RouteConfigEntry[] {

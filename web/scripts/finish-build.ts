@@ -1,9 +1,9 @@
 /**
- * What the server needs beside the built files: hashes for the Content-Security-Policy, the address patterns for a true 404, and
- * each text file compressed once. Runs after `react-router build`.
+ * What the server needs beside the built files: hashes for the Content-Security-Policy, and each text file compressed
+ * once. Runs after `react-router build`.
  */
 import { createHash } from "node:crypto";
-import { glob, readFile, rm, writeFile } from "node:fs/promises";
+import { glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -19,7 +19,10 @@ async function writeScriptHashes(): Promise<void> {
       (found) => !/\ssrc=/.test(found.groups?.["attributes"] ?? ""),
     );
     const sources = inline.map(
-      (found) => `'sha256-${createHash("sha256").update(found.groups?.["code"] ?? "").digest("base64")}'`,
+      (found) =>
+        `'sha256-${createHash("sha256")
+          .update(found.groups?.["code"] ?? "")
+          .digest("base64")}'`,
     );
     hashes[file] = [...new Set(sources)];
   }
@@ -44,5 +47,3 @@ async function compressAll(): Promise<void> {
 
 await writeScriptHashes();
 await compressAll();
-// Names of source files are nobody's business outside.
-await rm(join(root, ".vite"), { recursive: true, force: true });

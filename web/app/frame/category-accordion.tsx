@@ -14,7 +14,11 @@ export function CategoryAccordion() {
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
           <span className="font-bold text-14 text-deep tracking-[0.06em]">ITEM CATEGORY</span>
           <span className="text-12 text-mute">アイテムをさがす</span>
-          <Icon name="chevron-down" size={16} className="ml-auto text-mute transition-transform group-open:rotate-180" />
+          <Icon
+            name="chevron-down"
+            size={16}
+            className="ml-auto text-mute transition-transform group-open:rotate-180"
+          />
         </summary>
         <ul className="pb-3">
           <li>

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { navigationCell } from "./desktop-navigation.tsx";
 import { displayCategories } from "./frame.queries.ts";
+import { navigationCell } from "./navigation-cell.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 
 /** ITEM CATEGORY of the desktop bar: every category in four columns, and CLOSE (spec §2). */
@@ -43,7 +43,11 @@ export function CategoryMenu() {
                 </li>
               ))}
             </ul>
-            <button type="button" onClick={() => setOpen(false)} className="mx-auto mt-6 flex min-h-11 items-center gap-2 font-bold text-14 tracking-[0.06em]">
+            <button
+              type="button"
+              onClick={() => setOpen(false)}
+              className="mx-auto mt-6 flex min-h-11 items-center gap-2 font-bold text-14 tracking-[0.06em]"
+            >
               <Icon name="close" size={16} />
               CLOSE
             </button>

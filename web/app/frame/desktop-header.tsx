@@ -16,7 +16,11 @@ export function DesktopHeader() {
         </div>
         <nav aria-label="お客さま" className="flex items-center gap-1">
           <HeaderLink to="/cart" icon="cart" label="カート" />
-          {session.status === "member" ? <UserMenu member={session.member} /> : <HeaderLink to="/login" icon="user" label="ログイン" />}
+          {session.status === "member" ? (
+            <UserMenu member={session.member} />
+          ) : (
+            <HeaderLink to="/login" icon="user" label="ログイン" />
+          )}
         </nav>
       </div>
       <DesktopNavigation />

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
-import { classNames } from "#app/ui/class-names.ts";
 import { CategoryMenu } from "./category-menu.tsx";
+import { navigationCell } from "./navigation-cell.ts";
 import { inquiryLink, isHere, navigationLinks, type SiteLink } from "./site-links.ts";
 
 export function DesktopNavigation() {
@@ -14,15 +14,6 @@ export function DesktopNavigation() {
         <NavigationLink link={inquiryLink} />
       </div>
     </nav>
-  );
-}
-
-/** Shared with the dropdown's button, so that all stand on one line. */
-export function navigationCell(here: boolean): string {
-  return classNames(
-    "relative flex flex-col justify-center text-left hover:text-deep",
-    "after:absolute after:inset-x-0 after:bottom-[-1px] after:h-[3px] after:origin-left after:bg-red after:transition-transform",
-    here ? "after:scale-x-100" : "after:scale-x-0 hover:after:scale-x-100",
   );
 }
 

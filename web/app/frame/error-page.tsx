@@ -7,7 +7,10 @@ interface ErrorPageProps {
 }
 
 /** Spec §2: status and message as they are, and a way home. It fetches nothing, so that it cannot fail itself. */
-export function ErrorPage({ status = 500, message = "エラーが発生しました。しばらく待ってからもう一度お試しください。" }: ErrorPageProps) {
+export function ErrorPage({
+  status = 500,
+  message = "エラーが発生しました。しばらく待ってからもう一度お試しください。",
+}: ErrorPageProps) {
   return (
     <main className="page flex min-h-[60dvh] flex-col items-start justify-center py-16">
       <RegistrationMark size={40} />

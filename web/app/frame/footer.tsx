@@ -27,7 +27,10 @@ export function Footer() {
                 .filter((link) => link.when?.(session) ?? true)
                 .map((link) => (
                   <li key={link.to}>
-                    <Link to={link.to} className="inline-flex min-h-11 items-center text-14 hover:text-deep hover:underline md:min-h-8">
+                    <Link
+                      to={link.to}
+                      className="inline-flex min-h-11 items-center text-14 hover:text-deep hover:underline md:min-h-8"
+                    >
                       {link.label}
                     </Link>
                   </li>

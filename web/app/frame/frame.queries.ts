@@ -1,6 +1,6 @@
+import { getDisplayCategories, searchProducts } from "@surimono/contract/catalogue";
 import { queryOptions } from "@tanstack/react-query";
 import { quietCall } from "#app/session/call.ts";
-import { getDisplayKinds, searchProducts } from "./frame-calls.ts";
 
 /** How many hits the dropdown of the search bar shows (spec §9). */
 const HITS = 10;
@@ -10,9 +10,9 @@ export const displayCategories = queryOptions({
   queryKey: ["display-categories"],
   staleTime: 10 * 60_000,
   queryFn: async ({ signal }) => {
-    const answer = await quietCall(getDisplayKinds, {}, { signal });
+    const answer = await quietCall(getDisplayCategories, {}, { signal });
     if (!answer.ok) return [];
-    return answer.value.filter((category) => category.display_flag).sort((a, b) => a.sort_id - b.sort_id);
+    return answer.value.data.filter((category) => category.display_flag).sort((a, b) => a.sort_id - b.sort_id);
   },
 });
 
@@ -22,6 +22,6 @@ export const productSearch = (term: string) =>
     enabled: term !== "",
     queryFn: async ({ signal }) => {
       const answer = await quietCall(searchProducts, { searchStr: term, limit: HITS }, { signal });
-      return answer.ok ? answer.value : [];
+      return answer.ok ? answer.value.data : [];
     },
   });

@@ -11,7 +11,8 @@ interface HeaderLinkProps {
   compact?: boolean;
 }
 
-export const headerCell = "relative flex min-h-14 min-w-16 flex-col items-center justify-center gap-1 rounded-ctl text-12 hover:text-deep hover:bg-paper";
+export const headerCell =
+  "relative flex min-h-14 min-w-16 flex-col items-center justify-center gap-1 rounded-ctl text-12 hover:text-deep hover:bg-paper";
 
 export function HeaderLink({ to, icon, label, count = 0, compact = false }: HeaderLinkProps) {
   return (

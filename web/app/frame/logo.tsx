@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { RegistrationMark } from "#app/ui/registration-mark.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { RegistrationMark } from "#app/ui/registration-mark.tsx";
 
 /** Spec §9: how long the home overlay stands. */
 const OVERLAY = 500;
@@ -32,11 +32,20 @@ export function HomeLogo({ withReading }: { withReading?: boolean }) {
   }, [leaving]);
   return (
     <>
-      <Link to="/" aria-label="SURIMONO ホーム" onClick={() => setLeaving(true)} className="inline-flex min-h-11 items-center">
+      <Link
+        to="/"
+        aria-label="SURIMONO ホーム"
+        onClick={() => setLeaving(true)}
+        className="inline-flex min-h-11 items-center"
+      >
         <Logo withReading={withReading ?? false} />
       </Link>
       {leaving && (
-        <div role="status" aria-label="読み込んでいます" className="fixed inset-0 z-40 flex items-center justify-center bg-white/80">
+        <div
+          role="status"
+          aria-label="読み込んでいます"
+          className="fixed inset-0 z-40 flex items-center justify-center bg-white/80"
+        >
           <RegistrationMark size={48} className="animate-breathe text-red" />
         </div>
       )}

@@ -6,7 +6,9 @@ export function NotFound() {
     <main className="page flex min-h-[60dvh] flex-col items-center justify-center py-16 text-center">
       <MisprintArt />
       <h1 className="mt-6 font-bold text-28 md:text-40">このページは見つかりませんでした</h1>
-      <p className="mt-3 max-w-md leading-relaxed">アドレスが変わったか、ページがなくなったようです。お手数ですが、トップページからおさがしください。</p>
+      <p className="mt-3 max-w-md leading-relaxed">
+        アドレスが変わったか、ページがなくなったようです。お手数ですが、トップページからおさがしください。
+      </p>
       <LinkButton to="/" variant="primary" size={56} className="mt-8">
         トップページへもどる
       </LinkButton>

@@ -19,7 +19,13 @@ export function PhoneHeader() {
   };
   return (
     <div className="flex h-[79px] items-center gap-1 px-2 md:hidden">
-      <IconButton icon="menu" label="メニューを開く" aria-expanded={open} onPointerEnter={loadSideMenu} onClick={show} />
+      <IconButton
+        icon="menu"
+        label="メニューを開く"
+        aria-expanded={open}
+        onPointerEnter={loadSideMenu}
+        onClick={show}
+      />
       <HomeLogo />
       <div className="ml-auto flex">
         <IconButton icon="search" label="キーワードで検索" onPointerEnter={loadSideMenu} onClick={show} />

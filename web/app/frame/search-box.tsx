@@ -19,7 +19,7 @@ interface SearchBoxProps {
 
 export function SearchBox({ id, placeholder = "アイテム・タグでさがす", inline = false }: SearchBoxProps) {
   const [text, setText] = useState("");
-  const { open, setOpen, ref } = useDisclosure<HTMLFormElement>();
+  const { open, setOpen, ref } = useDisclosure<HTMLElement>();
   const { key } = useLocation();
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the results
@@ -36,31 +36,39 @@ export function SearchBox({ id, placeholder = "アイテム・タグでさがす
   };
 
   return (
-    <form role="search" ref={ref} onSubmit={submit} className="relative">
-      <label htmlFor={id} className="sr-only">
-        キーワードで検索
-      </label>
-      <Icon name="search" className="pointer-events-none absolute top-3 left-3.5" />
-      <input
-        id={id}
-        type="search"
-        value={text}
-        placeholder={placeholder}
-        autoComplete="off"
-        enterKeyHint="search"
-        onFocus={() => setOpen(true)}
-        onChange={(event) => {
-          setText(event.target.value);
-          setOpen(true);
-        }}
-        className={`h-11 pl-11 ${controlStyle}`}
-      />
-      {open && wanted !== "" && (
-        <div className={inline ? "border-line border-x border-b" : "absolute inset-x-0 top-full z-10 mt-2 rounded-card bg-white py-2 shadow-float"}>
-          <SearchHits waiting={term !== wanted || search.isPending} hits={search.data ?? []} />
-        </div>
-      )}
-    </form>
+    <search className="relative block" ref={ref}>
+      <form onSubmit={submit}>
+        <label htmlFor={id} className="sr-only">
+          キーワードで検索
+        </label>
+        <Icon name="search" className="pointer-events-none absolute top-3 left-3.5" />
+        <input
+          id={id}
+          type="search"
+          value={text}
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={() => setOpen(true)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setOpen(true);
+          }}
+          className={`h-11 pl-11 ${controlStyle}`}
+        />
+        {open && wanted !== "" && (
+          <div
+            className={
+              inline
+                ? "border-line border-x border-b"
+                : "absolute inset-x-0 top-full z-10 mt-2 rounded-card bg-white py-2 shadow-float"
+            }
+          >
+            <SearchHits waiting={term !== wanted || search.isPending} hits={search.data ?? []} />
+          </div>
+        )}
+      </form>
+    </search>
   );
 }
 
@@ -84,7 +92,10 @@ function SearchHits({ waiting, hits }: { waiting: boolean; hits: readonly { prod
     <ul>
       {hits.map((hit) => (
         <li key={hit.product_id}>
-          <Link to={`/items/detail/${hit.product_id}`} className="flex min-h-11 items-center px-4 text-14 hover:bg-paper hover:text-deep">
+          <Link
+            to={`/items/detail/${hit.product_id}`}
+            className="flex min-h-11 items-center px-4 text-14 hover:bg-paper hover:text-deep"
+          >
             {hit.name}
           </Link>
         </li>

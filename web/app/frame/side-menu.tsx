@@ -7,7 +7,7 @@ import { CategoryAccordion } from "./category-accordion.tsx";
 import { useLogOut } from "./log-out.ts";
 import { Logo } from "./logo.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { inquiryLink, navigationLinks, sideMenuLinks, type SiteLink } from "./site-links.ts";
+import { inquiryLink, navigationLinks, type SiteLink, sideMenuLinks } from "./site-links.ts";
 
 interface SideMenuProps {
   open: boolean;

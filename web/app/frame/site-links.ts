@@ -1,5 +1,5 @@
-import type { IconName } from "#app/ui/icon.tsx";
 import type { Session } from "#app/session/current-user.ts";
+import type { IconName } from "#app/ui/icon.tsx";
 
 /** Every link of the frame, as data. A page that is built gets its line here, in each place where it belongs. */
 

@@ -21,19 +21,19 @@ export function useDisclosure<Element extends HTMLElement>(): Disclosure<Element
     const outside = (event: Event) => {
       if (event.target instanceof Node && !ref.current?.contains(event.target)) close();
     };
-    const escape = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       close();
       ref.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
     };
     document.addEventListener("pointerdown", outside);
     document.addEventListener("focusin", outside);
-    document.addEventListener("keydown", escape);
+    document.addEventListener("keydown", onKey);
     return () => {
       if (closeOther === close) closeOther = undefined;
       document.removeEventListener("pointerdown", outside);
       document.removeEventListener("focusin", outside);
-      document.removeEventListener("keydown", escape);
+      document.removeEventListener("keydown", onKey);
     };
   }, [open]);
   return { open, setOpen, ref };

@@ -17,7 +17,13 @@ export function UserMenu({ member }: { member: Member }) {
   useEffect(() => setOpen(false), [key]);
   return (
     <div ref={ref} className="relative">
-      <button type="button" aria-expanded={open} aria-controls="user-menu" onClick={() => setOpen(!open)} className={headerCell}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="user-menu"
+        onClick={() => setOpen(!open)}
+        className={headerCell}
+      >
         <Icon name="user" size={24} />
         マイページ
       </button>

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { BottomBar } from "#app/frame/bottom-bar.tsx";
-import { Header } from "#app/frame/header.tsx";
 import { Footer } from "#app/frame/footer.tsx";
+import { Header } from "#app/frame/header.tsx";
 
 /** Browsing goods: the page's first rows reach up to the header, without a gap. */
 export default function ItemLayout() {

@@ -3,7 +3,10 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { RegistrationMark } from "#app/ui/registration-mark.tsx";
 import type { Route } from "./+types/error-login";
 
-export const meta: Route.MetaFunction = () => [{ title: "ログインできませんでした｜SURIMONO" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "ログインできませんでした｜SURIMONO" },
+  { name: "robots", content: "noindex" },
+];
 
 /** `?error=` as the identity provider names it: what the customer broke off reads differently from what was refused. */
 export default function ErrorLoginRoute() {
@@ -12,7 +15,9 @@ export default function ErrorLoginRoute() {
   return (
     <main className="page flex min-h-[60dvh] flex-col items-start justify-center py-16">
       <RegistrationMark size={40} />
-      <h1 className="mt-6 font-bold text-28 md:text-40">{cancelled ? "ログインを中止しました" : "ログインできませんでした"}</h1>
+      <h1 className="mt-6 font-bold text-28 md:text-40">
+        {cancelled ? "ログインを中止しました" : "ログインできませんでした"}
+      </h1>
       <p className="mt-4 max-w-xl leading-relaxed">
         {cancelled
           ? "ログインの手続きが途中で終わりました。続けるときは、もう一度ログインしてください。"

@@ -1,4 +1,4 @@
-import { createContext, redirect, type RouterContextProvider } from "react-router";
+import { createContext, type RouterContextProvider, redirect } from "react-router";
 import { findMember, isConsumer } from "./current-user.ts";
 
 type Guard = (args: { request: Request; context: Readonly<RouterContextProvider> }) => void | Promise<void>;

@@ -8,6 +8,8 @@ export const login = defineCall({
   summary: "The member whose bearer token this is.",
   access: "guest",
   payload: z.object({}),
-  answer: z.object({ user: z.nullable(z.object({ user_id: z.number(), email: z.string(), nickname: z.string(), strategy: z.string() })) }),
+  answer: z.object({
+    user: z.nullable(z.object({ user_id: z.number(), email: z.string(), nickname: z.string(), strategy: z.string() })),
+  }),
   failures: {},
 });

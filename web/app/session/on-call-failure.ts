@@ -9,7 +9,10 @@ const NETWORK_TOAST = 2000;
 /** Tells the customer what no screen can: spec §8. Failures that a call declares are worded where they happen. */
 export function onCallFailure(failure: CallFailure): void {
   if (failure.code === "network/unreachable") {
-    showToast(navigator.onLine ? failure.message : "インターネットに接続されていません。", { tone: "error", duration: NETWORK_TOAST });
+    showToast(navigator.onLine ? failure.message : "インターネットに接続されていません。", {
+      tone: "error",
+      duration: NETWORK_TOAST,
+    });
   } else if (failure.status === 401) {
     expireSession(failure.message);
   } else if (failure.status >= 500 || failure.code.startsWith("server/") || failure.code.startsWith("request/")) {

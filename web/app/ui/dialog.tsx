@@ -41,7 +41,9 @@ export function Dialog(props: DialogProps) {
               )}
             >
               <Base.Title className="font-bold text-20 sm:text-28">{props.title}</Base.Title>
-              {props.description && <Base.Description className="mt-3 leading-relaxed">{props.description}</Base.Description>}
+              {props.description && (
+                <Base.Description className="mt-3 leading-relaxed">{props.description}</Base.Description>
+              )}
               {props.children && <div className="mt-4">{props.children}</div>}
               {props.actions && (
                 <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">{props.actions}</div>
@@ -59,7 +61,9 @@ function ScreenPopup({ title, description, children, actions, headerAside }: Dia
     <Base.Popup className="fixed inset-0 z-40 flex flex-col bg-white outline-none transition duration-300 data-ending-style:translate-y-2 data-starting-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:opacity-0">
       <div className="flex min-h-14 shrink-0 items-center gap-3 border-line border-b pr-2 pl-4 md:min-h-16 md:pr-8 md:pl-10">
         <Base.Title className="min-w-0 truncate font-bold text-16">{title}</Base.Title>
-        {description && <Base.Description className="truncate text-14 text-mute max-sm:hidden">{description}</Base.Description>}
+        {description && (
+          <Base.Description className="truncate text-14 text-mute max-sm:hidden">{description}</Base.Description>
+        )}
         <div className="ml-auto flex items-center gap-1">
           {headerAside}
           <Base.Close render={<IconButton icon="close" label="閉じる" />} />

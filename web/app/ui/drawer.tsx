@@ -35,7 +35,11 @@ const sides = {
 /** Slides in over 300 ms (spec §4), and can be swiped away to the side it came from. */
 export function Drawer({ open, onClose, title, header, children, actions, side = "left" }: DrawerProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} swipeDirection={side === "bottom" ? "down" : side}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      swipeDirection={side === "bottom" ? "down" : side}
+    >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-deep opacity-[calc(0.45*(1-var(--drawer-swipe-progress)))] transition-opacity duration-300 data-swiping:duration-0 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className={classNames("fixed inset-0 z-40 flex", sides[side].viewport)}>

@@ -10,7 +10,12 @@ interface ErrorStateProps {
 
 /** In the place of a list or panel that could not be fetched. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title = "読み込めませんでした", message = "通信の状態をたしかめて、もう一度お試しください。", onRetry, retrying } = props;
+  const {
+    title = "読み込めませんでした",
+    message = "通信の状態をたしかめて、もう一度お試しください。",
+    onRetry,
+    retrying,
+  } = props;
   return (
     <div role="alert" className="flex flex-col items-center px-4 py-16 text-center">
       <Icon name="warning" size={40} className="text-warn" />

@@ -20,7 +20,9 @@ function dots(from: HalftoneProps["from"]): string {
       const radius = radiusAt(x / (COLUMNS * STEP), y / (ROWS * STEP * 0.87), from);
       if (radius < 0.7) continue;
       const r = radius.toFixed(1);
-      path.push(`M${(x - radius).toFixed(1)} ${y.toFixed(1)}a${r} ${r} 0 1 0 ${(2 * radius).toFixed(1)} 0a${r} ${r} 0 1 0-${(2 * radius).toFixed(1)} 0`);
+      path.push(
+        `M${(x - radius).toFixed(1)} ${y.toFixed(1)}a${r} ${r} 0 1 0 ${(2 * radius).toFixed(1)} 0a${r} ${r} 0 1 0-${(2 * radius).toFixed(1)} 0`,
+      );
     }
   }
   return path.join("");
@@ -41,7 +43,11 @@ export function Halftone({ from, className }: HalftoneProps) {
   const width = COLUMNS * STEP;
   const height = ROWS * STEP * 0.87;
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className={classNames("pointer-events-none text-red", className)}>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      className={classNames("pointer-events-none text-red", className)}
+    >
       <path id={id} d={dots(from)} fill="currentColor" />
     </svg>
   );

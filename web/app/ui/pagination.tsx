@@ -10,7 +10,9 @@ interface PaginationProps {
 
 /** The first, the last, and the neighbours of where one is; `undefined` is a gap. */
 export function visiblePages(page: number, pages: number): (number | undefined)[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((n) => n >= 1 && n <= pages)
+    .sort((a, b) => a - b);
   return shown.flatMap((n, index) => (index > 0 && n - (shown[index - 1] ?? n) > 1 ? [undefined, n] : [n]));
 }
 

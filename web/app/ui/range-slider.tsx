@@ -29,8 +29,18 @@ export function RangeSlider({ label, min, max, step, value, onChange, onCommit, 
       <Slider.Control className="flex h-11 touch-none select-none items-center">
         <Slider.Track className="h-0.5 w-full bg-line">
           <Slider.Indicator className="bg-red" />
-          <Slider.Thumb index={0} aria-label={`${label}の下限`} getAriaValueText={(_, now) => valueText(now)} className={thumb} />
-          <Slider.Thumb index={1} aria-label={`${label}の上限`} getAriaValueText={(_, now) => valueText(now)} className={thumb} />
+          <Slider.Thumb
+            index={0}
+            aria-label={`${label}の下限`}
+            getAriaValueText={(_, now) => valueText(now)}
+            className={thumb}
+          />
+          <Slider.Thumb
+            index={1}
+            aria-label={`${label}の上限`}
+            getAriaValueText={(_, now) => valueText(now)}
+            className={thumb}
+          />
         </Slider.Track>
       </Slider.Control>
     </Slider.Root>

@@ -18,7 +18,19 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "cla
 
 /** The browser's own list: on a phone no list of ours is better. Takes `register("name")` as it is. */
 export function Select(props: SelectProps) {
-  const { label, hint, error, required, aside, hideLabel, className, options, placeholder, size = 48, ...select } = props;
+  const {
+    label,
+    hint,
+    error,
+    required,
+    aside,
+    hideLabel,
+    className,
+    options,
+    placeholder,
+    size = 48,
+    ...select
+  } = props;
   return (
     <Field {...{ label, hint, error, required, aside, hideLabel, className }}>
       {(control) => (

@@ -20,11 +20,20 @@ export function Stepper({ label, steps, current }: StepperProps) {
           ahead: "border-ctl bg-white text-mute",
         }[state];
         return (
-          <li key={step} aria-current={state === "here" ? "step" : undefined} className="relative flex flex-1 flex-col items-center gap-1">
+          <li
+            key={step}
+            aria-current={state === "here" ? "step" : undefined}
+            className="relative flex flex-1 flex-col items-center gap-1"
+          >
             {index > 0 && (
-              <span aria-hidden="true" className={`absolute top-3.5 right-1/2 h-px w-full ${number <= current ? "bg-deep" : "bg-line"}`} />
+              <span
+                aria-hidden="true"
+                className={`absolute top-3.5 right-1/2 h-px w-full ${number <= current ? "bg-deep" : "bg-line"}`}
+              />
             )}
-            <span className={`num relative flex size-7 items-center justify-center rounded-full border font-bold text-14 ${dot}`}>
+            <span
+              className={`num relative flex size-7 items-center justify-center rounded-full border font-bold text-14 ${dot}`}
+            >
               {state === "done" ? <Icon name="check" size={16} /> : number}
             </span>
             <span className={`text-12 ${state === "here" ? "font-bold text-red-text" : "text-mute"}`}>

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { guestOnly } from "./guards.ts";
+import { guestOnly } from "#app/session/guards.ts";
 
 export const clientMiddleware = [guestOnly];
 

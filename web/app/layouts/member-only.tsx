@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from "react-router";
-import { memberOnly } from "./guards.ts";
-import { token } from "./token.ts";
+import { memberOnly } from "#app/session/guards.ts";
+import { token } from "#app/session/token.ts";
 import { useStore } from "#app/ui/store.ts";
 
 export const clientMiddleware = [memberOnly];
