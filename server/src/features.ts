@@ -2,6 +2,6 @@ import { createFindMember } from "./features/members/index.ts";
 import type { FindMember, Shop } from "./platform/http/index.ts";
 
 /** Registers every feature's calls and jobs; answers how a bearer token becomes a member. */
-export function openFeatures(shop: Shop): FindMember {
+export async function openFeatures(shop: Shop): Promise<FindMember> {
   return createFindMember(shop.database.db, shop.now);
 }

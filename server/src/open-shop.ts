@@ -25,7 +25,7 @@ export interface ShopOptions {
   readonly databaseUrl: string;
   readonly now?: () => Date;
   /** Registers the features' routes and jobs; answers how a token becomes a member. */
-  readonly features: (shop: Shop) => FindMember;
+  readonly features: (shop: Shop) => Promise<FindMember>;
 }
 
 export interface OpenShop extends Shop {
@@ -59,7 +59,7 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
       registerCall(shop, (token) => (state.findMember as FindMember)(token), call, handler, options);
     },
   };
-  state.findMember = features(shop);
+  state.findMember = await features(shop);
   addPlatformRoutes(shop, () => state.ready);
   await serveWeb(http, { root: WEB_ROOT, isPage: () => true });
   return {

@@ -3,7 +3,6 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { DONE } from "@surimono/contract/kernel";
 import type { DesignDocument } from "@surimono/domain/designs";
 import type { Shop } from "../../platform/http/index.ts";
-import type { Catalogue } from "../catalogue/index.ts";
 import { findPictures, hidePicture, listPictures } from "./designs.store.ts";
 import { editDesign } from "./edit-design.ts";
 import { finishDesign } from "./finish-design.ts";
@@ -19,15 +18,15 @@ const DOCUMENT_LIMIT = 4 * 1024 * 1024;
 /** Over the picture's own limit, so that a slightly too large one gets the answer that says so. */
 const UPLOAD_LIMIT = calls.MAX_PICTURE_BYTES + 1024 * 1024;
 
-export function designsRoutes(shop: Shop, catalogue: Catalogue): void {
+export function designsRoutes(shop: Shop): void {
   const { route } = shop;
-  route(calls.getImageMagicToken, ({ member, payload }) => startDesign(shop, catalogue, member, payload), {
+  route(calls.getImageMagicToken, ({ member, payload }) => startDesign(shop, member, payload), {
     limit: { points: 60, seconds: 60, per: "member" },
   });
-  route(calls.editImageMagicDesign, ({ member, payload }) => editDesign(shop, catalogue, member, payload.product_id));
-  route(calls.openDesign, ({ member, payload }) => showDesign(shop, catalogue, member, payload.token));
-  route(calls.saveDesign, ({ member, payload }) => saveDesign(shop, catalogue, member, readSave(payload)), { bodyLimit: DOCUMENT_LIMIT });
-  route(calls.finishDesign, ({ member, payload }) => finishDesign(shop, catalogue, member, readSave(payload)), {
+  route(calls.editImageMagicDesign, ({ member, payload }) => editDesign(shop, member, payload.product_id));
+  route(calls.openDesign, ({ member, payload }) => showDesign(shop, member, payload.token));
+  route(calls.saveDesign, ({ member, payload }) => saveDesign(shop, member, readSave(payload)), { bodyLimit: DOCUMENT_LIMIT });
+  route(calls.finishDesign, ({ member, payload }) => finishDesign(shop, member, readSave(payload)), {
     bodyLimit: DOCUMENT_LIMIT,
     limit: { points: 30, seconds: 60, per: "member" },
   });

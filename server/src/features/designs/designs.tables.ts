@@ -1,5 +1,6 @@
 import type { DesignDocument } from "@surimono/domain/designs";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { myItems } from "../my-items/index.ts";
 
 /** The working state of a my item's design; the studio saves it all the time. */
 export const designs = pgTable(
@@ -12,7 +13,10 @@ export const designs = pgTable(
     revision: integer("revision").notNull().default(0),
     savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productId] }),
+    foreignKey({ columns: [table.userId, table.productId], foreignColumns: [myItems.userId, myItems.productId] }).onDelete("cascade"),
+  ],
 );
 
 /** What was finished once and may have been ordered: never changed, never deleted. */

@@ -3,19 +3,19 @@ import { getArea, getMethod, type CatalogueItem } from "@surimono/domain/catalog
 import { checkDesign, type DesignDocument, type DesignRefusal } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import type { Catalogue } from "../catalogue/index.ts";
+import { findItem } from "../catalogue/index.ts";
 import { updateMyItem } from "../my-items/index.ts";
 import { keepVersion } from "./designs.store.ts";
 import { printVersionJob } from "./print-version.ts";
 import { saveInTransaction, type SavePayload } from "./save-design.ts";
 
 /** Save, check for print, keep the immutable version, and have its print files made: all in one transaction. */
-export async function finishDesign(shop: Shop, catalogue: Catalogue, member: Member, payload: SavePayload) {
+export async function finishDesign(shop: Shop, member: Member, payload: SavePayload) {
   const now = shop.now();
   return shop.database.inTransaction(async (tx) => {
-    const saved = await saveInTransaction(tx, catalogue, member, payload, now);
+    const saved = await saveInTransaction(shop, tx, member, payload, now);
     if (!saved.ok) return saved;
-    const item = catalogue.findItem(payload.document.itemId);
+    const item = findItem(shop, payload.document.itemId);
     if (!item) return fail("designs/does-not-fit");
     const refusals = refusalsOf(item, payload.document);
     if (refusals.length > 0) return fail("designs/not-printable", { refusals });

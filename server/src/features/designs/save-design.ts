@@ -2,7 +2,7 @@ import { blankDocument, fitsChoice, pictureIdsOf, type DesignDocument } from "@s
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import type { Catalogue } from "../catalogue/index.ts";
+import { findItem } from "../catalogue/index.ts";
 import { lockMyItem, type MyItem, updateMyItem } from "../my-items/index.ts";
 import { findDesign, findPictures, saveDocument } from "./designs.store.ts";
 
@@ -12,21 +12,21 @@ export interface SavePayload {
   readonly revision: number;
 }
 
-export async function saveDesign(shop: Shop, catalogue: Catalogue, member: Member, payload: SavePayload) {
+export async function saveDesign(shop: Shop, member: Member, payload: SavePayload) {
   const savedAt = shop.now();
   return shop.database.inTransaction(async (tx) => {
-    const saved = await saveInTransaction(tx, catalogue, member, payload, savedAt);
+    const saved = await saveInTransaction(shop, tx, member, payload, savedAt);
     return saved.ok ? ok({ revision: saved.value.revision, saved_at: savedAt.toISOString() }) : saved;
   });
 }
 
 /** The checks that every save passes, and the save. Answers the my item and the new revision. */
-export async function saveInTransaction(tx: Transaction, catalogue: Catalogue, member: Member, payload: SavePayload, savedAt: Date) {
+export async function saveInTransaction(shop: Shop, tx: Transaction, member: Member, payload: SavePayload, savedAt: Date) {
   const { product_id: productId, document } = payload;
   const myItem = await lockMyItem(tx, member.id, productId);
   if (!myItem) return fail("designs/not-found");
   if (myItem.status === 1) return fail("designs/completed");
-  if (!fits(catalogue, myItem, document)) return fail("designs/does-not-fit");
+  if (!fits(shop, myItem, document)) return fail("designs/does-not-fit");
   const pictureIds = pictureIdsOf(document);
   const pictures = await findPictures(tx, member.id, pictureIds);
   if (pictures.length !== pictureIds.length) return fail("designs/no-such-picture");
@@ -39,8 +39,8 @@ export async function saveInTransaction(tx: Transaction, catalogue: Catalogue, m
   return ok({ myItem, revision });
 }
 
-function fits(catalogue: Catalogue, myItem: MyItem, document: DesignDocument): boolean {
-  const item = catalogue.findItem(myItem.catalogueItemId);
+function fits(shop: Shop, myItem: MyItem, document: DesignDocument): boolean {
+  const item = findItem(shop, myItem.catalogueItemId);
   return item !== undefined && fitsChoice(document, blankDocument(item, myItem));
 }
 

@@ -2,7 +2,7 @@ import { checkChoice, lowestBodyPrice, METHOD_ORDER, regularPrice, unitPrice, ty
 import { blankDocument, parseSku, parseWorksId } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import type { Catalogue } from "../catalogue/index.ts";
+import { findItem, getTaxDivisions, isOnSale } from "../catalogue/index.ts";
 import { insertMyItem, nextProductId } from "../my-items/index.ts";
 import { insertDesign } from "./designs.store.ts";
 import { toolAddress } from "./tool-address.ts";
@@ -14,9 +14,9 @@ export interface StartPayload {
 }
 
 /** A new item is first stored hidden (delete_flag 1, status 0: spec §4); the studio then fills its empty design. */
-export async function startDesign(shop: Shop, catalogue: Catalogue, member: Member, payload: StartPayload) {
-  const item = catalogue.findItem(payload.product_id);
-  if (!item) return fail("designs/no-such-item");
+export async function startDesign(shop: Shop, member: Member, payload: StartPayload) {
+  const item = findItem(shop, payload.product_id);
+  if (!item || !isOnSale(shop, item.id)) return fail("designs/no-such-item");
   const choice = readChoice(item, payload);
   if (!choice || !checkChoice(item, choice).ok) return fail("designs/choice-not-printable");
   const now = shop.now();
@@ -30,7 +30,7 @@ export async function startDesign(shop: Shop, catalogue: Catalogue, member: Memb
       ...choice,
       name: item.name,
       description: item.description,
-      sellingPrice: regularPrice(onePieceWithTax(catalogue, item, choice)),
+      sellingPrice: regularPrice(onePieceWithTax(shop, item, choice)),
       createTime: now,
       updateTime: now,
     });
@@ -60,9 +60,9 @@ function readChoice(item: CatalogueItem, payload: StartPayload): Choice | undefi
   return { methodId, colorId: sku.colorId, areaKindIds };
 }
 
-function onePieceWithTax(catalogue: Catalogue, item: CatalogueItem, choice: Choice): number {
+function onePieceWithTax(shop: Shop, item: CatalogueItem, choice: Choice): number {
   const lowest = lowestBodyPrice(item);
   const size = item.sizes.find(({ price }) => price === lowest) ?? item.sizes[0];
   if (!size) throw new RangeError(`item ${item.id} has no size`);
-  return unitPrice(item, { ...choice, sizeId: size.id, quantity: 1 }, catalogue.taxDivisions).withTax;
+  return unitPrice(item, { ...choice, sizeId: size.id, quantity: 1 }, getTaxDivisions(shop)).withTax;
 }

@@ -1,3 +1,4 @@
+export { myItemsRoutes } from "./my-items.routes.ts";
 export { findOrderableItems, type OrderableItem } from "./find-orderable-items.ts";
 export { findMyItem, insertMyItem, lockMyItem, nextProductId, updateMyItem } from "./my-items.store.ts";
-export type { MyItem } from "./my-items.tables.ts";
+export { type MyItem, myItems } from "./my-items.tables.ts";

@@ -1,0 +1,98 @@
+import type { ImageEntry, Product } from "@surimono/contract/catalogue";
+import type { MyItem as MyItemOnWire, MyItemCard } from "@surimono/contract/my-items";
+import { getArea, getMethod, lowestBodyPrice, unitPrice, type CatalogueItem, type MethodId, type ViewId } from "@surimono/domain/catalogue";
+import { cataloguePicturePath, designPicturePath } from "@surimono/domain/designs";
+import type { Yen } from "@surimono/domain/kernel";
+import type { Shop } from "../../platform/http/index.ts";
+import { getCatalogue, getItem, getTaxDivisions, isOnSale, presentItem } from "../catalogue/index.ts";
+import type { MyItem } from "./my-items.tables.ts";
+
+/** One piece of the lowest-priced size with all its prints and tags, tax included. */
+export function unitPriceOf(shop: Shop, row: MyItem): Yen {
+  const item = getItem(shop, row.catalogueItemId);
+  const lowest = lowestBodyPrice(item);
+  const size = item.sizes.find(({ price }) => price === lowest);
+  if (!size) throw new RangeError(`item ${item.id} has no size`);
+  const choice = { sizeId: size.id, methodId: row.methodId as MethodId, areaKindIds: row.areaKindIds, quantity: 1 };
+  return unitPrice(item, { ...choice, nameTag: row.nameTag, hangTag: row.hangTag }, getTaxDivisions(shop)).withTax;
+}
+
+export function presentCard(shop: Shop, row: MyItem): MyItemCard {
+  const item = getItem(shop, row.catalogueItemId);
+  const color = item.colors.find(({ id }) => id === row.colorId);
+  const [view = "front"] = viewsOf(item, row);
+  return {
+    product_id: row.productId,
+    parent_id: item.id,
+    new_name: row.name,
+    name: item.name,
+    color_name: color?.name ?? "",
+    color_value: color?.hex ?? "#ffffff",
+    method_name: methodNameOf(shop, row.methodId),
+    status: row.status,
+    image_url: picturePath(row, view),
+    regular_price: row.sellingPrice,
+    unit_price: unitPriceOf(shop, row),
+    withdrawn: !isOnSale(shop, item.id),
+    update_time: row.updateTime.toISOString(),
+  };
+}
+
+/** The Product of its catalogue item, with the member's own words, prices and pictures over it (spec §3). */
+export function presentMyItem(shop: Shop, row: MyItem): MyItemOnWire {
+  const item = getItem(shop, row.catalogueItemId);
+  const product = presentItem(getCatalogue(shop), item.id) as Product;
+  const images = viewsOf(item, row).map((view) => presentPicture(row, item, view));
+  return {
+    ...product,
+    product_id: row.productId,
+    parent_id: item.id,
+    pku: row.pku,
+    user_id: row.userId,
+    create_by: row.userId,
+    new_name: row.name,
+    description: row.description,
+    status: row.status,
+    delete_flag: row.deleteFlag,
+    regular_price: row.sellingPrice,
+    images: { images, image_count: images.length },
+    print_images: row.versionId ? images : [],
+    create_time: row.createTime.toISOString(),
+    update_time: row.updateTime.toISOString(),
+    withdrawn: !isOnSale(shop, item.id),
+    method_id: row.methodId,
+    color_id: row.colorId,
+    area_kind_ids: row.areaKindIds,
+    version_id: row.versionId,
+    unit_price: unitPriceOf(shop, row),
+  };
+}
+
+/** The views in which something is printed first, each once, then the others that the goods have. */
+export function viewsOf(item: CatalogueItem, row: Pick<MyItem, "methodId" | "areaKindIds">): ViewId[] {
+  const method = getMethod(item, row.methodId);
+  const printed = row.areaKindIds.map((areaKindId) => getArea(method, areaKindId).view);
+  return [...new Set([...printed, ...method.areas.map(({ view }) => view)])];
+}
+
+function picturePath(row: MyItem, view: ViewId): string {
+  return row.versionId ? designPicturePath(row.versionId, view) : cataloguePicturePath(row.catalogueItemId, row.colorId, view);
+}
+
+function presentPicture(row: MyItem, item: CatalogueItem, view: ViewId): ImageEntry {
+  return {
+    url: picturePath(row, view),
+    color: row.colorId,
+    image_id: `${row.versionId ?? row.productId}-${view}`,
+    image_name: `${view}.webp`,
+    image_type: 1,
+    description: `${row.name}（${item.name}）`,
+    is_removed: false,
+    create_time: row.createTime.toISOString(),
+    update_time: row.updateTime.toISOString(),
+  };
+}
+
+function methodNameOf(shop: Shop, methodId: number): string {
+  return getCatalogue(shop).data.printMethods.find(({ id }) => id === methodId)?.name ?? "";
+}
