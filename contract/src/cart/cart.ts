@@ -1,0 +1,72 @@
+import { MAX_LINE_QUANTITY } from "@surimono/domain/cart";
+import * as z from "zod/mini";
+import { obstacleSchema } from "./obstacles.ts";
+
+const yen = z.int();
+
+/** Pieces of one size, as typed into the number field. */
+export const lineQuantity = z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY));
+
+/** What one line of a cart or an order shows: a size of a my item, as it was when it was put there. */
+export const lineSchema = z.object({
+  line_id: z.string(),
+  product_id: z.int(),
+  /** The frozen design that will be printed. */
+  version_id: z.string(),
+  name: z.string(),
+  /** Below `images`: the mock-up of that design, empty when there is none. */
+  image_url: z.string(),
+  item_id: z.int(),
+  item_name: z.string(),
+  size_id: z.int(),
+  size_name: z.string(),
+  color_id: z.int(),
+  color_name: z.string(),
+  color_value: z.string(),
+  method_id: z.int(),
+  method_name: z.string(),
+  area_kind: z.array(z.object({ kind_id: z.int(), kind_name: z.string() })),
+  has_name_tag: z.boolean(),
+  has_hang_tag: z.boolean(),
+  quantity: z.int(),
+  /** Tax included; 0 when the line can no longer be made. */
+  unit_price: yen,
+  /** unit_price × quantity, before discounts. */
+  amount: yen,
+  /** This line's part of the discounts. */
+  discount: yen,
+});
+
+/** A cart line knows its limits too, for the warnings of spec §5. They count all sizes of the my item together. */
+export const cartLineSchema = z.extend(lineSchema, {
+  minimum_quantity: z.int(),
+  maximum_quantity: z.int(),
+});
+
+/** Tax included throughout: subtotal − discounts + delivery_fee = total. */
+export const totalsSchema = z.object({
+  quantity: z.int(),
+  subtotal: yen,
+  /** rate in basis points: 500 is 5 %. */
+  discounts: z.array(z.object({ kind: z.enum(["bulk", "business"]), name: z.string(), rate: z.int(), amount: yen })),
+  delivery_fee: yen,
+  total: yen,
+  /** One row per rate, as a qualified invoice shows it. */
+  taxes: z.array(z.object({ rate: z.int(), amount: yen, tax: yen })),
+});
+
+export const cartSchema = z.object({
+  /** Null until something was put in. */
+  cart_id: z.nullable(z.string()),
+  lines: z.array(cartLineSchema),
+  totals: totalsSchema,
+  /** あと{missing}点で{rate}割引; null at the highest rate or in an empty cart. */
+  next_bulk_discount: z.nullable(z.object({ missing: z.int(), rate: z.int() })),
+  /** Of the cart step only; `reviewOrder` answers those of all steps. */
+  obstacles: z.array(obstacleSchema),
+});
+
+export type WireLine = z.output<typeof lineSchema>;
+export type WireCartLine = z.output<typeof cartLineSchema>;
+export type WireTotals = z.output<typeof totalsSchema>;
+export type WireCart = z.output<typeof cartSchema>;

@@ -1,0 +1,18 @@
+import { defineFailures } from "../kernel/index.ts";
+
+export const cartFailures = defineFailures({
+  "cart/no-such-item": { status: 404, message: "このアイテムは見つかりませんでした。MY ITEMからお選びください。" },
+  "cart/item-deleted": { status: 409, message: "このアイテムは削除されています。別のアイテムをお選びください。" },
+  "cart/item-not-completed": {
+    status: 409,
+    message: "デザインが完了していないアイテムです。完了するとカートに入れられます。",
+  },
+  "cart/no-such-size": { status: 422, message: "このサイズは現在お取り扱いがありません。別のサイズをお選びください。" },
+  "cart/item-withdrawn": { status: 409, message: "このアイテムは現在お取り扱いがありません。" },
+  "cart/too-many": { status: 422, message: "一度に入れられる数量を超えています。数量を減らしてください。" },
+  "cart/full": {
+    status: 409,
+    message: "カートに入れられるのは100種類までです。いちど注文を確定するか、不要なものを削除してください。",
+  },
+  "cart/no-such-line": { status: 404, message: "カートの内容が変わりました。画面を更新してご確認ください。" },
+});

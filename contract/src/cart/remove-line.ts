@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { defineCall, pickFailures } from "../kernel/index.ts";
+import { cartSchema } from "./cart.ts";
+import { cartFailures } from "./failures.ts";
+import { lineId } from "./line-id.ts";
+
+export const removeLine = defineCall({
+  name: "removeLine",
+  method: "DELETE",
+  path: "/api/cart/line",
+  summary: "Takes one line out of the cart.",
+  access: "member",
+  payload: z.strictObject({ line_id: lineId }),
+  answer: cartSchema,
+  failures: pickFailures(cartFailures, "cart/no-such-line"),
+});

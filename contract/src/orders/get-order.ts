@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { lineSchema, totalsSchema } from "../cart/index.ts";
+import { addressSchema } from "../delivery/address.ts";
+import { defineCall, pickFailures } from "../kernel/index.ts";
+import { orderFailures } from "./failures.ts";
+import { orderSummarySchema } from "./order.ts";
+import { orderId } from "./order-id.ts";
+
+export const getOrder = defineCall({
+  name: "getOrder",
+  method: "GET",
+  path: "/api/order/get",
+  summary: "One order as it was placed: lines, prices, tax and destinations never change afterwards.",
+  access: "member",
+  payload: z.object({ order_id: orderId }),
+  answer: z.extend(orderSummarySchema, {
+    lines: z.array(lineSchema),
+    totals: totalsSchema,
+    destinations: z.array(z.omit(addressSchema, { address_id: true, is_default: true })),
+    /** yyyy-mm-dd */
+    dispatch_by: z.string(),
+    /** ISO time until which the buyer can cancel; null when that is over. */
+    cancellable_until: z.nullable(z.string()),
+    /** What became of the money after a cancellation, empty otherwise. */
+    refund_note: z.string(),
+  }),
+  failures: pickFailures(orderFailures, "orders/no-such-order"),
+});

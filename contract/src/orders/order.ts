@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+
+/** What the history shows of one order. */
+export const orderSummarySchema = z.object({
+  order_id: z.string(),
+  order_number: z.string(),
+  /** ISO time. */
+  placed_at: z.string(),
+  /** 1, 5, 6 preparing; 2 shipped; 3 delivered to the warehouse; 4 cancelled (spec §4). */
+  status: z.int(),
+  status_name: z.string(),
+  payment_type: z.int(),
+  payment_type_name: z.string(),
+  total: z.int(),
+  quantity: z.int(),
+  image_urls: z.array(z.string()),
+  names: z.array(z.string()),
+  can_cancel: z.boolean(),
+});
+
+export type WireOrderSummary = z.output<typeof orderSummarySchema>;

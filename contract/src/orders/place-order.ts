@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { addressId } from "../delivery/address.ts";
+import { defineCall, pickFailures } from "../kernel/index.ts";
+import { paymentFailures, paymentType } from "../payments/index.ts";
+import { orderFailures } from "./failures.ts";
+
+/**
+ * The cart itself is the idempotency key: however often and from wherever it is placed, one order comes of it and every answer names it.
+ * `orders/cart-changed` carries `detail.current_total` and charges nothing; `orders/not-orderable` carries `detail.obstacles`.
+ */
+export const placeOrder = defineCall({
+  name: "placeOrder",
+  method: "POST",
+  path: "/api/order/place",
+  summary: "Places the cart: at once by invoice, else after payment at the address that the answer names.",
+  access: "member",
+  payload: z.strictObject({
+    cart_id: z.uuid(),
+    /** The total that the customer saw and agreed to. */
+    expected_total: z.int().check(z.minimum(0), z.maximum(2_000_000_000)),
+    payment_type: paymentType,
+    address_id: addressId,
+  }),
+  answer: z.object({
+    order_id: z.string(),
+    order_number: z.string(),
+    /** `payment`: go to payment_url. `waiting`: paid at the gateway, whose confirmation is still to come. */
+    state: z.enum(["placed", "payment", "waiting"]),
+    payment_url: z.nullable(z.string()),
+  }),
+  failures: {
+    ...pickFailures(
+      orderFailures,
+      "orders/cart-changed",
+      "orders/not-orderable",
+      "orders/no-such-cart",
+      "orders/being-placed",
+    ),
+    ...paymentFailures,
+  },
+});

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { cartLineSchema, obstacleSchema, totalsSchema } from "../cart/index.ts";
+import { addressId, addressSchema } from "../delivery/address.ts";
+import { defineCall } from "../kernel/index.ts";
+import { paymentType } from "../payments/index.ts";
+
+export const reviewOrder = defineCall({
+  name: "reviewOrder",
+  method: "POST",
+  path: "/api/order/review",
+  summary:
+    "The final confirmation screen: the cart priced now, the six items of the law, and what still stands in the way.",
+  access: "member",
+  payload: z.strictObject({ address_id: z.optional(addressId), payment_type: z.optional(paymentType) }),
+  answer: z.object({
+    cart_id: z.nullable(z.string()),
+    lines: z.array(cartLineSchema),
+    totals: totalsSchema,
+    address: z.nullable(addressSchema),
+    payment_type: z.nullable(z.int()),
+    payment_type_name: z.string(),
+    /** yyyy-mm-dd: dispatch in about five business days. */
+    dispatch_by: z.string(),
+    /** Always six, in the order of the law: each is shown as title and text beside the button 注文を確定する. */
+    confirmation: z.array(
+      z.object({
+        key: z.enum(["quantity", "price", "payment", "delivery", "application_period", "cancellation"]),
+        title: z.string(),
+        text: z.string(),
+      }),
+    ),
+    /** The payment types that this buyer can choose, with the reason when one is closed for this total. */
+    payment_types: z.array(
+      z.object({ payment_type: z.int(), name: z.string(), available: z.boolean(), message: z.string() }),
+    ),
+    obstacles: z.array(obstacleSchema),
+  }),
+  failures: {},
+});

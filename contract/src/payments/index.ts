@@ -1,0 +1,2 @@
+export { paymentFailures } from "./failures.ts";
+export { paymentType } from "./payment-type.ts";

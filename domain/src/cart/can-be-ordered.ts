@@ -1,0 +1,93 @@
+import type { CatalogueItem } from "../catalogue/index.ts";
+import { type Address, type AddressProblem, checkAddress } from "../delivery/index.ts";
+import { isPayable, type PaymentMethod } from "../payments/index.ts";
+import { type CartLine, type CartTotals, canBeMade, piecesOf } from "./price-cart.ts";
+
+/** The numbered steps of the cart (spec §4). */
+export type CartStep = "cart" | "address" | "payment";
+
+/** `draft` was reopened or copied, `deleted` was removed by its owner. */
+export type ProductState = "orderable" | "draft" | "deleted";
+
+export interface Obstacle {
+  readonly step: CartStep;
+  /** The place on the screen: a column of the line or a field of the address. */
+  readonly field: string;
+  readonly code: ObstacleCode;
+  readonly lineId?: string;
+  /** The number that the message names. */
+  readonly limit?: number;
+}
+
+export type ObstacleCode =
+  | "cart/empty"
+  | "cart/item-deleted"
+  | "cart/item-not-completed"
+  | "cart/item-withdrawn"
+  | "cart/below-minimum"
+  | "cart/above-maximum"
+  | "delivery/no-address"
+  | AddressProblem["code"]
+  | "payments/no-method"
+  | "payments/invoice-not-allowed"
+  | "payments/amount-not-allowed"
+  | "members/guardian-consent-missing";
+
+export interface OrderAttempt {
+  readonly lines: readonly CartLine[];
+  readonly totals: CartTotals;
+  readonly findItem: (itemId: number) => CatalogueItem | undefined;
+  readonly stateOf: (productId: number) => ProductState;
+  /** Undefined: none chosen yet, or none that is the buyer's. */
+  readonly address: Address | undefined;
+  readonly paymentMethod: PaymentMethod | undefined;
+  readonly invoiceAllowed: boolean;
+  readonly guardianConsentMissing: boolean;
+}
+
+/**
+ * Everything that stands between this cart and an order, in the order of the steps; empty when it can be placed. The screens show
+ * this list and completion refuses by it, so that they cannot disagree.
+ */
+export function canBeOrdered(attempt: OrderAttempt): Obstacle[] {
+  return [...lineObstacles(attempt), ...addressObstacles(attempt.address), ...paymentObstacles(attempt)];
+}
+
+function lineObstacles({ lines, findItem, stateOf }: OrderAttempt): Obstacle[] {
+  if (lines.length === 0) return [{ step: "cart", field: "lines", code: "cart/empty" }];
+  return lines.flatMap((line) => {
+    const at = { step: "cart", lineId: line.id } as const;
+    const state = stateOf(line.productId);
+    if (state === "deleted") return [{ ...at, field: "product", code: "cart/item-deleted" } as const];
+    if (state === "draft") return [{ ...at, field: "product", code: "cart/item-not-completed" } as const];
+    const item = findItem(line.itemId);
+    if (!canBeMade(line, item)) return [{ ...at, field: "size", code: "cart/item-withdrawn" } as const];
+    return quantityObstacles(line, item, lines);
+  });
+}
+
+/** The limits count all sizes of one my item together; the warning stands at its first line. */
+function quantityObstacles(line: CartLine, item: CatalogueItem, lines: readonly CartLine[]): Obstacle[] {
+  if (lines.find(({ productId }) => productId === line.productId) !== line) return [];
+  const pieces = piecesOf(line.productId, lines);
+  const at = { step: "cart", field: "quantity", lineId: line.id } as const;
+  if (pieces < item.minimumQuantity) return [{ ...at, code: "cart/below-minimum", limit: item.minimumQuantity }];
+  if (pieces > item.maximumQuantity) return [{ ...at, code: "cart/above-maximum", limit: item.maximumQuantity }];
+  return [];
+}
+
+function addressObstacles(address: Address | undefined): Obstacle[] {
+  if (!address) return [{ step: "address", field: "address", code: "delivery/no-address" }];
+  return checkAddress(address).map(({ field, code }) => ({ step: "address", field, code }));
+}
+
+function paymentObstacles({ paymentMethod, totals, invoiceAllowed, guardianConsentMissing }: OrderAttempt): Obstacle[] {
+  const at = { step: "payment", field: "payment_type" } as const;
+  const obstacles: Obstacle[] = [];
+  if (!paymentMethod) obstacles.push({ ...at, code: "payments/no-method" });
+  else if (paymentMethod === "invoice" && !invoiceAllowed)
+    obstacles.push({ ...at, code: "payments/invoice-not-allowed" });
+  else if (!isPayable(paymentMethod, totals.total)) obstacles.push({ ...at, code: "payments/amount-not-allowed" });
+  if (guardianConsentMissing) obstacles.push({ ...at, field: "guardian", code: "members/guardian-consent-missing" });
+  return obstacles;
+}

@@ -1,0 +1,22 @@
+export { BULK_DISCOUNTS, bulkDiscountRate, type NextBulkDiscount, nextBulkDiscount } from "./bulk-discounts.ts";
+export {
+  type CartStep,
+  canBeOrdered,
+  type Obstacle,
+  type ObstacleCode,
+  type OrderAttempt,
+  type ProductState,
+} from "./can-be-ordered.ts";
+export { MAX_CART_LINES, MAX_LINE_QUANTITY } from "./limits.ts";
+export {
+  type CartLine,
+  type CartTotals,
+  canBeMade,
+  type Discount,
+  type DiscountKind,
+  type PricedLine,
+  type PricingContext,
+  piecesOf,
+  priceCart,
+  type TaxShare,
+} from "./price-cart.ts";

@@ -1,0 +1,145 @@
+import { type CatalogueItem, type MethodId, type TaxDivision, type UnitPrice, unitPrice } from "../catalogue/index.ts";
+import { deliveryFee } from "../delivery/index.ts";
+import { allocate, type BasisPoints, scale, taxContained, type Yen } from "../kernel/index.ts";
+import { bulkDiscountRate, type NextBulkDiscount, nextBulkDiscount } from "./bulk-discounts.ts";
+
+/** One size of one design version of a my item. What it is made of is frozen at the moment of adding. */
+export interface CartLine {
+  readonly id: string;
+  readonly productId: number;
+  readonly itemId: number;
+  readonly sizeId: number;
+  readonly methodId: MethodId;
+  readonly colorId: number;
+  readonly areaKindIds: readonly number[];
+  readonly nameTag: boolean;
+  readonly hangTag: boolean;
+  readonly quantity: number;
+}
+
+export interface PricingContext {
+  /** The blank item as the shop sells it now; undefined when it is no longer sold. */
+  readonly findItem: (itemId: number) => CatalogueItem | undefined;
+  readonly taxDivisions: readonly TaxDivision[];
+  /** 0 unless the buyer is an approved business. */
+  readonly businessDiscountRate: BasisPoints;
+  readonly destinations: number;
+}
+
+export interface PricedLine {
+  readonly lineId: string;
+  /** Undefined when the line can no longer be made: size, method or area are gone. It then costs and counts nothing. */
+  readonly unit: UnitPrice | undefined;
+  /** Tax included, before discounts. */
+  readonly amount: Yen;
+  /** This line's part of all discounts. */
+  readonly discount: Yen;
+  readonly taxRate: BasisPoints;
+}
+
+export type DiscountKind = "bulk" | "business";
+
+export interface Discount {
+  readonly kind: DiscountKind;
+  readonly rate: BasisPoints;
+  readonly amount: Yen;
+}
+
+/** What a qualified invoice says of one rate: the sum with tax, and the tax in it, floored once. */
+export interface TaxShare {
+  readonly rate: BasisPoints;
+  readonly amount: Yen;
+  readonly tax: Yen;
+}
+
+/** Tax included throughout. `subtotal − discounts + delivery = total`, and the tax shares add up to the total. */
+export interface CartTotals {
+  readonly lines: readonly PricedLine[];
+  readonly quantity: number;
+  readonly subtotal: Yen;
+  readonly discounts: readonly Discount[];
+  readonly delivery: Yen;
+  readonly total: Yen;
+  readonly taxes: readonly TaxShare[];
+  readonly nextBulkDiscount: NextBulkDiscount | undefined;
+}
+
+const DELIVERY_TAX_RATE = 1_000;
+
+/**
+ * The one totals function, for the screen and for completion alike. Pieces of one my item share the fee bands over all its
+ * sizes; each piece is taxed once and multiplied; the business discount applies to what the bulk discount leaves.
+ */
+export function priceCart(lines: readonly CartLine[], context: PricingContext): CartTotals {
+  const priced = lines.map((line) => priceLine(line, piecesOf(line.productId, lines), context));
+  const quantity = lines.reduce((sum, line, index) => sum + (priced[index]?.unit ? line.quantity : 0), 0);
+  const subtotal = sumOf(priced.map(({ amount }) => amount));
+  const discounts = discountsOf(subtotal, quantity, context.businessDiscountRate);
+  const discounted = spreadDiscounts(priced, discounts);
+  const delivery = quantity > 0 ? deliveryFee(context.destinations) : 0;
+  return {
+    lines: discounted,
+    quantity,
+    subtotal,
+    discounts,
+    delivery,
+    total: subtotal - sumOf(discounts.map(({ amount }) => amount)) + delivery,
+    taxes: taxShares(discounted, delivery),
+    nextBulkDiscount: quantity > 0 ? nextBulkDiscount(quantity) : undefined,
+  };
+}
+
+/** Pieces that share the fee bands: one my item in all its sizes. */
+export function piecesOf(productId: number, lines: readonly Pick<CartLine, "productId" | "quantity">[]): number {
+  return sumOf(lines.filter((line) => line.productId === productId).map((line) => line.quantity));
+}
+
+/** Whether the item, as it is sold now, can still be made as the line says. */
+export function canBeMade(line: CartLine, item: CatalogueItem | undefined): item is CatalogueItem {
+  const method = item?.methods.find(({ methodId }) => methodId === line.methodId);
+  if (!item || !method?.colorIds.includes(line.colorId)) return false;
+  if (line.areaKindIds.length === 0 || !item.sizes.some(({ id }) => id === line.sizeId)) return false;
+  return line.areaKindIds.every((id) => method.areas.some(({ areaKindId }) => areaKindId === id));
+}
+
+function priceLine(line: CartLine, pieces: number, context: PricingContext): Omit<PricedLine, "discount"> {
+  const item = context.findItem(line.itemId);
+  if (!canBeMade(line, item)) return { lineId: line.id, unit: undefined, amount: 0, taxRate: 0 };
+  const unit = unitPrice(item, { ...line, quantity: pieces }, context.taxDivisions);
+  const taxRate = context.taxDivisions.find(({ divisionId }) => divisionId === item.divisionId)?.rate ?? 0;
+  return { lineId: line.id, unit, amount: unit.withTax * line.quantity, taxRate };
+}
+
+function discountsOf(subtotal: Yen, quantity: number, businessRate: BasisPoints): Discount[] {
+  const bulkRate = bulkDiscountRate(quantity);
+  const bulk = scale(subtotal, bulkRate);
+  const business = scale(subtotal - bulk, businessRate);
+  const all: Discount[] = [
+    { kind: "bulk", rate: bulkRate, amount: bulk },
+    { kind: "business", rate: businessRate, amount: business },
+  ];
+  return all.filter(({ amount }) => amount > 0);
+}
+
+function spreadDiscounts(lines: readonly Omit<PricedLine, "discount">[], discounts: readonly Discount[]): PricedLine[] {
+  const parts = allocate(
+    sumOf(discounts.map(({ amount }) => amount)),
+    lines.map(({ amount }) => amount),
+  );
+  return lines.map((line, index) => ({ ...line, discount: parts[index] ?? 0 }));
+}
+
+/** Discounts are spread before tax, and each rate is floored once for the whole document. */
+function taxShares(lines: readonly PricedLine[], delivery: Yen): TaxShare[] {
+  const byRate = new Map<BasisPoints, Yen>();
+  for (const line of lines) byRate.set(line.taxRate, (byRate.get(line.taxRate) ?? 0) + line.amount - line.discount);
+  if (delivery > 0) byRate.set(DELIVERY_TAX_RATE, (byRate.get(DELIVERY_TAX_RATE) ?? 0) + delivery);
+  return [...byRate]
+    .filter(([, amount]) => amount > 0)
+    .sort(([left], [right]) => right - left)
+    .map(([rate, amount]) => ({ rate, amount, tax: taxContained(amount, rate) }));
+}
+
+function sumOf(parts: readonly number[]): number {
+  return parts.reduce((left, right) => left + right, 0);
+}

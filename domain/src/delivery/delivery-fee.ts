@@ -1,0 +1,9 @@
+import type { Yen } from "../kernel/index.ts";
+
+/** Tax included (spec §9). */
+export const ADDITIONAL_DESTINATION_FEE: Yen = 770;
+
+/** The first address is free, each further one is charged. */
+export function deliveryFee(destinations: number): Yen {
+  return Math.max(0, destinations - 1) * ADDITIONAL_DESTINATION_FEE;
+}

@@ -1,0 +1,64 @@
+const FIXED: Readonly<Record<string, true>> = {
+  "01-01": true,
+  "02-11": true,
+  "02-23": true,
+  "04-29": true,
+  "05-03": true,
+  "05-04": true,
+  "05-05": true,
+  "08-11": true,
+  "11-03": true,
+  "11-23": true,
+};
+
+/** Month → which Monday: 成人の日, 海の日, 敬老の日, スポーツの日. */
+const MONDAYS: Readonly<Record<number, number>> = { 1: 2, 7: 3, 9: 3, 10: 2 };
+
+/** Days on which the workshop rests besides the law's holidays. */
+const YEAR_END: Readonly<Record<string, true>> = {
+  "12-29": true,
+  "12-30": true,
+  "12-31": true,
+  "01-02": true,
+  "01-03": true,
+};
+
+const DAY_MS = 86_400_000;
+
+/** Whether the workshop works on a day, `yyyy-mm-dd`: not at weekends, national holidays (国民の祝日に関する法律, as in force from 2022) or the turn of the year. */
+export function isBusinessDay(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !YEAR_END[day.slice(5)] && !isHoliday(day);
+}
+
+function isHoliday(day: string): boolean {
+  if (isNamedHoliday(day)) return true;
+  // 振替休日: the first working day after a holiday that fell on a Sunday.
+  for (let before = addDays(day, -1); isNamedHoliday(before); before = addDays(before, -1)) {
+    if (weekdayOf(before) === 0) return true;
+  }
+  // 国民の休日: a day between two holidays.
+  return isNamedHoliday(addDays(day, -1)) && isNamedHoliday(addDays(day, 1));
+}
+
+function isNamedHoliday(day: string): boolean {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  if (FIXED[day.slice(5)]) return true;
+  if (weekdayOf(day) === 1 && MONDAYS[month] === Math.ceil(date / 7)) return true;
+  if (month === 3) return date === equinox(year, 20.8431);
+  return month === 9 && date === equinox(year, 23.2488);
+}
+
+/** The usual approximation for 1980–2099. The Cabinet announces the days each February. */
+function equinox(year: number, base: number): number {
+  return Math.floor(base + 0.242194 * (year - 1980)) - Math.floor((year - 1980) / 4);
+}
+
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** Days of the calendar, `yyyy-mm-dd`. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,57 @@
+import type { CartTotals } from "../cart/index.ts";
+import { DISPATCH_BUSINESS_DAYS } from "../delivery/index.ts";
+import type { PaymentMethod } from "../payments/index.ts";
+import { CANCELLATION_MINUTES } from "./cancellation.ts";
+
+export type ConfirmationKey = "quantity" | "price" | "payment" | "delivery" | "application_period" | "cancellation";
+
+/** One of the six things that the final confirmation screen must show (特定商取引法 第12条の6). */
+export interface ConfirmationItem {
+  readonly key: ConfirmationKey;
+  readonly title: string;
+  readonly text: string;
+}
+
+const PAYMENT_TEXTS: Readonly<Record<PaymentMethod, string>> = {
+  card: "クレジットカード（1回払い）。「注文を確定する」を押したあと、決済ページでのお手続きの完了時にお支払いが確定します。実際の引き落とし日は、ご利用のカード会社の規約によります。",
+  paypay: "PayPay。「注文を確定する」を押したあと、PayPayでの承認時にお支払いが確定します。",
+  invoice:
+    "請求書払い。月末締めで請求書をお送りします。翌月末日までに、請求書に記載の口座へお振り込みください（振込手数料はお客様のご負担です）。",
+};
+
+/** All six, in the order of the law. `dispatchBy` is `yyyy-mm-dd`. */
+export function confirmationItems(
+  totals: Pick<CartTotals, "quantity" | "total" | "delivery"> & { readonly lines: readonly unknown[] },
+  payment: PaymentMethod | undefined,
+  dispatchBy: string,
+): ConfirmationItem[] {
+  const delivery = totals.delivery === 0 ? "送料は無料です" : `送料 ${yen(totals.delivery)}を含みます`;
+  return [
+    {
+      key: "quantity",
+      title: "分量",
+      text: `${totals.lines.length}種類、合計${totals.quantity.toLocaleString("en")}点。内訳は「注文するもの」のとおりです。`,
+    },
+    { key: "price", title: "販売価格・送料", text: `お支払い総額 ${yen(totals.total)}（税込）。${delivery}。` },
+    {
+      key: "payment",
+      title: "お支払いの時期・方法",
+      text: payment ? PAYMENT_TEXTS[payment] : "お支払い方法をお選びください。",
+    },
+    {
+      key: "delivery",
+      title: "引渡しの時期",
+      text: `ご注文から約${DISPATCH_BUSINESS_DAYS}営業日（${dispatchBy.replaceAll("-", "/")}ごろ）、遅くとも10日以内に発送します。`,
+    },
+    { key: "application_period", title: "お申し込みの期間", text: "お申し込みの期限はありません。" },
+    {
+      key: "cancellation",
+      title: "キャンセル・返品",
+      text: `ご注文の確定から${CANCELLATION_MINUTES}分以内は、注文履歴からキャンセルできます。受注後に1点ずつ製作するため、その後のお客様のご都合によるキャンセル・返品はお受けできません。不良品・相違品は、到着後3日以内にご連絡ください。送料当店負担で交換または返金いたします。`,
+    },
+  ];
+}
+
+function yen(amount: number): string {
+  return `¥${amount.toLocaleString("en")}`;
+}

@@ -1,0 +1,14 @@
+export { CANCELLATION_MINUTES, canBeCancelled, cancellableUntil } from "./cancellation.ts";
+export { type ConfirmationItem, type ConfirmationKey, confirmationItems } from "./confirmation-items.ts";
+export { orderNumber } from "./order-number.ts";
+export { type OrderStatusCode, orderStatusCode, orderStatusName } from "./status.ts";
+export {
+  type AxisState,
+  canMove,
+  movesTo,
+  NEW_ORDER,
+  ORDER_TRANSITIONS,
+  type OrderAxes,
+  type OrderAxis,
+  type OrderMove,
+} from "./transitions.ts";

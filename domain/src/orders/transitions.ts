@@ -1,0 +1,69 @@
+/** Each axis of an order is a column of its own with one writer; the table names every legal move and nothing else is one. */
+export const ORDER_TRANSITIONS = {
+  lifecycle: {
+    // Written, not yet paid for; the customer does not see it as an order.
+    draft: ["placed", "abandoned"],
+    placed: ["cancelled"],
+    // Money that arrives after all still buys what was ordered.
+    abandoned: ["placed"],
+    cancelled: [],
+  },
+  payment: {
+    unpaid: ["pending", "paid", "invoiced"],
+    // The gateway has accepted it and will tell later whether the money came.
+    pending: ["unpaid", "paid"],
+    invoiced: ["paid", "void"],
+    paid: ["refunding", "partly_refunded", "refunded"],
+    refunding: ["partly_refunded", "refunded"],
+    partly_refunded: ["refunded"],
+    refunded: [],
+    void: [],
+  },
+  fulfilment: {
+    waiting: ["printing", "stopped"],
+    printing: ["packed"],
+    packed: ["shipped", "stored"],
+    shipped: [],
+    // Delivered to the warehouse, from where it is sent on as a shipment of its own.
+    stored: [],
+    // Cancelled before printing.
+    stopped: [],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+export type OrderAxis = keyof typeof ORDER_TRANSITIONS;
+export type AxisState<Axis extends OrderAxis> = keyof (typeof ORDER_TRANSITIONS)[Axis] & string;
+
+export interface OrderAxes {
+  readonly lifecycle: AxisState<"lifecycle">;
+  readonly payment: AxisState<"payment">;
+  readonly fulfilment: AxisState<"fulfilment">;
+}
+
+export const NEW_ORDER: OrderAxes = { lifecycle: "draft", payment: "unpaid", fulfilment: "waiting" };
+
+export function canMove<Axis extends OrderAxis>(axis: Axis, from: AxisState<Axis>, to: AxisState<Axis>): boolean {
+  return isMove(axis, from, to);
+}
+
+function isMove(axis: OrderAxis, from: string, to: string): boolean {
+  const table: Readonly<Record<string, readonly string[]>> = ORDER_TRANSITIONS[axis];
+  return table[from]?.includes(to) ?? false;
+}
+
+export interface OrderMove {
+  readonly axis: OrderAxis;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The moves that lead from one set of states to another, at most one step on each axis. Throws on an illegal one: that is a bug. */
+export function movesTo(from: OrderAxes, to: Partial<OrderAxes>): OrderMove[] {
+  return (Object.keys(ORDER_TRANSITIONS) as OrderAxis[]).flatMap((axis) => {
+    const target = to[axis];
+    if (target === undefined || target === from[axis]) return [];
+    if (!isMove(axis, from[axis], target))
+      throw new Error(`an order cannot move from ${axis} ${from[axis]} to ${target}`);
+    return [{ axis, from: from[axis], to: target }];
+  });
+}
