@@ -21,18 +21,20 @@ export function blankDocument(
   };
 }
 
-/** Whether the document is for exactly these areas at their true size, so that a forged one cannot print larger or elsewhere. */
+/**
+ * Whether the document is for these areas at their true size and in their order, so that a forged one cannot print larger
+ * or elsewhere. Areas may be missing: those in which nothing lies are left out when a design is finished.
+ */
 export function fitsChoice(document: DesignDocument, blank: DesignDocument): boolean {
-  return (
-    document.itemId === blank.itemId &&
-    document.methodId === blank.methodId &&
-    document.colorId === blank.colorId &&
-    document.areas.length === blank.areas.length &&
-    document.areas.every((area, index) => {
-      const expected = blank.areas[index];
-      return area.areaKindId === expected?.areaKindId && area.width === expected.width && area.height === expected.height;
-    })
-  );
+  if (document.itemId !== blank.itemId || document.methodId !== blank.methodId || document.colorId !== blank.colorId) return false;
+  let next = 0;
+  for (const area of document.areas) {
+    const at = blank.areas.findIndex((expected, index) => index >= next && expected.areaKindId === area.areaKindId);
+    const expected = blank.areas[at];
+    if (area.width !== expected?.width || area.height !== expected.height) return false;
+    next = at + 1;
+  }
+  return true;
 }
 
 /** The uploads that the document draws, each once. */

@@ -27,7 +27,9 @@ export async function finishDesign(shop: Shop, member: Member, payload: SavePayl
       document: payload.document,
       createdAt: now,
     });
-    await updateMyItem(tx, member.id, payload.product_id, { versionId });
+    // Areas left empty are neither printed nor paid for.
+    const areaKindIds = payload.document.areas.map(({ areaKindId }) => areaKindId);
+    await updateMyItem(tx, member.id, payload.product_id, { versionId, areaKindIds });
     await shop.jobs.enqueue(tx, printVersionJob, { versionId });
     return ok({ product_id: payload.product_id, version_id: versionId, revision: saved.value.revision });
   });

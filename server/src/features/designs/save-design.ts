@@ -16,6 +16,8 @@ export async function saveDesign(shop: Shop, member: Member, payload: SavePayloa
   const savedAt = shop.now();
   return shop.database.inTransaction(async (tx) => {
     const saved = await saveInTransaction(shop, tx, member, payload, savedAt);
+    // A working copy keeps its empty areas, so that they can still be filled.
+    if (saved.ok && payload.document.areas.length !== saved.value.myItem.areaKindIds.length) return fail("designs/does-not-fit");
     return saved.ok ? ok({ revision: saved.value.revision, saved_at: savedAt.toISOString() }) : saved;
   });
 }
