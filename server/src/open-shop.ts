@@ -14,7 +14,7 @@ import {
   type Shop,
 } from "./platform/http/index.ts";
 import { openJobs } from "./platform/jobs/index.ts";
-import { openMail } from "./platform/mail/index.ts";
+import { handleMailJob, openMail } from "./platform/mail/index.ts";
 import { openRateLimits } from "./platform/rate-limit/index.ts";
 
 const WEB_ROOT = join(import.meta.dirname, "../../web/build/client");
@@ -59,6 +59,7 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
       registerCall(shop, (token) => (state.findMember as FindMember)(token), call, handler, options);
     },
   };
+  handleMailJob(shop.jobs, shop.mail);
   state.findMember = await features(shop);
   addPlatformRoutes(shop, () => state.ready);
   await serveWeb(http, { root: WEB_ROOT, isPage: () => true });

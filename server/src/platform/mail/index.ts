@@ -1,1 +1,2 @@
+export { handleMailJob, mailJob } from "./mail-job.ts";
 export { openMail, type Letter, type Mail } from "./mail.ts";
