@@ -12,7 +12,7 @@ export function underbase(raster: Raster, dpi: number, choke: Um): Promise<Buffe
   const pixels = pixelsAt(choke, dpi);
   // Named the wrong way round for white on black: it is `dilate` that shrinks the bright parts.
   if (pixels > 0) plate.dilate(pixels);
-  return plate.toColourspace("b-w").withMetadata({ density: dpi }).png({ compressionLevel: 6 }).toBuffer();
+  return plate.toColourspace("b-w").withDensity(dpi).png({ compressionLevel: 6 }).toBuffer();
 }
 
 function alphaOf({ data }: Raster): Buffer {

@@ -49,7 +49,8 @@ export function createJobRunner<Job, Output>(worker: URL, options: JobRunnerOpti
       return await ask<Output>(child, job, timeoutMs);
     } finally {
       served++;
-      if (served >= jobsPerProcess || closed) stop();
+      // A killed process is still there until its exit is heard of.
+      if (served >= jobsPerProcess || closed || child?.killed) stop();
       else if (child) {
         keepParentAlive(child, false);
         idle = setTimeout(stop, idleMs).unref();

@@ -1,0 +1,89 @@
+import { pixelsAt } from "@surimono/domain/kernel";
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { runPrintJob } from "../print/index.ts";
+import { areaOf, imageLayer, shapeLayer, textLayer } from "../scene/design.fixture.ts";
+import { createNodeAssets, encodePng, printArea, renderArea, underbase } from "./index.ts";
+
+let photo: Buffer;
+
+beforeAll(async () => {
+  photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#336699" } }).png().toBuffer();
+});
+
+const AREA = areaOf(
+  [
+    shapeLayer("heart", { stroke: { color: "#000000", width: 1000 }, opacity: 700 }),
+    imageLayer("photo", { width: 30_000, height: 20_000, rotation: 12_000 }),
+    textLayer("縦書き、\n12月", { direction: "vertical", fontId: "shippori-mincho-800" }),
+  ],
+  87_654,
+  43_210,
+);
+
+/** Chunks before the pixels, by name. */
+function chunksOf(png: Uint8Array): Map<string, Buffer> {
+  const bytes = Buffer.from(png);
+  const chunks = new Map<string, Buffer>();
+  for (let at = 8; at < bytes.length; ) {
+    const length = bytes.readUInt32BE(at);
+    chunks.set(bytes.toString("latin1", at + 4, at + 8), bytes.subarray(at + 8, at + 8 + length));
+    at += 12 + length;
+  }
+  return chunks;
+}
+
+test("a print file has the area's size at 300 dpi, says so, and keeps transparency", async () => {
+  const { print, width, height } = await printArea({ area: AREA, images: { photo } });
+  expect([width, height]).toEqual([1035, 510]);
+  expect([width, height]).toEqual([pixelsAt(87_654, 300), pixelsAt(43_210, 300)]);
+  const chunks = chunksOf(print);
+  const header = chunks.get("IHDR") as Buffer;
+  expect([header.readUInt32BE(0), header.readUInt32BE(4)]).toEqual([1035, 510]);
+  // Eight bits a channel, RGBA.
+  expect([header[8], header[9]]).toEqual([8, 6]);
+  const physical = chunks.get("pHYs") as Buffer;
+  // 300 dpi in whole pixels a metre; the last byte is the unit metre.
+  expect([physical.readUInt32BE(0), physical.readUInt32BE(4), physical[8]]).toEqual([11_811, 11_811, 1]);
+});
+
+test("encoding keeps every pixel", async () => {
+  const assets = await createNodeAssets([AREA], async () => photo);
+  const raster = renderArea(AREA, 300, assets);
+  for (const photos of [true, false]) {
+    const decoded = await sharp(await encodePng(raster, 300, photos)).raw().toBuffer();
+    expect(Buffer.compare(decoded, Buffer.from(raster.data.buffer))).toBe(0);
+  }
+});
+
+test("the same job gives the same bytes, here and in the drawing process", async () => {
+  const job = { area: AREA, images: { photo }, choke: 200 };
+  const first = await printArea(job);
+  const second = await printArea(job);
+  const inProcess = await runPrintJob(job);
+  expect(Buffer.compare(first.print, second.print)).toBe(0);
+  expect(Buffer.compare(first.print, inProcess.print)).toBe(0);
+  expect(Buffer.compare(first.underbase as Uint8Array, inProcess.underbase as Uint8Array)).toBe(0);
+});
+
+test("a job without one of its images fails and the next one works", async () => {
+  await expect(runPrintJob({ area: AREA, images: {} })).rejects.toThrow("lacks image photo");
+  await expect(runPrintJob({ area: AREA, images: { photo } })).resolves.toMatchObject({ width: 1035 });
+});
+
+test("the underbase lies under all ink, drawn in by the choke", async () => {
+  const side = 100;
+  const data = new Uint8ClampedArray(side * side * 4);
+  for (let y = 40; y < 60; y++) for (let x = 40; x < 60; x++) data.set([200, 10, 10, 255], (y * side + x) * 4);
+  const raster = { data, width: side, height: side };
+  const white = async (choke: number) => {
+    const plate = await underbase(raster, 300, choke);
+    expect(chunksOf(plate).get("IHDR")?.[9]).toBe(0);
+    expect(chunksOf(plate).get("pHYs")?.readUInt32BE(0)).toBe(11_811);
+    const pixels = await sharp(plate).extractChannel(0).raw().toBuffer();
+    return pixels.filter((value) => value === 255).length;
+  };
+  expect(await white(0)).toBe(20 * 20);
+  // 169 µm are two pixels at 300 dpi.
+  expect(await white(169)).toBe(16 * 16);
+});

@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from "vitest";
+import { createJobRunner, type JobRunner, type JobRunnerOptions } from "./index.ts";
+
+const WORKER = new URL("./crashing-worker.fixture.ts", import.meta.url);
+let runner: JobRunner<string, number> | undefined;
+
+function open(options?: JobRunnerOptions): JobRunner<string, number> {
+  runner = createJobRunner<string, number>(WORKER, options);
+  return runner;
+}
+
+afterEach(() => runner?.close());
+
+test("one process serves many jobs and is replaced after its share", async () => {
+  const { run } = open({ jobsPerProcess: 2 });
+  const pids = await Promise.all(["a", "b", "c", "d"].map(run));
+  expect(pids[0]).toBe(pids[1]);
+  expect(pids[2]).toBe(pids[3]);
+  expect(pids[0]).not.toBe(pids[2]);
+  expect(pids[0]).not.toBe(process.pid);
+});
+
+test("jobs run one after the other, in order", async () => {
+  const { run } = open();
+  const order: string[] = [];
+  await Promise.all(["slow", "a"].map((job) => run(job).then(() => order.push(job))));
+  expect(order).toEqual(["slow", "a"]);
+});
+
+test("a failed job says why, and the process goes on", async () => {
+  const { run } = open();
+  const pid = await run("a");
+  await expect(run("fail")).rejects.toThrow("failed as told");
+  expect(await run("b")).toBe(pid);
+});
+
+test("a process that dies fails its job only", async () => {
+  const { run } = open();
+  const [died, next] = await Promise.allSettled([run("die"), run("a")]);
+  expect(died).toMatchObject({ status: "rejected", reason: new Error("The drawing process ended with 7 during a job") });
+  expect(next.status).toBe("fulfilled");
+});
+
+test("a job that hangs is killed", async () => {
+  const { run } = open({ timeoutMs: 1000 });
+  await expect(run("hang")).rejects.toThrow("longer than 1000 ms");
+  await expect(run("a")).resolves.toBeTypeOf("number");
+});
+
+test("an idle process ends", async () => {
+  const { run } = open({ idleMs: 20 });
+  const pid = await run("a");
+  await expect.poll(() => isAlive(pid), { timeout: 3000 }).toBe(false);
+  expect(await run("b")).not.toBe(pid);
+});
+
+test("a closed runner takes no jobs", async () => {
+  const { run, close } = open();
+  const pid = await run("a");
+  close();
+  await expect(run("b")).rejects.toThrow("closed");
+  await expect.poll(() => isAlive(pid), { timeout: 3000 }).toBe(false);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
