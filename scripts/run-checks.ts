@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Outcome, root, runCommand } from "./run-command.ts";
 
@@ -49,17 +48,11 @@ export async function runChecks(say: (text: string) => void): Promise<{ passed: 
 async function runOne({ commands, cwd = root }: Check): Promise<Outcome> {
   const total: Outcome = { ok: true, output: "", seconds: 0 };
   for (const [command = "", ...args] of commands) {
-    const { ok, output, seconds } = await runCommand(binary(command), args, { cwd });
+    const { ok, output, seconds } = await runCommand(command, args, { cwd });
     total.output += output;
     total.seconds += seconds;
     total.ok = ok;
     if (!ok) break;
   }
   return total;
-}
-
-// Checks also run without npm, which would have put this folder on the PATH.
-function binary(command: string): string {
-  const path = join(root, "node_modules/.bin", command);
-  return existsSync(path) ? path : command;
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { dirname } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 export const root = dirname(import.meta.dirname);
 
@@ -13,7 +14,11 @@ export function runCommand(
 ): Promise<Outcome> {
   const started = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(binary(command), args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     const chunks: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk: Buffer) => {
@@ -26,4 +31,10 @@ export function runCommand(
     child.once("error", (error) => finish(false, error.message));
     child.once("close", (code) => finish(code === 0));
   });
+}
+
+// Scripts also run without npm, which would have put this folder on the PATH.
+function binary(command: string): string {
+  const path = join(root, "node_modules/.bin", command);
+  return existsSync(path) ? path : command;
 }

@@ -1,0 +1,115 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export type Letter = { to: string; subject: string; text: string; sentAt: string };
+
+export type RunningShop = {
+  baseURL: string;
+  dataDir: string;
+  pid: number;
+  /** Everything that the shop has printed so far. */
+  printed: () => string;
+  /** Waits for a letter to this address whose subject or text matches. */
+  letterTo: (address: string, matching?: RegExp) => Promise<Letter>;
+  stop: () => Promise<void>;
+  /** As a crash would end it. The data folder stays for the next start. */
+  kill: () => Promise<void>;
+};
+
+export type ShopOptions = {
+  /** An existing folder, which is then kept. */
+  dataDir?: string;
+  /** Settings of the shop beside its port and its folder, such as DATABASE_URL. */
+  env?: Record<string, string>;
+};
+
+const root = join(import.meta.dirname, "../..");
+
+/** Starts the real shop on a free port with a folder and a database of its own, and waits until it can serve. */
+export async function startShop({ dataDir = temporaryFolder(), env = {} }: ShopOptions = {}): Promise<RunningShop> {
+  const port = await findFreePort();
+  const started = spawn(process.execPath, [join(root, "server/src/main.ts")], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const printed: Buffer[] = [];
+  for (const stream of [started.stdout, started.stderr]) stream.on("data", (chunk: Buffer) => printed.push(chunk));
+  const output = () => Buffer.concat(printed).toString();
+  const end = async (signal: NodeJS.Signals) => {
+    if (started.exitCode !== null || started.signalCode !== null) return;
+    const ended = once(started, "exit");
+    started.kill(signal);
+    await ended;
+  };
+  const stop = async () => {
+    await end("SIGTERM");
+    if (dataDir.startsWith(temporaryPrefix)) rmSync(dataDir, { recursive: true, force: true });
+  };
+  const baseURL = `http://localhost:${port}`;
+  try {
+    await waitUntilReady(baseURL, () => started.exitCode !== null, output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const letterTo = (address: string, matching = /(?:)/) => waitForLetter(join(dataDir, "mail"), address, matching);
+  return { baseURL, dataDir, pid: started.pid ?? 0, printed: output, letterTo, stop, kill: () => end("SIGKILL") };
+}
+
+const temporaryPrefix = join(tmpdir(), "surimono-shop-");
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(temporaryPrefix);
+  // As root, PostgreSQL runs as another user, who must get through.
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+async function waitUntilReady(baseURL: string, hasEnded: () => boolean, output: () => string) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(100)) {
+    if (hasEnded()) throw new Error(`The shop ended before it was ready:\n${output()}`);
+    const answer = await fetch(`${baseURL}/readyz`).catch(() => undefined);
+    if (answer?.status === 200) return;
+  }
+  throw new Error(`The shop was not ready in two minutes:\n${output()}`);
+}
+
+async function waitForLetter(folder: string, address: string, matching: RegExp): Promise<Letter> {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(100)) {
+    const found = lettersIn(folder).findLast(
+      ({ to, subject, text }) => to === address && matching.test(`${subject}\n${text}`),
+    );
+    if (found) return found;
+  }
+  const seen = lettersIn(folder).map(({ to, subject }) => `${to}: ${subject}`);
+  throw new Error(`No letter to ${address} with ${matching}. There are:\n${seen.join("\n")}`);
+}
+
+function lettersIn(folder: string): Letter[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return files.sort().flatMap((name) => {
+    try {
+      return [JSON.parse(readFileSync(join(folder, name), "utf8")) as Letter];
+    } catch {
+      // It is being written at this moment.
+      return [];
+    }
+  });
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (typeof address !== "object" || !address) throw new Error("This machine has no free port");
+  return address.port;
+}

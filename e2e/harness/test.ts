@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type RunningShop, startShop } from "./shop.ts";
+
+type Fixtures = {
+  /** Errors of the console that this test provokes on purpose: push a pattern before they happen. */
+  expectedErrors: RegExp[];
+  consoleWatch: undefined;
+};
+
+/** Playwright's test on a real shop. An unexpected error in the browser's console, or one that nobody caught, fails it. */
+export const test = base.extend<Fixtures, { shop: RunningShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
+    async ({}, use) => {
+      const shop = await startShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker", timeout: 150_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.baseURL),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
+  expectedErrors: ({}, use) => use([]),
+  consoleWatch: [
+    async ({ context, expectedErrors }, use) => {
+      const heard: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error") heard.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (error) => {
+        heard.push(error.error().stack ?? String(error.error()));
+      });
+      await use(undefined);
+      const unexpected = heard.filter((line) => !expectedErrors.some((pattern) => pattern.test(line)));
+      expect(unexpected, "errors in the browser").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from "@playwright/test";
+
+/** The page has no accessibility fault that axe calls serious or critical. */
+export async function expectNoSeriousAxe(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const faults = serious.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} (${target.join(" ")})`),
+  );
+  expect(faults, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Keeps a picture of the whole page in e2e/results/screens, named after the project, for people to look at. */
+export async function keepScreenshot(page: Page, name: string) {
+  const path = join(import.meta.dirname, "../results/screens", `${name}-${test.info().project.name}.png`);
+  await page.screenshot({ path, fullPage: true, animations: "disabled" });
+}

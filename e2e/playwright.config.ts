@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "../scripts/chromium.mjs";
+
+const executablePath = findChromium();
+const quiet = ["gpu", "quic", "background-networking", "component-update", "sync"].map((part) => `--disable-${part}`);
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "journeys/*.spec.ts",
+  outputDir: "results/artifacts",
+  // Each worker has a shop and a database of its own; the machine has two cores.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    locale: "ja-JP",
+    timezoneId: "Asia/Tokyo",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { ...(executablePath && { executablePath }), args: ["--no-first-run", ...quiet] },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+});

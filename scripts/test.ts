@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildWeb } from "./build-web.ts";
+import { runChecks } from "./run-checks.ts";
+import { type Outcome, runCommand } from "./run-command.ts";
+
+type Counts = { passed: number; failed: number };
+
+const reports = mkdtempSync(join(tmpdir(), "surimono-reports-"));
+const say = (text: string) => process.stdout.write(text);
+
+const stages: [string, () => Promise<Counts> | Counts][] = [
+  ["Checks", () => runChecks(say)],
+  ["Tests", runVitest],
+  ["Build of the pages", build],
+  ["Journeys in a browser", runJourneys],
+];
+
+const total: Counts = { passed: 0, failed: 0 };
+for (const [title, run] of stages) {
+  const started = performance.now();
+  say(`\n== ${title} ==\n`);
+  const { passed, failed } = await run();
+  total.passed += passed;
+  total.failed += failed;
+  say(`${title}: ${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+}
+rmSync(reports, { recursive: true, force: true });
+say(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+async function runVitest(): Promise<Counts> {
+  const file = join(reports, "vitest.json");
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const outcome = await runCommand("vitest", args, { show: true });
+  return counted(outcome, file, (report: VitestReport) => {
+    // A file that could not be loaded has no tests that could fail.
+    const unloaded = report.testResults.filter((one) => one.status === "failed" && one.assertionResults.length === 0);
+    return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+  });
+}
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+};
+
+function build(): Counts {
+  try {
+    if (!buildWeb((line) => say(`${line}\n`))) say("The pages are built from these sources already.\n");
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    say(`${error instanceof Error ? error.message : error}\n`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function runJourneys(): Promise<Counts> {
+  const file = join(reports, "playwright.json");
+  const args = ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json"];
+  const outcome = await runCommand("playwright", args, { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+  return counted(outcome, file, ({ stats, errors }: PlaywrightReport) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+  }));
+}
+
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+};
+
+/** Reads a report. A run that failed without naming a failed test counts as one failure, and so does a missing report. */
+function counted<Report>(outcome: Outcome, file: string, read: (report: Report) => Counts): Counts {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const counts = read(JSON.parse(readFileSync(file, "utf8")) as Report);
+  return outcome.ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
