@@ -13,7 +13,15 @@ function method(kinds: readonly number[], conflicts: ItemMethod["conflicts"]): I
 }
 
 const shirt: ItemMethod = {
-  ...method([], [[1, 3], [1, 4], [1, 8], [2, 7]]),
+  ...method(
+    [],
+    [
+      [1, 3],
+      [1, 4],
+      [1, 8],
+      [2, 7],
+    ],
+  ),
   areas: [area(1), area(2, 500), area(3, 50), area(4, 900), area(5, 2000)],
 };
 

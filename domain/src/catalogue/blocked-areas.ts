@@ -19,9 +19,7 @@ export function blockedAreas(method: ItemMethod, chosen: readonly number[]): Blo
   const conflicting = method.areas
     .filter((area) => !chosen.includes(area.areaKindId))
     .map((area) => ({ area, because: partnersOf(method, area.areaKindId).filter((id) => chosen.includes(id)) }));
-  const alternatives = conflicting
-    .filter(({ because }) => because.length === 0)
-    .map(({ area }) => area.areaKindId);
+  const alternatives = conflicting.filter(({ because }) => because.length === 0).map(({ area }) => area.areaKindId);
   return conflicting
     .filter(({ because }) => because.length > 0)
     .map(({ area, because }) => ({
@@ -61,7 +59,5 @@ function usablePairs(method: ItemMethod): (readonly [number, number])[] {
 }
 
 function rectsOverlap(one: RectUm, other: RectUm): boolean {
-  return (
-    one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h
-  );
+  return one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h;
 }

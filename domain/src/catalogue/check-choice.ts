@@ -1,4 +1,4 @@
-import { fail, ok, type Failure, type Result } from "../kernel/index.ts";
+import { type Failure, fail, ok, type Result } from "../kernel/index.ts";
 import { conflictsWithin } from "./blocked-areas.ts";
 import type { CatalogueItem, ItemMethod } from "./item.ts";
 

@@ -21,7 +21,15 @@ describe("printFeePerUnit", () => {
   });
 
   it("takes the first of two bands that contain the quantity", () => {
-    expect(printFeePerUnit([{ from: 1, cost: 500 }, { from: 1, to: 10, cost: 900 }], 5)).toBe(500);
+    expect(
+      printFeePerUnit(
+        [
+          { from: 1, cost: 500 },
+          { from: 1, to: 10, cost: 900 },
+        ],
+        5,
+      ),
+    ).toBe(500);
   });
 
   it("refuses to print for nothing when no band contains the quantity", () => {

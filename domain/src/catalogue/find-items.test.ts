@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findItems, SORT_NEWEST, SORT_PRICE_HIGH, SORT_PRICE_LOW, type ItemIndexEntry } from "./find-items.ts";
+import { findItems, type ItemIndexEntry, SORT_NEWEST, SORT_PRICE_HIGH, SORT_PRICE_LOW } from "./find-items.ts";
 import { foldSearchText, searchTerms } from "./fold-search-text.ts";
 
 describe("foldSearchText", () => {

@@ -69,15 +69,13 @@ function testsOf(filter: ItemFilter): Test[] {
   equal("fabricTypeId");
   equal("sustainableMaterialId");
   const { displayCategoryId, donationAvailable, methodId, presetColorIds, lowerPrice, upperPrice } = filter;
-  if (displayCategoryId !== undefined)
-    tests.push((entry) => entry.displayCategoryIds.includes(displayCategoryId));
+  if (displayCategoryId !== undefined) tests.push((entry) => entry.displayCategoryIds.includes(displayCategoryId));
   if (donationAvailable) tests.push((entry) => entry.donationId !== 0);
   if (methodId !== undefined) tests.push((entry) => entry.methodIds.includes(methodId));
   if (presetColorIds !== undefined && presetColorIds.length > 0)
     tests.push((entry) => entry.presetColorIds.some((id) => presetColorIds.includes(id)));
   if (lowerPrice !== undefined) tests.push((entry) => entry.price >= lowerPrice);
-  if (upperPrice !== undefined && upperPrice < PRICE_SLIDER.highest)
-    tests.push((entry) => entry.price <= upperPrice);
+  if (upperPrice !== undefined && upperPrice < PRICE_SLIDER.highest) tests.push((entry) => entry.price <= upperPrice);
   return tests;
 }
 

@@ -7,13 +7,15 @@ const TO_KATAKANA = 0x60;
  * vowel marks, hyphens and spaces. `ぱーか` and `パーカー` fold to the same text. Idempotent.
  */
 export function foldSearchText(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toUpperCase()
-    // Upper case takes some letters apart again.
-    .normalize("NFKC")
-    .replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))
-    .replace(LONG_VOWELS_AND_JOINTS, "");
+  return (
+    text
+      .normalize("NFKC")
+      .toUpperCase()
+      // Upper case takes some letters apart again.
+      .normalize("NFKC")
+      .replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))
+      .replace(LONG_VOWELS_AND_JOINTS, "")
+  );
 }
 
 /** The terms of a search field, split at white space of any width and folded; empty when nothing is to be searched. */

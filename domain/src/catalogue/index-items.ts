@@ -1,7 +1,7 @@
-import type { CatalogueItem } from "./item.ts";
-import type { CatalogueData, Named } from "./lookups.ts";
 import type { ItemIndexEntry } from "./find-items.ts";
 import { foldSearchText } from "./fold-search-text.ts";
+import type { CatalogueItem } from "./item.ts";
+import type { CatalogueData, Named } from "./lookups.ts";
 import { offeredMethods } from "./offered-methods.ts";
 import { lowestPrice } from "./prices.ts";
 

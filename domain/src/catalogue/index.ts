@@ -1,15 +1,15 @@
-export { areasOverlap, blockedAreas, conflictsWithin, type BlockedArea } from "./blocked-areas.ts";
-export { checkChoice, type ChoiceFailure, type DesignChoice } from "./check-choice.ts";
+export { areasOverlap, type BlockedArea, blockedAreas, conflictsWithin } from "./blocked-areas.ts";
+export { type ChoiceFailure, checkChoice, type DesignChoice } from "./check-choice.ts";
 export { formatRange, minimumPrintFee, parseRange, printFeePerUnit } from "./fee-bands.ts";
 export {
   findItems,
+  type ItemFilter,
+  type ItemIndexEntry,
   PRICE_SLIDER,
   SORT_NEWEST,
   SORT_POPULARITY,
   SORT_PRICE_HIGH,
   SORT_PRICE_LOW,
-  type ItemFilter,
-  type ItemIndexEntry,
   type SortId,
 } from "./find-items.ts";
 export { foldSearchText, searchTerms } from "./fold-search-text.ts";
@@ -42,12 +42,12 @@ export {
   getSize,
   lowestBodyPrice,
   lowestPrice,
+  type PricedChoice,
   regularPrice,
+  type UnitPrice,
   unitPrice,
   withTax,
-  type PricedChoice,
-  type UnitPrice,
 } from "./prices.ts";
 export { referenceGroup, referenceSize } from "./reference-size.ts";
 export { swatchRow } from "./swatch-row.ts";
-export { validateCatalogue, type CatalogueIssue } from "./validate-catalogue.ts";
+export { type CatalogueIssue, validateCatalogue } from "./validate-catalogue.ts";

@@ -37,10 +37,7 @@ export function lowestBodyPrice(item: Pick<CatalogueItem, "sizes">): Yen {
 }
 
 /** The card's `¥ amount~`: the lowest among the item price and the size prices, with tax (spec §2 Item card). */
-export function lowestPrice(
-  item: Pick<CatalogueItem, "sizes" | "divisionId">,
-  divisions: readonly TaxDivision[],
-): Yen {
+export function lowestPrice(item: Pick<CatalogueItem, "sizes" | "divisionId">, divisions: readonly TaxDivision[]): Yen {
   return withTax(lowestBodyPrice(item), item.divisionId, divisions);
 }
 
@@ -48,11 +45,7 @@ export function lowestPrice(
  * The price of one piece: body of the size, one print fee per area by quantity band, tags. The one function behind the
  * detail page, my items and the cart. Throws on a size, method or area that the item does not have.
  */
-export function unitPrice(
-  item: CatalogueItem,
-  choice: PricedChoice,
-  divisions: readonly TaxDivision[],
-): UnitPrice {
+export function unitPrice(item: CatalogueItem, choice: PricedChoice, divisions: readonly TaxDivision[]): UnitPrice {
   const body = getSize(item, choice.sizeId).price;
   const method = getMethod(item, choice.methodId);
   const prints = choice.areaKindIds.map((areaKindId) => ({

@@ -21,8 +21,16 @@ export function validateCatalogue(data: CatalogueData): CatalogueIssue[] {
     (field, problem) =>
       issues.push({ file, field, problem });
   checkLookups(data, (file) => reportFor(`lookups/${file}`));
-  checkUnique(data.items.map(({ id }) => id), reportFor("items"), "id");
-  checkUnique(data.items.map(({ pku }) => pku), reportFor("items"), "pku");
+  checkUnique(
+    data.items.map(({ id }) => id),
+    reportFor("items"),
+    "id",
+  );
+  checkUnique(
+    data.items.map(({ pku }) => pku),
+    reportFor("items"),
+    "pku",
+  );
   for (const item of data.items) checkItem(item, data, reportFor(`items/${item.id}`));
   return issues;
 }
@@ -43,7 +51,12 @@ function checkLookups(data: CatalogueData, reportFor: (file: string) => Report):
     "area-kinds": data.areaKinds,
     "preset-colors": data.presetColors,
   };
-  for (const [file, list] of Object.entries(lists)) checkUnique(list.map(({ id }) => id), reportFor(file), "id");
+  for (const [file, list] of Object.entries(lists))
+    checkUnique(
+      list.map(({ id }) => id),
+      reportFor(file),
+      "id",
+    );
 }
 
 function checkItem(item: CatalogueItem, data: CatalogueData, report: Report): void {
@@ -57,8 +70,17 @@ function checkItem(item: CatalogueItem, data: CatalogueData, report: Report): vo
   checkKnown([item.fabricTypeId], idsOf(data.fabricTypes), report, "fabricTypeId");
   checkKnown([item.sustainableMaterialId ?? 0], idsOf(data.sustainableMaterials), report, "sustainableMaterialId");
   checkKnown([item.donationId ?? 0], idsOf(data.donations), report, "donationId");
-  checkKnown(item.colors.map(({ presetId }) => presetId), idsOf(data.presetColors), report, "colors.presetId");
-  checkUnique(item.colors.map(({ id }) => id), report, "colors.id");
+  checkKnown(
+    item.colors.map(({ presetId }) => presetId),
+    idsOf(data.presetColors),
+    report,
+    "colors.presetId",
+  );
+  checkUnique(
+    item.colors.map(({ id }) => id),
+    report,
+    "colors.id",
+  );
   for (const color of item.colors)
     if (!/^#[0-9A-F]{6}$/i.test(color.hex)) report("colors.hex", `${color.hex} is no #rrggbb`);
   checkSizes(item, report);
@@ -70,11 +92,16 @@ function checkItem(item: CatalogueItem, data: CatalogueData, report: Report): vo
 
 function checkSizes(item: CatalogueItem, report: Report): void {
   if (item.sizes.length === 0) report("sizes", "is empty");
-  checkUnique(item.sizes.map(({ id }) => id), report, "sizes.id");
+  checkUnique(
+    item.sizes.map(({ id }) => id),
+    report,
+    "sizes.id",
+  );
   for (const size of item.sizes) {
     if (size.width <= 0) report(`sizes.${size.name}.width`, "is not above zero");
     // Tens keep the tax of every line whole, so that shown lines add up to the shown total.
-    if (size.price <= 0 || size.price % 10 !== 0) report(`sizes.${size.name}.price`, "is not a positive multiple of ten");
+    if (size.price <= 0 || size.price % 10 !== 0)
+      report(`sizes.${size.name}.price`, "is not a positive multiple of ten");
   }
 }
 
@@ -97,7 +124,8 @@ function checkMethod(method: ItemMethod, item: CatalogueItem, data: CatalogueDat
     for (const group of groups) {
       const rect = area.rects[group];
       if (rect === undefined) report(`${where}.rects`, `lacks the size group ${group}`);
-      else if (rect.w <= 2 * area.safe || rect.h <= 2 * area.safe) report(`${where}.rects.${group}`, "has no safe inside");
+      else if (rect.w <= 2 * area.safe || rect.h <= 2 * area.safe)
+        report(`${where}.rects.${group}`, "has no safe inside");
     }
     checkFeeBands(area.fees, (problem) => report(`${where}.fees`, problem));
   }

@@ -1,0 +1,27 @@
+export { type FeeTable, feeTableSchema } from "./fee-table.ts";
+export { getImage, IMAGE_WIDTHS, imageAddress } from "./get-image.ts";
+export {
+  type CategoryRow,
+  type DisplayCategoryRow,
+  getDisplayCategories,
+  getKinds,
+  type KindRow,
+} from "./get-kinds.ts";
+export { getPrintMethods, type PrintMethodRow } from "./get-print-methods.ts";
+export { getProductTax } from "./get-product-tax.ts";
+export { getTags } from "./get-tags.ts";
+export { getDonations, getFabricTypes, getSustainableMaterials, listOf } from "./lookups.ts";
+export {
+  type ColorEntry,
+  type ImageEntry,
+  imageEntrySchema,
+  type Product,
+  type ProductCard,
+  productCardSchema,
+  productSchema,
+  type SizeEntry,
+} from "./product.ts";
+export { getProductWithKind, queryProduct } from "./query-product.ts";
+export { querySysParam } from "./query-sys-param.ts";
+export { readBands, readItem } from "./read-item.ts";
+export { searchFilterSchema, searchProducts } from "./search-products.ts";

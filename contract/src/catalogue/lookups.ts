@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { defineCall, nothing } from "../kernel/index.ts";
+
+/** Every list of the API travels as `{ data: [...] }`. */
+export function listOf<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({ data: z.array(row) });
+}
+
+export const sustainableMaterialSchema = z.object({ sustainable_material_id: z.int(), name: z.string() });
+export const fabricTypeSchema = z.object({ fabric_type_id: z.int(), name: z.string() });
+export const donationSchema = z.object({ donation_id: z.int(), name: z.string(), description: z.string() });
+
+export const getSustainableMaterials = defineCall({
+  name: "getSustainableMaterials",
+  method: "GET",
+  path: "/api/db/sustainable_materials",
+  summary: "The sustainable materials that goods are searched by; id 0 means none.",
+  access: "guest",
+  payload: nothing,
+  answer: listOf(sustainableMaterialSchema),
+  failures: {},
+});
+
+export const getFabricTypes = defineCall({
+  name: "getFabricTypes",
+  method: "GET",
+  path: "/api/db/fabric_types",
+  summary: "The fabrics that goods are searched by; id 0 means none.",
+  access: "guest",
+  payload: nothing,
+  answer: listOf(fabricTypeSchema),
+  failures: {},
+});
+
+export const getDonations = defineCall({
+  name: "getDonations",
+  method: "GET",
+  path: "/api/db/donations",
+  summary: "Where a part of the price can go; id 0 means nowhere.",
+  access: "guest",
+  payload: nothing,
+  answer: listOf(donationSchema),
+  failures: {},
+});
