@@ -1,4 +1,4 @@
-import { type Camera, fitted, zoomedAt } from "../geometry/camera.ts";
+import { type Camera, fitted, type Viewport, zoomedAt } from "../geometry/camera.ts";
 import type { EditorContext } from "../tools/tool.ts";
 import { always, type Command } from "./command.ts";
 import { openAreaOf } from "./fit-commands.ts";
@@ -43,4 +43,24 @@ export function areaCamera(context: EditorContext): Camera {
   const bounds = { left: -widen, top: -widen, right: area.width + widen, bottom: area.height + widen };
   const margin = Math.min(viewport.width, viewport.height) * 0.15;
   return fitted(bounds, viewport, Math.max(36, Math.min(110, margin)));
+}
+
+/** Keeps what lies in the middle there when the window changes; at first the open area is shown whole. */
+export function resizeViewport(context: EditorContext, viewport: Viewport): void {
+  const { store } = context;
+  const { viewport: before, camera } = store.get();
+  if (before.width === viewport.width && before.height === viewport.height) return;
+  store.set({ viewport });
+  if (before.width === 0) {
+    store.set({ camera: areaCamera(context) });
+    return;
+  }
+  const { scale } = camera;
+  store.set({
+    camera: {
+      scale,
+      x: camera.x - (viewport.width - before.width) / 2 / scale,
+      y: camera.y - (viewport.height - before.height) / 2 / scale,
+    },
+  });
 }

@@ -1,0 +1,95 @@
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import { areaCamera, resizeViewport } from "../commands/view-commands.ts";
+import { toArea } from "../geometry/camera.ts";
+import { onlySelected } from "../store/editor-state.ts";
+import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
+import { DesignStage } from "./design-stage.tsx";
+import { Ground } from "./ground.tsx";
+import { Overlay } from "./overlay.tsx";
+import { Rulers } from "./rulers.tsx";
+import { usePointerInput } from "./use-pointer-input.ts";
+
+/** The bench: the goods, the design on them and the hand over both. */
+export function CanvasPane({ hasRulers }: { readonly hasRulers: boolean }) {
+  const session = useSession();
+  const { areas } = useEditorProps();
+  const areaKindId = useEditorState((state) => state.areaKindId);
+  const area = areas.find((candidate) => candidate.areaKindId === areaKindId);
+  const canvas = useRef<HTMLDivElement>(null);
+  const pointer = usePointerInput(canvas);
+  const [isDropping, setDropping] = useState(false);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() =>
+      resizeViewport(session, { width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [session]);
+
+  // Another area has other coordinates, so the view starts anew, whoever opened it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the area is the reason to run
+  useEffect(() => {
+    session.store.set({ camera: areaCamera(session) });
+  }, [session, areaKindId]);
+
+  if (!area) return null;
+
+  function dropped(event: DragEvent): void {
+    event.preventDefault();
+    setDropping(false);
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const at = toArea(session.store.get().camera, { x: event.clientX - left, y: event.clientY - top });
+    void session.addFiles([...event.dataTransfer.files], at);
+  }
+
+  function openText(): void {
+    const state = session.store.get();
+    if (onlySelected(state)?.kind === "text") session.store.set({ textFocus: state.textFocus + 1 });
+  }
+
+  return (
+    <section
+      className={`bench relative min-h-0 min-w-0 overflow-hidden bg-bench ${hasRulers ? "pt-6 pl-6" : ""}`}
+      aria-label="キャンバス"
+    >
+      {hasRulers && <Rulers area={area} />}
+      <div
+        ref={canvas}
+        role="application"
+        aria-label={`${area.name}のデザイン`}
+        aria-describedby="editor-keys"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
+        tabIndex={0}
+        className="relative size-full touch-none overflow-hidden select-none focus-visible:outline-offset-[-3px]"
+        {...pointer}
+        onDoubleClick={openText}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes("Files")) return;
+          event.preventDefault();
+          setDropping(true);
+        }}
+        onDragLeave={() => setDropping(false)}
+        onDrop={dropped}
+      >
+        <Ground area={area} />
+        <DesignStage area={area} />
+        <Overlay area={area} />
+        {isDropping && <DropHint name={area.name} />}
+      </div>
+      <p id="editor-keys" className="sr-only">
+        矢印キーで1 mm、Shiftを押しながらで10 mm動きます。Altと上下の矢印キーでレイヤーを選びます。
+      </p>
+    </section>
+  );
+}
+
+function DropHint({ name }: { readonly name: string }) {
+  return (
+    <div className="pointer-events-none absolute inset-4 grid place-items-center rounded-card border-2 border-dashed border-red bg-white/70">
+      <p className="text-16 font-bold text-red-text">ここに放すと{name}に配置します</p>
+    </div>
+  );
+}

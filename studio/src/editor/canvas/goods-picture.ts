@@ -1,0 +1,56 @@
+import type { ViewId } from "@surimono/domain/catalogue";
+import type { DesignDocument } from "@surimono/domain/designs";
+import { composeMockup, createBrowserSurface, type MockupContext, type Print } from "../../mockup/index.ts";
+import { drawDesign, type SceneAssets } from "../../scene/index.ts";
+import type { EditorItem } from "../editor-props.ts";
+import { findArea } from "../model/edit-document.ts";
+import type { EditorArea } from "../model/editor-area.ts";
+import type { LoadedView } from "../session/art-loader.ts";
+
+/** Draws the goods in their colour over the whole canvas, which takes the ratio of the art; `prints` may be none. */
+export function paintGoods(
+  canvas: HTMLCanvasElement,
+  width: number,
+  item: EditorItem,
+  loaded: LoadedView,
+  prints: readonly Print[],
+): void {
+  const { view } = loaded.art;
+  const height = Math.round((width * view.height) / view.width);
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  composeMockup({
+    context: context as unknown as MockupContext,
+    width,
+    height,
+    art: loaded.art,
+    referenceWidth: loaded.file.referenceWidth,
+    sizeWidth: item.sizeWidth,
+    color: item.colorHex,
+    prints,
+    createSurface: createBrowserSurface,
+  });
+}
+
+/** The designs of a view's areas as pictures of `pxPerMm`, cut at the edge of the area. */
+export function printsOf(
+  document: DesignDocument,
+  areas: readonly EditorArea[],
+  view: ViewId | "all",
+  pxPerMm: number,
+  assets: SceneAssets,
+): readonly Print[] {
+  return areas.flatMap((area) => {
+    const design = findArea(document, area.areaKindId);
+    if ((view !== "all" && area.view !== view) || !design || design.layers.length === 0) return [];
+    const picture = globalThis.document.createElement("canvas");
+    picture.width = Math.max(1, Math.round((design.width / 1000) * pxPerMm));
+    picture.height = Math.max(1, Math.round((design.height / 1000) * pxPerMm));
+    const context = picture.getContext("2d");
+    if (!context) return [];
+    drawDesign(context, design, pxPerMm, assets);
+    return [{ rect: area.rect, tilt: area.tilt, picture }];
+  });
+}

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from "react";
+import { type Camera, toScreen } from "../geometry/camera.ts";
+import type { SnapLine } from "../geometry/snap.ts";
+import type { EditorArea } from "../model/editor-area.ts";
+import { useEditorState } from "../session/session-context.ts";
+import { selectedLayers } from "../store/editor-state.ts";
+import { AreaCaption, PrintMarks } from "./print-marks.tsx";
+import { DistanceLabels, DistanceLines, SizeLabel } from "./readouts.tsx";
+import { SelectionFrame } from "./selection-frame.tsx";
+
+/** What the editor draws over the design and nobody prints: marks, selection, guides, measures. */
+export function Overlay({ area }: { readonly area: EditorArea }) {
+  const camera = useEditorState((state) => state.camera);
+  const draft = useEditorState((state) => state.draft);
+  const selected = useEditorState(selectedLayers).filter((layer) => !layer.hidden);
+  const isCoarse = useIsCoarse();
+  const readout = { layers: selected, area, camera, draft };
+  const isHandFree = draft?.kind !== "rotate" && draft?.kind !== "brush";
+  return (
+    <div className="pointer-events-none absolute inset-0 overflow-hidden" aria-hidden="true">
+      <AreaCaption area={area} camera={camera} />
+      <svg className="absolute inset-0 size-full">
+        <title>印刷範囲と選択枠</title>
+        <PrintMarks area={area} camera={camera} />
+        {draft?.guides.map((guide) => (
+          <Guide key={`${guide.axis}${guide.at}`} guide={guide} camera={camera} />
+        ))}
+        {selected.length > 0 && isHandFree && <DistanceLines {...readout} />}
+        {selected.length > 0 && (
+          <SelectionFrame
+            layers={selected}
+            camera={camera}
+            isCoarse={isCoarse}
+            isTurning={draft?.kind === "rotate"}
+          />
+        )}
+        {draft?.brush && <Brush brush={draft.brush} camera={camera} />}
+      </svg>
+      {selected.length > 0 && isHandFree && <DistanceLabels {...readout} />}
+      {selected.length > 0 && draft?.kind !== "brush" && <SizeLabel {...readout} />}
+    </div>
+  );
+}
+
+function Guide({ guide, camera }: { readonly guide: SnapLine; readonly camera: Camera }) {
+  const from = toScreen(camera, guide.axis === "x" ? { x: guide.at, y: guide.from } : { x: guide.from, y: guide.at });
+  const to = toScreen(camera, guide.axis === "x" ? { x: guide.at, y: guide.to } : { x: guide.to, y: guide.at });
+  return <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} className="stroke-measure" strokeWidth={1} strokeDasharray="5 3" />;
+}
+
+function Brush({ brush, camera }: { readonly brush: { left: number; top: number; right: number; bottom: number }; readonly camera: Camera }) {
+  const { x, y } = toScreen(camera, { x: brush.left, y: brush.top });
+  return (
+    <rect
+      x={x}
+      y={y}
+      width={(brush.right - brush.left) * camera.scale}
+      height={(brush.bottom - brush.top) * camera.scale}
+      className="fill-red/10 stroke-red"
+      strokeWidth={1}
+    />
+  );
+}
+
+const COARSE = "(pointer: coarse)";
+
+function useIsCoarse(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(COARSE);
+      query.addEventListener("change", listener);
+      return () => query.removeEventListener("change", listener);
+    },
+    () => matchMedia(COARSE).matches,
+  );
+}

@@ -1,0 +1,85 @@
+import type { DesignDocument, Layer } from "@surimono/domain/designs";
+import { drawLayer, type SceneAssets } from "../../scene/index.ts";
+import { areaToGarment, garmentToArea } from "../geometry/area-frame.ts";
+import { type Bounds, boundsOf, boundsTouch } from "../geometry/box.ts";
+import { type Camera, toArea, type Viewport } from "../geometry/camera.ts";
+import { chain } from "../geometry/matrix.ts";
+import { layersIn } from "../model/edit-document.ts";
+import type { EditorArea } from "../model/editor-area.ts";
+
+type Context = CanvasRenderingContext2D;
+
+/** How much of what sticks out of the area is taken away: it is seen, but plainly not printed. */
+const DIMMED = 0.78;
+
+/** Layers of the open area, by the function that prints them. What lies outside the picture is left out. */
+export function paintLayers(
+  ctx: Context,
+  layers: readonly Layer[],
+  camera: Camera,
+  viewport: Viewport,
+  assets: SceneAssets,
+): void {
+  const seen = shownBounds(camera, viewport);
+  ctx.save();
+  ctx.translate(-camera.x * camera.scale, -camera.y * camera.scale);
+  for (const layer of layers) {
+    if (layer.hidden || !boundsTouch(inkBounds(layer), seen)) continue;
+    drawLayer(ctx, layer, camera.scale * 1000, assets);
+  }
+  ctx.restore();
+}
+
+function inkBounds(layer: Layer): Bounds {
+  const stroke = layer.kind === "shape" ? (layer.stroke?.width ?? 0) : 0;
+  return boundsOf([{ ...layer, width: layer.width + stroke, height: layer.height + stroke }]);
+}
+
+function shownBounds(camera: Camera, viewport: Viewport): Bounds {
+  const end = toArea(camera, { x: viewport.width, y: viewport.height });
+  return { left: camera.x, top: camera.y, right: end.x, bottom: end.y };
+}
+
+/** Takes most of everything outside the area away from what has been painted on this canvas. */
+export function dimOutside(ctx: Context, area: EditorArea, camera: Camera, viewport: Viewport): void {
+  ctx.save();
+  ctx.globalCompositeOperation = "destination-out";
+  ctx.globalAlpha = DIMMED;
+  ctx.beginPath();
+  ctx.rect(0, 0, viewport.width, viewport.height);
+  ctx.rect(
+    -camera.x * camera.scale,
+    -camera.y * camera.scale,
+    area.width * camera.scale,
+    area.height * camera.scale,
+  );
+  ctx.fill("evenodd");
+  ctx.restore();
+}
+
+/** The designs of the view's other areas, where they lie on the goods and cut as they will be printed. */
+export function paintOtherAreas(
+  ctx: Context,
+  open: EditorArea,
+  others: readonly EditorArea[],
+  document: DesignDocument,
+  camera: Camera,
+  assets: SceneAssets,
+): void {
+  const onScreen = garmentToArea(open);
+  for (const area of others) {
+    const layers = layersIn(document, area.areaKindId);
+    if (layers.length === 0) continue;
+    const { a, b, c, d, e, f } = chain(areaToGarment(area), onScreen);
+    ctx.save();
+    ctx.scale(camera.scale, camera.scale);
+    ctx.translate(-camera.x, -camera.y);
+    ctx.transform(a, b, c, d, e, f);
+    ctx.beginPath();
+    ctx.rect(0, 0, area.width, area.height);
+    ctx.clip();
+    // The context counts in micrometres now, and so many fit into the scene's millimetre.
+    for (const layer of layers) drawLayer(ctx, layer, 1000, assets);
+    ctx.restore();
+  }
+}

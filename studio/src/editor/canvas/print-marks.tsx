@@ -1,0 +1,71 @@
+import { type Camera, toScreen } from "../geometry/camera.ts";
+import type { EditorArea } from "../model/editor-area.ts";
+import { millimetres } from "../panels/lengths.ts";
+
+/** Pixels: the inner corner line stands at the edge, the outer one where the bleed would end. */
+const OFFSET = 9;
+const ARM = 26;
+
+/** トンボ at the corners, crosses at the middles and the dashed edge: within it is what will be printed. */
+export function PrintMarks({ area, camera }: { readonly area: EditorArea; readonly camera: Camera }) {
+  const { x, y } = toScreen(camera, { x: 0, y: 0 });
+  const w = area.width * camera.scale;
+  const h = area.height * camera.scale;
+  const safe = area.safe * camera.scale;
+  return (
+    <g fill="none" data-testid="print-area">
+      <path d={tombo(x, y, w, h)} className="stroke-white" strokeWidth={2.5} opacity={0.55} />
+      <path d={tombo(x, y, w, h)} className="stroke-ink" strokeWidth={1} />
+      <rect x={x} y={y} width={w} height={h} className="stroke-white" strokeWidth={2.5} opacity={0.5} />
+      <rect x={x} y={y} width={w} height={h} className="stroke-red" strokeWidth={1.2} strokeDasharray="6 4" />
+      {safe > 4 && (
+        <rect
+          x={x + safe}
+          y={y + safe}
+          width={Math.max(0, w - safe * 2)}
+          height={Math.max(0, h - safe * 2)}
+          className="stroke-red"
+          strokeWidth={0.8}
+          strokeDasharray="1.5 4"
+          opacity={0.55}
+        />
+      )}
+    </g>
+  );
+}
+
+/** The name and size of the area, above its top left corner. */
+export function AreaCaption({ area, camera }: { readonly area: EditorArea; readonly camera: Camera }) {
+  const { x, y } = toScreen(camera, { x: 0, y: 0 });
+  return (
+    <p
+      className="pointer-events-none absolute top-0 left-0 rounded-ctl bg-white/75 px-1 text-12 whitespace-nowrap"
+      style={{ transform: `translate(${x - 4}px, ${y - 52}px)` }}
+    >
+      <span className="font-bold text-red-text">{area.name}</span>{" "}
+      <span className="num">
+        {millimetres(area.width)} × {millimetres(area.height)} mm
+      </span>
+    </p>
+  );
+}
+
+function tombo(x: number, y: number, w: number, h: number): string {
+  const corners = [
+    [x, y, -1, -1],
+    [x + w, y, 1, -1],
+    [x + w, y + h, 1, 1],
+    [x, y + h, -1, 1],
+  ] as const;
+  const lines = corners.flatMap(([cx, cy, sx, sy]) => [
+    `M${cx} ${cy + sy * ARM}V${cy + sy * OFFSET}H${cx + sx * ARM}`,
+    `M${cx + sx * ARM} ${cy}H${cx + sx * OFFSET}V${cy + sy * ARM}`,
+  ]);
+  const crosses = [
+    [x + w / 2, y - 13],
+    [x + w / 2, y + h + 13],
+    [x - 13, y + h / 2],
+    [x + w + 13, y + h / 2],
+  ].map(([cx = 0, cy = 0]) => `M${cx - 9} ${cy}h18M${cx} ${cy - 9}v18`);
+  return [...lines, ...crosses].join("");
+}

@@ -1,0 +1,114 @@
+import type { Layer } from "@surimono/domain/designs";
+import { type Bounds, boundsOf } from "../geometry/box.ts";
+import { type Camera, toScreen } from "../geometry/camera.ts";
+import { turnKnob } from "../tools/hit-test.ts";
+import type { EditorArea } from "../model/editor-area.ts";
+import { degrees, millimetres } from "../panels/lengths.ts";
+import type { Draft } from "../store/editor-state.ts";
+
+interface ReadoutProps {
+  readonly layers: readonly Layer[];
+  readonly area: EditorArea;
+  readonly camera: Camera;
+  readonly draft: Draft | undefined;
+}
+
+/** The size of the selection under it, or its angle while it is turned. */
+export function SizeLabel({ layers, camera, draft }: ReadoutProps) {
+  const bounds = boundsOf(layers);
+  const [only] = layers;
+  const isTurning = draft?.kind === "rotate";
+  const { x, y } = toScreen(camera, { x: (bounds.left + bounds.right) / 2, y: bounds.bottom });
+  // Held upside down, the knob stands below; the label keeps out of its way.
+  const knob = only ? turnKnob(camera, only).y : y;
+  const top = Math.max(y, knob) + 14;
+  const [width, height] =
+    only && layers.length === 1
+      ? [only.width, only.height]
+      : [bounds.right - bounds.left, bounds.bottom - bounds.top];
+  return (
+    <p
+      className="num pointer-events-none absolute top-0 left-0 rounded-ctl bg-deep px-2.5 py-0.5 text-12 whitespace-nowrap text-white"
+      style={{ transform: `translate(calc(${x}px - 50%), ${top}px)` }}
+    >
+      {isTurning && only ? `${degrees(only.rotation)}°` : `${millimetres(width)} × ${millimetres(height)} mm`}
+    </p>
+  );
+}
+
+interface Distance {
+  readonly axis: "x" | "y";
+  readonly from: number;
+  readonly to: number;
+  readonly across: number;
+  readonly length: number;
+}
+
+/** Magenta, so that it cannot be taken for the selection: how far it is to the nearest edge of the area. */
+export function DistanceLines({ layers, area, camera }: ReadoutProps) {
+  return (
+    <g className="stroke-measure" strokeWidth={1.2}>
+      {distancesTo(area, boundsOf(layers)).map((distance) => {
+        const { x1, y1, x2, y2 } = ends(distance, camera);
+        const cap = distance.axis === "x" ? "v" : "h";
+        return (
+          <path
+            key={distance.axis}
+            d={`M${x1} ${y1}L${x2} ${y2}${endCap(x1, y1, cap)}${endCap(x2, y2, cap)}`}
+            fill="none"
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+export function DistanceLabels({ layers, area, camera }: ReadoutProps) {
+  return distancesTo(area, boundsOf(layers)).map((distance) => {
+    const { x1, y1, x2, y2 } = ends(distance, camera);
+    const length = Math.abs(x2 - x1) + Math.abs(y2 - y1);
+    // In a short gap the label stands outside of the area, beyond the edge it measures to.
+    const isRoomy = length > 64;
+    const outward = Math.sign(distance.axis === "x" ? x2 - x1 : y2 - y1);
+    const [x, y] = isRoomy
+      ? [(x1 + x2) / 2, (y1 + y2) / 2]
+      : distance.axis === "x"
+        ? [x2 + outward * 36, y2]
+        : [x2, y2 + outward * 18];
+    return (
+      <p
+        key={distance.axis}
+        className="num pointer-events-none absolute top-0 left-0 rounded-ctl bg-measure px-2 py-0.5 text-12 font-bold whitespace-nowrap text-white"
+        style={{ transform: `translate(calc(${x}px - 50%), calc(${y}px - 50%))` }}
+      >
+        {millimetres(distance.length)} mm
+      </p>
+    );
+  });
+}
+
+/** To the nearer side edge, and to the nearer of top and bottom; none where the layer touches or passes it. */
+function distancesTo(area: EditorArea, bounds: Bounds): readonly Distance[] {
+  const across = { x: (bounds.top + bounds.bottom) / 2, y: (bounds.left + bounds.right) / 2 };
+  const rightGap = area.width - bounds.right;
+  const bottomGap = area.height - bounds.bottom;
+  const side: Distance =
+    rightGap <= bounds.left
+      ? { axis: "x", from: bounds.right, to: area.width, across: across.x, length: rightGap }
+      : { axis: "x", from: bounds.left, to: 0, across: across.x, length: bounds.left };
+  const upright: Distance =
+    bottomGap <= bounds.top
+      ? { axis: "y", from: bounds.bottom, to: area.height, across: across.y, length: bottomGap }
+      : { axis: "y", from: bounds.top, to: 0, across: across.y, length: bounds.top };
+  return [side, upright].filter(({ length }) => length >= 50);
+}
+
+function ends({ axis, from, to, across }: Distance, camera: Camera) {
+  const one = toScreen(camera, axis === "x" ? { x: from, y: across } : { x: across, y: from });
+  const other = toScreen(camera, axis === "x" ? { x: to, y: across } : { x: across, y: to });
+  return { x1: one.x, y1: one.y, x2: other.x, y2: other.y };
+}
+
+function endCap(x: number, y: number, direction: "v" | "h"): string {
+  return direction === "v" ? `M${x} ${y - 4}v8` : `M${x - 4} ${y}h8`;
+}

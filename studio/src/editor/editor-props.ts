@@ -1,0 +1,58 @@
+import type { ViewId } from "@surimono/domain/catalogue";
+import type { DesignDocument } from "@surimono/domain/designs";
+import type { Result, Um } from "@surimono/domain/kernel";
+import type { EditorFailure } from "./keeping/autosave.ts";
+import type { EditorArea } from "./model/editor-area.ts";
+import type { UploadedImage } from "./model/make-layer.ts";
+
+/** The goods as the editor shows them around the print areas. */
+export interface EditorItem {
+  readonly name: string;
+  /** ホワイト・インクジェット */
+  readonly note: string;
+  /** Folder below `artUrl`. */
+  readonly silhouette: string;
+  /** `Size.width` of the size that is shown; areas are true to it. */
+  readonly sizeWidth: Um;
+  readonly colorHex: string;
+  /** The views in which areas lie: 表, 裏. */
+  readonly views: readonly { readonly id: ViewId; readonly name: string }[];
+}
+
+export interface PaletteColor {
+  readonly name: string;
+  /** `#rrggbb` */
+  readonly hex: string;
+}
+
+/** Everything that the editor knows of the world. It calls no server itself. */
+export interface EditorProps {
+  readonly item: EditorItem;
+  readonly areas: readonly EditorArea[];
+  /** As the server holds it; read once, when the editor opens. */
+  readonly document: DesignDocument;
+  /** When the server saved it, in milliseconds; undefined for a new design. */
+  readonly savedAt?: number | undefined;
+  /** Under which the working copy lies in this browser: one for each member and design. */
+  readonly storageKey: string;
+  /** Called some time after every change, never twice at once. A rejection means that no answer came, and is tried again. */
+  readonly save: (document: DesignDocument) => Promise<Result<unknown, EditorFailure>>;
+  /** The customer has finished. Holds only the areas in which something lies, and has passed every check. */
+  readonly complete: (document: DesignDocument) => Promise<Result<unknown, EditorFailure>>;
+  /** Told at once, so that the price can follow the places that are used. */
+  readonly onChange?: (document: DesignDocument) => void;
+  /** `progress` takes 0 – 1. The file has been checked for format and size. */
+  readonly upload: (file: File, progress: (share: number) => void) => Promise<Result<UploadedImage, EditorFailure>>;
+  /** Earlier uploads of the member, newest first. */
+  readonly uploads: readonly UploadedImage[];
+  /** Where a picture can be had; of an object URL the caller keeps charge. */
+  readonly assetUrl: (assetId: string) => string | Promise<string>;
+  /** For the file of a face; by default it is fetched from where the scene says. */
+  readonly fetchFont?: (url: string) => Promise<Uint8Array>;
+  /** Where `catalogue/art/` is served. */
+  readonly artUrl: string;
+  readonly palette: readonly PaletteColor[];
+  /** ¥ 4,180, with its explanation line by line. */
+  readonly price: { readonly text: string; readonly unit: string; readonly notes: readonly string[] };
+  readonly onBack: () => void;
+}

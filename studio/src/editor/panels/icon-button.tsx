@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-paths.ts";
+
+interface IconButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** For what can be on or off. */
+  readonly isOn?: boolean;
+  readonly disabled?: boolean;
+  readonly size?: number;
+  readonly className?: string;
+  readonly onClick: () => void;
+  readonly children?: ReactNode;
+}
+
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, isOn, disabled = false, size = 20, className = "", onClick, children } = props;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isOn}
+      title={label}
+      disabled={disabled}
+      className={`grid min-h-9 min-w-9 place-items-center rounded-ctl text-ink transition-colors hover:bg-paper disabled:text-ctl disabled:opacity-60 max-md:min-h-11 max-md:min-w-11 ${className}`}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={size} />
+      {children}
+    </button>
+  );
+}

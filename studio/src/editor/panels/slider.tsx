@@ -1,0 +1,44 @@
+import { useId } from "react";
+
+interface SliderProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  /** As it is shown and spoken: 2%. */
+  readonly text: string;
+  readonly disabled?: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+/** Told while it moves; the store makes one step of it. */
+export function Slider({ label, value, min, max, step = 1, text, disabled = false, onChange }: SliderProps) {
+  const id = useId();
+  const share = Math.min(1, Math.max(0, (value - min) / (max - min)));
+  return (
+    <div className="flex h-8 items-center gap-3 max-md:h-11">
+      <label htmlFor={id} className="w-16 shrink-0 text-14">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        disabled={disabled}
+        aria-valuetext={text}
+        className="h-5 min-w-0 grow appearance-none rounded-ctl bg-transparent accent-red [&::-moz-range-thumb]:size-3.5 [&::-moz-range-thumb]:rounded-[50%] [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-red [&::-moz-range-thumb]:bg-white [&::-webkit-slider-thumb]:size-4.5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-[50%] [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-red [&::-webkit-slider-thumb]:bg-white"
+        style={{
+          background: `linear-gradient(90deg, var(--color-red) ${share * 100}%, var(--color-line) 0) center / 100% 2px no-repeat`,
+        }}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+      <output htmlFor={id} className="num w-12 shrink-0 text-right text-14 font-bold text-deep">
+        {text}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ViewId } from "@surimono/domain/catalogue";
+import type { RectUm } from "@surimono/domain/kernel";
+import { type ArtFile, areaToPixels, fetchArt, fetchViewArt, type ViewArt } from "../../mockup/index.ts";
+
+export interface LoadedView {
+  readonly file: ArtFile;
+  readonly art: ViewArt;
+}
+
+/** The pictures of the goods, each fetched once. */
+export interface ArtLoader {
+  /** Undefined when the pictures cannot be had: the editor works without a ground. */
+  view(viewId: ViewId): Promise<LoadedView | undefined>;
+}
+
+export function createArtLoader(artUrl: string, silhouette: string): ArtLoader {
+  const loading = new Map<ViewId, Promise<LoadedView | undefined>>();
+  let file: Promise<ArtFile> | undefined;
+
+  async function load(viewId: ViewId): Promise<LoadedView | undefined> {
+    try {
+      file ??= fetchArt(artUrl, silhouette);
+      const loaded = await file;
+      if (!loaded.views[viewId]) return undefined;
+      return { file: loaded, art: await fetchViewArt(artUrl, loaded, viewId) };
+    } catch {
+      file = undefined;
+      loading.delete(viewId);
+      return undefined;
+    }
+  }
+
+  return {
+    view(viewId) {
+      const known = loading.get(viewId) ?? load(viewId);
+      loading.set(viewId, known);
+      return known;
+    },
+  };
+}
+
+/** The part of the garment's plane, in its own micrometres, that a picture of the view shows. */
+export function pictureRect({ file, art }: LoadedView, sizeWidth: number): RectUm {
+  // A square metre placed in the picture tells both where the origin lies and how large a micrometre is.
+  const metre = { rect: { x: 0, y: 0, w: 1_000_000, h: 1_000_000 } };
+  const flat = { ...art.view, surface: { kind: "flat" as const } };
+  const { box } = areaToPixels(file, flat, metre, sizeWidth, art.view.width);
+  const umPerPx = 1_000_000 / box.w;
+  return {
+    x: -box.x * umPerPx,
+    y: -box.y * umPerPx,
+    w: art.view.width * umPerPx,
+    h: art.view.height * umPerPx,
+  };
+}

@@ -1,0 +1,56 @@
+import { createContext, use, useRef, useSyncExternalStore } from "react";
+import type { EditorProps } from "../editor-props.ts";
+import type { EditorState } from "../store/editor-state.ts";
+import type { Session } from "./session.ts";
+
+interface Opened {
+  readonly session: Session;
+  readonly props: EditorProps;
+}
+
+export const SessionContext = createContext<Opened | undefined>(undefined);
+
+function useOpened(): Opened {
+  const opened = use(SessionContext);
+  if (!opened) throw new Error("Used outside of an opened editor");
+  return opened;
+}
+
+export function useSession(): Session {
+  return useOpened().session;
+}
+
+/** The props as they are now: price and fees change while the editor is open. */
+export function useEditorProps(): EditorProps {
+  return useOpened().props;
+}
+
+/** What `select` takes from the state; a list with the same members counts as unchanged. */
+export function useEditorState<Value>(select: (state: EditorState) => Value): Value {
+  const { store } = useSession();
+  const last = useRef<{ state: EditorState; select: typeof select; value: Value }>(undefined);
+  return useSyncExternalStore(store.subscribe, () => {
+    const state = store.get();
+    const known = last.current;
+    if (known && known.state === state && known.select === select) return known.value;
+    const fresh = select(state);
+    const value = known && isSameList(known.value, fresh) ? known.value : fresh;
+    last.current = { state, select, value };
+    return value;
+  });
+}
+
+function isSameList(one: unknown, other: unknown): boolean {
+  return (
+    Array.isArray(one) &&
+    Array.isArray(other) &&
+    one.length === other.length &&
+    one.every((member, index) => Object.is(member, other[index]))
+  );
+}
+
+/** Grows when a picture or a face has arrived, so that whoever draws draws again. */
+export function useSceneVersion(): number {
+  const { scene } = useSession();
+  return useSyncExternalStore(scene.subscribe, scene.version);
+}
