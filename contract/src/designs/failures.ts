@@ -9,6 +9,7 @@ export const designsFailures = defineFailures({
   "designs/changed-elsewhere": { status: 409, message: "別の画面でこのデザインが更新されています。どちらの内容を残すかお選びください。" },
   "designs/does-not-fit": { status: 422, message: "デザインとアイテムの組み合わせが合いません。アイテムの画面から開き直してください。" },
   "designs/not-printable": { status: 422, message: "このままでは印刷できない箇所があります。「チェック」の内容をご確認ください。" },
+  "designs/areas-conflict": { status: 422, message: "いっしょに印刷できない場所にデザインがあります。どちらかを空にしてください。" },
   "designs/no-such-picture": { status: 422, message: "使われている画像が見つかりません。画像を入れ直してください。" },
   "designs/picture-too-large": { status: 413, message: "画像は5MBまでです。サイズを小さくしてからお試しください。" },
   "designs/picture-not-supported": { status: 415, message: "JPG・JPEG・PNG・GIFの画像をお使いください。" },

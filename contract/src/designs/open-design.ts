@@ -30,12 +30,15 @@ const openedDesign = z.object({
       tilt: z.int(),
       bleed: z.int(),
       safe: z.int(),
+      /** Per piece at a quantity of one, tax included. */
       fee: z.int(),
+      fee_before_tax: z.int(),
+      /** Kinds of areas that cannot be printed together with this one. */
+      conflicts_with: z.array(id),
     }),
   ),
-  /** One piece of the lowest-priced size with all chosen areas, tax included. */
-  unit_price: z.int(),
-  body_price: z.int(),
+  /** For the live price: the studio's sum is taxed once, as in the cart. */
+  price: z.object({ body_before_tax: z.int(), tax_bp: z.int() }),
   document: designDocument,
   revision: z.int(),
   saved_at: z.string(),

@@ -38,5 +38,5 @@ export const finishDesign = defineCall({
   access: "member",
   payload,
   answer: z.object({ product_id: id, version_id: z.string(), revision: z.int() }),
-  failures: { ...failures, ...pickFailures(designsFailures, "designs/not-printable") },
+  failures: { ...failures, ...pickFailures(designsFailures, "designs/not-printable", "designs/areas-conflict") },
 });

@@ -1,19 +1,55 @@
-import { expect, test } from "vitest";
-import { fitsChoice, type DesignDocument } from "./index.ts";
+import { describe, expect, test } from "vitest";
+import type { CatalogueItem } from "../catalogue/index.ts";
+import { blankDocument, fitsItem, pictureIdsOf, type DesignDocument } from "./index.ts";
 
-const area = (areaKindId: number, width = 300_000) => ({ areaKindId, width, height: 400_000, layers: [] });
-const blank: DesignDocument = { schema: 1, itemId: 1001, methodId: 43, colorId: 1, areas: [area(1), area(2), area(5)] };
+const place = (areaKindId: number, w: number) => ({
+  areaKindId,
+  view: "front",
+  rects: { adult: { x: 0, y: 0, w, h: 400_000 }, kids: { x: 0, y: 0, w: 100_000, h: 100_000 } },
+  bleed: 0,
+  safe: 0,
+  fees: [{ from: 1, cost: 500 }],
+});
+
+const item = {
+  id: 1001,
+  sizes: [{ group: "kids" }, { group: "adult" }],
+  methods: [{ methodId: 43, colorIds: [1], areas: [place(1, 300_000), place(2, 320_000)], conflicts: [] }],
+} as unknown as CatalogueItem;
+
+const choice = { methodId: 43, colorId: 1 } as const;
+const blank = blankDocument(item, { ...choice, areaKindIds: [1, 2] });
+
+describe("blankDocument", () => {
+  test("has the chosen areas in the size of the largest sizes' group, and nothing in them", () => {
+    expect(blank.areas).toEqual([
+      { areaKindId: 1, width: 300_000, height: 400_000, layers: [] },
+      { areaKindId: 2, width: 320_000, height: 400_000, layers: [] },
+    ]);
+  });
+
+  test("throws on an area that the method does not have", () => {
+    expect(() => blankDocument(item, { ...choice, areaKindIds: [3] })).toThrow(RangeError);
+  });
+});
+
+const [first, second] = blank.areas as [DesignDocument["areas"][number], DesignDocument["areas"][number]];
 
 test.each([
   ["itself", blank, true],
-  ["some of its areas", { ...blank, areas: [area(1), area(5)] }, true],
+  ["some of its areas", { ...blank, areas: [second] }, true],
   ["another item", { ...blank, itemId: 1002 }, false],
   ["another method", { ...blank, methodId: 46 }, false],
   ["another colour", { ...blank, colorId: 2 }, false],
-  ["a larger area", { ...blank, areas: [area(1, 300_001)] }, false],
-  ["an area that was not chosen", { ...blank, areas: [area(3)] }, false],
-  ["an area twice", { ...blank, areas: [area(1), area(1)] }, false],
-  ["another order", { ...blank, areas: [area(5), area(1)] }, false],
+  ["a larger area", { ...blank, areas: [{ ...first, width: 300_001 }] }, false],
+  ["an area that the method does not have", { ...blank, areas: [{ ...first, areaKindId: 3 }] }, false],
+  ["an area twice", { ...blank, areas: [first, first] }, false],
 ] as const)("a document with %s: fits is %s", (_name, document, expected) => {
-  expect(fitsChoice(document, blank)).toBe(expected);
+  expect(fitsItem(document, item, choice)).toBe(expected);
+});
+
+test("pictureIdsOf names each picture once", () => {
+  const image = (assetId: string) => ({ kind: "image", assetId }) as never;
+  const document = { ...blank, areas: [{ ...first, layers: [image("a"), image("b")] }, { ...second, layers: [image("a")] }] };
+  expect(pictureIdsOf(document)).toEqual(["a", "b"]);
 });

@@ -22,19 +22,26 @@ export function blankDocument(
 }
 
 /**
- * Whether the document is for these areas at their true size and in their order, so that a forged one cannot print larger
- * or elsewhere. Areas may be missing: those in which nothing lies are left out when a design is finished.
+ * Whether the document is for the item, method and colour, and its areas are areas of that method at their true size, each
+ * once: a forged one cannot print larger or elsewhere. Which areas are used is the designer's choice.
  */
-export function fitsChoice(document: DesignDocument, blank: DesignDocument): boolean {
-  if (document.itemId !== blank.itemId || document.methodId !== blank.methodId || document.colorId !== blank.colorId) return false;
-  let next = 0;
-  for (const area of document.areas) {
-    const at = blank.areas.findIndex((expected, index) => index >= next && expected.areaKindId === area.areaKindId);
-    const expected = blank.areas[at];
-    if (area.width !== expected?.width || area.height !== expected.height) return false;
-    next = at + 1;
-  }
-  return true;
+export function fitsItem(
+  document: DesignDocument,
+  item: CatalogueItem,
+  choice: { readonly methodId: number; readonly colorId: number },
+): boolean {
+  const { itemId, methodId, colorId, areas } = document;
+  if (itemId !== item.id || methodId !== choice.methodId || colorId !== choice.colorId) return false;
+  const method = getMethod(item, methodId);
+  const group = referenceGroup(item);
+  const kinds = new Set(areas.map(({ areaKindId }) => areaKindId));
+  return (
+    kinds.size === areas.length &&
+    areas.every((area) => {
+      const rect = method.areas.find(({ areaKindId }) => areaKindId === area.areaKindId)?.rects[group];
+      return area.width === rect?.w && area.height === rect.h;
+    })
+  );
 }
 
 /** The uploads that the document draws, each once. */

@@ -38,4 +38,4 @@ export {
 } from "./limits.ts";
 export { formatSku, formatWorksId, parseSku, parseWorksId, type SkuRef, type WorksRef } from "./works-id.ts";
 export { cataloguePicturePath, designPicturePath } from "./picture-path.ts";
-export { blankDocument, fitsChoice, pictureIdsOf } from "./blank-document.ts";
+export { blankDocument, fitsItem, pictureIdsOf } from "./blank-document.ts";

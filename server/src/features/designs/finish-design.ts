@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { getArea, getMethod, type CatalogueItem } from "@surimono/domain/catalogue";
+import { checkChoice, getArea, getMethod, type CatalogueItem } from "@surimono/domain/catalogue";
 import { checkDesign, type DesignDocument, type DesignRefusal } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
@@ -17,6 +17,8 @@ export async function finishDesign(shop: Shop, member: Member, payload: SavePayl
     if (!saved.ok) return saved;
     const item = findItem(shop, payload.document.itemId);
     if (!item) return fail("designs/does-not-fit");
+    const areaKindIds = payload.document.areas.map(({ areaKindId }) => areaKindId);
+    if (!checkChoice(item, { ...payload.document, areaKindIds }).ok) return fail("designs/areas-conflict");
     const refusals = refusalsOf(item, payload.document);
     if (refusals.length > 0) return fail("designs/not-printable", { refusals });
     const versionId = await keepVersion(tx, {
@@ -27,8 +29,7 @@ export async function finishDesign(shop: Shop, member: Member, payload: SavePayl
       document: payload.document,
       createdAt: now,
     });
-    // Areas left empty are neither printed nor paid for.
-    const areaKindIds = payload.document.areas.map(({ areaKindId }) => areaKindId);
+    // The places that were used in the end are those that are printed and paid for.
     await updateMyItem(tx, member.id, payload.product_id, { versionId, areaKindIds });
     await shop.jobs.enqueue(tx, printVersionJob, { versionId });
     return ok({ product_id: payload.product_id, version_id: versionId, revision: saved.value.revision });

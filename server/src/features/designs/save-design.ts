@@ -1,4 +1,4 @@
-import { blankDocument, fitsChoice, pictureIdsOf, type DesignDocument } from "@surimono/domain/designs";
+import { fitsItem, pictureIdsOf, type DesignDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
@@ -16,8 +16,6 @@ export async function saveDesign(shop: Shop, member: Member, payload: SavePayloa
   const savedAt = shop.now();
   return shop.database.inTransaction(async (tx) => {
     const saved = await saveInTransaction(shop, tx, member, payload, savedAt);
-    // A working copy keeps its empty areas, so that they can still be filled.
-    if (saved.ok && payload.document.areas.length !== saved.value.myItem.areaKindIds.length) return fail("designs/does-not-fit");
     return saved.ok ? ok({ revision: saved.value.revision, saved_at: savedAt.toISOString() }) : saved;
   });
 }
@@ -43,6 +41,6 @@ export async function saveInTransaction(shop: Shop, tx: Transaction, member: Mem
 
 function fits(shop: Shop, myItem: MyItem, document: DesignDocument): boolean {
   const item = findItem(shop, myItem.catalogueItemId);
-  return item !== undefined && fitsChoice(document, blankDocument(item, myItem));
+  return item !== undefined && fitsItem(document, item, myItem);
 }
 

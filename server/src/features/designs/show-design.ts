@@ -1,5 +1,5 @@
 import type { OpenedDesign } from "@surimono/contract/designs";
-import { getArea, getMethod, lowestBodyPrice, referenceGroup, referenceSize, unitPrice, withTax, type CatalogueItem, type MethodId } from "@surimono/domain/catalogue";
+import { getMethod, lowestBodyPrice, printFeePerUnit, referenceGroup, referenceSize, withTax, type CatalogueItem, type PrintArea } from "@surimono/domain/catalogue";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { findItem, getCatalogue, getTaxDivisions } from "../catalogue/index.ts";
@@ -25,12 +25,7 @@ export async function showDesign(shop: Shop, member: Member, token: string) {
 function present(shop: Shop, item: CatalogueItem, myItem: MyItem, design: Design): OpenedDesign {
   const size = referenceSize(item);
   const color = item.colors.find(({ id }) => id === myItem.colorId);
-  const lowest = item.sizes.find(({ price }) => price === lowestBodyPrice(item)) ?? size;
-  const price = unitPrice(
-    item,
-    { sizeId: lowest.id, methodId: myItem.methodId as MethodId, areaKindIds: myItem.areaKindIds, quantity: 1 },
-    getTaxDivisions(shop),
-  );
+  const division = getTaxDivisions(shop).find(({ divisionId }) => divisionId === item.divisionId);
   return {
     product_id: myItem.productId,
     name: myItem.name,
@@ -45,35 +40,30 @@ function present(shop: Shop, item: CatalogueItem, myItem: MyItem, design: Design
       size_width: size.width,
       sizes_text: item.sizes.length > 1 ? `${size.name} ほか${item.sizes.length - 1}サイズ` : "フリーサイズ",
     },
-    areas: myItem.areaKindIds.map((areaKindId) => presentArea(shop, item, myItem, areaKindId, price.prints)),
-    unit_price: price.withTax,
-    body_price: withTax(price.body, item.divisionId, getTaxDivisions(shop)),
+    areas: getMethod(item, myItem.methodId).areas.map((area) => presentArea(shop, item, myItem.methodId, area)),
+    price: { body_before_tax: lowestBodyPrice(item), tax_bp: division?.rate ?? 0 },
     document: structuredClone(design.document) as OpenedDesign["document"],
     revision: design.revision,
     saved_at: design.savedAt.toISOString(),
   };
 }
 
-function presentArea(
-  shop: Shop,
-  item: CatalogueItem,
-  myItem: MyItem,
-  areaKindId: number,
-  fees: readonly { readonly areaKindId: number; readonly fee: number }[],
-): OpenedDesign["areas"][number] {
-  const area = getArea(getMethod(item, myItem.methodId), areaKindId);
+function presentArea(shop: Shop, item: CatalogueItem, methodId: number, area: PrintArea): OpenedDesign["areas"][number] {
   const rect = area.rects[referenceGroup(item)];
-  if (!rect) throw new RangeError(`area ${areaKindId} of item ${item.id} has no rectangle`);
-  const fee = fees.find((entry) => entry.areaKindId === areaKindId)?.fee ?? 0;
+  if (!rect) throw new RangeError(`area ${area.areaKindId} of item ${item.id} has no rectangle`);
+  const fee = printFeePerUnit(area.fees, 1);
+  const { conflicts } = getMethod(item, methodId);
   return {
-    area_kind_id: areaKindId,
-    name: nameOf(shop, "areaKinds", areaKindId),
+    area_kind_id: area.areaKindId,
+    name: nameOf(shop, "areaKinds", area.areaKindId),
     view: area.view,
     rect: { ...rect },
     tilt: area.tilt ?? 0,
     bleed: area.bleed,
     safe: area.safe,
     fee: withTax(fee, item.divisionId, getTaxDivisions(shop)),
+    fee_before_tax: fee,
+    conflicts_with: conflicts.flatMap(([one, other]) => (one === area.areaKindId ? [other] : other === area.areaKindId ? [one] : [])),
   };
 }
 
