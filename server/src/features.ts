@@ -1,7 +1,18 @@
-import { createFindMember } from "./features/members/index.ts";
+import { catalogueRoutes, openCatalogue } from "./features/catalogue/index.ts";
+import { designsRoutes, versionImage } from "./features/designs/index.ts";
+import { createFindMember, membersRoutes } from "./features/members/index.ts";
+import { findMyProduct, myItemsRoutes } from "./features/my-items/index.ts";
 import type { FindMember, Shop } from "./platform/http/index.ts";
 
 /** Registers every feature's calls and jobs; answers how a bearer token becomes a member. */
 export async function openFeatures(shop: Shop): Promise<FindMember> {
+  await openCatalogue(shop);
+  catalogueRoutes(shop, {
+    findMyProduct: (productId, member) => findMyProduct(shop, productId, member),
+    imageSources: [versionImage(shop)],
+  });
+  designsRoutes(shop);
+  myItemsRoutes(shop);
+  membersRoutes(shop);
   return createFindMember(shop.database.db, shop.now);
 }

@@ -1,0 +1,89 @@
+import type { CatalogueData } from "@surimono/domain/catalogue";
+import * as z from "zod/mini";
+
+const um = z.int();
+const yen = z.int();
+const name = z.string().check(z.minLength(1));
+const rect = z.strictObject({ x: um, y: um, w: um, h: um });
+const feeBands = z.array(z.strictObject({ from: z.int(), to: z.optional(z.int()), cost: yen }));
+const named = z.strictObject({ id: z.int(), name });
+
+const size = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  group: name,
+  price: yen,
+  measurements: z.array(z.strictObject({ name, length: um })),
+  width: um,
+});
+
+const area = z.strictObject({
+  areaKindId: z.int(),
+  view: z.enum(["front", "back", "left", "right"]),
+  rects: z.record(z.string(), rect),
+  tilt: z.optional(z.int()),
+  bleed: um,
+  safe: um,
+  fees: feeBands,
+});
+
+const methodId = z.union([z.literal(43), z.literal(46), z.literal(67)]);
+
+const method = z.strictObject({
+  methodId,
+  colorIds: z.array(z.int()),
+  areas: z.array(area),
+  conflicts: z.array(z.tuple([z.int(), z.int()])),
+});
+
+const item = z.strictObject({
+  id: z.int(),
+  pku: z.string(),
+  name,
+  description: name,
+  kindId: z.int(),
+  divisionId: z.int(),
+  materialIds: z.array(z.int()),
+  materialText: name,
+  fabricTypeId: z.int(),
+  sustainableMaterialId: z.optional(z.int()),
+  donationId: z.optional(z.int()),
+  weightText: name,
+  silhouette: name,
+  tags: z.array(name),
+  sizes: z.array(size),
+  colors: z.array(z.strictObject({ id: z.int(), name, hex: z.string(), presetId: z.int() })),
+  methods: z.array(method),
+  nameTagFees: feeBands,
+  hangTagFees: feeBands,
+  minimumQuantity: z.int(),
+  maximumQuantity: z.int(),
+  releasedOn: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+});
+
+const kind = z.strictObject({ id: z.int(), name, code: name, words: z.optional(z.array(name)) });
+
+/** The shape of one file of `catalogue/items/`. What the numbers mean together is `validateCatalogue`'s to judge. */
+export const itemFile = item as unknown as z.ZodMiniType<CatalogueData["items"][number]>;
+
+/** The file of `catalogue/lookups/` behind each list of the catalogue, and its shape. */
+export const LOOKUP_FILES = {
+  categories: ["categories", z.array(z.strictObject({ id: z.int(), name, kinds: z.array(kind) }))],
+  displayCategories: [
+    "display-categories",
+    z.array(z.strictObject({ id: z.int(), name, code: name, displayed: z.boolean(), kindIds: z.array(z.int()) })),
+  ],
+  materials: ["materials", z.array(named)],
+  fabricTypes: ["fabric-types", z.array(named)],
+  sustainableMaterials: ["sustainable-materials", z.array(named)],
+  donations: ["donations", z.array(z.extend(named, { description: z.string() }))],
+  printMethods: [
+    "print-methods",
+    z.array(
+      z.strictObject({ id: methodId, name, ground: z.enum(["light", "dark", "any"]), summary: name, note: name }),
+    ),
+  ],
+  areaKinds: ["area-kinds", z.array(named)],
+  presetColors: ["preset-colors", z.array(z.extend(named, { hex: z.string() }))],
+  taxDivisions: ["tax-divisions", z.array(z.strictObject({ divisionId: z.int(), rate: z.int() }))],
+} as const satisfies Record<Exclude<keyof CatalogueData, "items">, readonly [string, z.ZodMiniType]>;

@@ -1,0 +1,229 @@
+import * as calls from "@surimono/contract/catalogue";
+import type { Caller } from "@surimono/contract/kernel";
+import { validateCatalogue } from "@surimono/domain/catalogue";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { createTestMember } from "../members/testing/index.ts";
+import { getCatalogue, getFreshCatalogue, isOnSale } from "./get-catalogue.ts";
+import { importCatalogue } from "./import-catalogue.ts";
+
+let opened: TestShop;
+let guest: Caller;
+
+beforeAll(async () => {
+  opened = await openTestShop();
+  guest = opened.callAs();
+});
+afterAll(() => opened.stop());
+
+async function answerOf<Answer>(
+  result: Promise<{ ok: true; value: Answer } | { ok: false; failure: unknown }>,
+): Promise<Answer> {
+  const answer = await result;
+  if (!answer.ok) throw new Error(JSON.stringify(answer.failure));
+  return answer.value;
+}
+const search = (payload: Parameters<typeof guest<typeof calls.searchProducts>>[1]) =>
+  answerOf(guest(calls.searchProducts, payload));
+
+describe("look-ups", () => {
+  it("lists materials in the shop's order, with id 0 for none", async () => {
+    const { data } = await answerOf(guest(calls.getSustainableMaterials, {}));
+    expect(data.map((row) => row.sustainable_material_id)).toEqual([1, 3, 2, 0]);
+  });
+
+  it("lists fabrics and donations", async () => {
+    expect((await answerOf(guest(calls.getFabricTypes, {}))).data).toContainEqual({ fabric_type_id: 3, name: "裏毛" });
+    expect((await answerOf(guest(calls.getDonations, {}))).data[1]).toMatchObject({
+      donation_id: 1,
+      name: "森の苗木基金",
+    });
+  });
+
+  it("lists the three print methods in the order of display", async () => {
+    const { data } = await answerOf(guest(calls.getPrintMethods, {}));
+    expect(data.map((row) => [row.method_id, row.name])).toEqual([
+      [67, "オンデマンド転写"],
+      [43, "インクジェット"],
+      [46, "白インクジェット"],
+    ]);
+  });
+
+  it("lists categories with kinds, and shelves with how many items stand there", async () => {
+    const { data: categories } = await answerOf(guest(calls.getKinds, {}));
+    expect(categories[0]).toMatchObject({ category_id: 1, catagory_name: "ウェア" });
+    expect(categories[0]?.kinds[0]).toMatchObject({ kind_id: 1, kind_name: "半袖Tシャツ", kind_code: "short-tshirt" });
+    const { data: shelves } = await answerOf(guest(calls.getDisplayCategories, {}));
+    const counted = await Promise.all(shelves.map(({ display_category_id: id }) => search({ displayCategoryId: id })));
+    expect(shelves.map(({ item_count }) => item_count)).toEqual(counted.map(({ total }) => total));
+  });
+
+  it("tells tax rates to members only", async () => {
+    const { token } = await createTestMember(opened.shop);
+    expect((await answerOf(opened.callAs(token)(calls.getProductTax, {}))).data).toEqual([
+      { division_id: 1, tax_rate: 0.1 },
+    ]);
+    expect(await guest(calls.getProductTax, {})).toMatchObject({ ok: false, failure: { status: 401 } });
+  });
+
+  it("answers the two named tables and refuses another name", async () => {
+    const { data } = await answerOf(guest(calls.querySysParam, { param_name: "subsidiary_fees" }));
+    expect(data[0]).toMatchObject({
+      param_name: "subsidiary_fees",
+      param_value: { nameTagFees: [{ kind_id: 1 }, {}, {}, {}, {}, {}] },
+    });
+    const methods = await answerOf(guest(calls.querySysParam, { param_name: "print_methods" }));
+    expect(methods.data[0]?.param_value).toMatchObject([{ method_id: 67 }, { method_id: 43 }, { method_id: 46 }]);
+    expect(await guest(calls.querySysParam, { param_name: "secrets" as never })).toMatchObject({
+      failure: { status: 400 },
+    });
+  });
+});
+
+describe("search", () => {
+  it("finds what is typed in any spelling", async () => {
+    for (const searchStr of ["パーカー", "ぱーか", " ﾊﾟｰｶｰ ", "hoodie"]) {
+      const { data } = await search({ searchStr });
+      expect(data.map(({ kind_id }) => kind_id)).toEqual([3, 3, 3]);
+    }
+  });
+
+  it("answers at most ten unless asked, pages without gaps or repeats, and counts all", async () => {
+    const all = await search({ limit: 100 });
+    const pages = [await search({}), await search({ offset: 10 }), await search({ offset: 20 })];
+    expect(pages[0]?.data).toHaveLength(10);
+    expect(pages.flatMap(({ data }) => data)).toEqual(all.data);
+    expect(all.total).toBe(all.data.length);
+  });
+
+  it("sorts prices both ways and reads an id of 0 as any", async () => {
+    const prices = async (sort: 2 | 3) =>
+      (await search({ sort, limit: 100, kindId: 0 })).data.map((card) => card.lowest_price);
+    const rising = await prices(2);
+    expect(rising).toEqual(rising.toSorted((left, right) => left - right));
+    expect(await prices(3)).toEqual(rising.toReversed());
+  });
+
+  it("narrows by price with tax, colour, method, fabric, material and donation", async () => {
+    const { data } = await search({ limit: 100, upperPrice: 1078, printMethodId: 43, colorsArr: [1] });
+    expect(data.length).toBeGreaterThan(0);
+    for (const card of data) {
+      expect(card.lowest_price).toBeLessThanOrEqual(1078);
+      expect(card.color.color_list.some(({ preset_id }) => preset_id === 1)).toBe(true);
+    }
+    const narrow = await search({ fabricType: 5, materialId: 1, donationAvailable: true });
+    expect(narrow.data.map(({ name }) => name)).toEqual(["オーガニックコットントート L"]);
+  });
+
+  it("shows the lowest price with tax on a card", async () => {
+    const { data } = await search({ searchStr: "スタンダードTシャツ" });
+    expect(data[0]).toMatchObject({
+      item_price: 880,
+      lowest_price: 968,
+      regular_price: 1056,
+      images: { images: [{}] },
+    });
+  });
+
+  it.each([
+    { limit: 0 },
+    { limit: 101 },
+    { offset: -1 },
+    { kindId: 1.5 },
+    { searchStr: "あ".repeat(101) },
+    { sort: 5 as 4 },
+  ])("refuses %j", async (payload) => {
+    expect(await guest(calls.searchProducts, payload)).toMatchObject({ ok: false, failure: { status: 400 } });
+  });
+});
+
+describe("one product", () => {
+  it("reads back into the very item of the catalogue, for every item", async () => {
+    const { data } = getCatalogue(opened.shop);
+    const read = [];
+    for (const { id } of data.items) {
+      const [product] = (await answerOf(guest(calls.getProductWithKind, { product_id: id }))).data;
+      if (product) read.push(calls.readItem(product));
+    }
+    expect(read).toEqual(data.items);
+    expect(validateCatalogue({ ...data, items: read })).toEqual([]);
+  });
+
+  it("has the nested parts of the Product", async () => {
+    const { data } = await answerOf(guest(calls.queryProduct, { product_id: 1001 }));
+    expect(data[0]).toMatchObject({
+      product_id: 1001,
+      catagory_name: "ウェア",
+      kind_name: "半袖Tシャツ",
+      size: { size_count: 6, size_list: [{ size_name: "XS", item_price: 1680 }, {}, {}, {}, {}, {}] },
+      color: { color_count: 10 },
+      print_fee: [
+        { method_id: 67, print_fee: expect.arrayContaining([expect.objectContaining({ kind_name: "胸中央" })]) },
+        {},
+        {},
+      ],
+      print_position_constraints: expect.arrayContaining([{ kind_id_1: 1, kind_id_2: 3 }]),
+      subsidiary: {
+        nameTagFees: [{ fee_type: { feeType_table: expect.arrayContaining([{ orderNumber: "1~10", cost: 140 }]) } }],
+      },
+    });
+  });
+
+  it("answers an unknown id with an empty list, and its tags too", async () => {
+    expect(await answerOf(guest(calls.queryProduct, { product_id: 4242 }))).toEqual({ data: [] });
+    expect(await answerOf(guest(calls.getTags, { product_id: 4242 }))).toEqual({ data: [] });
+  });
+
+  it("lists tags", async () => {
+    const { data } = await answerOf(guest(calls.getTags, { product_id: 1001, catalog: 1 }));
+    expect(data[0]).toEqual({ keyword_text: "オーガニック" });
+  });
+});
+
+describe("pictures", () => {
+  const picture = (query: string, headers: Record<string, string> = {}) =>
+    fetch(`${opened.baseUrl}/api/image/azure?url=images/catalogue/${query}`, { headers });
+
+  it("draws blank goods as WebP, once, and lets browsers keep them", async () => {
+    const first = await picture("1001/108/front.webp&w=120");
+    expect(first.status).toBe(200);
+    expect(first.headers.get("content-type")).toBe("image/webp");
+    expect(first.headers.get("cache-control")).toContain("public");
+    const etag = first.headers.get("etag") ?? "";
+    const again = await picture("1001/108/front.webp&w=120");
+    expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
+    expect((await picture("1001/108/front.webp&w=120", { "if-none-match": etag })).status).toBe(304);
+  });
+
+  it("draws each colour differently", async () => {
+    const etags = await Promise.all(
+      ["101", "108"].map(async (color) => (await picture(`1001/${color}/front.webp&w=120`)).headers.get("etag")),
+    );
+    expect(new Set(etags).size).toBe(2);
+  });
+
+  it.each([
+    ["1001/999/front.webp", 404],
+    ["4242/101/front.webp", 404],
+    ["1001/101/left.webp", 404],
+    ["../../../etc/passwd", 404],
+    ["1001/101/front.webp&w=121", 400],
+    ["1001/101/front.webp&w=abc", 400],
+  ])("refuses %s with %i", async (query, status) => expect((await picture(query)).status).toBe(status));
+});
+
+describe("a new catalogue", () => {
+  it("is noticed by a running process, which then sells what it says", async () => {
+    const { data } = getCatalogue(opened.shop);
+    const fewer = {
+      contentHash: "without 1001",
+      read: () => ({ ...data, items: data.items.filter(({ id }) => id !== 1001) }),
+    };
+    await importCatalogue(opened.shop.database, fewer, new Date());
+    await getFreshCatalogue(opened.shop);
+    expect(isOnSale(opened.shop, 1001)).toBe(false);
+    expect((await search({ searchStr: "オーガニックコットンTシャツ" })).total).toBe(0);
+    const { data: named } = await answerOf(guest(calls.queryProduct, { product_id: 1001 }));
+    expect(named[0]).toMatchObject({ name: "オーガニックコットンTシャツ", withdrawn: true });
+  });
+});

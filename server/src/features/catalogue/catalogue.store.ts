@@ -1,0 +1,94 @@
+import type { CatalogueData, CatalogueItem } from "@surimono/domain/catalogue";
+import { notInArray, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { catalogueItems, catalogueLookups, catalogueSales, catalogueState } from "./catalogue.tables.ts";
+
+/** Any number that no other lock of this database uses. */
+const IMPORT_LOCK = 271_828_182n;
+
+export interface StoredItem {
+  readonly item: CatalogueItem;
+  readonly withdrawn: boolean;
+}
+
+export type Lookups = Omit<CatalogueData, "items">;
+
+/** Processes that start together import one after the other. The lock ends with the transaction. */
+export async function lockImport(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+}
+
+export async function readContentHash(queries: Queries): Promise<string | undefined> {
+  const [row] = await queries.select({ contentHash: catalogueState.contentHash }).from(catalogueState);
+  return row?.contentHash;
+}
+
+export async function readItems(queries: Queries): Promise<StoredItem[]> {
+  const rows = await queries.select().from(catalogueItems).orderBy(catalogueItems.id);
+  return rows.map(({ data, withdrawn }) => ({ item: data, withdrawn }));
+}
+
+export async function readLookups(queries: Queries): Promise<Lookups> {
+  const rows = await queries.select().from(catalogueLookups);
+  return Object.fromEntries(rows.map(({ name, data }) => [name, data])) as unknown as Lookups;
+}
+
+/** Puts the whole catalogue in place of the stored one; items that it lacks are withdrawn. */
+export async function replaceCatalogue(
+  tx: Transaction,
+  { items, ...lookups }: CatalogueData,
+  contentHash: string,
+  now: Date,
+): Promise<void> {
+  const itemRows = items.map((item) => ({ id: item.id, pku: item.pku, name: item.name, data: item, withdrawn: false }));
+  for (let from = 0; from < itemRows.length; from += 500) {
+    await tx
+      .insert(catalogueItems)
+      .values(itemRows.slice(from, from + 500))
+      .onConflictDoUpdate({
+        target: catalogueItems.id,
+        set: { pku: excluded("pku"), name: excluded("name"), data: excluded("data"), withdrawn: sql`false` },
+      });
+  }
+  const ids = items.map(({ id }) => id);
+  await tx
+    .update(catalogueItems)
+    .set({ withdrawn: true })
+    .where(ids.length === 0 ? sql`true` : notInArray(catalogueItems.id, ids));
+  const lookupRows = Object.entries(lookups).map(([name, data]) => ({ name, data }));
+  await tx
+    .insert(catalogueLookups)
+    .values(lookupRows)
+    .onConflictDoUpdate({ target: catalogueLookups.name, set: { data: excluded("data") } });
+  const state = { contentHash, importedAt: now };
+  await tx
+    .insert(catalogueState)
+    .values({ id: 1, ...state })
+    .onConflictDoUpdate({ target: catalogueState.id, set: state });
+}
+
+export async function addSales(
+  queries: Queries,
+  sales: readonly { readonly itemId: number; readonly pieces: number }[],
+): Promise<void> {
+  if (sales.length > 0) await queries.insert(catalogueSales).values([...sales]);
+}
+
+export async function readSales(queries: Queries): Promise<ReadonlyMap<number, number>> {
+  const rows = await queries
+    .select({ itemId: catalogueSales.itemId, pieces: sql<string>`sum(${catalogueSales.pieces})` })
+    .from(catalogueSales)
+    .groupBy(catalogueSales.itemId);
+  return new Map(rows.map(({ itemId, pieces }) => [itemId, Number(pieces)]));
+}
+
+/** One row per item again, in one statement, so that no reader misses a piece. */
+export async function compactSales(queries: Queries): Promise<void> {
+  await queries.execute(sql`
+    with gone as (delete from ${catalogueSales} returning item_id, pieces)
+    insert into ${catalogueSales} (item_id, pieces) select item_id, sum(pieces) from gone group by item_id`);
+}
+
+function excluded(column: string) {
+  return sql.raw(`excluded.${column}`);
+}

@@ -1,0 +1,32 @@
+import type { CatalogueItem } from "@surimono/domain/catalogue";
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** The blank items, whole: they are only ever read together, into the memory of each process. */
+export const catalogueItems = pgTable("catalogue_items", {
+  id: integer("id").primaryKey(),
+  pku: text("pku").notNull().unique(),
+  name: text("name").notNull(),
+  data: jsonb("data").$type<CatalogueItem>().notNull(),
+  /** No longer sold. The row stays, because my items and orders name it. */
+  withdrawn: boolean("withdrawn").notNull().default(false),
+});
+
+/** The lists that items point into, one row per file of `catalogue/lookups/`. */
+export const catalogueLookups = pgTable("catalogue_lookups", {
+  name: text("name").primaryKey(),
+  data: jsonb("data").notNull(),
+});
+
+/** One row: which catalogue is stored. Processes load it anew when the hash changes. */
+export const catalogueState = pgTable("catalogue_state", {
+  id: integer("id").primaryKey().default(1),
+  contentHash: text("content_hash").notNull(),
+  importedAt: timestamp("imported_at", { withTimezone: true }).notNull(),
+});
+
+/** Pieces ordered, for the sort by popularity. Only ever added to, so that orders of one item never wait for each other. */
+export const catalogueSales = pgTable("catalogue_sales", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  itemId: integer("item_id").notNull(),
+  pieces: integer("pieces").notNull(),
+});

@@ -1,0 +1,122 @@
+import type { CatalogueItem, TaxDivision } from "@surimono/domain/catalogue";
+import type { Database } from "../../platform/database/index.ts";
+import type { Shop } from "../../platform/http/index.ts";
+import { compactSales, readContentHash, readItems, readLookups, readSales } from "./catalogue.store.ts";
+import { importCatalogue } from "./import-catalogue.ts";
+import { openCatalogueFiles } from "./read-catalogue.ts";
+import { makeSnapshot, type Snapshot } from "./snapshot.ts";
+
+/** How stale a process may be after another one imported a catalogue. */
+const CHECK_EVERY_MS = 5_000;
+const SALES_EVERY_MS = 60_000;
+
+interface Holder {
+  snapshot: Snapshot;
+  checkedAt: number;
+  salesReadAt: number;
+  checking: boolean;
+}
+
+const holders = new WeakMap<Database, Holder>();
+
+type CatalogueShop = Pick<Shop, "database" | "log">;
+
+/** Imports `catalogue/` and loads what is stored. Every other function of this file needs it done once. */
+export async function openCatalogue(shop: CatalogueShop & Pick<Shop, "now">): Promise<void> {
+  const outcome = await importCatalogue(shop.database, await openCatalogueFiles(), shop.now());
+  if (outcome === "imported") shop.log.info("the catalogue was imported");
+  const now = performance.now();
+  holders.set(shop.database, {
+    snapshot: await load(shop.database),
+    checkedAt: now,
+    salesReadAt: now,
+    checking: false,
+  });
+}
+
+/** The catalogue in memory. A newer one in the database is noticed within seconds, in the background. */
+export function getCatalogue(shop: CatalogueShop): Snapshot {
+  const holder = getHolder(shop);
+  if (!holder.checking && performance.now() - holder.checkedAt > CHECK_EVERY_MS) {
+    void check(shop, holder).catch((error: unknown) =>
+      shop.log.error({ err: error }, "the catalogue could not be checked"),
+    );
+  }
+  return holder.snapshot;
+}
+
+/** The catalogue as it is stored at this moment, for what must not be a second late. */
+export async function getFreshCatalogue(shop: CatalogueShop): Promise<Snapshot> {
+  const holder = getHolder(shop);
+  await check(shop, holder);
+  return holder.snapshot;
+}
+
+/** Withdrawn items too: ask `isOnSale` before selling one. */
+export function findItem(shop: CatalogueShop, itemId: number): CatalogueItem | undefined {
+  return getCatalogue(shop).itemsById.get(itemId)?.item;
+}
+
+export function getItem(shop: CatalogueShop, itemId: number): CatalogueItem {
+  const item = findItem(shop, itemId);
+  if (item === undefined) throw new RangeError(`there is no item ${itemId}`);
+  return item;
+}
+
+export function isOnSale(shop: CatalogueShop, itemId: number): boolean {
+  return getCatalogue(shop).itemsById.get(itemId)?.withdrawn === false;
+}
+
+export function getTaxDivisions(shop: CatalogueShop): readonly TaxDivision[] {
+  return getCatalogue(shop).data.taxDivisions;
+}
+
+/** A nightly job: see `catalogue_sales`. */
+export async function compactCatalogueSales(shop: CatalogueShop): Promise<void> {
+  await compactSales(shop.database.db);
+}
+
+function getHolder(shop: CatalogueShop): Holder {
+  const holder = holders.get(shop.database);
+  if (holder === undefined) throw new Error("the catalogue was asked for before it was opened");
+  return holder;
+}
+
+async function check(shop: CatalogueShop, holder: Holder): Promise<void> {
+  holder.checking = true;
+  try {
+    const now = performance.now();
+    if ((await readContentHash(shop.database.db)) !== holder.snapshot.contentHash) {
+      holder.snapshot = await load(shop.database);
+      holder.salesReadAt = now;
+    } else if (now - holder.salesReadAt > SALES_EVERY_MS) {
+      holder.snapshot = await withSales(shop.database, holder.snapshot);
+      holder.salesReadAt = now;
+    }
+    holder.checkedAt = now;
+  } finally {
+    holder.checking = false;
+  }
+}
+
+async function load(database: Database): Promise<Snapshot> {
+  // One transaction, so that an import in between cannot mix two catalogues.
+  return database.db.transaction(
+    async (tx) => {
+      const contentHash = (await readContentHash(tx)) ?? "";
+      return makeSnapshot({
+        contentHash,
+        items: await readItems(tx),
+        lookups: await readLookups(tx),
+        sales: await readSales(tx),
+      });
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+async function withSales(database: Database, snapshot: Snapshot): Promise<Snapshot> {
+  const { items: _items, ...lookups } = snapshot.data;
+  const sales = await readSales(database.db);
+  return makeSnapshot({ contentHash: snapshot.contentHash, items: [...snapshot.itemsById.values()], lookups, sales });
+}

@@ -1,0 +1,112 @@
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Database, openDatabase } from "../../platform/database/index.ts";
+import { createTestDatabase } from "../../platform/embedded-postgres/test-database.ts";
+import { addSales, compactSales, readContentHash, readItems, readSales } from "./catalogue.store.ts";
+import { importCatalogue } from "./import-catalogue.ts";
+import { catalogueFolder, openCatalogueFiles } from "./read-catalogue.ts";
+
+const NOW = new Date("2026-11-20T00:00:00Z");
+
+let database: Database;
+let other: Database;
+let drop: () => Promise<void>;
+let folder: string;
+
+beforeAll(async () => {
+  const made = await createTestDatabase();
+  drop = made.drop;
+  database = openDatabase(made.url);
+  other = openDatabase(made.url);
+  folder = await mkdtemp(join(tmpdir(), "surimono-catalogue-"));
+  for (const room of ["items", "lookups"])
+    await cp(join(catalogueFolder(), room), join(folder, room), { recursive: true });
+});
+afterAll(async () => {
+  await database.close();
+  await other.close();
+  await drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("importCatalogue", () => {
+  it("imports once, even when two processes start together", async () => {
+    const files = await openCatalogueFiles(folder);
+    const outcomes = await Promise.all([database, other].map((one) => importCatalogue(one, files, NOW)));
+    expect(outcomes.toSorted()).toEqual(["imported", "unchanged"]);
+    expect(await importCatalogue(database, files, NOW)).toBe("unchanged");
+    expect(await readItems(database.db)).toHaveLength(files.read().items.length);
+  });
+
+  it("withdraws an item that is gone and sells it again when it is back", async () => {
+    const files = await openCatalogueFiles(folder);
+    const data = files.read();
+    const fewer = { contentHash: "fewer", read: () => ({ ...data, items: data.items.slice(1) }) };
+    await importCatalogue(database, fewer, NOW);
+    expect((await readItems(database.db))[0]).toMatchObject({ item: data.items[0], withdrawn: true });
+    await importCatalogue(database, files, NOW);
+    expect((await readItems(database.db)).some(({ withdrawn }) => withdrawn)).toBe(false);
+  });
+
+  it("keeps the stored catalogue when the new one breaks half-way", async () => {
+    const files = await openCatalogueFiles(folder);
+    const data = files.read();
+    const [first] = data.items;
+    const twice = {
+      contentHash: "twice",
+      read: () => ({ ...data, items: [{ ...first, id: 9999 }, ...data.items] }) as typeof data,
+    };
+    await expect(importCatalogue(database, twice, NOW)).rejects.toThrow();
+    expect(await readContentHash(database.db)).toBe(files.contentHash);
+  });
+});
+
+describe("openCatalogueFiles", () => {
+  it("changes its hash with any file", async () => {
+    const before = (await openCatalogueFiles(folder)).contentHash;
+    await writeFile(join(folder, "lookups/tax-divisions.json"), '[{ "divisionId": 1, "rate": 800 }]');
+    expect((await openCatalogueFiles(folder)).contentHash).not.toBe(before);
+  });
+
+  it("names every file and field that is wrong, at once", async () => {
+    await writeFile(join(folder, "lookups/tax-divisions.json"), '[{ "divisionId": 1, "rate": "10%" }]');
+    await writeFile(join(folder, "lookups/materials.json"), "no JSON");
+    const files = await openCatalogueFiles(folder);
+    expect(() => files.read()).toThrow(/materials\.json: is no JSON[\s\S]*tax-divisions\.json 0\.rate/);
+  });
+});
+
+describe("the shop's own catalogue", () => {
+  it("can be sold: at least twelve items in four families, each colour printed by some method", async () => {
+    const data = (await openCatalogueFiles()).read();
+    expect(data.items.length).toBeGreaterThanOrEqual(12);
+    const sold = new Set(data.items.map(({ kindId }) => kindId));
+    expect(data.categories.filter(({ kinds }) => kinds.some(({ id }) => sold.has(id)))).toHaveLength(4);
+    const shelved = new Set(data.displayCategories.flatMap(({ kindIds }) => kindIds));
+    expect([...sold].filter((id) => !shelved.has(id))).toEqual([]);
+    for (const item of data.items) {
+      const printable = new Set(item.methods.flatMap(({ colorIds }) => colorIds));
+      expect(item.colors.filter(({ id }) => !printable.has(id))).toEqual([]);
+    }
+  });
+});
+
+describe("sales", () => {
+  it("add up by item, before and after they are made compact", async () => {
+    await addSales(database.db, [
+      { itemId: 1001, pieces: 3 },
+      { itemId: 1002, pieces: 1 },
+    ]);
+    await addSales(database.db, [{ itemId: 1001, pieces: 20 }]);
+    const sums = new Map([
+      [1001, 23],
+      [1002, 1],
+    ]);
+    expect(await readSales(database.db)).toEqual(sums);
+    await compactSales(database.db);
+    await compactSales(database.db);
+    expect(await readSales(database.db)).toEqual(sums);
+  });
+});

@@ -1,0 +1,49 @@
+import type { ProductCard, searchProducts as searchCall } from "@surimono/contract/catalogue";
+import type { PayloadOf } from "@surimono/contract/kernel";
+import { findItems, type ItemFilter } from "@surimono/domain/catalogue";
+import { presentCard } from "./present-product.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+/** Searches that are kept per snapshot; beyond it the oldest are forgotten. */
+const KEPT_SEARCHES = 1_000;
+
+type Search = PayloadOf<typeof searchCall>;
+
+/** One page of what the search finds, and how many there are in all. */
+export function searchProducts(
+  snapshot: Snapshot,
+  { sort, limit, offset, ...search }: Search,
+): { data: ProductCard[]; total: number } {
+  const ids = findIds(snapshot, readFilter(search), sort);
+  const page = ids.slice(offset, offset + limit);
+  return { data: page.flatMap((id) => presentCard(snapshot, id) ?? []), total: ids.length };
+}
+
+function findIds(snapshot: Snapshot, filter: ItemFilter, sort: Search["sort"]): readonly number[] {
+  const key = JSON.stringify([filter, sort]);
+  const known = snapshot.searches.get(key);
+  if (known !== undefined) return known;
+  const ids = findItems(snapshot.index, filter, sort).map(({ id }) => id);
+  const oldest = snapshot.searches.keys().next();
+  if (snapshot.searches.size >= KEPT_SEARCHES && !oldest.done) snapshot.searches.delete(oldest.value);
+  snapshot.searches.set(key, ids);
+  return ids;
+}
+
+/** The wire's names and its 0 for "any" become the domain's filter. */
+function readFilter(search: Omit<Search, "sort" | "limit" | "offset">): ItemFilter {
+  const { categoryId, displayCategoryId, kindId, fabricType, materialId, printMethodId } = search;
+  return {
+    search: search.searchStr.trim().toUpperCase(),
+    ...(categoryId && { categoryId }),
+    ...(displayCategoryId && { displayCategoryId }),
+    ...(kindId && { kindId }),
+    ...(fabricType && { fabricTypeId: fabricType }),
+    ...(materialId && { sustainableMaterialId: materialId }),
+    ...(printMethodId && { methodId: printMethodId }),
+    ...(search.donationAvailable && { donationAvailable: true }),
+    ...(search.lowerPrice !== undefined && { lowerPrice: search.lowerPrice }),
+    ...(search.upperPrice !== undefined && { upperPrice: search.upperPrice }),
+    ...(search.colorsArr && { presetColorIds: search.colorsArr }),
+  };
+}
