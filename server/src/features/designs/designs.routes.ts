@@ -11,6 +11,7 @@ import { printVersion, printVersionJob } from "./print-version.ts";
 import { saveDesign, type SavePayload } from "./save-design.ts";
 import { showDesign } from "./show-design.ts";
 import { startDesign } from "./start-design.ts";
+import { studioFiles } from "./studio-files.ts";
 import { presentPicture, uploadPicture } from "./upload-picture.ts";
 
 /** A full document of 300 layers an area is about 100 kB an area. */
@@ -31,6 +32,7 @@ export function designsRoutes(shop: Shop): void {
     limit: { points: 30, seconds: 60, per: "member" },
   });
   pictureRoutes(shop);
+  studioFiles(shop);
   shop.jobs.handle(printVersionJob, ({ versionId }) => printVersion(shop, versionId), { expireSeconds: 300 });
 }
 

@@ -1,3 +1,4 @@
+export { findMyProduct } from "./find-my-product.ts";
 export { myItemsRoutes } from "./my-items.routes.ts";
 export { findOrderableItems, type OrderableItem } from "./find-orderable-items.ts";
 export { findMyItem, insertMyItem, lockMyItem, nextProductId, updateMyItem } from "./my-items.store.ts";

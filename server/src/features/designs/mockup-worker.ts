@@ -1,0 +1,43 @@
+import { PRINT_DPI } from "@surimono/domain/designs";
+import { areaToPixels } from "@surimono/studio/mockup";
+import { encodeMockup, loadArt, renderMockup } from "@surimono/studio/mockup-node";
+import { serveJobs } from "@surimono/studio/print";
+import { createNodeAssets, drawArea } from "@surimono/studio/print-node";
+import type { MockupJob } from "./mockup-job.ts";
+
+const UM_PER_INCH = 25_400;
+/** For an area on the far side, which is not seen. */
+const COARSEST_DPI = 10;
+
+/** Draws one picture as WebP. Runs in a child process, which keeps faces, photographs and canvases out of the server's memory. */
+async function drawMockup(job: MockupJob): Promise<Uint8Array> {
+  const art = await loadArt(job.artRoot, job.silhouette);
+  const view = art.views[job.view];
+  if (!view) throw new Error(`${job.silhouette} has no view ${job.view}`);
+  const assets = await createNodeAssets(
+    job.prints.map(({ area }) => area),
+    async (assetId) => job.images[assetId] ?? missing(assetId),
+  );
+  const prints = job.prints.map(({ area, rect, tilt }) => {
+    const seen = areaToPixels(art, view, { rect, tilt }, job.sizeWidth, job.width);
+    // As fine as the picture shows it. A cylinder shows its width foreshortened, so the height counts too.
+    const dpi = Math.max((seen.box.w * UM_PER_INCH) / rect.w, (seen.box.h * UM_PER_INCH) / rect.h, COARSEST_DPI);
+    return { rect, tilt, picture: drawArea(area, Math.min(dpi, PRINT_DPI), assets) as never };
+  });
+  const pixels = await renderMockup({
+    artRoot: job.artRoot,
+    silhouette: job.silhouette,
+    viewId: job.view,
+    sizeWidth: job.sizeWidth,
+    color: job.color,
+    width: job.width,
+    prints,
+  });
+  return encodeMockup(pixels, "webp");
+}
+
+function missing(assetId: string): never {
+  throw new Error(`the picture ${assetId} was not handed over`);
+}
+
+serveJobs(drawMockup);

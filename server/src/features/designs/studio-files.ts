@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import staticFiles from "@fastify/static";
+import { fontPath } from "@surimono/studio/print";
+import type { Shop } from "../../platform/http/index.ts";
+import { artFolder } from "../catalogue/index.ts";
+
+const compress = promisify(brotliCompress);
+const A_YEAR = "public, max-age=31536000, immutable";
+
+/** What the studio loads beside its code: the layers of the goods, and faces as whole TTF files, because the shaper reads no other. */
+export function studioFiles(shop: Shop): void {
+  shop.http.register(staticFiles, {
+    root: artFolder(),
+    prefix: "/art/",
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    // Art is drawn anew now and then under the same names; the ETag saves the bytes.
+    setHeaders: (reply) => reply.header("cache-control", "public, max-age=3600"),
+  });
+  shop.http.get<{ Params: { file: string } }>("/fonts/:file", async (request, reply) => {
+    const fontId = /^([\w-]{1,64})\.ttf$/.exec(request.params.file)?.[1];
+    const path = fontId && fontPath(fontId);
+    if (!fontId || !path) return reply.callNotFound();
+    reply.header("content-type", "font/ttf").header("cache-control", A_YEAR).header("vary", "accept-encoding");
+    if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(await readFile(path));
+    return reply.header("content-encoding", "br").send(await compressedFont(shop, fontId, path));
+  });
+}
+
+/** A face of 5 MB travels as 3; compressed once and kept. */
+async function compressedFont(shop: Shop, fontId: string, path: string): Promise<Buffer> {
+  const key = `fonts/${fontId}.ttf.br`;
+  const kept = await shop.files.read(key);
+  if (kept) return kept;
+  const file = await readFile(path);
+  const bytes = await compress(file, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: file.length },
+  });
+  await shop.files.write(key, bytes, "font/ttf");
+  return bytes;
+}
