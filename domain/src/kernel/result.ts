@@ -12,10 +12,15 @@ export function ok<Value>(value: Value): { readonly ok: true; readonly value: Va
   return { ok: true, value };
 }
 
-/** `detail` carries what the screen needs to word the failure, such as the new total. */
-export function fail<const Code extends string, Detail extends object = object>(
+/**
+ * `detail` carries what the screen needs to word the failure, such as the new total.
+ * Two signatures, as an absent `detail` would be inferred from what the caller must return, and any code would pass.
+ */
+export function fail<const Code extends string>(code: Code): { readonly ok: false; readonly failure: Failure<Code> };
+export function fail<const Code extends string, Detail extends object>(
   code: Code,
-  detail?: Detail,
-): { readonly ok: false; readonly failure: Failure<Code> & Detail } {
-  return { ok: false, failure: { code, ...detail } as Failure<Code> & Detail };
+  detail: Detail,
+): { readonly ok: false; readonly failure: Failure<Code> & Detail };
+export function fail(code: string, detail?: object) {
+  return { ok: false as const, failure: { code, ...detail } };
 }
