@@ -1,5 +1,5 @@
-import type { AnswerOf, Call, FailureOf, PayloadOf } from "@surimono/contract/kernel";
-import type { Result } from "@surimono/domain/kernel";
+import type { AnswerOf, Call, FailureOf, PayloadOf, RequestFailureCode } from "@surimono/contract/kernel";
+import type { Failure, Result } from "@surimono/domain/kernel";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Database } from "../database/index.ts";
 import type { Env } from "../env/index.ts";
@@ -49,7 +49,7 @@ export interface FileAnswer {
 
 export type Handler<C extends Call> = (
   request: CallRequest<C>,
-) => Promise<Result<C extends { readonly file: string } ? FileAnswer : AnswerOf<C>, FailureOf<C>>>;
+) => Promise<Result<C extends { readonly file: string } ? FileAnswer : AnswerOf<C>, FailureOf<C> | Failure<RequestFailureCode>>>;
 
 export interface RouteOptions {
   readonly limit?: RateLimit;
