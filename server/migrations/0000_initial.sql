@@ -25,6 +25,24 @@ CREATE TABLE "catalogue_state" (
 	"imported_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "addresses" (
+	"user_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"last_name" text NOT NULL,
+	"first_name" text NOT NULL,
+	"company_name" text DEFAULT '' NOT NULL,
+	"postal_code" text NOT NULL,
+	"prefecture" text NOT NULL,
+	"city" text NOT NULL,
+	"street" text NOT NULL,
+	"building" text DEFAULT '' NOT NULL,
+	"room" text DEFAULT '' NOT NULL,
+	"phone" text NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "addresses_user_id_id_pk" PRIMARY KEY("user_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "design_pictures" (
 	"user_id" text NOT NULL,
 	"id" uuid NOT NULL,
@@ -205,6 +223,7 @@ ALTER TABLE "agreements" ADD CONSTRAINT "agreements_user_id_users_id_fk" FOREIGN
 ALTER TABLE "business_profiles" ADD CONSTRAINT "business_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guardian_consents" ADD CONSTRAINT "guardian_consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_profiles" ADD CONSTRAINT "member_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "addresses_default" ON "addresses" USING btree ("user_id") WHERE "addresses"."is_default";--> statement-breakpoint
 CREATE INDEX "design_pictures_newest" ON "design_pictures" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "design_versions_id" ON "design_versions" USING btree ("id");--> statement-breakpoint
 CREATE UNIQUE INDEX "design_versions_content" ON "design_versions" USING btree ("user_id","product_id","content_hash");--> statement-breakpoint

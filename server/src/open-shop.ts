@@ -14,7 +14,7 @@ import {
   type Shop,
 } from "./platform/http/index.ts";
 import { openJobs } from "./platform/jobs/index.ts";
-import { handleMailJob, openMail } from "./platform/mail/index.ts";
+import { devMailRoutes, handleMailJob, openMail } from "./platform/mail/index.ts";
 import { openRateLimits } from "./platform/rate-limit/index.ts";
 
 const WEB_ROOT = join(import.meta.dirname, "../../web/build/client");
@@ -60,6 +60,7 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
     },
   };
   handleMailJob(shop.jobs, shop.mail);
+  if (env.demo && shop.mail.folder) devMailRoutes(http, shop.mail.folder);
   state.findMember = await features(shop);
   addPlatformRoutes(shop, () => state.ready);
   await serveWeb(http, { root: WEB_ROOT, isPage: () => true });

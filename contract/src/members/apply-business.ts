@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall, done, nothing, pickFailures, typed } from "../kernel/index.ts";
-import { membersFailures } from "./failures.ts";
+import { membersFailures, tooMany } from "./failures.ts";
 import { emailAddress, newPassword, phoneNumber } from "./fields.ts";
 
 export const applyBusiness = defineCall({
@@ -19,7 +19,7 @@ export const applyBusiness = defineCall({
     agree_privacy: z.literal(true),
   }),
   answer: done,
-  failures: pickFailures(membersFailures, "members/password-same-as-email"),
+  failures: { ...tooMany, ...pickFailures(membersFailures, "members/password-same-as-email") },
 });
 
 export const businessState = z.enum(["waiting", "approved", "rejected"]);

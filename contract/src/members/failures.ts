@@ -1,4 +1,4 @@
-import { defineFailures } from "../kernel/index.ts";
+import { defineFailures, pickFailures, requestFailures } from "../kernel/index.ts";
 
 /** No wording here tells whether an address has an account. */
 export const membersFailures = defineFailures({
@@ -18,3 +18,6 @@ export const membersFailures = defineFailures({
   "members/nickname-invisible": { status: 422, message: "ニックネームに使えない文字が含まれています" },
   "members/nickname-too-long": { status: 422, message: "ニックネームは50文字以内で入力してください" },
 });
+
+/** A handler counts per account too, and the one who is over the limit is refused as at the edge. */
+export const tooMany = pickFailures(requestFailures, "request/too-many");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall, done, pickFailures } from "../kernel/index.ts";
-import { membersFailures } from "./failures.ts";
+import { membersFailures, tooMany } from "./failures.ts";
 import { emailAddress, linkToken, newPassword } from "./fields.ts";
 
 export const verifyEmail = defineCall({
@@ -22,7 +22,7 @@ export const resendVerification = defineCall({
   access: "guest",
   payload: z.strictObject({ email: emailAddress }),
   answer: done,
-  failures: {},
+  failures: tooMany,
 });
 
 export const requestPasswordReset = defineCall({
@@ -33,7 +33,7 @@ export const requestPasswordReset = defineCall({
   access: "guest",
   payload: z.strictObject({ email: emailAddress }),
   answer: done,
-  failures: {},
+  failures: tooMany,
 });
 
 export const resetPassword = defineCall({

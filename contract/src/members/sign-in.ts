@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall, done, nothing, pickFailures } from "../kernel/index.ts";
-import { membersFailures } from "./failures.ts";
+import { membersFailures, tooMany } from "./failures.ts";
 import { emailAddress } from "./fields.ts";
 
 export const signIn = defineCall({
@@ -11,7 +11,7 @@ export const signIn = defineCall({
   access: "guest",
   payload: z.strictObject({ email: emailAddress, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
   answer: z.object({ token: z.string() }),
-  failures: pickFailures(membersFailures, "members/sign-in-failed"),
+  failures: { ...tooMany, ...pickFailures(membersFailures, "members/sign-in-failed") },
 });
 
 export const signOut = defineCall({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall, done, pickFailures, typed } from "../kernel/index.ts";
-import { membersFailures } from "./failures.ts";
+import { membersFailures, tooMany } from "./failures.ts";
 import { day, emailAddress, newPassword } from "./fields.ts";
 
 export const signUp = defineCall({
@@ -20,10 +20,13 @@ export const signUp = defineCall({
     guardian_name: z.optional(typed(50)),
   }),
   answer: done,
-  failures: pickFailures(
-    membersFailures,
-    "members/password-same-as-email",
-    "members/birthday-impossible",
-    "members/guardian-consent-required",
-  ),
+  failures: {
+    ...tooMany,
+    ...pickFailures(
+      membersFailures,
+      "members/password-same-as-email",
+      "members/birthday-impossible",
+      "members/guardian-consent-required",
+    ),
+  },
 });

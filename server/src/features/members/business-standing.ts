@@ -13,7 +13,10 @@ export interface BusinessStanding {
 /** Whether the member is a business that may pay by invoice and has its discount; undefined for a consumer. */
 export async function findBusinessStanding(queries: Queries, userId: string): Promise<BusinessStanding | undefined> {
   const [row] = await queries.select().from(businessProfiles).where(eq(businessProfiles.userId, userId));
-  if (!row) return undefined;
+  return row && standingOf(row);
+}
+
+export function standingOf(row: typeof businessProfiles.$inferSelect): BusinessStanding {
   const state = row.approvedAt ? "approved" : row.rejectedAt ? "rejected" : "waiting";
   return {
     state,

@@ -1,3 +1,4 @@
 export { type BusinessStanding, findBusinessStanding } from "./business-standing.ts";
 export { type DemoAccount, seedDemoAccounts } from "./demo-accounts.ts";
 export { createFindMember } from "./find-member.ts";
+export { membersRoutes } from "./members.routes.ts";

@@ -16,7 +16,7 @@ export const memberProfiles = pgTable("member_profiles", {
   birthday: date("birthday", { mode: "string" }),
   readPrivateNotifications: text("read_private_notifications").array().notNull().default([]),
   readPublicNotifications: text("read_public_notifications").array().notNull().default([]),
-  lastLoginAt: timestamp("last_login_at", { withTimezone: true }),
+  firstLoginAt: timestamp("first_login_at", { withTimezone: true }),
 });
 
 /** Which version of which document the member accepted, and when. Rows are only ever added. */

@@ -50,7 +50,7 @@ function folderMail(folder: string, from: string): Mail {
 }
 
 /** The same words with links that can be pressed. */
-function htmlOf(text: string): string {
+export function htmlOf(text: string): string {
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
   const linked = escaped.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#D9240F">${url}</a>`);
   return `<!doctype html><html lang="ja"><body style="margin:0;padding:32px 16px;background:#F8F5F1;color:#504E4E;font:16px/1.8 system-ui,'Hiragino Sans','Yu Gothic UI',sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px"><p style="margin:0 0 24px;font-weight:700;letter-spacing:.06em;color:#FE3A27">SURIMONO</p><p style="margin:0;white-space:pre-line;overflow-wrap:anywhere">${linked}</p></div></body></html>`;

@@ -1,0 +1,82 @@
+import type { Shop } from "../../platform/http/index.ts";
+import { jobKind } from "../../platform/jobs/index.ts";
+import { type Identity, RESET_MINUTES, VERIFICATION_HOURS } from "./identity/index.ts";
+import { findSignUp, findSignUpByEmail, findUserId } from "./members.store.ts";
+
+/**
+ * What a letter is asked for, not the letter: its token is made when it is sent, so that no token ever lies in the database, and
+ * asking costs the same whether or not the address has an account.
+ */
+export type AccountLetter =
+  | { readonly about: "sign-up"; readonly signUpId: string }
+  | { readonly about: "verification"; readonly email: string }
+  | { readonly about: "password-reset"; readonly email: string };
+
+export const accountLetterJob = jobKind<AccountLetter>("account-letter");
+
+export function handleAccountLetters(shop: Shop, identity: Identity): void {
+  shop.jobs.handle(accountLetterJob, (letter) => sendAccountLetter(shop, identity, letter), { retries: 8 });
+}
+
+async function sendAccountLetter(shop: Shop, identity: Identity, letter: AccountLetter): Promise<void> {
+  if (letter.about === "password-reset") return sendReset(shop, identity, letter.email);
+  const { db } = shop.database;
+  const signUp = letter.about === "sign-up" ? await findSignUp(db, letter.signUpId) : await findSignUpByEmail(db, letter.email);
+  const email = signUp?.email ?? (letter.about === "verification" ? letter.email : undefined);
+  if (!email) return;
+  if (await findUserId(db, email)) return sendAlreadyMember(shop, email);
+  if (signUp) await sendVerification(shop, identity, signUp);
+}
+
+async function sendVerification(shop: Shop, identity: Identity, { id, email }: { id: string; email: string }): Promise<void> {
+  const token = await identity.createVerificationToken(id);
+  await shop.mail.send({
+    to: email,
+    subject: "【SURIMONO】メールアドレスの確認",
+    text: [
+      "SURIMONOにご登録いただき、ありがとうございます。",
+      "下のリンクを開くと、登録が完了します。",
+      "",
+      `${shop.env.publicUrl}/verification?token=${token}`,
+      "",
+      `リンクは${VERIFICATION_HOURS}時間、一度だけ使えます。`,
+      "お心当たりがない場合は、このメールを破棄してください。リンクを開かない限り、登録は行われません。",
+    ].join("\n"),
+  });
+}
+
+async function sendAlreadyMember(shop: Shop, email: string): Promise<void> {
+  await shop.mail.send({
+    to: email,
+    subject: "【SURIMONO】すでに会員登録がお済みです",
+    text: [
+      "このメールアドレスで会員登録の申し込みがありましたが、すでに登録がお済みです。",
+      "下のページからログインしてください。",
+      "",
+      `${shop.env.publicUrl}/login`,
+      "",
+      "パスワードをお忘れの場合は、こちらから再設定できます。",
+      `${shop.env.publicUrl}/password-reset`,
+      "",
+      "お心当たりがない場合は、何もしなくて構いません。アカウントは変わっていません。",
+    ].join("\n"),
+  });
+}
+
+async function sendReset(shop: Shop, identity: Identity, email: string): Promise<void> {
+  const userId = await findUserId(shop.database.db, email);
+  if (!userId) return;
+  const token = await identity.createResetToken(userId);
+  await shop.mail.send({
+    to: email,
+    subject: "【SURIMONO】パスワードの再設定",
+    text: [
+      "下のリンクを開いて、新しいパスワードを設定してください。",
+      "",
+      `${shop.env.publicUrl}/password-reset?token=${token}`,
+      "",
+      `リンクは${RESET_MINUTES}分間、一度だけ使えます。`,
+      "お心当たりがない場合は、このメールを破棄してください。パスワードは変わっていません。",
+    ].join("\n"),
+  });
+}

@@ -1,0 +1,99 @@
+import type { BetterAuthOptions } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { isAPIError } from "better-auth/api";
+import { generateRandomString, hashPassword } from "better-auth/crypto";
+import { betterAuth } from "better-auth/minimal";
+import { v7 as newId } from "uuid";
+import type { Shop } from "../../../platform/http/index.ts";
+import { accounts, sessions, users, verifications } from "../accounts.tables.ts";
+import { hashSessionTokens } from "./hash-session-tokens.ts";
+
+const SESSION_SECONDS = 30 * 24 * 60 * 60;
+/** The letter says so too. */
+export const VERIFICATION_HOURS = 24;
+export const RESET_MINUTES = 60;
+
+export interface Visitor {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** Everything that better-auth does for us. Its clock is the machine's: the shop's clock has no part in tokens. */
+export interface Identity {
+  /** The bearer token of a new session, undefined for a wrong address or password, after the same time. */
+  signIn(email: string, password: string, visitor: Visitor): Promise<string | undefined>;
+  hashPassword(password: string): Promise<string>;
+  createVerificationToken(signUpId: string): Promise<string>;
+  /** The sign-up that the token stands for; works once, whoever races. */
+  spendVerificationToken(token: string): Promise<string | undefined>;
+  createResetToken(userId: string): Promise<string>;
+  /** The member that the token stands for, without spending it. */
+  findResetMember(token: string): Promise<string | undefined>;
+  /** Spends the token, sets the password and ends all sessions in one transaction; false when the token does not hold. */
+  resetPassword(token: string, password: string): Promise<boolean>;
+}
+
+export function createIdentity(shop: Pick<Shop, "env" | "database" | "log">): Identity {
+  const auth = openAuth(shop);
+  const library = async () => (await auth.$context).internalAdapter;
+  const createToken = async (purpose: string, value: string, seconds: number): Promise<string> => {
+    const token = generateRandomString(32);
+    const expiresAt = new Date(Date.now() + seconds * 1000);
+    await (await library()).createVerificationValue({ identifier: `${purpose}:${token}`, value, expiresAt });
+    return token;
+  };
+  return {
+    hashPassword,
+    async signIn(email, password, visitor) {
+      const headers = new Headers({ "x-forwarded-for": visitor.address, "user-agent": visitor.userAgent });
+      const opened = await unlessRefused(() => auth.api.signInEmail({ body: { email, password }, headers }));
+      return opened?.token;
+    },
+    createVerificationToken: (signUpId) => createToken("sign-up", signUpId, VERIFICATION_HOURS * 3600),
+    async spendVerificationToken(token) {
+      return (await (await library()).consumeVerificationValue(`sign-up:${token}`))?.value;
+    },
+    // The purpose is the library's own, as its reset looks for it.
+    createResetToken: (userId) => createToken("reset-password", userId, RESET_MINUTES * 60),
+    async findResetMember(token) {
+      const found = await (await library()).findVerificationValue(`reset-password:${token}`);
+      return found && found.expiresAt > new Date() ? found.value : undefined;
+    },
+    async resetPassword(token, password) {
+      const done = await unlessRefused(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
+      return done !== undefined;
+    },
+  };
+}
+
+function openAuth({ env, database, log }: Pick<Shop, "env" | "database" | "log">) {
+  const schema = { user: users, session: sessions, account: accounts, verification: verifications };
+  const adapter = drizzleAdapter(database.db, { provider: "pg", schema, transaction: true });
+  return betterAuth({
+    appName: "SURIMONO",
+    baseURL: env.publicUrl,
+    secret: env.secret,
+    database: (options: BetterAuthOptions) => hashSessionTokens(adapter(options)),
+    // Accounts exist only with a verified address: see open-account.ts.
+    emailAndPassword: { enabled: true, disableSignUp: true, revokeSessionsOnPasswordReset: true, minPasswordLength: 1 },
+    user: { additionalFields: { kind: { type: "string", input: false, required: false } } },
+    session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
+    verification: { storeIdentifier: "hashed" },
+    account: { encryptOAuthTokens: true },
+    advanced: { database: { generateId: () => newId() }, ipAddress: { ipAddressHeaders: ["x-forwarded-for"] } },
+    // Our own routes are limited by the shop's counters, which all processes share.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: "error", log: (level, message) => log[level === "warn" ? "warn" : "error"]({ from: "better-auth" }, message) },
+  });
+}
+
+/** The library refuses by throwing; whatever is not a refusal is an outage and goes on. */
+async function unlessRefused<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isAPIError(error) && typeof error.statusCode === "number" && error.statusCode < 500) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+export { createIdentity, type Identity, RESET_MINUTES, VERIFICATION_HOURS, type Visitor } from "./create-identity.ts";

@@ -1,0 +1,133 @@
+import {
+  getBusinessStatus,
+  getProfile,
+  GUEST_USER_ID,
+  listDemoAccounts as listDemoAccountsCall,
+  queryUser,
+  recordHistory,
+  setNickname,
+  updateProfile as updateProfileCall,
+  updateUser,
+  writeLog,
+  writeLoginLog,
+} from "@surimono/contract/members";
+import { DONE } from "@surimono/contract/kernel";
+import { fail, ok } from "@surimono/domain/kernel";
+import { checkNickname } from "@surimono/domain/members";
+import type { Shop } from "../../platform/http/index.ts";
+import { findBusinessStanding } from "./business-standing.ts";
+import { listDemoAccounts } from "./demo-accounts.ts";
+import { getMemberRecord, insertOperationLog, updateProfile } from "./members.store.ts";
+import { presentMember, presentNotification, rateOnWire } from "./present-member.ts";
+
+const LOGS_PER_ADDRESS = { points: 120, seconds: 600, per: "address" } as const;
+
+/** What a member holds: record, profile, business standing; and what browsers report. */
+export function memberRoutes(shop: Shop): void {
+  profileRoutes(shop);
+  logRoutes(shop);
+  const { db } = shop.database;
+
+  shop.route(queryUser, async ({ payload, member }) => {
+    if (payload.user_id !== member.id) return fail("access/forbidden");
+    return ok({ data: [presentMember(await getMemberRecord(db, member.id))] });
+  });
+
+  shop.route(updateUser, async ({ payload, member }) => {
+    if (payload.user_id !== member.id) return fail("access/forbidden");
+    const read = {
+      readPrivateNotifications: [...new Set(payload.notification.private_notification)],
+      readPublicNotifications: [...new Set(payload.notification.public_notification)],
+    };
+    await updateProfile(db, member.id, read);
+    return ok({ data: [{ user_id: member.id, notification: presentNotification(read) }] });
+  });
+
+  shop.route(getBusinessStatus, async ({ member }) => {
+    const standing = await findBusinessStanding(db, member.id);
+    if (!standing) throw new Error(`the business ${member.id} has no business profile`);
+    return ok({
+      state: standing.state,
+      company_name: standing.companyName,
+      contact_name: standing.contactName,
+      discount_rate: rateOnWire(standing.discountRateBp),
+    });
+  });
+
+  shop.route(listDemoAccountsCall, async () => ok({ accounts: [...listDemoAccounts(shop.env)] }));
+}
+
+function profileRoutes(shop: Shop): void {
+  const { db } = shop.database;
+
+  shop.route(setNickname, async ({ payload, member }) => {
+    const problem = checkNickname(payload.nickname);
+    if (problem) return fail(`members/nickname-${problem}`);
+    const nickname = payload.nickname.trim();
+    await updateProfile(db, member.id, { nickname });
+    return ok({ nickname });
+  });
+
+  shop.route(getProfile, async ({ member }) => {
+    const { user, profile } = await getMemberRecord(db, member.id);
+    return ok({
+      last_name: profile?.lastName ?? "",
+      first_name: profile?.firstName ?? "",
+      nickname: profile?.nickname ?? "",
+      birthday: profile?.birthday ?? null,
+      email: user.email,
+    });
+  });
+
+  shop.route(updateProfileCall, async ({ payload, member }) => {
+    const problem = checkNickname(payload.nickname);
+    if (problem) return fail(`members/nickname-${problem}`);
+    const { last_name: lastName, first_name: firstName } = payload;
+    await updateProfile(db, member.id, { lastName, firstName, nickname: payload.nickname.trim() });
+    return ok(DONE);
+  });
+}
+
+function logRoutes(shop: Shop): void {
+  const { db } = shop.database;
+  const limit = LOGS_PER_ADDRESS;
+
+  shop.route(
+    writeLoginLog,
+    async ({ payload, member, userAgent }) => {
+      await insertOperationLog(db, {
+        userId: member?.id ?? GUEST_USER_ID,
+        operateType: payload.operate_type,
+        content: { debugLog: payload.debugLog ?? null, userAgent },
+        createdAt: shop.now(),
+      });
+      return ok(DONE);
+    },
+    { limit },
+  );
+
+  shop.route(
+    writeLog,
+    async ({ payload, member, log }) => {
+      log[payload.level]({ from: "browser", memberId: member?.id ?? GUEST_USER_ID }, payload.message);
+      return ok(DONE);
+    },
+    { limit },
+  );
+
+  shop.route(
+    recordHistory,
+    async ({ payload, member }) => {
+      const userId = member?.id ?? GUEST_USER_ID;
+      if (payload.user_id !== undefined && String(payload.user_id) !== userId) return fail("access/forbidden");
+      await insertOperationLog(db, {
+        userId,
+        operateType: payload.operate_type,
+        content: payload.operate_content,
+        createdAt: shop.now(),
+      });
+      return ok(DONE);
+    },
+    { limit },
+  );
+}

@@ -1,0 +1,27 @@
+import type { Shop } from "../../platform/http/index.ts";
+import { jobKind } from "../../platform/jobs/index.ts";
+import { handleAccountLetters } from "./account-letters.ts";
+import { authRoutes } from "./auth.routes.ts";
+import { createIdentity } from "./identity/index.ts";
+import { memberRoutes } from "./member.routes.ts";
+import { deleteExpired } from "./members.store.ts";
+
+const cleanUpJob = jobKind<object>("members-clean-up");
+/** 03:17 in Japan. */
+const NIGHTLY = "17 18 * * *";
+const SIGN_UP_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+export function membersRoutes(shop: Shop): void {
+  const identity = createIdentity(shop);
+  authRoutes(shop, identity);
+  memberRoutes(shop);
+  handleAccountLetters(shop, identity);
+  shop.jobs.handle(
+    cleanUpJob,
+    async () => {
+      const now = shop.now();
+      await deleteExpired(shop.database.db, now, new Date(now.getTime() - SIGN_UP_KEPT_MS));
+    },
+    { cron: NIGHTLY },
+  );
+}

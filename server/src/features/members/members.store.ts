@@ -1,0 +1,78 @@
+import { and, desc, eq, isNull, lt } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Queries } from "../../platform/database/index.ts";
+import { sessions, users, verifications } from "./accounts.tables.ts";
+import { businessProfiles, memberProfiles, operationLogs, signUps } from "./members.tables.ts";
+
+export type SignUp = typeof signUps.$inferSelect;
+
+export async function insertSignUp(queries: Queries, signUp: Omit<SignUp, "id">): Promise<string> {
+  const id = newId();
+  await queries.insert(signUps).values({ id, ...signUp });
+  return id;
+}
+
+export async function findSignUp(queries: Queries, id: string): Promise<SignUp | undefined> {
+  return (await queries.select().from(signUps).where(eq(signUps.id, id)))[0];
+}
+
+/** The latest that waits for the address. */
+export async function findSignUpByEmail(queries: Queries, email: string): Promise<SignUp | undefined> {
+  return (await queries.select().from(signUps).where(eq(signUps.email, email)).orderBy(desc(signUps.createdAt)).limit(1))[0];
+}
+
+export async function deleteSignUps(queries: Queries, email: string): Promise<void> {
+  await queries.delete(signUps).where(eq(signUps.email, email));
+}
+
+export async function findUserId(queries: Queries, email: string): Promise<string | undefined> {
+  return (await queries.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id;
+}
+
+export async function findEmail(queries: Queries, userId: string): Promise<string | undefined> {
+  return (await queries.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]?.email;
+}
+
+/** The member with profile and business standing, in one statement. */
+export async function getMemberRecord(queries: Queries, userId: string) {
+  const [row] = await queries
+    .select({ user: users, profile: memberProfiles, business: businessProfiles })
+    .from(users)
+    .leftJoin(memberProfiles, eq(memberProfiles.userId, users.id))
+    .leftJoin(businessProfiles, eq(businessProfiles.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!row) throw new Error(`the member ${userId} is gone while the session lives`);
+  return row;
+}
+
+export type MemberRecord = Awaited<ReturnType<typeof getMemberRecord>>;
+
+export async function noteFirstLogin(queries: Queries, userId: string, now: Date): Promise<void> {
+  await queries
+    .update(memberProfiles)
+    .set({ firstLoginAt: now })
+    .where(and(eq(memberProfiles.userId, userId), isNull(memberProfiles.firstLoginAt)));
+}
+
+type ProfileChange = Partial<
+  Pick<typeof memberProfiles.$inferInsert, "nickname" | "lastName" | "firstName" | "readPrivateNotifications" | "readPublicNotifications">
+>;
+
+export async function updateProfile(queries: Queries, userId: string, change: ProfileChange): Promise<void> {
+  await queries.update(memberProfiles).set(change).where(eq(memberProfiles.userId, userId));
+}
+
+export async function deleteSession(queries: Queries, sessionId: string): Promise<void> {
+  await queries.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+export async function insertOperationLog(queries: Queries, entry: Omit<typeof operationLogs.$inferInsert, "id">): Promise<void> {
+  await queries.insert(operationLogs).values({ id: newId(), ...entry });
+}
+
+/** What nobody can use any more; sign-ups that were never verified are personal data without a purpose. */
+export async function deleteExpired(queries: Queries, now: Date, signUpsBefore: Date): Promise<void> {
+  await queries.delete(sessions).where(lt(sessions.expiresAt, now));
+  await queries.delete(verifications).where(lt(verifications.expiresAt, now));
+  await queries.delete(signUps).where(lt(signUps.createdAt, signUpsBefore));
+}
