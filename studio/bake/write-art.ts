@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { ViewId } from "@surimono/domain/catalogue";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { ArtFile, ArtLayers, ArtLine, ArtSurface, ArtView } from "../src/mockup/index.ts";
 import { blur, clamp, createField, type Field } from "./field.ts";
 import type { Goods } from "./goods.ts";
@@ -146,20 +146,20 @@ async function writeDisplacement(goods: Goods, path: string): Promise<number> {
   return Math.round(reach * 100) / 100;
 }
 
-function greyImage(field: Field): sharp.Sharp {
+function greyImage(field: Field): Sharp {
   const bytes = Buffer.alloc(field.data.length);
   for (let i = 0; i < bytes.length; i++) bytes[i] = Math.round(clamp(field.data[i] as number, 0, 1) * 255);
   return sharp(bytes, { raw: { width: field.width, height: field.height, channels: 1 } });
 }
 
-function alphaImage(field: Field): sharp.Sharp {
+function alphaImage(field: Field): Sharp {
   const bytes = Buffer.alloc(field.data.length * 4);
   for (let i = 0; i < field.data.length; i++) bytes[i * 4 + 3] = Math.round(clamp(field.data[i] as number, 0, 1) * 255);
   return sharp(bytes, { raw: { width: field.width, height: field.height, channels: 4 } });
 }
 
 /** Warm grey, as the shop's paper throws it back. Small, for it is soft. */
-function shadowImage(field: Field): sharp.Sharp {
+function shadowImage(field: Field): Sharp {
   const bytes = Buffer.alloc(field.data.length * 4);
   for (let i = 0; i < field.data.length; i++) {
     bytes.set([52, 44, 40, Math.round(clamp(field.data[i] as number, 0, 1) * 255)], i * 4);
@@ -168,7 +168,7 @@ function shadowImage(field: Field): sharp.Sharp {
   return image.resize(SHADOW_WIDTH);
 }
 
-function grainImage(grain: BakedGrain): sharp.Sharp {
+function grainImage(grain: BakedGrain): Sharp {
   const { side } = grain;
   const bytes = Buffer.alloc(side * side * 2);
   for (let y = 0; y < side; y++) {
@@ -188,7 +188,7 @@ function stacked(canvases: readonly Canvas[]): Canvas {
   return out;
 }
 
-function canvasImage(canvas: Canvas): sharp.Sharp {
+function canvasImage(canvas: Canvas): Sharp {
   const { width, height } = canvas;
   const pixels = canvas.getContext("2d").getImageData(0, 0, width, height).data;
   return sharp(Buffer.from(pixels.buffer), { raw: { width, height, channels: 4 } });

@@ -9,6 +9,7 @@ import { layRibBand } from "../rib-band.ts";
 import { createStage, drawOn, fillOf, type Stage, strokeOf, toMm } from "../stage.ts";
 import { seam, stitch } from "../stitch.ts";
 import { createCrumple, gather, gatherAround } from "../surplus.ts";
+import { dome, sumOf } from "../volume.ts";
 import type { BakedSilhouette, BakedView } from "../write-art.ts";
 
 const STAGE = createStage(1.9, 748, 205);
@@ -96,7 +97,7 @@ function layTorso(goods: Goods, outline: readonly Point[], seed: number): void {
   layPiece(goods, {
     coverage,
     folds,
-    height: sum(folds.height, dome(coverage, 9)),
+    height: sumOf(folds.height, dome(STAGE, coverage, 9)),
     relief: 0.9,
     casts: { reach: 7, strength: 0.3 },
     edge: { width: 9, drop: 3.5 },
@@ -118,7 +119,7 @@ function laySleeve(goods: Goods, side: 1 | -1, seed: number): void {
     },
   };
   const folds = settleCloth(STAGE, coverage, options);
-  layPiece(goods, { coverage, folds, height: sum(folds.height, dome(coverage, 8)), edge: { width: 8, drop: 3.5 } });
+  layPiece(goods, { coverage, folds, height: sumOf(folds.height, dome(STAGE, coverage, 8)), edge: { width: 8, drop: 3.5 } });
   const hem = place(CUFF);
   stitch(goods, beside(hem, side === 1 ? 17 : -17), { rows: 2, gap: side === 1 ? 5 : -5 }, coverage);
 }
@@ -170,21 +171,4 @@ function wovenLabel(stage: Stage) {
     context.fillRect(-4, 12.6, 16, 1.4);
     context.fillRect(-4, 16, 10, 1.4);
   });
-}
-
-/** The body under the cloth: high in the middle, falling off to its edges. */
-export function dome(coverage: Field, height: number): Field {
-  const px = STAGE.pxPerMm;
-  const [wide, near] = [blur(coverage, 60 * px), blur(coverage, 22 * px)];
-  const out = createField(coverage.width, coverage.height);
-  for (let i = 0; i < out.data.length; i++) {
-    out.data[i] = height * (1.3 * Math.min(1, wide.data[i] as number) + 0.9 * (near.data[i] as number));
-  }
-  return out;
-}
-
-function sum(a: Field, b: Field): Field {
-  const out = createField(a.width, a.height);
-  for (let i = 0; i < out.data.length; i++) out.data[i] = (a.data[i] as number) + (b.data[i] as number);
-  return out;
 }
