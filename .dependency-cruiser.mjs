@@ -12,14 +12,14 @@ const reachesOnly = (workspace, ...others) => ({
   to: { pathNot: [within(workspace, ...others), data, npm], dependencyTypesNot: ["core"], couldNotResolve: false },
 });
 
-const browserless = within("studio/src/scene", "studio/src/mockup", "studio/src/print");
+const drawing = within("studio/src/(scene|mockup|print)(-node)?");
 
 export default {
   forbidden: [
     reachesOnly("domain"),
     reachesOnly("contract", "domain"),
     reachesOnly("studio", "domain"),
-    reachesOnly("server", "contract", "domain", "studio/src/scene", "studio/src/mockup", "studio/src/print"),
+    reachesOnly("server", "contract", "domain", "studio/src/(scene|mockup|print)(-node)?"),
     reachesOnly("web", "contract", "domain", "studio"),
     {
       name: "domain-is-pure",
@@ -32,7 +32,7 @@ export default {
       name: "drawing-knows-no-react",
       comment: "The server draws with these folders too.",
       severity: "error",
-      from: { path: browserless },
+      from: { path: drawing },
       to: { path: ["node_modules/(react|react-dom|konva|react-konva)/", within("studio/src/editor")] },
     },
     {
@@ -78,7 +78,7 @@ export default {
     {
       name: "code-knows-no-test",
       severity: "error",
-      from: { pathNot: [test, "^(e2e|scripts)/", "/test(ing)?/", "vitest-global-setup\\.ts$"] },
+      from: { pathNot: [test, "^(e2e|scripts)/", "/(bench|test|testing)/", "vitest-global-setup\\.ts$"] },
       to: { path: ["\\.(test|fixture)\\.tsx?$", "node_modules/(vitest|fast-check|@playwright)/"], pathNot: npm },
     },
     {

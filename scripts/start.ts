@@ -7,4 +7,4 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
-await import("../server/src/main.ts");
+await import(new URL("../server/src/main.ts", import.meta.url).href);

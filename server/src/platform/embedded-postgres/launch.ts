@@ -84,19 +84,23 @@ async function spawnServer({ place, binaries, account, secret, settings, log }: 
   closeSync(output);
   child.unref();
   let failure: string | undefined;
-  child.once("error", (error) => {
+  const onError = (error: Error) => {
     failure = saidBy(error);
-  });
-  child.once("exit", () => {
+  };
+  const onExit = () => {
     failure = readFileSync(place.log, "utf8");
-  });
-  for (let waited = 0; ; waited += 50) {
-    if (failure !== undefined) return { said: failure };
-    if ((await askServer(port, secret, place.cluster)) === "ours")
+  };
+  child.once("error", onError).once("exit", onExit);
+  for (let waited = 0; failure === undefined; waited += 50) {
+    if ((await askServer(port, secret, place.cluster)) === "ours") {
+      // From here on the server may end at any time, and with it its folder.
+      child.off("exit", onExit);
       return { said: "", server: { pid: child.pid ?? 0, port } };
+    }
     if (waited > 0 && waited % 10_000 === 0) log("The database is recovering from a crash, please wait");
     await sleep(50);
   }
+  return { said: failure };
 }
 
 function rememberedPort(place: Place): number | undefined {
