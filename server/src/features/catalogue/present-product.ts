@@ -12,18 +12,8 @@ import {
   offeredMethods,
   regularPrice,
 } from "@surimono/domain/catalogue";
-import { cataloguePicturePath } from "@surimono/domain/designs";
+import { cataloguePicturePath, formatSku, formatWorksId } from "@surimono/domain/designs";
 import type { Snapshot } from "./snapshot.ts";
-
-/** How one place is named to the design tool (payload `works_id`, joined by commas). */
-export function worksIdOf(areaKindId: number): string {
-  return String(areaKindId);
-}
-
-/** Spec §3 sku: the item, the colour and the method. */
-export function skuOf(item: Pick<CatalogueItem, "pku">, colorId: number, methodId: number): string {
-  return `${item.pku}-${colorId}-${methodId}`;
-}
 
 /** A catalogue item as the Product of spec §3, made once per snapshot. Undefined for an unknown id. */
 export function presentItem(snapshot: Snapshot, itemId: number): Product | undefined {
@@ -84,7 +74,7 @@ function presentProduct(snapshot: Snapshot, item: CatalogueItem, withdrawn: bool
   const methods = offeredMethods(item);
   const skus = methods.flatMap((method) =>
     colorsOf(item, method).flatMap((color) =>
-      item.sizes.map((size) => ({ sku: skuOf(item, color.id, method.methodId), size_id: size.id, color_id: color.id })),
+      item.sizes.map((size) => ({ sku: formatSku({ pku: item.pku, colorId: color.id, methodId: method.methodId }), size_id: size.id, color_id: color.id })),
     ),
   );
   return {
@@ -118,7 +108,7 @@ function presentProduct(snapshot: Snapshot, item: CatalogueItem, withdrawn: bool
     minimum_quantity: item.minimumQuantity,
     maximum_quantity: item.maximumQuantity,
     size: { size_list: item.sizes.map(presentSize), size_count: item.sizes.length },
-    print_info: methods.map((method) => presentMethod(snapshot, method)),
+    print_info: methods.map((method) => presentMethod(snapshot, item, method)),
     print_display_images: [],
     print_images: [],
     print_position_constraints: uniquePairs(methods),
@@ -150,7 +140,7 @@ function presentSize(size: CatalogueItem["sizes"][number]): Product["size"]["siz
   };
 }
 
-function presentMethod(snapshot: Snapshot, method: ItemMethod): Product["print_info"][number] {
+function presentMethod(snapshot: Snapshot, item: CatalogueItem, method: ItemMethod): Product["print_info"][number] {
   return {
     method_id: method.methodId,
     method_name: methodName(snapshot.data.printMethods.find(({ id }) => id === method.methodId)?.name ?? ""),
@@ -158,7 +148,7 @@ function presentMethod(snapshot: Snapshot, method: ItemMethod): Product["print_i
     area_kind: method.areas.map((area) => ({
       kind_id: area.areaKindId,
       kind_name: areaName(snapshot, area.areaKindId),
-      works_id: worksIdOf(area.areaKindId),
+      works_id: formatWorksId({ itemId: item.id, methodId: method.methodId, areaKindId: area.areaKindId }),
       print_flag: true,
       view: area.view,
       rects: { ...area.rects },
