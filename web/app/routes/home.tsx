@@ -1,7 +1,5 @@
-export default function Home() {
-  return (
-    <main className="page">
-      <h1>描いて、刷って、届く。</h1>
-    </main>
-  );
+import { HomeScreen } from "#app/features/editorial/home/home-screen.tsx";
+
+export default function HomeRoute() {
+  return <HomeScreen />;
 }

@@ -1,20 +1,19 @@
-import type { AnswerOf } from "@surimono/contract/kernel";
+import { login, type MemberAnswer } from "@surimono/contract/members";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useStore } from "#app/ui/store.ts";
 import { queryClient } from "../query-client.ts";
 import { CallError, call, orThrow } from "./call.ts";
-import { login } from "./login-call.ts";
 import { dropToken, storeToken, token } from "./token.ts";
 import { setUserType } from "./user-type.ts";
 
-export type Member = NonNullable<AnswerOf<typeof login>["user"]>;
+export type Member = MemberAnswer;
 
 /** `starting` until the browser has said whether there is a token, and the server whose it is. */
 export type Session = { status: "starting" } | { status: "guest" } | { status: "member"; member: Member };
 
 /** The consumer login strategy; every other one is business (spec §6). */
 export function isConsumer(member: Member): boolean {
-  return member.strategy === "auth0b2c";
+  return member.login_strategy === "auth0b2c";
 }
 
 const memberQuery = (current: string) =>

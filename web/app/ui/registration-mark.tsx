@@ -2,23 +2,33 @@ import { classNames } from "./class-names.ts";
 
 interface RegistrationMarkProps {
   size?: number;
+  /** Lines only: the sign before a home section. The full mark is the logo's. */
+  thin?: boolean;
   className?: string;
 }
 
-/** The printer's register: logo and the sign before a home section. Not for bullets. */
-export function RegistrationMark({ size = 28, className }: RegistrationMarkProps) {
+/** The printer's register mark. Not for bullets. */
+export function RegistrationMark({ size = 28, thin = false, className }: RegistrationMarkProps) {
   return (
     <svg
       aria-hidden="true"
       width={size}
       height={size}
       viewBox="0 0 36 36"
+      fill="none"
+      stroke="currentColor"
       className={classNames("shrink-0", className ?? "text-red")}
     >
-      <circle cx="18" cy="18" r="10" fill="none" stroke="currentColor" strokeWidth="2" />
-      <path d="M18 0v36M0 18h36" stroke="currentColor" strokeWidth="2" />
-      <path d="M18 11a7 7 0 0 0-7 7h7Zm0 14a7 7 0 0 0 7-7h-7Z" fill="currentColor" />
-      <path d="M18 11a7 7 0 0 1 7 7h-7Zm0 14a7 7 0 0 1-7-7h7Z" fill="currentColor" opacity=".55" />
+      {thin ? (
+        <path d="M18 0v36M0 18h36M8 18a10 10 0 1 0 20 0a10 10 0 1 0-20 0" strokeWidth="2" />
+      ) : (
+        <>
+          <circle cx="18" cy="18" r="11.5" fill="currentColor" stroke="none" />
+          <path d="M12 18a6 6 0 1 0 12 0a6 6 0 1 0-12 0M18 6.5v23M6.5 18h23" stroke="#fff" strokeWidth="1.6" />
+          <path d="M18 0v36M0 18h36" strokeWidth="1.8" strokeDasharray="6.5 6.5 10 6.5 6.5" />
+          <circle cx="18" cy="18" r="2.2" fill="currentColor" stroke="none" />
+        </>
+      )}
     </svg>
   );
 }

@@ -1,0 +1,46 @@
+import { InkjetLoupe, TransferLoupe, WhiteInkjetLoupe } from "../art/method-loupes.tsx";
+import { Section } from "./section.tsx";
+
+/** In the order of spec §9. */
+const methods = [
+  {
+    id: 67,
+    name: "オンデマンド転写",
+    note: "濃い色にもくっきり",
+    text: "写真もロゴも、フィルムから鮮やかに写します。どの色の生地にも刷れます。",
+    Loupe: TransferLoupe,
+  },
+  {
+    id: 43,
+    name: "インクジェット",
+    note: "淡い色にやわらかく",
+    text: "インクが布にしみこみ、手ざわりはそのまま。淡い色の本体に向いています。",
+    Loupe: InkjetLoupe,
+  },
+  {
+    id: 46,
+    name: "白インクジェット",
+    note: "濃い色に細やかに",
+    text: "白い下地の上に重ねて刷ります。濃い色の本体でも、色が沈みません。",
+    Loupe: WhiteInkjetLoupe,
+  },
+] as const;
+
+export function Methods() {
+  return (
+    <Section id="methods" title="印刷方法" lead="絵と素材に合わせて、3つの方法からえらべます。">
+      <ul className="grid gap-x-6 gap-y-8 border-line border-t pt-6 sm:grid-cols-3 md:pt-10">
+        {methods.map(({ id, name, note, text, Loupe }) => (
+          <li key={id} className="max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:items-center max-sm:gap-4">
+            <Loupe className="w-28 md:w-40" />
+            <div>
+              <h3 className="font-bold text-16 sm:mt-5 md:text-20">{name}</h3>
+              <p className="text-12 text-mute">{note}</p>
+              <p className="mt-2 max-w-xs text-14 leading-[1.75]">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { IMAGE_WIDTHS, imageAddress } from "@surimono/contract/catalogue";
+import { classNames } from "#app/ui/class-names.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Drawing } from "../art/drawing.ts";
+import { DrawingView } from "../art/drawing-view.tsx";
+
+export interface Goods {
+  itemId: number;
+  colorId: number;
+  /** Says what is seen, for those who do not see it. */
+  alt: string;
+  print?: {
+    drawing: Drawing;
+    /** Upper left corner and width, in hundredths of the picture's width and height. */
+    left: number;
+    top: number;
+    width: number;
+    /** Vertical lettering to the right of it. */
+    words?: string;
+  };
+}
+
+interface PrintedGoodsProps {
+  goods: Goods;
+  /** For the `sizes` attribute. */
+  sizes: string;
+  eager?: boolean;
+  className?: string;
+}
+
+/** A blank from the catalogue with a drawing of the shop on it: ink takes the light and folds of what it lies on. */
+export function PrintedGoods({ goods, sizes, eager = false, className }: PrintedGoodsProps) {
+  const { itemId, colorId, alt, print } = goods;
+  return (
+    <div className={classNames("relative isolate", className)}>
+      <Picture
+        src={(width) => imageAddress(`/catalogue/${itemId}/${colorId}/front.webp`, width)}
+        widths={IMAGE_WIDTHS}
+        {...{ alt, sizes, eager }}
+        width={900}
+        height={1020}
+        className="w-full"
+      />
+      {print && (
+        <div
+          aria-hidden="true"
+          className="absolute mix-blend-multiply"
+          style={{ left: `${print.left}%`, top: `${print.top}%`, width: `${print.width}%` }}
+        >
+          <DrawingView drawing={print.drawing} className="block w-full" />
+          {print.words && <Tategaki words={print.words} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Vertical lettering (tategaki) as wide as the drawing asks for, at its right edge. */
+function Tategaki({ words }: { words: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 60 420"
+      className="absolute top-0 left-full ml-[4%] block h-full"
+      overflow="visible"
+    >
+      <text x="30" y="6" fontSize="50" fontWeight="900" fill="var(--color-red)" style={{ writingMode: "vertical-rl" }}>
+        {words}
+      </text>
+    </svg>
+  );
+}
