@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+/** A member has at most one open cart; an ordered one stays as the proof of what became an order. */
+export const carts = pgTable(
+  "carts",
+  {
+    userId: text("user_id").notNull(),
+    id: uuid("id").notNull(),
+    state: text("state", { enum: ["open", "ordered"] })
+      .notNull()
+      .default("open"),
+    /** Grows with each change of the lines, so that an order knows whether something was added after it. */
+    revision: integer("revision").notNull().default(0),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex("carts_open").on(table.userId).where(sql`${table.state} = 'open'`),
+    check("carts_state", sql`${table.state} in ('open', 'ordered')`),
+  ],
+);
+
+/** One size of one design version. What it is made of is copied here, so that editing the my item changes nothing. */
+export const cartLines = pgTable(
+  "cart_lines",
+  {
+    userId: text("user_id").notNull(),
+    cartId: uuid("cart_id").notNull(),
+    /** Version 7: lines sort by the time of adding. */
+    id: uuid("id").notNull(),
+    productId: integer("product_id").notNull(),
+    versionId: uuid("version_id").notNull(),
+    sizeId: integer("size_id").notNull(),
+    itemId: integer("item_id").notNull(),
+    methodId: integer("method_id").notNull(),
+    colorId: integer("color_id").notNull(),
+    areaKindIds: integer("area_kind_ids").array().notNull(),
+    nameTag: boolean("name_tag").notNull(),
+    hangTag: boolean("hang_tag").notNull(),
+    name: text("name").notNull(),
+    quantity: integer("quantity").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({ columns: [table.userId, table.cartId], foreignColumns: [carts.userId, carts.id] }).onDelete("cascade"),
+    uniqueIndex("cart_lines_identity").on(table.userId, table.cartId, table.productId, table.versionId, table.sizeId),
+    check("cart_lines_quantity", sql`${table.quantity} between 1 and 9999`),
+  ],
+);
+
+export type Cart = typeof carts.$inferSelect;
+export type StoredCartLine = typeof cartLines.$inferSelect;

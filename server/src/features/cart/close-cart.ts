@@ -1,0 +1,41 @@
+import { v7 as newId } from "uuid";
+import type { Transaction } from "../../platform/database/index.ts";
+import { identityOf } from "./add-item.ts";
+import * as store from "./cart.store.ts";
+import type { Cart, StoredCartLine } from "./cart.tables.ts";
+
+export interface OrderedPieces {
+  readonly productId: number;
+  readonly versionId: string;
+  readonly sizeId: number;
+  readonly quantity: number;
+}
+
+/**
+ * Turns a locked cart into an ordered one. What the buyer added while the payment page was open in another window is not
+ * in the order: it moves to a new cart instead of being lost.
+ */
+export async function closeCart(
+  tx: Transaction,
+  cart: Cart,
+  ordered: readonly OrderedPieces[],
+  orderedRevision: number,
+  now: Date,
+) {
+  await store.markOrdered(tx, cart.userId, cart.id, now);
+  if (cart.revision === orderedRevision) return;
+  const left = leftOver(await store.listLines(tx, cart.userId, cart.id), ordered);
+  if (left.length === 0) return;
+  const next = await store.lockOpenCart(tx, cart.userId, now);
+  await store.addLines(
+    tx,
+    left.map((line) => ({ ...line, cartId: next.id, id: newId() })),
+  );
+}
+
+export function leftOver(lines: readonly StoredCartLine[], ordered: readonly OrderedPieces[]): StoredCartLine[] {
+  const taken = new Map(ordered.map((line) => [identityOf(line), line.quantity]));
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - (taken.get(identityOf(line)) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}

@@ -1,0 +1,101 @@
+import {
+  toWireObstacle,
+  type WireCart,
+  type WireCartLine,
+  type WireLine,
+  type WireTotals,
+} from "@surimono/contract/cart";
+import { type CartTotals, canBeOrdered, type PricedLine, type ProductState } from "@surimono/domain/cart";
+import { methodName } from "@surimono/domain/catalogue";
+import { designPicturePath } from "@surimono/domain/designs";
+import type { Snapshot } from "../catalogue/index.ts";
+import type { Cart, StoredCartLine } from "./cart.tables.ts";
+import { type Buyer, findItemOnSale, priceLines, toCartLine } from "./price-lines.ts";
+
+const DISCOUNT_NAMES = { bulk: "まとめ買い割引", business: "法人割引" } as const;
+
+export interface CartContents {
+  readonly cart: Cart | undefined;
+  readonly lines: readonly StoredCartLine[];
+  readonly stateOf: (productId: number) => ProductState;
+}
+
+export function presentCart(snapshot: Snapshot, { cart, lines, stateOf }: CartContents, buyer: Buyer): WireCart {
+  const totals = priceLines(snapshot, lines, buyer);
+  const obstacles = canBeOrdered({
+    lines: lines.map(toCartLine),
+    totals,
+    findItem: (itemId) => findItemOnSale(snapshot, itemId),
+    stateOf,
+    address: undefined,
+    paymentMethod: undefined,
+    invoiceAllowed: buyer.invoiceAllowed,
+    guardianConsentMissing: false,
+  });
+  return {
+    cart_id: cart?.id ?? null,
+    lines: presentCartLines(snapshot, lines, totals),
+    totals: presentTotals(totals),
+    next_bulk_discount: totals.nextBulkDiscount ?? null,
+    obstacles: obstacles.filter(({ step }) => step === "cart").map(toWireObstacle),
+  };
+}
+
+export function presentCartLines(
+  snapshot: Snapshot,
+  lines: readonly StoredCartLine[],
+  totals: CartTotals,
+): WireCartLine[] {
+  return lines.map((line, index) => {
+    const item = snapshot.itemsById.get(line.itemId)?.item;
+    return {
+      ...presentLine(snapshot, line, totals.lines[index]),
+      minimum_quantity: item?.minimumQuantity ?? 1,
+      maximum_quantity: item?.maximumQuantity ?? 1,
+    };
+  });
+}
+
+/** The words of a line as the catalogue has them now; an order keeps its own copy of them. */
+export function presentLine(snapshot: Snapshot, line: StoredCartLine, priced: PricedLine | undefined): WireLine {
+  const item = snapshot.itemsById.get(line.itemId)?.item;
+  const color = item?.colors.find(({ id }) => id === line.colorId);
+  const { printMethods, areaKinds } = snapshot.data;
+  return {
+    line_id: line.id,
+    product_id: line.productId,
+    version_id: line.versionId,
+    name: line.name,
+    image_url: designPicturePath(line.versionId, "front"),
+    item_id: line.itemId,
+    item_name: item?.name ?? "",
+    size_id: line.sizeId,
+    size_name: item?.sizes.find(({ id }) => id === line.sizeId)?.name ?? "",
+    color_id: line.colorId,
+    color_name: color?.name ?? "",
+    color_value: color?.hex ?? "#ffffff",
+    method_id: line.methodId,
+    method_name: methodName(printMethods.find(({ id }) => id === line.methodId)?.name ?? ""),
+    area_kind: line.areaKindIds.map((kindId) => ({
+      kind_id: kindId,
+      kind_name: areaKinds.find(({ id }) => id === kindId)?.name ?? "",
+    })),
+    has_name_tag: line.nameTag,
+    has_hang_tag: line.hangTag,
+    quantity: line.quantity,
+    unit_price: priced?.unit?.withTax ?? 0,
+    amount: priced?.amount ?? 0,
+    discount: priced?.discount ?? 0,
+  };
+}
+
+export function presentTotals(totals: Omit<CartTotals, "lines" | "nextBulkDiscount">): WireTotals {
+  return {
+    quantity: totals.quantity,
+    subtotal: totals.subtotal,
+    discounts: totals.discounts.map((discount) => ({ ...discount, name: DISCOUNT_NAMES[discount.kind] })),
+    delivery_fee: totals.delivery,
+    total: totals.total,
+    taxes: [...totals.taxes],
+  };
+}

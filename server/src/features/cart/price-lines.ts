@@ -1,0 +1,46 @@
+import { type CartLine, type CartTotals, type ProductState, priceCart } from "@surimono/domain/cart";
+import type { CatalogueItem, MethodId } from "@surimono/domain/catalogue";
+import type { Queries } from "../../platform/database/index.ts";
+import type { Snapshot } from "../catalogue/index.ts";
+import { findOrderableItems } from "../my-items/index.ts";
+import type { StoredCartLine } from "./cart.tables.ts";
+
+/** What a buyer's standing means for prices and payment. */
+export interface Buyer {
+  readonly businessDiscountRate: number;
+  readonly invoiceAllowed: boolean;
+}
+
+/** Lines priced by the catalogue as given, one destination. */
+export function priceLines(snapshot: Snapshot, lines: readonly StoredCartLine[], buyer: Buyer): CartTotals {
+  return priceCart(lines.map(toCartLine), {
+    findItem: (itemId) => findItemOnSale(snapshot, itemId),
+    taxDivisions: snapshot.data.taxDivisions,
+    businessDiscountRate: buyer.businessDiscountRate,
+    destinations: 1,
+  });
+}
+
+export function findItemOnSale(snapshot: Snapshot, itemId: number): CatalogueItem | undefined {
+  const stored = snapshot.itemsById.get(itemId);
+  return stored?.withdrawn === false ? stored.item : undefined;
+}
+
+export function toCartLine(line: StoredCartLine): CartLine {
+  // Only ids of the catalogue are ever written there.
+  return { ...line, methodId: line.methodId as MethodId };
+}
+
+/** Whether the my items behind the lines can still be ordered. One that is not the member's any more counts as deleted. */
+export async function readProductStates(
+  queries: Queries,
+  userId: string,
+  productIds: readonly number[],
+): Promise<(productId: number) => ProductState> {
+  const unique = [...new Set(productIds)];
+  const items = unique.length === 0 ? [] : await findOrderableItems(queries, userId, unique);
+  const states = new Map<number, ProductState>(
+    items.map((item) => [item.productId, item.deleted ? "deleted" : item.status === 1 ? "orderable" : "draft"]),
+  );
+  return (productId) => states.get(productId) ?? "deleted";
+}

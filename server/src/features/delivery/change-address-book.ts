@@ -1,0 +1,61 @@
+import type { WireAddress } from "@surimono/contract/delivery";
+import { fail, ok } from "@surimono/domain/kernel";
+import { v7 as newId } from "uuid";
+import type { Shop } from "../../platform/http/index.ts";
+import * as store from "./addresses.store.ts";
+import { presentAddress } from "./present-address.ts";
+import { type AddressInput, readAddress } from "./read-address.ts";
+
+const MAX_ADDRESSES = 50;
+
+type Desk = Pick<Shop, "database" | "now">;
+interface SaveInput extends AddressInput {
+  readonly address_id?: string | undefined;
+  readonly is_default: boolean;
+}
+
+/** Adds or replaces. There is always a default while there is an address. */
+export async function saveAddress({ database, now }: Desk, userId: string, input: SaveInput) {
+  const address = readAddress(input);
+  if (!address.ok) return address;
+  return database.inTransaction(async (tx) => {
+    await store.lockAddressBook(tx, userId);
+    const book = await store.listAddresses(tx, userId);
+    const old = book.find(({ id }) => id === input.address_id);
+    if (input.address_id && !old) return fail("delivery/no-such-address");
+    if (!old && book.length >= MAX_ADDRESSES) return fail("delivery/address-book-full");
+    const isDefault = input.is_default || book.length === 0 || old?.isDefault === true;
+    if (isDefault && !old?.isDefault) await store.clearDefault(tx, userId);
+    const row = { userId, id: old?.id ?? newId(), ...address.value, isDefault, updatedAt: now() };
+    await store.writeAddress(tx, row);
+    return ok(presentAddress(row));
+  });
+}
+
+export async function deleteAddress({ database }: Desk, userId: string, id: string) {
+  return database.inTransaction(async (tx) => {
+    await store.lockAddressBook(tx, userId);
+    const book = await store.listAddresses(tx, userId);
+    const gone = book.find((row) => row.id === id);
+    if (!gone) return fail("delivery/no-such-address");
+    await store.deleteAddress(tx, userId, id);
+    const left = book.filter((row) => row !== gone);
+    const [newest] = left;
+    if (gone.isDefault && newest) await store.setDefault(tx, userId, newest.id);
+    return ok(asList(left.map((row) => ({ ...row, isDefault: gone.isDefault ? row === newest : row.isDefault }))));
+  });
+}
+
+export async function setDefaultAddress({ database }: Desk, userId: string, id: string) {
+  return database.inTransaction(async (tx) => {
+    await store.lockAddressBook(tx, userId);
+    if (!(await store.findAddress(tx, userId, id))) return fail("delivery/no-such-address");
+    await store.clearDefault(tx, userId);
+    await store.setDefault(tx, userId, id);
+    return ok(asList(await store.listAddresses(tx, userId)));
+  });
+}
+
+function asList(rows: readonly Parameters<typeof presentAddress>[0][]): { addresses: WireAddress[] } {
+  return { addresses: rows.map(presentAddress) };
+}

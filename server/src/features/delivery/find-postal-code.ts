@@ -1,0 +1,25 @@
+import { cleanTown, formatPostalCode, normalizePostalCode } from "@surimono/domain/delivery";
+import { fail, ok } from "@surimono/domain/kernel";
+import { getAddress } from "yubin";
+
+/**
+ * The post office's table, cleaned. It has one row per code: where a code covers several towns only one of them is there, so
+ * the town is left to the person, and `multi_town` says that even the city may be another.
+ */
+export function findPostalCode(text: string) {
+  const digits = normalizePostalCode(text);
+  if (!digits) return fail("delivery/invalid-postal-code");
+  const row = getAddress(digits);
+  if (!row) return fail("delivery/no-such-postal-code");
+  const place = { postal_code: formatPostalCode(digits), prefecture: row.prefecture, city: row.city };
+  if (row.source === "jigyosyo") {
+    const street = row.town + row.streetAddress.normalize("NFKC");
+    return ok({ ...place, street, company_name: row.companyName.replaceAll("　", " "), multi_town: false });
+  }
+  return ok({
+    ...place,
+    street: row.multiTown ? "" : cleanTown(row.town),
+    company_name: "",
+    multi_town: row.multiTown,
+  });
+}

@@ -1,0 +1,19 @@
+import { type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
+
+/** What a courier can call. The full metadata is needed: the small one accepts a mobile number that lacks a digit. */
+const CALLABLE: ReadonlySet<string> = new Set(["MOBILE", "FIXED_LINE", "FIXED_LINE_OR_MOBILE", "VOIP"]);
+
+/** A Japanese telephone number as E.164, from any usual writing, full-width digits too; undefined when nobody could be called. */
+export function parsePhone(text: string): string | undefined {
+  const phone = read(text);
+  return phone?.isValid() && phone.country === "JP" && CALLABLE.has(phone.getType() ?? "") ? phone.number : undefined;
+}
+
+/** 090-1234-5678. */
+export function formatPhone(e164: string): string {
+  return read(e164)?.formatNational() ?? e164;
+}
+
+function read(text: string): PhoneNumber | undefined {
+  return parsePhoneNumberFromString(text.normalize("NFKC").replaceAll(/[‐‑–—―−ー]/g, "-"), "JP");
+}
