@@ -8,6 +8,7 @@ export const ICON_PATHS = {
   "align-top": "M4 3.5h16M6.5 7h4v12.5h-4ZM13.5 7h4v7.5h-4Z",
   back: "m14.5 5.5-6.5 6.5 6.5 6.5",
   backward: "M12 4.5v15M6.5 14l5.5 5.5 5.5-5.5",
+  "chevron-down": "m6 9.5 6 6 6-6",
   check: "m5 12.5 4.5 4.5L19 7.5",
   close: "m6 6 12 12M18 6 6 18",
   copy: "M8.5 8.5h11v11h-11ZM8.5 15.5h-4v-11h11v4",

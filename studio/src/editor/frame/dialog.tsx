@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { IconButton } from "../panels/icon-button.tsx";
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The browser's own modal: it keeps the focus in and gives it back. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      aria-label={title}
+      className="m-auto max-h-[min(640px,calc(100dvh-32px))] w-[min(560px,calc(100vw-32px))] overflow-hidden rounded-card bg-white p-0 text-ink shadow-float backdrop:bg-deep/40 open:flex open:flex-col"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === element.current) onClose();
+      }}
+    >
+      <header className="flex shrink-0 items-center gap-2 border-b border-line py-2 pr-2 pl-5">
+        <h2 className="grow text-16 font-bold">{title}</h2>
+        <IconButton icon="close" label="閉じる" onClick={onClose} />
+      </header>
+      <div className="min-h-0 overflow-y-auto p-5">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from "react";
+import type { SaveState } from "../keeping/autosave.ts";
+import { Icon } from "../panels/icon.tsx";
+import type { IconName } from "../panels/icon-paths.ts";
+import { useSession } from "../session/session-context.ts";
+
+export function useSaveState(): SaveState {
+  const { autosave } = useSession();
+  return useSyncExternalStore(autosave.subscribe, autosave.state);
+}
+
+/** 12:04 自動保存, or what keeps the work from the server. */
+export function SaveWords() {
+  const state = useSaveState();
+  const { icon, color, text, short } = wordsOf(state);
+  return (
+    <p className={`flex items-center gap-1.5 text-14 whitespace-nowrap ${color}`} title={text}>
+      <Icon name={icon} size={16} className={state.kind === "saving" ? "animate-spin" : ""} />
+      <span className="max-lg:sr-only">{text}</span>
+      <span aria-hidden="true" className="hidden text-12 max-lg:inline max-sm:hidden">
+        {short}
+      </span>
+    </p>
+  );
+}
+
+interface Words {
+  readonly icon: IconName;
+  readonly color: string;
+  readonly text: string;
+  readonly short: string;
+}
+
+function wordsOf(state: SaveState): Words {
+  switch (state.kind) {
+    case "saved":
+      return {
+        icon: "check",
+        color: "text-ok",
+        text: state.at === undefined ? "変更なし" : `${clock(state.at)} 自動保存`,
+        short: state.at === undefined ? "" : clock(state.at),
+      };
+    case "waiting":
+      return { icon: "pencil", color: "text-mute", text: "編集中", short: "編集中" };
+    case "saving":
+      return { icon: "spinner", color: "text-mute", text: "保存しています…", short: "保存中" };
+    case "offline":
+      return {
+        icon: "warning",
+        color: "text-warn",
+        text: "オフライン（この端末に保存済み）",
+        short: "オフライン",
+      };
+    case "refused":
+      return { icon: "error", color: "text-red-text", text: `保存できません：${state.message}`, short: "保存できません" };
+  }
+}
+
+function clock(at: number): string {
+  const date = new Date(at);
+  return `${date.getHours()}:${String(date.getMinutes()).padStart(2, "0")}`;
+}

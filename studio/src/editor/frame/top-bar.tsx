@@ -1,0 +1,110 @@
+import { redoCommand, undoCommand } from "../commands/history-commands.ts";
+import { fitViewCommand, zoomInCommand, zoomOutCommand } from "../commands/view-commands.ts";
+import { CommandButton } from "../panels/command-button.tsx";
+import { Icon } from "../panels/icon.tsx";
+import { IconButton } from "../panels/icon-button.tsx";
+import { useFindings } from "../panels/use-findings.ts";
+import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
+import { SaveWords } from "./save-words.tsx";
+
+interface TopBarProps {
+  readonly hasRulers: boolean;
+  readonly onRulers: () => void;
+  readonly onChecks: () => void;
+  readonly onKeys: () => void;
+  readonly onFinish: () => void;
+  readonly isFinishing: boolean;
+}
+
+export function TopBar({ hasRulers, onRulers, onChecks, onKeys, onFinish, isFinishing }: TopBarProps) {
+  const { item, onBack } = useEditorProps();
+  const { autosave } = useSession();
+  return (
+    <header className="flex h-15 items-center gap-1 border-b border-line bg-white pr-3 pl-2 md:gap-3 md:pr-4 max-md:col-span-full max-md:h-14">
+      <IconButton icon="back" label="アイテムに戻る" onClick={onBack} />
+      <div className="min-w-0 grow">
+        <h1 className="truncate text-16 leading-tight font-bold max-md:text-14">{item.name}</h1>
+        <p className="truncate text-12 text-ink max-md:hidden">{item.note}</p>
+      </div>
+      <div className="flex items-center max-md:hidden">
+        <CommandButton command={undoCommand} />
+        <CommandButton command={redoCommand} />
+        <Rule />
+        <ZoomControls />
+        <IconButton icon="ruler" label="定規" isOn={hasRulers} className={hasRulers ? "" : "text-ctl"} onClick={onRulers} />
+        <IconButton icon="keyboard" label="キーボード操作" onClick={onKeys} />
+        <Rule />
+      </div>
+      <div className="flex items-center md:hidden">
+        <CommandButton command={undoCommand} />
+        <CommandButton command={redoCommand} />
+      </div>
+      <SaveWords />
+      <ChecksButton onClick={onChecks} />
+      <button
+        type="button"
+        className="h-9 rounded-ctl border border-ctl px-4 text-14 font-bold text-deep transition-colors hover:bg-paper max-lg:hidden"
+        onClick={() => void autosave.flush()}
+      >
+        保存
+      </button>
+      <button
+        type="button"
+        disabled={isFinishing}
+        className="flex h-9 shrink-0 items-center gap-1.5 rounded-ctl bg-red-text px-5 text-14 font-bold text-white transition-colors hover:bg-red-press disabled:opacity-70 max-md:h-11 max-md:px-3"
+        onClick={onFinish}
+      >
+        {isFinishing && <Icon name="spinner" size={16} className="animate-spin" />}
+        完成<span className="max-sm:hidden">する</span>
+      </button>
+    </header>
+  );
+}
+
+function Rule() {
+  return <span aria-hidden="true" className="mx-2 h-6 w-px bg-line" />;
+}
+
+function ZoomControls() {
+  const percent = useZoomPercent();
+  return (
+    <>
+      <CommandButton command={zoomOutCommand} />
+      <output className="num w-13 text-center text-14 font-bold text-deep" aria-label="表示倍率">
+        {percent}%
+      </output>
+      <CommandButton command={zoomInCommand} />
+      <CommandButton command={fitViewCommand} />
+    </>
+  );
+}
+
+/** 100 % is true to size on a screen of 96 pixels to the inch. */
+function useZoomPercent(): number {
+  const scale = useEditorState((state) => state.camera.scale);
+  return Math.round(((scale * 25_400) / 96) * 100);
+}
+
+function ChecksButton({ onClick }: { readonly onClick: () => void }) {
+  const findings = useFindings().filter((finding) => finding.layerId !== undefined || finding.areaKindId !== undefined);
+  const hasError = findings.some((finding) => finding.severity === "error");
+  const icon = findings.length === 0 ? "check" : hasError ? "error" : "warning";
+  const color = findings.length === 0 ? "text-ok" : hasError ? "text-red-text" : "text-warn";
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={findings.length === 0 ? "チェック：問題ありません" : `チェック：${findings.length}件`}
+      className="flex h-9 shrink-0 items-center gap-1.5 rounded-ctl border border-ctl px-3 text-14 font-bold text-deep transition-colors hover:bg-paper max-md:h-11 max-md:border-0 max-md:px-2"
+      onClick={onClick}
+    >
+      <Icon name={icon} size={18} className={color} />
+      <span className="max-md:hidden">チェック</span>
+      {findings.length > 0 && (
+        <span className={`num grid min-w-5 place-items-center rounded-[10px] px-1.5 text-12 ${hasError ? "bg-tint text-red-text" : "bg-warn-tint text-warn"}`}>
+          {findings.length}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { ALL_COMMANDS } from "../commands/all-commands.ts";
+import { runCommand } from "../commands/command.ts";
+import { pasteCommand } from "../commands/layer-commands.ts";
+import { commandFor } from "../commands/shortcuts.ts";
+import { useSession } from "../session/session-context.ts";
+
+/** Fields and dialogs keep their own keys. */
+function isOwnKeys(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest("input:not([type=checkbox]):not([type=radio]), textarea, select, dialog, [contenteditable]") !== null
+  );
+}
+
+/** Every shortcut of every command, wherever the focus is in the editor; and pasting pictures or copied layers. */
+export function useKeyboard(): void {
+  const session = useSession();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || isOwnKeys(event.target)) return;
+      if (event.key === "Escape" && session.hand.state !== "idle") {
+        session.hand.cancel();
+        return;
+      }
+      const isArrowChoice = event.target instanceof HTMLInputElement && event.key.startsWith("Arrow");
+      if (isArrowChoice) return;
+      const command = commandFor(ALL_COMMANDS, event);
+      if (!command) return;
+      // Even where it does not apply: Ctrl+D must never bookmark the page.
+      event.preventDefault();
+      runCommand(command, session);
+    };
+    const paste = (event: ClipboardEvent) => {
+      if (isOwnKeys(event.target)) return;
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length > 0) void session.addFiles(files);
+      else runCommand(pasteCommand, session);
+    };
+    addEventListener("keydown", press);
+    addEventListener("paste", paste);
+    return () => {
+      removeEventListener("keydown", press);
+      removeEventListener("paste", paste);
+    };
+  }, [session]);
+}

@@ -1,0 +1,41 @@
+import { effectiveDpi, type ImageLayer, LOW_DPI } from "@surimono/domain/designs";
+import { useSceneVersion, useSession } from "../session/session-context.ts";
+import { Icon } from "./icon.tsx";
+
+/** What the picture can give at its present size. */
+export function ImageFields({ layer }: { readonly layer: ImageLayer }) {
+  const { scene } = useSession();
+  useSceneVersion();
+  const dpi = effectiveDpi(layer);
+  const isLow = dpi < LOW_DPI;
+  return (
+    <div className="grid gap-2 text-14">
+      <dl className="flex flex-wrap justify-between gap-x-4">
+        <div className="flex gap-2">
+          <dt className="text-mute">元の画像</dt>
+          <dd className="num">
+            {layer.pixelWidth} × {layer.pixelHeight} px
+          </dd>
+        </div>
+        <div className="flex gap-2">
+          <dt className="text-mute">解像度</dt>
+          <dd className={`num flex items-center gap-1 font-bold ${isLow ? "text-warn" : "text-ok"}`}>
+            <Icon name={isLow ? "warning" : "check"} size={16} />
+            {dpi} dpi
+          </dd>
+        </div>
+      </dl>
+      {isLow && (
+        <p className="text-12 text-warn">150 dpi未満は粗く見えることがあります。小さくするか、大きな画像に替えてください。</p>
+      )}
+      {scene.hasFailed(layer.assetId) && (
+        <p role="alert" className="flex items-center justify-between gap-2 text-12 text-red-text">
+          画像を読み込めませんでした。
+          <button type="button" className="min-h-9 underline" onClick={scene.retry}>
+            もう一度読み込む
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { type Layer, MAX_NAME_LENGTH } from "@surimono/domain/designs";
+import { type KeyboardEvent, memo, type PointerEvent, useState } from "react";
+import { changeLayer } from "../commands/change-layer.ts";
+import { useSession } from "../session/session-context.ts";
+import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { LayerThumb } from "./layer-thumb.tsx";
+import { kindWords } from "./layer-words.ts";
+
+interface LayerRowProps {
+  readonly layer: Layer;
+  readonly isSelected: boolean;
+  readonly problem: "error" | "warning" | undefined;
+  readonly isHeld: boolean;
+  readonly onGrip: (event: PointerEvent<HTMLElement>, id: string) => void;
+}
+
+/** One layer: press to select, F2 or a second click to rename, drag its left edge to reorder. */
+export const LayerRow = memo(function LayerRow({ layer, isSelected, problem, isHeld, onGrip }: LayerRowProps) {
+  const session = useSession();
+  const { store } = session;
+  const [isRenaming, setRenaming] = useState(false);
+
+  function rename(name: string): void {
+    setRenaming(false);
+    const trimmed = name.trim().slice(0, MAX_NAME_LENGTH);
+    if (trimmed !== "" && trimmed !== layer.name) {
+      changeLayer(session, layer, { name: trimmed }, { label: "名前の変更" });
+    }
+  }
+
+  function toggle(flag: "locked" | "hidden", on: string, off: string): void {
+    changeLayer(session, layer, { [flag]: !layer[flag] }, { label: `「${layer.name}」を${layer[flag] ? off : on}` });
+  }
+
+  return (
+    <li
+      data-layer-id={layer.id}
+      className={`relative flex h-11 items-center gap-1 border-l-3 pr-2 ${isSelected ? "border-red bg-tint" : "border-transparent hover:bg-paper"} ${isHeld ? "opacity-50" : ""}`}
+    >
+      <span
+        className="grid h-full w-4 shrink-0 cursor-grab touch-none place-items-center text-ctl"
+        title="ドラッグで並べ替え"
+        onPointerDown={(event) => onGrip(event, layer.id)}
+      >
+        <Icon name="drag" size={16} />
+      </span>
+      {isRenaming ? (
+        <RenameField name={layer.name} onDone={rename} />
+      ) : (
+        <button
+          type="button"
+          aria-pressed={isSelected}
+          className="flex h-full min-w-0 grow items-center gap-2.5 text-left"
+          onClick={(event) => {
+            const { selection } = store.get();
+            const isAdding = event.shiftKey || event.ctrlKey || event.metaKey;
+            store.select(isAdding ? toggled(selection, layer.id) : [layer.id]);
+          }}
+          onDoubleClick={() => setRenaming(true)}
+          onKeyDown={(event) => {
+            if (event.key === "F2") setRenaming(true);
+          }}
+        >
+          <LayerThumb layer={layer} />
+          <span className={`min-w-0 grow ${layer.hidden ? "text-mute" : ""}`}>
+            <span className="block truncate text-14 text-deep">{layer.name}</span>
+            <span className="flex items-center gap-1 text-12 leading-tight text-mute">
+              {problem && <Icon name={problem} size={14} className={problem === "error" ? "text-red-text" : "text-warn"} />}
+              {kindWords(layer)}
+              {problem && <span className="sr-only">{problem === "error" ? "（修正が必要です）" : "（注意があります）"}</span>}
+            </span>
+          </span>
+        </button>
+      )}
+      <IconButton
+        icon={layer.locked ? "lock" : "unlock"}
+        label={`「${layer.name}」をロック`}
+        isOn={layer.locked}
+        size={18}
+        className={`min-h-8 min-w-7 ${layer.locked ? "text-deep" : "text-ctl"}`}
+        onClick={() => toggle("locked", "ロック", "ロック解除")}
+      />
+      <IconButton
+        icon={layer.hidden ? "eye-off" : "eye"}
+        label={`「${layer.name}」を非表示`}
+        isOn={layer.hidden}
+        size={18}
+        className={`min-h-8 min-w-7 ${layer.hidden ? "text-ctl" : "text-ink"}`}
+        onClick={() => toggle("hidden", "非表示", "表示")}
+      />
+    </li>
+  );
+});
+
+function RenameField({ name, onDone }: { readonly name: string; readonly onDone: (name: string) => void }) {
+  function keyed(event: KeyboardEvent<HTMLInputElement>): void {
+    // While a conversion is open, Enter belongs to it.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") onDone(event.currentTarget.value);
+    if (event.key === "Escape") onDone(name);
+    event.stopPropagation();
+  }
+  return (
+    <input
+      aria-label="レイヤー名"
+      className="h-8 min-w-0 grow rounded-ctl border border-red bg-white px-2 text-14 text-deep"
+      defaultValue={name}
+      maxLength={MAX_NAME_LENGTH}
+      // biome-ignore lint/a11y/noAutofocus: it replaces the name that was just pressed
+      autoFocus
+      onFocus={(event) => event.target.select()}
+      onBlur={(event) => onDone(event.target.value)}
+      onKeyDown={keyed}
+    />
+  );
+}
+
+function toggled(selection: readonly string[], id: string): readonly string[] {
+  return selection.includes(id) ? selection.filter((known) => known !== id) : [...selection, id];
+}

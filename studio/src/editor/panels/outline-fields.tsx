@@ -1,0 +1,50 @@
+import { MAX_OUTLINE_WIDTH } from "@surimono/domain/designs";
+import { ColorField } from "./color-field.tsx";
+import { millimetres } from "./lengths.ts";
+import { Slider } from "./slider.tsx";
+
+interface Line {
+  readonly color: string;
+  readonly width: number;
+}
+
+interface OutlineFieldsProps {
+  readonly label: string;
+  readonly value: Line | undefined;
+  readonly onChange: (line: Line | undefined) => void;
+}
+
+const FIRST: Line = { color: "#ffffff", width: 1000 };
+/** What the slider reaches; wider ones stay possible in a document. */
+const WIDEST = Math.min(10_000, MAX_OUTLINE_WIDTH);
+
+/** A line around letters or a shape, which can be there or not. */
+export function OutlineFields({ label, value, onChange }: OutlineFieldsProps) {
+  return (
+    <div className="grid gap-2">
+      <label className="flex h-8 items-center gap-2 text-14 max-md:h-11">
+        <input
+          type="checkbox"
+          className="size-4.5 accent-red-text"
+          checked={value !== undefined}
+          onChange={(event) => onChange(event.target.checked ? FIRST : undefined)}
+        />
+        {label}
+      </label>
+      {value && (
+        <>
+          <Slider
+            label="太さ"
+            value={value.width}
+            min={100}
+            max={WIDEST}
+            step={100}
+            text={`${millimetres(value.width)} mm`}
+            onChange={(width) => onChange({ ...value, width })}
+          />
+          <ColorField label={`${label}の色`} value={value.color} onChange={(color) => onChange({ ...value, color })} />
+        </>
+      )}
+    </div>
+  );
+}

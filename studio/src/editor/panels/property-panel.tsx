@@ -1,0 +1,107 @@
+import type { Layer } from "@surimono/domain/designs";
+import { alignCommands, distributeCommands } from "../commands/align-commands.ts";
+import { fitIntoAreaCommand } from "../commands/fit-commands.ts";
+import { flipXCommand, flipYCommand, lockCommand } from "../commands/layer-commands.ts";
+import { useEditorProps, useEditorState } from "../session/session-context.ts";
+import { onlySelected } from "../store/editor-state.ts";
+import { CommandButton } from "./command-button.tsx";
+import { ImageFields } from "./image-fields.tsx";
+import { kindWords } from "./layer-words.ts";
+import { millimetres } from "./lengths.ts";
+import { OpacitySlider, PlacementFields } from "./placement-fields.tsx";
+import { ShapeFields } from "./shape-fields.tsx";
+import { TextFields } from "./text-fields.tsx";
+
+/** What is selected, read from top to bottom: what it is, how it is set, where it sits. */
+export function PropertyPanel() {
+  const layer = useEditorState(onlySelected);
+  const count = useEditorState((state) => state.selection.length);
+  if (layer) return <LayerProperties layer={layer} />;
+  return count > 1 ? <GroupProperties count={count} /> : <AreaProperties />;
+}
+
+function LayerProperties({ layer }: { readonly layer: Layer }) {
+  return (
+    <section className="grid content-start gap-3 p-4 pt-0" aria-label={`「${layer.name}」の設定`}>
+      <header className="flex h-11 items-center">
+        <h2 className="grow text-14 font-bold">{kindWords(layer)}</h2>
+        <CommandButton command={flipXCommand} />
+        <CommandButton command={flipYCommand} />
+        <CommandButton command={fitIntoAreaCommand} />
+      </header>
+      {layer.locked && (
+        <p className="flex items-center justify-between text-12 text-mute">
+          ロック中は変更できません。
+          <CommandButton command={{ ...lockCommand, label: "ロックを解除" }} isLabelled />
+        </p>
+      )}
+      {layer.kind === "text" && <TextFields key={layer.id} layer={layer} />}
+      {layer.kind === "image" && <ImageFields layer={layer} />}
+      {layer.kind === "shape" && <ShapeFields layer={layer} />}
+      <OpacitySlider layer={layer} />
+      <PlacementFields layer={layer} />
+      <AlignRow />
+    </section>
+  );
+}
+
+function GroupProperties({ count }: { readonly count: number }) {
+  return (
+    <section className="grid content-start gap-3 p-4 pt-0" aria-label="選択中のレイヤー">
+      <h2 className="flex h-11 items-center text-14 font-bold">{count}個を選択中</h2>
+      <AlignRow />
+      <div className="flex gap-2">
+        {distributeCommands.map((command) => (
+          <CommandButton key={command.id} command={command} isLabelled className="grow border border-line px-2" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function AlignRow() {
+  return (
+    <fieldset className="flex justify-between border-t border-line pt-2">
+      <legend className="sr-only">揃える</legend>
+      {alignCommands.map((command) => (
+        <CommandButton key={command.id} command={command} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Nothing is selected: what may be printed here. */
+function AreaProperties() {
+  const { areas } = useEditorProps();
+  const areaKindId = useEditorState((state) => state.areaKindId);
+  const area = areas.find((candidate) => candidate.areaKindId === areaKindId);
+  if (!area) return null;
+  return (
+    <section className="grid content-start gap-3 p-4 pt-0 text-14" aria-label="印刷範囲">
+      <h2 className="flex h-11 items-center text-14 font-bold">印刷範囲</h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+        <dt className="text-mute">場所</dt>
+        <dd>{area.name}</dd>
+        <dt className="text-mute">大きさ</dt>
+        <dd className="num">
+          {millimetres(area.width)} × {millimetres(area.height)} mm
+        </dd>
+        {area.safe > 0 && (
+          <>
+            <dt className="text-mute">安全な余白</dt>
+            <dd className="num">{millimetres(area.safe)} mm</dd>
+          </>
+        )}
+        {area.feeText !== "" && (
+          <>
+            <dt className="text-mute">プリント代</dt>
+            <dd className="num">{area.feeText}</dd>
+          </>
+        )}
+      </dl>
+      <p className="border-t border-line pt-3 text-12 leading-5 text-mute">
+        赤い点線の内側が印刷されます。外にはみ出した部分は薄く表示されます。
+      </p>
+    </section>
+  );
+}

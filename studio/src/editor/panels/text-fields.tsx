@@ -1,0 +1,173 @@
+import { MAX_TEXT_LENGTH, type TextLayer } from "@surimono/domain/designs";
+import { useEffect, useRef, useState } from "react";
+import { FONTS, layoutText } from "../../scene/index.ts";
+import { changeText } from "../commands/change-layer.ts";
+import { useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
+import { ColorField } from "./color-field.tsx";
+import { Icon } from "./icon.tsx";
+import { OutlineFields } from "./outline-fields.tsx";
+import { Segments } from "./segments.tsx";
+import { Slider } from "./slider.tsx";
+import { TextSizeField } from "./text-size-field.tsx";
+
+export function TextFields({ layer }: { readonly layer: TextLayer }) {
+  const session = useSession();
+  const change = (label: string, fields: Parameters<typeof changeText>[2], field?: string) =>
+    changeText(session, layer, fields, { label, ...(field ? { field } : {}) });
+  const isVertical = layer.direction === "vertical";
+  return (
+    <fieldset className="grid min-w-0 gap-3" disabled={layer.locked}>
+      <legend className="sr-only">文字の設定</legend>
+      <TextInput layer={layer} />
+      <MissingGlyphs layer={layer} />
+      <div className="flex gap-2">
+        <FaceSelect layer={layer} />
+        <TextSizeField layer={layer} />
+      </div>
+      <div className="flex gap-2">
+        <Segments
+          label="文字の向き"
+          value={layer.direction}
+          options={[
+            { value: "horizontal", name: "横書き", icon: "text-horizontal", word: "横" },
+            { value: "vertical", name: "縦書き", icon: "text-vertical", word: "縦" },
+          ]}
+          onChange={(direction) => change(direction === "vertical" ? "縦書き" : "横書き", { direction })}
+        />
+        <Segments
+          label="揃え"
+          value={layer.align}
+          options={[
+            { value: "start", name: isVertical ? "上揃え" : "左揃え", icon: isVertical ? "vertical-start" : "text-start" },
+            { value: "center", name: "中央揃え", icon: isVertical ? "vertical-center" : "text-center" },
+            { value: "end", name: isVertical ? "下揃え" : "右揃え", icon: isVertical ? "vertical-end" : "text-end" },
+          ]}
+          onChange={(align) => change("文字揃え", { align })}
+        />
+      </div>
+      <div>
+        <Slider
+          label="字間"
+          value={layer.letterSpacing / 10}
+          min={-20}
+          max={100}
+          text={`${layer.letterSpacing / 10}%`}
+          onChange={(value) => change("字間", { letterSpacing: value * 10 }, "spacing")}
+        />
+        <Slider
+          label="行間"
+          value={layer.lineHeight / 10}
+          min={80}
+          max={300}
+          step={5}
+          text={`${layer.lineHeight / 10}%`}
+          onChange={(value) => change("行間", { lineHeight: value * 10 }, "leading")}
+        />
+      </div>
+      <ColorField label="文字の色" value={layer.color} onChange={(color) => change("文字の色", { color }, "color")} />
+      <OutlineFields
+        label="ふちどり"
+        value={layer.outline}
+        onChange={(outline) => change("ふちどり", { outline }, "outline")}
+      />
+    </fieldset>
+  );
+}
+
+function TextInput({ layer }: { readonly layer: TextLayer }) {
+  const session = useSession();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const wish = useEditorState((state) => state.textFocus);
+  const answered = useRef(0);
+  const length = [...layer.text].length;
+
+  useEffect(() => {
+    if (wish === answered.current || wish === 0) return;
+    answered.current = wish;
+    field.current?.focus();
+    field.current?.select();
+  }, [wish]);
+
+  return (
+    <div className="relative">
+      <textarea
+        ref={field}
+        aria-label="テキスト"
+        rows={Math.min(5, Math.max(1, layer.text.split("\n").length))}
+        className="block w-full resize-none rounded-ctl border border-ctl bg-white py-2.5 pr-16 pl-3 text-16 leading-6 text-deep focus:border-red focus:outline-none"
+        value={layer.text}
+        onChange={(event) => {
+          const text = [...event.target.value].slice(0, MAX_TEXT_LENGTH).join("");
+          changeText(session, layer, { text }, { label: "文字の変更", field: "text" });
+        }}
+      />
+      <span
+        className={`num pointer-events-none absolute right-3 bottom-3 text-12 ${length >= MAX_TEXT_LENGTH ? "text-red-text" : "text-mute"}`}
+      >
+        {length} / {MAX_TEXT_LENGTH}
+      </span>
+    </div>
+  );
+}
+
+/** Told where it is typed: what the face lacks would not be printed. */
+function MissingGlyphs({ layer }: { readonly layer: TextLayer }) {
+  const { assets } = useSession().scene;
+  useSceneVersion();
+  const missing = layoutText(layer, assets.text)?.missing ?? [];
+  if (missing.length === 0) return null;
+  return (
+    <p role="alert" className="flex items-start gap-1.5 text-12 text-red-text">
+      <Icon name="error" size={16} className="mt-0.5" />
+      <span>「{missing.join("」「")}」はこの書体にありません。別の書体を選ぶか、文字を変えてください。</span>
+    </p>
+  );
+}
+
+function FaceSelect({ layer }: { readonly layer: TextLayer }) {
+  const session = useSession();
+  const [waiting, setWaiting] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
+
+  async function choose(fontId: string): Promise<void> {
+    setWaiting(fontId);
+    setFailed(false);
+    try {
+      // The box of the text is known only with the face.
+      await session.scene.ensureFace(fontId);
+      changeText(session, layer, { fontId }, { label: "書体の変更" });
+    } catch {
+      setFailed(true);
+    }
+    setWaiting(undefined);
+  }
+
+  return (
+    <div className="min-w-0 grow">
+      <span className="relative block">
+        <select
+          aria-label="書体"
+          className="h-9 w-full min-w-0 appearance-none truncate rounded-ctl border border-ctl bg-white pr-8 pl-3 text-14 font-bold text-deep max-md:h-11"
+          value={waiting ?? layer.fontId}
+          onChange={(event) => void choose(event.target.value)}
+        >
+          {FONTS.map((font) => (
+            <option key={font.id} value={font.id}>
+              {font.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name={waiting ? "spinner" : "chevron-down"}
+          size={16}
+          className={`pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 ${waiting ? "animate-spin" : ""}`}
+        />
+      </span>
+      {hasFailed && (
+        <p role="alert" className="mt-1 text-12 text-red-text">
+          書体を読み込めませんでした。もう一度お選びください。
+        </p>
+      )}
+    </div>
+  );
+}

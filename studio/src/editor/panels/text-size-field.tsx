@@ -1,0 +1,40 @@
+import { MAX_FONT_SIZE, MIN_FONT_SIZE, type TextLayer } from "@surimono/domain/designs";
+import { useState } from "react";
+import { changeText } from "../commands/change-layer.ts";
+import { useSession } from "../session/session-context.ts";
+import { millimetres, points, umOfMillimetres, umOfPoints } from "./lengths.ts";
+import { NumberField } from "./number-field.tsx";
+
+const UNITS = {
+  pt: { show: points, read: umOfPoints },
+  mm: { show: millimetres, read: umOfMillimetres },
+} as const;
+
+/** The em, in points as printers count or in millimetres as it will be measured. */
+export function TextSizeField({ layer }: { readonly layer: TextLayer }) {
+  const session = useSession();
+  const [unit, setUnit] = useState<keyof typeof UNITS>("pt");
+  const { show, read } = UNITS[unit];
+  return (
+    <div className="grid w-31 shrink-0 grid-cols-[1fr_auto] items-center gap-1">
+      <NumberField
+        label="字"
+        name="文字の大きさ"
+        value={show(layer.fontSize)}
+        onCommit={(value) => {
+          const fontSize = Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, read(value)));
+          changeText(session, layer, { fontSize }, { label: "文字の大きさ", field: "size" });
+        }}
+      />
+      <button
+        type="button"
+        aria-label={`単位：${unit}。切り替える`}
+        title="単位を切り替える"
+        className="h-9 rounded-ctl border border-ctl px-1.5 text-12 text-ink hover:bg-paper max-md:h-11"
+        onClick={() => setUnit(unit === "pt" ? "mm" : "pt")}
+      >
+        {unit}
+      </button>
+    </div>
+  );
+}
