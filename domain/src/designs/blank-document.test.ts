@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CatalogueItem } from "../catalogue/index.ts";
-import { blankDocument, fitsItem, pictureIdsOf, type DesignDocument } from "./index.ts";
+import { blankDocument, type DesignDocument, fitsItem, pictureIdsOf } from "./index.ts";
 
 const place = (areaKindId: number, w: number) => ({
   areaKindId,
@@ -50,6 +50,12 @@ test.each([
 
 test("pictureIdsOf names each picture once", () => {
   const image = (assetId: string) => ({ kind: "image", assetId }) as never;
-  const document = { ...blank, areas: [{ ...first, layers: [image("a"), image("b")] }, { ...second, layers: [image("a")] }] };
+  const document = {
+    ...blank,
+    areas: [
+      { ...first, layers: [image("a"), image("b")] },
+      { ...second, layers: [image("a")] },
+    ],
+  };
   expect(pictureIdsOf(document)).toEqual(["a", "b"]);
 });

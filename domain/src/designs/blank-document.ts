@@ -1,4 +1,4 @@
-import { getArea, getMethod, referenceGroup, type CatalogueItem } from "../catalogue/index.ts";
+import { type CatalogueItem, getArea, getMethod, referenceGroup } from "../catalogue/index.ts";
 import type { DesignDocument } from "./document.ts";
 
 /** An empty design for what was chosen. Throws on areas that the item does not have: `checkChoice` comes first. */
@@ -46,6 +46,8 @@ export function fitsItem(
 
 /** The uploads that the document draws, each once. */
 export function pictureIdsOf(document: DesignDocument): string[] {
-  const ids = document.areas.flatMap(({ layers }) => layers.flatMap((layer) => (layer.kind === "image" ? [layer.assetId] : [])));
+  const ids = document.areas.flatMap(({ layers }) =>
+    layers.flatMap((layer) => (layer.kind === "image" ? [layer.assetId] : [])),
+  );
   return [...new Set(ids)];
 }

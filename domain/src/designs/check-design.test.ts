@@ -72,8 +72,12 @@ describe("refusals", () => {
 
   test("a layer may pass the edge by the bleed and no further", () => {
     expect(refusals(shape({ x: 25_000 - 3000 }))).toEqual([]);
-    expect(refusals(shape({ x: 25_000 - 3001 }))).toEqual([{ code: "designs/outside-area", layerId: "a", overhang: 1 }]);
-    expect(refusals(shape({ y: 175_000 + 4000 }))).toEqual([{ code: "designs/outside-area", layerId: "a", overhang: 1000 }]);
+    expect(refusals(shape({ x: 25_000 - 3001 }))).toEqual([
+      { code: "designs/outside-area", layerId: "a", overhang: 1 },
+    ]);
+    expect(refusals(shape({ y: 175_000 + 4000 }))).toEqual([
+      { code: "designs/outside-area", layerId: "a", overhang: 1000 },
+    ]);
   });
 
   test("a stroke and a turn count", () => {
@@ -91,7 +95,9 @@ describe("refusals", () => {
 
   test("text is counted in characters, not in UTF-16 units", () => {
     expect(refusals(text({ text: "𠮷".repeat(200) }))).toEqual([]);
-    expect(refusals(text({ text: "𠮷".repeat(201) }))).toEqual([{ code: "designs/text-too-long", layerId: "a", limit: 200 }]);
+    expect(refusals(text({ text: "𠮷".repeat(201) }))).toEqual([
+      { code: "designs/text-too-long", layerId: "a", limit: 200 },
+    ]);
   });
 
   test("hidden layers count among too many layers", () => {

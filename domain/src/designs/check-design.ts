@@ -82,16 +82,9 @@ function warningsOf(layer: Layer, area: AreaDesign, limits: AreaLimits): DesignW
 
 /** The smallest distance from the bounds to an edge of the area; negative when they pass it. */
 function distanceToEdge(bounds: RectUm, area: AreaDesign): Um {
-  return Math.min(
-    bounds.x,
-    bounds.y,
-    area.width - bounds.x - bounds.w,
-    area.height - bounds.y - bounds.h,
-  );
+  return Math.min(bounds.x, bounds.y, area.width - bounds.x - bounds.w, area.height - bounds.y - bounds.h);
 }
 
 function isOff(bounds: RectUm, area: AreaDesign): boolean {
-  return (
-    bounds.x >= area.width || bounds.y >= area.height || bounds.x + bounds.w <= 0 || bounds.y + bounds.h <= 0
-  );
+  return bounds.x >= area.width || bounds.y >= area.height || bounds.x + bounds.w <= 0 || bounds.y + bounds.h <= 0;
 }

@@ -1,10 +1,11 @@
+export { blankDocument, fitsItem, pictureIdsOf } from "./blank-document.ts";
 export {
-  checkDesign,
-  effectiveDpi,
   type AreaLimits,
+  checkDesign,
   type DesignCheck,
   type DesignRefusal,
   type DesignWarning,
+  effectiveDpi,
 } from "./check-design.ts";
 export type {
   AreaDesign,
@@ -36,6 +37,5 @@ export {
   OPAQUE,
   PRINT_DPI,
 } from "./limits.ts";
-export { formatSku, formatWorksId, parseSku, parseWorksId, type SkuRef, type WorksRef } from "./works-id.ts";
 export { cataloguePicturePath, designPicturePath } from "./picture-path.ts";
-export { blankDocument, fitsItem, pictureIdsOf } from "./blank-document.ts";
+export { formatSku, formatWorksId, parseSku, parseWorksId, type SkuRef, type WorksRef } from "./works-id.ts";

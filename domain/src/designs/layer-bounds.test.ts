@@ -42,7 +42,10 @@ test("bounds hold every corner of the turned box", () => {
     fc.property(side, side, turn, (width, height, rotation) => {
       const { x, y, w, h } = layerBounds(shape({ width, height, rotation }));
       const angle = (rotation * Math.PI) / 180_000;
-      for (const [dx, dy] of [[width, height], [-width, height]] as const) {
+      for (const [dx, dy] of [
+        [width, height],
+        [-width, height],
+      ] as const) {
         const cornerX = (dx * Math.cos(angle) - dy * Math.sin(angle)) / 2;
         const cornerY = (dx * Math.sin(angle) + dy * Math.cos(angle)) / 2;
         expect(Math.abs(cornerX)).toBeLessThanOrEqual(x + w + 1e-5);
@@ -66,14 +69,20 @@ test("half a turn changes no bounds, and a quarter swaps them", () => {
 
 test("a picture fitted into an area keeps its ratio, fits, and touches an edge", () => {
   fc.assert(
-    fc.property(side, side, fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 20_000 }), (width, height, w, h) => {
-      const fitted = fitInside({ width, height }, w, h);
-      expect(fitted.width).toBeLessThanOrEqual(width);
-      expect(fitted.height).toBeLessThanOrEqual(height);
-      expect(fitted.width === width || fitted.height === height).toBe(true);
-      const exact = Math.min(width / w, height / h);
-      expect(Math.abs(fitted.width - Math.max(1, w * exact))).toBeLessThanOrEqual(0.5 + 1e-6 * width);
-      expect(Math.abs(fitted.height - Math.max(1, h * exact))).toBeLessThanOrEqual(0.5 + 1e-6 * height);
-    }),
+    fc.property(
+      side,
+      side,
+      fc.integer({ min: 1, max: 20_000 }),
+      fc.integer({ min: 1, max: 20_000 }),
+      (width, height, w, h) => {
+        const fitted = fitInside({ width, height }, w, h);
+        expect(fitted.width).toBeLessThanOrEqual(width);
+        expect(fitted.height).toBeLessThanOrEqual(height);
+        expect(fitted.width === width || fitted.height === height).toBe(true);
+        const exact = Math.min(width / w, height / h);
+        expect(Math.abs(fitted.width - Math.max(1, w * exact))).toBeLessThanOrEqual(0.5 + 1e-6 * width);
+        expect(Math.abs(fitted.height - Math.max(1, h * exact))).toBeLessThanOrEqual(0.5 + 1e-6 * height);
+      },
+    ),
   );
 });

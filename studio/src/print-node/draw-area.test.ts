@@ -62,7 +62,12 @@ test("an image keeps its way up, and is flipped first and then turned clockwise"
 
 test("an image of another ratio covers its box and loses both overhanging sides alike", async () => {
   const raster = await render(imageLayer("q", { width: 80_000, height: 20_000 }));
-  expect([at(raster, 12, 45), at(raster, 88, 45), at(raster, 12, 55), at(raster, 88, 55)]).toEqual([RED, GREEN, BLUE, WHITE]);
+  expect([at(raster, 12, 45), at(raster, 88, 45), at(raster, 12, 55), at(raster, 88, 55)]).toEqual([
+    RED,
+    GREEN,
+    BLUE,
+    WHITE,
+  ]);
   expect(at(raster, 50, 38)).toEqual(NOTHING);
 });
 

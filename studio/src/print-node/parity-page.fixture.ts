@@ -1,5 +1,13 @@
 import type { AreaDesign } from "@surimono/domain/designs";
-import { browserSurface, createShaper, drawDesign, loadFace, loadHarfBuzz, missingAssets, type SceneAssets } from "../scene/index.ts";
+import {
+  browserSurface,
+  createShaper,
+  drawDesign,
+  loadFace,
+  loadHarfBuzz,
+  missingAssets,
+  type SceneAssets,
+} from "../scene/index.ts";
 
 /** Draws in the browser as the editor does, loading what the area needs, and gives the RGBA bytes in base64. */
 async function drawInBrowser(area: AreaDesign, pxPerMm: number): Promise<string> {
@@ -17,12 +25,13 @@ async function drawInBrowser(area: AreaDesign, pxPerMm: number): Promise<string>
     await image.decode();
     images.set(assetId, image);
   }
-  const { context, image } = browserSurface(
-    Math.round((area.width / 1000) * pxPerMm),
-    Math.round((area.height / 1000) * pxPerMm),
-  );
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round((area.width / 1000) * pxPerMm);
+  canvas.height = Math.round((area.height / 1000) * pxPerMm);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("No canvas");
   drawDesign(context, area, pxPerMm, assets);
-  const { data } = (image as HTMLCanvasElement).getContext("2d")!.getImageData(0, 0, image.width, image.height);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const reader = new FileReader();
   reader.readAsDataURL(new Blob([data]));
   await new Promise((resolve) => reader.addEventListener("load", resolve));

@@ -4,11 +4,15 @@ import { FONTS } from "../scene/index.ts";
 
 /** What must look the same in the browser and in print. */
 export const PARITY_DOCUMENTS: Readonly<Record<string, AreaDesign>> = {
-  "horizontal lines with Latin": areaOf([textLayer("手づくりTシャツ、\nAVA fi 2026 É", { align: "center", letterSpacing: 40 })]),
+  "horizontal lines with Latin": areaOf([
+    textLayer("手づくりTシャツ、\nAVA fi 2026 É", { align: "center", letterSpacing: 40 }),
+  ]),
   "vertical lines, 縦中横 and brackets": areaOf([
     textLayer("令和8年12月、\n「スーパー」（STUDIO）\nちょっと…ね〜。!!", { direction: "vertical", align: "center" }),
   ]),
-  "rare kanji and symbols": areaOf([textLayer("髙﨑𠮷①♡\n鷗𩸽濵德☆", { fontId: "noto-sans-jp-400", fontSize: 15_000 })]),
+  "rare kanji and symbols": areaOf([
+    textLayer("髙﨑𠮷①♡\n鷗𩸽濵德☆", { fontId: "noto-sans-jp-400", fontSize: 15_000 }),
+  ]),
   "a photograph turned, flipped and see-through": areaOf([
     imageLayer("photo", { rotation: 23_456, opacity: 620, flipX: true, width: 71_300, height: 47_533 }),
   ]),
@@ -26,10 +30,20 @@ export const PARITY_DOCUMENTS: Readonly<Record<string, AreaDesign>> = {
     ),
   ),
   "outlined text": areaOf([
-    textLayer("大漁祈願", { fontId: "dela-gothic-one", fontSize: 20_000, outline: { color: "#ffcc00", width: 1800 }, rotation: 351_000 }),
+    textLayer("大漁祈願", {
+      fontId: "dela-gothic-one",
+      fontSize: 20_000,
+      outline: { color: "#ffcc00", width: 1800 },
+      rotation: 351_000,
+    }),
   ]),
   "see-through groups over each other": areaOf([
-    textLayer("上等。", { fontSize: 26_000, opacity: 500, outline: { color: "#0033ff", width: 2500 }, rotation: 30_000 }),
+    textLayer("上等。", {
+      fontSize: 26_000,
+      opacity: 500,
+      outline: { color: "#0033ff", width: 2500 },
+      rotation: 30_000,
+    }),
     shapeLayer("star", { opacity: 400, stroke: { color: "#003311", width: 4000 }, width: 70_000, height: 66_000 }),
     shapeLayer("ellipse", { x: 95_000, y: 5000, opacity: 700, stroke: { color: "#550000", width: 3000 } }),
   ]),

@@ -30,7 +30,10 @@ beforeAll(async () => {
     build: {
       outDir: built,
       target: "es2024",
-      rolldownOptions: { input: path.join(import.meta.dirname, "parity-page.fixture.ts"), output: { entryFileNames: "page.js" } },
+      rolldownOptions: {
+        input: path.join(import.meta.dirname, "parity-page.fixture.ts"),
+        output: { entryFileNames: "page.js" },
+      },
     },
   });
   browser = await chromium.launch({ ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}), args: FLAGS });
@@ -53,7 +56,8 @@ async function answerFor(pathname: string): Promise<{ contentType: string; body:
   const font = /^\/fonts\/(.+)\.ttf$/.exec(pathname)?.[1];
   if (font) return { contentType: "font/ttf", body: await readFile(fontPath(font) ?? "") };
   if (pathname.startsWith("/assets-of-members/")) return { contentType: "image/png", body: photo };
-  if (pathname === "/") return { contentType: "text/html", body: Buffer.from('<script type="module" src="/page.js"></script>') };
+  if (pathname === "/")
+    return { contentType: "text/html", body: Buffer.from('<script type="module" src="/page.js"></script>') };
   const contentType = pathname.endsWith(".wasm") ? "application/wasm" : "text/javascript";
   return { contentType, body: await readFile(path.join(built, pathname)) };
 }
@@ -67,7 +71,9 @@ async function makePhoto(width: number, height: number): Promise<Buffer> {
     const grain = (Math.imul(index + 1, 2_654_435_761) >>> 24) / 4;
     data[index] = Math.min(255, (index % 3 === 0 ? (x * 190) / width : (y * 190) / height) + (x % 50 < 2 ? 0 : grain));
   }
-  return sharp(data, { raw: { width, height, channels: 3 } }).png().toBuffer();
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
 }
 
 async function inChromium(area: AreaDesign, pxPerMm: number): Promise<Buffer> {

@@ -8,7 +8,9 @@ import { createNodeAssets, encodePng, printArea, renderArea, underbase } from ".
 let photo: Buffer;
 
 beforeAll(async () => {
-  photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#336699" } }).png().toBuffer();
+  photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#336699" } })
+    .png()
+    .toBuffer();
 });
 
 const AREA = areaOf(
@@ -51,7 +53,9 @@ test("encoding keeps every pixel", async () => {
   const assets = await createNodeAssets([AREA], async () => photo);
   const raster = renderArea(AREA, 300, assets);
   for (const photos of [true, false]) {
-    const decoded = await sharp(await encodePng(raster, 300, photos)).raw().toBuffer();
+    const decoded = await sharp(await encodePng(raster, 300, photos))
+      .raw()
+      .toBuffer();
     expect(Buffer.compare(decoded, Buffer.from(raster.data.buffer))).toBe(0);
   }
 });

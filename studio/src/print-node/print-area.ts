@@ -1,9 +1,9 @@
 import { type AreaDesign, PRINT_DPI } from "@surimono/domain/designs";
+import type { PrintFiles, PrintJob } from "../print/print-job.ts";
 import { renderArea } from "./draw-area.ts";
 import { encodePng } from "./encode-png.ts";
 import { createNodeAssets } from "./node-assets.ts";
 import { underbase } from "./underbase.ts";
-import type { PrintFiles, PrintJob } from "../print/print-job.ts";
 
 /** Byte for byte the same for the same job, so that a reprint is the same print. Takes some 300 MB: see `runPrintJob`. */
 export async function printArea({ area, images, choke }: PrintJob): Promise<PrintFiles> {

@@ -37,7 +37,10 @@ test("a failed job says why, and the process goes on", async () => {
 test("a process that dies fails its job only", async () => {
   const { run } = open();
   const [died, next] = await Promise.allSettled([run("die"), run("a")]);
-  expect(died).toMatchObject({ status: "rejected", reason: new Error("The drawing process ended with 7 during a job") });
+  expect(died).toMatchObject({
+    status: "rejected",
+    reason: new Error("The drawing process ended with 7 during a job"),
+  });
   expect(next.status).toBe("fulfilled");
 });
 

@@ -3,7 +3,7 @@ export type JobAnswer<Output> = { readonly output: Output } | { readonly problem
 /** Turns this process into the other end of `createJobRunner`. It ends with its parent. */
 export function serveJobs<Job, Output>(handle: (job: Job) => Promise<Output>): void {
   process.on("message", (job) => {
-    void answer(handle, job as Job).then((message) => process.send?.(message));
+    void answer(handle, job as Job).then((message) => process.send?.(message, () => globalThis.gc?.()));
   });
   process.on("disconnect", () => process.exit());
 }

@@ -1,7 +1,7 @@
-import { FULL_TURN, type AreaDesign, type ImageLayer, type Layer, layerBounds, OPAQUE } from "@surimono/domain/designs";
+import { type AreaDesign, FULL_TURN, type ImageLayer, type Layer, layerBounds, OPAQUE } from "@surimono/domain/designs";
 import { UM_PER_MM } from "@surimono/domain/kernel";
 import { layoutText, measureLayer } from "./layout-text.ts";
-import { traceOutline, type Outline } from "./outline.ts";
+import { type Outline, traceOutline } from "./outline.ts";
 import type { SceneAssets } from "./scene-assets.ts";
 import type { SceneContext, SceneImage } from "./scene-context.ts";
 import { shapeOutline } from "./shape-outline.ts";

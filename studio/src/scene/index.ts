@@ -1,8 +1,8 @@
 export { drawDesign, drawLayer } from "./draw-design.ts";
-export { DEFAULT_FONT_ID, findFont, FONTS, fontUrl, type FontFace } from "./fonts.ts";
+export { DEFAULT_FONT_ID, FONTS, type FontFace, findFont, fontUrl } from "./fonts.ts";
 export { layoutText, measureLayer, type TextLayout } from "./layout-text.ts";
 export { loadFace, loadHarfBuzz } from "./load-face.ts";
 export { type Outline, traceOutline } from "./outline.ts";
-export { browserSurface, missingAssets, type MissingAssets, type SceneAssets } from "./scene-assets.ts";
+export { browserSurface, type MissingAssets, missingAssets, type SceneAssets } from "./scene-assets.ts";
 export type { SceneContext, SceneImage, Surface } from "./scene-context.ts";
 export { createShaper, type HarfBuzz, type TextShaper } from "./text-shaper.ts";

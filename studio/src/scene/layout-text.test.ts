@@ -1,9 +1,18 @@
 import { readFile } from "node:fs/promises";
+import type { TextLayer } from "@surimono/domain/designs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fontPath } from "../print/index.ts";
 import { textLayer } from "./design.fixture.ts";
-import { createShaper, FONTS, layoutText, loadHarfBuzz, measureLayer, type TextLayout, type TextShaper } from "./index.ts";
+import {
+  createShaper,
+  FONTS,
+  layoutText,
+  loadHarfBuzz,
+  measureLayer,
+  type TextLayout,
+  type TextShaper,
+} from "./index.ts";
 import { type Box, outlineBox } from "./outline.ts";
 
 const EM = 10_000;
@@ -42,9 +51,9 @@ describe("horizontal", () => {
   });
 
   test("a short line goes to the start, the middle or the end", () => {
-    const shifted = (["start", "center", "end"] as const).map((align) => middle(ink(layout("　　　\n祭", { align }))).x);
-    expect(shifted[1]! - shifted[0]!).toBeCloseTo(EM, 3);
-    expect(shifted[2]! - shifted[1]!).toBeCloseTo(EM, 3);
+    const middleOf = (align: TextLayer["align"]) => middle(ink(layout("　　　\n祭", { align }))).x;
+    expect(middleOf("center") - middleOf("start")).toBeCloseTo(EM, 3);
+    expect(middleOf("end") - middleOf("center")).toBeCloseTo(EM, 3);
   });
 
   test("Latin is kerned, kana is not", () => {

@@ -1,7 +1,7 @@
 import type { Layer, TextLayer } from "@surimono/domain/designs";
 import { type Affine, type Outline, OutlineBuilder, outlineBox } from "./outline.ts";
-import type { ShapedFace, ShapedGlyph, TextShaper } from "./text-shaper.ts";
 import { splitHorizontal, splitVertical, type TextRun } from "./text-runs.ts";
+import type { ShapedFace, ShapedGlyph, TextShaper } from "./text-shaper.ts";
 import { EM_ASCENT } from "./vertical-metrics.ts";
 
 /** Micrometres, around the centre of the box. */
@@ -81,7 +81,12 @@ function setText(layer: TextLayer, face: ShapedFace): TextLayout {
 
 const ALIGNED = { start: 0, center: 0.5, end: 1 } as const;
 
-function centred(outline: Outline, page: { width: number; height: number }, stroke: number, missing: string[]): TextLayout {
+function centred(
+  outline: Outline,
+  page: { width: number; height: number },
+  stroke: number,
+  missing: string[],
+): TextLayout {
   const ink = outlineBox(outline);
   const left = Math.min(0, ink ? ink.left - stroke : 0);
   const top = Math.min(0, ink ? ink.top - stroke : 0);
@@ -97,9 +102,16 @@ function setLine(runs: readonly TextRun[], layer: TextLayer, face: ShapedFace, m
   const glyphs: PlacedGlyph[] = [];
   let pen = 0;
   for (const run of runs) {
-    const shaped = face.shape(run.text, { vertical: run.set === "upright", script: run.script, features: featuresOf(run, tracking) });
+    const shaped = face.shape(run.text, {
+      vertical: run.set === "upright",
+      script: run.script,
+      features: featuresOf(run, tracking),
+    });
     noteMissing(shaped, run.text, missing);
-    pen = PLACERS[run.set]({ shaped, pen, tracking, em: layer.fontSize, unit: layer.fontSize / face.unitsPerEm }, glyphs);
+    pen = PLACERS[run.set](
+      { shaped, pen, tracking, em: layer.fontSize, unit: layer.fontSize / face.unitsPerEm },
+      glyphs,
+    );
   }
   // Spacing stands between characters, so the last one's is taken back.
   return { glyphs, length: Math.max(0, runs.length > 0 ? pen - tracking : 0) };
@@ -126,7 +138,14 @@ type Placer = (placing: Placing, glyphs: PlacedGlyph[]) => number;
 const PLACERS: Readonly<Record<TextRun["set"], Placer>> = {
   flat: advancing((unit, pen, glyph) => [unit, 0, 0, -unit, pen + glyph.x * unit, -glyph.y * unit]),
   upright: advancing((unit, pen, glyph) => [unit, 0, 0, -unit, glyph.x * unit, pen - glyph.y * unit]),
-  turned: advancing((unit, pen, glyph, em) => [0, unit, unit, 0, glyph.y * unit - em * EM_CENTRE, pen + glyph.x * unit]),
+  turned: advancing((unit, pen, glyph, em) => [
+    0,
+    unit,
+    unit,
+    0,
+    glyph.y * unit - em * EM_CENTRE,
+    pen + glyph.x * unit,
+  ]),
   combined: placeInSquare,
 };
 
@@ -150,7 +169,10 @@ function placeInSquare({ shaped, pen, tracking, em, unit }: Placing, glyphs: Pla
   let x = (-width * narrow) / 2;
   for (const glyph of shaped) {
     if (glyph.glyphId !== 0) {
-      glyphs.push({ glyphId: glyph.glyphId, place: [unit * narrow, 0, 0, -unit, x + glyph.x * unit * narrow, pen + em * EM_ASCENT] });
+      glyphs.push({
+        glyphId: glyph.glyphId,
+        place: [unit * narrow, 0, 0, -unit, x + glyph.x * unit * narrow, pen + em * EM_ASCENT],
+      });
     }
     x += glyph.advance * unit * narrow;
   }

@@ -1,5 +1,5 @@
 import type { ShapeLayer } from "@surimono/domain/designs";
-import { OutlineBuilder, type Outline, type OutlineCommand } from "./outline.ts";
+import { type Outline, OutlineBuilder, type OutlineCommand } from "./outline.ts";
 
 /** The control point of a quarter circle drawn as a cubic curve. */
 const KAPPA = 0.5522847498307936;
@@ -69,7 +69,9 @@ function starOutline(): Outline {
 }
 
 function polygon(coordinates: number[]): Outline {
-  const commands = coordinates.flatMap((_, index): OutlineCommand[] => (index % 2 === 0 ? [index === 0 ? "M" : "L"] : []));
+  const commands = coordinates.flatMap((_, index): OutlineCommand[] =>
+    index % 2 === 0 ? [index === 0 ? "M" : "L"] : [],
+  );
   return { commands: [...commands, "Z"], coordinates };
 }
 

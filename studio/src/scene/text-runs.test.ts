@@ -46,6 +46,14 @@ test("horizontal lines are split by script only", () => {
 
 test("no run loses or adds a character", () => {
   const line = "令和8年、A to Z「ー」𠮷e\u0301!!〜100%";
-  expect(splitHorizontal(line).map((run) => run.text).join("")).toBe(line);
-  expect(splitVertical(line, () => false).map((run) => run.text).join("")).toBe(line);
+  expect(
+    splitHorizontal(line)
+      .map((run) => run.text)
+      .join(""),
+  ).toBe(line);
+  expect(
+    splitVertical(line, () => false)
+      .map((run) => run.text)
+      .join(""),
+  ).toBe(line);
 });

@@ -21,14 +21,16 @@ export function splitVertical(line: string, hasVerticalForm: (character: string)
     if (part === "") return [];
     if (index % 2 === 1) return [{ text: part, set: COMBINED.test(part) ? "combined" : "turned", script: "Latn" }];
     return groupRuns(part, (character) => {
-      const turned = HALF_WIDTH_KANA.test(character) || (NEEDS_VERTICAL_FORM.test(character) && !hasVerticalForm(character));
+      const turned =
+        HALF_WIDTH_KANA.test(character) || (NEEDS_VERTICAL_FORM.test(character) && !hasVerticalForm(character));
       return { key: turned ? "turned" : "upright", set: turned ? "turned" : "upright", script: "Kana" };
     });
   });
 }
 
 // Odd parts of the split are Latin: letters, digits, their punctuation and the spaces inside.
-const WESTERN_STRETCH = /((?:[!-~\u00a0-\u00a6\u00a9-\u00af\u00b2-\u00d6\u00d8-\u00f6\u00f8-\u024f]\p{M}*)(?:[ -~\u00a0-\u00a6\u00a9-\u00af\u00b2-\u00d6\u00d8-\u00f6\u00f8-\u024f]|\p{M}|[\u2018-\u201d])*)/u;
+const WESTERN_STRETCH =
+  /((?:[!-~\u00a0-\u00a6\u00a9-\u00af\u00b2-\u00d6\u00d8-\u00f6\u00f8-\u024f]\p{M}*)(?:[ -~\u00a0-\u00a6\u00a9-\u00af\u00b2-\u00d6\u00d8-\u00f6\u00f8-\u024f]|\p{M}|[\u2018-\u201d])*)/u;
 const WESTERN = /^[ -~\u00a0-\u00a6\u00a9-\u00af\u00b2-\u00d6\u00d8-\u00f6\u00f8-\u024f\p{M}]$/u;
 /** One or two digits, a lone letter as in Tシャツ, and doubled exclamation marks stand upright in one square. */
 const COMBINED = /^(?:[0-9]{1,2}|[A-Za-z]|[!?]{1,2})$/u;
@@ -50,10 +52,11 @@ function groupRuns(line: string, kindOf: (character: string) => Kind): TextRun[]
     const { key, set, script } = kindOf(character);
     const last = runs.at(-1);
     // A variation selector or a combining mark belongs to the character before it.
-    if (last && (last.key === key || EXTENDS.test(character))) last.run = { ...last.run, text: last.run.text + character };
+    if (last && (last.key === key || EXTENDS.test(character)))
+      last.run = { ...last.run, text: last.run.text + character };
     else runs.push({ key, run: { text: character, set, script } });
   }
   return runs.map(({ run }) => run);
 }
 
-const EXTENDS = /^[\p{M}\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u3099\u309a]$/u;
+const EXTENDS = /^\p{M}$/u;

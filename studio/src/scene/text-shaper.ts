@@ -36,7 +36,10 @@ export interface TextShaper {
   face(fontId: string): ShapedFace | undefined;
 }
 
-export function createShaper(hb: HarfBuzz, files: Iterable<readonly [fontId: string, file: Uint8Array]> = []): TextShaper {
+export function createShaper(
+  hb: HarfBuzz,
+  files: Iterable<readonly [fontId: string, file: Uint8Array]> = [],
+): TextShaper {
   const faces = new Map<string, ShapedFace>();
   const shaper: TextShaper = {
     hasFace: (fontId) => faces.has(fontId),
