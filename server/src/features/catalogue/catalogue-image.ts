@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type CatalogueItem, type ItemColor, referenceSize, type ViewId } from "@surimono/domain/catalogue";
-import { encodeMockup, loadArt, renderMockup } from "@surimono/studio/mockup-node";
+import { referenceSize, type ViewId } from "@surimono/domain/catalogue";
+import { loadArt } from "@surimono/studio/mockup-node";
+import { createJobRunner } from "@surimono/studio/print";
 import type { FileAnswer, Shop } from "../../platform/http/index.ts";
+import type { BlankPicture } from "./blank-picture.ts";
 import { findItem } from "./get-catalogue.ts";
 import type { ImageSource } from "./image.routes.ts";
 import { catalogueFolder } from "./read-catalogue.ts";
@@ -13,70 +15,62 @@ export function artFolder(): string {
   return join(catalogueFolder(), "art");
 }
 
-/** Drawing is pure computation: more at once would only make each one slower. */
-const DRAWN_AT_ONCE = 2;
 /** The address keeps its meaning when art or colour change, so browsers ask again after a day; the ETag then saves the bytes. */
 const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";
 const PATH = /^images\/catalogue\/(\d{1,9})\/(\d{1,9})\/(front|back|left|right)\.webp$/;
 
+/** Drawn one after the other: a whole page of new cards is one process's work. */
+const runner = createJobRunner<BlankPicture, Uint8Array>(new URL("./blank-picture-worker.ts", import.meta.url), {
+  jobsPerProcess: 200,
+});
+
 /** Blank goods, drawn when first asked for and kept by the hash of everything that they are made of. */
 export function catalogueImage(shop: Shop): ImageSource {
-  const drawing = new Map<string, Promise<Buffer>>();
-  const enter = turnstile(DRAWN_AT_ONCE);
+  const drawing = new Map<string, Promise<Uint8Array>>();
   return {
     prefix: "images/catalogue/",
     async find({ url, width, knownEtag }): Promise<FileAnswer | undefined> {
-      const match = PATH.exec(url);
-      if (match === null) return undefined;
-      const item = findItem(shop, Number(match[1]));
-      const color = item?.colors.find(({ id }) => id === Number(match[2]));
-      const view = match[3] as ViewId;
-      if (item === undefined || color === undefined || !(await hasView(item.silhouette, view))) return undefined;
-      const picture = { item, color, view, width };
+      const picture = await readAddress(shop, url, width);
+      if (picture === undefined) return undefined;
       const hash = await hashOf(picture);
       const file = { contentType: "image/webp", cacheControl: CACHE_CONTROL, etag: `"${hash}"` };
       if (knownEtag === file.etag) return { ...file, bytes: new Uint8Array() };
       const key = `pictures/catalogue/${hash}.webp`;
       const kept = await shop.files.read(key);
       if (kept !== undefined) return { ...file, bytes: kept };
-      const bytes = drawing.get(key) ?? enter(() => drawAndKeep(shop, key, picture));
+      const bytes = drawing.get(key) ?? drawAndKeep(shop, key, picture);
       drawing.set(key, bytes);
       return { ...file, bytes: await bytes.finally(() => drawing.delete(key)) };
     },
   };
 }
 
-interface CataloguePicture {
-  readonly item: CatalogueItem;
-  readonly color: ItemColor;
-  readonly view: ViewId;
-  readonly width: number;
-}
-
-async function drawAndKeep(shop: Shop, key: string, { item, color, view, width }: CataloguePicture): Promise<Buffer> {
-  const pixels = await renderMockup({
+async function readAddress(shop: Shop, url: string, width: number): Promise<BlankPicture | undefined> {
+  const [, itemId, colorId, view] = PATH.exec(url) ?? [];
+  const item = findItem(shop, Number(itemId));
+  const color = item?.colors.find(({ id }) => id === Number(colorId));
+  if (item === undefined || color === undefined) return undefined;
+  const { views } = await loadArt(artFolder(), item.silhouette);
+  if (views[view as ViewId] === undefined) return undefined;
+  return {
     artRoot: artFolder(),
     silhouette: item.silhouette,
-    viewId: view,
+    view: view as ViewId,
     sizeWidth: referenceSize(item).width,
     color: color.hex,
-    prints: [],
     width,
-  });
-  const bytes = await encodeMockup(pixels, "webp");
+  };
+}
+
+async function drawAndKeep(shop: Shop, key: string, picture: BlankPicture): Promise<Uint8Array> {
+  const bytes = await runner.run(picture);
   await shop.files.write(key, bytes, "image/webp");
   return bytes;
 }
 
-async function hasView(silhouette: string, view: ViewId): Promise<boolean> {
-  return (await loadArt(artFolder(), silhouette)).views[view] !== undefined;
-}
-
-async function hashOf({ item, color, view, width }: CataloguePicture): Promise<string> {
-  const art = await artHash(item.silhouette);
-  return createHash("sha256")
-    .update([art, view, color.hex, referenceSize(item).width, width].join("\n"))
-    .digest("hex");
+async function hashOf({ silhouette, view, sizeWidth, color, width }: BlankPicture): Promise<string> {
+  const art = await artHash(silhouette);
+  return createHash("sha256").update([art, view, sizeWidth, color, width].join("\n")).digest("hex");
 }
 
 const artHashes = new Map<string, Promise<string>>();
@@ -96,21 +90,4 @@ async function hashFolder(folder: string): Promise<string> {
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   for (const path of paths.sort()) hash.update(await readFile(path));
   return hash.digest("hex");
-}
-
-/** Lets so many pieces of work run at once; the others wait in the order in which they came. */
-function turnstile(places: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
-  const waiting: (() => void)[] = [];
-  let free = places;
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((enter) => waiting.push(enter));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
 }

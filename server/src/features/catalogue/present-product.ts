@@ -74,7 +74,11 @@ function presentProduct(snapshot: Snapshot, item: CatalogueItem, withdrawn: bool
   const methods = offeredMethods(item);
   const skus = methods.flatMap((method) =>
     colorsOf(item, method).flatMap((color) =>
-      item.sizes.map((size) => ({ sku: formatSku({ pku: item.pku, colorId: color.id, methodId: method.methodId }), size_id: size.id, color_id: color.id })),
+      item.sizes.map((size) => ({
+        sku: formatSku({ pku: item.pku, colorId: color.id, methodId: method.methodId }),
+        size_id: size.id,
+        color_id: color.id,
+      })),
     ),
   );
   return {
