@@ -2,7 +2,7 @@ export interface FontFace {
   /** Stored in the design document: never renamed, never reused. */
   readonly id: string;
   readonly label: string;
-  readonly style: "gothic" | "mincho" | "maru" | "hand" | "display";
+  readonly style: "gothic" | "mincho" | "maru" | "hand" | "display" | "latin";
   /** Words that show the face at its best in a list. */
   readonly sample: string;
   /** Path of the TTF below `node_modules/@expo-google-fonts/`; its package holds the licence as `LICENSE_FONT`. */
@@ -94,6 +94,20 @@ export const FONTS: readonly FontFace[] = [
     style: "hand",
     sample: "ともだち♡",
     file: "hachi-maru-pop/400Regular/HachiMaruPop_400Regular.ttf",
+  },
+  {
+    id: "bebas-neue",
+    label: "Bebas Neue（英数字）",
+    style: "latin",
+    sample: "TOKYO 2026",
+    file: "bebas-neue/400Regular/BebasNeue_400Regular.ttf",
+  },
+  {
+    id: "pacifico",
+    label: "Pacifico（英数字）",
+    style: "latin",
+    sample: "Good Morning",
+    file: "pacifico/400Regular/Pacifico_400Regular.ttf",
   },
 ];
 

@@ -121,10 +121,13 @@ describe("vertical", () => {
     expect(Math.abs(middle(lying).x)).toBeLessThan(300);
   });
 
-  test.each(FONTS.map((font) => font.id))("the ink of %s keeps to its column", (fontId) => {
-    const column = ink(layout("祭、「ー」。ゃ日", { ...vertical, fontId }));
-    expect(column.right - column.left).toBeLessThanOrEqual(1.15 * EM);
-  });
+  test.each(FONTS.filter((font) => font.style !== "latin").map((font) => font.id))(
+    "the ink of %s keeps to its column",
+    (fontId) => {
+      const column = ink(layout("祭、「ー」。ゃ日", { ...vertical, fontId }));
+      expect(column.right - column.left).toBeLessThanOrEqual(1.15 * EM);
+    },
+  );
 });
 
 describe("what a face does not have", () => {
