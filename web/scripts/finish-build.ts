@@ -10,23 +10,21 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const root = join(import.meta.dirname, "../build/client");
 
-/** `csp.json`: file → the `'sha256-…'` sources of its inline scripts, ready for `script-src`. */
+/** `build/csp.json`: the `sha256-…` of every inline script of the pages. The server allows these in `script-src` and no others. */
 async function writeScriptHashes(): Promise<void> {
-  const hashes: Record<string, string[]> = {};
+  const hashes = new Set<string>();
   for await (const file of glob("**/*.html", { cwd: root })) {
     const html = await readFile(join(root, file), "utf8");
-    const inline = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)].filter(
-      (found) => !/\ssrc=/.test(found.groups?.["attributes"] ?? ""),
-    );
-    const sources = inline.map(
-      (found) =>
-        `'sha256-${createHash("sha256")
-          .update(found.groups?.["code"] ?? "")
-          .digest("base64")}'`,
-    );
-    hashes[file] = [...new Set(sources)];
+    for (const { groups } of html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)) {
+      if (/\ssrc=/.test(groups?.["attributes"] ?? "")) continue;
+      hashes.add(
+        `sha256-${createHash("sha256")
+          .update(groups?.["code"] ?? "")
+          .digest("base64")}`,
+      );
+    }
   }
-  await writeFile(join(root, "csp.json"), JSON.stringify(hashes, null, 1));
+  await writeFile(join(root, "../csp.json"), JSON.stringify([...hashes], null, 1));
 }
 
 const brotli = promisify(brotliCompress);

@@ -1,54 +1,19 @@
-import { useId } from "react";
 import { classNames } from "./class-names.ts";
+import corner from "./halftone-corner.svg";
+import sun from "./halftone-sun.svg";
 
 interface HalftoneProps {
-  /** Where the dots are largest. */
-  from: "top-right" | "bottom-right" | "center";
+  /** `sun` behind goods, `corner` at the upper right of a page head. */
+  form: "sun" | "corner";
   className?: string;
 }
 
-const STEP = 14;
-const COLUMNS = 26;
-const ROWS = 20;
+const forms = {
+  sun: { src: sun, width: 400, height: 400 },
+  corner: { src: corner, width: 260, height: 210 },
+} as const;
 
-function dots(from: HalftoneProps["from"]): string {
-  const path: string[] = [];
-  for (let row = 0; row < ROWS; row++) {
-    for (let column = 0; column < COLUMNS; column++) {
-      const x = (column + (row % 2) / 2) * STEP;
-      const y = row * STEP * 0.87;
-      const radius = radiusAt(x / (COLUMNS * STEP), y / (ROWS * STEP * 0.87), from);
-      if (radius < 0.7) continue;
-      const r = radius.toFixed(1);
-      path.push(
-        `M${(x - radius).toFixed(1)} ${y.toFixed(1)}a${r} ${r} 0 1 0 ${(2 * radius).toFixed(1)} 0a${r} ${r} 0 1 0-${(2 * radius).toFixed(1)} 0`,
-      );
-    }
-  }
-  return path.join("");
-}
-
-function radiusAt(u: number, v: number, from: HalftoneProps["from"]): number {
-  if (from === "center") {
-    const distance = Math.hypot(u - 0.5, v - 0.5) * 2;
-    return distance > 0.98 ? 0 : 2.2 + 4.4 * v;
-  }
-  const down = from === "top-right" ? v : 1 - v;
-  return 7 * (1.05 - (1 - u) * 1.1 - down * 0.95);
-}
-
-/** Red dots growing in one direction: one burst of energy in a screen at most. */
-export function Halftone({ from, className }: HalftoneProps) {
-  const id = useId();
-  const width = COLUMNS * STEP;
-  const height = ROWS * STEP * 0.87;
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
-      className={classNames("pointer-events-none text-red", className)}
-    >
-      <path id={id} d={dots(from)} fill="currentColor" />
-    </svg>
-  );
+/** Red dots growing in one direction: one burst of energy in a screen at most, none behind small text. */
+export function Halftone({ form, className }: HalftoneProps) {
+  return <img {...forms[form]} alt="" className={classNames("pointer-events-none select-none", className)} />;
 }

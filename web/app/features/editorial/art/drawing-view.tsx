@@ -104,8 +104,16 @@ function Painted({
   );
 }
 
-/** What one plate prints of a colour: its own channel, and full light in the other two. */
+/** What one plate prints of a colour: its ink, as strong as the colour lacks the light that the ink swallows. */
 export function plateOf(color: string, channel: 0 | 1 | 2): string {
-  const start = 1 + 2 * channel;
-  return `#${"ff".repeat(channel)}${color.slice(start, start + 2)}${"ff".repeat(2 - channel)}`;
+  const strength = 1 - channelsOf(color)[channel] / 255;
+  const mixed = channelsOf(plateInks[channel]).map((ink) => Math.round(255 - (255 - ink) * strength));
+  return `rgb(${mixed.join(" ")})`;
+}
+
+const plateInks = ["#00a5df", "#ec3e8c", "#ffd91c"] as const;
+
+function channelsOf(color: string): [number, number, number] {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
 }

@@ -27,7 +27,7 @@ export function FirstPiece() {
         </div>
         <div className="relative h-full max-md:absolute max-md:top-4 max-md:-right-24 max-md:h-auto max-md:w-64">
           <Halftone
-            from="center"
+            form="sun"
             className="absolute top-1/2 left-1/2 w-[125%] max-w-none -translate-x-1/2 -translate-y-1/2"
           />
           <PrintedGoods

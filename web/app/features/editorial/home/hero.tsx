@@ -50,15 +50,15 @@ export function Hero() {
 function DeliveredGoods() {
   return (
     <div className="relative mx-auto aspect-[384/400] w-full max-w-[30rem] md:-mt-4 md:mb-[-1.5rem]">
-      <Halftone from="center" className="absolute top-[2%] left-[8%] w-[92%]" />
-      <PrintedGoods eager goods={heroGoods.tote} sizes="180px" className="absolute top-[22%] left-[58%] w-[46%]" />
+      <Halftone form="sun" className="absolute top-[2%] left-[8%] w-[92%]" />
+      <PrintedGoods eager goods={heroGoods.tote} sizes="180px" className="absolute top-[20%] left-[60%] w-[50%]" />
       <PrintedGoods
         eager
         goods={heroGoods.tee}
         sizes="(width >= 880px) 330px, 80vw"
-        className="absolute top-[-2%] left-[-4%] w-[82%]"
+        className="absolute top-[-12%] left-[-9%] w-[94%]"
       />
-      <PrintedGoods eager goods={heroGoods.mug} sizes="150px" className="absolute top-[58%] left-[50%] w-[40%]" />
+      <PrintedGoods eager goods={heroGoods.mug} sizes="150px" className="absolute top-[56%] left-[48%] w-[44%]" />
     </div>
   );
 }

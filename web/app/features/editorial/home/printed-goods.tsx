@@ -1,5 +1,4 @@
 import { IMAGE_WIDTHS, imageAddress } from "@surimono/contract/catalogue";
-import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Drawing } from "../art/drawing.ts";
 import { DrawingView } from "../art/drawing-view.tsx";
@@ -32,25 +31,27 @@ interface PrintedGoodsProps {
 export function PrintedGoods({ goods, sizes, eager = false, className }: PrintedGoodsProps) {
   const { itemId, colorId, alt, print } = goods;
   return (
-    <div className={classNames("relative isolate", className)}>
-      <Picture
-        src={(width) => imageAddress(`/catalogue/${itemId}/${colorId}/front.webp`, width)}
-        widths={IMAGE_WIDTHS}
-        {...{ alt, sizes, eager }}
-        width={900}
-        height={1020}
-        className="w-full"
-      />
-      {print && (
-        <div
-          aria-hidden="true"
-          className="absolute mix-blend-multiply"
-          style={{ left: `${print.left}%`, top: `${print.top}%`, width: `${print.width}%` }}
-        >
-          <DrawingView drawing={print.drawing} className="block w-full" />
-          {print.words && <Tategaki words={print.words} />}
-        </div>
-      )}
+    <div className={className}>
+      <div className="relative isolate">
+        <Picture
+          src={(width) => imageAddress(`/catalogue/${itemId}/${colorId}/front.webp`, width)}
+          widths={IMAGE_WIDTHS}
+          {...{ alt, sizes, eager }}
+          width={900}
+          height={1020}
+          className="w-full"
+        />
+        {print && (
+          <div
+            aria-hidden="true"
+            className="absolute mix-blend-multiply"
+            style={{ left: `${print.left}%`, top: `${print.top}%`, width: `${print.width}%` }}
+          >
+            <DrawingView drawing={print.drawing} className="block w-full" />
+            {print.words && <Tategaki words={print.words} />}
+          </div>
+        )}
+      </div>
     </div>
   );
 }
