@@ -14,7 +14,10 @@ const publicPages = [
 ];
 
 /** The same frame, for members. */
-const memberPages: RouteConfigEntry[] = [];
+const memberPages: RouteConfigEntry[] = [
+  route("my-items/:id?", "routes/my-items.tsx"),
+  route("myItems", "routes/my-items-drafts.tsx"),
+];
 
 /** The item frame: browsing goods fills the page. For members (spec §6: the items layout requires login). */
 const itemPages: RouteConfigEntry[] = [];
@@ -23,7 +26,12 @@ const itemPages: RouteConfigEntry[] = [];
 const orderPages: RouteConfigEntry[] = [];
 
 /** No frame, for members: the studio and what belongs to it. */
-const studioPages: RouteConfigEntry[] = [];
+const studioPages: RouteConfigEntry[] = [
+  route("mt/dtpage/v1/start", "routes/studio.tsx", { id: "studio-start" }),
+  route("mt/dtpage/v1/edit", "routes/studio.tsx", { id: "studio-edit" }),
+  route("item/design/callback", "routes/design-callback.tsx"),
+  route("item/detail/:id?/design/confirm", "routes/design-confirm.tsx"),
+];
 
 /** The logo alone, for those who are not logged in: a member is sent home. */
 const loginPages: RouteConfigEntry[] = [];

@@ -1,4 +1,5 @@
 import {
+  type DesignDocument,
   FULL_TURN,
   MAX_COORDINATE,
   MAX_FONT_SIZE,
@@ -14,7 +15,6 @@ import {
   MIN_LETTER_SPACING,
   MIN_LINE_HEIGHT,
   OPAQUE,
-  type DesignDocument,
 } from "@surimono/domain/designs";
 import * as z from "zod/mini";
 import { id } from "../kernel/index.ts";
@@ -59,7 +59,7 @@ const textLayer = z.strictObject({
   align: z.enum(["start", "center", "end"]),
   letterSpacing: between(MIN_LETTER_SPACING, MAX_LETTER_SPACING),
   lineHeight: between(MIN_LINE_HEIGHT, MAX_LINE_HEIGHT),
-  outline: z.optional(outline),
+  outline: z.exactOptional(outline),
 });
 
 const shapeLayer = z.strictObject({
@@ -67,18 +67,19 @@ const shapeLayer = z.strictObject({
   kind: z.literal("shape"),
   shape: z.enum(["rectangle", "ellipse", "triangle", "star", "heart", "line"]),
   fill: color,
-  stroke: z.optional(outline),
+  stroke: z.exactOptional(outline),
 });
 
 const areaDesign = z.strictObject({
   areaKindId: id,
   width: between(1, MAX_COORDINATE),
   height: between(1, MAX_COORDINATE),
-  layers: z.array(z.discriminatedUnion("kind", [imageLayer, textLayer, shapeLayer])).check(z.maxLength(MAX_LAYERS_PER_AREA)),
+  layers: z
+    .array(z.discriminatedUnion("kind", [imageLayer, textLayer, shapeLayer]))
+    .check(z.maxLength(MAX_LAYERS_PER_AREA)),
 });
 
-/** The wire shape of the one design document; the domain holds its meaning. */
-export const designDocument = z.strictObject({
+const schema = z.strictObject({
   schema: z.literal(1),
   itemId: id,
   methodId: id,
@@ -86,9 +87,10 @@ export const designDocument = z.strictObject({
   areas: z.array(areaDesign).check(z.minLength(1), z.maxLength(16)),
 });
 
-/** Fails to compile when the schema and the domain's type drift apart. */
-export type DocumentOnWire = z.output<typeof designDocument> extends infer Wire
-  ? DesignDocument extends Wire
-    ? Wire
-    : never
-  : never;
+type Mutable<Value> = Value extends object ? { -readonly [Key in keyof Value]: Mutable<Value[Key]> } : Value;
+
+/** The one design document on the wire, as the domain's own type. Does not compile when the two drift apart. */
+export const designDocument: z.ZodMiniType<DesignDocument, DesignDocument> = schema satisfies z.ZodMiniType<
+  Mutable<DesignDocument>,
+  Mutable<DesignDocument>
+> as never;

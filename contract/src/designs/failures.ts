@@ -1,19 +1,52 @@
 import { defineFailures } from "../kernel/index.ts";
 
 export const designsFailures = defineFailures({
-  "designs/not-found": { status: 404, message: "デザインが見つかりませんでした。マイアイテムからもう一度お選びください。" },
-  "designs/link-expired": { status: 410, message: "デザイン画面の有効期限が切れました。マイアイテムから開き直してください。" },
-  "designs/no-such-item": { status: 404, message: "このアイテムは現在お取り扱いしていません。ほかのアイテムをお選びください。" },
-  "designs/choice-not-printable": { status: 422, message: "この印刷方法・色・印刷位置の組み合わせでは印刷できません。アイテムの画面で選び直してください。" },
-  "designs/completed": { status: 409, message: "完成したアイテムのデザインは変更できません。新しいデザインはアイテムの画面から始められます。" },
-  "designs/changed-elsewhere": { status: 409, message: "別の画面でこのデザインが更新されています。どちらの内容を残すかお選びください。" },
-  "designs/does-not-fit": { status: 422, message: "デザインとアイテムの組み合わせが合いません。アイテムの画面から開き直してください。" },
-  "designs/not-printable": { status: 422, message: "このままでは印刷できない箇所があります。「チェック」の内容をご確認ください。" },
-  "designs/areas-conflict": { status: 422, message: "いっしょに印刷できない場所にデザインがあります。どちらかを空にしてください。" },
+  "designs/not-found": {
+    status: 404,
+    message: "デザインが見つかりませんでした。マイアイテムからもう一度お選びください。",
+  },
+  "designs/link-expired": {
+    status: 410,
+    message: "デザイン画面の有効期限が切れました。マイアイテムから開き直してください。",
+  },
+  "designs/no-such-item": {
+    status: 404,
+    message: "このアイテムは現在お取り扱いしていません。ほかのアイテムをお選びください。",
+  },
+  "designs/choice-not-printable": {
+    status: 422,
+    message: "この印刷方法・色・印刷位置の組み合わせでは印刷できません。アイテムの画面で選び直してください。",
+  },
+  "designs/completed": {
+    status: 409,
+    message: "完成したアイテムのデザインは変更できません。新しいデザインはアイテムの画面から始められます。",
+  },
+  "designs/changed-elsewhere": {
+    status: 409,
+    message: "別の画面でこのデザインが更新されています。どちらの内容を残すかお選びください。",
+  },
+  "designs/does-not-fit": {
+    status: 422,
+    message: "デザインとアイテムの組み合わせが合いません。アイテムの画面から開き直してください。",
+  },
+  "designs/not-printable": {
+    status: 422,
+    message: "このままでは印刷できない箇所があります。「チェック」の内容をご確認ください。",
+  },
+  "designs/areas-conflict": {
+    status: 422,
+    message: "いっしょに印刷できない場所にデザインがあります。どちらかを空にしてください。",
+  },
   "designs/no-such-picture": { status: 422, message: "使われている画像が見つかりません。画像を入れ直してください。" },
   "designs/picture-too-large": { status: 413, message: "画像は5MBまでです。サイズを小さくしてからお試しください。" },
   "designs/picture-not-supported": { status: 415, message: "JPG・JPEG・PNG・GIFの画像をお使いください。" },
   "designs/picture-broken": { status: 422, message: "画像を読み込めませんでした。別の画像でお試しください。" },
-  "designs/picture-too-many-pixels": { status: 422, message: "画像の縦横が大きすぎます。1億画素までの画像をお使いください。" },
-  "designs/too-many-pictures": { status: 409, message: "保存できる画像は300枚までです。使っていない画像を削除してください。" },
+  "designs/picture-too-many-pixels": {
+    status: 422,
+    message: "画像の縦横が大きすぎます。1億画素までの画像をお使いください。",
+  },
+  "designs/too-many-pictures": {
+    status: 409,
+    message: "保存できる画像は300枚までです。使っていない画像を削除してください。",
+  },
 });

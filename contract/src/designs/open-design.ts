@@ -54,5 +54,11 @@ export const openDesign = defineCall({
   access: "member",
   payload: z.strictObject({ token: typed(1000, 1) }),
   answer: openedDesign,
-  failures: pickFailures(designsFailures, "designs/not-found", "designs/link-expired", "designs/completed", "designs/no-such-item"),
+  failures: pickFailures(
+    designsFailures,
+    "designs/not-found",
+    "designs/link-expired",
+    "designs/completed",
+    "designs/no-such-item",
+  ),
 });

@@ -1,4 +1,4 @@
-import { fail, ok, type Failure, type Result } from "@surimono/domain/kernel";
+import { type Failure, fail, ok, type Result } from "@surimono/domain/kernel";
 import * as z from "zod/mini";
 import type { AnswerOf, Call, FailureOf, PayloadInputOf } from "./define-call.ts";
 import type { RequestFailureCode } from "./define-failures.ts";

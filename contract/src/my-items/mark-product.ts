@@ -8,7 +8,11 @@ export const markProduct = defineCall({
   path: "/api/db/product",
   summary: "Deletes an own item (delete_flag 1) or takes that back (0). Orders that hold it keep their copy.",
   access: "member",
-  payload: z.strictObject({ product_id: id, delete_flag: z.int().check(z.minimum(0), z.maximum(1)), user_id: z.optional(userId) }),
+  payload: z.strictObject({
+    product_id: id,
+    delete_flag: z.int().check(z.minimum(0), z.maximum(1)),
+    user_id: z.optional(userId),
+  }),
   answer: done,
   failures: pickFailures(myItemsFailures, "my-items/not-found", "my-items/in-warehouse"),
 });

@@ -21,5 +21,11 @@ export const updateProduct = defineCall({
     isSave: z.boolean(),
   }),
   answer: z.object({ product_id: id, status: z.int(), update_time: z.string() }),
-  failures: pickFailures(myItemsFailures, "my-items/not-found", "my-items/completed", "my-items/text-faults", "my-items/withdrawn"),
+  failures: pickFailures(
+    myItemsFailures,
+    "my-items/not-found",
+    "my-items/completed",
+    "my-items/text-faults",
+    "my-items/withdrawn",
+  ),
 });

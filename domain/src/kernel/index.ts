@@ -1,3 +1,3 @@
-export { dpiOf, pixelsAt, UM_PER_MM, type RectUm, type Um } from "./length.ts";
-export { addTax, allocate, scale, taxContained, type BasisPoints, type Yen } from "./money.ts";
-export { fail, ok, type Failure, type Result } from "./result.ts";
+export { dpiOf, pixelsAt, type RectUm, UM_PER_MM, type Um } from "./length.ts";
+export { addTax, allocate, type BasisPoints, scale, taxContained, type Yen } from "./money.ts";
+export { type Failure, fail, ok, type Result } from "./result.ts";

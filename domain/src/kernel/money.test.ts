@@ -46,13 +46,20 @@ describe("allocate", () => {
 
   test("adds up, stays near its share, and is never negative", () => {
     fc.assert(
-      fc.property(fc.nat(10_000_000), fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 40 }), (total, weights) => {
-        const parts = allocate(total, weights);
-        expect(parts.reduce((left, right) => left + right, 0)).toBe(total);
-        expect(parts.every((part) => part >= 0)).toBe(true);
-        const sum = weights.reduce((left, right) => left + right, 0);
-        if (sum > 0) parts.forEach((part, index) => expect(Math.abs(part - (total * (weights[index] ?? 0)) / sum)).toBeLessThan(1));
-      }),
+      fc.property(
+        fc.nat(10_000_000),
+        fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 40 }),
+        (total, weights) => {
+          const parts = allocate(total, weights);
+          expect(parts.reduce((left, right) => left + right, 0)).toBe(total);
+          expect(parts.every((part) => part >= 0)).toBe(true);
+          const sum = weights.reduce((left, right) => left + right, 0);
+          if (sum > 0)
+            parts.forEach((part, index) =>
+              expect(Math.abs(part - (total * (weights[index] ?? 0)) / sum)).toBeLessThan(1),
+            );
+        },
+      ),
     );
   });
 });

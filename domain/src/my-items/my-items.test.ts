@@ -22,7 +22,13 @@ describe("findTextFaults", () => {
     [{ sellingPrice: Number.NaN }, [{ field: "sellingPrice", fault: "not-a-price" }]],
     [{ sellingPrice: 1_000_000 }, [{ field: "sellingPrice", fault: "too-long" }]],
     [{ sellingPrice: 2499 }, [{ field: "sellingPrice", fault: "below-unit-price" }]],
-    [{ name: "", description: "" }, [{ field: "name", fault: "missing" }, { field: "description", fault: "missing" }]],
+    [
+      { name: "", description: "" },
+      [
+        { field: "name", fault: "missing" },
+        { field: "description", fault: "missing" },
+      ],
+    ],
   ])("refuses %o", (change, faults) => {
     expect(findTextFaults({ ...valid, ...change }, 2500)).toEqual(faults);
   });

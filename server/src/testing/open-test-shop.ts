@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Caller, createCaller } from "@surimono/contract/kernel";
 import { createTestMember, type TestMember, type TestMemberOptions } from "../features/members/testing/index.ts";
 import { openFeatures } from "../features.ts";
-import { openShop, type OpenShop } from "../open-shop.ts";
+import { type OpenShop, openShop } from "../open-shop.ts";
 import { createTestDatabase } from "../platform/embedded-postgres/test-database.ts";
 import { readEnv } from "../platform/env/index.ts";
 

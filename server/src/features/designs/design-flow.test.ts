@@ -1,12 +1,19 @@
-import { finishDesign, getImageMagicToken, getPicture, openDesign, saveDesign, uploadPicture } from "@surimono/contract/designs";
 import { getImage } from "@surimono/contract/catalogue";
-import { confirmDesign, getMyItem, listMyItems, markProduct, updateProduct } from "@surimono/contract/my-items";
+import {
+  finishDesign,
+  getImageMagicToken,
+  getPicture,
+  openDesign,
+  saveDesign,
+  uploadPicture,
+} from "@surimono/contract/designs";
 import type { Caller } from "@surimono/contract/kernel";
+import { confirmDesign, getMyItem, listMyItems, markProduct, updateProduct } from "@surimono/contract/my-items";
 import { formatSku, formatWorksId } from "@surimono/domain/designs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getItem } from "../catalogue/index.ts";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { getItem } from "../catalogue/index.ts";
 import { printKey } from "./picture-key.ts";
 
 let shop: TestShop;
@@ -40,7 +47,10 @@ async function upload(call: Caller, bytes: Buffer) {
   return call(uploadPicture, {}, { files: { picture: new File([new Uint8Array(bytes)], "写真.png") } });
 }
 
-const photo = () => sharp({ create: { width: 1200, height: 800, channels: 3, background: "#d9240f" } }).png().toBuffer();
+const photo = () =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background: "#d9240f" } })
+    .png()
+    .toBuffer();
 
 async function designed(call: Caller) {
   const { token, design } = await start(call);
@@ -91,7 +101,9 @@ describe("starting", () => {
   test("refuses areas that conflict, and no area", async () => {
     const { call } = await shop.asMember();
     for (const areas of [[1, 3], [99]]) {
-      expect(await call(getImageMagicToken, choose(areas))).toMatchObject({ failure: { code: "designs/choice-not-printable" } });
+      expect(await call(getImageMagicToken, choose(areas))).toMatchObject({
+        failure: { code: "designs/choice-not-printable" },
+      });
     }
   });
 });
@@ -101,8 +113,12 @@ describe("the studio's token", () => {
     const owner = await shop.asMember();
     const other = await shop.asMember();
     const { token } = await start(owner.call);
-    expect(await other.call(openDesign, { token })).toMatchObject({ failure: { code: "designs/not-found", status: 404 } });
-    expect(await owner.call(openDesign, { token: `${token}x` })).toMatchObject({ failure: { code: "designs/not-found" } });
+    expect(await other.call(openDesign, { token })).toMatchObject({
+      failure: { code: "designs/not-found", status: 404 },
+    });
+    expect(await owner.call(openDesign, { token: `${token}x` })).toMatchObject({
+      failure: { code: "designs/not-found" },
+    });
   });
 });
 
@@ -119,7 +135,11 @@ describe("pictures", () => {
   });
 
   test.each([
-    ["text with a picture's name", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>"), "designs/picture-not-supported"],
+    [
+      "text with a picture's name",
+      Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>"),
+      "designs/picture-not-supported",
+    ],
     ["nothing", Buffer.alloc(0), "designs/picture-broken"],
     ["more than 5 MB", Buffer.alloc(5_242_881), "designs/picture-too-large"],
   ])("refuses %s", async (_what, bytes, code) => {
@@ -129,13 +149,29 @@ describe("pictures", () => {
 
   test("refuses a truncated file", async () => {
     const { call } = await shop.asMember();
-    const bytes = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#1f7a4d", noise: { type: "gaussian", mean: 128, sigma: 40 } } }).jpeg().toBuffer();
-    expect(await upload(call, bytes.subarray(0, bytes.length / 2))).toMatchObject({ failure: { code: "designs/picture-broken" } });
+    const bytes = await sharp({
+      create: {
+        width: 600,
+        height: 600,
+        channels: 3,
+        background: "#1f7a4d",
+        noise: { type: "gaussian", mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    expect(await upload(call, bytes.subarray(0, bytes.length / 2))).toMatchObject({
+      failure: { code: "designs/picture-broken" },
+    });
   });
 
   test("are turned upright and lose their metadata", async () => {
     const { call } = await shop.asMember();
-    const turned = await sharp({ create: { width: 300, height: 100, channels: 3, background: "#fff" } }).jpeg().withExif({ IFD0: { Copyright: "somebody" } }).withMetadata({ orientation: 6 }).toBuffer();
+    const turned = await sharp({ create: { width: 300, height: 100, channels: 3, background: "#fff" } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: "somebody" } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
     const picture = await upload(call, turned);
     expect(picture).toMatchObject({ ok: true, value: { pixel_width: 100, pixel_height: 300 } });
     if (!picture.ok) return;
@@ -153,7 +189,9 @@ describe("saving", () => {
     const { design } = await start(call);
     const payload = { product_id: design.product_id, document: design.document, revision: 0 };
     expect(await call(saveDesign, payload)).toMatchObject({ ok: true, value: { revision: 1 } });
-    expect(await call(saveDesign, payload)).toMatchObject({ failure: { code: "designs/changed-elsewhere", detail: { revision: 1 } } });
+    expect(await call(saveDesign, payload)).toMatchObject({
+      failure: { code: "designs/changed-elsewhere", detail: { revision: 1 } },
+    });
   });
 
   test("of two at once, exactly one wins", async () => {
@@ -169,16 +207,25 @@ describe("saving", () => {
     const thief = await shop.asMember();
     const { document, design } = await designed(owner.call);
     const larger = { ...document, areas: document.areas.map((area) => ({ ...area, width: area.width + 1 })) };
-    const save = (call: Caller, product_id: number, doc: typeof document) => call(saveDesign, { product_id, document: doc, revision: 0 });
-    expect(await save(owner.call, design.product_id, larger)).toMatchObject({ failure: { code: "designs/does-not-fit" } });
-    expect(await save(thief.call, design.product_id, document)).toMatchObject({ failure: { code: "designs/not-found" } });
+    const save = (call: Caller, product_id: number, doc: typeof document) =>
+      call(saveDesign, { product_id, document: doc, revision: 0 });
+    expect(await save(owner.call, design.product_id, larger)).toMatchObject({
+      failure: { code: "designs/does-not-fit" },
+    });
+    expect(await save(thief.call, design.product_id, document)).toMatchObject({
+      failure: { code: "designs/not-found" },
+    });
     const own = await start(thief.call);
-    expect(await save(thief.call, own.design.product_id, document)).toMatchObject({ failure: { code: "designs/no-such-picture" } });
+    expect(await save(thief.call, own.design.product_id, document)).toMatchObject({
+      failure: { code: "designs/no-such-picture" },
+    });
   });
 });
 
 describe("finishing", () => {
-  test("keeps a version, draws it, prints it, and lets the item be completed and no longer edited", { timeout: 60_000 }, async () => {
+  test("keeps a version, draws it, prints it, and lets the item be completed and no longer edited", {
+    timeout: 60_000,
+  }, async () => {
     const { call } = await shop.asMember();
     const { design, document } = await designed(call);
     const product_id = design.product_id;
@@ -188,34 +235,66 @@ describe("finishing", () => {
 
     const words = { product_id, new_name: "夜ふかしT", description: "みんなで着ます。", regular_price: 9000 };
     expect(await call(updateProduct, { product: words, isSave: true })).toMatchObject({ ok: true });
-    expect(await call(listMyItems, { item_tab: 1 })).toMatchObject({ value: { drafts: 1, data: [{ new_name: "夜ふかしT" }] } });
-    expect(await call(confirmDesign, { product_id })).toMatchObject({ value: { message: "myitem status update success" } });
+    expect(await call(listMyItems, { item_tab: 1 })).toMatchObject({
+      value: { drafts: 1, data: [{ new_name: "夜ふかしT" }] },
+    });
+    expect(await call(confirmDesign, { product_id })).toMatchObject({
+      value: { message: "myitem status update success" },
+    });
     expect(await call(confirmDesign, { product_id })).toMatchObject({ ok: true });
     expect(await call(listMyItems, { item_tab: 0 })).toMatchObject({ value: { completed: 1, drafts: 0 } });
-    expect(await call(updateProduct, { product: words, isSave: true })).toMatchObject({ failure: { code: "my-items/completed" } });
-    expect(await call(saveDesign, { product_id, document, revision: 1 })).toMatchObject({ failure: { code: "designs/completed" } });
+    expect(await call(updateProduct, { product: words, isSave: true })).toMatchObject({
+      failure: { code: "my-items/completed" },
+    });
+    expect(await call(saveDesign, { product_id, document, revision: 1 })).toMatchObject({
+      failure: { code: "designs/completed" },
+    });
 
     const picture = await shop.callAs()(getImage, { url: `images/designs/${versionId}/front.webp`, w: 240 });
     if (!picture.ok) throw new Error(picture.failure.code);
-    const { data, info } = await sharp(Buffer.from(await (picture.value as Blob).arrayBuffer())).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    const reds = Array.from({ length: info.width * info.height }, (_, index) => index * 3).filter((at) => (data[at] ?? 0) > 150 && (data[at + 1] ?? 0) < 90);
+    const { data, info } = await sharp(Buffer.from(await (picture.value as Blob).arrayBuffer()))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const reds = Array.from({ length: info.width * info.height }, (_, index) => index * 3).filter(
+      (at) => (data[at] ?? 0) > 150 && (data[at + 1] ?? 0) < 90,
+    );
     expect(reds.length).toBeGreaterThan(200);
 
     const key = printKey(versionId, 1);
     await expect.poll(() => shop.shop.files.read(key), { timeout: 30_000 }).toBeDefined();
     const print = await sharp((await shop.shop.files.read(key)) as Buffer).metadata();
     const area = document.areas[0];
-    expect(print).toMatchObject({ format: "png", density: 300, width: Math.round(((area?.width ?? 0) * 300) / 25_400), hasAlpha: true });
+    expect(print).toMatchObject({
+      format: "png",
+      density: 300,
+      width: Math.round(((area?.width ?? 0) * 300) / 25_400),
+      hasAlpha: true,
+    });
   });
 
   test("refuses an empty area and one that sticks out, saying where", async () => {
     const { call } = await shop.asMember();
     const { design, document, area, layer } = await designed(call);
-    const finish = (layers: unknown[]) => call(finishDesign, { product_id: design.product_id, revision: 0, document: { ...document, areas: [{ ...area, layers }] } as never });
-    expect(await finish([])).toMatchObject({ failure: { code: "designs/not-printable", detail: { refusals: [{ code: "designs/empty-area", area_kind_id: 1 }] } } });
-    expect(await finish([{ ...layer, y: -20_000 }])).toMatchObject({ failure: { detail: { refusals: [{ code: "designs/outside-area", layerId: "a" }] } } });
+    const finish = (layers: unknown[]) =>
+      call(finishDesign, {
+        product_id: design.product_id,
+        revision: 0,
+        document: { ...document, areas: [{ ...area, layers }] } as never,
+      });
+    expect(await finish([])).toMatchObject({
+      failure: {
+        code: "designs/not-printable",
+        detail: { refusals: [{ code: "designs/empty-area", area_kind_id: 1 }] },
+      },
+    });
+    expect(await finish([{ ...layer, y: -20_000 }])).toMatchObject({
+      failure: { detail: { refusals: [{ code: "designs/outside-area", layerId: "a" }] } },
+    });
     // A refused finish saves nothing: the revision is still the first.
-    expect(await call(saveDesign, { product_id: design.product_id, document, revision: 0 })).toMatchObject({ ok: true });
+    expect(await call(saveDesign, { product_id: design.product_id, document, revision: 0 })).toMatchObject({
+      ok: true,
+    });
   });
 });
 
@@ -223,7 +302,9 @@ describe("my items", () => {
   test("cannot be completed without a design", async () => {
     const { call } = await shop.asMember();
     const { design } = await start(call);
-    expect(await call(confirmDesign, { product_id: design.product_id })).toMatchObject({ failure: { code: "my-items/no-design" } });
+    expect(await call(confirmDesign, { product_id: design.product_id })).toMatchObject({
+      failure: { code: "my-items/no-design" },
+    });
   });
 
   test("refuse words over the limits and a price below the unit price, field by field", async () => {
@@ -233,7 +314,13 @@ describe("my items", () => {
     expect(await call(updateProduct, { product, isSave: false })).toMatchObject({
       failure: {
         code: "my-items/text-faults",
-        detail: { faults: [{ field: "new_name" }, { field: "description" }, { field: "regular_price", fault: "below-unit-price" }] },
+        detail: {
+          faults: [
+            { field: "new_name" },
+            { field: "description" },
+            { field: "regular_price", fault: "below-unit-price" },
+          ],
+        },
       },
     });
   });
@@ -244,7 +331,11 @@ describe("my items", () => {
     const { design } = await start(owner.call);
     const product_id = design.product_id;
     expect(await other.call(getMyItem, { product_id })).toMatchObject({ failure: { status: 404 } });
-    expect(await other.call(confirmDesign, { product_id, user_id: owner.member.id })).toMatchObject({ failure: { status: 404 } });
-    expect(await other.call(markProduct, { product_id, delete_flag: 1, user_id: owner.member.id })).toMatchObject({ failure: { status: 404 } });
+    expect(await other.call(confirmDesign, { product_id, user_id: owner.member.id })).toMatchObject({
+      failure: { status: 404 },
+    });
+    expect(await other.call(markProduct, { product_id, delete_flag: 1, user_id: owner.member.id })).toMatchObject({
+      failure: { status: 404 },
+    });
   });
 });

@@ -1,14 +1,13 @@
 import * as calls from "@surimono/contract/designs";
-import { fail, ok } from "@surimono/domain/kernel";
 import { DONE } from "@surimono/contract/kernel";
-import type { DesignDocument } from "@surimono/domain/designs";
+import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { findPictures, hidePicture, listPictures } from "./designs.store.ts";
 import { editDesign } from "./edit-design.ts";
 import { finishDesign } from "./finish-design.ts";
 import { pictureKey } from "./picture-key.ts";
 import { printVersion, printVersionJob } from "./print-version.ts";
-import { saveDesign, type SavePayload } from "./save-design.ts";
+import { saveDesign } from "./save-design.ts";
 import { showDesign } from "./show-design.ts";
 import { startDesign } from "./start-design.ts";
 import { studioFiles } from "./studio-files.ts";
@@ -26,8 +25,8 @@ export function designsRoutes(shop: Shop): void {
   });
   route(calls.editImageMagicDesign, ({ member, payload }) => editDesign(shop, member, payload.product_id));
   route(calls.openDesign, ({ member, payload }) => showDesign(shop, member, payload.token));
-  route(calls.saveDesign, ({ member, payload }) => saveDesign(shop, member, readSave(payload)), { bodyLimit: DOCUMENT_LIMIT });
-  route(calls.finishDesign, ({ member, payload }) => finishDesign(shop, member, readSave(payload)), {
+  route(calls.saveDesign, ({ member, payload }) => saveDesign(shop, member, payload), { bodyLimit: DOCUMENT_LIMIT });
+  route(calls.finishDesign, ({ member, payload }) => finishDesign(shop, member, payload), {
     bodyLimit: DOCUMENT_LIMIT,
     limit: { points: 30, seconds: 60, per: "member" },
   });
@@ -56,9 +55,4 @@ function pictureRoutes(shop: Shop): void {
     const hidden = await hidePicture(database.db, member.id, payload.asset_id, shop.now());
     return hidden ? ok(DONE) : fail("designs/no-such-picture");
   });
-}
-
-/** The schema's optional fields are `| undefined`, the domain's are absent: the same JSON. */
-function readSave(payload: Omit<SavePayload, "document"> & { readonly document: unknown }): SavePayload {
-  return { ...payload, document: payload.document as DesignDocument };
 }

@@ -1,9 +1,17 @@
 import type { DesignDocument } from "@surimono/domain/designs";
 import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
-import { type Design, type DesignPicture, designPictures, designs, type DesignVersion, designVersions } from "./designs.tables.ts";
+import {
+  type Design,
+  type DesignPicture,
+  type DesignVersion,
+  designPictures,
+  designs,
+  designVersions,
+} from "./designs.tables.ts";
 
-const ownDesign = (userId: string, productId: number) => and(eq(designs.userId, userId), eq(designs.productId, productId));
+const ownDesign = (userId: string, productId: number) =>
+  and(eq(designs.userId, userId), eq(designs.productId, productId));
 
 export async function insertDesign(queries: Queries, row: typeof designs.$inferInsert): Promise<void> {
   await queries.insert(designs).values(row);

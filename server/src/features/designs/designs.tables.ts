@@ -1,5 +1,16 @@
 import type { DesignDocument } from "@surimono/domain/designs";
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { myItems } from "../my-items/index.ts";
 
 /** The working state of a my item's design; the studio saves it all the time. */
@@ -15,7 +26,10 @@ export const designs = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.productId] }),
-    foreignKey({ columns: [table.userId, table.productId], foreignColumns: [myItems.userId, myItems.productId] }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.userId, table.productId],
+      foreignColumns: [myItems.userId, myItems.productId],
+    }).onDelete("cascade"),
   ],
 );
 
@@ -54,7 +68,10 @@ export const designPictures = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     removedAt: timestamp("removed_at", { withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.id] }), index("design_pictures_newest").on(table.userId, table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index("design_pictures_newest").on(table.userId, table.createdAt),
+  ],
 );
 
 export type Design = typeof designs.$inferSelect;

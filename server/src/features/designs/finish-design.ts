@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { checkChoice, getArea, getMethod, type CatalogueItem } from "@surimono/domain/catalogue";
+import { type CatalogueItem, checkChoice, getArea, getMethod } from "@surimono/domain/catalogue";
 import { checkDesign, type DesignDocument, type DesignRefusal } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
@@ -7,7 +7,7 @@ import { findItem } from "../catalogue/index.ts";
 import { updateMyItem } from "../my-items/index.ts";
 import { keepVersion } from "./designs.store.ts";
 import { printVersionJob } from "./print-version.ts";
-import { saveInTransaction, type SavePayload } from "./save-design.ts";
+import { type SavePayload, saveInTransaction } from "./save-design.ts";
 
 /** Save, check for print, keep the immutable version, and have its print files made: all in one transaction. */
 export async function finishDesign(shop: Shop, member: Member, payload: SavePayload) {
@@ -37,10 +37,16 @@ export async function finishDesign(shop: Shop, member: Member, payload: SavePayl
 }
 
 /** What stops the print, by area. */
-function refusalsOf(item: CatalogueItem, document: DesignDocument): (DesignRefusal & { readonly area_kind_id: number })[] {
+function refusalsOf(
+  item: CatalogueItem,
+  document: DesignDocument,
+): (DesignRefusal & { readonly area_kind_id: number })[] {
   const method = getMethod(item, document.methodId);
   return document.areas.flatMap((area) =>
-    checkDesign(area, getArea(method, area.areaKindId)).refusals.map((refusal) => ({ ...refusal, area_kind_id: area.areaKindId })),
+    checkDesign(area, getArea(method, area.areaKindId)).refusals.map((refusal) => ({
+      ...refusal,
+      area_kind_id: area.areaKindId,
+    })),
   );
 }
 

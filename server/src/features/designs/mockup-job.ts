@@ -1,6 +1,6 @@
+import type { ViewId } from "@surimono/domain/catalogue";
 import type { AreaDesign } from "@surimono/domain/designs";
 import type { RectUm, Um } from "@surimono/domain/kernel";
-import type { ViewId } from "@surimono/domain/catalogue";
 
 /** One picture of a finished design on its goods, with everything that drawing it needs, so that it can be drawn in a process of its own. */
 export interface MockupJob {

@@ -31,10 +31,17 @@ async function encode(bytes: Buffer, metadata: Metadata) {
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb");
   const isPhoto = metadata.format === "jpeg";
-  const encoded = isPhoto ? image.jpeg({ quality: 94, chromaSubsampling: "4:4:4" }) : image.png({ compressionLevel: 6 });
+  const encoded = isPhoto
+    ? image.jpeg({ quality: 94, chromaSubsampling: "4:4:4" })
+    : image.png({ compressionLevel: 6 });
   try {
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-    return ok({ bytes: data, width: info.width, height: info.height, contentType: isPhoto ? "image/jpeg" : "image/png" });
+    return ok({
+      bytes: data,
+      width: info.width,
+      height: info.height,
+      contentType: isPhoto ? "image/jpeg" : "image/png",
+    });
   } catch {
     // The decoder's words are for programmers; to the customer every broken file is the same.
     return fail("designs/picture-broken");

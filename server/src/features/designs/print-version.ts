@@ -1,7 +1,7 @@
 import { pictureIdsOf } from "@surimono/domain/designs";
 import { runPrintJob } from "@surimono/studio/print";
-import { jobKind } from "../../platform/jobs/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
+import { jobKind } from "../../platform/jobs/index.ts";
 import { findVersion, markPrinted } from "./designs.store.ts";
 import { printKey } from "./picture-key.ts";
 import { readPictures } from "./read-pictures.ts";

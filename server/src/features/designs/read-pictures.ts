@@ -3,7 +3,11 @@ import { findPictures } from "./designs.store.ts";
 import { pictureKey } from "./picture-key.ts";
 
 /** The encoded uploads by id. Throws when one is missing: a design must never be printed with a hole in it. */
-export async function readPictures(shop: Shop, userId: string, ids: readonly string[]): Promise<Record<string, Uint8Array>> {
+export async function readPictures(
+  shop: Shop,
+  userId: string,
+  ids: readonly string[],
+): Promise<Record<string, Uint8Array>> {
   const rows = await findPictures(shop.database.db, userId, ids);
   const entries = await Promise.all(
     ids.map(async (id) => {

@@ -1,4 +1,4 @@
-import { fitsItem, pictureIdsOf, type DesignDocument } from "@surimono/domain/designs";
+import { type DesignDocument, fitsItem, pictureIdsOf } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
@@ -21,7 +21,13 @@ export async function saveDesign(shop: Shop, member: Member, payload: SavePayloa
 }
 
 /** The checks that every save passes, and the save. Answers the my item and the new revision. */
-export async function saveInTransaction(shop: Shop, tx: Transaction, member: Member, payload: SavePayload, savedAt: Date) {
+export async function saveInTransaction(
+  shop: Shop,
+  tx: Transaction,
+  member: Member,
+  payload: SavePayload,
+  savedAt: Date,
+) {
   const { product_id: productId, document } = payload;
   const myItem = await lockMyItem(tx, member.id, productId);
   if (!myItem) return fail("designs/not-found");
@@ -33,7 +39,10 @@ export async function saveInTransaction(shop: Shop, tx: Transaction, member: Mem
   const revision = await saveDocument(tx, member.id, productId, { document, onRevision: payload.revision, savedAt });
   if (revision === undefined) {
     const stored = await findDesign(tx, member.id, productId);
-    return fail("designs/changed-elsewhere", { revision: stored?.revision ?? 0, saved_at: stored?.savedAt.toISOString() ?? "" });
+    return fail("designs/changed-elsewhere", {
+      revision: stored?.revision ?? 0,
+      saved_at: stored?.savedAt.toISOString() ?? "",
+    });
   }
   await updateMyItem(tx, member.id, productId, { updateTime: savedAt });
   return ok({ myItem, revision });
@@ -43,4 +52,3 @@ function fits(shop: Shop, myItem: MyItem, document: DesignDocument): boolean {
   const item = findItem(shop, myItem.catalogueItemId);
   return item !== undefined && fitsItem(document, item, myItem);
 }
-

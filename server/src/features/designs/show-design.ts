@@ -1,5 +1,14 @@
 import type { OpenedDesign } from "@surimono/contract/designs";
-import { getMethod, lowestBodyPrice, printFeePerUnit, referenceGroup, referenceSize, withTax, type CatalogueItem, type PrintArea } from "@surimono/domain/catalogue";
+import {
+  type CatalogueItem,
+  getMethod,
+  lowestBodyPrice,
+  type PrintArea,
+  printFeePerUnit,
+  referenceGroup,
+  referenceSize,
+  withTax,
+} from "@surimono/domain/catalogue";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { findItem, getCatalogue, getTaxDivisions } from "../catalogue/index.ts";
@@ -42,13 +51,18 @@ function present(shop: Shop, item: CatalogueItem, myItem: MyItem, design: Design
     },
     areas: getMethod(item, myItem.methodId).areas.map((area) => presentArea(shop, item, myItem.methodId, area)),
     price: { body_before_tax: lowestBodyPrice(item), tax_bp: division?.rate ?? 0 },
-    document: structuredClone(design.document) as OpenedDesign["document"],
+    document: design.document,
     revision: design.revision,
     saved_at: design.savedAt.toISOString(),
   };
 }
 
-function presentArea(shop: Shop, item: CatalogueItem, methodId: number, area: PrintArea): OpenedDesign["areas"][number] {
+function presentArea(
+  shop: Shop,
+  item: CatalogueItem,
+  methodId: number,
+  area: PrintArea,
+): OpenedDesign["areas"][number] {
   const rect = area.rects[referenceGroup(item)];
   if (!rect) throw new RangeError(`area ${area.areaKindId} of item ${item.id} has no rectangle`);
   const fee = printFeePerUnit(area.fees, 1);
@@ -63,7 +77,9 @@ function presentArea(shop: Shop, item: CatalogueItem, methodId: number, area: Pr
     safe: area.safe,
     fee: withTax(fee, item.divisionId, getTaxDivisions(shop)),
     fee_before_tax: fee,
-    conflicts_with: conflicts.flatMap(([one, other]) => (one === area.areaKindId ? [other] : other === area.areaKindId ? [one] : [])),
+    conflicts_with: conflicts.flatMap(([one, other]) =>
+      one === area.areaKindId ? [other] : other === area.areaKindId ? [one] : [],
+    ),
   };
 }
 

@@ -1,4 +1,12 @@
-import { checkChoice, lowestBodyPrice, METHOD_ORDER, regularPrice, unitPrice, type CatalogueItem, type MethodId } from "@surimono/domain/catalogue";
+import {
+  type CatalogueItem,
+  checkChoice,
+  lowestBodyPrice,
+  METHOD_ORDER,
+  type MethodId,
+  regularPrice,
+  unitPrice,
+} from "@surimono/domain/catalogue";
 import { blankDocument, parseSku, parseWorksId } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";

@@ -22,7 +22,11 @@ export function readToolToken(secret: string, token: string): ToolClaim | undefi
   const expected = Buffer.from(macOf(secret, body));
   const given = Buffer.from(mac);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const [userId, productId, expires] = JSON.parse(Buffer.from(body, "base64url").toString()) as [string, number, number];
+  const [userId, productId, expires] = JSON.parse(Buffer.from(body, "base64url").toString()) as [
+    string,
+    number,
+    number,
+  ];
   return { userId, productId, expires };
 }
 

@@ -17,7 +17,11 @@ export async function uploadPicture(shop: Shop, member: Member, file: UploadedFi
   const row: DesignPicture = {
     userId: member.id,
     id: randomUUID(),
-    name: file.fileName.normalize("NFC").replaceAll(/[\u0000-\u001f\u007f]/g, "").slice(0, 100) || "画像",
+    name:
+      file.fileName
+        .normalize("NFC")
+        .replaceAll(/[\u0000-\u001f\u007f]/g, "")
+        .slice(0, 100) || "画像",
     contentType: picture.value.contentType,
     pixelWidth: picture.value.width,
     pixelHeight: picture.value.height,

@@ -24,7 +24,11 @@ export function versionImage(shop: Shop): ImageSource {
       const [, versionId, view] = PATH.exec(url) ?? [];
       if (!versionId || !view) return undefined;
       const key = `pictures/designs/${versionId}/${view}-${width}.webp`;
-      const file = { contentType: "image/webp", cacheControl: CACHE_CONTROL, etag: `"${createHash("sha256").update(key).digest("hex").slice(0, 32)}"` };
+      const file = {
+        contentType: "image/webp",
+        cacheControl: CACHE_CONTROL,
+        etag: `"${createHash("sha256").update(key).digest("hex").slice(0, 32)}"`,
+      };
       const kept = await shop.files.read(key);
       if (kept) return { ...file, bytes: kept };
       const version = await findVersion(shop.database.db, versionId);
@@ -36,7 +40,13 @@ export function versionImage(shop: Shop): ImageSource {
   };
 }
 
-async function drawAndKeep(shop: Shop, key: string, version: DesignVersion, view: ViewId, width: number): Promise<Uint8Array> {
+async function drawAndKeep(
+  shop: Shop,
+  key: string,
+  version: DesignVersion,
+  view: ViewId,
+  width: number,
+): Promise<Uint8Array> {
   const { document } = version;
   const item = getItem(shop, document.itemId);
   const method = getMethod(item, document.methodId);
@@ -53,7 +63,11 @@ async function drawAndKeep(shop: Shop, key: string, version: DesignVersion, view
     color: item.colors.find(({ id }) => id === document.colorId)?.hex ?? "#ffffff",
     width,
     prints,
-    images: await readPictures(shop, version.userId, pictureIdsOf({ ...document, areas: prints.map(({ area }) => area) })),
+    images: await readPictures(
+      shop,
+      version.userId,
+      pictureIdsOf({ ...document, areas: prints.map(({ area }) => area) }),
+    ),
   });
   await shop.files.write(key, bytes, "image/webp");
   return bytes;

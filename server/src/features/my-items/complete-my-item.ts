@@ -1,5 +1,5 @@
-import { findTextFaults } from "@surimono/domain/my-items";
 import { fail, ok } from "@surimono/domain/kernel";
+import { findTextFaults } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { isOnSale } from "../catalogue/index.ts";
 import { lockMyItem, updateMyItem } from "./my-items.store.ts";
@@ -17,7 +17,10 @@ export async function completeMyItem(shop: Shop, member: Member, productId: numb
     if (!row.versionId) return fail("my-items/no-design");
     if (!isOnSale(shop, row.catalogueItemId)) return fail("my-items/withdrawn");
     // The unit price may have risen since the words were saved.
-    const faults = findTextFaults({ name: row.name, description: row.description, sellingPrice: row.sellingPrice }, unitPriceOf(shop, row));
+    const faults = findTextFaults(
+      { name: row.name, description: row.description, sellingPrice: row.sellingPrice },
+      unitPriceOf(shop, row),
+    );
     if (faults.length > 0) return fail("my-items/text-faults", { faults });
     await updateMyItem(tx, member.id, productId, { status: 1, deleteFlag: 0, updateTime: now });
     return ok(MESSAGE);

@@ -21,7 +21,11 @@ export interface OrderableItem {
 }
 
 /** The member's own among the ids, deleted ones too, since a cart may still hold them. */
-export async function findOrderableItems(queries: Queries, userId: string, productIds: readonly number[]): Promise<OrderableItem[]> {
+export async function findOrderableItems(
+  queries: Queries,
+  userId: string,
+  productIds: readonly number[],
+): Promise<OrderableItem[]> {
   const rows = await findMyItems(queries, userId, productIds);
   return rows.map((row) => ({
     productId: row.productId,

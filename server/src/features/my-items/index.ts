@@ -1,5 +1,5 @@
 export { findMyProduct } from "./find-my-product.ts";
-export { myItemsRoutes } from "./my-items.routes.ts";
 export { findOrderableItems, type OrderableItem } from "./find-orderable-items.ts";
+export { myItemsRoutes } from "./my-items.routes.ts";
 export { findMyItem, insertMyItem, lockMyItem, nextProductId, updateMyItem } from "./my-items.store.ts";
 export { type MyItem, myItems } from "./my-items.tables.ts";

@@ -32,7 +32,12 @@ export async function findMyItems(queries: Queries, userId: string, productIds: 
     .where(and(eq(myItems.userId, userId), inArray(myItems.productId, [...productIds])));
 }
 
-export async function updateMyItem(queries: Queries, userId: string, productId: number, change: Partial<NewMyItem>): Promise<void> {
+export async function updateMyItem(
+  queries: Queries,
+  userId: string,
+  productId: number,
+  change: Partial<NewMyItem>,
+): Promise<void> {
   await queries.update(myItems).set(change).where(own(userId, productId));
 }
 
@@ -52,7 +57,10 @@ export async function listMyItems(
 }
 
 /** How many the member has in each tab. */
-export async function countMyItems(queries: Queries, userId: string): Promise<{ readonly drafts: number; readonly completed: number }> {
+export async function countMyItems(
+  queries: Queries,
+  userId: string,
+): Promise<{ readonly drafts: number; readonly completed: number }> {
   const rows = await queries
     .select({ status: myItems.status, total: count() })
     .from(myItems)

@@ -1,6 +1,14 @@
 import type { ImageEntry, Product } from "@surimono/contract/catalogue";
-import type { MyItem as MyItemOnWire, MyItemCard } from "@surimono/contract/my-items";
-import { getArea, getMethod, lowestBodyPrice, unitPrice, type CatalogueItem, type MethodId, type ViewId } from "@surimono/domain/catalogue";
+import type { MyItemCard, MyItem as MyItemOnWire } from "@surimono/contract/my-items";
+import {
+  type CatalogueItem,
+  getArea,
+  getMethod,
+  lowestBodyPrice,
+  type MethodId,
+  unitPrice,
+  type ViewId,
+} from "@surimono/domain/catalogue";
 import { cataloguePicturePath, designPicturePath } from "@surimono/domain/designs";
 import type { Yen } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
@@ -76,7 +84,9 @@ export function viewsOf(item: CatalogueItem, row: Pick<MyItem, "methodId" | "are
 }
 
 function picturePath(row: MyItem, view: ViewId): string {
-  return row.versionId ? designPicturePath(row.versionId, view) : cataloguePicturePath(row.catalogueItemId, row.colorId, view);
+  return row.versionId
+    ? designPicturePath(row.versionId, view)
+    : cataloguePicturePath(row.catalogueItemId, row.colorId, view);
 }
 
 function presentPicture(row: MyItem, item: CatalogueItem, view: ViewId): ImageEntry {

@@ -1,12 +1,17 @@
-import { canBeEdited, findTextFaults, type MyItemTextFault } from "@surimono/domain/my-items";
 import { fail, ok } from "@surimono/domain/kernel";
+import { canBeEdited, findTextFaults, type MyItemTextFault } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { isOnSale } from "../catalogue/index.ts";
 import { lockMyItem, updateMyItem } from "./my-items.store.ts";
 import { unitPriceOf } from "./present-my-item.ts";
 
 export interface SaveMyItemPayload {
-  readonly product: { readonly product_id: number; readonly new_name: string; readonly description: string; readonly regular_price: number };
+  readonly product: {
+    readonly product_id: number;
+    readonly new_name: string;
+    readonly description: string;
+    readonly regular_price: number;
+  };
   readonly isSave: boolean;
 }
 

@@ -1,2 +1,9 @@
-export { openDatabase, refuseInTransaction, type Database, type Db, type Queries, type Transaction } from "./database.ts";
+export {
+  type Database,
+  type Db,
+  openDatabase,
+  type Queries,
+  refuseInTransaction,
+  type Transaction,
+} from "./database.ts";
 export { migrate } from "./migrate.ts";

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** Everything the environment decides, read and checked once at start. */
@@ -16,9 +16,17 @@ export interface Env {
   readonly secret: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly baseUrl: string | undefined } | undefined;
+  readonly stripe:
+    | { readonly secretKey: string; readonly webhookSecret: string; readonly baseUrl: string | undefined }
+    | undefined;
   readonly filesS3:
-    | { readonly bucket: string; readonly endpoint: string | undefined; readonly region: string; readonly accessKeyId: string; readonly secretAccessKey: string }
+    | {
+        readonly bucket: string;
+        readonly endpoint: string | undefined;
+        readonly region: string;
+        readonly accessKeyId: string;
+        readonly secretAccessKey: string;
+      }
     | undefined;
   /** Proxies whose x-forwarded-for is believed. */
   readonly trustProxy: string | undefined;
@@ -54,7 +62,8 @@ export function readEnv(variables: Variables): Env {
   const problems: string[] = [];
   const port = readPort(variables["PORT"], problems);
   if (production) {
-    for (const [name, meaning] of REQUIRED_IN_PRODUCTION) if (!variables[name]) problems.push(`${name} is missing: ${meaning}`);
+    for (const [name, meaning] of REQUIRED_IN_PRODUCTION)
+      if (!variables[name]) problems.push(`${name} is missing: ${meaning}`);
   }
   const given = variables["AUTH_SECRET"];
   if (given !== undefined && given.length < 32) problems.push("AUTH_SECRET must have at least 32 characters");

@@ -1,1 +1,1 @@
-export { ConfigurationError, readEnv, type Env } from "./env.ts";
+export { ConfigurationError, type Env, readEnv } from "./env.ts";

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { S3Driver } from "flydrive/drivers/s3";
-import type { Env } from "../env/index.ts";
 import { refuseInTransaction } from "../database/index.ts";
+import type { Env } from "../env/index.ts";
 
 /** Files by key. Keys are plain ASCII paths of our own making: names that people gave stay in the database. */
 export interface Files {

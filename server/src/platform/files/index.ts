@@ -1,1 +1,1 @@
-export { openFiles, type Files } from "./files.ts";
+export { type Files, openFiles } from "./files.ts";

@@ -1,7 +1,7 @@
 export { apiDocsPage } from "./api-docs-page.ts";
 export { openApiDocument } from "./open-api.ts";
 export { openHttp } from "./open-http.ts";
-export { registerCall, type FindMember } from "./register-call.ts";
+export { type FindMember, registerCall } from "./register-call.ts";
 export { addSecurityHeaders, readScriptHashes } from "./security-headers.ts";
 export { serveWeb, type WebBuild } from "./serve-web.ts";
 export type { CallRequest, FileAnswer, Handler, Member, RouteOptions, Shop, UploadedFile } from "./shop.ts";

@@ -1,4 +1,4 @@
-import { errorBodySchema, requestFailures, type Call } from "@surimono/contract/kernel";
+import { type Call, errorBodySchema, requestFailures } from "@surimono/contract/kernel";
 import * as z from "zod/mini";
 
 /** The OpenAPI 3.1 document of all calls, made from the contract and nothing else. */
@@ -10,7 +10,11 @@ export function openApiDocument(calls: readonly Call[], publicUrl: string): obje
   }
   return {
     openapi: "3.1.0",
-    info: { title: "SURIMONO API", version: "2.17.0", description: "Every body is `{data, signature}`: signature is hex(sha256(JSON.stringify(data)))." },
+    info: {
+      title: "SURIMONO API",
+      version: "2.17.0",
+      description: "Every body is `{data, signature}`: signature is hex(sha256(JSON.stringify(data))).",
+    },
     servers: [{ url: publicUrl }],
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
@@ -51,7 +55,11 @@ function requestBody(call: Call, payload: JsonSchema): object {
   if (call.body === "multipart") {
     return { content: { "multipart/form-data": { schema: { type: "object", properties: { data: payload } } } } };
   }
-  const envelope = { type: "object", required: ["data", "signature"], properties: { data: payload, signature: { type: "string" } } };
+  const envelope = {
+    type: "object",
+    required: ["data", "signature"],
+    properties: { data: payload, signature: { type: "string" } },
+  };
   return { content: { "application/json": { schema: envelope } } };
 }
 
@@ -67,5 +75,7 @@ function failures(call: Call): Record<string, object> {
     byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\` ${message}`]);
   }
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
-  return Object.fromEntries([...byStatus].map(([status, lines]) => [status, { description: lines.join("\n\n"), content }]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, lines]) => [status, { description: lines.join("\n\n"), content }]),
+  );
 }

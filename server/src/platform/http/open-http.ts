@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
-import { requestFailures } from "@surimono/contract/kernel";
+import type { requestFailures } from "@surimono/contract/kernel";
 import fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import type { Env } from "../env/index.ts";
 import { sendFailure } from "./send-failure.ts";
@@ -36,7 +36,11 @@ export async function openHttp(env: Pick<Env, "logLevel" | "trustProxy">): Promi
     return reply
       .code(500)
       .header("cache-control", "no-store")
-      .send({ error_code: "server/error", message: "エラーが発生しました。しばらく待ってからもう一度お試しください。", request_id: request.id });
+      .send({
+        error_code: "server/error",
+        message: "エラーが発生しました。しばらく待ってからもう一度お試しください。",
+        request_id: request.id,
+      });
   });
   return http;
 }

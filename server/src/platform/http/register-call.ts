@@ -11,7 +11,13 @@ export type FindMember = (token: string) => Promise<Member | undefined>;
 const JSON_LIMIT = 1024 * 1024;
 
 /** The route of one call: limits, bearer, rights, payload, handler, answer, in this order. */
-export function registerCall<C extends Call>(shop: Shop, findMember: FindMember, call: C, handler: Handler<C>, options: RouteOptions): void {
+export function registerCall<C extends Call>(
+  shop: Shop,
+  findMember: FindMember,
+  call: C,
+  handler: Handler<C>,
+  options: RouteOptions,
+): void {
   shop.calls.push(call);
   shop.http.route({
     method: call.method,
@@ -21,11 +27,13 @@ export function registerCall<C extends Call>(shop: Shop, findMember: FindMember,
       const token = bearerOf(request);
       const member = token ? await findMember(token) : undefined;
       // A stale token on a guest call must still sign the browser out, so that both sides agree on who is there.
-      if ((token && !member) || (call.access !== "guest" && !member)) return sendFailure(request, reply, { code: "session/expired" });
+      if ((token && !member) || (call.access !== "guest" && !member))
+        return sendFailure(request, reply, { code: "session/expired" });
       if (!mayCall(call, member)) return sendFailure(request, reply, { code: "access/forbidden" });
       if (options.limit) {
         const key = options.limit.per === "member" ? (member?.id ?? request.ip) : request.ip;
-        if (!(await shop.rateLimits.allow(call.name, key, options.limit))) return sendFailure(request, reply, { code: "request/too-many" });
+        if (!(await shop.rateLimits.allow(call.name, key, options.limit)))
+          return sendFailure(request, reply, { code: "request/too-many" });
       }
       const input = await readInput(call, request, options);
       if ("code" in input) return sendFailure(request, reply, input);
@@ -55,7 +63,9 @@ function pathStep(step: PropertyKey): string | number {
 }
 
 type Input = { readonly data: unknown; readonly files: Readonly<Record<string, UploadedFile>> };
-type InputFailure = { readonly code: "request/bad-signature" | "request/unsupported" | "request/too-large" | "request/malformed" };
+type InputFailure = {
+  readonly code: "request/bad-signature" | "request/unsupported" | "request/too-large" | "request/malformed";
+};
 
 async function readInput(call: Call, request: FastifyRequest, options: RouteOptions): Promise<Input | InputFailure> {
   if (call.method === "GET") return { data: request.query, files: {} };
@@ -64,7 +74,12 @@ async function readInput(call: Call, request: FastifyRequest, options: RouteOpti
   return envelope ? { data: envelope.data, files: {} } : { code: "request/bad-signature" };
 }
 
-function callRequest<C extends Call>(request: FastifyRequest, payload: unknown, member: Member | undefined, files: Input["files"]): CallRequest<C> {
+function callRequest<C extends Call>(
+  request: FastifyRequest,
+  payload: unknown,
+  member: Member | undefined,
+  files: Input["files"],
+): CallRequest<C> {
   return {
     payload,
     member,
@@ -79,7 +94,8 @@ function callRequest<C extends Call>(request: FastifyRequest, payload: unknown, 
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply.header("content-type", file.contentType).header("cache-control", file.cacheControl ?? "private, no-store");
-  if (file.fileName) reply.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`);
+  if (file.fileName)
+    reply.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`);
   if (file.etag) {
     reply.header("etag", file.etag);
     if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();

@@ -5,7 +5,10 @@ import type { FastifyInstance } from "fastify";
  * Strict headers on every answer. `scriptHashes` are those of the inline scripts of the built pages, which the build lists.
  * blob: and data: pictures are the designs that the studio draws in the browser; wasm is the text shaper.
  */
-export function addSecurityHeaders(http: FastifyInstance, options: { readonly scriptHashes: readonly string[]; readonly https: boolean }): void {
+export function addSecurityHeaders(
+  http: FastifyInstance,
+  options: { readonly scriptHashes: readonly string[]; readonly https: boolean },
+): void {
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval' ${options.scriptHashes.map((hash) => `'${hash}'`).join(" ")}`.trim(),

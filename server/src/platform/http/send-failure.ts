@@ -1,11 +1,17 @@
-import { requestFailures, type Call, type ErrorBody, type FailureTable, type Issue } from "@surimono/contract/kernel";
+import { type Call, type ErrorBody, type FailureTable, type Issue, requestFailures } from "@surimono/contract/kernel";
 import type { Failure } from "@surimono/domain/kernel";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const COMMON: FailureTable = requestFailures;
 
 /** Answers a failure in the one error shape. What the failure carries besides its code goes into `detail`. */
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure, call?: Call, issues?: Issue[]): FastifyReply {
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure,
+  call?: Call,
+  issues?: Issue[],
+): FastifyReply {
   const { code, ...detail } = failure;
   const wording = call?.failures[code] ?? COMMON[code];
   if (!wording) throw new Error(`${call?.name ?? request.url} answered with the undeclared failure ${code}`);

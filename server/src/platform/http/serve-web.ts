@@ -29,12 +29,14 @@ export async function serveWeb(http: FastifyInstance, { root, isPage }: WebBuild
   }
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
-    const wantsPage = request.method === "GET" && !path.startsWith("/api/") && !path.startsWith("/assets/") && extname(path) === "";
+    const wantsPage =
+      request.method === "GET" && !path.startsWith("/api/") && !path.startsWith("/assets/") && extname(path) === "";
     if (!wantsPage || !built) return sendFailure(request, reply, { code: "request/not-found" });
     // Prerendered pages live in folders of their own; `/items/` is the same page as `/items`.
     const trimmed = path.replace(/\/+$/, "");
     const page = join(root, trimmed, "index.html");
-    if (page.startsWith(root) && existsSync(page) && statSync(page).isFile()) return reply.header("cache-control", "no-cache").sendFile(join(trimmed, "index.html"));
+    if (page.startsWith(root) && existsSync(page) && statSync(page).isFile())
+      return reply.header("cache-control", "no-cache").sendFile(join(trimmed, "index.html"));
     reply.code(isPage(path) ? 200 : 404).header("cache-control", "no-cache");
     return reply.sendFile("__spa-fallback.html");
   });

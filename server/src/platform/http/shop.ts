@@ -49,7 +49,9 @@ export interface FileAnswer {
 
 export type Handler<C extends Call> = (
   request: CallRequest<C>,
-) => Promise<Result<C extends { readonly file: string } ? FileAnswer : AnswerOf<C>, FailureOf<C> | Failure<RequestFailureCode>>>;
+) => Promise<
+  Result<C extends { readonly file: string } ? FileAnswer : AnswerOf<C>, FailureOf<C> | Failure<RequestFailureCode>>
+>;
 
 export interface RouteOptions {
   readonly limit?: RateLimit;

@@ -1,1 +1,1 @@
-export { jobKind, openJobs, type EnqueueOptions, type JobHandling, type JobKind, type Jobs } from "./jobs.ts";
+export { type EnqueueOptions, type JobHandling, type JobKind, type Jobs, jobKind, openJobs } from "./jobs.ts";

@@ -22,7 +22,11 @@ export interface JobHandling {
 
 export interface Jobs {
   /** Registers the one handler of a kind. A handler may run more than once for one job: it must be idempotent. */
-  handle<Data extends object>(kind: JobKind<Data>, handler: (data: Data) => Promise<void>, handling?: JobHandling): void;
+  handle<Data extends object>(
+    kind: JobKind<Data>,
+    handler: (data: Data) => Promise<void>,
+    handling?: JobHandling,
+  ): void;
   /** Enqueues inside the business transaction: the job runs if and only if that commits. */
   enqueue<Data extends object>(tx: Queries, kind: JobKind<Data>, data: Data, options?: EnqueueOptions): Promise<void>;
   start(): Promise<void>;

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 
 /** At most `points` calls in `seconds`, per address or per member. Counts live in PostgreSQL, so that all processes share them. */
 export interface RateLimit {

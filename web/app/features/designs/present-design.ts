@@ -1,0 +1,35 @@
+import type { OpenedDesign } from "@surimono/contract/designs";
+import type { EditorProps } from "@surimono/studio/editor";
+import { formatYen } from "#app/ui/price.tsx";
+
+const VIEW_NAMES = { front: "表", back: "裏", left: "左", right: "右" } as const;
+
+/** The goods as the editor shows them. */
+export function presentItem(design: OpenedDesign): EditorProps["item"] {
+  const { item, areas } = design;
+  const views = [...new Set(areas.map(({ view }) => view))];
+  return {
+    name: item.name,
+    note: `${item.color_name}・${item.sizes_text}・${item.method_name}`,
+    silhouette: item.silhouette,
+    sizeWidth: item.size_width,
+    colorHex: item.color_value,
+    views: views.map((id) => ({ id, name: VIEW_NAMES[id] })),
+  };
+}
+
+export function presentAreas(design: OpenedDesign): EditorProps["areas"] {
+  return design.areas.map((area) => ({
+    areaKindId: area.area_kind_id,
+    name: area.name,
+    view: area.view,
+    rect: area.rect,
+    tilt: area.tilt,
+    width: area.rect.w,
+    height: area.rect.h,
+    safe: area.safe,
+    bleed: area.bleed,
+    feeText: `＋${formatYen(area.fee)}`,
+    conflictsWith: area.conflicts_with,
+  }));
+}

@@ -1,0 +1,52 @@
+import type { DesignPicture, OpenedDesign } from "@surimono/contract/designs";
+import { Editor } from "@surimono/studio/editor";
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { useSession } from "#app/session/current-user.ts";
+import { formatYen } from "#app/ui/price.tsx";
+import { PALETTE } from "./palette.ts";
+import { createPictureSource } from "./picture-source.ts";
+import { presentAreas, presentItem } from "./present-design.ts";
+import { priceDesign } from "./price-design.ts";
+import { createSaver } from "./saver.ts";
+
+interface StudioScreenProps {
+  design: OpenedDesign;
+  pictures: readonly DesignPicture[];
+}
+
+/** The editor, told of the design and of the API. */
+export default function StudioScreen({ design, pictures }: StudioScreenProps) {
+  const navigate = useNavigate();
+  const session = useSession();
+  const [document, setDocument] = useState(design.document);
+  const saver = useMemo(() => createSaver(design), [design]);
+  const source = useMemo(() => createPictureSource(pictures), [pictures]);
+  const price = priceDesign(design, document);
+  const areas = useMemo(() => presentAreas(design), [design]);
+  const item = useMemo(() => presentItem(design), [design]);
+  if (session.status !== "member") return null;
+  return (
+    <Editor
+      item={item}
+      areas={areas}
+      document={design.document}
+      savedAt={design.revision > 0 ? Date.parse(design.saved_at) : undefined}
+      storageKey={`${session.member.user_id}/${design.product_id}`}
+      save={saver.save}
+      complete={async (finished) => {
+        const answer = await saver.complete(finished);
+        if (answer.ok) await navigate(`/item/design/callback?productId=${design.product_id}`);
+        return answer;
+      }}
+      onChange={setDocument}
+      upload={source.upload}
+      uploads={source.uploads}
+      assetUrl={source.url}
+      artUrl="/art"
+      palette={PALETTE}
+      price={{ text: formatYen(price.total), unit: "1枚・税込", notes: price.notes }}
+      onBack={() => void navigate(design.revision > 0 ? "/my-items?itemTab=1" : `/items/detail/${design.item.item_id}`)}
+    />
+  );
+}

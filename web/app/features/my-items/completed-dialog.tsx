@@ -1,0 +1,37 @@
+import type { MyItem } from "@surimono/contract/my-items";
+import { useNavigate } from "react-router";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { MyItemPicture } from "./my-item-picture.tsx";
+
+/** The item is done: the way on leads to it, where it can be ordered. */
+export function CompletedDialog({ open, item }: { open: boolean; item: MyItem }) {
+  const navigate = useNavigate();
+  const path = `/my-items?itemTab=0&productId=${item.product_id}`;
+  const [image] = item.images.images;
+  return (
+    <Dialog
+      open={open}
+      mustAnswer
+      onClose={() => void navigate(path)}
+      title="アイテムが完成しました"
+      description="1点から注文できます。マイアイテムでサイズと数量をえらんでください。"
+      actions={
+        <>
+          <LinkButton to={path} variant="primary" size={56}>
+            マイアイテムを確認する
+          </LinkButton>
+          <LinkButton to="/items" size={56}>
+            ほかのアイテムを見る
+          </LinkButton>
+        </>
+      }
+    >
+      {image && (
+        <div className="paper flex justify-center rounded-card py-4">
+          <MyItemPicture url={image.url} alt={item.new_name} sizes="200px" className="h-52 w-auto object-contain" />
+        </div>
+      )}
+    </Dialog>
+  );
+}

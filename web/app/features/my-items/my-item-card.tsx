@@ -1,0 +1,38 @@
+import type { MyItemCard as Card } from "@surimono/contract/my-items";
+import { Link } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { Swatch } from "#app/ui/swatch.tsx";
+import { MyItemPicture } from "./my-item-picture.tsx";
+
+/** One item of the list; the whole card opens its detail. */
+export function MyItemCard({ item, to, eager }: { item: Card; to: string; eager: boolean }) {
+  return (
+    <article className="group relative flex flex-col">
+      <div className="paper relative flex aspect-[8/9] items-center justify-center overflow-hidden rounded-card">
+        <MyItemPicture
+          url={item.image_url}
+          alt=""
+          sizes="(min-width: 1048px) 282px, (min-width: 540px) 33vw, 50vw"
+          eager={eager}
+          className="h-[90%] w-auto object-contain transition-transform duration-200 group-hover:scale-[1.02]"
+        />
+        <span className="absolute top-4 left-0">
+          {item.withdrawn ? <Badge>販売終了</Badge> : item.status === 0 && <Badge>下書き</Badge>}
+        </span>
+      </div>
+      <h2 className="palt mt-3 line-clamp-2 font-bold text-16">
+        <Link to={to} preventScrollReset className="after:absolute after:inset-0">
+          {item.new_name}
+        </Link>
+      </h2>
+      <p className="mt-1 flex items-center gap-1.5 text-12 text-mute">
+        <Swatch color={item.color_value} size={12} />
+        {item.name}・{item.color_name}
+      </p>
+      <p className="mt-1.5">
+        <Price value={item.regular_price} />
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { ShowMore } from "#app/ui/show-more.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { MyItemCard } from "./my-item-card.tsx";
+import { type ItemTab, myItemsQuery } from "./my-items.queries.ts";
+
+interface MyItemsScreenProps {
+  tab: ItemTab;
+  onTab: (tab: ItemTab) => void;
+  /** Where an item's detail opens. */
+  detailPath: (productId: number) => string;
+}
+
+/** The member's own items: completed ones, which can be ordered, and drafts. */
+export function MyItemsScreen({ tab, onTab, detailPath }: MyItemsScreenProps) {
+  const counts = useInfiniteQuery(myItemsQuery(tab)).data?.pages[0];
+  const label = (name: string, count: number | undefined) => (
+    <>
+      {name}
+      {count !== undefined && <span className="num ml-1.5 font-normal text-14">{count}</span>}
+    </>
+  );
+  const panel = (of: ItemTab) => (of === tab ? <MyItemGrid tab={of} detailPath={detailPath} /> : null);
+  return (
+    <main className="page py-8 md:py-12">
+      <PageHeading title="マイアイテム">つくったもの。完成したアイテムは、いつでも1点から注文できます。</PageHeading>
+      <div className="mt-6 md:mt-8">
+        <Tabs
+          label="マイアイテムの種類"
+          value={tab}
+          onChange={onTab}
+          tabs={[
+            { id: 0, label: label("完成したアイテム", counts?.completed), panel: panel(0) },
+            { id: 1, label: label("下書き", counts?.drafts), panel: panel(1) },
+          ]}
+        />
+      </div>
+    </main>
+  );
+}
+
+function MyItemGrid({ tab, detailPath }: Pick<MyItemsScreenProps, "tab" | "detailPath">) {
+  const query = useInfiniteQuery(myItemsQuery(tab));
+  if (query.isPending) return <GridSkeleton />;
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  const items = query.data.pages.flatMap((page) => page.data);
+  const first = query.data.pages[0];
+  const total = (tab === 0 ? first?.completed : first?.drafts) ?? items.length;
+  if (items.length === 0) return <NoItems tab={tab} />;
+  return (
+    <>
+      <ul className={GRID}>
+        {items.map((item, index) => (
+          <li key={item.product_id}>
+            <MyItemCard item={item} to={detailPath(item.product_id)} eager={index < 4} />
+          </li>
+        ))}
+      </ul>
+      {total > items.length && (
+        <ShowMore
+          shown={items.length}
+          total={total}
+          loading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+const GRID = "grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 md:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4";
+
+function NoItems({ tab }: { tab: ItemTab }) {
+  return (
+    <EmptyState
+      title={tab === 0 ? "完成したアイテムはまだありません" : "下書きはありません"}
+      action={
+        <LinkButton to="/items" variant="primary" size={56} icon="pencil">
+          デザインをはじめる
+        </LinkButton>
+      }
+    >
+      {tab === 0
+        ? "アイテムをえらんでデザインを完成させると、ここに並びます。"
+        : "途中で保存したデザインが、ここに並びます。"}
+    </EmptyState>
+  );
+}
+
+function GridSkeleton() {
+  return (
+    <div role="status" aria-label="読み込んでいます" className={GRID}>
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index}>
+          <Skeleton className="aspect-[8/9] rounded-card" />
+          <Skeleton className="mt-3 h-5 w-4/5" />
+          <Skeleton className="mt-2 h-4 w-3/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { getMyItem, listMyItems } from "@surimono/contract/my-items";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call, orThrow } from "#app/session/call.ts";
+import { queryClient } from "../../query-client.ts";
+
+/** 0 completed, 1 drafts (spec §2 /my-items). */
+export type ItemTab = 0 | 1;
+
+const PAGE = 24;
+
+export const myItemsQuery = (tab: ItemTab) =>
+  infiniteQueryOptions({
+    queryKey: ["my-items", "list", tab],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) =>
+      orThrow(await call(listMyItems, { item_tab: tab, offset: pageParam, limit: PAGE }, { signal })),
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, page) => sum + page.data.length, 0);
+      return last.data.length > 0 && shown < (tab === 0 ? last.completed : last.drafts) ? shown : undefined;
+    },
+  });
+
+export const myItemQuery = (productId: number) =>
+  queryOptions({
+    queryKey: ["my-items", "one", productId],
+    queryFn: async ({ signal }) => orThrow(await call(getMyItem, { product_id: productId }, { signal })),
+  });
+
+/** After a change of any my item: lists and details read again when they are next seen. */
+export function forgetMyItems(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ["my-items"] });
+}

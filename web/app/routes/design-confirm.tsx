@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import { ConfirmScreen } from "#app/features/my-items/confirm-screen.tsx";
+import { myItemQuery } from "#app/features/my-items/my-items.queries.ts";
+import { CallError } from "#app/session/call.ts";
+import { queryClient } from "../query-client.ts";
+import type { Route } from "./+types/design-confirm";
+
+export const meta: Route.MetaFunction = () => [{ title: "デザインの確認 | SURIMONO" }];
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const productId = Number(params.id);
+  if (!Number.isInteger(productId) || productId <= 0) throw redirect("/my-items?itemTab=1");
+  try {
+    // Always fresh: the studio has changed it a moment ago.
+    return await queryClient.fetchQuery({ ...myItemQuery(productId), staleTime: 0 });
+  } catch (error) {
+    if (error instanceof CallError && error.failure.status === 404) throw redirect("/my-items?itemTab=1");
+    throw error;
+  }
+}
+
+export default function DesignConfirmRoute({ loaderData }: Route.ComponentProps) {
+  return <ConfirmScreen key={loaderData.product_id} item={loaderData} />;
+}

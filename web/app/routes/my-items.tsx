@@ -1,0 +1,29 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { MyItemDialog } from "#app/features/my-items/my-item-dialog.tsx";
+import { MyItemsScreen } from "#app/features/my-items/my-items-screen.tsx";
+import type { Route } from "./+types/my-items";
+
+export const meta: Route.MetaFunction = () => [{ title: "マイアイテム | SURIMONO" }];
+
+/** `itemTab` is 0 for completed items and 1 for drafts; `productId`, or the id in the path, opens an item. */
+export default function MyItemsRoute({ params }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const tab = query.get("itemTab") === "1" ? 1 : 0;
+  const opened = Number(params.id ?? query.get("productId"));
+  const listPath = `/my-items?itemTab=${tab}`;
+  return (
+    <>
+      <MyItemsScreen
+        tab={tab}
+        onTab={(next) => void navigate(`/my-items?itemTab=${next}`, { preventScrollReset: true })}
+        detailPath={(productId) => `${listPath}&productId=${productId}`}
+      />
+      <MyItemDialog
+        productId={Number.isInteger(opened) && opened > 0 ? opened : undefined}
+        onClose={() => void navigate(listPath, { preventScrollReset: true })}
+        order={() => null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { editImageMagicDesign, listPictures, openDesign } from "@surimono/contract/designs";
+import { lazy, Suspense } from "react";
+import { redirect } from "react-router";
+import { call, orThrow } from "#app/session/call.ts";
+import { Spinner } from "#app/ui/spinner.tsx";
+import type { Route } from "./+types/studio";
+
+const StudioScreen = lazy(() => import("#app/features/designs/studio-screen.tsx"));
+
+export const meta: Route.MetaFunction = () => [{ title: "デザインスタジオ | SURIMONO" }];
+
+/** The token of the address names the design. An old one, as after a reload, is renewed without a word. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const url = new URL(request.url);
+  const opened = await call(openDesign, { token: url.searchParams.get("token") || "-" });
+  if (opened.ok) return { design: opened.value, pictures: orThrow(await call(listPictures, {})).pictures };
+  const productId = Number(url.searchParams.get("productId"));
+  if (opened.failure.code === "designs/link-expired" && productId > 0) {
+    const renewed = await call(editImageMagicDesign, { product_id: productId });
+    if (renewed.ok) throw redirect(renewed.value.url);
+  }
+  if (opened.failure.code === "designs/completed" && productId > 0)
+    throw redirect(`/my-items?itemTab=0&productId=${productId}`);
+  throw redirect(`/errorPage?status=${opened.failure.status}&message=${encodeURIComponent(opened.failure.message)}`);
+}
+
+export default function StudioRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <Suspense
+      fallback={
+        <div
+          role="status"
+          aria-label="スタジオを準備しています"
+          className="bench flex min-h-dvh items-center justify-center"
+        >
+          <Spinner size={40} />
+        </div>
+      }
+    >
+      <StudioScreen key={loaderData.design.product_id} {...loaderData} />
+    </Suspense>
+  );
+}
+
+/** Saving must not load the document again under the editor's hands. */
+export function shouldRevalidate() {
+  return false;
+}
