@@ -32,7 +32,7 @@ function add(context: EditorContext, label: string, make: (id: string, area: Edi
   const area = openAreaOf(context);
   if (!area) return;
   const problem = addingProblem(context);
-  if (problem) return context.store.announce(problem);
+  if (problem) return context.store.complain(problem);
   const layer = make(context.makeId(), area);
   context.store.commit({
     label,

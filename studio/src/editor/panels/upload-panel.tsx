@@ -39,7 +39,7 @@ export function UploadPanel({ onAdded }: { readonly onAdded: () => void }) {
                 image={image}
                 onChoose={() => {
                   const problem = isUsed(session, image) ? undefined : picturesProblem(session.store.get().document, 1);
-                  if (problem) return session.store.announce(problem);
+                  if (problem) return session.store.complain(problem);
                   addImage(session, image);
                   onAdded();
                 }}

@@ -17,6 +17,8 @@ export interface EditorState {
   readonly draft: Draft | undefined;
   /** Told by the live region; the number makes a repeated sentence heard again. */
   readonly announcement: { readonly text: string; readonly count: number };
+  /** Why something could not be done, shown for a while; the number as above. */
+  readonly complaint: { readonly text: string; readonly count: number };
   /** Grows when the text field should take the focus. */
   readonly textFocus: number;
   readonly copied: readonly Layer[];

@@ -28,6 +28,8 @@ export interface EditorStore {
   undo(): void;
   redo(): void;
   announce(text: string): void;
+  /** Tells, to be seen and heard, why something could not be done. */
+  complain(text: string): void;
   /** Takes another copy of the design, such as the one found in this browser. */
   replace(document: DesignDocument, history: History): void;
 }
@@ -50,6 +52,7 @@ export function createEditorStore(start: EditorStart): EditorStore {
     viewport: { width: 0, height: 0 },
     draft: undefined,
     announcement: { text: "", count: 0 },
+    complaint: { text: "", count: 0 },
     textFocus: 0,
     copied: [],
   };
@@ -123,6 +126,7 @@ export function createEditorStore(start: EditorStart): EditorStore {
     undo: () => travel(undone(state.history, state.document), true),
     redo: () => travel(redone(state.history, state.document), false),
     announce: (text) => update(said(text)),
+    complain: (text) => update({ complaint: { text, count: state.complaint.count + 1 } }),
     replace: (document, history) => update({ document, history, selection: [], draft: undefined }),
   };
 }

@@ -1,0 +1,54 @@
+import type { ViewId } from "@surimono/domain/catalogue";
+import { useEffect, useRef, useState } from "react";
+import type { LoadedView } from "../session/art-loader.ts";
+import { useEditorProps, useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
+import { paintGoods, printsOf } from "./goods-picture.ts";
+
+interface GoodsPreviewProps {
+  readonly view: ViewId;
+  /** Of the picture, in pixels. */
+  readonly width: number;
+  readonly name: string;
+  readonly className?: string;
+}
+
+/** Composing takes a moment, so it waits until the hand rests. */
+const AFTER_MS = 250;
+
+/** The goods with their prints, folded and shaded, by the function that makes every mock-up of the shop. */
+export function GoodsPreview({ view, width, name, className = "" }: GoodsPreviewProps) {
+  const session = useSession();
+  const { item } = useEditorProps();
+  const document = useEditorState((state) => state.document);
+  const version = useSceneVersion();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [loaded, setLoaded] = useState<LoadedView>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    void session.art.view(view).then((art) => {
+      if (isCurrent) setLoaded(art);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [session, view]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has arrived is a reason to draw again
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || !loaded) return undefined;
+    const paint = () => {
+      const isFlat = loaded.art.view.surface.kind === "flat";
+      // Twice the picture's own resolution, so that folds have something to bend.
+      const pxPerMm = Math.min(4, (loaded.art.view.pxPerMm * width * 2) / loaded.art.view.width);
+      // Around a cylinder every area can come into view.
+      const prints = printsOf(document, session.areas, isFlat ? view : "all", pxPerMm, session.scene.assets);
+      paintGoods(element, width, item, loaded, prints);
+    };
+    const timer = setTimeout(paint, AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [loaded, document, item, session, view, width, version]);
+
+  return <canvas ref={canvas} role="img" aria-label={name} className={`object-contain ${className}`} />;
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from "react";
+import { AreaStrip, PriceBlock } from "../panels/area-strip.tsx";
+import { IconButton } from "../panels/icon-button.tsx";
+import { LayerPanel } from "../panels/layer-panel.tsx";
+import { PropertyPanel } from "../panels/property-panel.tsx";
+import { ShapePicker } from "../panels/shape-picker.tsx";
+import { UploadPanel, UploadProgress, useUploads } from "../panels/upload-panel.tsx";
+import { AddTextButton, ToolButton } from "./tool-buttons.tsx";
+
+type Flyout = "image" | "shape";
+
+const TITLES: Readonly<Record<Flyout, string>> = { image: "画像", shape: "図形" };
+
+/** Rail, bench, panel, strip: nothing covers the bench but what is called for. */
+export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly bench: ReactNode }) {
+  const [flyout, setFlyout] = useState<Flyout>();
+  const { running, problems } = useUploads();
+  const toggle = (which: Flyout) => setFlyout(flyout === which ? undefined : which);
+  const close = () => setFlyout(undefined);
+  return (
+    <div className="grid min-h-0 grow grid-cols-[80px_minmax(0,1fr)_312px] grid-rows-[60px_minmax(0,1fr)_104px]">
+      <nav aria-label="追加" className="row-span-3 flex flex-col border-r border-line bg-white">
+        <div className="grid h-15 place-items-center border-b border-line">
+          <RegistrationMark />
+        </div>
+        <ToolButton icon="image" word="画像" isOn={flyout === "image"} count={running.length} onClick={() => toggle("image")} />
+        <AddTextButton onAdded={close} />
+        <ToolButton icon="shapes" word="図形" isOn={flyout === "shape"} onClick={() => toggle("shape")} />
+        <InkBar />
+      </nav>
+      <div className="col-span-2">{bar}</div>
+      <div className="relative grid min-h-0 min-w-0">
+        {bench}
+        {flyout && (
+          <section
+            aria-label={TITLES[flyout]}
+            className="absolute top-0 bottom-0 left-0 z-20 flex w-72 flex-col border-r border-line bg-white shadow-float"
+          >
+            <header className="flex h-11 shrink-0 items-center pr-1 pl-4">
+              <h2 className="grow text-14 font-bold">{TITLES[flyout]}</h2>
+              <IconButton icon="close" label="閉じる" onClick={close} />
+            </header>
+            <div className="min-h-0 overflow-y-auto p-4 pt-0">
+              {flyout === "image" ? <UploadPanel onAdded={close} /> : <ShapePicker onAdded={close} />}
+            </div>
+          </section>
+        )}
+        {!flyout && (running.length > 0 || problems.length > 0) && (
+          <div className="absolute top-10 left-10 z-20 w-80 rounded-card bg-white p-4 shadow-float">
+            <UploadProgress />
+          </div>
+        )}
+      </div>
+      <div className="row-span-1 grid min-h-0 grid-rows-[minmax(0,2fr)_minmax(0,3fr)] border-l border-line bg-white">
+        <LayerPanel />
+        <div className="min-h-0 overflow-y-auto border-t border-line">
+          <PropertyPanel />
+        </div>
+      </div>
+      <AreaStrip />
+      <PriceBlock />
+    </div>
+  );
+}
+
+function RegistrationMark() {
+  return (
+    <svg aria-hidden="true" width={34} height={34} viewBox="-17 -17 34 34" fill="none" className="stroke-red" strokeWidth={2}>
+      <circle r={10} />
+      <circle r={4.5} className="fill-red" />
+      <path d="M-16 0h32M0 -16v32" />
+    </svg>
+  );
+}
+
+/** The colour bar of a printer's sheet. */
+function InkBar() {
+  return (
+    <span aria-hidden="true" className="mt-auto mb-5 flex justify-center gap-0.5">
+      {["bg-cyan", "bg-navy", "bg-yellow", "bg-ink", "bg-red"].map((ink) => (
+        <span key={ink} className={`size-2 ${ink}`} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { areaToPixels } from "../../mockup/index.ts";
+import { paintGoods } from "../canvas/goods-picture.ts";
+import type { EditorArea } from "../model/editor-area.ts";
+import type { LoadedView } from "../session/art-loader.ts";
+import { useEditorProps, useSession } from "../session/session-context.ts";
+
+const WIDTH = 132;
+
+/** The goods in small with the outline of the place: where it is, without words. */
+export function AreaPicture({ area, isOpen }: { readonly area: EditorArea; readonly isOpen: boolean }) {
+  const { art } = useSession();
+  const { item } = useEditorProps();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [loaded, setLoaded] = useState<LoadedView>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    void art.view(area.view).then((view) => {
+      if (isCurrent) setLoaded(view);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [art, area.view]);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || !loaded) return;
+    paintGoods(element, WIDTH, item, loaded, []);
+    const ctx = element.getContext("2d");
+    const place = areaToPixels(loaded.file, loaded.art.view, area, item.sizeWidth, WIDTH);
+    if (!ctx || place.outline.length === 0) return;
+    const style = getComputedStyle(element);
+    ctx.beginPath();
+    for (const { x, y } of place.outline) ctx.lineTo(x, y);
+    ctx.closePath();
+    ctx.fillStyle = style.getPropertyValue(isOpen ? "--color-tint" : "--color-bench");
+    ctx.globalAlpha = 0.6;
+    ctx.fill();
+    ctx.globalAlpha = 1;
+    ctx.strokeStyle = style.getPropertyValue(isOpen ? "--color-red" : "--color-ctl");
+    ctx.lineWidth = 3;
+    ctx.stroke();
+  }, [loaded, area, item, isOpen]);
+
+  return <canvas ref={canvas} aria-hidden="true" className="h-14 w-12 shrink-0 object-contain max-md:h-9 max-md:w-8" />;
+}
