@@ -1,8 +1,9 @@
-import { ConfigurationError, type Env, readEnv } from "./platform/env/index.ts";
-import { migrate } from "./platform/database/index.ts";
-import { startEmbeddedPostgres } from "./platform/embedded-postgres/index.ts";
+import { type DemoAccount, seedDemoAccounts } from "./features/members/index.ts";
 import { openFeatures } from "./features.ts";
 import { openShop } from "./open-shop.ts";
+import { migrate } from "./platform/database/index.ts";
+import { startEmbeddedPostgres } from "./platform/embedded-postgres/index.ts";
+import { ConfigurationError, type Env, readEnv } from "./platform/env/index.ts";
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -15,16 +16,20 @@ async function main(): Promise<void> {
   const databaseUrl = env.databaseUrl ?? (embedded?.url as string);
   await migrate(databaseUrl);
   const shop = await openShop({ env, databaseUrl, features: openFeatures });
+  const demoAccounts = await seedDemoAccounts(shop);
   const port = await shop.start();
-  greet(env, port);
+  greet(env, port, demoAccounts);
   stopOnSignal(async () => {
     await shop.stop();
     await embedded?.stop();
   });
 }
 
-function greet(env: Env, port: number): void {
-  say(`SURIMONO is open at ${env.publicUrl.replace(/:0$/, `:${port}`)}`);
+function greet(env: Env, port: number, demoAccounts: readonly DemoAccount[]): void {
+  const address = env.publicUrl.replace(/:0$/, `:${port}`);
+  say(`SURIMONO is open at ${address}`);
+  for (const { kind, email, password } of demoAccounts) say(`  demo ${kind}: ${email} / ${password}`);
+  if (env.demo) say(`  letters: ${address}/dev/mail`);
 }
 
 /** A second signal does not wait. */
@@ -47,6 +52,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof ConfigurationError ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`);
+  process.stderr.write(
+    error instanceof ConfigurationError ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`,
+  );
   process.exit(1);
 });

@@ -51,7 +51,10 @@ function listPage(letters: readonly { name: string; letter: KeptLetter }[]): str
       `<li><a href="/dev/mail/${name}"><b>${escape(letter.subject)}</b></a><br><small>${escape(letter.to)}・${escape(letter.sentAt)}</small></li>`,
   );
   const list = rows.length > 0 ? `<ol>${rows.join("")}</ol>` : "<p>まだ手紙はありません。</p>";
-  return page("メール（開発用）", `<h1>メール（開発用）</h1><p>メールサーバーを設定していないため、ここに届きます。</p>${list}`);
+  return page(
+    "メール（開発用）",
+    `<h1>メール（開発用）</h1><p>メールサーバーを設定していないため、ここに届きます。</p>${list}`,
+  );
 }
 
 function letterPage(letter: KeptLetter): string {

@@ -1,4 +1,4 @@
-import { jobKind, type Jobs } from "../jobs/index.ts";
+import { type Jobs, jobKind } from "../jobs/index.ts";
 import type { Letter, Mail } from "./mail.ts";
 
 /** Enqueued in the business transaction, so that a letter goes out if and only if that commits. */

@@ -44,14 +44,23 @@ function folderMail(folder: string, from: string): Mail {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${Date.now()}-${process.pid}-${String(++sequence).padStart(5, "0")}`;
       await writeFile(join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 });
-      await writeFile(join(folder, `${name}.json`), JSON.stringify({ ...letter, sentAt: new Date().toISOString() }), { mode: 0o600 });
+      await writeFile(join(folder, `${name}.json`), JSON.stringify({ ...letter, sentAt: new Date().toISOString() }), {
+        mode: 0o600,
+      });
     },
   };
 }
 
 /** The same words with links that can be pressed. */
 export function htmlOf(text: string): string {
-  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-  const linked = escaped.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#D9240F">${url}</a>`);
+  const escaped = text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+  const linked = escaped.replaceAll(
+    /https?:\/\/[^\s<]+/g,
+    (url) => `<a href="${url}" style="color:#D9240F">${url}</a>`,
+  );
   return `<!doctype html><html lang="ja"><body style="margin:0;padding:32px 16px;background:#F8F5F1;color:#504E4E;font:16px/1.8 system-ui,'Hiragino Sans','Yu Gothic UI',sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px"><p style="margin:0 0 24px;font-weight:700;letter-spacing:.06em;color:#FE3A27">SURIMONO</p><p style="margin:0;white-space:pre-line;overflow-wrap:anywhere">${linked}</p></div></body></html>`;
 }

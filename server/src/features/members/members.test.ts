@@ -1,0 +1,147 @@
+import {
+  getBusinessStatus,
+  getProfile,
+  listDemoAccounts,
+  login,
+  queryUser,
+  recordHistory,
+  setNickname,
+  signIn,
+  updateProfile,
+  updateUser,
+  writeLog,
+  writeLoginLog,
+} from "@surimono/contract/members";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { decideBusiness, findBusinessStanding, seedDemoAccounts } from "./index.ts";
+
+let opened: TestShop;
+
+beforeAll(async () => {
+  opened = await openTestShop();
+});
+afterAll(() => opened.stop());
+
+test.each([
+  ["  すり子 ", undefined],
+  ["", "members/nickname-missing"],
+  ["すり子😀", "members/nickname-emoji"],
+  ["\u200b", "members/nickname-invisible"],
+  ["あ".repeat(51), "members/nickname-too-long"],
+])("the nickname %j: %s", async (nickname, code) => {
+  const { call } = await opened.asMember({ nickname: "" });
+  const answer = await call(setNickname, { nickname });
+  expect(answer.ok ? undefined : answer.failure.code).toBe(code);
+  const { value } = (await call(login, {})) as { value: { user: { nickname: string; needs_nickname: boolean } } };
+  expect(value.user).toMatchObject(code ? { nickname: "", needs_nickname: true } : { nickname: "すり子", needs_nickname: false });
+});
+
+test("a missing nickname is told in the words of the specification", async () => {
+  const { call } = await opened.asMember();
+  expect(await call(setNickname, { nickname: " " })).toMatchObject({ failure: { message: "ニックネームは必須です" } });
+});
+
+test("the profile is the bearer's own", async () => {
+  const { call, member } = await opened.asMember({ birthday: "2000-02-29" });
+  expect(await call(updateProfile, { last_name: "髙﨑", first_name: "花子", nickname: "はな" })).toMatchObject({ ok: true });
+  expect(await call(getProfile, {})).toEqual({
+    ok: true,
+    value: { last_name: "髙﨑", first_name: "花子", nickname: "はな", birthday: "2000-02-29", email: member.email },
+  });
+});
+
+describe("the user record", () => {
+  test("is read and its read notifications saved by its owner", async () => {
+    const { call, member } = await opened.asMember();
+    const notification = { private_notification: ["private_10000", "7", "7"], public_notification: ["3"] };
+    expect(await call(updateUser, { user_id: member.id, notification })).toMatchObject({ ok: true });
+    expect(await call(queryUser, { user_id: member.id })).toMatchObject({
+      value: { data: [{ id: member.id, notification: { private_notification: ["private_10000", "7"], public_notification: ["3"] } }] },
+    });
+  });
+
+  test("of another member can neither be read nor written", async () => {
+    const owner = await opened.asMember();
+    const thief = await opened.asMember();
+    const notification = { private_notification: ["private_10000"], public_notification: [] };
+    for (const answer of [
+      await thief.call(queryUser, { user_id: owner.member.id }),
+      await thief.call(updateUser, { user_id: owner.member.id, notification }),
+      await thief.call(recordHistory, { operate_type: 40, user_id: owner.member.id, operate_content: { url: "/mt" } }),
+    ]) {
+      expect(answer).toMatchObject({ ok: false, failure: { code: "access/forbidden", status: 403 } });
+    }
+    expect(await owner.call(queryUser, { user_id: owner.member.id })).toMatchObject({
+      value: { data: [{ notification: { private_notification: [] } }] },
+    });
+  });
+});
+
+test("logs are kept under the bearer's id, or the guest's", async () => {
+  const { call, member } = await opened.asMember();
+  const guest = opened.callAs();
+  const entry = { operate_type: 40, operate_content: { url: "/mt/dtpage/v1/start", request: { product_id: 1001 } } };
+  expect(await call(recordHistory, { ...entry, user_id: member.id })).toMatchObject({ ok: true });
+  expect(await guest(recordHistory, { ...entry, user_id: 1 })).toMatchObject({ ok: true });
+  expect(await guest(recordHistory, { ...entry, user_id: member.id })).toMatchObject({ ok: false, failure: { status: 403 } });
+  expect(await guest(writeLoginLog, { operate_type: 1, debugLog: "came back" })).toMatchObject({ ok: true });
+  expect(await guest(writeLog, { message: "a chunk is gone", level: "warn" })).toMatchObject({ ok: true });
+  const { rows } = await opened.shop.database.pool.query("select user_id, operate_type, content from operation_logs order by id");
+  expect(rows).toMatchObject([
+    { user_id: member.id, operate_type: 40, content: entry.operate_content },
+    { user_id: "1", operate_type: 40 },
+    { user_id: "1", operate_type: 1, content: { debugLog: "came back" } },
+  ]);
+});
+
+test("a log entry larger than 8 kB is refused", async () => {
+  const answer = await opened.callAs()(writeLoginLog, { operate_type: 1, debugLog: "x".repeat(9000) });
+  expect(answer).toMatchObject({ ok: false, failure: { code: "request/malformed" } });
+});
+
+test("a business is approved and rejected by the operator, and has its discount only while approved", async () => {
+  const { call, member } = await opened.asMember({ kind: "business", approved: false });
+  const { db } = opened.shop.database;
+  const state = async () => (await findBusinessStanding(db, member.id)) ?? {};
+  expect(await state()).toMatchObject({ state: "waiting", discountRateBp: 0 });
+  await decideBusiness(db, member.email, { approve: true, discountRateBp: 750 }, new Date());
+  expect(await state()).toMatchObject({ state: "approved", discountRateBp: 750 });
+  expect(await call(getBusinessStatus, {})).toMatchObject({ value: { state: "approved", discount_rate: 0.075 } });
+  expect(await call(login, {})).toMatchObject({ value: { user: { discount_rate: 0.075 } } });
+  await decideBusiness(db, member.email, { approve: false }, new Date());
+  expect(await call(getBusinessStatus, {})).toMatchObject({ value: { state: "rejected", discount_rate: 0 } });
+});
+
+test("a consumer has no business standing and cannot ask for one", async () => {
+  const { call, member } = await opened.asMember();
+  const { db } = opened.shop.database;
+  expect(await findBusinessStanding(db, member.id)).toBeUndefined();
+  expect(await decideBusiness(db, member.email, { approve: true, discountRateBp: 500 }, new Date())).toMatchObject({ ok: false });
+  expect(await call(getBusinessStatus, {})).toMatchObject({ ok: false, failure: { status: 403 } });
+});
+
+describe("demo accounts", () => {
+  test("open once, sign in, and are listed", async () => {
+    await Promise.all([seedDemoAccounts(opened.shop), seedDemoAccounts(opened.shop)]);
+    const accounts = await seedDemoAccounts(opened.shop);
+    expect(accounts.map(({ kind }) => kind)).toEqual(["consumer", "business"]);
+    const guest = opened.callAs();
+    expect(await guest(listDemoAccounts, {})).toEqual({ ok: true, value: { accounts } });
+    for (const { email, password } of accounts) expect(await guest(signIn, { email, password })).toMatchObject({ ok: true });
+  });
+
+  test("do not exist in a shop with a production setting, nor do its letters have a page", async () => {
+    const production = await openTestShop({ variables: { SMTP_URL: "smtp://127.0.0.1:2525" } });
+    try {
+      expect(await seedDemoAccounts(production.shop)).toEqual([]);
+      expect(await production.callAs()(listDemoAccounts, {})).toEqual({ ok: true, value: { accounts: [] } });
+      const users = await production.shop.database.pool.query("select id from users");
+      expect(users.rows).toEqual([]);
+      const page = await (await fetch(`${production.baseUrl}/dev/mail`)).text();
+      expect(page).not.toContain("メール（開発用）");
+    } finally {
+      await production.stop();
+    }
+  });
+});

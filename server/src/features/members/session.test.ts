@@ -1,0 +1,157 @@
+import { login, requestPasswordReset, resendVerification, resetPassword, signIn, signOut, signUp } from "@surimono/contract/members";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { readLetters, tokenIn, waitForLetter } from "./testing/index.ts";
+
+let opened: TestShop;
+let folder: string;
+
+beforeAll(async () => {
+  opened = await openTestShop();
+  folder = opened.shop.mail.folder as string;
+});
+afterAll(() => opened.stop());
+
+async function tokenOf(email: string, password: string): Promise<string> {
+  const session = await opened.callAs()(signIn, { email, password });
+  if (!session.ok) throw new Error(session.failure.code);
+  return session.value.token;
+}
+
+describe("a session", () => {
+  test("ends with the log-out, and what carries its token afterwards is 401", async () => {
+    const { member } = await opened.asMember({ password: "correct horse" });
+    const token = await tokenOf(member.email, "correct horse");
+    const call = opened.callAs(token);
+    expect(await call(login, {})).toMatchObject({ ok: true, value: { user: { user_id: member.id } } });
+    expect(await call(signOut, {})).toMatchObject({ ok: true });
+    for (const again of [signOut, login]) {
+      expect(await call(again, {})).toMatchObject({ ok: false, failure: { code: "session/expired", status: 401 } });
+    }
+  });
+
+  test("without a token the login call answers nobody, and a made-up token is 401", async () => {
+    expect(await opened.callAs()(login, {})).toEqual({ ok: true, value: { user: null } });
+    expect(await opened.callAs("made-up")(login, {})).toMatchObject({ ok: false, failure: { status: 401 } });
+  });
+
+  test("says the same for a wrong password and an unknown address", async () => {
+    const { member } = await opened.asMember({ password: "correct horse" });
+    const guest = opened.callAs();
+    const wrong = await guest(signIn, { email: member.email, password: "wrong horse" });
+    const unknown = await guest(signIn, { email: "unknown@example.com", password: "wrong horse" });
+    if (wrong.ok || unknown.ok) throw new Error("signed in");
+    expect({ ...wrong.failure, requestId: "" }).toEqual({ ...unknown.failure, requestId: "" });
+  });
+
+  test("takes as long for an unknown address as for a wrong password", async () => {
+    const { member } = await opened.asMember({ password: "correct horse" });
+    const guest = opened.callAs();
+    const median = async (email: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 5; round++) {
+        const started = performance.now();
+        await guest(signIn, { email, password: "wrong horse" });
+        times.push(performance.now() - started);
+      }
+      return times.sort((left, right) => left - right)[2] as number;
+    };
+    const [known, unknown] = [await median(member.email), await median("nobody-here@example.com")];
+    // Without the hash the unknown address answers ten times faster.
+    expect(unknown).toBeGreaterThan(known / 3);
+  });
+});
+
+describe("a new password", () => {
+  test("by the letter's link, once; every session of the member ends", async () => {
+    const { member } = await opened.asMember({ email: "reset@example.com", password: "old password" });
+    const token = await tokenOf(member.email, "old password");
+    const guest = opened.callAs();
+    expect(await guest(requestPasswordReset, { email: member.email })).toMatchObject({ ok: true });
+    const link = tokenIn(await waitForLetter(folder, member.email));
+
+    expect(await guest(resetPassword, { token: link, password: "RESET@example.com" })).toMatchObject({
+      ok: false,
+      failure: { code: "members/password-same-as-email" },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => guest(resetPassword, { token: link, password: `new password ${index}` })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await opened.callAs(token)(login, {})).toMatchObject({ ok: false, failure: { status: 401 } });
+    expect(await guest(signIn, { email: member.email, password: "old password" })).toMatchObject({ ok: false });
+    const winner = answers.findIndex(({ ok }) => ok);
+    expect(await guest(signIn, { email: member.email, password: `new password ${winner}` })).toMatchObject({ ok: true });
+    expect(await guest(resetPassword, { token: link, password: "yet another" })).toMatchObject({
+      ok: false,
+      failure: { code: "members/link-not-valid", status: 410 },
+    });
+  });
+
+  test("an expired link sets nothing", async () => {
+    const { member } = await opened.asMember({ password: "old password" });
+    const guest = opened.callAs();
+    await guest(requestPasswordReset, { email: member.email });
+    const link = tokenIn(await waitForLetter(folder, member.email));
+    await opened.shop.database.pool.query("update verifications set expires_at = now() - interval '1 second'");
+    expect(await guest(resetPassword, { token: link, password: "new password" })).toMatchObject({ ok: false });
+    expect(await guest(signIn, { email: member.email, password: "old password" })).toMatchObject({ ok: true });
+  });
+
+  test("asking for an unknown address answers the same and sends nothing", async () => {
+    const { member } = await opened.asMember({ password: "old password" });
+    const guest = opened.callAs();
+    const unknown = await guest(requestPasswordReset, { email: "unknown@example.com" });
+    expect(await guest(requestPasswordReset, { email: member.email })).toEqual(unknown);
+    expect(await guest(resendVerification, { email: "unknown@example.com" })).toEqual(unknown);
+    await waitForLetter(folder, member.email);
+    expect(await readLetters(folder, "unknown@example.com")).toEqual([]);
+  });
+});
+
+test("no token of a session or a letter lies anywhere in the database", async () => {
+  const { member } = await opened.asMember({ password: "correct horse" });
+  const guest = opened.callAs();
+  const session = await tokenOf(member.email, "correct horse");
+  await guest(requestPasswordReset, { email: member.email });
+  const reset = tokenIn(await waitForLetter(folder, member.email));
+  const email = "secret@example.com";
+  await guest(signUp, { email, password: "a secret password", birthday: "1990-04-01", agree_terms: true, agree_privacy: true });
+  const verification = tokenIn(await waitForLetter(folder, email));
+
+  const dump = await everything();
+  expect(dump).toContain(email);
+  for (const secret of [session, reset, verification, "a secret password"]) expect(dump).not.toContain(secret);
+});
+
+/** Every row of every table, the job queue included, as text. */
+async function everything(): Promise<string> {
+  const { pool } = opened.shop.database;
+  const tables = await pool.query<{ name: string }>(
+    "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
+  );
+  const parts = await Promise.all(
+    tables.rows.map(async ({ name }) => (await pool.query(`select coalesce(string_agg(t::text, ' '), '') as text from ${name} t`)).rows[0].text),
+  );
+  return parts.join("\n");
+}
+
+test("guessing at one account is stopped, for an unknown one alike", async () => {
+  const strict = await openTestShop();
+  try {
+    const guest = strict.callAs();
+    for (const email of ["known@example.com", "unknown@example.com"]) {
+      if (email.startsWith("known")) await strict.asMember({ email, password: "correct horse" });
+      const guess = async (password: string) => {
+        const answer = await guest(signIn, { email, password });
+        return answer.ok ? "ok" : answer.failure.code;
+      };
+      const codes = await Promise.all(Array.from({ length: 24 }, (_, index) => guess(`guess ${index}`)));
+      expect(codes.filter((code) => code === "members/sign-in-failed")).toHaveLength(20);
+      expect(codes.filter((code) => code === "request/too-many")).toHaveLength(4);
+      expect(await guess("correct horse")).toBe("request/too-many");
+    }
+  } finally {
+    await strict.stop();
+  }
+}, 60_000);

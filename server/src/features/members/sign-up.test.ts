@@ -1,0 +1,202 @@
+import { applyBusiness, login, resendVerification, signIn, signUp, verifyEmail } from "@surimono/contract/members";
+import { GUARDIAN_CONSENT_WORDING, PRIVACY_VERSION, TERMS_VERSION } from "@surimono/domain/members";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { readLetters, tokenIn, waitForLetter } from "./testing/index.ts";
+
+let opened: TestShop;
+let folder: string;
+let now = new Date("2026-11-20T03:00:00Z");
+
+beforeAll(async () => {
+  opened = await openTestShop({ now: () => now });
+  folder = opened.shop.mail.folder as string;
+});
+afterAll(() => opened.stop());
+
+const wish = (email: string, change: object = {}) => ({
+  email,
+  password: "correct horse",
+  birthday: "1990-04-01",
+  agree_terms: true as const,
+  agree_privacy: true as const,
+  ...change,
+});
+
+const rows = async (text: string, ...values: unknown[]) => (await opened.shop.database.pool.query(text, values)).rows;
+
+describe("a consumer signs up", () => {
+  test("asks, follows the letter, signs in, and is the member that the token says", async () => {
+    const guest = opened.callAs();
+    expect(await guest(signUp, wish(" Hanako@Example.com "))).toMatchObject({ ok: true });
+    const before = await guest(signIn, { email: "hanako@example.com", password: "correct horse" });
+    expect(before).toMatchObject({ ok: false, failure: { code: "members/sign-in-failed" } });
+
+    const letter = await waitForLetter(folder, "hanako@example.com");
+    expect(letter.text).toContain(`${opened.shop.env.publicUrl}/verification?token=`);
+    expect(await guest(verifyEmail, { token: tokenIn(letter) })).toEqual({
+      ok: true,
+      value: { email: "hanako@example.com", kind: "consumer" },
+    });
+
+    const session = await guest(signIn, { email: "HANAKO@example.com", password: "correct horse" });
+    if (!session.ok) throw new Error(session.failure.code);
+    const member = opened.callAs(session.value.token);
+    const first = await member(login, {});
+    expect(first).toMatchObject({
+      ok: true,
+      value: {
+        user: {
+          email: "hanako@example.com",
+          kind: "consumer",
+          login_strategy: "auth0b2c",
+          needs_nickname: true,
+          first_login: true,
+          email_verified: true,
+          discount_rate: 0,
+          business: null,
+        },
+      },
+    });
+    expect(await member(login, {})).toMatchObject({ value: { user: { first_login: false } } });
+    const agreed = await rows(
+      "select document, version from agreements a join users u on u.id = a.user_id where email = $1 order by 1",
+      "hanako@example.com",
+    );
+    expect(agreed).toEqual([
+      { document: "privacy", version: PRIVACY_VERSION },
+      { document: "terms", version: TERMS_VERSION },
+    ]);
+  });
+
+  test("cannot without both agreements, a real address, a possible birthday and a fair password", async () => {
+    const guest = opened.callAs();
+    const refused = async (change: object) => {
+      const answer = await guest(signUp, wish("refused@example.com", change) as never);
+      return answer.ok ? "ok" : answer.failure.code;
+    };
+    expect(await refused({ agree_terms: false })).toBe("request/malformed");
+    expect(await refused({ agree_privacy: undefined })).toBe("request/malformed");
+    expect(await refused({ email: "no address" })).toBe("request/malformed");
+    expect(await refused({ password: "1234567" })).toBe("request/malformed");
+    expect(await refused({ password: "x".repeat(129) })).toBe("request/malformed");
+    expect(await refused({ kind: "business" })).toBe("request/malformed");
+    expect(await refused({ birthday: "2001-02-29" })).toBe("request/malformed");
+    expect(await refused({ birthday: "2027-01-01" })).toBe("members/birthday-impossible");
+    expect(await refused({ password: "REFUSED@example.com" })).toBe("members/password-same-as-email");
+    expect(await rows("select * from sign_ups where email = $1", "refused@example.com")).toEqual([]);
+  });
+});
+
+describe("a minor needs a guardian", () => {
+  test("refused without consent and name, and the consent is stored with its words, time and evidence", async () => {
+    const guest = opened.callAs();
+    const email = "minor@example.com";
+    const asked = (change: object) => guest(signUp, wish(email, { birthday: "2008-11-21", ...change }));
+    for (const change of [{}, { guardian_consent: true }, { guardian_name: "親 花子" }, { guardian_consent: false, guardian_name: "親 花子" }]) {
+      expect(await asked(change)).toMatchObject({ ok: false, failure: { code: "members/guardian-consent-required", status: 422 } });
+    }
+    expect(await asked({ guardian_consent: true, guardian_name: "親 花子" })).toMatchObject({ ok: true });
+    now = new Date("2026-11-20T05:00:00Z");
+    await guest(verifyEmail, { token: tokenIn(await waitForLetter(folder, email)) });
+    const consents = await rows("select g.* from guardian_consents g join users u on u.id = g.user_id where u.email = $1", email);
+    expect(consents).toMatchObject([
+      { guardian_name: "親 花子", wording: GUARDIAN_CONSENT_WORDING, address: "127.0.0.1", consented_at: new Date("2026-11-20T03:00:00Z") },
+    ]);
+  });
+
+  test("needs none from the 18th birthday on, by the shop's clock in Japan", async () => {
+    const guest = opened.callAs();
+    now = new Date("2026-11-20T14:59:59Z");
+    expect(await guest(signUp, wish("eve@example.com", { birthday: "2008-11-21" }))).toMatchObject({ ok: false });
+    now = new Date("2026-11-20T15:00:00Z");
+    expect(await guest(signUp, wish("eve@example.com", { birthday: "2008-11-21" }))).toMatchObject({ ok: true });
+  });
+});
+
+describe("a link works once", () => {
+  test("of ten that race one opens the account", async () => {
+    const guest = opened.callAs();
+    const email = "race@example.com";
+    await guest(signUp, wish(email));
+    const token = tokenIn(await waitForLetter(folder, email));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => guest(verifyEmail, { token })));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const answer of answers) if (!answer.ok) expect(answer.failure).toMatchObject({ code: "members/link-not-valid", status: 410 });
+    expect(await rows("select id from users where email = $1", email)).toHaveLength(1);
+  });
+
+  test("two sign-ups at once and both letters give one account", async () => {
+    const guest = opened.callAs();
+    const email = "double@example.com";
+    await Promise.all([guest(signUp, wish(email)), guest(signUp, wish(email, { password: "second horse" }))]);
+    const tokens = [tokenIn(await waitForLetter(folder, email)), tokenIn(await waitForLetter(folder, email, 2))];
+    const answers = await Promise.all(tokens.map((token) => guest(verifyEmail, { token })));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await rows("select id from users where email = $1", email)).toHaveLength(1);
+    expect(await rows("select id from sign_ups where email = $1", email)).toHaveLength(0);
+  });
+
+  test("an expired link and an invented one open nothing; a new letter does", async () => {
+    const guest = opened.callAs();
+    const email = "late@example.com";
+    await guest(signUp, wish(email));
+    const token = tokenIn(await waitForLetter(folder, email));
+    await rows("update verifications set expires_at = now() - interval '1 second'");
+    expect(await guest(verifyEmail, { token })).toMatchObject({ ok: false, failure: { code: "members/link-not-valid" } });
+    expect(await guest(verifyEmail, { token: "x".repeat(32) })).toMatchObject({ ok: false, failure: { code: "members/link-not-valid" } });
+    expect(await guest(resendVerification, { email })).toMatchObject({ ok: true });
+    expect(await guest(verifyEmail, { token: tokenIn(await waitForLetter(folder, email, 2)) })).toMatchObject({ ok: true });
+  });
+});
+
+test("a business applies with company and contact, and waits for the operator", async () => {
+  const guest = opened.callAs();
+  const email = "buyer@company.example.com";
+  const application = {
+    email,
+    password: "correct horse",
+    company_name: "株式会社 髙﨑商店",
+    contact_name: "髙﨑 太郎",
+    phone: "03-1234-5678",
+    agree_terms: true as const,
+    agree_privacy: true as const,
+  };
+  expect(await guest(applyBusiness, { ...application, phone: "abc" })).toMatchObject({ ok: false, failure: { code: "request/malformed" } });
+  expect(await guest(applyBusiness, application)).toMatchObject({ ok: true });
+  expect(await guest(verifyEmail, { token: tokenIn(await waitForLetter(folder, email)) })).toMatchObject({
+    ok: true,
+    value: { kind: "business" },
+  });
+  const session = await guest(signIn, { email, password: "correct horse" });
+  if (!session.ok) throw new Error(session.failure.code);
+  expect(await opened.callAs(session.value.token, "b2b")(login, {})).toMatchObject({
+    value: {
+      user: {
+        kind: "business",
+        login_strategy: "business",
+        needs_nickname: false,
+        business: { state: "waiting", company_name: "株式会社 髙﨑商店", contact_name: "髙﨑 太郎" },
+      },
+    },
+  });
+});
+
+test("an address that has an account answers the same, and its owner gets a notice instead of a link", async () => {
+  const { member } = await opened.asMember({ email: "owner@example.com", password: "the owner's own" });
+  const guest = opened.callAs();
+  const strange = await guest(signUp, wish("nobody@example.com"));
+  const taken = await guest(signUp, wish(member.email));
+  expect(taken).toEqual(strange);
+  const notice = await waitForLetter(folder, member.email);
+  expect(notice.subject).toContain("すでに会員登録がお済みです");
+  expect(notice.text).not.toContain("token=");
+  // Neither password of the two addresses signs in, and the owner's still does.
+  const tried = await Promise.all(
+    ["nobody@example.com", member.email].map((email) => guest(signIn, { email, password: "correct horse" })),
+  );
+  expect(tried[0]).toMatchObject({ ok: false, failure: { code: "members/sign-in-failed", status: 422 } });
+  expect({ ...tried[1], failure: undefined }).toEqual({ ...tried[0], failure: undefined });
+  expect(await guest(signIn, { email: member.email, password: "the owner's own" })).toMatchObject({ ok: true });
+  expect(await readLetters(folder, member.email)).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Letter } from "../../../platform/mail/index.ts";
+
+/** The letters to an address in the folder of a shop without a mail server, oldest first. */
+export async function readLetters(folder: string, to: string): Promise<Letter[]> {
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".json")).sort();
+  const letters = await Promise.all(files.map(async (file) => JSON.parse(await readFile(join(folder, file), "utf8")) as Letter));
+  return letters.filter((letter) => letter.to === to);
+}
+
+/** Waits for the n-th letter to an address, as letters are sent by a job. */
+export async function waitForLetter(folder: string, to: string, count = 1): Promise<Letter> {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(50)) {
+    const letter = (await readLetters(folder, to).catch(() => []))[count - 1];
+    if (letter) return letter;
+  }
+  throw new Error(`letter ${count} to ${to} did not come`);
+}
+
+/** The token in the first link of a letter. */
+export function tokenIn(letter: Letter): string {
+  const token = /[?&]token=([\w-]+)/.exec(letter.text)?.[1];
+  if (!token) throw new Error(`no link in: ${letter.text}`);
+  return token;
+}

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findBusinessStanding } from "./features/members/index.ts";
+import { readLetters } from "./features/members/testing/index.ts";
+import { openTestShop, type TestShop } from "./testing/index.ts";
+
+let opened: TestShop;
+
+beforeAll(async () => {
+  opened = await openTestShop();
+});
+afterAll(() => opened.stop());
+
+/** The command as the operator gives it, without a terminal to answer questions at. */
+async function operator(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const script = join(import.meta.dirname, "operator.ts");
+  const env = { PATH: process.env["PATH"], DATABASE_URL: opened.databaseUrl, DATA_DIR: opened.dataDir };
+  const child = spawn(process.execPath, [script, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (output += part.toString()));
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { code, output };
+}
+
+test("approves a business with a discount, rejects it again, and writes it letters", async () => {
+  const { member } = await opened.asMember({ kind: "business", approved: false });
+  const standing = () => findBusinessStanding(opened.shop.database.db, member.id);
+
+  expect(await operator("approve-business", member.email)).toMatchObject({ code: 1, output: expect.stringContaining("Nothing was changed") });
+  expect(await standing()).toMatchObject({ state: "waiting" });
+
+  expect(await operator("approve-business", member.email.toUpperCase(), "--discount", "7.5", "--yes")).toMatchObject({ code: 0 });
+  expect(await standing()).toMatchObject({ state: "approved", discountRateBp: 750 });
+
+  expect(await operator("reject-business", member.email, "--yes")).toMatchObject({ code: 0 });
+  expect(await standing()).toMatchObject({ state: "rejected", discountRateBp: 0 });
+  expect(await readLetters(opened.shop.mail.folder as string, member.email)).toHaveLength(2);
+}, 60_000);
+
+test("explains itself, and refuses what it does not know", async () => {
+  expect(await operator("--help")).toMatchObject({ code: 0, output: expect.stringContaining("approve-business <email>") });
+  expect(await operator()).toMatchObject({ code: 1 });
+  expect(await operator("approve-everyone")).toMatchObject({ code: 1, output: expect.stringContaining("no command approve-everyone") });
+  expect(await operator("approve-business", "nobody@example.com", "--yes")).toMatchObject({ code: 1 });
+  expect(await operator("approve-business", "nobody@example.com", "--wrong")).toMatchObject({ code: 1 });
+}, 60_000);
