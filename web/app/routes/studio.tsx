@@ -5,7 +5,9 @@ import { call, orThrow } from "#app/session/call.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Route } from "./+types/studio";
 
-const StudioScreen = lazy(() => import("#app/features/designs/studio-screen.tsx"));
+const StudioScreen = lazy(async () => ({
+  default: (await import("#app/features/designs/studio-screen.tsx")).StudioScreen,
+}));
 
 export const meta: Route.MetaFunction = () => [{ title: "デザインスタジオ | SURIMONO" }];
 

@@ -16,7 +16,7 @@ interface StudioScreenProps {
 }
 
 /** The editor, told of the design and of the API. */
-export default function StudioScreen({ design, pictures }: StudioScreenProps) {
+export function StudioScreen({ design, pictures }: StudioScreenProps) {
   const navigate = useNavigate();
   const session = useSession();
   const [document, setDocument] = useState(design.document);

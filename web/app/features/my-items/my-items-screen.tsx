@@ -95,8 +95,8 @@ function NoItems({ tab }: { tab: ItemTab }) {
 function GridSkeleton() {
   return (
     <div role="status" aria-label="読み込んでいます" className={GRID}>
-      {Array.from({ length: 4 }, (_, index) => (
-        <div key={index}>
+      {["a", "b", "c", "d"].map((key) => (
+        <div key={key}>
           <Skeleton className="aspect-[8/9] rounded-card" />
           <Skeleton className="mt-3 h-5 w-4/5" />
           <Skeleton className="mt-2 h-4 w-3/5" />
