@@ -1,13 +1,17 @@
 import { join } from "node:path";
 import { bakeMug } from "./silhouettes/mug.ts";
 import { bakeTee } from "./silhouettes/tee.ts";
+import { bakeLongSleeve } from "./silhouettes/long-sleeve.ts";
+import { bakeNotebook } from "./silhouettes/notebook.ts";
 import { bakeTote } from "./silhouettes/tote.ts";
 import { type BakedSilhouette, writeArt } from "./write-art.ts";
 
 /** Draws the goods into `catalogue/art/`: `npm run bake`, or `npm run bake tee mug` for some of them. */
 const SILHOUETTES: Readonly<Record<string, () => BakedSilhouette>> = {
   tee: bakeTee,
+  "long-sleeve": bakeLongSleeve,
   tote: bakeTote,
+  notebook: bakeNotebook,
   mug: bakeMug,
 };
 
