@@ -20,7 +20,9 @@ const memberPages: RouteConfigEntry[] = [
 ];
 
 /** The item frame: browsing goods fills the page. For members (spec §6: the items layout requires login). */
-const itemPages: RouteConfigEntry[] = [];
+const itemPages: RouteConfigEntry[] = [
+  route("items", "routes/items.tsx", [route("detail/:id?", "routes/item-detail.tsx")]),
+];
 
 /** Only the logo and the steps, so that nothing leads away from the order. For members. */
 const orderPages: RouteConfigEntry[] = [];

@@ -1,0 +1,44 @@
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PRESET_COLORS } from "./preset-colors.ts";
+
+interface ColorPickerProps {
+  value: readonly number[];
+  onChange: (value: number[]) => void;
+}
+
+/** Any of the 15 preset colours; goods that come in one of the chosen are found. */
+export function ColorPicker({ value, onChange }: ColorPickerProps) {
+  const toggle = (id: number) =>
+    onChange(value.includes(id) ? value.filter((other) => other !== id) : [...value, id].sort((a, b) => a - b));
+  return (
+    <fieldset className="mb-4">
+      <legend className="mb-2 font-bold text-14 text-deep">色</legend>
+      <div className="grid grid-cols-5 gap-x-1 gap-y-2">
+        {PRESET_COLORS.map(({ id, name, color }) => (
+          <label
+            key={id}
+            className="flex min-h-11 flex-col items-center gap-1 rounded-ctl py-1 text-center text-12 has-focus-visible:outline-3 has-focus-visible:outline-red"
+          >
+            <input type="checkbox" className="sr-only" checked={value.includes(id)} onChange={() => toggle(id)} />
+            <span
+              aria-hidden="true"
+              style={{ backgroundColor: color }}
+              className={classNames(
+                "flex size-8 items-center justify-center rounded-full border border-ctl/60",
+                value.includes(id) && "shadow-[0_0_0_2px_#fff,0_0_0_4px_var(--color-red)]",
+              )}
+            >
+              {value.includes(id) && (
+                <span className="flex size-4 items-center justify-center rounded-full bg-white text-deep">
+                  <Icon name="check" size={14} />
+                </span>
+              )}
+            </span>
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Product } from "@surimono/contract/catalogue";
+import {
+  type CatalogueItem,
+  formatRange,
+  getArea,
+  type ItemColor,
+  type ItemMethod,
+  type TaxDivision,
+  type UnitPrice,
+  withTax,
+} from "@surimono/domain/catalogue";
+import { formatYen, Price } from "#app/ui/price.tsx";
+import { areaNames } from "./area-names.ts";
+import { cheapestSize } from "./use-item-choice.ts";
+
+interface FeeLinesProps {
+  item: CatalogueItem;
+  product: Product;
+  method: ItemMethod;
+  color: ItemColor | undefined;
+  price: UnitPrice;
+  divisions: readonly TaxDivision[];
+}
+
+/** What one piece costs, line by line, and what places cost by quantity. All with tax. */
+export function FeeLines({ item, product, method, color, price, divisions }: FeeLinesProps) {
+  const names = areaNames(product);
+  const taxed = (yen: number) => withTax(yen, item.divisionId, divisions);
+  const size = cheapestSize(item);
+  const body = [color?.name, size?.name].filter(Boolean).join("・");
+  return (
+    <section aria-labelledby="fees-heading">
+      <h3 id="fees-heading" className="font-bold text-16">
+        料金<span className="ml-3 font-normal text-12 text-mute">1点あたり・税込</span>
+      </h3>
+      <dl className="mt-3 flex flex-col gap-2 text-14">
+        <Line label={`本体（${body}）`} value={taxed(price.body)} />
+        {price.prints.map(({ areaKindId, fee }) => (
+          <Line key={areaKindId} label={`${names.get(areaKindId) ?? ""}の印刷`} value={taxed(fee)} />
+        ))}
+      </dl>
+      <FeeTable method={method} names={names} chosen={price.prints.map(({ areaKindId }) => areaKindId)} taxed={taxed} />
+    </section>
+  );
+}
+
+function Line({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{label}</dt>
+      <dd>
+        <Price value={value} size={16} />
+      </dd>
+    </div>
+  );
+}
+
+interface FeeTableProps {
+  method: ItemMethod;
+  names: ReadonlyMap<number, string>;
+  chosen: readonly number[];
+  taxed: (yen: number) => number;
+}
+
+/** Columns by band, the chosen places first to be found: their rows are bold. */
+function FeeTable({ method, names, chosen, taxed }: FeeTableProps) {
+  const bands = method.areas[0]?.fees ?? [];
+  return (
+    <details className="group mt-4 rounded-ctl border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center px-3 font-bold text-14 text-deep">
+        枚数ごとの印刷料金
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard */}
+      <section aria-label="枚数ごとの印刷料金" tabIndex={0} className="overflow-x-auto px-3 pb-3">
+        <table className="num w-full min-w-[420px] text-right text-12">
+          <thead className="text-mute">
+            <tr className="border-deep border-b">
+              <th scope="col" className="py-1.5 text-left font-normal">
+                場所
+              </th>
+              {bands.map((band) => (
+                <th key={band.from} scope="col" className="py-1.5 pl-2 font-normal">
+                  {band.to === undefined ? `${band.from}点以上` : `${formatRange(band)}点`}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {method.areas.map(({ areaKindId }) => (
+              <tr
+                key={areaKindId}
+                className={
+                  chosen.includes(areaKindId) ? "border-line border-b font-bold text-deep" : "border-line border-b"
+                }
+              >
+                <th scope="row" className="py-1.5 text-left font-[inherit]">
+                  {names.get(areaKindId)}
+                </th>
+                {getArea(method, areaKindId).fees.map((band) => (
+                  <td key={band.from} className="py-1.5 pl-2">
+                    {formatYen(taxed(band.cost))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Select } from "#app/ui/select.tsx";
+import type { FilterChip } from "./filter-chips.ts";
+import { type ItemListSearch, SORTS } from "./item-list-search.ts";
+
+interface FilterBarProps {
+  search: ItemListSearch;
+  chips: readonly FilterChip[];
+  /** Unknown while the first page is on its way. */
+  total: number | undefined;
+  onChange: (search: ItemListSearch) => void;
+  onOpenFilter: () => void;
+}
+
+/** One line between hairlines: what is filtered by, how many there are, in which order. */
+export function FilterBar({ search, chips, total, onChange, onOpenFilter }: FilterBarProps) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-y py-3">
+      <p role="status" className="num order-1 min-w-16 text-14 text-mute md:order-3 md:ml-auto">
+        {total !== undefined && (
+          <>
+            <span className="font-bold text-20 text-deep">{total}</span> 点
+          </>
+        )}
+      </p>
+      <Button size={36} icon="filter" onClick={onOpenFilter} className="order-2 max-md:ml-auto md:order-1">
+        しぼりこむ
+      </Button>
+      {chips.length > 0 && (
+        <ul className="order-4 flex w-full flex-wrap gap-2 md:order-2 md:w-auto">
+          {chips.map((chip) => (
+            <li key={chip.label}>
+              <button
+                type="button"
+                onClick={() => onChange(chip.without)}
+                className="inline-flex min-h-9 items-center gap-2 rounded-ctl bg-deep px-3 font-bold text-14 text-white max-md:min-h-11"
+              >
+                {chip.label}
+                <Icon name="close" size={14} />
+                <span className="sr-only">を外す</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="order-3 -mb-6 w-36 md:order-4">
+        <Select
+          label="並び順"
+          hideLabel
+          size={36}
+          value={search.sort}
+          options={SORTS}
+          onChange={(event) => {
+            const sort = SORTS.find(({ value }) => String(value) === event.target.value)?.value ?? search.sort;
+            onChange({ ...search, sort });
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatYen } from "#app/ui/price.tsx";
+import { ANY_ITEM, type ItemListSearch } from "./item-list-search.ts";
+import { PRESET_COLORS } from "./preset-colors.ts";
+
+export interface FilterChip {
+  readonly label: string;
+  /** The search when the chip is taken away. */
+  readonly without: ItemListSearch;
+}
+
+/** The names behind the ids of a search. A name that is not there yet gives no chip. */
+export interface FilterNames {
+  readonly methods: readonly { readonly method_id: number; readonly name: string }[];
+  readonly fabrics: readonly { readonly fabric_type_id: number; readonly name: string }[];
+  readonly materials: readonly { readonly sustainable_material_id: number; readonly name: string }[];
+}
+
+/** What is filtered by besides category and kind, each as one removable chip. */
+export function filterChips(search: ItemListSearch, names: FilterNames): FilterChip[] {
+  const chips: (FilterChip | undefined)[] = [
+    chip(search.search && `「${search.search}」`, { ...search, search: "" }),
+    chip(names.methods.find((row) => row.method_id === search.printMethodId)?.name, { ...search, printMethodId: 0 }),
+    chip(names.fabrics.find((row) => row.fabric_type_id === search.fabricTypeId)?.name, { ...search, fabricTypeId: 0 }),
+    chip(names.materials.find((row) => row.sustainable_material_id === search.materialId)?.name, {
+      ...search,
+      materialId: 0,
+    }),
+    chip(priceLabel(search), { ...search, lowerPrice: ANY_ITEM.lowerPrice, upperPrice: ANY_ITEM.upperPrice }),
+    ...search.colors.map((id) =>
+      chip(PRESET_COLORS.find((color) => color.id === id)?.name, {
+        ...search,
+        colors: search.colors.filter((other) => other !== id),
+      }),
+    ),
+    chip(search.donationAvailable && "寄付つき", { ...search, donationAvailable: false }),
+  ];
+  return chips.filter((entry) => entry !== undefined);
+}
+
+function chip(label: string | false | undefined, without: ItemListSearch): FilterChip | undefined {
+  return label ? { label, without } : undefined;
+}
+
+function priceLabel({ lowerPrice, upperPrice }: ItemListSearch): string | undefined {
+  const from = lowerPrice === ANY_ITEM.lowerPrice ? "" : formatYen(lowerPrice);
+  const to = upperPrice === ANY_ITEM.upperPrice ? "" : formatYen(upperPrice);
+  return from || to ? `${from}〜${to}` : undefined;
+}

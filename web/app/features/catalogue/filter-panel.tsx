@@ -1,0 +1,148 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Drawer } from "#app/ui/drawer.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { fabricTypes, printMethods, shelves, sustainableMaterials } from "./catalogue.queries.ts";
+import { ColorPicker } from "./color-picker.tsx";
+import { ANY_ITEM, type ItemListSearch } from "./item-list-search.ts";
+import { PriceRange } from "./price-range.tsx";
+
+interface FilterPanelProps {
+  open: boolean;
+  search: ItemListSearch;
+  onClose: () => void;
+  onSearch: (search: ItemListSearch) => void;
+}
+
+/** The advanced search (spec §2). Nothing changes outside of it until さがす. */
+export function FilterPanel({ open, search, onClose, onSearch }: FilterPanelProps) {
+  return (
+    <FilterDrawer
+      // Opening it starts from what the list shows.
+      key={open ? JSON.stringify(search) : "closed"}
+      {...{ open, search, onClose, onSearch }}
+    />
+  );
+}
+
+function FilterDrawer({ open, search, onClose, onSearch }: FilterPanelProps) {
+  const [draft, setDraft] = useState(search);
+  const formId = useId();
+  const change = (part: Partial<ItemListSearch>) => setDraft((before) => ({ ...before, ...part }));
+  const reset = () => setDraft({ ...ANY_ITEM, sort: draft.sort, limit: draft.limit });
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="アイテムをしぼりこむ"
+      side="right"
+      actions={
+        <>
+          <Button className="flex-1" onClick={reset}>
+            リセット
+          </Button>
+          <Button variant="primary" type="submit" form={formId} icon="search" className="flex-1">
+            さがす
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="flex flex-col gap-2 p-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch({ ...draft, search: draft.search.trim() });
+          onClose();
+        }}
+      >
+        <TextInput
+          label="キーワード"
+          type="search"
+          enterKeyHint="search"
+          maxLength={100}
+          placeholder="キーワードで検索"
+          value={draft.search}
+          onChange={(event) => change({ search: event.target.value })}
+        />
+        <KindFields draft={draft} change={change} />
+        <LookupFields draft={draft} change={change} />
+        <PriceRange
+          value={[draft.lowerPrice, draft.upperPrice]}
+          onChange={([lowerPrice, upperPrice]) => change({ lowerPrice, upperPrice })}
+        />
+        <ColorPicker value={draft.colors} onChange={(colors) => change({ colors })} />
+        <Checkbox
+          checked={draft.donationAvailable}
+          onChange={(event) => change({ donationAvailable: event.target.checked })}
+          note="売上の一部が寄付されるアイテムだけを表示します"
+        >
+          寄付つきのアイテム
+        </Checkbox>
+      </form>
+    </Drawer>
+  );
+}
+
+interface FieldsProps {
+  draft: ItemListSearch;
+  change: (part: Partial<ItemListSearch>) => void;
+}
+
+/** Changing the big category clears the small one, which is disabled until a big one is chosen (spec §4). */
+function KindFields({ draft, change }: FieldsProps) {
+  const { data: all = [] } = useQuery(shelves);
+  const chosen = all.find(({ display_category_id }) => display_category_id === draft.displayCategoryId);
+  return (
+    <>
+      <Select
+        label="大カテゴリ"
+        value={draft.displayCategoryId}
+        options={withAny(all.map((row) => ({ value: row.display_category_id, label: row.display_category_name })))}
+        onChange={(event) => change({ displayCategoryId: Number(event.target.value), kindId: 0 })}
+      />
+      <Select
+        label="小カテゴリ"
+        disabled={chosen === undefined}
+        value={draft.kindId}
+        options={withAny((chosen?.kinds ?? []).map((row) => ({ value: row.kind_id, label: row.kind_name })))}
+        onChange={(event) => change({ kindId: Number(event.target.value) })}
+      />
+    </>
+  );
+}
+
+function LookupFields({ draft, change }: FieldsProps) {
+  const { data: methods = [] } = useQuery(printMethods);
+  const { data: fabrics = [] } = useQuery(fabricTypes);
+  const { data: materials = [] } = useQuery(sustainableMaterials);
+  return (
+    <>
+      <Select
+        label="印刷方法"
+        value={draft.printMethodId}
+        options={withAny(methods.map((row) => ({ value: row.method_id, label: row.name })))}
+        onChange={(event) => change({ printMethodId: Number(event.target.value) })}
+      />
+      <Select
+        label="生地"
+        value={draft.fabricTypeId}
+        options={withAny(fabrics.map((row) => ({ value: row.fabric_type_id, label: row.name })))}
+        onChange={(event) => change({ fabricTypeId: Number(event.target.value) })}
+      />
+      <Select
+        label="サステナブル素材"
+        value={draft.materialId}
+        options={withAny(materials.map((row) => ({ value: row.sustainable_material_id, label: row.name })))}
+        onChange={(event) => change({ materialId: Number(event.target.value) })}
+      />
+    </>
+  );
+}
+
+function withAny(options: readonly { value: number; label: string }[]) {
+  return [{ value: 0, label: "すべて" }, ...options];
+}

@@ -1,0 +1,84 @@
+import { imageAddress, type ProductCard } from "@surimono/contract/catalogue";
+import { Link, useLocation } from "react-router";
+import { Picture } from "#app/ui/picture.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { SwatchRow } from "#app/ui/swatch.tsx";
+
+/** As the grid lays cards out: two, three or four in a row. */
+const CARD_SIZES = "(width >= 1048px) 282px, (width >= 880px) 31vw, (width >= 540px) 46vw, 45vw";
+const CARD_WIDTHS = [240, 360, 564] as const;
+const NEW_DAYS = 60;
+
+interface ItemCardProps {
+  item: ProductCard;
+  /** In the first row: fetched at once. */
+  eager?: boolean;
+}
+
+/** Picture, swatches, name, specification, price, in this order in every card, so that the eye runs along a row for each. */
+export function ItemCard({ item, eager = false }: ItemCardProps) {
+  // The list's own search stays in the address, so that closing the detail comes back to the same list.
+  const { search } = useLocation();
+  const url = item.images.images[0]?.url;
+  return (
+    <article className="group relative">
+      <div className="paper relative overflow-hidden rounded-card">
+        {url && (
+          <Picture
+            src={(width) => imageAddress(url, width)}
+            alt=""
+            width={900}
+            height={1020}
+            widths={CARD_WIDTHS}
+            sizes={CARD_SIZES}
+            eager={eager}
+            className="w-full transition-transform duration-300 group-hover:scale-[1.03]"
+          />
+        )}
+        {isNew(item.create_time) && (
+          <span className="absolute top-3 left-0 rounded-r-ctl bg-red-text px-2 py-0.5 font-bold text-12 text-white">
+            新着
+          </span>
+        )}
+      </div>
+      <div className="mt-3">
+        <SwatchRow
+          colors={item.color.color_list.map(({ color_value, color_name }) => ({
+            color: color_value,
+            name: color_name,
+          }))}
+        />
+        <h2 className="mt-2.5 font-bold text-14 sm:text-16">
+          <Link
+            to={`/items/detail/${item.product_id}${search}`}
+            preventScrollReset
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-red focus-visible:after:outline-offset-2"
+          >
+            {item.name}
+          </Link>
+        </h2>
+        <p className="mt-0.5 text-12 text-mute max-xs:hidden">{item.summary}</p>
+        <p className="mt-1">
+          <Price value={item.lowest_price} from className="max-sm:text-16" />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export function ItemCardSkeleton() {
+  return (
+    <div>
+      <Skeleton className="aspect-[900/1020] w-full rounded-card" />
+      <Skeleton className="mt-3 h-4 w-24" />
+      <Skeleton className="mt-2.5 h-6 w-4/5" />
+      <Skeleton className="mt-1 h-4 w-1/2" />
+      <Skeleton className="mt-1.5 h-6 w-20" />
+    </div>
+  );
+}
+
+function isNew(createTime: string): boolean {
+  return Date.now() - Date.parse(createTime) < NEW_DAYS * 24 * 60 * 60 * 1000;
+}

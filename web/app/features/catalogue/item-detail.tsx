@@ -1,0 +1,192 @@
+import { type Product, readItem } from "@surimono/contract/catalogue";
+import { type CatalogueItem, referenceSize, type TaxDivision } from "@surimono/domain/catalogue";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { CallError, orThrow } from "#app/session/call.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { formatYen, Price } from "#app/ui/price.tsx";
+import { SwatchChoice } from "#app/ui/swatch-choice.tsx";
+import { AreaChoice } from "./area-choice.tsx";
+import { itemTags, printMethods } from "./catalogue.queries.ts";
+import { FeeLines } from "./fee-lines.tsx";
+import { ItemFacts } from "./item-facts.tsx";
+import { ItemGallery } from "./item-gallery.tsx";
+import { millimetres } from "./lengths.ts";
+import { MethodChoice } from "./method-choice.tsx";
+import { startDesign } from "./start-design.ts";
+import { errorPagePath } from "./use-error-page.ts";
+import { type ItemChoice, priceOfChoice, useItemChoice } from "./use-item-choice.ts";
+
+export const DETAIL_TITLE = "アイテムのくわしい内容";
+
+interface ItemDetailProps {
+  product: Product;
+  divisions: readonly TaxDivision[];
+  onClose: () => void;
+}
+
+/** Left the thing, right the decisions, in the order in which they change the price. The total never moves. */
+export function ItemDetail({ product, divisions, onClose }: ItemDetailProps) {
+  const item = useMemo(() => readItem(product), [product]);
+  const choice = useItemChoice(item);
+  const price = priceOfChoice(item, choice, divisions);
+  const [missing, setMissing] = useState(false);
+  const start = useStartDesign(product, onClose);
+  const begin = () => {
+    setMissing(choice.areaKindIds.length === 0);
+    if (choice.areaKindIds.length > 0) start.mutate(choice);
+    else document.getElementById("print-areas")?.focus();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      kind="screen"
+      title={DETAIL_TITLE}
+      actions={
+        <ActionBar
+          total={price?.withTax}
+          starting={start.isPending || start.isSuccess}
+          onBack={onClose}
+          onStart={begin}
+        />
+      }
+    >
+      <main className="page grid gap-x-8 gap-y-8 py-4 md:grid-cols-[minmax(0,13fr)_minmax(0,10fr)] md:py-8">
+        <div>
+          <ItemGallery
+            key={choice.color?.id}
+            images={product.images.images}
+            colorId={choice.color?.id}
+            caption={captionOf(item)}
+          />
+          <div className="max-md:hidden">
+            <ItemFacts item={item} product={product} />
+          </div>
+        </div>
+        <div className="flex flex-col divide-y divide-line *:py-5 *:first:pt-0">
+          <ItemHead product={product} />
+          <Decisions
+            item={item}
+            product={product}
+            choice={choice}
+            missing={missing && choice.areaKindIds.length === 0}
+          />
+          {choice.method && price && (
+            <FeeLines {...{ item, product, divisions, price }} method={choice.method} color={choice.color} />
+          )}
+          <div className="md:hidden">
+            <ItemFacts item={item} product={product} />
+          </div>
+        </div>
+      </main>
+    </Dialog>
+  );
+}
+
+function ItemHead({ product }: { product: Product }) {
+  const { data: tags = [] } = useQuery(itemTags(product.product_id));
+  return (
+    <div>
+      <ul aria-label="タグ" className="flex min-h-6 flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Badge>{tag}</Badge>
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-3 font-bold text-28">{product.name}</h2>
+      <p className="num mt-1 text-12 text-mute">
+        品番 {product.product_id}
+        <span className="ml-4">本体 {formatYen(product.lowest_price)}~</span>
+      </p>
+    </div>
+  );
+}
+
+interface DecisionsProps {
+  item: CatalogueItem;
+  product: Product;
+  choice: ItemChoice;
+  missing: boolean;
+}
+
+function Decisions({ item, product, choice, missing }: DecisionsProps) {
+  const { data: rows = [] } = useQuery(printMethods);
+  const { method, color, colors } = choice;
+  return (
+    <>
+      <MethodChoice methods={choice.methods} rows={rows} chosen={method?.methodId} onChoose={choice.chooseMethod} />
+      <div>
+        <h3 className="mb-2 font-bold text-16">
+          本体の色
+          <span className="ml-3 font-normal text-12 text-mute">
+            {color?.name}（全{colors.length}色）
+          </span>
+        </h3>
+        <SwatchChoice
+          legend="本体の色"
+          options={colors.map(({ id, name, hex }) => ({ id, name, color: hex }))}
+          value={color?.id}
+          onChange={choice.chooseColor}
+        />
+      </div>
+      {method && (
+        <AreaChoice
+          {...{ item, product, method, missing }}
+          chosen={choice.areaKindIds}
+          blocked={choice.blocked}
+          onToggle={choice.toggleArea}
+        />
+      )}
+    </>
+  );
+}
+
+interface ActionBarProps {
+  total: number | undefined;
+  starting: boolean;
+  onBack: () => void;
+  onStart: () => void;
+}
+
+function ActionBar({ total, starting, onBack, onStart }: ActionBarProps) {
+  return (
+    <>
+      <Button size={56} icon="chevron-left" onClick={onBack} className="max-md:px-3">
+        <span className="max-md:sr-only">アイテム一覧へもどる</span>
+      </Button>
+      <p className="ml-auto flex flex-col items-end md:flex-row md:items-baseline md:gap-3" aria-live="polite">
+        <span className="text-12 text-mute">合計（1点・税込）</span>
+        {total !== undefined && <Price value={total} size={28} className="md:text-40" />}
+      </p>
+      <Button variant="primary" size={56} icon="pencil" pending={starting} onClick={onStart} className="max-md:px-4">
+        デザインをはじめる
+      </Button>
+    </>
+  );
+}
+
+/** On to the studio's address; a failure closes the dialog and goes to the error page (spec §8). */
+function useStartDesign(product: Product, onClose: () => void) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (choice: ItemChoice) => orThrow(await startDesign(product, choice)),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => {
+      // An ended session is being logged out already.
+      if (error instanceof CallError && error.failure.status === 401) return;
+      onClose();
+      void navigate(errorPagePath(error));
+    },
+  });
+}
+
+function captionOf(item: CatalogueItem): string {
+  const size = referenceSize(item);
+  const measures = size.measurements.slice(0, 2).map(({ name, length }) => `${name} ${millimetres(length)} mm`);
+  return [size.name && `${size.name}サイズ`, ...measures].filter(Boolean).join("　");
+}

@@ -1,0 +1,89 @@
+import type { Product } from "@surimono/contract/catalogue";
+import type { CatalogueItem } from "@surimono/domain/catalogue";
+import { useQuery } from "@tanstack/react-query";
+import { Icon } from "#app/ui/icon.tsx";
+import { donations } from "./catalogue.queries.ts";
+import { millimetres } from "./lengths.ts";
+
+/** What the goods are: material, weight, sizes with measurements, where a part of the price goes. */
+export function ItemFacts({ item, product }: { item: CatalogueItem; product: Product }) {
+  const names = item.sizes.map(({ name }) => name);
+  const facts = [
+    ["素材", product.material],
+    ["厚さ・容量", product.weight],
+    ["サイズ", names.length === 1 ? names[0] || "フリーサイズ" : `${names[0]}–${names.at(-1)}`],
+    ["発送", "約5営業日"],
+  ];
+  return (
+    <div className="mt-6 border-line border-t pt-4">
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-12 text-mute">{label}</dt>
+            <dd className="font-bold text-14 text-deep">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 leading-[1.8]">{product.description}</p>
+      <Donation donationId={product.donation_id} />
+      <SizeTable item={item} />
+    </div>
+  );
+}
+
+function Donation({ donationId }: { donationId: number }) {
+  const { data: rows = [] } = useQuery({ ...donations, enabled: donationId !== 0 });
+  const row = rows.find(({ donation_id }) => donation_id === donationId);
+  if (row === undefined) return null;
+  return (
+    <p className="mt-4 flex items-start gap-2 rounded-ctl bg-paper px-4 py-3 text-14">
+      <Icon name="gift" size={18} className="mt-0.5 text-red" />
+      <span>
+        <span className="font-bold text-deep">寄付先：{row.name}</span>
+        <br />
+        {row.description}
+      </span>
+    </p>
+  );
+}
+
+function SizeTable({ item }: { item: CatalogueItem }) {
+  const columns = item.sizes[0]?.measurements.map(({ name }) => name) ?? [];
+  return (
+    <section aria-labelledby="sizes-heading" className="mt-6">
+      <h3 id="sizes-heading" className="font-bold text-16">
+        サイズ<span className="ml-3 font-normal text-12 text-mute">単位 mm</span>
+      </h3>
+      <div className="mt-2 overflow-x-auto">
+        <table className="num w-full text-right text-14">
+          <thead className="text-12 text-mute">
+            <tr className="border-deep border-b">
+              <th scope="col" className="py-2 text-left font-normal">
+                サイズ
+              </th>
+              {columns.map((name) => (
+                <th key={name} scope="col" className="py-2 pl-3 font-normal">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {item.sizes.map((size) => (
+              <tr key={size.id} className="border-line border-b">
+                <th scope="row" className="py-2 text-left text-deep">
+                  {size.name || "フリー"}
+                </th>
+                {size.measurements.map(({ name, length }) => (
+                  <td key={name} className="py-2 pl-3">
+                    {millimetres(length)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

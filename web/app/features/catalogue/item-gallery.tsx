@@ -1,0 +1,123 @@
+import { type ImageEntry, imageAddress } from "@surimono/contract/catalogue";
+import { useState } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { TomboFrame } from "#app/ui/tombo-frame.tsx";
+
+/** Thumbnails at a time (spec §2). */
+const THUMBNAILS = 5;
+const GALLERY_WIDTHS = [360, 564, 900, 1200] as const;
+
+interface ItemGalleryProps {
+  images: readonly ImageEntry[];
+  /** The chosen colour: its views come first, then the front of every other colour. */
+  colorId: number | undefined;
+  caption: string;
+}
+
+/** Give it the colour as `key`, so that another colour starts with its own first picture. */
+export function ItemGallery({ images, colorId, caption }: ItemGalleryProps) {
+  const pictures = inOrder(images, colorId);
+  const [shown, setShown] = useState(0);
+  const [first, setFirst] = useState(0);
+  const picture = pictures[shown];
+  if (picture === undefined) return null;
+  const last = Math.max(0, pictures.length - THUMBNAILS);
+  const show = (index: number) => {
+    setShown(index);
+    setFirst((before) => Math.min(Math.max(before, index - THUMBNAILS + 1), index, last));
+  };
+  return (
+    <div className="flex gap-3 max-md:flex-col-reverse md:gap-6">
+      <div className="flex gap-2 md:w-[88px] md:flex-col md:gap-3">
+        {pictures.slice(first, first + THUMBNAILS).map((entry, index) => (
+          <button
+            key={entry.image_id}
+            type="button"
+            aria-label={`${first + index + 1}枚目 ${label(entry)}`}
+            aria-current={first + index === shown}
+            onClick={() => show(first + index)}
+            className={classNames(
+              "paper min-w-0 flex-1 overflow-hidden rounded-ctl border-2 transition-colors md:flex-none",
+              first + index === shown ? "border-red" : "border-transparent hover:border-ctl",
+            )}
+          >
+            <img
+              src={imageAddress(entry.url, 120)}
+              alt=""
+              width={900}
+              height={1020}
+              className="w-full"
+              decoding="async"
+            />
+          </button>
+        ))}
+        {pictures.length > THUMBNAILS && (
+          <div className="flex justify-center max-md:hidden">
+            <IconButton
+              icon="chevron-up"
+              size={36}
+              label="前の画像"
+              disabled={first === 0}
+              onClick={() => setFirst(Math.max(0, first - THUMBNAILS))}
+            />
+            <IconButton
+              icon="chevron-down"
+              size={36}
+              label="次の画像"
+              disabled={first >= last}
+              onClick={() => setFirst(Math.min(last, first + THUMBNAILS))}
+            />
+          </div>
+        )}
+      </div>
+      <TomboFrame className="paper min-w-0 flex-1 rounded-card">
+        <Picture
+          key={picture.image_id}
+          src={(width) => imageAddress(picture.url, width)}
+          widths={GALLERY_WIDTHS}
+          alt={`${picture.description}（${VIEW_NAMES[viewOf(picture)] ?? ""}）`}
+          width={900}
+          height={1020}
+          sizes="(width >= 1048px) 536px, (width >= 880px) 50vw, 100vw"
+          eager
+          className="mx-auto w-full max-md:max-w-sm"
+        />
+        <div className="absolute inset-x-0 bottom-4 flex justify-between gap-4 px-12 text-12 text-mute md:px-14">
+          <p>{caption}</p>
+          <p className="num">
+            {shown + 1} / {pictures.length}
+          </p>
+        </div>
+        <div className="absolute inset-y-0 left-1 flex items-center md:hidden">
+          <IconButton icon="chevron-left" label="前の画像" disabled={shown === 0} onClick={() => show(shown - 1)} />
+        </div>
+        <div className="absolute inset-y-0 right-1 flex items-center md:hidden">
+          <IconButton
+            icon="chevron-right"
+            label="次の画像"
+            disabled={shown === pictures.length - 1}
+            onClick={() => show(shown + 1)}
+          />
+        </div>
+      </TomboFrame>
+    </div>
+  );
+}
+
+const VIEW_NAMES: Readonly<Record<string, string>> = { front: "正面", back: "背面", left: "左面", right: "右面" };
+
+function viewOf(image: ImageEntry): string {
+  return image.image_name.replace(/\.\w+$/, "");
+}
+
+function label(image: ImageEntry): string {
+  return `${image.description} ${VIEW_NAMES[viewOf(image)] ?? ""}`;
+}
+
+function inOrder(images: readonly ImageEntry[], colorId: number | undefined): ImageEntry[] {
+  const own = images.filter(({ color }) => color === colorId);
+  const others = images.filter((image) => image.color !== colorId && viewOf(image) === "front");
+  return [...own, ...others];
+}

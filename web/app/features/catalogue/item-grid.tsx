@@ -1,0 +1,30 @@
+import type { ProductCard } from "@surimono/contract/catalogue";
+import { ItemCard, ItemCardSkeleton } from "./item-card.tsx";
+
+const GRID = "grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 md:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4";
+/** The widest first row. */
+const EAGER = 4;
+const SKELETONS = 8;
+
+export function ItemGrid({ items }: { items: readonly ProductCard[] }) {
+  return (
+    <ul className={GRID}>
+      {items.map((item, index) => (
+        <li key={item.product_id}>
+          <ItemCard item={item} eager={index < EAGER} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ItemGridSkeleton() {
+  return (
+    <div role="status" aria-label="アイテムを読み込んでいます" className={GRID}>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders in a fixed number
+        <ItemCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Halftone } from "#app/ui/halftone.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { ShowMore } from "#app/ui/show-more.tsx";
+import { fabricTypes, itemList, printMethods, shelves, sustainableMaterials } from "./catalogue.queries.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import { filterChips } from "./filter-chips.ts";
+import { FilterPanel } from "./filter-panel.tsx";
+import { ItemGrid, ItemGridSkeleton } from "./item-grid.tsx";
+import { ANY_ITEM, type ItemListSearch, readItemListSearch, writeItemListSearch } from "./item-list-search.ts";
+import { KindRow } from "./kind-row.tsx";
+import { ShelfTiles } from "./shelf-tiles.tsx";
+
+/** All goods: by category, kind and filter, in the order that the customer wants. The address holds the whole search. */
+export function ItemListScreen() {
+  const { search, change } = useItemListSearch();
+  const [filtering, setFiltering] = useState(false);
+  const { data: allShelves = [] } = useQuery(shelves);
+  const list = useInfiniteQuery(itemList(search));
+  const chips = useChips(search);
+  const items = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const total = list.data?.pages[0]?.total;
+  const shelf = allShelves.find(({ display_category_id }) => display_category_id === search.displayCategoryId);
+
+  return (
+    <main className="relative overflow-x-clip pb-24">
+      <Halftone form="corner" className="absolute top-0 right-0 w-32 md:w-[260px]" />
+      <div className="page relative">
+        <div className="pt-6 max-md:hidden">
+          <Breadcrumb trail={[{ label: "ホーム", to: "/" }, { label: "アイテム" }]} />
+        </div>
+        <div className="pt-5 pb-5 md:pt-4 md:pb-6">
+          <PageHeading title="なにに刷りますか。" />
+        </div>
+        <ShelfTiles
+          shelves={allShelves}
+          chosen={search.displayCategoryId}
+          // Picking a category clears the kind; すべて clears both (spec §4).
+          onChoose={(displayCategoryId) => change({ ...search, displayCategoryId, kindId: 0 })}
+        />
+        <KindRow
+          kinds={shelf?.kinds ?? []}
+          chosen={search.kindId}
+          onChoose={(kindId) => change({ ...search, kindId })}
+        />
+        <FilterBar
+          search={search}
+          chips={chips}
+          total={total}
+          onChange={change}
+          onOpenFilter={() => setFiltering(true)}
+        />
+        <div className="pt-6" aria-busy={list.isFetching}>
+          {list.isPending && <ItemGridSkeleton />}
+          {list.isError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
+          {total === 0 && <NothingFound onReset={() => change({ ...ANY_ITEM, sort: search.sort })} />}
+          {items.length > 0 && <ItemGrid items={items} />}
+          {total !== undefined && total > 0 && (
+            <ShowMore
+              shown={items.length}
+              total={total}
+              onMore={() => void list.fetchNextPage()}
+              loading={list.isFetchingNextPage}
+            />
+          )}
+        </div>
+      </div>
+      <FilterPanel open={filtering} search={search} onClose={() => setFiltering(false)} onSearch={change} />
+    </main>
+  );
+}
+
+function useItemListSearch() {
+  const [query, setQuery] = useSearchParams();
+  const text = query.toString();
+  const search = useMemo(() => readItemListSearch(new URLSearchParams(text)), [text]);
+  const change = (next: ItemListSearch) => setQuery(writeItemListSearch(next), { preventScrollReset: true });
+  return { search, change };
+}
+
+function useChips(search: ItemListSearch) {
+  const { data: methods = [] } = useQuery(printMethods);
+  const { data: fabrics = [] } = useQuery(fabricTypes);
+  const { data: materials = [] } = useQuery(sustainableMaterials);
+  return filterChips(search, { methods, fabrics, materials });
+}
+
+function NothingFound({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      title="あてはまるアイテムがありません"
+      action={<Button onClick={onReset}>すべてのアイテムを見る</Button>}
+    >
+      言葉を短くするか、条件をへらしてお試しください。
+    </EmptyState>
+  );
+}

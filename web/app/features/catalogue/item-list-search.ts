@@ -1,0 +1,126 @@
+import type { searchProducts } from "@surimono/contract/catalogue";
+import type { PayloadInputOf } from "@surimono/contract/kernel";
+import {
+  PRICE_SLIDER,
+  SORT_NEWEST,
+  SORT_POPULARITY,
+  SORT_PRICE_HIGH,
+  SORT_PRICE_LOW,
+  type SortId,
+} from "@surimono/domain/catalogue";
+
+/** What the address of the item list says (spec §2 /items), and nothing else does. */
+export interface ItemListSearch {
+  readonly search: string;
+  readonly displayCategoryId: number;
+  readonly kindId: number;
+  readonly fabricTypeId: number;
+  readonly materialId: number;
+  readonly donationAvailable: boolean;
+  readonly lowerPrice: number;
+  readonly upperPrice: number;
+  readonly printMethodId: number;
+  readonly colors: readonly number[];
+  readonly sort: SortId;
+  readonly limit: number;
+}
+
+/** Twelve rows of two, eight of three, six of four. */
+const PAGE = 24;
+const LARGEST_PAGE = 100;
+
+/** Nothing chosen. An id of 0 means any. */
+export const ANY_ITEM: ItemListSearch = {
+  search: "",
+  displayCategoryId: 0,
+  kindId: 0,
+  fabricTypeId: 0,
+  materialId: 0,
+  donationAvailable: false,
+  lowerPrice: PRICE_SLIDER.lowest,
+  upperPrice: PRICE_SLIDER.highest,
+  printMethodId: 0,
+  colors: [],
+  sort: SORT_POPULARITY,
+  limit: PAGE,
+};
+
+export const SORTS: readonly { readonly value: SortId; readonly label: string }[] = [
+  { value: SORT_POPULARITY, label: "人気順" },
+  { value: SORT_NEWEST, label: "新着順" },
+  { value: SORT_PRICE_LOW, label: "価格の安い順" },
+  { value: SORT_PRICE_HIGH, label: "価格の高い順" },
+];
+
+/** Anything that is no sensible value reads as if it were absent: addresses are typed and shared by people. */
+export function readItemListSearch(query: URLSearchParams): ItemListSearch {
+  const whole = (name: string, otherwise: number, highest = 2_147_483_647) => {
+    const text = query.get(name) ?? "";
+    return /^\d{1,10}$/.test(text) && Number(text) <= highest ? Number(text) : otherwise;
+  };
+  const lower = whole("lower_price", PRICE_SLIDER.lowest, PRICE_SLIDER.highest);
+  const upper = whole("upper_price", PRICE_SLIDER.highest, PRICE_SLIDER.highest);
+  const limit = whole("limit", PAGE, LARGEST_PAGE);
+  return {
+    search: (query.get("search") ?? "").trim().slice(0, 100),
+    displayCategoryId: whole("display_category_id", 0),
+    kindId: whole("kind_id", 0),
+    fabricTypeId: whole("fabric_type_id", 0),
+    materialId: whole("material_id", 0),
+    donationAvailable: ["1", "true"].includes(query.get("donation_available") ?? ""),
+    lowerPrice: Math.min(lower, upper),
+    upperPrice: Math.max(lower, upper),
+    printMethodId: whole("print_method_id", 0),
+    colors: readIds(query.get("colors_arr") ?? ""),
+    sort: SORTS.find(({ value }) => value === whole("sort", SORT_POPULARITY))?.value ?? SORT_POPULARITY,
+    limit: limit === 0 ? PAGE : limit,
+  };
+}
+
+/** The inverse: only what differs from `ANY_ITEM` is written. */
+export function writeItemListSearch(search: ItemListSearch): URLSearchParams {
+  const fields: Record<string, string | number | boolean> = {
+    search: search.search,
+    display_category_id: search.displayCategoryId,
+    kind_id: search.kindId,
+    fabric_type_id: search.fabricTypeId,
+    material_id: search.materialId,
+    donation_available: search.donationAvailable,
+    lower_price: search.lowerPrice,
+    upper_price: search.upperPrice === ANY_ITEM.upperPrice ? 0 : search.upperPrice,
+    print_method_id: search.printMethodId,
+    colors_arr: search.colors.join(","),
+    sort: search.sort === ANY_ITEM.sort ? 0 : search.sort,
+    limit: search.limit === ANY_ITEM.limit ? 0 : search.limit,
+  };
+  return new URLSearchParams(
+    Object.entries(fields)
+      .filter(([, value]) => Boolean(value))
+      .map(([name, value]) => [name, String(value)]),
+  );
+}
+
+export function toSearchPayload(search: ItemListSearch): PayloadInputOf<typeof searchProducts> {
+  return {
+    searchStr: search.search.toUpperCase(),
+    displayCategoryId: search.displayCategoryId,
+    kindId: search.kindId,
+    fabricType: search.fabricTypeId,
+    materialId: search.materialId,
+    donationAvailable: search.donationAvailable,
+    lowerPrice: search.lowerPrice,
+    upperPrice: search.upperPrice,
+    printMethodId: search.printMethodId,
+    colorsArr: [...search.colors],
+    sort: search.sort,
+    limit: search.limit,
+  };
+}
+
+function readIds(text: string): number[] {
+  const ids = text
+    .split(",")
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id >= 1 && id <= 15);
+  return [...new Set(ids)].sort((left, right) => left - right);
+}

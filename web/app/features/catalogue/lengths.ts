@@ -1,0 +1,11 @@
+import { type RectUm, UM_PER_MM, type Um } from "@surimono/domain/kernel";
+
+/** Whole millimetres without the unit. */
+export function millimetres(length: Um): number {
+  return Math.round(length / UM_PER_MM);
+}
+
+/** `300×340 mm`, empty when there is no such area. */
+export function areaSize(rect: RectUm | undefined): string {
+  return rect === undefined ? "" : `${millimetres(rect.w)}×${millimetres(rect.h)} mm`;
+}

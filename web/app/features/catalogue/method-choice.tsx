@@ -1,0 +1,39 @@
+import type { PrintMethodRow } from "@surimono/contract/catalogue";
+import type { ItemMethod } from "@surimono/domain/catalogue";
+import { useId } from "react";
+import { RadioCard } from "#app/ui/radio-card.tsx";
+
+interface MethodChoiceProps {
+  methods: readonly ItemMethod[];
+  /** Names and notes; those of the item's methods that are missing are not offered. */
+  rows: readonly PrintMethodRow[];
+  chosen: number | undefined;
+  onChoose: (methodId: number) => void;
+}
+
+export function MethodChoice({ methods, rows, chosen, onChoose }: MethodChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-3 font-bold text-16 text-deep">印刷方法</legend>
+      <div className="grid gap-2 sm:grid-cols-3">
+        {methods.map(({ methodId, colorIds }) => {
+          const row = rows.find(({ method_id }) => method_id === methodId);
+          return (
+            <RadioCard
+              key={methodId}
+              name={name}
+              title={<span className="palt text-14">{row?.name ?? ""}</span>}
+              checked={methodId === chosen}
+              onChange={() => onChoose(methodId)}
+            >
+              {row?.summary}
+              <span className="block">本体{colorIds.length}色に対応</span>
+            </RadioCard>
+          );
+        })}
+      </div>
+      <p className="mt-2 min-h-5 text-12 text-mute">{rows.find(({ method_id }) => method_id === chosen)?.note}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { PRICE_SLIDER } from "@surimono/domain/catalogue";
+import { useState } from "react";
+import { formatNumber } from "#app/ui/price.tsx";
+import { RangeSlider } from "#app/ui/range-slider.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+
+type Range = readonly [number, number];
+
+interface PriceRangeProps {
+  value: Range;
+  onChange: (value: Range) => void;
+}
+
+const { lowest, highest, step } = PRICE_SLIDER;
+
+/** Slider and two boxes for one pair of bounds (spec §5 Price slider). */
+export function PriceRange({ value, onChange }: PriceRangeProps) {
+  const [lower, upper] = value;
+  return (
+    <fieldset className="mb-4">
+      <legend className="mb-1.5 font-bold text-14 text-deep">価格（税込）</legend>
+      <div className="px-1">
+        <RangeSlider
+          label="価格"
+          min={lowest}
+          max={highest}
+          step={step}
+          value={[lower, upper]}
+          onChange={onChange}
+          valueText={(price) => `${formatNumber(price)}円`}
+        />
+      </div>
+      <div className="flex items-start gap-2">
+        <PriceBox label="価格の下限" price={lower} onPrice={(price) => onChange([Math.min(price, upper), upper])} />
+        <span className="mt-3">〜</span>
+        <PriceBox label="価格の上限" price={upper} onPrice={(price) => onChange([lower, Math.max(price, lower)])} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Takes what is typed when it is left, so that half a number moves nothing. */
+function PriceBox({ label, price, onPrice }: { label: string; price: number; onPrice: (price: number) => void }) {
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    const digits = (typed ?? "").normalize("NFKC").replace(/[^\d]/g, "");
+    if (digits !== "") onPrice(Math.min(Number(digits), highest));
+    setTyped(undefined);
+  };
+  return (
+    <TextInput
+      label={label}
+      hideLabel
+      inputMode="numeric"
+      className="num flex-1"
+      value={typed ?? formatNumber(price)}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => typed !== undefined && commit()}
+      onKeyDown={(event) => event.key === "Enter" && typed !== undefined && commit()}
+    />
+  );
+}

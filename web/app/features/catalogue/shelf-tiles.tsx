@@ -1,0 +1,87 @@
+import { type DisplayCategoryRow, imageAddress } from "@surimono/contract/catalogue";
+import { classNames } from "#app/ui/class-names.ts";
+import { OverprintMark } from "./overprint-mark.tsx";
+
+interface ShelfTilesProps {
+  shelves: readonly DisplayCategoryRow[];
+  /** 0 for all. */
+  chosen: number;
+  onChoose: (displayCategoryId: number) => void;
+}
+
+/** The categories as pictures of real goods; すべて is the overprint of all colours. */
+export function ShelfTiles({ shelves, chosen, onChoose }: ShelfTilesProps) {
+  const total = shelves.reduce((sum, shelf) => sum + shelf.item_count, 0);
+  return (
+    <nav aria-label="アイテムの種類" className="relative -mx-4 sm:mx-0">
+      <ul className="flex gap-2 overflow-x-auto px-4 pt-1 pb-2 sm:gap-4 sm:px-1">
+        <Tile name="すべて" count={total} selected={chosen === 0} onPress={() => onChoose(0)}>
+          <OverprintMark />
+        </Tile>
+        {shelves.map((shelf) => (
+          <Tile
+            key={shelf.display_category_id}
+            name={shelf.display_category_name}
+            count={shelf.item_count}
+            selected={chosen === shelf.display_category_id}
+            onPress={() => onChoose(shelf.display_category_id)}
+          >
+            {shelf.image_url && (
+              <img
+                src={imageAddress(shelf.image_url, 240)}
+                alt=""
+                width={900}
+                height={1020}
+                className="h-[88%] w-auto"
+                decoding="async"
+              />
+            )}
+          </Tile>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface TileProps {
+  name: string;
+  count: number;
+  selected: boolean;
+  onPress: () => void;
+  children: React.ReactNode;
+}
+
+function Tile({ name, count, selected, onPress, children }: TileProps) {
+  return (
+    <li className="shrink-0">
+      <button
+        type="button"
+        aria-pressed={selected}
+        onClick={onPress}
+        className="group block w-[84px] text-center md:w-[118px]"
+      >
+        <span
+          className={classNames(
+            "flex aspect-square items-center justify-center overflow-hidden rounded-card border-2 transition-colors",
+            selected ? "border-red bg-white" : "paper border-transparent group-hover:border-line",
+          )}
+        >
+          {children}
+        </span>
+        <span
+          className={classNames(
+            "palt mt-2 block text-12 md:text-14",
+            "font-bold",
+            selected ? "text-red-text" : "text-deep",
+          )}
+        >
+          {name}
+        </span>
+        <span className="num block text-12 text-mute max-md:sr-only">
+          {count}
+          <span className="sr-only">点</span>
+        </span>
+      </button>
+    </li>
+  );
+}

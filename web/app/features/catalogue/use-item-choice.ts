@@ -1,0 +1,75 @@
+import {
+  blockedAreas,
+  type CatalogueItem,
+  colorsOf,
+  type ItemColor,
+  type ItemMethod,
+  lowestBodyPrice,
+  offeredMethods,
+  type Size,
+  type TaxDivision,
+  type UnitPrice,
+  unitPrice,
+} from "@surimono/domain/catalogue";
+import { useState } from "react";
+
+interface Choice {
+  readonly methodId: number;
+  readonly colorId: number;
+  readonly areaKindIds: readonly number[];
+}
+
+/** Method, colour and areas of an item about to be designed. */
+export function useItemChoice(item: CatalogueItem) {
+  const methods = offeredMethods(item);
+  const [choice, setChoice] = useState<Choice>(() => beginWith(item, methods[0]));
+  const method = methods.find(({ methodId }) => methodId === choice.methodId) ?? methods[0];
+  const colors = method ? colorsOf(item, method) : [];
+  return {
+    methods,
+    method,
+    colors,
+    color: colors.find(({ id }) => id === choice.colorId) ?? colors[0],
+    areaKindIds: choice.areaKindIds,
+    blocked: method ? blockedAreas(method, choice.areaKindIds) : [],
+    /** Resets the colour to the method's first and clears the areas (spec §4). */
+    chooseMethod: (methodId: number) =>
+      setChoice(
+        beginWith(
+          item,
+          methods.find((other) => other.methodId === methodId),
+        ),
+      ),
+    chooseColor: (colorId: number) => setChoice((before) => ({ ...before, colorId })),
+    toggleArea: (areaKindId: number) =>
+      setChoice((before) => ({ ...before, areaKindIds: toggled(before.areaKindIds, areaKindId) })),
+  };
+}
+
+export type ItemChoice = ReturnType<typeof useItemChoice>;
+
+function beginWith(item: CatalogueItem, method: ItemMethod | undefined): Choice {
+  const color: ItemColor | undefined = method && colorsOf(item, method)[0];
+  return { methodId: method?.methodId ?? 0, colorId: color?.id ?? 0, areaKindIds: [] };
+}
+
+function toggled(ids: readonly number[], id: number): number[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].sort((left, right) => left - right);
+}
+
+/** The size that the shown price is for: the first of the lowest-priced. */
+export function cheapestSize(item: CatalogueItem): Size | undefined {
+  const lowest = lowestBodyPrice(item);
+  return item.sizes.find(({ price }) => price === lowest);
+}
+
+/** One piece as chosen, of the lowest-priced size. Undefined while nothing can be priced. */
+export function priceOfChoice(
+  item: CatalogueItem,
+  { method, areaKindIds }: Pick<ItemChoice, "method" | "areaKindIds">,
+  divisions: readonly TaxDivision[],
+): UnitPrice | undefined {
+  const size = cheapestSize(item);
+  if (size === undefined || method === undefined) return undefined;
+  return unitPrice(item, { sizeId: size.id, methodId: method.methodId, areaKindIds, quantity: 1 }, divisions);
+}

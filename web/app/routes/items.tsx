@@ -1,0 +1,15 @@
+import { Outlet } from "react-router";
+import { ItemListScreen } from "#app/features/catalogue/item-list-screen.tsx";
+import type { Route } from "./+types/items";
+
+export const meta: Route.MetaFunction = () => [{ title: "アイテム一覧｜SURIMONO" }];
+
+/** The list stays where it is while the detail of an item lies over it. */
+export default function ItemsRoute() {
+  return (
+    <>
+      <ItemListScreen />
+      <Outlet />
+    </>
+  );
+}
