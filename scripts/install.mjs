@@ -23,13 +23,14 @@ async function installPackages() {
   const missing = whatIsMissing();
   if (missing === undefined) return;
   say(`Installing the packages: ${missing}. This takes about a minute.`);
+  // Not `npm ci`: it refuses a lockfile that lacks the optional binaries of a platform which the registry did not have.
   // NODE_ENV=production and ignore-scripts in somebody's settings would leave out the build tools and the pinned Node.
-  const flags = ["--include=dev", "--include=optional", "--ignore-scripts=false", "--no-audit", "--no-fund"];
-  const code = await run("npm", ["ci", ...flags], packageProgress);
+  const flags = ["--include=dev", "--include=optional", "--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
+  const code = await run("npm", ["install", "--no-save", ...flags], packageProgress);
   const left = whatIsMissing();
   if (code === 0 && left === undefined) return say("The packages are installed.");
   say(
-    `The packages could not be installed${left ? `: ${left}` : ""}. Check the network and run \`npm ci\` to see why.`,
+    `The packages could not be installed${left ? `: ${left}` : ""}. Check the network and run \`npm install\` to see why.`,
   );
   process.exit(1);
 }
