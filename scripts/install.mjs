@@ -25,7 +25,14 @@ async function installPackages() {
   say(`Installing the packages: ${missing}. This takes about a minute.`);
   // Not `npm ci`: it refuses a lockfile that lacks the optional binaries of a platform which the registry did not have.
   // NODE_ENV=production and ignore-scripts in somebody's settings would leave out the build tools and the pinned Node.
-  const flags = ["--include=dev", "--include=optional", "--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
+  const flags = [
+    "--include=dev",
+    "--include=optional",
+    "--ignore-scripts=false",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
   const code = await run("npm", ["install", "--no-save", ...flags], packageProgress);
   const left = whatIsMissing();
   if (code === 0 && left === undefined) return say("The packages are installed.");
