@@ -14,8 +14,8 @@ import { TopBar } from "./frame/top-bar.tsx";
 import { useFinish } from "./frame/use-finish.ts";
 import { useKeyboard } from "./frame/use-keyboard.ts";
 import { Icon } from "./panels/icon.tsx";
-import { SessionContext, useEditorProps, useSession } from "./session/session-context.ts";
 import { openSession, type Session } from "./session/session.ts";
+import { SessionContext, useEditorProps, useSession } from "./session/session-context.ts";
 
 /** The studio, as one tree that fills its parent. It opens the copy of the design that is the newest and keeps it safe. */
 export function Editor(props: EditorProps) {

@@ -1,8 +1,8 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { areaCamera, resizeViewport } from "../commands/view-commands.ts";
 import { toArea } from "../geometry/camera.ts";
-import { onlySelected } from "../store/editor-state.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
+import { onlySelected } from "../store/editor-state.ts";
 import { DesignStage } from "./design-stage.tsx";
 import { Ground } from "./ground.tsx";
 import { Overlay } from "./overlay.tsx";
@@ -63,7 +63,7 @@ export function CanvasPane({ hasRulers }: { readonly hasRulers: boolean }) {
         aria-describedby="editor-keys"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
         tabIndex={0}
-        className="relative size-full touch-none overflow-hidden select-none focus-visible:outline-offset-[-3px]"
+        className="relative size-full touch-none overflow-hidden select-none focus-visible:outline-offset-[-3px] data-pressed:outline-none"
         {...pointer}
         onDoubleClick={openText}
         onDragOver={(event) => {

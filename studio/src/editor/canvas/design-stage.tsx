@@ -30,24 +30,32 @@ export function DesignStage({ area }: { readonly area: EditorArea }) {
   const layers = layersIn(document, area.areaKindId);
   const split = useMemo(() => splitAt(layers, selection), [layers, selection]);
   const active = useMemo(() => drafted(split.active, draft), [split.active, draft]);
-  const others = session.areas.filter((other) => other !== area && other.view === area.view);
+  const others = useMemo(
+    () => session.areas.filter((other) => other.areaKindId !== area.areaKindId && other.view === area.view),
+    [session, area],
+  );
   const { assets } = session.scene;
 
   // The version is named so that a picture that arrived makes a new function, which makes Konva paint again.
   const below = useMemo(
-    () => scene(version, (ctx) => {
-      paintLayers(ctx, split.below, camera, viewport, assets);
-      dimOutside(ctx, area, camera, viewport);
-      paintOtherAreas(ctx, area, others, document, camera, assets);
-    }),
-    // `others` is derived from the area and would be new every time.
-    [split.below, camera, viewport, assets, area, document, version],
+    () =>
+      scene(version, (ctx) => {
+        paintLayers(ctx, split.below, camera, viewport, assets);
+        dimOutside(ctx, area, camera, viewport);
+        paintOtherAreas(ctx, area, others, document, camera, assets);
+      }),
+    [split.below, camera, viewport, assets, area, others, document, version],
   );
   const middle = usePainter(active, camera, viewport, area, version);
   const above = usePainter(split.above, camera, viewport, area, version);
   if (viewport.width === 0) return null;
   return (
-    <Stage width={viewport.width} height={viewport.height} listening={false} className="pointer-events-none absolute inset-0">
+    <Stage
+      width={viewport.width}
+      height={viewport.height}
+      listening={false}
+      className="pointer-events-none absolute inset-0"
+    >
       <Layer listening={false}>
         <Shape sceneFunc={below} listening={false} perfectDrawEnabled={false} />
       </Layer>
@@ -70,11 +78,12 @@ function usePainter(
 ) {
   const { assets } = useSession().scene;
   return useMemo(
-    () => scene(version, (ctx) => {
-      if (layers.length === 0) return;
-      paintLayers(ctx, layers, camera, viewport, assets);
-      dimOutside(ctx, area, camera, viewport);
-    }),
+    () =>
+      scene(version, (ctx) => {
+        if (layers.length === 0) return;
+        paintLayers(ctx, layers, camera, viewport, assets);
+        dimOutside(ctx, area, camera, viewport);
+      }),
     [layers, camera, viewport, area, assets, version],
   );
 }
@@ -92,10 +101,7 @@ function splitAt(layers: readonly DesignLayer[], selection: readonly string[]): 
   return { below: layers.slice(0, from), active: layers.slice(from, to), above: layers.slice(to) };
 }
 
-function drafted(
-  layers: readonly DesignLayer[],
-  draft: readonly DesignLayer[] | undefined,
-): readonly DesignLayer[] {
+function drafted(layers: readonly DesignLayer[], draft: readonly DesignLayer[] | undefined): readonly DesignLayer[] {
   if (!draft || draft.length === 0) return layers;
   const byId = new Map(draft.map((layer) => [layer.id, layer]));
   return layers.map((layer) => byId.get(layer.id) ?? layer);

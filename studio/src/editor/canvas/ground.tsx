@@ -52,7 +52,6 @@ export function Ground({ area }: { readonly area: EditorArea }) {
   return (
     <canvas
       ref={canvas}
-      aria-hidden="true"
       className="pointer-events-none absolute top-0 left-0 max-w-none origin-top-left will-change-transform"
       style={{ transform: cssMatrix(matrix) }}
     />
@@ -72,8 +71,7 @@ function Unrolled({ area, color, camera }: { area: EditorArea; color: string; ca
         height: (area.height + BODY_MARGIN * 2) * camera.scale,
         transform: `translate(${(-BODY_MARGIN - camera.x) * camera.scale}px, ${(-BODY_MARGIN - camera.y) * camera.scale}px)`,
         backgroundColor: color,
-        backgroundImage:
-          "linear-gradient(90deg, rgb(0 0 0 / 0.05), transparent 12% 88%, rgb(0 0 0 / 0.05))",
+        backgroundImage: "linear-gradient(90deg, rgb(0 0 0 / 0.05), transparent 12% 88%, rgb(0 0 0 / 0.05))",
       }}
     />
   );

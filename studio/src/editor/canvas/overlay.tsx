@@ -27,12 +27,7 @@ export function Overlay({ area }: { readonly area: EditorArea }) {
         ))}
         {selected.length > 0 && isHandFree && <DistanceLines {...readout} />}
         {selected.length > 0 && (
-          <SelectionFrame
-            layers={selected}
-            camera={camera}
-            isCoarse={isCoarse}
-            isTurning={draft?.kind === "rotate"}
-          />
+          <SelectionFrame layers={selected} camera={camera} isCoarse={isCoarse} isTurning={draft?.kind === "rotate"} />
         )}
         {draft?.brush && <Brush brush={draft.brush} camera={camera} />}
       </svg>
@@ -45,10 +40,26 @@ export function Overlay({ area }: { readonly area: EditorArea }) {
 function Guide({ guide, camera }: { readonly guide: SnapLine; readonly camera: Camera }) {
   const from = toScreen(camera, guide.axis === "x" ? { x: guide.at, y: guide.from } : { x: guide.from, y: guide.at });
   const to = toScreen(camera, guide.axis === "x" ? { x: guide.at, y: guide.to } : { x: guide.to, y: guide.at });
-  return <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} className="stroke-measure" strokeWidth={1} strokeDasharray="5 3" />;
+  return (
+    <line
+      x1={from.x}
+      y1={from.y}
+      x2={to.x}
+      y2={to.y}
+      className="stroke-measure"
+      strokeWidth={1}
+      strokeDasharray="5 3"
+    />
+  );
 }
 
-function Brush({ brush, camera }: { readonly brush: { left: number; top: number; right: number; bottom: number }; readonly camera: Camera }) {
+function Brush({
+  brush,
+  camera,
+}: {
+  readonly brush: { left: number; top: number; right: number; bottom: number };
+  readonly camera: Camera;
+}) {
   const { x, y } = toScreen(camera, { x: brush.left, y: brush.top });
   return (
     <rect

@@ -47,12 +47,7 @@ export function dimOutside(ctx: Context, area: EditorArea, camera: Camera, viewp
   ctx.globalAlpha = DIMMED;
   ctx.beginPath();
   ctx.rect(0, 0, viewport.width, viewport.height);
-  ctx.rect(
-    -camera.x * camera.scale,
-    -camera.y * camera.scale,
-    area.width * camera.scale,
-    area.height * camera.scale,
-  );
+  ctx.rect(-camera.x * camera.scale, -camera.y * camera.scale, area.width * camera.scale, area.height * camera.scale);
   ctx.fill("evenodd");
   ctx.restore();
 }

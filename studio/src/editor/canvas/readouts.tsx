@@ -1,10 +1,10 @@
 import type { Layer } from "@surimono/domain/designs";
 import { type Bounds, boundsOf } from "../geometry/box.ts";
 import { type Camera, toScreen } from "../geometry/camera.ts";
-import { turnKnob } from "../tools/hit-test.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { degrees, millimetres } from "../panels/lengths.ts";
 import type { Draft } from "../store/editor-state.ts";
+import { turnKnob } from "../tools/hit-test.ts";
 
 interface ReadoutProps {
   readonly layers: readonly Layer[];
@@ -23,9 +23,7 @@ export function SizeLabel({ layers, camera, draft }: ReadoutProps) {
   const knob = only ? turnKnob(camera, only).y : y;
   const top = Math.max(y, knob) + 14;
   const [width, height] =
-    only && layers.length === 1
-      ? [only.width, only.height]
-      : [bounds.right - bounds.left, bounds.bottom - bounds.top];
+    only && layers.length === 1 ? [only.width, only.height] : [bounds.right - bounds.left, bounds.bottom - bounds.top];
   return (
     <p
       className="num pointer-events-none absolute top-0 left-0 rounded-ctl bg-deep px-2.5 py-0.5 text-12 whitespace-nowrap text-white"
@@ -45,10 +43,10 @@ interface Distance {
 }
 
 /** Magenta, so that it cannot be taken for the selection: how far it is to the nearest edge of the area. */
-export function DistanceLines({ layers, area, camera }: ReadoutProps) {
+export function DistanceLines({ layers, area, camera, draft }: ReadoutProps) {
   return (
     <g className="stroke-measure" strokeWidth={1.2}>
-      {distancesTo(area, boundsOf(layers)).map((distance) => {
+      {shownDistances({ layers, area, draft }).map((distance) => {
         const { x1, y1, x2, y2 } = ends(distance, camera);
         const cap = distance.axis === "x" ? "v" : "h";
         return (
@@ -63,8 +61,8 @@ export function DistanceLines({ layers, area, camera }: ReadoutProps) {
   );
 }
 
-export function DistanceLabels({ layers, area, camera }: ReadoutProps) {
-  return distancesTo(area, boundsOf(layers)).map((distance) => {
+export function DistanceLabels({ layers, area, camera, draft }: ReadoutProps) {
+  return shownDistances({ layers, area, draft }).map((distance) => {
     const { x1, y1, x2, y2 } = ends(distance, camera);
     const length = Math.abs(x2 - x1) + Math.abs(y2 - y1);
     // In a short gap the label stands outside of the area, beyond the edge it measures to.
@@ -85,6 +83,12 @@ export function DistanceLabels({ layers, area, camera }: ReadoutProps) {
       </p>
     );
   });
+}
+
+/** Both while the hand moves; at rest only the shorter one, which leaves the design in sight. */
+function shownDistances({ layers, area, draft }: Omit<ReadoutProps, "camera">): readonly Distance[] {
+  const all = distancesTo(area, boundsOf(layers));
+  return draft ? all : all.toSorted((one, other) => one.length - other.length).slice(0, 1);
 }
 
 /** To the nearer side edge, and to the nearer of top and bottom; none where the layer touches or passes it. */

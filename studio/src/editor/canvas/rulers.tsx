@@ -29,7 +29,7 @@ export function Rulers({ area }: { readonly area: EditorArea }) {
         length={viewport.width}
         start={camera.x}
         camera={camera}
-        shaded={{ from: 0, to: area.width }}
+        extent={area.width}
         marked={bounds && { from: bounds.left, to: bounds.right }}
       />
       <Ruler
@@ -37,7 +37,7 @@ export function Rulers({ area }: { readonly area: EditorArea }) {
         length={viewport.height}
         start={camera.y}
         camera={camera}
-        shaded={{ from: 0, to: area.height }}
+        extent={area.height}
         marked={bounds && { from: bounds.top, to: bounds.bottom }}
       />
     </>
@@ -49,11 +49,12 @@ interface RulerProps {
   readonly length: number;
   readonly start: number;
   readonly camera: Camera;
-  readonly shaded: Span;
+  /** Of the print area, from zero. */
+  readonly extent: number;
   readonly marked: Span | undefined;
 }
 
-function Ruler({ axis, length, start, camera, shaded, marked }: RulerProps) {
+function Ruler({ axis, length, start, camera, extent, marked }: RulerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [from, to] = [marked?.from, marked?.to];
   useEffect(() => {
@@ -67,13 +68,17 @@ function Ruler({ axis, length, start, camera, shaded, marked }: RulerProps) {
     ctx.scale(ratio, ratio);
     // The upright ruler is the level one turned about its corner, mirrored so that ticks stay at the canvas.
     if (axis === "y") ctx.transform(0, 1, 1, 0, 0, 0);
-    paintRuler(ctx, { length, start, scale: camera.scale, isUpright: axis === "y" }, shaded, from === undefined || to === undefined ? undefined : { from, to });
-  }, [axis, length, start, camera.scale, shaded.from, shaded.to, from, to]);
+    paintRuler(
+      ctx,
+      { length, start, scale: camera.scale, isUpright: axis === "y" },
+      extent,
+      from === undefined || to === undefined ? undefined : { from, to },
+    );
+  }, [axis, length, start, camera.scale, extent, from, to]);
   const place = axis === "x" ? "top-0 left-6 h-6 border-b" : "top-6 left-0 w-6 border-r";
   return (
     <canvas
       ref={canvas}
-      aria-hidden="true"
       className={`absolute border-line bg-white ${place}`}
       style={axis === "x" ? { width: length } : { height: length }}
     />
@@ -90,13 +95,13 @@ interface Strip {
 /** Steps in millimetres that leave about 50 px from number to number. */
 const STEPS = [5, 10, 20, 50, 100, 200, 500];
 
-function paintRuler(ctx: CanvasRenderingContext2D, strip: Strip, shaded: Span, marked: Span | undefined): void {
+function paintRuler(ctx: CanvasRenderingContext2D, strip: Strip, extent: number, marked: Span | undefined): void {
   const { length, start, scale } = strip;
   const at = (um: number) => (um - start) * scale;
   const style = getComputedStyle(ctx.canvas);
   const color = (name: string) => style.getPropertyValue(name);
   ctx.fillStyle = color("--color-tint");
-  ctx.fillRect(at(shaded.from), 0, (shaded.to - shaded.from) * scale, RULER_SIZE);
+  ctx.fillRect(at(0), 0, extent * scale, RULER_SIZE);
   const step = STEPS.find((candidate) => candidate * 1000 * scale >= 46) ?? 1000;
   const minor = step / 10;
   ctx.strokeStyle = color("--color-ctl");

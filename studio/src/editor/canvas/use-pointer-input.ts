@@ -1,5 +1,5 @@
-import { type PointerEvent, type RefObject, useEffect } from "react";
-import { zoomedAt, pannedBy } from "../geometry/camera.ts";
+import { type PointerEvent, type FocusEvent as ReactFocusEvent, type RefObject, useEffect } from "react";
+import { pannedBy, zoomedAt } from "../geometry/camera.ts";
 import { useSession } from "../session/session-context.ts";
 import type { PointerInput } from "../tools/tool.ts";
 
@@ -24,7 +24,11 @@ export function usePointerInput(element: RefObject<HTMLElement | null>) {
         camera:
           event.ctrlKey || event.metaKey
             ? zoomedAt(camera, at, Math.exp((-event.deltaY * unit) / 300))
-            : pannedBy(camera, -(event.shiftKey ? event.deltaY : event.deltaX) * unit, event.shiftKey ? 0 : -event.deltaY * unit),
+            : pannedBy(
+                camera,
+                -(event.shiftKey ? event.deltaY : event.deltaX) * unit,
+                event.shiftKey ? 0 : -event.deltaY * unit,
+              ),
       });
     };
     canvas.addEventListener("wheel", wheel, { passive: false });
@@ -60,6 +64,8 @@ export function usePointerInput(element: RefObject<HTMLElement | null>) {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button > 1) return;
       event.currentTarget.setPointerCapture(event.pointerId);
+      // The ring is for those who came by keyboard.
+      event.currentTarget.dataset["pressed"] = "";
       event.currentTarget.focus({ preventScroll: true });
       hand.down(inputOf(event));
       event.preventDefault();
@@ -67,6 +73,9 @@ export function usePointerInput(element: RefObject<HTMLElement | null>) {
     onPointerMove: (event: PointerEvent<HTMLElement>) => hand.move(inputOf(event)),
     onPointerUp: (event: PointerEvent<HTMLElement>) => hand.up(inputOf(event)),
     onPointerCancel: () => hand.cancel(),
+    onBlur(event: ReactFocusEvent<HTMLElement>) {
+      delete event.currentTarget.dataset["pressed"];
+    },
   };
 }
 

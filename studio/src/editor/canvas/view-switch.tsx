@@ -1,5 +1,5 @@
-import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { Icon } from "../panels/icon.tsx";
+import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { GoodsPreview } from "./goods-preview.tsx";
 
 /** The goods whole, each side small: keeps the garment in mind, leads to the other side, opens the preview. */

@@ -61,17 +61,24 @@ function areaFindings(
 ): readonly Finding[] {
   const { areaKindId } = area;
   const { refusals, warnings } = checkDesign(design, area);
-  const isUsed = (id: number) =>
-    document.areas.some((other) => other.areaKindId === id && other.layers.length > 0);
+  const isUsed = (id: number) => document.areas.some((other) => other.areaKindId === id && other.layers.length > 0);
   // A pair that excludes each other is told once, at the later of the two.
   const blockers = blockersOf(area, areas, isUsed).filter((other) => areas.indexOf(other) < areas.indexOf(area));
   return [
-    ...refusals.map((refusal) => ({ severity: "error" as const, areaKindId, ...refusalWords(refusal, document, area) })),
+    ...refusals.map((refusal) => ({
+      severity: "error" as const,
+      areaKindId,
+      ...refusalWords(refusal, document, area),
+    })),
     ...blockers.map((other) => conflictFinding(area, other)),
     ...design.layers.flatMap((layer) =>
       layer.kind === "text" && !layer.hidden ? glyphFinding(layer, areaKindId, missingGlyphs(layer)) : [],
     ),
-    ...warnings.map((warning) => ({ severity: "warning" as const, areaKindId, ...warningWords(warning, document, area) })),
+    ...warnings.map((warning) => ({
+      severity: "warning" as const,
+      areaKindId,
+      ...warningWords(warning, document, area),
+    })),
   ];
 }
 
@@ -81,9 +88,17 @@ function refusalWords(refusal: DesignRefusal, document: DesignDocument, area: Ed
   const { code } = refusal;
   switch (refusal.code) {
     case "designs/empty-area":
-      return { code, text: `${area.name}に印刷するものがありません。`, mend: "文字を入力するか、レイヤーを追加してください。" };
+      return {
+        code,
+        text: `${area.name}に印刷するものがありません。`,
+        mend: "文字を入力するか、レイヤーを追加してください。",
+      };
     case "designs/too-many-layers":
-      return { code, text: `${area.name}のレイヤーが${refusal.limit}枚を超えています。`, mend: "使わないレイヤーを削除してください。" };
+      return {
+        code,
+        text: `${area.name}のレイヤーが${refusal.limit}枚を超えています。`,
+        mend: "使わないレイヤーを削除してください。",
+      };
     case "designs/text-too-long":
       return {
         code,
@@ -129,7 +144,12 @@ function warningWords(warning: DesignWarning, document: DesignDocument, area: Ed
         mend: `位置のずれで切れないように、${inMm(area.safe)} mm以上内側に置くと安心です。`,
       };
     case "designs/small-text":
-      return { code, layerId, text: `「${name}」の文字が小さめです。`, mend: "つぶれて読めないことがあります。5 pt以上にしてください。" };
+      return {
+        code,
+        layerId,
+        text: `「${name}」の文字が小さめです。`,
+        mend: "つぶれて読めないことがあります。5 pt以上にしてください。",
+      };
   }
 }
 

@@ -41,8 +41,8 @@ export function areaCamera(context: EditorContext): Camera {
   if (!area || viewport.width === 0) return camera;
   const widen = Math.max(0, LEAST_SHOWN - Math.max(area.width, area.height)) / 2;
   const bounds = { left: -widen, top: -widen, right: area.width + widen, bottom: area.height + widen };
-  const margin = Math.min(viewport.width, viewport.height) * 0.15;
-  return fitted(bounds, viewport, Math.max(36, Math.min(110, margin)));
+  const margin = Math.min(viewport.width, viewport.height) * 0.19;
+  return fitted(bounds, viewport, Math.max(44, Math.min(150, margin)));
 }
 
 /** Keeps what lies in the middle there when the window changes; at first the open area is shown whole. */

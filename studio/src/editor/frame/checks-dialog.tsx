@@ -29,14 +29,22 @@ export function ChecksDialog({ isFinishing, onClose, onFinish }: ChecksDialogPro
           <p className="mb-4 text-14">{leadOf(errors, findings.length, isFinishing)}</p>
           <ul className="grid gap-2">
             {findings.map((finding) => (
-              <FindingRow key={`${finding.code} ${finding.layerId ?? finding.areaKindId}`} finding={finding} onClose={onClose} />
+              <FindingRow
+                key={`${finding.code} ${finding.layerId ?? finding.areaKindId}`}
+                finding={finding}
+                onClose={onClose}
+              />
             ))}
           </ul>
         </>
       )}
       {isFinishing && errors === 0 && (
         <div className="mt-5 flex flex-wrap justify-end gap-3 border-t border-line pt-4">
-          <button type="button" className="h-11 rounded-ctl border border-ctl px-5 text-14 font-bold text-deep" onClick={onClose}>
+          <button
+            type="button"
+            className="h-11 rounded-ctl border border-ctl px-5 text-14 font-bold text-deep"
+            onClick={onClose}
+          >
             編集に戻る
           </button>
           <button

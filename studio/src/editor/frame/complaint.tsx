@@ -27,7 +27,10 @@ export function Complaint() {
   return (
     <div className="pointer-events-none absolute bottom-4 left-10 z-10 max-w-[min(560px,calc(100%-260px))] max-md:inset-x-3 max-md:bottom-3 max-md:left-3 max-md:max-w-none">
       {hasComplaint ? (
-        <p role="alert" className="flex items-start gap-2.5 rounded-ctl bg-deep px-4 py-2.5 text-14 text-white shadow-float">
+        <p
+          role="alert"
+          className="flex items-start gap-2.5 rounded-ctl bg-deep px-4 py-2.5 text-14 text-white shadow-float"
+        >
           <Icon name="error" size={18} className="mt-0.5" />
           {text}
         </p>

@@ -23,7 +23,13 @@ export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly
         <div className="grid h-15 place-items-center border-b border-line">
           <RegistrationMark />
         </div>
-        <ToolButton icon="image" word="画像" isOn={flyout === "image"} count={running.length} onClick={() => toggle("image")} />
+        <ToolButton
+          icon="image"
+          word="画像"
+          isOn={flyout === "image"}
+          count={running.length}
+          onClick={() => toggle("image")}
+        />
         <AddTextButton onAdded={close} />
         <ToolButton icon="shapes" word="図形" isOn={flyout === "shape"} onClick={() => toggle("shape")} />
         <InkBar />
@@ -51,9 +57,11 @@ export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly
           </div>
         )}
       </div>
-      <div className="row-span-1 grid min-h-0 grid-rows-[minmax(0,2fr)_minmax(0,3fr)] border-l border-line bg-white">
-        <LayerPanel />
-        <div className="min-h-0 overflow-y-auto border-t border-line">
+      <div className="flex min-h-0 flex-col border-l border-line bg-white">
+        <div className="grid max-h-[38%] min-h-30 shrink-0 grid-rows-[minmax(0,1fr)]">
+          <LayerPanel />
+        </div>
+        <div className="min-h-0 grow overflow-y-auto border-t border-line">
           <PropertyPanel />
         </div>
       </div>
@@ -65,7 +73,15 @@ export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly
 
 function RegistrationMark() {
   return (
-    <svg aria-hidden="true" width={34} height={34} viewBox="-17 -17 34 34" fill="none" className="stroke-red" strokeWidth={2}>
+    <svg
+      aria-hidden="true"
+      width={34}
+      height={34}
+      viewBox="-17 -17 34 34"
+      fill="none"
+      className="stroke-red"
+      strokeWidth={2}
+    >
       <circle r={10} />
       <circle r={4.5} className="fill-red" />
       <path d="M-16 0h32M0 -16v32" />

@@ -21,9 +21,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       aria-label={title}
       className="m-auto max-h-[min(640px,calc(100dvh-32px))] w-[min(560px,calc(100vw-32px))] overflow-hidden rounded-card bg-white p-0 text-ink shadow-float backdrop:bg-deep/40 open:flex open:flex-col"
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === element.current) onClose();
-      }}
+      // A press beside it closes it, where the browser knows how.
+      closedby="any"
     >
       <header className="flex shrink-0 items-center gap-2 border-b border-line py-2 pr-2 pl-5">
         <h2 className="grow text-16 font-bold">{title}</h2>

@@ -13,7 +13,10 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
           <div key={command.id} className="col-span-2 grid grid-cols-subgrid border-b border-line py-1.5">
             <dt>{command.label}</dt>
             <dd className="num text-mute">
-              {command.shortcuts?.slice(0, 2).map((shortcut) => shortcutText(shortcut, isMac())).join(" ／ ")}
+              {command.shortcuts
+                ?.slice(0, 2)
+                .map((shortcut) => shortcutText(shortcut, isMac()))
+                .join(" ／ ")}
             </dd>
           </div>
         ))}

@@ -61,12 +61,27 @@ export function PhoneFrame({ bar, bench }: { readonly bar: ReactNode; readonly b
           <PriceBlock />
         </div>
       )}
-      <nav aria-label="道具" className="grid shrink-0 grid-cols-5 border-t border-line bg-white pb-[env(safe-area-inset-bottom)]">
-        <ToolButton icon="image" word="画像" isOn={sheet === "image"} count={running.length} onClick={() => toggle("image")} />
+      <nav
+        aria-label="道具"
+        className="grid shrink-0 grid-cols-5 border-t border-line bg-white pb-[env(safe-area-inset-bottom)]"
+      >
+        <ToolButton
+          icon="image"
+          word="画像"
+          isOn={sheet === "image"}
+          count={running.length}
+          onClick={() => toggle("image")}
+        />
         <AddTextButton onAdded={() => setSheet("settings")} />
         <ToolButton icon="shapes" word="図形" isOn={sheet === "shape"} onClick={() => toggle("shape")} />
         <ToolButton icon="layers" word="レイヤー" isOn={sheet === "layers"} onClick={() => toggle("layers")} />
-        <ToolButton icon="sliders" word="設定" isOn={sheet === "settings"} count={count} onClick={() => toggle("settings")} />
+        <ToolButton
+          icon="sliders"
+          word="設定"
+          isOn={sheet === "settings"}
+          count={count}
+          onClick={() => toggle("settings")}
+        />
       </nav>
     </div>
   );

@@ -52,7 +52,12 @@ function wordsOf(state: SaveState): Words {
         short: "オフライン",
       };
     case "refused":
-      return { icon: "error", color: "text-red-text", text: `保存できません：${state.message}`, short: "保存できません" };
+      return {
+        icon: "error",
+        color: "text-red-text",
+        text: `保存できません：${state.message}`,
+        short: "保存できません",
+      };
   }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { addText } from "../commands/add-layer.ts";
 import { DEFAULT_FONT_ID } from "../../scene/index.ts";
+import { addText } from "../commands/add-layer.ts";
 import { Icon } from "../panels/icon.tsx";
 import type { IconName } from "../panels/icon-paths.ts";
 import { readableInk } from "../panels/readable-ink.ts";

@@ -31,7 +31,13 @@ export function TopBar({ hasRulers, onRulers, onChecks, onKeys, onFinish, isFini
         <CommandButton command={redoCommand} />
         <Rule />
         <ZoomControls />
-        <IconButton icon="ruler" label="定規" isOn={hasRulers} className={hasRulers ? "" : "text-ctl"} onClick={onRulers} />
+        <IconButton
+          icon="ruler"
+          label="定規"
+          isOn={hasRulers}
+          className={hasRulers ? "" : "text-ctl"}
+          onClick={onRulers}
+        />
         <IconButton icon="keyboard" label="キーボード操作" onClick={onKeys} />
         <Rule />
       </div>
@@ -55,7 +61,9 @@ export function TopBar({ hasRulers, onRulers, onChecks, onKeys, onFinish, isFini
         onClick={onFinish}
       >
         {isFinishing && <Icon name="spinner" size={16} className="animate-spin" />}
-        完成<span className="max-sm:hidden">する</span>
+        <span>
+          完成<span className="max-sm:hidden">する</span>
+        </span>
       </button>
     </header>
   );
@@ -101,7 +109,9 @@ function ChecksButton({ onClick }: { readonly onClick: () => void }) {
       <Icon name={icon} size={18} className={color} />
       <span className="max-md:hidden">チェック</span>
       {findings.length > 0 && (
-        <span className={`num grid min-w-5 place-items-center rounded-[10px] px-1.5 text-12 ${hasError ? "bg-tint text-red-text" : "bg-warn-tint text-warn"}`}>
+        <span
+          className={`num grid min-w-5 place-items-center rounded-[10px] px-1.5 text-12 ${hasError ? "bg-tint text-red-text" : "bg-warn-tint text-warn"}`}
+        >
           {findings.length}
         </span>
       )}

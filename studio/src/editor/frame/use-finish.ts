@@ -28,7 +28,9 @@ export function useFinish(openChecks: () => void) {
       const answer = await complete({ ...document, areas });
       if (!answer.ok) session.store.complain(answer.failure.message);
     } catch {
-      session.store.complain("保存できませんでした。デザインはこの端末に残っています。接続を確かめて、もう一度お試しください。");
+      session.store.complain(
+        "保存できませんでした。デザインはこの端末に残っています。接続を確かめて、もう一度お試しください。",
+      );
     }
     setFinishing(false);
   }

@@ -71,7 +71,5 @@ export function boxContains(box: Box, point: Point, margin = 0): boolean {
 }
 
 export function boundsTouch(one: Bounds, other: Bounds): boolean {
-  return (
-    one.left <= other.right && one.right >= other.left && one.top <= other.bottom && one.bottom >= other.top
-  );
+  return one.left <= other.right && one.right >= other.left && one.top <= other.bottom && one.bottom >= other.top;
 }

@@ -49,15 +49,59 @@ const RETRY_LAST_MS = 60_000;
 
 /** Every change goes to this browser within half a second and to the server within two; what fails is sent again. */
 export function createAutosave(parts: AutosaveParts): Autosave {
-  const { store, storageKey, copies, now } = parts;
+  const { store } = parts;
+  const server = createSender(parts, () => void local.keep());
+  const local = createKeeper(parts, server.base);
+  let seen = store.get().document;
+  const unsubscribe = store.subscribe(() => {
+    const { document } = store.get();
+    if (document === seen) return;
+    seen = document;
+    local.touched();
+    server.touched();
+  });
+  return {
+    state: server.state,
+    subscribe: server.subscribe,
+    keep: local.keep,
+    flush: server.flush,
+    stop() {
+      unsubscribe();
+      local.stop();
+      server.stop();
+    },
+  };
+}
+
+/** The copy in this browser. */
+function createKeeper({ store, storageKey, copies, toSend, now }: AutosaveParts, base: () => DesignDocument) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function keep(): Promise<void> {
+    clearTimeout(timer);
+    const { document, history } = store.get();
+    const copy = { version: 1, document: toSend(document), history, base: base(), editedAt: now() } as const;
+    return copies.write(storageKey, copy);
+  }
+
+  return {
+    keep,
+    touched() {
+      clearTimeout(timer);
+      timer = setTimeout(() => void keep(), LOCAL_AFTER_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** The copy on the server: one save at a time, so that an older document never arrives after a newer one. */
+function createSender(parts: AutosaveParts, saved: () => void) {
+  const { store, now } = parts;
   let { base } = parts;
   let state: SaveState = { kind: "saved", at: parts.savedAt };
-  let seen = store.get().document;
-  let editedAt = now();
-  let localTimer: ReturnType<typeof setTimeout> | undefined;
-  let serverTimer: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let retryAfter = RETRY_FIRST_MS;
-  let sending: Promise<boolean> | undefined;
+  let sending: Promise<boolean> = Promise.resolve(true);
   const listeners = new Set<() => void>();
 
   function tell(next: SaveState): void {
@@ -65,36 +109,13 @@ export function createAutosave(parts: AutosaveParts): Autosave {
     for (const listener of listeners) listener();
   }
 
-  function keep(): Promise<void> {
-    clearTimeout(localTimer);
-    const { document, history } = store.get();
-    return copies.write(storageKey, {
-      version: 1,
-      document: parts.toSend(document),
-      history,
-      base,
-      editedAt,
-    });
-  }
-
   function schedule(after: number): void {
-    clearTimeout(serverTimer);
-    serverTimer = setTimeout(() => void flush(), after);
-  }
-
-  function changed(): void {
-    const { document } = store.get();
-    if (document === seen) return;
-    seen = document;
-    editedAt = now();
-    clearTimeout(localTimer);
-    localTimer = setTimeout(() => void keep(), LOCAL_AFTER_MS);
-    if (state.kind !== "saving") tell({ kind: "waiting" });
-    schedule(SERVER_AFTER_MS);
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), after);
   }
 
   async function sendOnce(): Promise<boolean> {
-    clearTimeout(serverTimer);
+    clearTimeout(timer);
     const sent = store.get().document;
     const document = parts.toSend(sent);
     if (isSameDocument(document, base)) {
@@ -102,48 +123,50 @@ export function createAutosave(parts: AutosaveParts): Autosave {
       return true;
     }
     tell({ kind: "saving" });
-    try {
-      const answer = await parts.send(document);
-      if (!answer.ok) {
-        tell({ kind: "refused", message: answer.failure.message });
-        return false;
-      }
-    } catch {
+    const answer = await answerOf(parts.send(document));
+    if (!answer) {
       tell({ kind: "offline" });
       schedule(retryAfter);
       retryAfter = Math.min(RETRY_LAST_MS, retryAfter * 2);
       return false;
     }
-    base = document;
     retryAfter = RETRY_FIRST_MS;
-    const isCurrent = store.get().document === sent;
-    tell(isCurrent ? { kind: "saved", at: now() } : { kind: "waiting" });
-    await keep();
+    if (!answer.ok) {
+      tell({ kind: "refused", message: answer.failure.message });
+      return false;
+    }
+    base = document;
+    saved();
+    tell(store.get().document === sent ? { kind: "saved", at: now() } : { kind: "waiting" });
     return true;
   }
 
-  /** One save at a time, so that an older document never arrives after a newer one. */
-  async function flush(): Promise<boolean> {
-    while (sending) await sending;
-    sending = sendOnce().finally(() => {
-      sending = undefined;
-    });
+  function flush(): Promise<boolean> {
+    sending = sending.then(sendOnce);
     return sending;
   }
 
-  const unsubscribe = store.subscribe(changed);
   return {
+    base: () => base,
     state: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    flush,
-    keep,
-    stop() {
-      unsubscribe();
-      clearTimeout(localTimer);
-      clearTimeout(serverTimer);
+    touched() {
+      if (state.kind !== "saving") tell({ kind: "waiting" });
+      schedule(SERVER_AFTER_MS);
     },
+    flush,
+    stop: () => clearTimeout(timer),
   };
+}
+
+/** Undefined when none came. */
+async function answerOf<Answer>(sent: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await sent;
+  } catch {
+    return undefined;
+  }
 }

@@ -38,8 +38,7 @@ function isOfSameGoods(server: DesignDocument, local: DesignDocument): boolean {
     server.colorId === local.colorId &&
     server.areas.every((area) =>
       local.areas.some(
-        (known) =>
-          known.areaKindId === area.areaKindId && known.width === area.width && known.height === area.height,
+        (known) => known.areaKindId === area.areaKindId && known.width === area.width && known.height === area.height,
       ),
     )
   );

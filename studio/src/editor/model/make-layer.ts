@@ -79,17 +79,9 @@ export const SHAPE_NAMES: Readonly<Record<ShapeLayer["shape"], string>> = {
   line: "線",
 };
 
-export function makeShapeLayer(
-  id: string,
-  shape: ShapeLayer["shape"],
-  fill: string,
-  area: Place,
-): ShapeLayer {
+export function makeShapeLayer(id: string, shape: ShapeLayer["shape"], fill: string, area: Place): ShapeLayer {
   const side = Math.round(Math.min(area.width, area.height) * 0.4);
-  const size =
-    shape === "line"
-      ? { width: Math.round(area.width * 0.6), height: 3000 }
-      : { width: side, height: side };
+  const size = shape === "line" ? { width: Math.round(area.width * 0.6), height: 3000 } : { width: side, height: side };
   return {
     ...PLAIN,
     ...centreFor(area, size),

@@ -4,9 +4,7 @@ type OfferedArea = Pick<AreaDesign, "areaKindId" | "width" | "height">;
 
 /** Gives every offered area a place in the document, so that the set of areas never changes while editing. */
 export function openDocument(document: DesignDocument, offered: readonly OfferedArea[]): DesignDocument {
-  const missing = offered.filter(
-    (area) => !document.areas.some((known) => known.areaKindId === area.areaKindId),
-  );
+  const missing = offered.filter((area) => !document.areas.some((known) => known.areaKindId === area.areaKindId));
   if (missing.length === 0) return document;
   const added = missing.map(({ areaKindId, width, height }) => ({ areaKindId, width, height, layers: [] }));
   return { ...document, areas: [...document.areas, ...added] };

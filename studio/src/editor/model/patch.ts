@@ -36,8 +36,7 @@ function areaPatch(from: AreaDesign, to: AreaDesign): AreaPatch {
     ...from.layers.filter((layer) => !wanted.has(layer.id)).map((layer) => ({ id: layer.id })),
   ];
   const sameOrder =
-    from.layers.length === to.layers.length &&
-    from.layers.every((layer, index) => layer.id === to.layers[index]?.id);
+    from.layers.length === to.layers.length && from.layers.every((layer, index) => layer.id === to.layers[index]?.id);
   return {
     areaKindId: to.areaKindId,
     layers,

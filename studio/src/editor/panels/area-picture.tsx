@@ -44,5 +44,5 @@ export function AreaPicture({ area, isOpen }: { readonly area: EditorArea; reado
     ctx.stroke();
   }, [loaded, area, item, isOpen]);
 
-  return <canvas ref={canvas} aria-hidden="true" className="h-14 w-12 shrink-0 object-contain max-md:h-9 max-md:w-8" />;
+  return <canvas ref={canvas} className="h-14 w-12 shrink-0 object-contain max-md:h-9 max-md:w-8" />;
 }

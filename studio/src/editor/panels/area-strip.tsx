@@ -45,7 +45,10 @@ function AreaCard({ area }: { readonly area: EditorArea }) {
       title={blocker ? `${blocker.name}と併用できません` : undefined}
       className={`flex h-19 w-40 shrink-0 items-center gap-2.5 rounded-ctl border px-2.5 text-left transition-colors max-md:h-14 max-md:w-auto max-md:px-2 ${isOpen ? "border-red bg-tint" : "border-transparent hover:bg-paper"}`}
       onClick={() => {
-        if (blocker) store.complain(`${area.name}は${blocker.name}と併用できません。使うときは${blocker.name}のレイヤーを削除してください。`);
+        if (blocker)
+          store.complain(
+            `${area.name}は${blocker.name}と併用できません。使うときは${blocker.name}のレイヤーを削除してください。`,
+          );
         store.openArea(area.areaKindId);
       }}
     >

@@ -21,5 +21,5 @@ export function AssetThumb({ assetId }: { readonly assetId: string }) {
     ctx.imageSmoothingQuality = "high";
     ctx.drawImage(image as ImageBitmap, SIDE - w / 2, SIDE - h / 2, w, h);
   }, [assetId, assets, version]);
-  return <canvas ref={canvas} aria-hidden="true" className="size-full object-contain" />;
+  return <canvas ref={canvas} className="size-full object-contain" />;
 }

@@ -26,7 +26,9 @@ export function ImageFields({ layer }: { readonly layer: ImageLayer }) {
         </div>
       </dl>
       {isLow && (
-        <p className="text-12 text-warn">150 dpi未満は粗く見えることがあります。小さくするか、大きな画像に替えてください。</p>
+        <p className="text-12 text-warn">
+          150 dpi未満は粗く見えることがあります。小さくするか、大きな画像に替えてください。
+        </p>
       )}
       {scene.hasFailed(layer.assetId) && (
         <p role="alert" className="flex items-center justify-between gap-2 text-12 text-red-text">

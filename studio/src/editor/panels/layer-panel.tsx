@@ -25,8 +25,9 @@ export function LayerPanel() {
             <CommandButton command={deleteCommand} />
           </>
         )}
-        <span className="num min-w-6 text-right text-14 text-mute" aria-label={`${layers.length}枚`}>
+        <span className="num min-w-6 text-right text-14 text-mute">
           {layers.length}
+          <span className="sr-only">枚</span>
         </span>
       </header>
       {shown.length === 0 ? (
@@ -44,7 +45,11 @@ export function LayerPanel() {
             />
           ))}
           {gap !== undefined && (
-            <li aria-hidden="true" className="pointer-events-none absolute inset-x-0 h-0.5 bg-red" style={{ top: gap * ROW_HEIGHT - 1 }} />
+            <li
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-x-0 h-0.5 bg-red"
+              style={{ top: gap * ROW_HEIGHT - 1 }}
+            />
           )}
         </ol>
       )}
@@ -91,7 +96,11 @@ function useReorder() {
         end();
         if (place === undefined) return;
         const { areaKindId, document } = store.get();
-        const index = indexForGap(layersIn(document, areaKindId).map((layer) => layer.id), id, place);
+        const index = indexForGap(
+          layersIn(document, areaKindId).map((layer) => layer.id),
+          id,
+          place,
+        );
         store.commit({ label: "レイヤーの並べ替え", change: (current) => moveLayerTo(current, id, index) });
       };
       handle.addEventListener("pointermove", move);

@@ -66,9 +66,13 @@ export const LayerRow = memo(function LayerRow({ layer, isSelected, problem, isH
           <span className={`min-w-0 grow ${layer.hidden ? "text-mute" : ""}`}>
             <span className="block truncate text-14 text-deep">{layer.name}</span>
             <span className="flex items-center gap-1 text-12 leading-tight text-mute">
-              {problem && <Icon name={problem} size={14} className={problem === "error" ? "text-red-text" : "text-warn"} />}
+              {problem && (
+                <Icon name={problem} size={14} className={problem === "error" ? "text-red-text" : "text-warn"} />
+              )}
               {kindWords(layer)}
-              {problem && <span className="sr-only">{problem === "error" ? "（修正が必要です）" : "（注意があります）"}</span>}
+              {problem && (
+                <span className="sr-only">{problem === "error" ? "（修正が必要です）" : "（注意があります）"}</span>
+              )}
             </span>
           </span>
         </button>

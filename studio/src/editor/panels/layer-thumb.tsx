@@ -24,11 +24,5 @@ export const LayerThumb = memo(function LayerThumb({ layer }: { readonly layer: 
     ctx.translate(side / 2 - ((left + right) / 2) * scale, side / 2 - ((top + bottom) / 2) * scale);
     drawLayer(ctx, { ...layer, hidden: false }, scale * 1000, assets);
   }, [layer, assets, version]);
-  return (
-    <canvas
-      ref={canvas}
-      aria-hidden="true"
-      className="size-[34px] shrink-0 rounded-ctl border border-line bg-bench"
-    />
-  );
+  return <canvas ref={canvas} className="size-[34px] shrink-0 rounded-ctl border border-line bg-bench" />;
 });

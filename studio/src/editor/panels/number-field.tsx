@@ -62,17 +62,16 @@ export function NumberField(props: NumberFieldProps) {
         onBlur={(event) => commit(event.target.value)}
         onKeyDown={keyed}
       />
-      {unit && (
-        <span aria-hidden="true" className="pl-0.5 text-12 text-mute">
-          {unit}
-        </span>
-      )}
     </div>
   );
 }
 
 function numberOf(text: string): number | undefined {
-  const plain = text.normalize("NFKC").replaceAll(/[−ー‐]/gu, "-").replaceAll(",", "").trim();
+  const plain = text
+    .normalize("NFKC")
+    .replaceAll(/[−ー‐]/gu, "-")
+    .replaceAll(",", "")
+    .trim();
   const number = Number(plain);
   return plain === "" || !Number.isFinite(number) ? undefined : number;
 }

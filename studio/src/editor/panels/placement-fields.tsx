@@ -49,9 +49,7 @@ export function PlacementFields({ layer }: { readonly layer: Layer }) {
         unit="°"
         value={degrees(layer.rotation)}
         disabled={disabled}
-        onCommit={(value) =>
-          changeLayer(session, layer, { rotation: wholeRotation(value * 1000) }, { label: "回転" })
-        }
+        onCommit={(value) => changeLayer(session, layer, { rotation: wholeRotation(value * 1000) }, { label: "回転" })}
       />
       <NumberField
         label="W"

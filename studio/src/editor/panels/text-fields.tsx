@@ -38,7 +38,11 @@ export function TextFields({ layer }: { readonly layer: TextLayer }) {
           label="揃え"
           value={layer.align}
           options={[
-            { value: "start", name: isVertical ? "上揃え" : "左揃え", icon: isVertical ? "vertical-start" : "text-start" },
+            {
+              value: "start",
+              name: isVertical ? "上揃え" : "左揃え",
+              icon: isVertical ? "vertical-start" : "text-start",
+            },
             { value: "center", name: "中央揃え", icon: isVertical ? "vertical-center" : "text-center" },
             { value: "end", name: isVertical ? "下揃え" : "右揃え", icon: isVertical ? "vertical-end" : "text-end" },
           ]}

@@ -4,9 +4,9 @@ import type { UploadedImage } from "../model/make-layer.ts";
 import { useEditorState, useSession } from "../session/session-context.ts";
 import { ACCEPTED_FILES, countPictures, MOST_PICTURES, picturesProblem } from "../uploads/check-file.ts";
 import type { UploadState } from "../uploads/upload-queue.ts";
+import { AssetThumb } from "./asset-thumb.tsx";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { AssetThumb } from "./asset-thumb.tsx";
 
 export function useUploads(): UploadState {
   const { uploads } = useSession();
@@ -129,10 +129,20 @@ export function UploadProgress() {
         </div>
       ))}
       {problems.map((problem) => (
-        <div key={problem.id} role="alert" className="flex items-start gap-1.5 rounded-ctl bg-tint py-1 pr-1 pl-2.5 text-12 text-red-text">
+        <div
+          key={problem.id}
+          role="alert"
+          className="flex items-start gap-1.5 rounded-ctl bg-tint py-1 pr-1 pl-2.5 text-12 text-red-text"
+        >
           <Icon name="error" size={16} className="mt-1.5" />
           <p className="grow py-1.5">{problem.text}</p>
-          <IconButton icon="close" label="閉じる" size={16} className="min-h-8 min-w-8" onClick={() => uploads.dismiss(problem.id)} />
+          <IconButton
+            icon="close"
+            label="閉じる"
+            size={16}
+            className="min-h-8 min-w-8"
+            onClick={() => uploads.dismiss(problem.id)}
+          />
         </div>
       ))}
     </div>

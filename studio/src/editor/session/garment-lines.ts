@@ -24,7 +24,7 @@ export function garmentLinesFor(art: ArtLoader, areas: readonly EditorArea[]): G
     of(areaKindId) {
       const area = areas.find((candidate) => candidate.areaKindId === areaKindId);
       // In an area that lies at an angle, the garment's lines are neither upright nor level.
-      if (!area || area.tilt !== 0) return [];
+      if (area?.tilt !== 0) return [];
       return (byView.get(area.view) ?? []).map((line) => inArea(area, line));
     },
   };

@@ -12,7 +12,7 @@ import { createHand, type Hand } from "../tools/hand.ts";
 import type { EditorContext } from "../tools/tool.ts";
 import { createUploadQueue, type UploadQueue } from "../uploads/upload-queue.ts";
 import { type ArtLoader, createArtLoader } from "./art-loader.ts";
-import { garmentLinesFor, type GarmentLines } from "./garment-lines.ts";
+import { type GarmentLines, garmentLinesFor } from "./garment-lines.ts";
 import { createSceneLoader, type SceneLoader } from "./scene-loader.ts";
 
 /** One opened design with everything that works on it; React only shows it. */
@@ -85,8 +85,7 @@ export async function openSession(props: EditorProps): Promise<Session> {
     uploads,
     opened,
     closed,
-    addFiles: (files, at) =>
-      uploads.add(files, (image, index) => addImage(context, image, at && shifted(at, index))),
+    addFiles: (files, at) => uploads.add(files, (image, index) => addImage(context, image, at && shifted(at, index))),
     takeOther() {
       if (!opened.other) return;
       scene.prepare(opened.other.document);

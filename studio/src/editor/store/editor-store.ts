@@ -43,67 +43,17 @@ export interface EditorStart {
 
 /** Plain state with subscribers: no React, no DOM, so that tools and commands are tested as they run. */
 export function createEditorStore(start: EditorStart): EditorStore {
-  let state: EditorState = {
-    document: start.document,
-    history: start.history ?? EMPTY_HISTORY,
-    areaKindId: start.areaKindId,
-    selection: [],
-    camera: { x: 0, y: 0, scale: 1 / 1000 },
-    viewport: { width: 0, height: 0 },
-    draft: undefined,
-    announcement: { text: "", count: 0 },
-    complaint: { text: "", count: 0 },
-    textFocus: 0,
-    copied: [],
-  };
+  let state = stateAtStart(start);
   const listeners = new Set<() => void>();
 
-  function update(change: Partial<EditorState>): void {
+  function update(change: Partial<EditorState> | undefined): void {
+    if (!change) return;
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
 
-  function said(text: string): Pick<EditorState, "announcement"> {
-    return { announcement: { text, count: state.announcement.count + 1 } };
-  }
-
-  function travel(travelled: Travelled | undefined, back: boolean): void {
-    if (!travelled) return;
-    const { entry, document, history } = travelled;
-    const wanted = back ? entry.selectionBefore : entry.selectionAfter;
-    update({
-      document,
-      history,
-      areaKindId: entry.areaKindId,
-      selection: present(document, entry.areaKindId, wanted),
-      draft: undefined,
-      ...said(`${back ? "元に戻しました" : "やり直しました"}：${entry.label}`),
-    });
-  }
-
-  function commit({ label, key, change, selection, announce }: Commit): void {
-    const document = change(state.document);
-    const next = selection ?? present(document, state.areaKindId, state.selection);
-    if (document === state.document) {
-      if (selection) update({ selection, draft: undefined });
-      else if (state.draft) update({ draft: undefined });
-      return;
-    }
-    const step = {
-      label,
-      areaKindId: state.areaKindId,
-      selectionBefore: state.selection,
-      selectionAfter: next,
-      at: start.now(),
-      ...(key === undefined ? {} : { key }),
-    };
-    update({
-      document,
-      history: recorded(state.history, state.document, document, step),
-      selection: next,
-      draft: undefined,
-      ...said(announce ?? label),
-    });
+  function commit(commit: Commit): void {
+    update(committed(state, commit, start.now()));
   }
 
   return {
@@ -123,12 +73,72 @@ export function createEditorStore(start: EditorStart): EditorStore {
       commit({ label, change: (document) => replaceLayers(document, drafted) });
     },
     commit,
-    undo: () => travel(undone(state.history, state.document), true),
-    redo: () => travel(redone(state.history, state.document), false),
-    announce: (text) => update(said(text)),
+    undo: () => update(travelled(state, undone(state.history, state.document), true)),
+    redo: () => update(travelled(state, redone(state.history, state.document), false)),
+    announce: (text) => update(said(state, text)),
     complain: (text) => update({ complaint: { text, count: state.complaint.count + 1 } }),
     replace: (document, history) => update({ document, history, selection: [], draft: undefined }),
   };
+}
+
+function stateAtStart(start: EditorStart): EditorState {
+  return {
+    document: start.document,
+    history: start.history ?? EMPTY_HISTORY,
+    areaKindId: start.areaKindId,
+    selection: [],
+    camera: { x: 0, y: 0, scale: 1 / 1000 },
+    viewport: { width: 0, height: 0 },
+    draft: undefined,
+    announcement: { text: "", count: 0 },
+    complaint: { text: "", count: 0 },
+    textFocus: 0,
+    copied: [],
+  };
+}
+
+type Change = Partial<EditorState> | undefined;
+
+function committed(state: EditorState, commit: Commit, at: number): Change {
+  const { label, key, selection, announce } = commit;
+  const document = commit.change(state.document);
+  if (document === state.document) {
+    return selection || state.draft ? { selection: selection ?? state.selection, draft: undefined } : undefined;
+  }
+  const selectionAfter = selection ?? present(document, state.areaKindId, state.selection);
+  const step = {
+    label,
+    areaKindId: state.areaKindId,
+    selectionBefore: state.selection,
+    selectionAfter,
+    at,
+    ...(key === undefined ? {} : { key }),
+  };
+  return {
+    document,
+    history: recorded(state.history, state.document, document, step),
+    selection: selectionAfter,
+    draft: undefined,
+    ...said(state, announce ?? label),
+  };
+}
+
+function travelled(state: EditorState, journey: Travelled | undefined, back: boolean): Change {
+  if (!journey) return undefined;
+  const { entry, document, history } = journey;
+  const wanted = back ? entry.selectionBefore : entry.selectionAfter;
+  return {
+    document,
+    history,
+    areaKindId: entry.areaKindId,
+    selection: present(document, entry.areaKindId, wanted),
+    draft: undefined,
+    ...said(state, `${back ? "元に戻しました" : "やり直しました"}：${entry.label}`),
+  };
+}
+
+function said(state: EditorState, text: string): Pick<EditorState, "announcement"> {
+  return { announcement: { text, count: state.announcement.count + 1 } };
 }
 
 function present(document: DesignDocument, areaKindId: number, ids: readonly string[]): readonly string[] {

@@ -28,12 +28,7 @@ const MERGE_WITHIN_MS = 1200;
 export type Step = Omit<HistoryEntry, "undo" | "redo">;
 
 /** `before` and `after` must have the same areas. */
-export function recorded(
-  history: History,
-  before: DesignDocument,
-  after: DesignDocument,
-  step: Step,
-): History {
+export function recorded(history: History, before: DesignDocument, after: DesignDocument, step: Step): History {
   const last = history.past.at(-1);
   const merges =
     last !== undefined &&

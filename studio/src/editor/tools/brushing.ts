@@ -1,7 +1,6 @@
 import { boundsOf, boundsTouch } from "../geometry/box.ts";
 import { toArea } from "../geometry/camera.ts";
 import { layersIn } from "../model/edit-document.ts";
-import { idle } from "./idle.ts";
 import { dragThreshold, type EditorContext, type PointerInput, type ToolState } from "./tool.ts";
 
 /** A frame drawn over empty ground selects what it touches; a mere click selects nothing. */
@@ -33,7 +32,7 @@ export function brushing(context: EditorContext, start: PointerInput): ToolState
     },
     up() {
       store.draft(undefined);
-      return idle(context);
+      return "done";
     },
     cancel() {
       store.select(before);

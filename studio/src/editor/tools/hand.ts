@@ -1,6 +1,6 @@
 import { idle } from "./idle.ts";
 import { pinching } from "./pinching.ts";
-import type { EditorContext, PointerInput, ToolState } from "./tool.ts";
+import type { EditorContext, Next, PointerInput, ToolState } from "./tool.ts";
 
 /** Takes every pointer event of the canvas and keeps the one state that the hand is in. */
 export interface Hand {
@@ -16,8 +16,8 @@ export function createHand(context: EditorContext): Hand {
   let state = idle(context);
   const pressed = new Map<number, PointerInput>();
 
-  function enter(next: ToolState | undefined): void {
-    if (next) state = next;
+  function enter(next: Next): void {
+    if (next) state = next === "done" ? idle(context) : next;
   }
 
   function leave(): void {

@@ -19,8 +19,7 @@ export function turnKnob(camera: Camera, box: Box): Point {
 export function handlesOf(camera: Camera, box: Box): readonly Handle[] {
   const roomy = (side: number) => side * camera.scale >= 44;
   return HANDLES.filter(
-    ({ sx, sy }) =>
-      (sx !== 0 && sy !== 0) || (sx === 0 && roomy(box.width)) || (sy === 0 && roomy(box.height)),
+    ({ sx, sy }) => (sx !== 0 && sy !== 0) || (sx === 0 && roomy(box.width)) || (sy === 0 && roomy(box.height)),
   );
 }
 

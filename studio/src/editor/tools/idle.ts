@@ -1,6 +1,6 @@
+import { areaToGarment, garmentToArea } from "../geometry/area-frame.ts";
 import { boxContains, type Point } from "../geometry/box.ts";
 import { toArea } from "../geometry/camera.ts";
-import { areaToGarment, garmentToArea } from "../geometry/area-frame.ts";
 import { transformed } from "../geometry/matrix.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { editableLayers, onlySelected } from "../store/editor-state.ts";
@@ -23,9 +23,7 @@ function pressed(context: EditorContext, input: PointerInput): ToolState | undef
   const handle = hitHandle(store.get(), input.at, reachOf(input));
   const layer = onlySelected(store.get());
   if (handle && layer) {
-    return handle.kind === "turn"
-      ? rotating(context, input, layer)
-      : resizing(context, input, layer, handle.handle);
+    return handle.kind === "turn" ? rotating(context, input, layer) : resizing(context, input, layer, handle.handle);
   }
   const state = store.get();
   const hit = hitLayer(state, input.at, reachOf(input));

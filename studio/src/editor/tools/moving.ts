@@ -1,9 +1,8 @@
 import type { Layer } from "@surimono/domain/designs";
 import { type Bounds, boundsOf, type Point } from "../geometry/box.ts";
-import { linesOf, type Snapped, type SnapLine, snapBounds } from "../geometry/snap.ts";
+import { linesOf, type SnapLine, type Snapped, snapBounds } from "../geometry/snap.ts";
 import { layersIn } from "../model/edit-document.ts";
 import { editableLayers } from "../store/editor-state.ts";
-import { idle } from "./idle.ts";
 import type { EditorContext, PointerInput, ToolState } from "./tool.ts";
 
 const SNAP_PIXELS = 6;
@@ -37,7 +36,7 @@ export function moving(context: EditorContext, start: PointerInput): ToolState {
     },
     up() {
       store.commitDraft("移動");
-      return idle(context);
+      return "done";
     },
     cancel: () => store.draft(undefined),
   };

@@ -1,5 +1,4 @@
 import { pannedBy } from "../geometry/camera.ts";
-import { idle } from "./idle.ts";
 import { dragThreshold, type EditorContext, type PointerInput, type ToolState } from "./tool.ts";
 
 /** The view follows the hand. A finger that only taps the ground lets the selection go. */
@@ -18,7 +17,7 @@ export function panning(context: EditorContext, start: PointerInput): ToolState 
     },
     up() {
       if (!moved && !start.pan) store.select([]);
-      return idle(context);
+      return "done";
     },
   };
 }

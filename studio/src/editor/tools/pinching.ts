@@ -1,6 +1,5 @@
 import type { Point } from "../geometry/box.ts";
 import { pannedBy, zoomedAt } from "../geometry/camera.ts";
-import { idle } from "./idle.ts";
 import type { EditorContext, PointerInput, ToolState } from "./tool.ts";
 
 /** Two fingers hold the view: it follows their middle and grows with their distance. Lifting either ends it. */
@@ -25,7 +24,7 @@ export function pinching(context: EditorContext, one: PointerInput, other: Point
       store.set({ camera: zoomedAt(moved, now, factor) });
       return undefined;
     },
-    up: (input) => (fingers.has(input.id) ? idle(context) : undefined),
+    up: (input) => (fingers.has(input.id) ? "done" : undefined),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Layer } from "@surimono/domain/designs";
 import { editableLayers } from "../store/editor-state.ts";
-import { idle } from "./idle.ts";
 import { moving } from "./moving.ts";
 import { dragThreshold, type EditorContext, type PointerInput, type ToolState } from "./tool.ts";
 
@@ -25,7 +24,7 @@ export function pressing(context: EditorContext, start: PointerInput, under: Und
     },
     up() {
       if (hit && held) releaseOn(context, hit, start.shift);
-      return idle(context);
+      return "done";
     },
   };
 }

@@ -4,19 +4,13 @@ import { type Box, boundsOf, type Point } from "../geometry/box.ts";
 import { toArea } from "../geometry/camera.ts";
 import { type Handle, handlePoint, resizedBox } from "../geometry/resize-box.ts";
 import { type SnapLine, snapBounds } from "../geometry/snap.ts";
-import { idle } from "./idle.ts";
 import { standingLines } from "./moving.ts";
 import type { EditorContext, PointerInput, ToolState } from "./tool.ts";
 
 const SNAP_PIXELS = 6;
 
 /** A handle is held. Text and corners of pictures keep their ratio; a picture's side cuts it, since it covers its box. */
-export function resizing(
-  context: EditorContext,
-  start: PointerInput,
-  layer: Layer,
-  handle: Handle,
-): ToolState {
+export function resizing(context: EditorContext, start: PointerInput, layer: Layer, handle: Handle): ToolState {
   const { store } = context;
   const grip = handlePoint(layer, handle);
   const from = toArea(store.get().camera, start.at);
@@ -43,7 +37,7 @@ export function resizing(
     },
     up() {
       store.commitDraft("大きさの変更");
-      return idle(context);
+      return "done";
     },
     cancel: () => store.draft(undefined),
   };

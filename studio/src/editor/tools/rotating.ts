@@ -1,7 +1,6 @@
 import type { Layer } from "@surimono/domain/designs";
 import { wholeRotation } from "../geometry/box.ts";
 import { toScreen } from "../geometry/camera.ts";
-import { idle } from "./idle.ts";
 import type { EditorContext, PointerInput, ToolState } from "./tool.ts";
 
 const QUARTER = 90_000;
@@ -24,7 +23,7 @@ export function rotating(context: EditorContext, start: PointerInput, layer: Lay
     },
     up() {
       store.commitDraft("回転");
-      return idle(context);
+      return "done";
     },
     cancel: () => store.draft(undefined),
   };

@@ -30,15 +30,18 @@ export interface PointerInput {
 
 /**
  * One state of the hand. It is made when it is entered, with whatever it needs to know of that moment, and each event
- * answers with the next state or with none to stay. Leaving by `cancel` undoes what the state showed.
+ * answers with what comes next. Leaving by `cancel` undoes what the state showed.
  */
 export interface ToolState {
   readonly name: "idle" | "pressing" | "moving" | "resizing" | "rotating" | "brushing" | "panning" | "pinching";
-  readonly down?: (input: PointerInput) => ToolState | undefined;
-  readonly move?: (input: PointerInput) => ToolState | undefined;
-  readonly up?: (input: PointerInput) => ToolState | undefined;
+  readonly down?: (input: PointerInput) => Next;
+  readonly move?: (input: PointerInput) => Next;
+  readonly up?: (input: PointerInput) => Next;
   readonly cancel?: () => void;
 }
+
+/** The state to enter, `done` to hold nothing any more, or nothing to stay. */
+export type Next = ToolState | "done" | undefined;
 
 /** A finger covers more than a mouse points at. */
 export function reachOf(input: PointerInput): number {
