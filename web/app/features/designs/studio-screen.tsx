@@ -27,26 +27,30 @@ export function StudioScreen({ design, pictures }: StudioScreenProps) {
   const item = useMemo(() => presentItem(design), [design]);
   if (session.status !== "member") return null;
   return (
-    <Editor
-      item={item}
-      areas={areas}
-      document={design.document}
-      savedAt={design.revision > 0 ? Date.parse(design.saved_at) : undefined}
-      storageKey={`${session.member.user_id}/${design.product_id}`}
-      save={saver.save}
-      complete={async (finished) => {
-        const answer = await saver.complete(finished);
-        if (answer.ok) await navigate(`/item/design/callback?productId=${design.product_id}`);
-        return answer;
-      }}
-      onChange={setDocument}
-      upload={source.upload}
-      uploads={source.uploads}
-      assetUrl={source.url}
-      artUrl="/art"
-      palette={PALETTE}
-      price={{ text: formatYen(price.total), unit: "1枚・税込", notes: price.notes }}
-      onBack={() => void navigate(design.revision > 0 ? "/my-items?itemTab=1" : `/items/detail/${design.item.item_id}`)}
-    />
+    <main className="fixed inset-0">
+      <Editor
+        item={item}
+        areas={areas}
+        document={design.document}
+        savedAt={design.revision > 0 ? Date.parse(design.saved_at) : undefined}
+        storageKey={`${session.member.user_id}/${design.product_id}`}
+        save={saver.save}
+        complete={async (finished) => {
+          const answer = await saver.complete(finished);
+          if (answer.ok) await navigate(`/item/design/callback?productId=${design.product_id}`);
+          return answer;
+        }}
+        onChange={setDocument}
+        upload={source.upload}
+        uploads={source.uploads}
+        assetUrl={source.url}
+        artUrl="/art"
+        palette={PALETTE}
+        price={{ text: formatYen(price.total), unit: "1枚・税込", notes: price.notes }}
+        onBack={() =>
+          void navigate(design.revision > 0 ? "/my-items?itemTab=1" : `/items/detail/${design.item.item_id}`)
+        }
+      />
+    </main>
   );
 }
