@@ -10,22 +10,19 @@ interface RouteEntry {
 
 /** Full patterns of all pages, such as `/items/detail/:id?`: what the server answers 200 for. The 404 page's `*` is left out. */
 function pagePatterns(routes: Record<string, RouteEntry>): string[] {
-  const parents = new Set(Object.values(routes).map((route) => route.parentId));
   const fullPath = (route: RouteEntry | undefined): string =>
     route
       ? `${fullPath(route.parentId ? routes[route.parentId] : undefined)}${route.path ? `/${route.path}` : ""}`
       : "";
-  return Object.values(routes)
-    .filter((route) => !parents.has(route.id) && route.path !== "*")
-    .map((route) => fullPath(route) || "/")
-    .sort();
+  const pages = Object.values(routes).filter((route) => route.index || (route.path && route.path !== "*"));
+  return [...new Set(pages.map((route) => fullPath(route) || "/"))].sort();
 }
 
 export default {
   appDirectory: "app",
   ssr: false,
   // Only pages that need no session: hydration of a prerendered page runs no guard.
-  prerender: ["/", "/guides/protocol-auth", "/guides/privacy", "/guides/transactions"],
+  prerender: ["/", "/guides/protocol-auth", "/guides/privacy", "/guides/transactions", "/faq"],
   // One chunk per route: splitting loaders from screens costs requests and gains nothing at this size.
   splitRouteModules: false,
   async buildEnd({ buildManifest, viteConfig }) {

@@ -11,6 +11,7 @@ const publicPages = [
   route("guides/protocol-auth", "routes/guide.tsx", { id: "terms" }),
   route("guides/privacy", "routes/guide.tsx", { id: "privacy" }),
   route("guides/transactions", "routes/guide.tsx", { id: "transactions" }),
+  route("faq", "routes/faq.tsx"),
 ];
 
 /** The same frame, for members. */

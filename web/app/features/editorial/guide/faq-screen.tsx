@@ -1,0 +1,38 @@
+import "./prose.css";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface FaqScreenProps {
+  title: string;
+  groups: readonly { title: string; questions: readonly { question: string; html: string }[] }[];
+}
+
+export function FaqScreen({ title, groups }: FaqScreenProps) {
+  return (
+    <main className="page pt-6 pb-16 md:pt-10 md:pb-[104px]">
+      <Breadcrumb trail={[{ label: "ホーム", to: "/" }, { label: title }]} />
+      <h1 className="mt-3 font-bold text-28 md:mt-5 md:text-40">{title}</h1>
+      {groups.map((group) => (
+        <section
+          key={group.title}
+          aria-label={group.title}
+          className="mt-10 grid gap-x-6 gap-y-3 md:mt-14 md:grid-cols-[1fr_3fr]"
+        >
+          <h2 className="font-bold text-20">{group.title}</h2>
+          <div className="border-deep border-t">
+            {group.questions.map(({ question, html }) => (
+              <details key={question} className="group border-line border-b">
+                <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-3 font-bold text-deep hover:text-red-text [&::-webkit-details-marker]:hidden">
+                  {question}
+                  <Icon name="chevron-down" size={18} className="ml-auto transition-transform group-open:rotate-180" />
+                </summary>
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: from content/, no customer writes there */}
+                <div className="prose pb-5" dangerouslySetInnerHTML={{ __html: html }} />
+              </details>
+            ))}
+          </div>
+        </section>
+      ))}
+    </main>
+  );
+}

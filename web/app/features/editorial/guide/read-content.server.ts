@@ -1,0 +1,69 @@
+import { Marked } from "marked";
+import operator from "../../../../../content/operator.json" with { type: "json" };
+
+/** Only the build reads these: no reader's browser gets a Markdown parser. */
+const files = import.meta.glob<string>(["../../../../../content/guides/*.md", "../../../../../content/faq.md"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const markdown = new Marked({ gfm: true });
+
+export interface Page {
+  title: string;
+  html: string;
+}
+
+/** `guides/privacy` or `faq`: the title is the first line, the rest the text. */
+export function readPage(name: string): Page {
+  const { title, body } = readSource(name);
+  return { title, html: toHtml(body) };
+}
+
+export interface Question {
+  question: string;
+  html: string;
+}
+
+export interface QuestionGroup {
+  title: string;
+  questions: Question[];
+}
+
+export function readFaq(): { title: string; groups: QuestionGroup[] } {
+  const { title, body } = readSource("faq");
+  const groups = split(body, "## ").map(({ heading, text }) => ({
+    title: heading,
+    questions: split(text, "### ").map((part) => ({ question: part.heading, html: toHtml(part.text) })),
+  }));
+  return { title, groups };
+}
+
+function readSource(name: string): { title: string; body: string } {
+  const source = files[`../../../../../content/${name}.md`];
+  if (source === undefined) throw new Error(`content/${name}.md does not exist`);
+  const filled = source.replace(/\{\{(\w+)\}\}/g, (_, key: string) => operatorValue(key));
+  const [first = "", ...rest] = filled.split("\n");
+  return { title: first.replace(/^# /, ""), body: rest.join("\n") };
+}
+
+function operatorValue(key: string): string {
+  const value = (operator as Record<string, string>)[key];
+  if (value === undefined) throw new Error(`content/operator.json has no ${key}`);
+  return value;
+}
+
+function split(text: string, mark: string): { heading: string; text: string }[] {
+  return `\n${text}`
+    .split(`\n${mark}`)
+    .slice(1)
+    .map((part) => {
+      const [heading = "", ...rest] = part.split("\n");
+      return { heading, text: rest.join("\n") };
+    });
+}
+
+function toHtml(body: string): string {
+  return markdown.parse(body, { async: false });
+}
