@@ -1,4 +1,34 @@
 CREATE SEQUENCE "public"."my_item_product_ids" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 100001 CACHE 1;--> statement-breakpoint
+CREATE TABLE "cart_lines" (
+	"user_id" text NOT NULL,
+	"cart_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"product_id" integer NOT NULL,
+	"version_id" uuid NOT NULL,
+	"size_id" integer NOT NULL,
+	"item_id" integer NOT NULL,
+	"method_id" integer NOT NULL,
+	"color_id" integer NOT NULL,
+	"area_kind_ids" integer[] NOT NULL,
+	"name_tag" boolean NOT NULL,
+	"hang_tag" boolean NOT NULL,
+	"name" text NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "cart_lines_user_id_id_pk" PRIMARY KEY("user_id","id"),
+	CONSTRAINT "cart_lines_quantity" CHECK ("cart_lines"."quantity" between 1 and 9999)
+);
+--> statement-breakpoint
+CREATE TABLE "carts" (
+	"user_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "carts_user_id_id_pk" PRIMARY KEY("user_id","id"),
+	CONSTRAINT "carts_state" CHECK ("carts"."state" in ('open', 'ordered'))
+);
+--> statement-breakpoint
 CREATE TABLE "catalogue_items" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"pku" text NOT NULL,
@@ -210,12 +240,172 @@ CREATE TABLE "my_items" (
 	CONSTRAINT "my_items_completed_has_design" CHECK ("my_items"."status" = 0 or "my_items"."version_id" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "order_destinations" (
+	"user_id" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"last_name" text NOT NULL,
+	"first_name" text NOT NULL,
+	"company_name" text DEFAULT '' NOT NULL,
+	"postal_code" text NOT NULL,
+	"prefecture" text NOT NULL,
+	"city" text NOT NULL,
+	"street" text NOT NULL,
+	"building" text DEFAULT '' NOT NULL,
+	"room" text DEFAULT '' NOT NULL,
+	"phone" text NOT NULL,
+	CONSTRAINT "order_destinations_user_id_order_id_position_pk" PRIMARY KEY("user_id","order_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"user_id" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"product_id" integer NOT NULL,
+	"version_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"item_id" integer NOT NULL,
+	"item_name" text NOT NULL,
+	"size_id" integer NOT NULL,
+	"size_name" text NOT NULL,
+	"color_id" integer NOT NULL,
+	"color_name" text NOT NULL,
+	"color_value" text NOT NULL,
+	"method_id" integer NOT NULL,
+	"method_name" text NOT NULL,
+	"area_kinds" jsonb NOT NULL,
+	"name_tag" boolean NOT NULL,
+	"hang_tag" boolean NOT NULL,
+	"quantity" integer NOT NULL,
+	"unit_price" integer NOT NULL,
+	"amount" integer NOT NULL,
+	"discount" integer NOT NULL,
+	"tax_rate" integer NOT NULL,
+	"destination" integer NOT NULL,
+	CONSTRAINT "order_lines_user_id_order_id_id_pk" PRIMARY KEY("user_id","order_id","id"),
+	CONSTRAINT "order_lines_amount" CHECK ("order_lines"."unit_price" * "order_lines"."quantity" = "order_lines"."amount" and "order_lines"."quantity" > 0),
+	CONSTRAINT "order_lines_discount" CHECK ("order_lines"."discount" between 0 and "order_lines"."amount")
+);
+--> statement-breakpoint
+CREATE TABLE "order_moves" (
+	"user_id" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"axis" text NOT NULL,
+	"from_state" text NOT NULL,
+	"to_state" text NOT NULL,
+	"cause" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "order_moves_user_id_order_id_id_pk" PRIMARY KEY("user_id","order_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"user_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "orders_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"cart_id" uuid,
+	"cart_revision" integer NOT NULL,
+	"lifecycle" text NOT NULL,
+	"payment" text NOT NULL,
+	"fulfilment" text NOT NULL,
+	"payment_method" text NOT NULL,
+	"email" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"subtotal" integer NOT NULL,
+	"discounts" jsonb NOT NULL,
+	"discount_total" integer NOT NULL,
+	"delivery" integer NOT NULL,
+	"total" integer NOT NULL,
+	"taxes" jsonb NOT NULL,
+	"fingerprint" text NOT NULL,
+	"dispatch_by" date NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"placed_at" timestamp with time zone,
+	CONSTRAINT "orders_user_id_id_pk" PRIMARY KEY("user_id","id"),
+	CONSTRAINT "orders_cart" UNIQUE("user_id","cart_id"),
+	CONSTRAINT "orders_lifecycle" CHECK ("orders"."lifecycle" in ('draft', 'placed', 'abandoned', 'cancelled')),
+	CONSTRAINT "orders_payment_state" CHECK ("orders"."payment" in ('unpaid', 'pending', 'invoiced', 'paid', 'refunding', 'partly_refunded', 'refunded', 'void')),
+	CONSTRAINT "orders_fulfilment_state" CHECK ("orders"."fulfilment" in ('waiting', 'printing', 'packed', 'shipped', 'stored', 'stopped')),
+	CONSTRAINT "orders_adds_up" CHECK ("orders"."subtotal" - "orders"."discount_total" + "orders"."delivery" = "orders"."total"),
+	CONSTRAINT "orders_not_negative" CHECK ("orders"."discount_total" >= 0 and "orders"."delivery" >= 0 and "orders"."total" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "local_gateway_refunds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"payment_intent_id" text NOT NULL,
+	"amount" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "local_gateway_replies" (
+	"key" text PRIMARY KEY NOT NULL,
+	"fingerprint" text NOT NULL,
+	"object_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "local_gateway_sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"payment_intent_id" text NOT NULL,
+	"status" text NOT NULL,
+	"intent_status" text NOT NULL,
+	"decline" text,
+	"method" text NOT NULL,
+	"amount" integer NOT NULL,
+	"title" text NOT NULL,
+	"email" text NOT NULL,
+	"client_reference_id" text NOT NULL,
+	"metadata" jsonb NOT NULL,
+	"success_url" text NOT NULL,
+	"cancel_url" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "local_gateway_sessions_payment_intent_id_unique" UNIQUE("payment_intent_id")
+);
+--> statement-breakpoint
+CREATE TABLE "gateway_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"object_id" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_attempts" (
+	"user_id" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"attempt" integer NOT NULL,
+	"method" text NOT NULL,
+	"amount" integer NOT NULL,
+	"return_origin" text NOT NULL,
+	"state" text NOT NULL,
+	"claimed_until" timestamp with time zone NOT NULL,
+	"session_id" text,
+	"url" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payment_attempts_user_id_order_id_attempt_pk" PRIMARY KEY("user_id","order_id","attempt"),
+	CONSTRAINT "payment_attempts_amount" CHECK ("payment_attempts"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"user_id" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"provider_ref" text NOT NULL,
+	"type" text NOT NULL,
+	"amount" integer NOT NULL,
+	"recorded_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payment_events_user_id_order_id_id_pk" PRIMARY KEY("user_id","order_id","id"),
+	CONSTRAINT "payment_events_amount" CHECK ("payment_events"."amount" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" varchar(255) PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
 	"expire" bigint
 );
 --> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_user_id_cart_id_carts_user_id_id_fk" FOREIGN KEY ("user_id","cart_id") REFERENCES "public"."carts"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "designs" ADD CONSTRAINT "designs_user_id_product_id_my_items_user_id_product_id_fk" FOREIGN KEY ("user_id","product_id") REFERENCES "public"."my_items"("user_id","product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -223,6 +413,11 @@ ALTER TABLE "agreements" ADD CONSTRAINT "agreements_user_id_users_id_fk" FOREIGN
 ALTER TABLE "business_profiles" ADD CONSTRAINT "business_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guardian_consents" ADD CONSTRAINT "guardian_consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_profiles" ADD CONSTRAINT "member_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_destinations" ADD CONSTRAINT "order_destinations_user_id_order_id_orders_user_id_id_fk" FOREIGN KEY ("user_id","order_id") REFERENCES "public"."orders"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_user_id_order_id_orders_user_id_id_fk" FOREIGN KEY ("user_id","order_id") REFERENCES "public"."orders"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_moves" ADD CONSTRAINT "order_moves_user_id_order_id_orders_user_id_id_fk" FOREIGN KEY ("user_id","order_id") REFERENCES "public"."orders"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "cart_lines_identity" ON "cart_lines" USING btree ("user_id","cart_id","product_id","version_id","size_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "carts_open" ON "carts" USING btree ("user_id") WHERE "carts"."state" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_default" ON "addresses" USING btree ("user_id") WHERE "addresses"."is_default";--> statement-breakpoint
 CREATE INDEX "design_pictures_newest" ON "design_pictures" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "design_versions_id" ON "design_versions" USING btree ("id");--> statement-breakpoint
@@ -235,4 +430,12 @@ CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identif
 CREATE INDEX "verifications_expiry" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_ups_email" ON "sign_ups" USING btree ("email","created_at");--> statement-breakpoint
 CREATE INDEX "sign_ups_age" ON "sign_ups" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "my_items_list" ON "my_items" USING btree ("user_id","delete_flag","status","update_time");
+CREATE INDEX "my_items_list" ON "my_items" USING btree ("user_id","delete_flag","status","update_time");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_sequence" ON "orders" USING btree ("sequence");--> statement-breakpoint
+CREATE INDEX "orders_history" ON "orders" USING btree ("user_id","placed_at");--> statement-breakpoint
+CREATE INDEX "orders_drafts" ON "orders" USING btree ("created_at") WHERE "orders"."lifecycle" = 'draft';--> statement-breakpoint
+CREATE INDEX "orders_payment" ON "orders" USING btree ("payment");--> statement-breakpoint
+CREATE INDEX "orders_fulfilment" ON "orders" USING btree ("fulfilment");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_attempts_session" ON "payment_attempts" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "payment_attempts_unsettled" ON "payment_attempts" USING btree ("created_at") WHERE "payment_attempts"."state" in ('creating', 'open', 'pending');--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_events_once" ON "payment_events" USING btree ("provider","provider_ref","type");

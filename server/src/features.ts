@@ -1,7 +1,10 @@
+import { cartRoutes } from "./features/cart/index.ts";
 import { catalogueRoutes, openCatalogue } from "./features/catalogue/index.ts";
+import { deliveryRoutes } from "./features/delivery/index.ts";
 import { designsRoutes, versionImage } from "./features/designs/index.ts";
 import { createFindMember, membersRoutes } from "./features/members/index.ts";
 import { findMyProduct, myItemsRoutes } from "./features/my-items/index.ts";
+import { ordersRoutes } from "./features/orders/index.ts";
 import type { FindMember, Shop } from "./platform/http/index.ts";
 
 /** Registers every feature's calls and jobs; answers how a bearer token becomes a member. */
@@ -14,5 +17,8 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
   designsRoutes(shop);
   myItemsRoutes(shop);
   membersRoutes(shop);
+  cartRoutes(shop);
+  deliveryRoutes(shop);
+  ordersRoutes(shop);
   return createFindMember(shop.database.db, shop.now);
 }

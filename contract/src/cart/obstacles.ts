@@ -19,7 +19,6 @@ const WORDINGS: Readonly<Record<ObstacleCode, (limit: number) => string>> = {
   "payments/invoice-not-allowed": () => "請求書払いは、審査がお済みの法人のお客様のみご利用いただけます。",
   "payments/amount-not-allowed": () =>
     "この金額では、お選びのお支払い方法をご利用いただけません。別のお支払い方法をお選びください。",
-  "members/guardian-consent-missing": () => "18歳未満のかたのご注文には、保護者の同意が必要です。",
 };
 
 /** Japanese, ready to show beside the field. */

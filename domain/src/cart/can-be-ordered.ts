@@ -30,8 +30,7 @@ export type ObstacleCode =
   | AddressProblem["code"]
   | "payments/no-method"
   | "payments/invoice-not-allowed"
-  | "payments/amount-not-allowed"
-  | "members/guardian-consent-missing";
+  | "payments/amount-not-allowed";
 
 export interface OrderAttempt {
   readonly lines: readonly CartLine[];
@@ -42,7 +41,6 @@ export interface OrderAttempt {
   readonly address: Address | undefined;
   readonly paymentMethod: PaymentMethod | undefined;
   readonly invoiceAllowed: boolean;
-  readonly guardianConsentMissing: boolean;
 }
 
 /**
@@ -81,13 +79,10 @@ function addressObstacles(address: Address | undefined): Obstacle[] {
   return checkAddress(address).map(({ field, code }) => ({ step: "address", field, code }));
 }
 
-function paymentObstacles({ paymentMethod, totals, invoiceAllowed, guardianConsentMissing }: OrderAttempt): Obstacle[] {
+function paymentObstacles({ paymentMethod, totals, invoiceAllowed }: OrderAttempt): Obstacle[] {
   const at = { step: "payment", field: "payment_type" } as const;
-  const obstacles: Obstacle[] = [];
-  if (!paymentMethod) obstacles.push({ ...at, code: "payments/no-method" });
-  else if (paymentMethod === "invoice" && !invoiceAllowed)
-    obstacles.push({ ...at, code: "payments/invoice-not-allowed" });
-  else if (!isPayable(paymentMethod, totals.total)) obstacles.push({ ...at, code: "payments/amount-not-allowed" });
-  if (guardianConsentMissing) obstacles.push({ ...at, field: "guardian", code: "members/guardian-consent-missing" });
-  return obstacles;
+  if (!paymentMethod) return [{ ...at, code: "payments/no-method" }];
+  if (paymentMethod === "invoice" && !invoiceAllowed) return [{ ...at, code: "payments/invoice-not-allowed" }];
+  if (!isPayable(paymentMethod, totals.total)) return [{ ...at, code: "payments/amount-not-allowed" }];
+  return [];
 }

@@ -30,7 +30,6 @@ export function presentCart(snapshot: Snapshot, { cart, lines, stateOf }: CartCo
     address: undefined,
     paymentMethod: undefined,
     invoiceAllowed: buyer.invoiceAllowed,
-    guardianConsentMissing: false,
   });
   return {
     cart_id: cart?.id ?? null,

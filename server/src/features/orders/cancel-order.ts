@@ -1,0 +1,32 @@
+import { DONE } from "@surimono/contract/kernel";
+import { fail, ok } from "@surimono/domain/kernel";
+import { canBeCancelled } from "@surimono/domain/orders";
+import { jobKind } from "../../platform/jobs/index.ts";
+import { mailJob } from "../../platform/mail/index.ts";
+import { cancellationLetter } from "./confirmation-letter.ts";
+import type { Desk } from "./desk.ts";
+import { lockOrder, moveOrder, type OrderKey } from "./orders.store.ts";
+
+export const refundJob = jobKind<OrderKey>("refund-order");
+
+/** The buyer's own cancellation. The money goes back by a job, since no outside call stands in a transaction. */
+export async function cancelOrder(desk: Desk, key: OrderKey) {
+  const now = desk.now();
+  return desk.database.inTransaction(async (tx) => {
+    const order = await lockOrder(tx, key);
+    if (!order || order.lifecycle === "draft" || order.lifecycle === "abandoned") return fail("orders/no-such-order");
+    if (order.lifecycle === "cancelled") return ok(DONE);
+    if (!canBeCancelled(order, order.placedAt ?? undefined, now)) return fail("orders/too-late-to-cancel");
+    const byInvoice = order.paymentMethod === "invoice";
+    const payment = byInvoice ? "void" : "refunding";
+    const cancelled = await moveOrder(
+      tx,
+      order,
+      { lifecycle: "cancelled", fulfilment: "stopped", payment },
+      { cause: "buyer", now },
+    );
+    if (!byInvoice) await desk.jobs.enqueue(tx, refundJob, key);
+    await desk.jobs.enqueue(tx, mailJob, cancellationLetter(cancelled, desk.env.publicUrl));
+    return ok(DONE);
+  });
+}

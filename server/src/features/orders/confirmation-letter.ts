@@ -1,0 +1,56 @@
+import { CANCELLATION_MINUTES, cancellableUntil, orderNumber } from "@surimono/domain/orders";
+import { PAYMENT_METHODS } from "@surimono/domain/payments";
+import type { Letter } from "../../platform/mail/index.ts";
+import type { Order, OrderLine } from "./orders.tables.ts";
+
+/** The mail that confirms a placed order. */
+export function confirmationLetter(order: Order, lines: readonly OrderLine[], publicUrl: string): Letter {
+  const number = orderNumber(order.sequence);
+  const goods = lines.map(
+    (line) =>
+      `・${line.name}（${[line.colorName, line.sizeName].filter(Boolean).join("・")}） ${yen(line.unitPrice)} × ${line.quantity}点 = ${yen(line.amount)}`,
+  );
+  const taxes = order.taxes.map(
+    ({ rate, amount, tax }) => `　${rate / 100}％対象 ${yen(amount)}（うち消費税 ${yen(tax)}）`,
+  );
+  const text = `このたびはSURIMONOでご注文いただき、ありがとうございます。
+次の内容でご注文を承りました。
+
+ご注文番号：${number}
+${goods.join("\n")}
+
+商品の小計：${yen(order.subtotal)}
+${order.discountTotal > 0 ? `割引：−${yen(order.discountTotal)}\n` : ""}送料：${order.delivery === 0 ? "無料" : yen(order.delivery)}
+お支払い総額：${yen(order.total)}（税込）
+${taxes.join("\n")}
+
+お支払い方法：${PAYMENT_METHODS[order.paymentMethod].name}
+発送予定：${order.dispatchBy.replaceAll("-", "/")}ごろ
+
+ご注文の確定から${CANCELLATION_MINUTES}分以内（${clock(cancellableUntil(order.placedAt ?? order.createdAt))}まで）は、注文履歴からキャンセルできます。
+${publicUrl}/my-page/orders/${order.id}`;
+  return { to: order.email, subject: `【SURIMONO】ご注文を承りました（${number}）`, text };
+}
+
+/** The mail that confirms a cancellation. */
+export function cancellationLetter(order: Order, publicUrl: string): Letter {
+  const number = orderNumber(order.sequence);
+  const money =
+    order.paymentMethod === "invoice"
+      ? "請求書はお送りしません。"
+      : `お支払いいただいた${yen(order.total)}は、同じお支払い方法で返金します。反映までの日数は、カード会社・PayPayにより異なります。`;
+  const text = `ご注文番号 ${number} のキャンセルを承りました。
+${money}
+
+またのご利用をお待ちしております。
+${publicUrl}/my-page/orders/${order.id}`;
+  return { to: order.email, subject: `【SURIMONO】ご注文をキャンセルしました（${number}）`, text };
+}
+
+function yen(amount: number): string {
+  return `¥${amount.toLocaleString("en")}`;
+}
+
+function clock(moment: Date): string {
+  return moment.toLocaleTimeString("ja-JP", { timeZone: "Asia/Tokyo", hour: "2-digit", minute: "2-digit" });
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import type { CartTotals } from "@surimono/domain/cart";
+import { type Address, dispatchDay } from "@surimono/domain/delivery";
+import { NEW_ORDER } from "@surimono/domain/orders";
+import type { PaymentMethod } from "@surimono/domain/payments";
+import { v7 as newId } from "uuid";
+import { type Cart, presentLine, type StoredCartLine } from "../cart/index.ts";
+import type { Snapshot } from "../catalogue/index.ts";
+import type { Order, OrderDestination, OrderLine } from "./orders.tables.ts";
+
+/** Everything that the buyer agrees to by pressing the button. */
+export interface Agreement {
+  readonly cart: Cart;
+  readonly lines: readonly StoredCartLine[];
+  readonly totals: CartTotals;
+  readonly address: Address;
+  readonly method: PaymentMethod;
+  readonly email: string;
+}
+
+export interface Draft {
+  readonly order: Omit<Order, "sequence">;
+  readonly lines: readonly OrderLine[];
+  readonly destinations: readonly OrderDestination[];
+}
+
+/** The order as it will be kept for ever, words and prices included. */
+export function draftOrder(snapshot: Snapshot, agreement: Agreement, now: Date): Draft {
+  const { cart, totals, address, method, email } = agreement;
+  const id = newId();
+  const { userId } = cart;
+  return {
+    order: {
+      userId,
+      id,
+      cartId: cart.id,
+      cartRevision: cart.revision,
+      ...NEW_ORDER,
+      paymentMethod: method,
+      email,
+      quantity: totals.quantity,
+      subtotal: totals.subtotal,
+      discounts: totals.discounts,
+      discountTotal: totals.discounts.reduce((sum, { amount }) => sum + amount, 0),
+      delivery: totals.delivery,
+      total: totals.total,
+      taxes: totals.taxes,
+      fingerprint: fingerprintOf(agreement),
+      dispatchBy: dispatchDay(now),
+      createdAt: now,
+      placedAt: null,
+    },
+    lines: agreement.lines.map((line, index) => draftLine(snapshot, id, line, totals.lines[index])),
+    destinations: [{ userId, orderId: id, position: 0, ...copyAddress(address) }],
+  };
+}
+
+/** Equal for two agreements exactly when the second adds nothing to the first. */
+export function fingerprintOf({ lines, totals, address, method, email }: Agreement): string {
+  const goods = lines.map((line, index) => [
+    line.id,
+    line.versionId,
+    line.sizeId,
+    line.quantity,
+    totals.lines[index]?.amount,
+  ]);
+  const parts = [
+    goods,
+    totals.discounts,
+    totals.delivery,
+    totals.total,
+    totals.taxes,
+    copyAddress(address),
+    method,
+    email,
+  ];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+}
+
+function draftLine(
+  snapshot: Snapshot,
+  orderId: string,
+  line: StoredCartLine,
+  priced: CartTotals["lines"][number] | undefined,
+): OrderLine {
+  const words = presentLine(snapshot, line, priced);
+  return {
+    userId: line.userId,
+    orderId,
+    id: line.id,
+    productId: line.productId,
+    versionId: line.versionId,
+    name: line.name,
+    itemId: line.itemId,
+    itemName: words.item_name,
+    sizeId: line.sizeId,
+    sizeName: words.size_name,
+    colorId: line.colorId,
+    colorName: words.color_name,
+    colorValue: words.color_value,
+    methodId: line.methodId,
+    methodName: words.method_name,
+    areaKinds: words.area_kind,
+    nameTag: line.nameTag,
+    hangTag: line.hangTag,
+    quantity: line.quantity,
+    unitPrice: words.unit_price,
+    amount: words.amount,
+    discount: words.discount,
+    taxRate: priced?.taxRate ?? 0,
+    destination: 0,
+  };
+}
+
+/** The columns of an address without its place in the address book. */
+function copyAddress(address: Address): Address {
+  const { lastName, firstName, companyName, postalCode, prefecture, city, street, building, room, phone } = address;
+  return { lastName, firstName, companyName, postalCode, prefecture, city, street, building, room, phone };
+}

@@ -1,0 +1,43 @@
+import { dispatchDay } from "@surimono/domain/delivery";
+import type { Transaction } from "../../platform/database/index.ts";
+import { mailJob } from "../../platform/mail/index.ts";
+import { type Cart, closeCart } from "../cart/index.ts";
+import { addSales } from "../catalogue/index.ts";
+import { confirmationLetter } from "./confirmation-letter.ts";
+import type { Desk } from "./desk.ts";
+import { listOrderLines, moveOrder } from "./orders.store.ts";
+import type { Order, OrderLine } from "./orders.tables.ts";
+
+interface Finalising {
+  /** Locked. */
+  readonly order: Order;
+  /** Locked too; undefined when the draft was given up before the money came. */
+  readonly cart: Cart | undefined;
+  readonly payment: "paid" | "invoiced";
+  readonly cause: string;
+  readonly lines?: readonly OrderLine[];
+}
+
+/**
+ * The one way for an order to become placed, taken by the invoice buyer, the returning customer, the webhook and the sweeper alike.
+ * Under the order's lock, so that whoever comes second finds it done; mail and follow-up work are enqueued in the same transaction.
+ */
+export async function finaliseOrder(
+  desk: Desk,
+  tx: Transaction,
+  { order, cart, payment, cause, lines }: Finalising,
+): Promise<Order> {
+  if (order.lifecycle === "placed" || order.lifecycle === "cancelled") return order;
+  const now = desk.now();
+  const ordered = lines ?? (await listOrderLines(tx, order.userId, [order.id]));
+  const changes = { placedAt: now, dispatchBy: dispatchDay(now) };
+  const placed = await moveOrder(tx, order, { lifecycle: "placed", payment }, { cause, now, changes });
+  if (cart?.state === "open") await closeCart(tx, cart, ordered, order.cartRevision, now);
+  await addSales(
+    tx,
+    ordered.map(({ itemId, quantity }) => ({ itemId, pieces: quantity })),
+  );
+  await desk.jobs.enqueue(tx, mailJob, confirmationLetter(placed, ordered, desk.env.publicUrl));
+  for (const tell of desk.onPlaced) await tell(tx, placed, ordered);
+  return placed;
+}

@@ -1,0 +1,4 @@
+export type { Desk, OnPlaced } from "./desk.ts";
+export { type OrdersParts, ordersRoutes } from "./orders.routes.ts";
+export type { Order, OrderLine } from "./orders.tables.ts";
+export { sweepOrders } from "./sweep-orders.ts";

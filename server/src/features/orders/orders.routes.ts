@@ -1,0 +1,84 @@
+import * as calls from "@surimono/contract/orders";
+import { fail, ok } from "@surimono/domain/kernel";
+import { paymentMethodOf } from "@surimono/domain/payments";
+import type { Shop } from "../../platform/http/index.ts";
+import { jobKind } from "../../platform/jobs/index.ts";
+import { openPayments } from "../payments/index.ts";
+import { cancelOrder, refundJob } from "./cancel-order.ts";
+import type { Desk, OnPlaced } from "./desk.ts";
+import { getPaymentResult } from "./get-payment-result.ts";
+import { findOrder, listDestinations, listOrderLines, listPlaced } from "./orders.store.ts";
+import { placeOrder } from "./place-order.ts";
+import { presentOrder, presentSummary } from "./present-order.ts";
+import { returnOrigin } from "./return-origin.ts";
+import { reviewOrder } from "./review-order.ts";
+import { settleSession } from "./settle-payment.ts";
+import { refundOrder, settleRefunds } from "./settle-refund.ts";
+import { sweepOrders } from "./sweep-orders.ts";
+
+const sweepJob = jobKind<object>("sweep-orders");
+const EVERY_MINUTE = "* * * * *";
+
+export interface OrdersParts {
+  /** What other features do when an order is placed. */
+  readonly onPlaced?: readonly OnPlaced[];
+}
+
+/** Orders and the payments that they need. Answers the desk, so that tests and the operator can sweep at will. */
+export function ordersRoutes(shop: Shop, { onPlaced = [] }: OrdersParts = {}): Desk {
+  const gateway = openPayments(shop, {
+    onSession: (sessionId) => settleSession(desk, sessionId),
+    onRefund: (paymentRef) => settleRefunds(desk, paymentRef),
+  });
+  const { database, jobs, log, now, env } = shop;
+  const desk: Desk = { database, jobs, log, now, env, gateway, onPlaced };
+  jobs.handle(sweepJob, () => sweepOrders(desk), { cron: EVERY_MINUTE });
+  jobs.handle(refundJob, (key) => refundOrder(desk, key), { retries: 12 });
+  placingRoutes(shop, desk);
+  historyRoutes(shop, desk);
+  return desk;
+}
+
+function placingRoutes(shop: Shop, desk: Desk): void {
+  shop.route(calls.reviewOrder, async ({ payload, member }) => {
+    const method = payload.payment_type && paymentMethodOf(payload.payment_type);
+    return ok(await reviewOrder(desk, shop, member, { addressId: payload.address_id, method }));
+  });
+  shop.route(calls.placeOrder, ({ payload, member, headers }) =>
+    placeOrder(desk, shop, member, {
+      cartId: payload.cart_id,
+      expectedTotal: payload.expected_total,
+      addressId: payload.address_id,
+      method: paymentMethodOf(payload.payment_type),
+      returnOrigin: returnOrigin(shop.env, headers),
+    }),
+  );
+  shop.route(calls.getPaymentResult, ({ payload, member }) => getPaymentResult(desk, member.id, payload.order_id));
+  shop.route(calls.cancelOrder, ({ payload, member }) =>
+    cancelOrder(desk, { userId: member.id, orderId: payload.order_id }),
+  );
+}
+
+function historyRoutes(shop: Shop, { database: { db }, now }: Desk): void {
+  shop.route(calls.getOrders, async ({ payload: { before, limit }, member }) => {
+    const found = await listPlaced(db, member.id, before, limit + 1);
+    const shown = found.slice(0, limit);
+    const lines = await listOrderLines(
+      db,
+      member.id,
+      shown.map(({ id }) => id),
+    );
+    const linesOf = (orderId: string) => lines.filter((line) => line.orderId === orderId);
+    return ok({
+      orders: shown.map((order) => presentSummary(order, linesOf(order.id), now())),
+      has_more: found.length > limit,
+    });
+  });
+  shop.route(calls.getOrder, async ({ payload, member }) => {
+    const key = { userId: member.id, orderId: payload.order_id };
+    const order = await findOrder(db, key);
+    if (!order?.placedAt) return fail("orders/no-such-order");
+    const lines = await listOrderLines(db, member.id, [order.id]);
+    return ok(presentOrder(order, lines, await listDestinations(db, key), now()));
+  });
+}

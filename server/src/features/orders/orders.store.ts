@@ -1,0 +1,127 @@
+import { movesTo, type OrderAxes } from "@surimono/domain/orders";
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
+import {
+  type Order,
+  type OrderDestination,
+  type OrderLine,
+  orderDestinations,
+  orderLines,
+  orderMoves,
+  orders,
+} from "./orders.tables.ts";
+
+export interface OrderKey {
+  readonly userId: string;
+  readonly orderId: string;
+}
+
+const isOrder = ({ userId, orderId }: OrderKey) => and(eq(orders.userId, userId), eq(orders.id, orderId));
+
+export async function insertOrder(
+  tx: Transaction,
+  order: Omit<Order, "sequence">,
+  lines: readonly OrderLine[],
+  destinations: readonly OrderDestination[],
+): Promise<Order> {
+  const [row] = await tx.insert(orders).values(order).returning();
+  await tx.insert(orderLines).values([...lines]);
+  await tx.insert(orderDestinations).values([...destinations]);
+  return row as Order;
+}
+
+/** What became of a cart: a draft or a placed order. */
+export async function findOrderOfCart(queries: Queries, userId: string, cartId: string): Promise<Order | undefined> {
+  const [row] = await queries
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.cartId, cartId)));
+  return row;
+}
+
+export async function findOrder(queries: Queries, key: OrderKey): Promise<Order | undefined> {
+  const [row] = await queries.select().from(orders).where(isOrder(key));
+  return row;
+}
+
+/** Lock order of the shop: cart, then order. */
+export async function lockOrder(tx: Transaction, key: OrderKey): Promise<Order | undefined> {
+  const [row] = await tx.select().from(orders).where(isOrder(key)).for("update");
+  return row;
+}
+
+/** The one writer of the axes: moves a locked order as the tables allow and writes down each move. An illegal move throws. */
+export async function moveOrder(
+  tx: Transaction,
+  order: Order,
+  to: Partial<OrderAxes>,
+  {
+    cause,
+    now,
+    changes = {},
+  }: { cause: string; now: Date; changes?: Partial<Pick<Order, "cartId" | "placedAt" | "dispatchBy">> },
+): Promise<Order> {
+  const moves = movesTo(order, to);
+  if (moves.length === 0) return order;
+  const key = { userId: order.userId, orderId: order.id };
+  await tx
+    .update(orders)
+    .set({ ...to, ...changes })
+    .where(isOrder(key));
+  await tx.insert(orderMoves).values(moves.map((move) => ({ ...key, id: newId(), ...move, cause, at: now })));
+  return { ...order, ...to, ...changes };
+}
+
+export async function listOrderLines(
+  queries: Queries,
+  userId: string,
+  orderIds: readonly string[],
+): Promise<OrderLine[]> {
+  if (orderIds.length === 0) return [];
+  return queries
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.userId, userId), inArray(orderLines.orderId, [...orderIds])))
+    .orderBy(orderLines.orderId, orderLines.id);
+}
+
+export async function listDestinations(queries: Queries, key: OrderKey): Promise<OrderDestination[]> {
+  return queries
+    .select()
+    .from(orderDestinations)
+    .where(and(eq(orderDestinations.userId, key.userId), eq(orderDestinations.orderId, key.orderId)))
+    .orderBy(asc(orderDestinations.position));
+}
+
+/** Placed orders, newest first, after the one named. */
+export async function listPlaced(
+  queries: Queries,
+  userId: string,
+  before: string | undefined,
+  limit: number,
+): Promise<Order[]> {
+  return queries
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isNotNull(orders.placedAt),
+        before
+          ? sql`(${orders.placedAt}, ${orders.id}) < (select placed_at, id from ${orders} where user_id = ${userId} and id = ${before})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(limit);
+}
+
+export async function listOldDrafts(queries: Queries, createdBefore: Date, limit: number): Promise<OrderKey[]> {
+  return queries
+    .select({ userId: orders.userId, orderId: orders.id })
+    .from(orders)
+    .where(and(eq(orders.lifecycle, "draft"), lt(orders.createdAt, createdBefore)))
+    .orderBy(orders.createdAt)
+    .limit(limit);
+}

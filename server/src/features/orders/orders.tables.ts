@@ -1,0 +1,164 @@
+import type { Discount, TaxShare } from "@surimono/domain/cart";
+import { ORDER_TRANSITIONS, type OrderAxes } from "@surimono/domain/orders";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { addressColumns } from "../delivery/index.ts";
+
+const statesOf = (axis: keyof typeof ORDER_TRANSITIONS) =>
+  sql.raw(
+    Object.keys(ORDER_TRANSITIONS[axis])
+      .map((state) => `'${state}'`)
+      .join(", "),
+  );
+
+/**
+ * An immutable copy of what was ordered, at which price, to where. Only the three axes with their times and `cart_id` ever change;
+ * `cart_id` is emptied when a draft is given up, so that the cart can become another order.
+ */
+export const orders = pgTable(
+  "orders",
+  {
+    userId: text("user_id").notNull(),
+    /** Version 7: orders sort by the time of making. */
+    id: uuid("id").notNull(),
+    /** `orderNumber` writes it for people. */
+    sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    cartId: uuid("cart_id"),
+    cartRevision: integer("cart_revision").notNull(),
+    lifecycle: text("lifecycle").$type<OrderAxes["lifecycle"]>().notNull(),
+    payment: text("payment").$type<OrderAxes["payment"]>().notNull(),
+    fulfilment: text("fulfilment").$type<OrderAxes["fulfilment"]>().notNull(),
+    paymentMethod: text("payment_method", { enum: ["card", "paypay", "invoice"] }).notNull(),
+    email: text("email").notNull(),
+    quantity: integer("quantity").notNull(),
+    /** All sums with tax. */
+    subtotal: integer("subtotal").notNull(),
+    discounts: jsonb("discounts").$type<readonly Discount[]>().notNull(),
+    discountTotal: integer("discount_total").notNull(),
+    delivery: integer("delivery").notNull(),
+    total: integer("total").notNull(),
+    taxes: jsonb("taxes").$type<readonly TaxShare[]>().notNull(),
+    /** Of everything above that the buyer agreed to: a second try with the same goes on with the same draft. */
+    fingerprint: text("fingerprint").notNull(),
+    dispatchBy: date("dispatch_by", { mode: "string" }).notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    placedAt: timestamp("placed_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    unique("orders_cart").on(table.userId, table.cartId),
+    uniqueIndex("orders_sequence").on(table.sequence),
+    index("orders_history").on(table.userId, table.placedAt),
+    index("orders_drafts").on(table.createdAt).where(sql`${table.lifecycle} = 'draft'`),
+    index("orders_payment").on(table.payment),
+    index("orders_fulfilment").on(table.fulfilment),
+    check("orders_lifecycle", sql`${table.lifecycle} in (${statesOf("lifecycle")})`),
+    check("orders_payment_state", sql`${table.payment} in (${statesOf("payment")})`),
+    check("orders_fulfilment_state", sql`${table.fulfilment} in (${statesOf("fulfilment")})`),
+    check("orders_adds_up", sql`${table.subtotal} - ${table.discountTotal} + ${table.delivery} = ${table.total}`),
+    check("orders_not_negative", sql`${table.discountTotal} >= 0 and ${table.delivery} >= 0 and ${table.total} > 0`),
+  ],
+);
+
+/** The lines with the words and prices of that moment. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    userId: text("user_id").notNull(),
+    orderId: uuid("order_id").notNull(),
+    /** That of the cart line, so that lines keep their order. */
+    id: uuid("id").notNull(),
+    productId: integer("product_id").notNull(),
+    versionId: uuid("version_id").notNull(),
+    name: text("name").notNull(),
+    itemId: integer("item_id").notNull(),
+    itemName: text("item_name").notNull(),
+    sizeId: integer("size_id").notNull(),
+    sizeName: text("size_name").notNull(),
+    colorId: integer("color_id").notNull(),
+    colorName: text("color_name").notNull(),
+    colorValue: text("color_value").notNull(),
+    methodId: integer("method_id").notNull(),
+    methodName: text("method_name").notNull(),
+    areaKinds: jsonb("area_kinds")
+      .$type<readonly { readonly kind_id: number; readonly kind_name: string }[]>()
+      .notNull(),
+    nameTag: boolean("name_tag").notNull(),
+    hangTag: boolean("hang_tag").notNull(),
+    quantity: integer("quantity").notNull(),
+    unitPrice: integer("unit_price").notNull(),
+    amount: integer("amount").notNull(),
+    discount: integer("discount").notNull(),
+    taxRate: integer("tax_rate").notNull(),
+    /** The destination by its position. */
+    destination: integer("destination").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.orderId, table.id] }),
+    foreignKey({ columns: [table.userId, table.orderId], foreignColumns: [orders.userId, orders.id] }).onDelete(
+      "cascade",
+    ),
+    check(
+      "order_lines_amount",
+      sql`${table.unitPrice} * ${table.quantity} = ${table.amount} and ${table.quantity} > 0`,
+    ),
+    check("order_lines_discount", sql`${table.discount} between 0 and ${table.amount}`),
+  ],
+);
+
+export const orderDestinations = pgTable(
+  "order_destinations",
+  {
+    userId: text("user_id").notNull(),
+    orderId: uuid("order_id").notNull(),
+    position: integer("position").notNull(),
+    ...addressColumns(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.orderId, table.position] }),
+    foreignKey({ columns: [table.userId, table.orderId], foreignColumns: [orders.userId, orders.id] }).onDelete(
+      "cascade",
+    ),
+  ],
+);
+
+/** Every move of an axis, who caused it and when. */
+export const orderMoves = pgTable(
+  "order_moves",
+  {
+    userId: text("user_id").notNull(),
+    orderId: uuid("order_id").notNull(),
+    id: uuid("id").notNull(),
+    axis: text("axis").notNull(),
+    from: text("from_state").notNull(),
+    to: text("to_state").notNull(),
+    cause: text("cause").notNull(),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.orderId, table.id] }),
+    foreignKey({ columns: [table.userId, table.orderId], foreignColumns: [orders.userId, orders.id] }).onDelete(
+      "cascade",
+    ),
+  ],
+);
+
+export type Order = typeof orders.$inferSelect;
+export type OrderLine = typeof orderLines.$inferSelect;
+export type OrderDestination = typeof orderDestinations.$inferSelect;

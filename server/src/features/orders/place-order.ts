@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { fail, ok } from "@surimono/domain/kernel";
+import { orderNumber } from "@surimono/domain/orders";
+import { PAYMENT_METHODS } from "@surimono/domain/payments";
+import type { Member, Shop } from "../../platform/http/index.ts";
+import { getFreshCatalogue } from "../catalogue/index.ts";
+import { openAttempt, type PaymentAttempt, updateAttempt } from "../payments/index.ts";
+import type { Desk } from "./desk.ts";
+import type { Order } from "./orders.tables.ts";
+import { type Placement, prepareOrder } from "./prepare-order.ts";
+import { sessionRequest } from "./session-request.ts";
+import { applySession, settleAttempt } from "./settle-payment.ts";
+
+/** How long a request waits for a rival that is asking the gateway for the same cart. */
+const PATIENCE_MS = 12_000;
+const PAUSE_MS = 100;
+/** Waiting apart, a placement needs at most three rounds: retire the old page, begin anew, pay. */
+const MAX_ROUNDS = 6;
+
+/** Prepare under the cart's lock, pay outside of any transaction, finalise. However many ask at once, all are told of the one order. */
+export async function placeOrder(
+  desk: Desk,
+  shop: Pick<Shop, "database" | "log">,
+  member: Member,
+  placement: Placement,
+) {
+  if (PAYMENT_METHODS[placement.method].atGateway && !desk.gateway) return fail("payments/unavailable");
+  // Prices that changed a second ago in another process must be seen.
+  const snapshot = await getFreshCatalogue(shop);
+  const patientUntil = performance.now() + PATIENCE_MS;
+  for (let round = 0; round < MAX_ROUNDS; ) {
+    const prepared = await desk.database.inTransaction((tx) => prepareOrder(desk, tx, snapshot, member, placement));
+    if (!prepared.ok) return prepared;
+    const step = prepared.value;
+    if (step.next === "placed" || step.next === "waiting") return ok(answer(step.order, step.next, null));
+    if (step.next === "redirect") return ok(answer(step.order, "payment", step.url));
+    if (step.next === "wait") {
+      if (performance.now() > patientUntil) return fail("orders/being-placed");
+      await sleep(PAUSE_MS);
+      continue;
+    }
+    round++;
+    if (step.next === "retire") {
+      const settled = await settleAttempt(desk, step.attempt, { expire: true, cause: "buyer" });
+      if (!settled.ok) return settled;
+      continue;
+    }
+    const url = await openPage(desk, step.order, step.attempt);
+    if (!url.ok) return url;
+    if (url.value) return ok(answer(step.order, "payment", url.value));
+  }
+  return fail("orders/being-placed");
+}
+
+/** The address of the hosted page; undefined when the session turned out to be over already. */
+async function openPage({ gateway, database, now, ...desk }: Desk, order: Order, attempt: PaymentAttempt) {
+  if (!gateway) return fail("payments/unavailable");
+  const session = await gateway.createSession(sessionRequest(order, attempt));
+  if (!session.ok) {
+    await updateAttempt(database.db, attempt, { claimedUntil: now() });
+    return session;
+  }
+  if (session.value.state !== "open" || !session.value.url) {
+    await applySession({ gateway, database, now, ...desk }, session.value, "buyer");
+    return ok(undefined);
+  }
+  await openAttempt(database.db, attempt, session.value);
+  return ok(session.value.url);
+}
+
+function answer(order: Order, state: "placed" | "waiting" | "payment", url: string | null) {
+  return { order_id: order.id, order_number: orderNumber(order.sequence), state, payment_url: url };
+}

@@ -1,0 +1,179 @@
+import { toWireObstacle } from "@surimono/contract/cart";
+import { canBeOrdered } from "@surimono/domain/cart";
+import { fail, ok } from "@surimono/domain/kernel";
+import { PAYMENT_METHODS, type PaymentMethod } from "@surimono/domain/payments";
+import type { Transaction } from "../../platform/database/index.ts";
+import type { Member } from "../../platform/http/index.ts";
+import {
+  type Cart,
+  findBuyer,
+  findItemOnSale,
+  listLines,
+  lockCart,
+  priceLines,
+  readProductStates,
+  toCartLine,
+} from "../cart/index.ts";
+import type { Snapshot } from "../catalogue/index.ts";
+import { findAddress } from "../delivery/index.ts";
+import {
+  type AttemptKey,
+  findLastAttempt,
+  insertAttempt,
+  type PaymentAttempt,
+  updateAttempt,
+} from "../payments/index.ts";
+import type { Desk } from "./desk.ts";
+import { type Agreement, draftOrder, fingerprintOf } from "./draft-order.ts";
+import { finaliseOrder } from "./finalise-order.ts";
+import { findOrderOfCart, insertOrder, moveOrder } from "./orders.store.ts";
+import type { Order } from "./orders.tables.ts";
+
+/** A request that asks the gateway for a session holds the attempt this long; then another takes over with the same idempotency key. */
+const CLAIM_MS = 30_000;
+/** The shortest life that Stripe allows a session is 30 minutes. */
+const SESSION_MS = 31 * 60_000;
+/** A page that closes in less than this is not offered again. */
+const TOO_LATE_MS = 2 * 60_000;
+
+export interface Placement {
+  readonly cartId: string;
+  readonly expectedTotal: number;
+  readonly addressId: string;
+  readonly method: PaymentMethod;
+  readonly returnOrigin: string;
+}
+
+/** What is to be done next, decided under the cart's lock and carried out after it. */
+export type Prepared =
+  | { readonly next: "placed"; readonly order: Order }
+  | { readonly next: "waiting"; readonly order: Order }
+  | { readonly next: "redirect"; readonly order: Order; readonly url: string }
+  /** Another request is asking the gateway for this very cart. */
+  | { readonly next: "wait" }
+  /** An older payment page must take no more money before a new one opens. */
+  | { readonly next: "retire"; readonly attempt: AttemptKey }
+  | { readonly next: "pay"; readonly order: Order; readonly attempt: PaymentAttempt };
+
+/** Phase one of placing: claim, price anew, compare with what the customer saw, check everything, write the draft. */
+export async function prepareOrder(
+  desk: Desk,
+  tx: Transaction,
+  snapshot: Snapshot,
+  member: Member,
+  placement: Placement,
+) {
+  const cart = await lockCart(tx, member.id, placement.cartId);
+  if (!cart) return fail("orders/no-such-cart");
+  const existing = await findOrderOfCart(tx, member.id, cart.id);
+  if (existing && existing.lifecycle !== "draft") return ok<Prepared>({ next: "placed", order: existing });
+  const last = existing && (await findLastAttempt(tx, member.id, existing.id));
+  if (existing && (last?.state === "pending" || last?.state === "paid"))
+    return ok<Prepared>({ next: "waiting", order: existing });
+  if (last?.state === "creating" && last.claimedUntil > desk.now()) return ok<Prepared>({ next: "wait" });
+
+  const agreed = await agree(tx, snapshot, member, cart, placement);
+  if (!agreed.ok) return agreed;
+  if (existing) {
+    const going = await goOn(desk, tx, existing, last, fingerprintOf(agreed.value), placement);
+    if (going) return ok<Prepared>(going);
+  }
+  return ok<Prepared>(await begin(desk, tx, snapshot, agreed.value, placement));
+}
+
+/** The drift guard and the one function that decides whether this can be ordered. */
+async function agree(tx: Transaction, snapshot: Snapshot, member: Member, cart: Cart, placement: Placement) {
+  const lines = await listLines(tx, member.id, cart.id);
+  const buyer = await findBuyer(tx, member);
+  const totals = priceLines(snapshot, lines, buyer);
+  if (lines.length > 0 && totals.total !== placement.expectedTotal)
+    return fail("orders/cart-changed", { current_total: totals.total });
+  const productIds = lines.map(({ productId }) => productId);
+  const address = await findAddress(tx, member.id, placement.addressId);
+  const obstacles = canBeOrdered({
+    lines: lines.map(toCartLine),
+    totals,
+    findItem: (itemId) => findItemOnSale(snapshot, itemId),
+    stateOf: await readProductStates(tx, member.id, productIds),
+    address,
+    paymentMethod: placement.method,
+    invoiceAllowed: buyer.invoiceAllowed,
+  });
+  if (obstacles.length > 0 || !address)
+    return fail("orders/not-orderable", { obstacles: obstacles.map(toWireObstacle) });
+  const agreement: Agreement = { cart, lines, totals, address, method: placement.method, email: member.email };
+  return ok(agreement);
+}
+
+/** A draft is there from an earlier try. Undefined: it was given up and a new one is to be written. */
+async function goOn(
+  desk: Desk,
+  tx: Transaction,
+  draft: Order,
+  last: PaymentAttempt | undefined,
+  fingerprint: string,
+  placement: Placement,
+): Promise<Prepared | undefined> {
+  const now = desk.now();
+  const same = draft.fingerprint === fingerprint;
+  if (last?.state === "open") {
+    const lasts = last.expiresAt.getTime() - now.getTime() > TOO_LATE_MS;
+    return same && lasts && last.url
+      ? { next: "redirect", order: draft, url: last.url }
+      : { next: "retire", attempt: last };
+  }
+  if (last?.state === "creating") {
+    if (!same) return { next: "retire", attempt: last };
+    const claimedUntil = new Date(now.getTime() + CLAIM_MS);
+    await updateAttempt(tx, last, { claimedUntil });
+    return { next: "pay", order: draft, attempt: { ...last, claimedUntil } };
+  }
+  if (same) return openTry(desk, tx, draft, (last?.attempt ?? 0) + 1, placement);
+  await moveOrder(tx, draft, { lifecycle: "abandoned" }, { cause: "replaced", now, changes: { cartId: null } });
+  return undefined;
+}
+
+/** The draft, which by invoice is placed in the same breath. */
+async function begin(
+  desk: Desk,
+  tx: Transaction,
+  snapshot: Snapshot,
+  agreement: Agreement,
+  placement: Placement,
+): Promise<Prepared> {
+  const draft = draftOrder(snapshot, agreement, desk.now());
+  const order = await insertOrder(tx, draft.order, draft.lines, draft.destinations);
+  if (PAYMENT_METHODS[agreement.method].atGateway) return openTry(desk, tx, order, 1, placement);
+  const { cart } = agreement;
+  const placed = await finaliseOrder(desk, tx, {
+    order,
+    cart,
+    payment: "invoiced",
+    cause: "buyer",
+    lines: draft.lines,
+  });
+  return { next: "placed", order: placed };
+}
+
+async function openTry(
+  desk: Desk,
+  tx: Transaction,
+  order: Order,
+  attempt: number,
+  placement: Placement,
+): Promise<Prepared> {
+  if (order.paymentMethod === "invoice") throw new Error("an invoice is not paid at the gateway");
+  const now = desk.now();
+  const row = await insertAttempt(tx, {
+    userId: order.userId,
+    orderId: order.id,
+    attempt,
+    method: order.paymentMethod,
+    amount: order.total,
+    returnOrigin: placement.returnOrigin,
+    claimedUntil: new Date(now.getTime() + CLAIM_MS),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_MS),
+  });
+  return { next: "pay", order, attempt: row };
+}

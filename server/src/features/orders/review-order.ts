@@ -1,0 +1,77 @@
+import { obstacleMessage, toWireObstacle } from "@surimono/contract/cart";
+import { canBeOrdered } from "@surimono/domain/cart";
+import { dispatchDay } from "@surimono/domain/delivery";
+import { confirmationItems } from "@surimono/domain/orders";
+import { isPayable, PAYMENT_METHODS, type PaymentMethod } from "@surimono/domain/payments";
+import type { Member, Shop } from "../../platform/http/index.ts";
+import {
+  type Buyer,
+  findBuyer,
+  findItemOnSale,
+  presentCartLines,
+  presentTotals,
+  priceLines,
+  readCart,
+  toCartLine,
+} from "../cart/index.ts";
+import { getCatalogue } from "../catalogue/index.ts";
+import { findAddress, presentAddress } from "../delivery/index.ts";
+import type { Desk } from "./desk.ts";
+
+interface Choice {
+  readonly addressId: string | undefined;
+  readonly method: PaymentMethod | undefined;
+}
+
+/** The final confirmation screen. It reads by the same functions as completion, so what it shows is what will be checked. */
+export async function reviewOrder(
+  desk: Desk,
+  shop: Pick<Shop, "database" | "log">,
+  member: Member,
+  { addressId, method }: Choice,
+) {
+  const { db } = desk.database;
+  const snapshot = getCatalogue(shop);
+  const [{ cart, lines, stateOf }, buyer] = [await readCart(db, member.id), await findBuyer(db, member)];
+  const address = addressId ? await findAddress(db, member.id, addressId) : undefined;
+  const totals = priceLines(snapshot, lines, buyer);
+  const dispatchBy = dispatchDay(desk.now());
+  const obstacles = canBeOrdered({
+    lines: lines.map(toCartLine),
+    totals,
+    findItem: (itemId) => findItemOnSale(snapshot, itemId),
+    stateOf,
+    address,
+    paymentMethod: method,
+    invoiceAllowed: buyer.invoiceAllowed,
+  });
+  return {
+    cart_id: cart?.id ?? null,
+    lines: presentCartLines(snapshot, lines, totals),
+    totals: presentTotals(totals),
+    address: address ? presentAddress(address) : null,
+    payment_type: method ? PAYMENT_METHODS[method].code : null,
+    payment_type_name: method ? PAYMENT_METHODS[method].name : "",
+    dispatch_by: dispatchBy,
+    confirmation: confirmationItems(totals, method, dispatchBy),
+    payment_types: paymentTypes(desk, member, buyer, totals.total),
+    obstacles: obstacles.map(toWireObstacle),
+  };
+}
+
+/** A consumer is not told of invoices at all; a business whose application waits is told why. */
+function paymentTypes({ gateway }: Desk, member: Member, buyer: Buyer, total: number) {
+  const offered: PaymentMethod[] = [
+    ...(gateway ? (["card", "paypay"] as const) : []),
+    ...(member.kind === "business" ? (["invoice"] as const) : []),
+  ];
+  return offered.map((method) => {
+    const { code, name } = PAYMENT_METHODS[method];
+    const allowed = method !== "invoice" || buyer.invoiceAllowed;
+    const available = allowed && isPayable(method, total);
+    const message = available
+      ? ""
+      : obstacleMessage(allowed ? "payments/amount-not-allowed" : "payments/invoice-not-allowed");
+    return { payment_type: code, name, available, message };
+  });
+}

@@ -1,0 +1,129 @@
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Transaction } from "../../platform/database/index.ts";
+import { lockCart } from "../cart/index.ts";
+import {
+  type AttemptKey,
+  findAttempt,
+  type GatewaySession,
+  type PaymentAttempt,
+  recordPaymentEvent,
+  updateAttempt,
+} from "../payments/index.ts";
+import type { Desk } from "./desk.ts";
+import { finaliseOrder } from "./finalise-order.ts";
+import { findOrder, lockOrder, moveOrder, type OrderKey } from "./orders.store.ts";
+import type { Order } from "./orders.tables.ts";
+import { sessionRequest } from "./session-request.ts";
+
+const OVER: ReadonlySet<PaymentAttempt["state"]> = new Set(["paid", "failed", "expired"]);
+
+/**
+ * Asks the gateway what became of one try to pay and brings the order to where it belongs. Returning customer, webhook and sweeper all
+ * come through here, in any order and any number. `expire`: close the page if nobody has paid.
+ */
+export async function settleAttempt(
+  desk: Desk,
+  key: AttemptKey,
+  { expire, cause }: { expire: boolean; cause: string },
+) {
+  const { gateway, database } = desk;
+  const attempt = await findAttempt(database.db, key);
+  const order = attempt && (await findOrder(database.db, key));
+  if (!attempt || !order || OVER.has(attempt.state)) return ok(order);
+  if (!gateway) return fail("payments/unavailable");
+  // Without a session id the answer was lost on the way; the same key gives the same session again.
+  const asked = attempt.sessionId
+    ? await gateway.getSession(attempt.sessionId)
+    : await gateway.createSession(sessionRequest(order, attempt));
+  if (!asked.ok) return asked;
+  const session = expire && asked.value.state === "open" ? await gateway.expireSession(asked.value.id) : asked;
+  if (!session.ok) return session;
+  return ok(await applySession(desk, session.value, cause));
+}
+
+/** A webhook names a session and nothing more. */
+export async function settleSession(desk: Desk, sessionId: string): Promise<void> {
+  const session = await desk.gateway?.getSession(sessionId);
+  if (!session?.ok) throw new Error("the payment gateway did not answer");
+  await applySession(desk, session.value, "webhook");
+}
+
+/** Brings attempt, order and cart in line with what the gateway says, in one transaction. */
+export async function applySession(desk: Desk, session: GatewaySession, cause: string): Promise<Order | undefined> {
+  const ref = session.attempt;
+  if (!ref) {
+    desk.log.warn({ session: session.id }, "a payment session of somebody else was reported");
+    return undefined;
+  }
+  return desk.database.inTransaction(async (tx) => {
+    const locked = await lockCartAndOrder(tx, ref);
+    if (!locked) {
+      desk.log.error(
+        { session: session.id, orderId: ref.orderId },
+        "a payment session names an order that does not exist",
+      );
+      return undefined;
+    }
+    const attempt = await findAttempt(tx, ref);
+    if (!attempt || attempt.state === "paid") return locked.order;
+    // Money that comes after all is never turned away; any other late news is.
+    if (OVER.has(attempt.state) && session.state !== "paid") return locked.order;
+    const state = session.state === "open" && attempt.state === "pending" ? "pending" : session.state;
+    await updateAttempt(tx, ref, { sessionId: session.id, state, ...(session.url && { url: session.url }) });
+    return carryOut(desk, tx, locked, session, cause);
+  });
+}
+
+type Locked = { readonly order: Order; readonly cart: Awaited<ReturnType<typeof lockCart>> };
+
+async function carryOut(
+  desk: Desk,
+  tx: Transaction,
+  { order, cart }: Locked,
+  session: GatewaySession,
+  cause: string,
+): Promise<Order> {
+  const now = desk.now();
+  const event = {
+    userId: order.userId,
+    orderId: order.id,
+    providerRef: session.paymentRef ?? session.id,
+    amount: session.amount,
+    recordedAt: now,
+  };
+  switch (session.state) {
+    case "paid": {
+      await recordPaymentEvent(tx, { ...event, type: "captured" });
+      if (session.amount !== order.total) {
+        // Recorded and left to a person: money is never given back by itself.
+        await recordPaymentEvent(tx, { ...event, type: "amount_differs" });
+        desk.log.error(
+          { orderId: order.id, paid: session.amount, total: order.total },
+          "another amount was paid than ordered",
+        );
+        return order;
+      }
+      if (order.lifecycle !== "draft")
+        desk.log.error(
+          { orderId: order.id, lifecycle: order.lifecycle },
+          "money came for an order that was not waiting for it",
+        );
+      return finaliseOrder(desk, tx, { order, cart, payment: "paid", cause });
+    }
+    case "pending":
+      return moveOrder(tx, order, { payment: "pending" }, { cause, now });
+    case "failed":
+      await recordPaymentEvent(tx, { ...event, type: "failed" });
+      return order.payment === "pending" ? moveOrder(tx, order, { payment: "unpaid" }, { cause, now }) : order;
+    default:
+      return order;
+  }
+}
+
+/** In the lock order of the shop. An order loses its cart only under the cart's lock, so what was read before holds. */
+export async function lockCartAndOrder(tx: Transaction, key: OrderKey): Promise<Locked | undefined> {
+  const seen = await findOrder(tx, key);
+  const cart = seen?.cartId ? await lockCart(tx, key.userId, seen.cartId) : undefined;
+  const order = seen && (await lockOrder(tx, key));
+  return order && { order, cart: order.cartId ? cart : undefined };
+}

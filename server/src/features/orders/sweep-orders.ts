@@ -1,0 +1,38 @@
+import { findLastAttempt, listUnsettled } from "../payments/index.ts";
+import type { Desk } from "./desk.ts";
+import { listOldDrafts, moveOrder, type OrderKey } from "./orders.store.ts";
+import { lockCartAndOrder, settleAttempt } from "./settle-payment.ts";
+
+/** Younger payments are still in the hands of the customer and of the webhook. */
+const GRACE_MS = 60_000;
+/** A draft without an open payment is kept this long, in case the customer comes back to it. */
+const KEEP_DRAFT_MS = 24 * 60 * 60_000;
+const BATCH = 100;
+
+/** Finishes what a crash or a lost webhook left behind, closes payment pages whose time is over, and gives up old drafts. */
+export async function sweepOrders(desk: Desk): Promise<void> {
+  const now = desk.now();
+  const unsettled = await listUnsettled(desk.database.db, new Date(now.getTime() - GRACE_MS), now, BATCH);
+  for (const attempt of unsettled) {
+    const settled = await settleAttempt(desk, attempt, { expire: attempt.expiresAt <= now, cause: "sweeper" });
+    // The others may be reachable all the same; this one is asked again at the next round.
+    if (!settled.ok) desk.log.error({ orderId: attempt.orderId }, "a payment could not be settled");
+  }
+  const drafts = await listOldDrafts(desk.database.db, new Date(now.getTime() - KEEP_DRAFT_MS), BATCH);
+  for (const draft of drafts) await giveUp(desk, draft);
+}
+
+async function giveUp(desk: Desk, key: OrderKey): Promise<void> {
+  await desk.database.inTransaction(async (tx) => {
+    const locked = await lockCartAndOrder(tx, key);
+    if (locked?.order.lifecycle !== "draft") return;
+    const last = await findLastAttempt(tx, key.userId, key.orderId);
+    if (last && last.state !== "failed" && last.state !== "expired") return;
+    await moveOrder(
+      tx,
+      locked.order,
+      { lifecycle: "abandoned" },
+      { cause: "sweeper", now: desk.now(), changes: { cartId: null } },
+    );
+  });
+}

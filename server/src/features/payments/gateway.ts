@@ -1,0 +1,52 @@
+import type { Failure, Result } from "@surimono/domain/kernel";
+import type { PaymentMethod } from "@surimono/domain/payments";
+
+/** Which try to pay for which order; travels with the session as its metadata. */
+export interface AttemptRef {
+  readonly userId: string;
+  readonly orderId: string;
+  readonly attempt: number;
+}
+
+export interface SessionRequest extends AttemptRef {
+  readonly method: Exclude<PaymentMethod, "invoice">;
+  readonly amount: number;
+  /** What the payment page names, in one line. */
+  readonly title: string;
+  readonly email: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly expiresAt: Date;
+}
+
+/** `pending`: the customer is done, the money is still to come. `failed`: it did not come. */
+export type SessionState = "open" | "expired" | "pending" | "paid" | "failed";
+
+export interface GatewaySession {
+  readonly id: string;
+  /** The hosted page, while it is open. */
+  readonly url: string | undefined;
+  readonly state: SessionState;
+  readonly amount: number;
+  readonly paymentRef: string | undefined;
+  readonly attempt: AttemptRef | undefined;
+}
+
+export interface GatewayRefund {
+  readonly id: string;
+  readonly amount: number;
+  readonly state: "pending" | "done" | "failed";
+}
+
+type Asked<Value> = Promise<Result<Value, Failure<"payments/unavailable">>>;
+
+/** The outside that takes money. No call may stand in a transaction; each may be repeated without a second effect. */
+export interface PaymentGateway {
+  createSession(request: SessionRequest): Asked<GatewaySession>;
+  getSession(id: string): Asked<GatewaySession>;
+  /** Closes a session that nobody has paid; answers what it is now, which can be paid. */
+  expireSession(id: string): Asked<GatewaySession>;
+  /** Gives back the whole payment. `key` names the refund, so that asking twice refunds once. */
+  refund(paymentRef: string, key: string): Asked<GatewayRefund>;
+  listRefunds(paymentRef: string): Asked<GatewayRefund[]>;
+}

@@ -1,0 +1,15 @@
+export type { AttemptRef, GatewayRefund, GatewaySession, PaymentGateway, SessionRequest } from "./gateway.ts";
+export { openPayments } from "./open-payments.ts";
+export {
+  type AttemptKey,
+  findAttempt,
+  findCapture,
+  findLastAttempt,
+  insertAttempt,
+  listPaymentEvents,
+  listUnsettled,
+  openAttempt,
+  recordPaymentEvent,
+  updateAttempt,
+} from "./payments.store.ts";
+export type { PaymentAttempt, PaymentEvent } from "./payments.tables.ts";

@@ -1,0 +1,110 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Transaction } from "../../../platform/database/index.ts";
+import type { Shop } from "../../../platform/http/index.ts";
+import * as store from "./local-gateway.store.ts";
+import { type FormTree, readForm, textAt } from "./read-form.ts";
+import type { LocalSessions } from "./sessions.ts";
+import { refundObject, sessionObject } from "./stripe-objects.ts";
+
+/** The Stripe calls that our client makes, in Stripe's paths, form encoding, errors and idempotency. */
+export async function apiRoutes(
+  scope: FastifyInstance,
+  shop: Shop,
+  sessions: LocalSessions,
+  apiKey: string,
+): Promise<void> {
+  const { db } = shop.database;
+  scope.addHook("onRequest", async (request, reply) => {
+    if (!isKey(request.headers.authorization, apiKey)) return refuse(reply, 401, "Invalid API Key provided");
+  });
+
+  scope.post("/v1/checkout/sessions", (request, reply) =>
+    once(shop, request, reply, async (tx, form) => {
+      const amount = Number(textAt(form, "line_items", "0", "price_data", "unit_amount"));
+      if (
+        textAt(form, "line_items", "0", "price_data", "currency") !== "jpy" ||
+        !Number.isInteger(amount) ||
+        amount < 50
+      ) {
+        return "The amount must be at least ¥50 jpy";
+      }
+      if (!URL.canParse(textAt(form, "success_url"))) return "Not a valid URL: success_url";
+      return sessionObject(await sessions.create(tx, form), true) as { id: string };
+    }),
+  );
+  scope.get("/v1/checkout/sessions/:id", async (request, reply) => {
+    const found = await store.findSession(db, idOf(request));
+    if (!found) return refuse(reply, 404, "No such checkout.session");
+    if (found.status !== "open" || found.expiresAt > shop.now()) return sessionObject(found, true);
+    const expired = await shop.database.inTransaction((tx) => sessions.expire(tx, found.id));
+    return sessionObject(expired ?? found, true);
+  });
+  scope.post("/v1/checkout/sessions/:id/expire", async (request, reply) => {
+    const expired = await shop.database.inTransaction((tx) => sessions.expire(tx, idOf(request)));
+    return expired
+      ? sessionObject(expired, true)
+      : refuse(reply, 400, 'Only Checkout Sessions with a status in ["open"] can be expired');
+  });
+
+  scope.post("/v1/refunds", (request, reply) =>
+    once(shop, request, reply, async (tx, form) => {
+      const amount = textAt(form, "amount");
+      const refund = await sessions.refund(tx, textAt(form, "payment_intent"), amount ? Number(amount) : undefined);
+      return refund ? (refundObject(refund) as { id: string }) : "Charge has already been refunded or was never made";
+    }),
+  );
+  scope.get("/v1/refunds", async (request) => {
+    const { payment_intent: intent = "" } = request.query as { payment_intent?: string };
+    return {
+      object: "list",
+      url: "/v1/refunds",
+      has_more: false,
+      data: (await store.listRefunds(db, intent)).map(refundObject),
+    };
+  });
+}
+
+/** Runs a creating call once per Idempotency-Key. `work` answers the new object, or why it is refused. */
+async function once(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (tx: Transaction, form: FormTree) => Promise<{ id: string } | string>,
+): Promise<unknown> {
+  const body = String(request.body ?? "");
+  const key = request.headers["idempotency-key"];
+  const fingerprint = createHash("sha256").update(`${request.url}\n${body}`).digest("hex");
+  const outcome = await shop.database.inTransaction(async (tx) => {
+    const known = typeof key === "string" ? await store.claimKey(tx, key, fingerprint) : undefined;
+    if (known)
+      return known.fingerprint === fingerprint
+        ? recall(tx, known.objectId ?? "")
+        : "Keys for idempotent requests can only be used with the same parameters they were first used with";
+    const made = await work(tx, readForm(body));
+    if (typeof key === "string" && typeof made !== "string") await store.rememberReply(tx, key, made.id);
+    return made;
+  });
+  return typeof outcome === "string" ? refuse(reply, 400, outcome) : outcome;
+}
+
+async function recall(tx: Transaction, objectId: string): Promise<{ id: string } | string> {
+  const session = await store.findSession(tx, objectId);
+  if (session) return sessionObject(session, true) as { id: string };
+  const refund = await store.findRefund(tx, objectId);
+  return refund ? (refundObject(refund) as { id: string }) : "The first request with this key was refused";
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).send({ error: { type: "invalid_request_error", message } });
+}
+
+function idOf(request: FastifyRequest): string {
+  return (request.params as { id: string }).id;
+}
+
+function isKey(authorization: string | undefined, apiKey: string): boolean {
+  const given = Buffer.from(authorization ?? "");
+  const wanted = Buffer.from(`Bearer ${apiKey}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,2 @@
+export { openLocalGateway } from "./open-local-gateway.ts";
+export { localGatewaySecrets } from "./secrets.ts";

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import type { Queries, Transaction } from "../../../platform/database/index.ts";
+import {
+  type LocalRefund,
+  type LocalSession,
+  localGatewayRefunds,
+  localGatewayReplies,
+  localGatewaySessions,
+} from "../local-gateway.tables.ts";
+
+export async function insertSession(tx: Transaction, row: LocalSession): Promise<void> {
+  await tx.insert(localGatewaySessions).values(row);
+}
+
+export async function findSession(queries: Queries, id: string): Promise<LocalSession | undefined> {
+  const [row] = await queries.select().from(localGatewaySessions).where(eq(localGatewaySessions.id, id));
+  return row;
+}
+
+export async function lockSession(tx: Transaction, id: string): Promise<LocalSession | undefined> {
+  const [row] = await tx.select().from(localGatewaySessions).where(eq(localGatewaySessions.id, id)).for("update");
+  return row;
+}
+
+export async function lockSessionOfIntent(tx: Transaction, paymentIntentId: string): Promise<LocalSession | undefined> {
+  const [row] = await tx
+    .select()
+    .from(localGatewaySessions)
+    .where(eq(localGatewaySessions.paymentIntentId, paymentIntentId))
+    .for("update");
+  return row;
+}
+
+export async function updateSession(
+  tx: Transaction,
+  id: string,
+  changes: Partial<LocalSession>,
+): Promise<LocalSession> {
+  const [row] = await tx.update(localGatewaySessions).set(changes).where(eq(localGatewaySessions.id, id)).returning();
+  return row as LocalSession;
+}
+
+export async function insertRefund(tx: Transaction, row: LocalRefund): Promise<void> {
+  await tx.insert(localGatewayRefunds).values(row);
+}
+
+export async function findRefund(queries: Queries, id: string): Promise<LocalRefund | undefined> {
+  const [row] = await queries.select().from(localGatewayRefunds).where(eq(localGatewayRefunds.id, id));
+  return row;
+}
+
+export async function listRefunds(queries: Queries, paymentIntentId: string): Promise<LocalRefund[]> {
+  return queries.select().from(localGatewayRefunds).where(eq(localGatewayRefunds.paymentIntentId, paymentIntentId));
+}
+
+/** Undefined when the key is new and now held by this transaction; a rival waits here until that ends. */
+export async function claimKey(tx: Transaction, key: string, fingerprint: string) {
+  const added = await tx.insert(localGatewayReplies).values({ key, fingerprint }).onConflictDoNothing().returning();
+  if (added.length > 0) return undefined;
+  const [row] = await tx.select().from(localGatewayReplies).where(eq(localGatewayReplies.key, key));
+  return row;
+}
+
+export async function rememberReply(tx: Transaction, key: string, objectId: string): Promise<void> {
+  await tx.update(localGatewayReplies).set({ objectId }).where(eq(localGatewayReplies.key, key));
+}

@@ -1,0 +1,70 @@
+import type { LocalSession } from "../local-gateway.tables.ts";
+
+/** The hosted payment page. It works without scripts, as the shop's policy allows none that are not its own build's. */
+export function payPage(session: LocalSession): string {
+  const open = session.status === "open";
+  return frame(
+    "お支払い",
+    `<section class="sum"><p>${escapeHtml(session.title)}</p><strong>${yen(session.amount)}</strong><small>税込・日本円</small></section>
+${session.decline && open ? `<p class="alert" role="alert">${escapeHtml(session.decline)}</p>` : ""}
+${open ? `<form method="post">${session.method === "paypay" ? payPayFields(session) : cardFields(session)}${demoButtons()}</form>` : closed(session)}`,
+  );
+}
+
+export function missingPage(): string {
+  return frame(
+    "お支払い",
+    `<p class="alert" role="alert">このお支払いページは見つかりませんでした。ショップに戻ってもう一度お試しください。</p><p><a href="/cart">カートに戻る</a></p>`,
+  );
+}
+
+function cardFields(session: LocalSession): string {
+  return `<fieldset><legend>クレジットカード（1回払い）</legend>
+<label>カード番号<input name="number" inputmode="numeric" autocomplete="cc-number" maxlength="23" placeholder="4242 4242 4242 4242" value="4242 4242 4242 4242"></label>
+<div class="row"><label>有効期限（月/年）<input name="expiry" inputmode="numeric" autocomplete="cc-exp" maxlength="7" placeholder="12/34" value="12/34"></label>
+<label>セキュリティコード<input name="cvc" inputmode="numeric" autocomplete="cc-csc" maxlength="4" placeholder="123" value="123"></label></div>
+<details><summary>テスト用のカード番号</summary><dl><dt>4242 4242 4242 4242</dt><dd>承認されます</dd><dt>4000 0000 0000 0002</dt><dd>承認されません</dd><dt>4000 0000 0000 9995</dt><dd>利用可能額が足りません</dd></dl></details></fieldset>
+<button class="main" name="action" value="pay">${yen(session.amount)} を支払う</button>`;
+}
+
+function payPayFields(session: LocalSession): string {
+  return `<fieldset><legend>PayPay</legend><p>PayPayアプリでの承認にかわって、下のボタンで承認します。</p></fieldset>
+<button class="main" name="action" value="pay">PayPayで ${yen(session.amount)} を支払う</button>`;
+}
+
+function demoButtons(): string {
+  return `<div class="others"><button name="action" value="fail">失敗させる</button><button name="action" value="late">あとで払う</button><button name="action" value="cancel">キャンセルして戻る</button></div>
+<p class="hint">「あとで払う」は、お店に戻ってから約15秒後に支払いが確定する場面を試すためのものです。</p>`;
+}
+
+function closed(session: LocalSession): string {
+  const text =
+    session.status === "expired" ? "このお支払いページの有効期限が切れました。" : "お手続きは完了しています。";
+  const target = session.status === "expired" ? session.cancelUrl : session.successUrl;
+  return `<p class="alert" role="status">${text}</p><p><a class="back" href="${escapeHtml(target)}">ショップに戻る</a></p>`;
+}
+
+function yen(amount: number): string {
+  return `¥${amount.toLocaleString("en")}`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+const STYLE = `*{box-sizing:border-box}body{margin:0;background:#F8F5F1;color:#504E4E;font:16px/1.6 system-ui,"Hiragino Sans","Yu Gothic UI","Noto Sans CJK JP",sans-serif}
+main{max-width:480px;margin:0 auto;padding:24px 16px 64px}.note{margin:0;padding:8px 16px;background:#343131;color:#fff;font-size:14px;text-align:center}
+.brand{display:flex;align-items:baseline;gap:8px;margin:8px 0 24px;font-weight:700;letter-spacing:.06em;color:#FE3A27;font-size:20px}.brand span{font-size:14px;font-weight:400;letter-spacing:0;color:#504E4E}
+.card{background:#fff;border-radius:12px;padding:24px;box-shadow:0 8px 24px rgb(52 49 49/.08)}h1{margin:0 0 16px;font-size:20px;line-height:1.5;color:#343131}
+.sum{padding-bottom:24px;margin-bottom:24px;border-bottom:1px solid #E9E6E3}.sum p{margin:0}.sum strong{font-size:40px;line-height:1.3;color:#343131;font-variant-numeric:tabular-nums;margin-right:8px}
+fieldset{border:0;margin:0;padding:0}legend{padding:0;margin-bottom:16px;font-weight:700;color:#343131}label{display:block;margin-bottom:16px;font-size:14px}.row{display:grid;grid-template-columns:1fr 1fr;gap:16px;align-items:end}
+input{display:block;width:100%;height:48px;margin-top:4px;padding:0 12px;border:1px solid #8B8784;border-radius:4px;font:inherit;font-size:16px;color:#343131;font-variant-numeric:tabular-nums}
+input:focus-visible,button:focus-visible,a:focus-visible,summary:focus-visible{outline:3px solid #FE3A27;outline-offset:2px}
+button{min-height:44px;padding:0 12px;border:1px solid #8B8784;border-radius:4px;background:#fff;color:#504E4E;font:inherit;font-size:14px;cursor:pointer}.main{width:100%;min-height:56px;margin:8px 0 24px;border-color:#D9240F;background:#D9240F;color:#fff;font-size:16px;font-weight:700}.main:hover{background:#B51D0B}
+.others{display:grid;grid-template-columns:1fr 1fr;gap:8px}.others button:last-child{grid-column:1/-1}.hint,small,details{font-size:14px}summary{min-height:44px;line-height:44px;cursor:pointer}dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0 0 16px;font-variant-numeric:tabular-nums}dd{margin:0}
+.alert{margin:0 0 24px;padding:12px 16px;border-left:4px solid #D9240F;background:#FDEEEC;color:#343131}a{color:#D9240F}.back{display:block;padding:12px;text-align:center;border:1px solid #D9240F;border-radius:4px;text-decoration:none}`;
+
+function frame(title: string, body: string): string {
+  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} | SURIMONO</title><style>${STYLE}</style></head>
+<body><p class="note">お試し用の決済ページです。実際の請求は発生しません。</p><main><p class="brand">SURIMONO<span>お試し決済</span></p><div class="card"><h1>${title}</h1>${body}</div></main></body></html>`;
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import Stripe from "stripe";
+import type { Transaction } from "../../../platform/database/index.ts";
+import type { Shop } from "../../../platform/http/index.ts";
+import { jobKind } from "../../../platform/jobs/index.ts";
+
+/** The whole event as text, so that every delivery carries the same bytes. */
+const webhookJob = jobKind<{ readonly payload: string }>("local-gateway-webhook");
+
+export interface EventSender {
+  /** The event goes out if and only if the transaction commits, and again until it was taken. */
+  send(tx: Transaction, type: string, object: object): Promise<void>;
+}
+
+export function openEventSender(shop: Shop, webhookSecret: string, webhookUrl: () => string): EventSender {
+  shop.jobs.handle(
+    webhookJob,
+    async ({ payload }) => {
+      const response = await fetch(webhookUrl(), {
+        method: "POST",
+        headers: {
+          "content-type": "application/json; charset=utf-8",
+          "stripe-signature": Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret }),
+        },
+        body: payload,
+        signal: AbortSignal.timeout(10_000),
+      });
+      if (!response.ok) throw new Error(`the webhook answered ${response.status}`);
+    },
+    { retries: 12, concurrency: 2 },
+  );
+  return {
+    async send(tx, type, object) {
+      const event = {
+        id: `evt_${randomBytes(12).toString("hex")}`,
+        object: "event",
+        api_version: Stripe.API_VERSION,
+        created: Math.floor(shop.now().getTime() / 1000),
+        data: { object },
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: null },
+        type,
+      };
+      await shop.jobs.enqueue(tx, webhookJob, { payload: JSON.stringify(event) });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import Stripe from "stripe";
+import type { Shop } from "../../platform/http/index.ts";
+import type { PaymentGateway } from "./gateway.ts";
+import { localGatewaySecrets, openLocalGateway } from "./local-gateway/index.ts";
+import { stripeGateway } from "./stripe-gateway.ts";
+import { type GatewayHandlers, WEBHOOK_PATH, webhookRoute } from "./webhook.routes.ts";
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Stripe when it is configured, else the local gateway in the demo, by the same client code over another host. Undefined when there is
+ * neither: then only invoices can be paid by.
+ */
+export function openPayments(shop: Shop, handlers: GatewayHandlers): PaymentGateway | undefined {
+  const { stripe, demo, secret } = shop.env;
+  if (stripe) {
+    webhookRoute(shop, stripe.webhookSecret, handlers);
+    const client = new Stripe(stripe.secretKey, { ...addressOf(stripe.baseUrl), ...SETTINGS });
+    return stripeGateway(() => client, shop.log);
+  }
+  if (!demo) return undefined;
+  const secrets = localGatewaySecrets(secret);
+  webhookRoute(shop, secrets.webhookSecret, handlers);
+  const ownAddress = () => `http://127.0.0.1:${listeningPort(shop)}`;
+  openLocalGateway(shop, secrets, () => ownAddress() + WEBHOOK_PATH);
+  let client: Stripe | undefined;
+  return stripeGateway(() => {
+    client ??= new Stripe(secrets.apiKey, { ...addressOf(ownAddress()), ...SETTINGS });
+    return client;
+  }, shop.log);
+}
+
+const SETTINGS = { timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false };
+
+function addressOf(baseUrl: string | undefined): Pick<Stripe.StripeConfig, "host" | "port" | "protocol"> {
+  if (!baseUrl) return {};
+  const url = new URL(baseUrl);
+  const https = url.protocol === "https:";
+  return { host: url.hostname, port: url.port || (https ? 443 : 80), protocol: https ? "https" : "http" };
+}
+
+function listeningPort(shop: Shop): number {
+  const address = shop.http.server.address();
+  if (typeof address !== "object" || !address)
+    throw new Error("the shop does not listen, so its payment gateway cannot be reached");
+  return address.port;
+}

@@ -1,0 +1,138 @@
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
+import {
+  gatewayEvents,
+  type PaymentAttempt,
+  type PaymentEvent,
+  paymentAttempts,
+  paymentEvents,
+} from "./payments.tables.ts";
+
+const PROVIDER = "stripe";
+
+export interface AttemptKey {
+  readonly userId: string;
+  readonly orderId: string;
+  readonly attempt: number;
+}
+
+const isAttempt = ({ userId, orderId, attempt }: AttemptKey) =>
+  and(eq(paymentAttempts.userId, userId), eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.attempt, attempt));
+
+export async function insertAttempt(
+  tx: Transaction,
+  row: Omit<PaymentAttempt, "sessionId" | "url" | "state">,
+): Promise<PaymentAttempt> {
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({ ...row, state: "creating" })
+    .returning();
+  return attempt as PaymentAttempt;
+}
+
+export async function findLastAttempt(
+  queries: Queries,
+  userId: string,
+  orderId: string,
+): Promise<PaymentAttempt | undefined> {
+  const [row] = await queries
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.userId, userId), eq(paymentAttempts.orderId, orderId)))
+    .orderBy(desc(paymentAttempts.attempt))
+    .limit(1);
+  return row;
+}
+
+export async function findAttempt(queries: Queries, key: AttemptKey): Promise<PaymentAttempt | undefined> {
+  const [row] = await queries.select().from(paymentAttempts).where(isAttempt(key));
+  return row;
+}
+
+export async function updateAttempt(
+  queries: Queries,
+  key: AttemptKey,
+  changes: Partial<PaymentAttempt>,
+): Promise<void> {
+  await queries.update(paymentAttempts).set(changes).where(isAttempt(key));
+}
+
+/** The gateway's answer to "creating". A webhook that was faster has the last word on the state. */
+export async function openAttempt(
+  queries: Queries,
+  key: AttemptKey,
+  session: { id: string; url: string | undefined },
+): Promise<void> {
+  await queries
+    .update(paymentAttempts)
+    .set({
+      sessionId: session.id,
+      url: session.url ?? null,
+      state: sql`case when ${paymentAttempts.state} = 'creating' then 'open' else ${paymentAttempts.state} end`,
+    })
+    .where(isAttempt(key));
+}
+
+/** Attempts whose end is not known and that nobody is working on just now, the oldest first. */
+export async function listUnsettled(
+  queries: Queries,
+  createdBefore: Date,
+  now: Date,
+  limit: number,
+): Promise<PaymentAttempt[]> {
+  return queries
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        inArray(paymentAttempts.state, ["creating", "open", "pending"]),
+        lt(paymentAttempts.createdAt, createdBefore),
+        lt(paymentAttempts.claimedUntil, now),
+      ),
+    )
+    .orderBy(paymentAttempts.createdAt)
+    .limit(limit);
+}
+
+/** False when the same thing was recorded before. */
+export async function recordPaymentEvent(
+  tx: Transaction,
+  event: Omit<PaymentEvent, "id" | "provider">,
+): Promise<boolean> {
+  const added = await tx
+    .insert(paymentEvents)
+    .values({ ...event, id: newId(), provider: PROVIDER })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  return added.length > 0;
+}
+
+export async function listPaymentEvents(queries: Queries, userId: string, orderId: string): Promise<PaymentEvent[]> {
+  return queries
+    .select()
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.userId, userId), eq(paymentEvents.orderId, orderId)))
+    .orderBy(paymentEvents.id);
+}
+
+/** The order whose payment the gateway calls by this name. */
+export async function findCapture(queries: Queries, providerRef: string): Promise<PaymentEvent | undefined> {
+  const [row] = await queries
+    .select()
+    .from(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.provider, PROVIDER),
+        eq(paymentEvents.providerRef, providerRef),
+        eq(paymentEvents.type, "captured"),
+      ),
+    );
+  return row;
+}
+
+/** False when this webhook was received before. */
+export async function recordGatewayEvent(tx: Transaction, event: typeof gatewayEvents.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(gatewayEvents).values(event).onConflictDoNothing().returning({ id: gatewayEvents.id });
+  return added.length > 0;
+}

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+/** One try to pay for one order at the gateway. A new one starts only when the last can no longer take money. */
+export const paymentAttempts = pgTable(
+  "payment_attempts",
+  {
+    userId: text("user_id").notNull(),
+    orderId: uuid("order_id").notNull(),
+    attempt: integer("attempt").notNull(),
+    method: text("method", { enum: ["card", "paypay"] }).notNull(),
+    amount: integer("amount").notNull(),
+    /** Where the customer came from and goes back to. */
+    returnOrigin: text("return_origin").notNull(),
+    /** `creating`: claimed by a request that is asking the gateway. `pending`: accepted, the money is still to come. */
+    state: text("state", { enum: ["creating", "open", "pending", "paid", "failed", "expired"] }).notNull(),
+    /** While `creating`: after this another request may take over, with the same idempotency key. */
+    claimedUntil: timestamp("claimed_until", { withTimezone: true }).notNull(),
+    sessionId: text("session_id"),
+    url: text("url"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.orderId, table.attempt] }),
+    uniqueIndex("payment_attempts_session").on(table.sessionId),
+    index("payment_attempts_unsettled")
+      .on(table.createdAt)
+      .where(sql`${table.state} in ('creating', 'open', 'pending')`),
+    check("payment_attempts_amount", sql`${table.amount} > 0`),
+  ],
+);
+
+/** What happened to money, as the gateway told it. Rows are only ever added; amounts of an order are sums of them. */
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    userId: text("user_id").notNull(),
+    orderId: uuid("order_id").notNull(),
+    id: uuid("id").notNull(),
+    provider: text("provider").notNull(),
+    /** The provider's name of the thing: a payment intent or a refund. */
+    providerRef: text("provider_ref").notNull(),
+    type: text("type", { enum: ["captured", "failed", "refunded", "refund_failed", "amount_differs"] }).notNull(),
+    amount: integer("amount").notNull(),
+    recordedAt: timestamp("recorded_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.orderId, table.id] }),
+    uniqueIndex("payment_events_once").on(table.provider, table.providerRef, table.type),
+    check("payment_events_amount", sql`${table.amount} >= 0`),
+  ],
+);
+
+/** Every webhook once. It says only that something happened; what is so now is asked of the gateway. */
+export const gatewayEvents = pgTable("gateway_events", {
+  id: text("id").primaryKey(),
+  type: text("type").notNull(),
+  objectId: text("object_id").notNull(),
+  receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
+});
+
+export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
+export type PaymentEvent = typeof paymentEvents.$inferSelect;

@@ -1,0 +1,74 @@
+import Stripe from "stripe";
+import type { Shop } from "../../platform/http/index.ts";
+import { jobKind } from "../../platform/jobs/index.ts";
+import { recordGatewayEvent } from "./payments.store.ts";
+
+export const WEBHOOK_PATH = "/api/payment/webhook";
+
+/** What to do when the gateway says that something changed. Each asks the gateway for the truth, so order and repetition do not matter. */
+export interface GatewayHandlers {
+  readonly onSession: (sessionId: string) => Promise<void>;
+  readonly onRefund: (paymentRef: string) => Promise<void>;
+}
+
+const gatewayEventJob = jobKind<{ readonly type: string; readonly objectId: string }>("payment-gateway-event");
+
+/** Verified on the raw body, kept once under its id, answered at once; the work is a job. */
+export function webhookRoute(shop: Shop, secret: string, handlers: GatewayHandlers): void {
+  shop.jobs.handle(
+    gatewayEventJob,
+    ({ type, objectId }) =>
+      type.startsWith("checkout.session.") ? handlers.onSession(objectId) : handlers.onRefund(objectId),
+    { retries: 10, concurrency: 2 },
+  );
+  shop.http.register(async (scope) => {
+    // The signature covers bytes, not what a parser makes of them.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    scope.post(WEBHOOK_PATH, { bodyLimit: 256 * 1024 }, async (request, reply) => {
+      const event = verify(request.body, request.headers["stripe-signature"], secret);
+      if (!event) return reply.code(400).send({ received: false });
+      const objectId = subjectOf(event);
+      if (objectId) await receive(shop, { id: event.id, type: event.type, objectId });
+      return { received: true };
+    });
+  });
+}
+
+function verify(body: unknown, signature: string | string[] | undefined, secret: string): Stripe.Event | undefined {
+  if (!Buffer.isBuffer(body) || typeof signature !== "string") return undefined;
+  try {
+    return Stripe.webhooks.constructEvent(body, signature, secret);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      return undefined;
+    throw error;
+  }
+}
+
+/** The session or the payment that the event is about; undefined for kinds that change nothing here. */
+function subjectOf(event: Stripe.Event): string | undefined {
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+    case "checkout.session.async_payment_failed":
+    case "checkout.session.expired":
+      return event.data.object.id;
+    case "charge.refunded":
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed": {
+      const intent = event.data.object.payment_intent;
+      return typeof intent === "string" ? intent : intent?.id;
+    }
+    default:
+      return undefined;
+  }
+}
+
+async function receive(shop: Shop, event: { id: string; type: string; objectId: string }): Promise<void> {
+  await shop.database.inTransaction(async (tx) => {
+    if (!(await recordGatewayEvent(tx, { ...event, receivedAt: shop.now() }))) return;
+    await shop.jobs.enqueue(tx, gatewayEventJob, { type: event.type, objectId: event.objectId });
+  });
+}
