@@ -16,6 +16,7 @@ const publicPages = [
 
 /** The same frame, for members. */
 const memberPages: RouteConfigEntry[] = [
+  route("my-page", "routes/my-page.tsx"),
   route("my-items/:id?", "routes/my-items.tsx"),
   route("myItems", "routes/my-items-drafts.tsx"),
 ];
@@ -37,10 +38,18 @@ const studioPages: RouteConfigEntry[] = [
 ];
 
 /** The logo alone, for those who are not logged in: a member is sent home. */
-const loginPages: RouteConfigEntry[] = [];
+const loginPages: RouteConfigEntry[] = [
+  route("login", "routes/login.tsx"),
+  route("password-reset", "routes/password-reset.tsx"),
+];
+
+/** The logo alone, for members: what the first login asks for. */
+const setUpPages: RouteConfigEntry[] = [route("nickname", "routes/nickname.tsx")];
 
 /** The logo alone, for everybody: what the way in and the way out pass through, and what to show when something broke. */
 const passagePages = [
+  route("callback", "routes/callback.tsx"),
+  route("verification", "routes/verification.tsx"),
   route("redirect", "routes/redirect.tsx"),
   route("logout", "routes/logout.tsx"),
   route("errorPage", "routes/error-page.tsx"),
@@ -56,7 +65,11 @@ export default [
   ...framed("item-layout", only("member-only", "item", itemPages)),
   ...framed("order-layout", only("member-only", "order", orderPages)),
   ...framed("empty-layout", only("member-only", "studio", studioPages)),
-  layout("layouts/single-layout.tsx", [...only("guest-only", "login", loginPages), ...passagePages]),
+  layout("layouts/single-layout.tsx", [
+    ...only("guest-only", "login", loginPages),
+    ...only("member-only", "set-up", setUpPages),
+    ...passagePages,
+  ]),
 ] satisfies RouteConfig;
 
 function only(guard: "member-only" | "guest-only", id: string, pages: RouteConfigEntry[]): RouteConfigEntry[] {

@@ -1,5 +1,7 @@
+import { signOut } from "@surimono/contract/members";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { quietCall } from "#app/session/call.ts";
 import { endSession } from "#app/session/current-user.ts";
 import { showToast } from "#app/ui/toast.ts";
 
@@ -10,6 +12,8 @@ import { showToast } from "#app/ui/toast.ts";
 export default function LogoutRoute() {
   const navigate = useNavigate();
   useEffect(() => {
+    // The server's session ends as well; where it cannot be reached, or is over already, this browser forgets the token all the same.
+    void quietCall(signOut, {});
     endSession();
     showToast("ログアウトしました。");
     void navigate("/", { replace: true });

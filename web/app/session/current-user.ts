@@ -56,6 +56,12 @@ export async function startSession(newToken: string): Promise<Member | undefined
   return findMember();
 }
 
+/** After the member changed what the header and the guards know of them. */
+export async function reloadMember(): Promise<void> {
+  const current = token.get();
+  if (current) await queryClient.fetchQuery({ ...memberQuery(current), staleTime: 0 });
+}
+
 export function endSession(): void {
   dropToken();
 }

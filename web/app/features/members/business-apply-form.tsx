@@ -1,0 +1,85 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { applyBusiness } from "@surimono/contract/members";
+import { checkPassword } from "@surimono/domain/members";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { call } from "#app/session/call.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { AgreementBoxes } from "./agreement-boxes.tsx";
+import { agreement, emailField, newPasswordField, requiredText, SAME_AS_EMAIL } from "./form-fields.ts";
+import { showFailure } from "./form-failure.ts";
+import { PasswordInput } from "./password-input.tsx";
+
+const schema = z
+  .object({
+    company_name: requiredText(100, "会社名を入力してください"),
+    contact_name: requiredText(50, "ご担当者のお名前を入力してください"),
+    phone: z
+      .string()
+      .check(z.trim(), z.minLength(1, "電話番号を入力してください"), z.regex(/^\+?[\d\- ]{10,19}$/, "電話番号の形式をご確認ください")),
+    email: emailField,
+    password: newPasswordField,
+    agree_terms: agreement("利用規約"),
+    agree_privacy: agreement("プライバシーポリシー"),
+  })
+  .check(z.refine(({ email, password }) => checkPassword(password, email) !== "same-as-email", SAME_AS_EMAIL));
+type Values = z.output<typeof schema>;
+
+const FIELDS = ["company_name", "contact_name", "phone", "email", "password"] as const;
+
+export function BusinessApplyForm({ onAsked }: { onAsked: (email: string) => void }) {
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: { company_name: "", contact_name: "", phone: "", email: "", password: "", agree_terms: false, agree_privacy: false },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (values) => {
+    const answer = await call(applyBusiness, { ...values, agree_terms: true, agree_privacy: true });
+    if (answer.ok) onAsked(values.email);
+    else showFailure(answer.failure, FIELDS, setError);
+  });
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+      {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+      <TextInput label="会社名" required autoComplete="organization" {...register("company_name")} error={errors.company_name?.message} />
+      <TextInput label="ご担当者のお名前" required autoComplete="name" {...register("contact_name")} error={errors.contact_name?.message} />
+      <TextInput
+        label="電話番号"
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="例）03-1234-5678"
+        {...register("phone")}
+        error={errors.phone?.message}
+      />
+      <TextInput
+        label="メールアドレス"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        {...register("email")}
+        error={errors.email?.message}
+      />
+      <PasswordInput
+        label="パスワード"
+        required
+        hint="8文字以上。長いほど安全です。"
+        autoComplete="new-password"
+        {...register("password")}
+        error={errors.password?.message}
+      />
+      <AgreementBoxes
+        terms={register("agree_terms")}
+        privacy={register("agree_privacy")}
+        errors={{ terms: errors.agree_terms?.message, privacy: errors.agree_privacy?.message }}
+      />
+      <Button type="submit" variant="primary" size={56} wide pending={isSubmitting}>
+        法人アカウントを申し込む
+      </Button>
+    </form>
+  );
+}

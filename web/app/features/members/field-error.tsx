@@ -1,0 +1,15 @@
+import { Icon } from "#app/ui/icon.tsx";
+
+/** The error of a control that is no text field; its place is kept by whoever puts it. */
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  return (
+    <p id={id} className="text-12 text-red-text">
+      {message && (
+        <span role="alert" className="inline-flex items-start gap-1">
+          <Icon name="error" size={14} className="mt-0.5" />
+          {message}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { PASSWORD_MAX, PASSWORD_MIN, passwordMessages } from "@surimono/domain/members";
+import * as z from "zod/mini";
+
+/** The fields that several forms share, worded for the screen; the server checks by the contract again. */
+export const emailField = z
+  .string()
+  .check(z.trim(), z.minLength(1, "メールアドレスを入力してください"), z.email("メールアドレスの形式をご確認ください"));
+
+export const newPasswordField = z
+  .string()
+  .check(
+    z.minLength(1, "パスワードを入力してください"),
+    z.minLength(PASSWORD_MIN, passwordMessages["too-short"]),
+    z.maxLength(PASSWORD_MAX, passwordMessages["too-long"]),
+  );
+
+export function requiredText(maximum: number, missing: string) {
+  return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(maximum, `${maximum}文字以内で入力してください`));
+}
+
+export function agreement(name: string) {
+  return z.boolean().check(z.refine((agreed) => agreed, `${name}への同意が必要です`));
+}
+
+/** The password must not be the address; the message stands at the password. */
+export const SAME_AS_EMAIL = { path: ["password"], error: passwordMessages["same-as-email"] };

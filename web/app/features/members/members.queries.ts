@@ -1,0 +1,6 @@
+import { getProfile } from "@surimono/contract/members";
+import { queryOptions } from "@tanstack/react-query";
+import { call, orThrow } from "#app/session/call.ts";
+
+export const profileQuery = () =>
+  queryOptions({ queryKey: ["profile"], queryFn: async () => orThrow(await call(getProfile, {})) });

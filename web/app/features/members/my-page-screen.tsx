@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Member } from "#app/session/current-user.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { profileQuery } from "./members.queries.ts";
+import { ProfileForm } from "./profile-form.tsx";
+
+const DOORS: readonly { to: string; icon: IconName; name: string; text: string }[] = [
+  { to: "/my-page/orders", icon: "receipt", name: "注文履歴", text: "届くまでの状況と、お支払いの内容" },
+  { to: "/my-page/shipping-address", icon: "truck", name: "お届け先", text: "よく使う住所の登録と変更" },
+  { to: "/my-items", icon: "tag", name: "マイアイテム", text: "完成したアイテムと、つくりかけ" },
+  { to: "/items", icon: "grid", name: "アイテム", text: "なにに刷るかをえらぶ" },
+];
+
+/** `reloadMember` brings the header's nickname up to date. */
+export function MyPageScreen({ member, reloadMember }: { member: Member; reloadMember: () => void }) {
+  return (
+    <main className="page pt-8 pb-16 md:pt-12 md:pb-24">
+      <PageHeading title="マイページ">{member.nickname && `${member.nickname} さん、こんにちは。`}</PageHeading>
+      <ul className="mt-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+        {DOORS.map((door) => (
+          <li key={door.to}>
+            <Link
+              to={door.to}
+              className="flex h-full min-h-24 items-start gap-4 rounded-card border border-line p-5 transition-colors hover:border-deep hover:bg-paper lg:flex-col"
+            >
+              <Icon name={door.icon} size={28} className="text-red" />
+              <span>
+                <b className="block text-16 text-deep">{door.name}</b>
+                <span className="text-14">{door.text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-12 grid gap-12 lg:grid-cols-2 lg:gap-24">
+        <Profile reloadMember={reloadMember} />
+        {member.business && <Business business={member.business} discountRate={member.discount_rate} />}
+      </div>
+    </main>
+  );
+}
+
+function Profile({ reloadMember }: { reloadMember: () => void }) {
+  const { data, isError, refetch } = useQuery(profileQuery());
+  const [editing, setEditing] = useState(false);
+  const name = data && `${data.last_name} ${data.first_name}`.trim();
+  return (
+    <section aria-labelledby="profile-heading">
+      <div className="flex items-baseline justify-between border-deep border-b pb-3">
+        <h2 id="profile-heading" className="font-bold text-20">
+          プロフィール
+        </h2>
+        {data && !editing && (
+          <Button variant="quiet" size={36} icon="pencil" onClick={() => setEditing(true)}>
+            変更する
+          </Button>
+        )}
+      </div>
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="mt-6 h-48" />}
+      {data && editing && (
+        <ProfileForm
+          profile={data}
+          onDone={(saved) => {
+            setEditing(false);
+            if (saved) reloadMember();
+          }}
+        />
+      )}
+      {data && !editing && (
+        <dl>
+          <Line name="ニックネーム" value={data.nickname} />
+          <Line name="お名前" value={name} />
+          <Line name="メールアドレス" value={data.email} />
+          {data.birthday && <Line name="生年月日" value={data.birthday.replaceAll("-", "/")} />}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+const STANDING = {
+  waiting: { tone: "warn", icon: "info", name: "審査中", text: "審査が終わると、請求書でのお支払いをご利用いただけます。" },
+  approved: { tone: "ok", icon: "check", name: "審査済み", text: "請求書でのお支払いをご利用いただけます。" },
+  rejected: { tone: "plain", icon: "close", name: "請求書払い不可", text: "クレジットカードやPayPayでご注文いただけます。" },
+} as const;
+
+function Business({ business, discountRate }: { business: NonNullable<Member["business"]>; discountRate: number }) {
+  const standing = STANDING[business.state];
+  return (
+    <section aria-labelledby="business-heading">
+      <div className="flex items-baseline justify-between border-deep border-b pb-3">
+        <h2 id="business-heading" className="font-bold text-20">
+          法人のお客様
+        </h2>
+        <Badge tone={standing.tone} icon={standing.icon}>{standing.name}</Badge>
+      </div>
+      <dl>
+        <Line name="会社名" value={business.company_name} />
+        <Line name="ご担当者" value={business.contact_name} />
+        {discountRate > 0 && <Line name="法人割引" value={`${Math.round(discountRate * 1000) / 10}%`} />}
+      </dl>
+      <p className="mt-3 text-14">{standing.text}</p>
+    </section>
+  );
+}
+
+function Line({ name, value }: { name: string; value: string | undefined }) {
+  return (
+    <div className="grid grid-cols-[8rem_1fr] gap-4 border-line border-b py-3">
+      <dt className="text-14 text-mute">{name}</dt>
+      <dd className="min-w-0 text-deep">{value || <span className="text-mute">未設定</span>}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** One column for a single thing to do on the way in. */
+export function NarrowPage({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <main className="page pt-10 pb-16 md:pt-16 md:pb-24">
+      <div className="mx-auto w-full max-w-[30rem]">
+        <h1 className="font-bold text-28 md:text-40">{title}</h1>
+        <div className="mt-4 flex flex-col gap-6 leading-[1.8]">{children}</div>
+      </div>
+    </main>
+  );
+}

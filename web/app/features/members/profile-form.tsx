@@ -1,0 +1,57 @@
+import { updateProfile } from "@surimono/contract/members";
+import type { getProfile } from "@surimono/contract/members";
+import type { AnswerOf } from "@surimono/contract/kernel";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { call } from "#app/session/call.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { showToast } from "#app/ui/toast.ts";
+import { showFailure } from "./form-failure.ts";
+import { profileQuery } from "./members.queries.ts";
+import { nicknameProblem } from "./nickname-problem.ts";
+
+const NAME_MAX = { value: 50, message: "50文字以内で入力してください" };
+
+interface ProfileFormProps {
+  profile: AnswerOf<typeof getProfile>;
+  onDone: (saved: boolean) => void;
+}
+
+export function ProfileForm({ profile, onDone }: ProfileFormProps) {
+  const queryClient = useQueryClient();
+  const { nickname, last_name, first_name } = profile;
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { nickname, last_name, first_name } });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (values) => {
+    const answer = await call(updateProfile, values);
+    if (!answer.ok) return showFailure(answer.failure, ["nickname", "last_name", "first_name"], setError);
+    await queryClient.invalidateQueries(profileQuery());
+    showToast("プロフィールを保存しました。", { tone: "success" });
+    onDone(true);
+  });
+  return (
+    <form onSubmit={submit} noValidate className="mt-5 flex flex-col gap-3">
+      {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+      <TextInput
+        label="ニックネーム"
+        required
+        autoComplete="nickname"
+        hint="絵文字は使えません。"
+        {...register("nickname", { validate: nicknameProblem })}
+        error={errors.nickname?.message}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextInput label="姓" autoComplete="family-name" {...register("last_name", { maxLength: NAME_MAX })} error={errors.last_name?.message} />
+        <TextInput label="名" autoComplete="given-name" {...register("first_name", { maxLength: NAME_MAX })} error={errors.first_name?.message} />
+      </div>
+      <div className="flex gap-3">
+        <Button type="submit" variant="primary" pending={isSubmitting}>
+          保存する
+        </Button>
+        <Button onClick={() => onDone(false)}>やめる</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { signIn } from "@surimono/contract/members";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import * as z from "zod/mini";
+import { call } from "#app/session/call.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { emailField } from "./form-fields.ts";
+import { showFailure } from "./form-failure.ts";
+import { PasswordInput } from "./password-input.tsx";
+
+const schema = z.object({
+  email: emailField,
+  password: z.string().check(z.minLength(1, "パスワードを入力してください"), z.maxLength(128, "パスワードは128文字以内です")),
+});
+type Values = z.output<typeof schema>;
+
+interface SignInFormProps {
+  /** Known when the person comes from their verification. */
+  email: string;
+  focusFirst: boolean;
+  onSignedIn: (token: string) => Promise<void>;
+}
+
+export function SignInForm({ email, focusFirst, onSignedIn }: SignInFormProps) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: { email, password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    if (focusFirst || email) setFocus(email ? "password" : "email");
+  }, [focusFirst, email, setFocus]);
+  const submit = handleSubmit(async (values) => {
+    const answer = await call(signIn, values);
+    if (answer.ok) await onSignedIn(answer.value.token);
+    else showFailure(answer.failure, ["email", "password"], setError);
+  });
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+      {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+      <TextInput
+        label="メールアドレス"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        {...register("email")}
+        error={errors.email?.message}
+      />
+      <PasswordInput
+        label="パスワード"
+        autoComplete="current-password"
+        {...register("password")}
+        error={errors.password?.message}
+      />
+      <Button type="submit" variant="primary" size={56} wide pending={isSubmitting}>
+        ログインする
+      </Button>
+      <p className="mt-2 text-center text-14">
+        <Link to="/password-reset" className="inline-flex min-h-11 items-center text-red-text underline underline-offset-4">
+          パスワードを忘れた方
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { type LoginKind, LoginScreen } from "#app/features/members/login-screen.tsx";
+import { keepWantedPath } from "#app/features/members/wanted-path.ts";
+import { startSession } from "#app/session/current-user.ts";
+import { safePath } from "#app/session/safe-path.ts";
+import type { Route } from "./+types/login";
+
+export const meta: Route.MetaFunction = () => [{ title: "ログイン・会員登録 | SURIMONO" }, { name: "robots", content: "noindex" }];
+
+/**
+ * `loginB2C=true` opens the consumer login at once (spec §2); `tab` and `mode` choose the form, `redirectTo` says where the person
+ * wanted to go, `email` is known after a verification.
+ */
+export default function LoginRoute() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const direct = query.get("loginB2C") === "true";
+  const kind: LoginKind = !direct && query.get("tab") === "business" ? "business" : "consumer";
+  const mode = !direct && query.get("mode") === "signup" ? "signup" : "login";
+  const wanted = safePath(query.get("redirectTo"));
+  const pathWith = (changes: Record<string, string>) => {
+    const next = new URLSearchParams({ tab: kind, mode, ...(wanted !== "/" && { redirectTo: wanted }), ...changes });
+    return `/login?${next}`;
+  };
+  return (
+    <LoginScreen
+      kind={kind}
+      mode={mode}
+      email={query.get("email") ?? ""}
+      focusFirst={direct}
+      onKind={(next) => void navigate(pathWith({ tab: next }), { replace: true, preventScrollReset: true })}
+      otherModePath={pathWith({ mode: mode === "login" ? "signup" : "login" })}
+      onSignedIn={async (token) => {
+        await startSession(token);
+        await navigate(`/callback?${new URLSearchParams({ handleLogin: "true", redirectTo: wanted })}`, { replace: true });
+      }}
+      onAsked={(email) => {
+        keepWantedPath(wanted);
+        void navigate("/verification", { state: { email } });
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { NewPassword, PasswordForgotten } from "#app/features/members/password-reset-screen.tsx";
+import { showToast } from "#app/ui/toast.ts";
+import type { Route } from "./+types/password-reset";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "パスワードの再設定 | SURIMONO" },
+  { name: "robots", content: "noindex" },
+  // The token must not travel on as a referrer.
+  { name: "referrer", content: "no-referrer" },
+];
+
+/** Without a token the letter is asked for; with the letter's token the password is set. */
+export default function PasswordResetRoute() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const token = query.get("token");
+  if (!token) return <PasswordForgotten />;
+  return (
+    <NewPassword
+      token={token}
+      onDone={() => {
+        showToast("パスワードを設定しました。", { tone: "success" });
+        void navigate("/login", { replace: true });
+      }}
+    />
+  );
+}
