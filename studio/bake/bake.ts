@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { bakeMug } from "./silhouettes/mug.ts";
 import { bakeTee } from "./silhouettes/tee.ts";
+import { bakeHoodie } from "./silhouettes/hoodie.ts";
 import { bakeLongSleeve } from "./silhouettes/long-sleeve.ts";
 import { bakeNotebook } from "./silhouettes/notebook.ts";
 import { bakeTote } from "./silhouettes/tote.ts";
@@ -10,6 +11,7 @@ import { type BakedSilhouette, writeArt } from "./write-art.ts";
 const SILHOUETTES: Readonly<Record<string, () => BakedSilhouette>> = {
   tee: bakeTee,
   "long-sleeve": bakeLongSleeve,
+  hoodie: bakeHoodie,
   tote: bakeTote,
   notebook: bakeNotebook,
   mug: bakeMug,

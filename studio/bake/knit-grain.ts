@@ -11,7 +11,7 @@ export function knitGrain(seed: number, strength = 1): BakedGrain {
   const shade = createField(SIDE, SIDE);
   const light = createField(SIDE, SIDE);
   for (let i = 0; i < shade.data.length; i++) {
-    const value = (fine.data[i] as number) * 0.017 + (mottled.data[i] as number) * 0.006;
+    const value = (fine.data[i] as number) * 0.012 + (mottled.data[i] as number) * 0.005;
     shade.data[i] = 1 - 0.012 + value * strength - 0.012 * strength;
     light.data[i] = Math.max(0, 0.03 + value * 1.6) * strength;
   }

@@ -30,7 +30,7 @@ export function layBody(goods: Goods, options: BodyOptions): Field {
   const { stage } = goods;
   const { seed } = options;
   const coverage = fillOf(stage, closedPath(uneven(outlineOf(options.neckline, 0), seed)));
-  const behind = fillOf(stage, closedPath(uneven(outlineOf(options.neckline, 3.2), seed + 12)));
+  const behind = fillOf(stage, closedPath(uneven(outlineOf(options.neckline, 3.4), seed).map(([x, y]): Point => [x * 0.982, y])));
   layPiece(goods, { coverage: behind, tone: 0.66, height: dome(stage, behind, 3), edge: { width: 5, drop: 2 } });
   const crumple = createCrumple(seed, 0.0013);
   const drape = createNoise(seed + 7, 90, 400);

@@ -11,7 +11,7 @@ import { createStage } from "../stage.ts";
 import { gather, gatherAround } from "../surplus.ts";
 import type { BakedSilhouette, BakedView } from "../write-art.ts";
 
-const STAGE = createStage(1.58, 746, 288);
+const STAGE = createStage(1.58, 746, 312);
 
 /** The arm falls at 14° to the body, as the catalogue's sleeve areas lie. */
 const SLEEVE: SleeveShape = {
