@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
 
 export type Letter = { to: string; subject: string; text: string; sentAt: string };
 
@@ -12,6 +13,10 @@ export type RunningShop = {
   baseURL: string;
   dataDir: string;
   pid: number;
+  /** Of its embedded database, or the DATABASE_URL that it was given. */
+  databaseUrl: string;
+  /** Runs SQL in the shop's database, past the shop. */
+  query: <Row extends Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<Row[]>;
   /** Everything that the shop has printed so far. */
   printed: () => string;
   /** Waits for a letter to this address whose subject or text matches. */
@@ -58,8 +63,19 @@ export async function startShop({ dataDir = temporaryFolder(), env = {} }: ShopO
     await stop();
     throw error;
   }
+  const databaseUrl = env.DATABASE_URL ?? embeddedUrl(dataDir);
   const letterTo = (address: string, matching = /(?:)/) => waitForLetter(join(dataDir, "mail"), address, matching);
-  return { baseURL, dataDir, pid: started.pid ?? 0, printed: output, letterTo, stop, kill: () => end("SIGKILL") };
+  return {
+    baseURL,
+    dataDir,
+    pid: started.pid ?? 0,
+    databaseUrl,
+    query: (sql, values) => runSql(databaseUrl, sql, values),
+    printed: output,
+    letterTo,
+    stop,
+    kill: () => end("SIGKILL"),
+  };
 }
 
 const temporaryPrefix = join(tmpdir(), "surimono-shop-");
@@ -78,6 +94,21 @@ async function waitUntilReady(baseURL: string, hasEnded: () => boolean, output: 
     if (answer?.status === 200) return;
   }
   throw new Error(`The shop was not ready in two minutes:\n${output()}`);
+}
+
+function embeddedUrl(dataDir: string): string {
+  const kept = (name: string) => readFileSync(join(dataDir, "postgres", name), "utf8").trim();
+  return `postgres://surimono:${kept("secret")}@127.0.0.1:${kept("port")}/surimono`;
+}
+
+async function runSql<Row extends Record<string, unknown>>(url: string, sql: string, values: unknown[] = []) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 async function waitForLetter(folder: string, address: string, matching: RegExp): Promise<Letter> {

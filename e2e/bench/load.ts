@@ -1,0 +1,49 @@
+import { sealEnvelope } from "@surimono/contract/kernel";
+import autocannon from "autocannon";
+import { type Measurement, readable } from "./bench.ts";
+
+type Request = { method: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
+
+/** A call of the API as the browser sends it. */
+export const callRequest = (path: string, payload: object, token?: string): Request => ({
+  method: "POST",
+  path,
+  headers: {
+    "content-type": "application/json",
+    "x-user-type": "b2c",
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  },
+  body: JSON.stringify(sealEnvelope(payload)),
+});
+
+type Load = { baseURL: string; what: string; requests: Request[]; budget?: number; seconds?: number };
+
+/** Answers a second and their latency at 1, 16 and 64 connections. The budget holds at 16. Any failed answer fails the bench. */
+export async function underLoad({ baseURL, what, requests, budget, seconds = 5 }: Load): Promise<Measurement[]> {
+  await measure(baseURL, requests, 16, 2);
+  const rows: Measurement[] = [];
+  for (const connections of [1, 16, 64]) {
+    const { perSecond, latency } = await measure(baseURL, requests, connections, seconds);
+    const judged = budget !== undefined && connections === 16;
+    rows.push({
+      what: `${what}, ${connections} ${connections === 1 ? "connection" : "connections"}`,
+      measured: `${readable(perSecond)}/s, median ${latency.p50} ms, 97.5 % ${latency.p97_5} ms, 99 % ${latency.p99} ms`,
+      ...(judged && { budget: `≥ ${readable(budget)}/s`, kept: perSecond >= budget }),
+    });
+  }
+  return rows;
+}
+
+async function measure(url: string, requests: Request[], connections: number, duration: number) {
+  const {
+    requests: counted,
+    latency,
+    errors,
+    timeouts,
+    non2xx,
+  } = await autocannon({ url, requests, connections, duration });
+  if (errors + timeouts + non2xx > 0) {
+    throw new Error(`${errors} errors, ${timeouts} time-outs and ${non2xx} refusals at ${requests[0]?.path}`);
+  }
+  return { perSecond: counted.average, latency };
+}

@@ -1,0 +1,56 @@
+import { globSync, writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Bench, Measurement } from "../e2e/bench/bench.ts";
+import { startShop } from "../e2e/harness/shop.ts";
+import { buildWeb } from "./build-web.ts";
+import { root, runCommand } from "./run-command.ts";
+
+// `npm run bench` measures all and writes docs/benchmarks.md; `npm run bench -- catalogue` measures one and only prints.
+const chosen = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+buildWeb(say);
+const sections: string[] = [];
+const files = globSync("e2e/bench/*.bench.ts", { cwd: root }).sort();
+for (const file of files.filter((path) => chosen.length === 0 || chosen.some((name) => path.includes(`/${name}.`)))) {
+  const { bench } = (await import(pathToFileURL(join(root, file)).href)) as { bench: Bench };
+  say(`Measuring: ${bench.title}`);
+  const shop = await startShop();
+  try {
+    sections.push(section(bench, await bench.run(shop)));
+    say(sections.at(-1) ?? "");
+  } finally {
+    await shop.stop();
+  }
+}
+if (chosen.length === 0) {
+  const file = join(root, "docs/benchmarks.md");
+  writeFileSync(file, [await heading(), ...sections].join("\n"));
+  say(`Written to ${file}`);
+}
+
+function section({ title, note }: Bench, measurements: Measurement[]): string {
+  const rows = measurements.map(({ what, measured, budget = "", kept }) => {
+    const verdict = kept === undefined ? "" : kept ? "kept" : "**missed**";
+    return `| ${what} | ${measured} | ${budget} | ${verdict} |`;
+  });
+  return [
+    `## ${title}`,
+    "",
+    ...(note ? [note, ""] : []),
+    "| what | measured | budget | |",
+    "|---|---|---|---|",
+    ...rows,
+    "",
+  ].join("\n");
+}
+
+async function heading(): Promise<string> {
+  const [cpu] = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const { output: commit } = await runCommand("git", ["log", "-1", "--format=%h"]);
+  const machine = `${cpus().length} × ${cpu?.model.trim()}, ${memory} GB, ${process.platform}, Node ${process.versions.node}`;
+  return `# Benchmarks\n\nMeasured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} at ${commit.trim() || "an unknown commit"}: ${machine}.\n`;
+}
