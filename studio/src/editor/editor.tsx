@@ -76,7 +76,7 @@ function OpenEditor() {
     />
   );
   const bench = (
-    <div className="relative grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)]">
+    <div className="relative grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)] [container-type:size]">
       <CanvasPane hasRulers={hasRulers && !isNarrow} />
       <ViewSwitch onPreview={() => setOpen("preview")} />
       <Complaint />

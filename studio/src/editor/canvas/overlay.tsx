@@ -2,7 +2,8 @@ import { useSyncExternalStore } from "react";
 import { type Camera, toScreen } from "../geometry/camera.ts";
 import type { SnapLine } from "../geometry/snap.ts";
 import type { EditorArea } from "../model/editor-area.ts";
-import { useEditorState } from "../session/session-context.ts";
+import { isDark } from "../panels/readable-ink.ts";
+import { useEditorProps, useEditorState } from "../session/session-context.ts";
 import { selectedLayers } from "../store/editor-state.ts";
 import { AreaCaption, PrintMarks } from "./print-marks.tsx";
 import { DistanceLabels, DistanceLines, SizeLabel } from "./readouts.tsx";
@@ -10,6 +11,7 @@ import { SelectionFrame } from "./selection-frame.tsx";
 
 /** What the editor draws over the design and nobody prints: marks, selection, guides, measures. */
 export function Overlay({ area }: { readonly area: EditorArea }) {
+  const { item } = useEditorProps();
   const camera = useEditorState((state) => state.camera);
   const draft = useEditorState((state) => state.draft);
   const selected = useEditorState(selectedLayers).filter((layer) => !layer.hidden);
@@ -21,7 +23,7 @@ export function Overlay({ area }: { readonly area: EditorArea }) {
       <AreaCaption area={area} camera={camera} />
       <svg className="absolute inset-0 size-full">
         <title>印刷範囲と選択枠</title>
-        <PrintMarks area={area} camera={camera} />
+        <PrintMarks area={area} camera={camera} isDark={isDark(item.colorHex)} />
         {draft?.guides.map((guide) => (
           <Guide key={`${guide.axis}${guide.at}`} guide={guide} camera={camera} />
         ))}

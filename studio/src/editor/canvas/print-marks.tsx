@@ -6,16 +6,22 @@ import { millimetres } from "../panels/lengths.ts";
 const OFFSET = 9;
 const ARM = 26;
 
+interface PrintMarksProps {
+  readonly area: EditorArea;
+  readonly camera: Camera;
+  /** The goods are: lines on them are white then. */
+  readonly isDark: boolean;
+}
+
 /** トンボ at the corners, crosses at the middles and the dashed edge: within it is what will be printed. */
-export function PrintMarks({ area, camera }: { readonly area: EditorArea; readonly camera: Camera }) {
+export function PrintMarks({ area, camera, isDark }: PrintMarksProps) {
   const { x, y } = toScreen(camera, { x: 0, y: 0 });
   const w = area.width * camera.scale;
   const h = area.height * camera.scale;
   const safe = area.safe * camera.scale;
   return (
     <g fill="none" data-testid="print-area">
-      <path d={tombo(x, y, w, h)} className="stroke-white" strokeWidth={2.5} opacity={0.55} />
-      <path d={tombo(x, y, w, h)} className="stroke-ink" strokeWidth={1} />
+      <path d={tombo(x, y, w, h)} className={isDark ? "stroke-white" : "stroke-ink"} strokeWidth={1} />
       <rect x={x} y={y} width={w} height={h} className="stroke-white" strokeWidth={2.5} opacity={0.5} />
       <rect x={x} y={y} width={w} height={h} className="stroke-red" strokeWidth={1.2} strokeDasharray="6 4" />
       {safe > 4 && (

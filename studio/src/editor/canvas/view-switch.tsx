@@ -9,7 +9,7 @@ export function ViewSwitch({ onPreview }: { readonly onPreview: () => void }) {
   const open = useEditorState((state) => areas.find((area) => area.areaKindId === state.areaKindId)?.view);
   const views = item.views.filter((view) => areas.some((area) => area.view === view.id));
   return (
-    <div className="absolute right-4 bottom-4 z-10 flex items-end gap-1 rounded-card bg-white p-2 shadow-float max-md:top-3 max-md:right-3 max-md:bottom-auto max-md:p-1">
+    <div className="absolute right-4 bottom-4 z-10 flex items-end gap-1 rounded-card bg-white p-2 shadow-float max-md:top-3 max-md:right-3 max-md:bottom-auto max-md:p-1 [@container_(height<420px)]:hidden">
       {views.map((view) => (
         <button
           key={view.id}

@@ -4,11 +4,13 @@ import { IconButton } from "../panels/icon-button.tsx";
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** For pictures. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** The browser's own modal: it keeps the focus in and gives it back. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
@@ -19,7 +21,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog
       ref={element}
       aria-label={title}
-      className="m-auto max-h-[min(640px,calc(100dvh-32px))] w-[min(560px,calc(100vw-32px))] overflow-hidden rounded-card bg-white p-0 text-ink shadow-float backdrop:bg-deep/40 open:flex open:flex-col"
+      className={`m-auto max-h-[min(720px,calc(100dvh-32px))] ${isWide ? "w-[min(760px,calc(100vw-32px))]" : "w-[min(560px,calc(100vw-32px))]"} overflow-hidden rounded-card bg-white p-0 text-ink shadow-float backdrop:bg-deep/40 open:flex open:flex-col`}
       onClose={onClose}
       // A press beside it closes it, where the browser knows how.
       closedby="any"

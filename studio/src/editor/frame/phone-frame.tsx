@@ -47,12 +47,8 @@ export function PhoneFrame({ bar, bench }: { readonly bar: ReactNode; readonly b
           aria-label={TITLES[sheet]}
           className="flex max-h-[46dvh] min-h-0 shrink-0 flex-col rounded-t-card border-t border-line bg-white shadow-bar"
         >
-          <header className="flex h-11 shrink-0 items-center pr-1 pl-4">
-            <h2 className="grow text-14 font-bold">{TITLES[sheet]}</h2>
-            <IconButton icon="close" label="閉じる" onClick={close} />
-          </header>
           <div className="min-h-0 overflow-y-auto">
-            <SheetContent sheet={sheet} onAdded={() => setSheet("settings")} />
+            <SheetContent sheet={sheet} onClose={close} onAdded={() => setSheet("settings")} />
           </div>
         </section>
       ) : (
@@ -87,23 +83,22 @@ export function PhoneFrame({ bar, bench }: { readonly bar: ReactNode; readonly b
   );
 }
 
-function SheetContent({ sheet, onAdded }: { readonly sheet: Sheet; readonly onAdded: () => void }) {
-  switch (sheet) {
-    case "image":
-      return (
-        <div className="p-4 pt-0">
-          <UploadPanel onAdded={onAdded} />
-        </div>
-      );
-    case "shape":
-      return (
-        <div className="p-4 pt-0">
-          <ShapePicker onAdded={onAdded} />
-        </div>
-      );
-    case "layers":
-      return <LayerPanel />;
-    case "settings":
-      return <PropertyPanel />;
-  }
+interface SheetContentProps {
+  readonly sheet: Sheet;
+  readonly onClose: () => void;
+  readonly onAdded: () => void;
+}
+
+function SheetContent({ sheet, onClose, onAdded }: SheetContentProps) {
+  if (sheet === "layers") return <LayerPanel onClose={onClose} />;
+  if (sheet === "settings") return <PropertyPanel onClose={onClose} />;
+  return (
+    <div className="p-4 pt-0">
+      <header className="flex h-11 items-center">
+        <h2 className="grow text-14 font-bold">{TITLES[sheet]}</h2>
+        <IconButton icon="close" label="閉じる" onClick={onClose} />
+      </header>
+      {sheet === "image" ? <UploadPanel onAdded={onAdded} /> : <ShapePicker onAdded={onAdded} />}
+    </div>
+  );
 }

@@ -12,14 +12,14 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
   const [view, setView] = useState<ViewId | undefined>(open ?? views[0]?.id);
   const shown = views.find((candidate) => candidate.id === view);
   return (
-    <Dialog title="仕上がりイメージ" onClose={onClose}>
+    <Dialog title="仕上がりイメージ" isWide onClose={onClose}>
       {shown && (
         <GoodsPreview
           key={shown.id}
           view={shown.id}
           width={1000}
           name={`${item.name}（${shown.name}）の仕上がり`}
-          className="mx-auto block h-[min(440px,60dvh)] w-full"
+          className="mx-auto block h-[min(520px,60dvh)] w-full"
         />
       )}
       <div className="mt-3 flex justify-center gap-2">

@@ -14,7 +14,10 @@ export function SaveWords() {
   const state = useSaveState();
   const { icon, color, text, short } = wordsOf(state);
   return (
-    <p className={`flex items-center gap-1.5 text-14 whitespace-nowrap ${color}`} title={text}>
+    <p
+      className={`flex items-center gap-1.5 text-14 whitespace-nowrap ${color} ${state.kind === "saved" ? "max-md:sr-only" : ""}`}
+      title={text}
+    >
       <Icon name={icon} size={16} className={state.kind === "saving" ? "animate-spin" : ""} />
       <span className="max-lg:sr-only">{text}</span>
       <span aria-hidden="true" className="hidden text-12 max-lg:inline max-sm:hidden">

@@ -96,8 +96,8 @@ function useZoomPercent(): number {
 function ChecksButton({ onClick }: { readonly onClick: () => void }) {
   const findings = useFindings().filter((finding) => finding.layerId !== undefined || finding.areaKindId !== undefined);
   const hasError = findings.some((finding) => finding.severity === "error");
-  const icon = findings.length === 0 ? "check" : hasError ? "error" : "warning";
-  const color = findings.length === 0 ? "text-ok" : hasError ? "text-red-text" : "text-warn";
+  const icon = findings.length === 0 ? "check-list" : hasError ? "error" : "warning";
+  const color = findings.length === 0 ? "text-ink" : hasError ? "text-red-text" : "text-warn";
   return (
     <button
       type="button"

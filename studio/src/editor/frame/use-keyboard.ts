@@ -5,12 +5,12 @@ import { pasteCommand } from "../commands/layer-commands.ts";
 import { commandFor } from "../commands/shortcuts.ts";
 import { useSession } from "../session/session-context.ts";
 
-/** Fields and dialogs keep their own keys. */
+const FIELDS = "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]";
+
+/** Fields and an open dialog keep their own keys, even when the focus has fallen back to the page. */
 function isOwnKeys(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest("input:not([type=checkbox]):not([type=radio]), textarea, select, dialog, [contenteditable]") !== null
-  );
+  const isField = target instanceof Element && target.closest(FIELDS) !== null;
+  return isField || document.querySelector("dialog[open]") !== null;
 }
 
 /** Every shortcut of every command, wherever the focus is in the editor; and pasting pictures or copied layers. */
@@ -19,8 +19,9 @@ export function useKeyboard(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || isOwnKeys(event.target)) return;
-      if (event.key === "Escape" && session.hand.state !== "idle") {
-        session.hand.cancel();
+      if (session.hand.state !== "idle") {
+        // What the hand holds must not change under it.
+        if (event.key === "Escape") session.hand.cancel();
         return;
       }
       const isArrowChoice = event.target instanceof HTMLInputElement && event.key.startsWith("Arrow");

@@ -10,6 +10,7 @@ export const ICON_PATHS = {
   backward: "M12 4.5v15M6.5 14l5.5 5.5 5.5-5.5",
   "chevron-down": "m6 9.5 6 6 6-6",
   check: "m5 12.5 4.5 4.5L19 7.5",
+  "check-list": "m3.5 6 1.7 1.7L8.5 4.5M3.5 13l1.7 1.7 3.3-3.2M12 6.5h8.5M12 13.5h8.5M4.5 19.5h.01M12 19.5h8.5",
   close: "m6 6 12 12M18 6 6 18",
   copy: "M8.5 8.5h11v11h-11ZM8.5 15.5h-4v-11h11v4",
   "distribute-x": "M4 4v16M20 4v16M9.5 7.5h5v9h-5Z",

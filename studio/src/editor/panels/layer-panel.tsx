@@ -3,11 +3,12 @@ import { backwardCommand, deleteCommand, duplicateCommand, forwardCommand } from
 import { layersIn, moveLayerTo } from "../model/edit-document.ts";
 import { useEditorState, useSession } from "../session/session-context.ts";
 import { CommandButton } from "./command-button.tsx";
+import { IconButton } from "./icon-button.tsx";
 import { LayerRow } from "./layer-row.tsx";
 import { useFindings } from "./use-findings.ts";
 
 /** The layers of the open area, the topmost first. */
-export function LayerPanel() {
+export function LayerPanel({ onClose }: { readonly onClose?: () => void }) {
   const layers = useEditorState((state) => layersIn(state.document, state.areaKindId));
   const selection = useEditorState((state) => state.selection);
   const findings = useFindings();
@@ -29,6 +30,7 @@ export function LayerPanel() {
           {layers.length}
           <span className="sr-only">枚</span>
         </span>
+        {onClose && <IconButton icon="close" label="閉じる" onClick={onClose} />}
       </header>
       {shown.length === 0 ? (
         <p className="px-4 pb-4 text-14 text-mute">まだ何もありません。画像・テキスト・図形を追加してください。</p>

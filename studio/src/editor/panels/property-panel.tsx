@@ -1,10 +1,12 @@
 import type { Layer } from "@surimono/domain/designs";
+import type { ReactNode } from "react";
 import { alignCommands, distributeCommands } from "../commands/align-commands.ts";
 import { fitIntoAreaCommand } from "../commands/fit-commands.ts";
 import { flipXCommand, flipYCommand, lockCommand } from "../commands/layer-commands.ts";
 import { useEditorProps, useEditorState } from "../session/session-context.ts";
 import { onlySelected } from "../store/editor-state.ts";
 import { CommandButton } from "./command-button.tsx";
+import { IconButton } from "./icon-button.tsx";
 import { ImageFields } from "./image-fields.tsx";
 import { kindWords } from "./layer-words.ts";
 import { millimetres } from "./lengths.ts";
@@ -12,15 +14,25 @@ import { OpacitySlider, PlacementFields } from "./placement-fields.tsx";
 import { ShapeFields } from "./shape-fields.tsx";
 import { TextFields } from "./text-fields.tsx";
 
-/** What is selected, read from top to bottom: what it is, how it is set, where it sits. */
-export function PropertyPanel() {
-  const layer = useEditorState(onlySelected);
-  const count = useEditorState((state) => state.selection.length);
-  if (layer) return <LayerProperties layer={layer} />;
-  return count > 1 ? <GroupProperties count={count} /> : <AreaProperties />;
+interface PanelProps {
+  /** Where the panel is a sheet. */
+  readonly onClose?: () => void;
 }
 
-function LayerProperties({ layer }: { readonly layer: Layer }) {
+/** What is selected, read from top to bottom: what it is, how it is set, where it sits. */
+export function PropertyPanel({ onClose }: PanelProps) {
+  const layer = useEditorState(onlySelected);
+  const count = useEditorState((state) => state.selection.length);
+  const close = onClose && <IconButton icon="close" label="閉じる" onClick={onClose} />;
+  if (layer) return <LayerProperties layer={layer} close={close} />;
+  return count > 1 ? <GroupProperties count={count} close={close} /> : <AreaProperties close={close} />;
+}
+
+interface PropertiesProps {
+  readonly close: ReactNode;
+}
+
+function LayerProperties({ layer, close }: PropertiesProps & { readonly layer: Layer }) {
   return (
     <section className="grid content-start gap-3 p-4 pt-0" aria-label={`「${layer.name}」の設定`}>
       <header className="flex h-11 items-center">
@@ -28,6 +40,7 @@ function LayerProperties({ layer }: { readonly layer: Layer }) {
         <CommandButton command={flipXCommand} />
         <CommandButton command={flipYCommand} />
         <CommandButton command={fitIntoAreaCommand} />
+        {close}
       </header>
       {layer.locked && (
         <p className="flex items-center justify-between text-12 text-mute">
@@ -45,10 +58,13 @@ function LayerProperties({ layer }: { readonly layer: Layer }) {
   );
 }
 
-function GroupProperties({ count }: { readonly count: number }) {
+function GroupProperties({ count, close }: PropertiesProps & { readonly count: number }) {
   return (
     <section className="grid content-start gap-3 p-4 pt-0" aria-label="選択中のレイヤー">
-      <h2 className="flex h-11 items-center text-14 font-bold">{count}個を選択中</h2>
+      <header className="flex h-11 items-center">
+        <h2 className="grow text-14 font-bold">{count}個を選択中</h2>
+        {close}
+      </header>
       <AlignRow />
       <div className="flex gap-2">
         {distributeCommands.map((command) => (
@@ -71,14 +87,17 @@ function AlignRow() {
 }
 
 /** Nothing is selected: what may be printed here. */
-function AreaProperties() {
+function AreaProperties({ close }: PropertiesProps) {
   const { areas } = useEditorProps();
   const areaKindId = useEditorState((state) => state.areaKindId);
   const area = areas.find((candidate) => candidate.areaKindId === areaKindId);
   if (!area) return null;
   return (
     <section className="grid content-start gap-3 p-4 pt-0 text-14" aria-label="印刷範囲">
-      <h2 className="flex h-11 items-center text-14 font-bold">印刷範囲</h2>
+      <header className="flex h-11 items-center">
+        <h2 className="grow text-14 font-bold">印刷範囲</h2>
+        {close}
+      </header>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
         <dt className="text-mute">場所</dt>
         <dd>{area.name}</dd>

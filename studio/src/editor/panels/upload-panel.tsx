@@ -20,7 +20,7 @@ export function UploadPanel({ onAdded }: { readonly onAdded: () => void }) {
   const used = useEditorState((state) => countPictures(state.document));
   return (
     <div className="grid gap-4">
-      <FileButton />
+      <FileButton onAdded={onAdded} />
       <UploadProgress />
       <div>
         <h3 className="flex items-baseline justify-between text-14 font-bold">
@@ -76,7 +76,7 @@ function GalleryItem({ image, onChoose }: { readonly image: UploadedImage; reado
   );
 }
 
-function FileButton() {
+function FileButton({ onAdded }: { readonly onAdded: () => void }) {
   const session = useSession();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -103,7 +103,9 @@ function FileButton() {
           const files = [...(event.target.files ?? [])];
           // The same file may be chosen again.
           event.target.value = "";
-          void session.addFiles(files);
+          void session.addFiles(files).then(() => {
+            if (session.uploads.state().problems.length === 0) onAdded();
+          });
         }}
       />
     </div>
