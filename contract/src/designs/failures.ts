@@ -38,6 +38,7 @@ export const designsFailures = defineFailures({
     message: "いっしょに印刷できない場所にデザインがあります。どちらかを空にしてください。",
   },
   "designs/no-such-picture": { status: 422, message: "使われている画像が見つかりません。画像を入れ直してください。" },
+  "designs/picture-not-found": { status: 404, message: "画像が見つかりませんでした。" },
   "designs/picture-too-large": { status: 413, message: "画像は5MBまでです。サイズを小さくしてからお試しください。" },
   "designs/picture-not-supported": { status: 415, message: "JPG・JPEG・PNG・GIFの画像をお使いください。" },
   "designs/picture-broken": { status: 422, message: "画像を読み込めませんでした。別の画像でお試しください。" },

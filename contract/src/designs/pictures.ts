@@ -57,7 +57,7 @@ export const getPicture = defineCall({
   file: "image/png",
   payload: pictureQuery,
   answer: z.any(),
-  failures: pickFailures(designsFailures, "designs/no-such-picture"),
+  failures: pickFailures(designsFailures, "designs/picture-not-found"),
 });
 
 export const removePicture = defineCall({
@@ -68,5 +68,5 @@ export const removePicture = defineCall({
   access: "member",
   payload: pictureQuery,
   answer: done,
-  failures: pickFailures(designsFailures, "designs/no-such-picture"),
+  failures: pickFailures(designsFailures, "designs/picture-not-found"),
 });

@@ -131,7 +131,7 @@ describe("pictures", () => {
     expect((await owner.call(getPicture, picture.value)).ok).toBe(false); // unknown keys in the query are refused
     const query = { asset_id: picture.value.asset_id };
     expect((await owner.call(getPicture, query)).ok).toBe(true);
-    expect(await other.call(getPicture, query)).toMatchObject({ failure: { status: 422 } });
+    expect(await other.call(getPicture, query)).toMatchObject({ failure: { status: 404 } });
   });
 
   test.each([

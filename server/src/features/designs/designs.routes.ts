@@ -48,11 +48,11 @@ function pictureRoutes(shop: Shop): void {
   route(calls.getPicture, async ({ member, payload }) => {
     const [row] = await findPictures(database.db, member.id, [payload.asset_id]);
     const bytes = row && (await shop.files.read(pictureKey(row)));
-    if (!row || !bytes) return fail("designs/no-such-picture");
+    if (!row || !bytes) return fail("designs/picture-not-found");
     return ok({ bytes, contentType: row.contentType, cacheControl: "private, max-age=31536000, immutable" });
   });
   route(calls.removePicture, async ({ member, payload }) => {
     const hidden = await hidePicture(database.db, member.id, payload.asset_id, shop.now());
-    return hidden ? ok(DONE) : fail("designs/no-such-picture");
+    return hidden ? ok(DONE) : fail("designs/picture-not-found");
   });
 }

@@ -1,0 +1,156 @@
+import { type Call, sealEnvelope } from "@surimono/contract/kernel";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { allCalls } from "./testing/all-calls.ts";
+import { brokenPayloads } from "./testing/broken-payloads.ts";
+import { callExamples } from "./testing/call-examples.ts";
+import { type CallWorld, makeCallWorld } from "./testing/call-world.ts";
+import { openTestShop, type TestShop } from "./testing/index.ts";
+
+const calls = await allCalls();
+
+let shop: TestShop;
+let world: CallWorld;
+let owner: Awaited<ReturnType<TestShop["asMember"]>>;
+let consumer: typeof owner;
+let business: typeof owner;
+let address = 0;
+
+beforeAll(async () => {
+  // Behind a proxy that the test plays, so that limits per address do not hide what is tested.
+  shop = await openTestShop({ variables: { TRUST_PROXY: "loopback" } });
+  owner = await shop.asMember({ kind: "business", approved: true });
+  consumer = await shop.asMember({ kind: "consumer" });
+  business = await shop.asMember({ kind: "business", approved: true });
+  world = await makeCallWorld(shop, owner);
+});
+afterAll(() => shop.stop());
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly code: string | undefined;
+}
+
+async function send(call: Call, payload: unknown, token?: string, files = false): Promise<Answer> {
+  const headers: Record<string, string> = {
+    "x-forwarded-for": `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address++ & 255}`,
+  };
+  if (token) headers["authorization"] = `Bearer ${token}`;
+  const init: RequestInit = { method: call.method, headers };
+  let url = shop.baseUrl + call.path;
+  if (call.method === "GET") url += `?${query(payload)}`;
+  else if (call.body === "multipart") init.body = multipart(payload, files);
+  else {
+    headers["content-type"] = "application/json";
+    init.body = JSON.stringify(sealEnvelope(payload));
+  }
+  const response = await fetch(url, init);
+  const body = await response.text();
+  return { status: response.status, body, code: /"error_code":"([^"]+)"/.exec(body)?.[1] };
+}
+
+function query(payload: unknown): string {
+  if (typeof payload !== "object" || payload === null) return new URLSearchParams({ "": String(payload) }).toString();
+  return new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)])).toString();
+}
+
+function multipart(payload: unknown, files: boolean): FormData {
+  const form = new FormData();
+  form.append("data", JSON.stringify(payload));
+  if (files) form.append("picture", new File([new Uint8Array(PNG)], "a.png"));
+  return form;
+}
+
+const PNG = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fe3a27" } })
+  .png()
+  .toBuffer();
+
+function exampleOf(call: Call) {
+  const example = callExamples[call.name];
+  if (!example) throw new Error(`${call.name} has no example in call-examples.ts`);
+  return example;
+}
+
+test("every call of the contract has a route and an example, and every route is in the contract", () => {
+  const names = calls.map(({ name }) => name).sort();
+  expect(shop.shop.calls.map(({ name }) => name).sort()).toEqual(names);
+  expect(Object.keys(callExamples).sort()).toEqual(names);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe.each(calls.map((call) => [call.name, call] as const))("%s", (_name, call) => {
+  test("asks a guest to log in, unless guests may call it", async () => {
+    const answer = await send(call, exampleOf(call).payload(world), undefined, exampleOf(call).files);
+    if (call.access === "guest") expect(answer.code).not.toBe("session/expired");
+    else expect(answer).toMatchObject({ status: 401, code: "session/expired" });
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body).not.toContain(world.email);
+  });
+
+  test("takes no token that is not its own", async () => {
+    expect(await send(call, exampleOf(call).payload(world), "x".repeat(32))).toMatchObject({
+      status: 401,
+      code: "session/expired",
+    });
+  });
+
+  test("gives another consumer and another business nothing of the owner's", async () => {
+    const example = exampleOf(call);
+    for (const other of [consumer, business]) {
+      const answer = await send(call, example.payload(world), other.token, example.files);
+      expect(answer.status).toBeLessThan(500);
+      if (call.access !== "guest" && call.access !== "member" && call.access !== other.member.kind)
+        expect(answer.status).toBe(403);
+      else if (example.others === "refused") expect([403, 404]).toContain(answer.status);
+      if (example.others !== "same") {
+        for (const secret of [world.email, world.orderId, world.lineId, world.pictureId])
+          expect(answer.body).not.toContain(secret);
+      }
+      if (call.name === "signOut") Object.assign(other, await shop.asMember({ kind: other.member.kind }));
+    }
+  });
+
+  test("refuses a body whose signature does not fit", async () => {
+    if (call.method === "GET" || call.body === "multipart") return;
+    const body = JSON.stringify({ ...sealEnvelope(exampleOf(call).payload(world)), signature: "0".repeat(64) });
+    const response = await fetch(shop.baseUrl + call.path, {
+      method: call.method,
+      body,
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${owner.token}`,
+        "x-forwarded-for": "10.250.0.1",
+      },
+    });
+    // A limit per address or member may come first; either way nothing is done.
+    expect([400, 403, 429]).toContain(response.status);
+  });
+
+  test("answers malformed payloads with 4xx, never 5xx", { timeout: 60_000 }, async () => {
+    const token = call.access === "consumer" ? consumer.token : business.token;
+    for (const [what, payload] of brokenPayloads(exampleOf(call).payload(world))) {
+      const { status, body } = await send(call, payload, token);
+      expect(status, `${what}: ${body.slice(0, 300)}`).toBeLessThan(500);
+      if (status >= 400)
+        expect(body, what).toMatch(/"error_code":"[a-z-]+\/[a-z-]+","message":"[^"]*[ぁ-んァ-ン一-龠]/);
+    }
+    if (call.name === "signOut") Object.assign(business, await shop.asMember({ kind: "business" }));
+  });
+});
+
+describe("the owner", () => {
+  // In the order of the examples: what is used later is deleted later.
+  test.each(Object.entries(callExamples))("may call %s", async (name, example) => {
+    const call = calls.find((entry) => entry.name === name);
+    if (!call) throw new Error(`there is no call ${name}`);
+    const answer = await send(
+      call,
+      example.payload(world),
+      call.access === "consumer" ? consumer.token : owner.token,
+      example.files,
+    );
+    if (example.fails) expect(answer.code, answer.body).toBe(example.fails);
+    else expect(answer.status, answer.body).toBe(200);
+  });
+});

@@ -1,0 +1,157 @@
+import type { CallWorld } from "./call-world.ts";
+
+/** What the same payload means when it comes from somebody else. */
+export type ForOthers =
+  /** The answer is the same for everybody. */
+  | "same"
+  /** They get their own, and nothing of the owner's. */
+  | "own"
+  /** 403 or 404. */
+  | "refused";
+
+export interface CallExample {
+  readonly payload: (world: CallWorld) => object;
+  readonly others: ForOthers;
+  /** The failure that the owner gets, where a working payload cannot be repeated. */
+  readonly fails?: string;
+  readonly files?: boolean;
+}
+
+const nothing = () => ({});
+const words = { new_name: "海のT", description: "海です。", regular_price: 9000 };
+const address = {
+  ...{ last_name: "摺木", first_name: "みどり", postal_code: "1110052", prefecture: "東京都", city: "台東区" },
+  ...{ street: "柳橋1-2-3", phone: "0312345678" },
+};
+let people = 0;
+/** Limits count per address of mail too. */
+const newEmail = () => `person-${++people}@example.com`;
+const newcomer = {
+  password: "correct horse battery",
+  agree_terms: true,
+  agree_privacy: true,
+};
+
+/** One valid payload for every call of the contract. A call without its line here fails the test. */
+export const callExamples: Readonly<Record<string, CallExample>> = {
+  // catalogue
+  getDisplayCategories: { payload: nothing, others: "same" },
+  getDonations: { payload: nothing, others: "same" },
+  getFabricTypes: { payload: nothing, others: "same" },
+  getImage: {
+    payload: () => ({ url: "images/catalogue/1001/1/front.webp", w: 120 }),
+    others: "same",
+    fails: "catalogue/no-such-image",
+  },
+  getKinds: { payload: nothing, others: "same" },
+  getPrintMethods: { payload: nothing, others: "same" },
+  getProductTax: { payload: nothing, others: "same" },
+  getProductWithKind: { payload: (world) => ({ product_id: world.completedId }), others: "own" },
+  getSustainableMaterials: { payload: nothing, others: "same" },
+  getTags: { payload: (world) => ({ product_id: world.completedId }), others: "own" },
+  queryProduct: { payload: (world) => ({ product_id: world.completedId }), others: "own" },
+  querySysParam: { payload: () => ({ param_name: "print_methods" }), others: "same" },
+  searchProducts: { payload: () => ({ searchStr: "Tシャツ", limit: 10 }), others: "same" },
+  // designs
+  getImageMagicToken: {
+    payload: () => ({ product_id: 999, sku: "1711929600-1-67", works_id: "999-67-1-5" }),
+    others: "same",
+    fails: "designs/no-such-item",
+  },
+  editImageMagicDesign: {
+    payload: (world) => ({ product_id: world.draft.productId, user_id: world.userId }),
+    others: "refused",
+  },
+  openDesign: { payload: (world) => ({ token: world.draft.token }), others: "refused" },
+  saveDesign: {
+    payload: (world) => ({ product_id: world.draft.productId, document: world.draft.document, revision: 0 }),
+    others: "refused",
+  },
+  finishDesign: {
+    payload: (world) => ({ product_id: world.draft.productId, document: world.draft.document, revision: 1 }),
+    others: "refused",
+  },
+  uploadPicture: { payload: nothing, others: "own", files: true },
+  listPictures: { payload: nothing, others: "own" },
+  getPicture: { payload: (world) => ({ asset_id: world.pictureId }), others: "refused" },
+  removePicture: { payload: (world) => ({ asset_id: world.pictureId }), others: "refused" },
+  // my items
+  listMyItems: { payload: nothing, others: "own" },
+  getMyItem: { payload: (world) => ({ product_id: world.completedId }), others: "refused" },
+  updateProduct: {
+    payload: (world) => ({ product: { product_id: world.draft.productId, ...words }, isSave: true }),
+    others: "refused",
+  },
+  confirmDesign: { payload: (world) => ({ product_id: world.completedId, user_id: world.userId }), others: "refused" },
+  markProduct: {
+    payload: (world) => ({ product_id: world.draft.productId, delete_flag: 0, user_id: world.userId }),
+    others: "refused",
+  },
+  // cart, delivery, orders
+  getCart: { payload: nothing, others: "own" },
+  addItem: {
+    payload: (world) => ({ product_id: world.completedId, sizes: [{ size_id: world.sizeId, quantity: 1 }] }),
+    others: "refused",
+  },
+  changeQuantity: { payload: (world) => ({ line_id: world.lineId, quantity: 3 }), others: "refused" },
+  placeOrder: {
+    payload: (world) => ({ cart_id: world.cartId, expected_total: 1, payment_type: 1, address_id: world.addressId }),
+    others: "refused",
+    fails: "orders/cart-changed",
+  },
+  removeLine: { payload: (world) => ({ line_id: world.lineId }), others: "refused" },
+  listAddresses: { payload: nothing, others: "own" },
+  saveAddress: { payload: (world) => ({ address_id: world.addressId, ...address }), others: "refused" },
+  setDefaultAddress: { payload: (world) => ({ address_id: world.addressId }), others: "refused" },
+  findPostalCode: { payload: () => ({ postal_code: "111-0052" }), others: "same" },
+  deleteAddress: { payload: (world) => ({ address_id: world.addressId }), others: "refused" },
+  reviewOrder: { payload: nothing, others: "own" },
+  getOrders: { payload: nothing, others: "own" },
+  getOrder: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
+  getPaymentResult: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
+  cancelOrder: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
+  // members
+  login: { payload: nothing, others: "own" },
+  getProfile: { payload: nothing, others: "own" },
+  updateProfile: { payload: () => ({ last_name: "摺木", first_name: "みどり", nickname: "すり" }), others: "own" },
+  setNickname: { payload: () => ({ nickname: "すり" }), others: "own" },
+  queryUser: { payload: (world) => ({ user_id: world.userId }), others: "refused" },
+  updateUser: {
+    payload: (world) => ({
+      user_id: world.userId,
+      notification: { private_notification: [], public_notification: [] },
+    }),
+    others: "refused",
+  },
+  getBusinessStatus: { payload: nothing, others: "own" },
+  listDemoAccounts: { payload: nothing, others: "same" },
+  recordHistory: { payload: () => ({ operate_type: 40, operate_content: { url: "/" } }), others: "own" },
+  writeLog: { payload: () => ({ message: "test", level: "info" }), others: "own" },
+  writeLoginLog: { payload: () => ({ operate_type: 1 }), others: "own" },
+  applyBusiness: {
+    payload: () => ({
+      ...newcomer,
+      email: newEmail(),
+      company_name: "版",
+      contact_name: "木",
+      phone: "03-1234-5678",
+    }),
+    others: "same",
+  },
+  signUp: { payload: () => ({ ...newcomer, email: newEmail(), birthday: "1990-04-01" }), others: "same" },
+  signIn: {
+    payload: () => ({ email: newEmail(), password: "wrong password" }),
+    others: "same",
+    fails: "members/sign-in-failed",
+  },
+  verifyEmail: { payload: () => ({ token: "a".repeat(32) }), others: "same", fails: "members/link-not-valid" },
+  resendVerification: { payload: () => ({ email: newEmail() }), others: "same" },
+  requestPasswordReset: { payload: () => ({ email: newEmail() }), others: "same" },
+  resetPassword: {
+    payload: () => ({ token: "a".repeat(32), password: "another password" }),
+    others: "same",
+    fails: "members/link-not-valid",
+  },
+  // Last: it ends the session.
+  signOut: { payload: nothing, others: "own" },
+};
