@@ -19,7 +19,7 @@ export function AgreementBoxes({ terms, privacy, errors }: AgreementBoxesProps) 
       <Checkbox {...privacy} aria-invalid={errors.privacy ? true : undefined} aria-describedby="agree-privacy-error">
         <GuideLink to="/guides/privacy">プライバシーポリシー</GuideLink>に同意します
       </Checkbox>
-      <div className="min-h-5">
+      <div className="min-h-9">
         <FieldError id="agree-terms-error" message={errors.terms} />
         <FieldError id="agree-privacy-error" message={errors.privacy} />
       </div>

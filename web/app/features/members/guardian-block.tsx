@@ -21,7 +21,7 @@ export function GuardianBlock({ consent, name, errors }: GuardianBlockProps) {
       <Checkbox {...consent} aria-invalid={errors.consent ? true : undefined} aria-describedby="guardian-consent-error">
         {GUARDIAN_CONSENT_WORDING}
       </Checkbox>
-      <div className="min-h-5">
+      <div className="mb-2 min-h-5">
         <FieldError id="guardian-consent-error" message={errors.consent} />
       </div>
       <TextInput label="保護者のお名前" required autoComplete="off" {...name} error={errors.name} />

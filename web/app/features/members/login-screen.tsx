@@ -30,7 +30,7 @@ export function LoginScreen(props: LoginScreenProps) {
   const { kind, mode, onKind } = props;
   const heading = HEADINGS[mode];
   return (
-    <main className="page grid gap-8 pt-8 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[auto_1fr] lg:gap-x-24 lg:gap-y-10">
+    <main className="page relative isolate grid gap-8 pt-8 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[auto_1fr] lg:min-h-[calc(100dvh-6rem)] lg:gap-x-24 lg:gap-y-10">
       <div className="max-lg:mx-auto max-lg:w-full max-lg:max-w-[30rem]">
         <h1 className="font-bold text-28 md:text-40 lg:text-[3.5rem] lg:leading-[1.15] lg:tracking-[-0.03em]">{heading.title}</h1>
         <p className="mt-3 text-16">{heading.text}</p>
@@ -48,8 +48,8 @@ export function LoginScreen(props: LoginScreenProps) {
       </div>
       <div className="w-full max-w-[30rem] max-lg:mx-auto lg:col-start-1">
         {mode === "login" ? <DemoSignIn onSignedIn={props.onSignedIn} /> : <Reasons kind={kind} />}
-        <Halftone form="corner" className="mt-10 hidden h-auto w-52 rotate-180 lg:block" />
       </div>
+      <Halftone form="corner" className="absolute bottom-0 left-0 -z-10 hidden h-auto w-64 rotate-180 lg:block" />
     </main>
   );
 }

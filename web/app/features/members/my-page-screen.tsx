@@ -53,7 +53,7 @@ function Profile({ reloadMember }: { reloadMember: () => void }) {
   const name = data && `${data.last_name} ${data.first_name}`.trim();
   return (
     <section aria-labelledby="profile-heading">
-      <div className="flex items-baseline justify-between border-deep border-b pb-3">
+      <div className="flex min-h-12 items-center justify-between gap-4 border-deep border-b">
         <h2 id="profile-heading" className="font-bold text-20">
           プロフィール
         </h2>
@@ -96,7 +96,7 @@ function Business({ business, discountRate }: { business: NonNullable<Member["bu
   const standing = STANDING[business.state];
   return (
     <section aria-labelledby="business-heading">
-      <div className="flex items-baseline justify-between border-deep border-b pb-3">
+      <div className="flex min-h-12 items-center justify-between gap-4 border-deep border-b">
         <h2 id="business-heading" className="font-bold text-20">
           法人のお客様
         </h2>

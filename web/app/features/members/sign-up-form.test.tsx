@@ -1,0 +1,108 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+const asked = vi.fn();
+
+// The caller takes hold of `fetch` when its module loads, which is before anything here but this.
+const server = vi.hoisted(() => {
+  const state = { bodies: [] as { data: Record<string, unknown> }[], status: 200, body: {} as object };
+  globalThis.fetch = async (_url, init) => {
+    state.bodies.push(JSON.parse(String(init?.body)));
+    return new Response(JSON.stringify(state.body), { status: state.status });
+  };
+  return state;
+});
+
+beforeEach(() => {
+  Object.assign(server, { bodies: [], status: 200, body: { result: "ok" } });
+  asked.mockClear();
+});
+afterEach(cleanup);
+
+function show() {
+  const router = createMemoryRouter([{ path: "*", element: <SignUpForm onAsked={asked} /> }]);
+  render(<RouterProvider router={router} />);
+  return userEvent.setup();
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>, birthday: string) {
+  await user.type(screen.getByLabelText(/メールアドレス/), "hanako@example.com");
+  await user.type(screen.getByLabelText(/^パスワード/, { selector: "input" }), "correct horse");
+  await user.type(screen.getByLabelText(/生年月日/), birthday);
+  await user.click(screen.getByRole("checkbox", { name: /利用規約.*に同意します$/ }));
+  await user.click(screen.getByRole("checkbox", { name: /プライバシーポリシー.*に同意します$/ }));
+}
+const submit = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole("button", { name: "確認メールを受け取る" }));
+
+const thisYear = new Date().getFullYear();
+
+test("an empty form says at each field what is missing, and sends nothing", async () => {
+  const user = show();
+  await submit(user);
+  expect(await screen.findByText("メールアドレスを入力してください")).toBeTruthy();
+  for (const words of ["パスワードを入力してください", "生年月日を入力してください", "利用規約への同意が必要です", "プライバシーポリシーへの同意が必要です"]) {
+    expect(screen.getByText(words)).toBeTruthy();
+  }
+  expect(server.bodies).toEqual([]);
+});
+
+test("an adult signs up without a word about guardians", async () => {
+  const user = show();
+  await fill(user, "1990-04-01");
+  expect(screen.queryByLabelText(/保護者のお名前/)).toBeNull();
+  await submit(user);
+  await waitFor(() => expect(asked).toHaveBeenCalledWith("hanako@example.com"));
+  expect(server.bodies[0]?.data).toEqual({
+    email: "hanako@example.com",
+    password: "correct horse",
+    birthday: "1990-04-01",
+    agree_terms: true,
+    agree_privacy: true,
+  });
+});
+
+test("a minor is asked for the guardian's consent and name", async () => {
+  const user = show();
+  await fill(user, `${thisYear - 10}-01-01`);
+  await submit(user);
+  expect(await screen.findByText("保護者の同意が必要です")).toBeTruthy();
+  expect(screen.getByText("保護者のお名前を入力してください")).toBeTruthy();
+  expect(server.bodies).toEqual([]);
+  await user.click(screen.getByRole("checkbox", { name: /保護者（親権者）/ }));
+  await user.type(screen.getByLabelText(/保護者のお名前/), "親 花子");
+  await submit(user);
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(server.bodies[0]?.data).toMatchObject({ guardian_consent: true, guardian_name: "親 花子" });
+});
+
+test("the server's refusal stands at its field, and what was typed stays", async () => {
+  Object.assign(server, { status: 422, body: { error_code: "members/birthday-impossible", message: "生年月日をご確認ください。", request_id: "r" } });
+  const user = show();
+  await fill(user, "1990-04-01");
+  await submit(user);
+  expect(await screen.findByText("生年月日をご確認ください。")).toBeTruthy();
+  expect(screen.getByLabelText(/生年月日/).getAttribute("aria-invalid")).toBe("true");
+  expect((screen.getByLabelText(/メールアドレス/) as HTMLInputElement).value).toBe("hanako@example.com");
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("where only the server's clock sees a minor, the guardian is asked for", async () => {
+  Object.assign(server, { status: 422, body: { error_code: "members/guardian-consent-required", message: "18歳未満の方は、保護者の同意とお名前が必要です。", request_id: "r" } });
+  const user = show();
+  await fill(user, "1990-04-01");
+  await submit(user);
+  expect(await screen.findByLabelText(/保護者のお名前/)).toBeTruthy();
+});
+
+test("the password must not be the address", async () => {
+  const user = show();
+  await fill(user, "1990-04-01");
+  await user.clear(screen.getByLabelText(/^パスワード/, { selector: "input" }));
+  await user.type(screen.getByLabelText(/^パスワード/, { selector: "input" }), "HANAKO@example.com");
+  await submit(user);
+  expect(await screen.findByText("メールアドレスと同じパスワードは使えません")).toBeTruthy();
+  expect(server.bodies).toEqual([]);
+});
