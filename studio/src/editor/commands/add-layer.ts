@@ -1,4 +1,4 @@
-import type { Layer, ShapeLayer, TextLayer } from "@surimono/domain/designs";
+import type { Layer, ShapeLayer } from "@surimono/domain/designs";
 import { MAX_LAYERS_PER_AREA } from "@surimono/domain/designs";
 import type { Point } from "../geometry/box.ts";
 import { insertLayers, layersIn } from "../model/edit-document.ts";
@@ -11,7 +11,7 @@ import {
   type TextStyle,
   type UploadedImage,
 } from "../model/make-layer.ts";
-import type { EditorContext } from "../tools/tool.ts";
+import { type EditorContext, measured } from "../tools/tool.ts";
 import { openAreaOf } from "./fit-commands.ts";
 
 /** What keeps anything from being added to the open area, in the customer's words. */
@@ -58,8 +58,4 @@ export function addText(context: EditorContext, text: string, style: TextStyle):
     return measured(context, layer);
   });
   context.store.set({ textFocus: context.store.get().textFocus + 1 });
-}
-
-export function measured(context: EditorContext, layer: TextLayer): TextLayer {
-  return { ...layer, ...context.measure(layer) };
 }

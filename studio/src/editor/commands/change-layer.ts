@@ -2,8 +2,7 @@ import type { ImageLayer, Layer, ShapeLayer, TextLayer } from "@surimono/domain/
 import { fromBox } from "../geometry/box.ts";
 import { mapLayers } from "../model/edit-document.ts";
 import { textName } from "../model/make-layer.ts";
-import type { EditorContext } from "../tools/tool.ts";
-import { measured } from "./add-layer.ts";
+import { type EditorContext, measured } from "../tools/tool.ts";
 
 interface Change {
   readonly label: string;

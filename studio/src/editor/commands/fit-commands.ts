@@ -4,7 +4,7 @@ import { replaceLayers } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { onlySelected } from "../store/editor-state.ts";
 import { resizedLayer } from "../tools/resizing.ts";
-import type { EditorContext } from "../tools/tool.ts";
+import { type EditorContext, measured } from "../tools/tool.ts";
 import type { Command } from "./command.ts";
 
 /** As large as the area holds it whole, in the middle; the mend for whatever sticks out. */
@@ -18,9 +18,11 @@ export const fitIntoAreaCommand: Command = {
     const layer = onlySelected(context.store.get());
     const area = openAreaOf(context);
     if (!layer || !area) return;
+    const fitted = fittedInto(layer, area);
+    const exact = fitted.kind === "text" ? measured(context, fitted) : fitted;
     context.store.commit({
       label: "枠に合わせる",
-      change: (document) => replaceLayers(document, [fittedInto(layer, area)]),
+      change: (document) => replaceLayers(document, [exact]),
     });
   },
 };

@@ -5,7 +5,7 @@ import { toArea } from "../geometry/camera.ts";
 import { type Handle, handlePoint, resizedBox } from "../geometry/resize-box.ts";
 import { type SnapLine, snapBounds } from "../geometry/snap.ts";
 import { standingLines } from "./moving.ts";
-import type { EditorContext, PointerInput, ToolState } from "./tool.ts";
+import { type EditorContext, measured, type PointerInput, type ToolState } from "./tool.ts";
 
 const SNAP_PIXELS = 6;
 
@@ -36,6 +36,10 @@ export function resizing(context: EditorContext, start: PointerInput, layer: Lay
       return undefined;
     },
     up() {
+      const { draft } = store.get();
+      // Letters do not grow quite in proportion: their box is rounded, so it is measured once more.
+      const exact = draft?.layers.map((sized) => (sized.kind === "text" ? measured(context, sized) : sized));
+      if (draft && exact) store.draft({ ...draft, layers: exact });
       store.commitDraft("大きさの変更");
       return "done";
     },

@@ -16,6 +16,11 @@ export interface EditorContext {
   now(): number;
 }
 
+/** The text with the box of its glyphs. */
+export function measured(context: EditorContext, layer: TextLayer): TextLayer {
+  return { ...layer, ...context.measure(layer) };
+}
+
 /** A pointer event without the DOM: pixels from the canvas's top left corner. */
 export interface PointerInput {
   readonly id: number;

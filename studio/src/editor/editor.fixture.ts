@@ -1,0 +1,118 @@
+import type { DesignDocument, ShapeLayer, TextLayer } from "@surimono/domain/designs";
+import type { EditorArea } from "./model/editor-area.ts";
+import { createEditorStore } from "./store/editor-store.ts";
+import { createHand } from "./tools/hand.ts";
+import type { EditorContext, PointerInput } from "./tools/tool.ts";
+
+export function area(change: Partial<EditorArea> = {}): EditorArea {
+  return {
+    areaKindId: 1,
+    name: "胸中央",
+    view: "front",
+    rect: { x: -150_000, y: 100_000, w: 300_000, h: 340_000 },
+    tilt: 0,
+    width: 300_000,
+    height: 340_000,
+    safe: 5000,
+    bleed: 0,
+    feeText: "",
+    conflictsWith: [],
+    ...change,
+  };
+}
+
+export function shape(id: string, change: Partial<ShapeLayer> = {}): ShapeLayer {
+  return {
+    kind: "shape",
+    id,
+    name: id,
+    x: 100_000,
+    y: 100_000,
+    width: 40_000,
+    height: 20_000,
+    rotation: 0,
+    opacity: 1000,
+    flipX: false,
+    flipY: false,
+    locked: false,
+    hidden: false,
+    shape: "rectangle",
+    fill: "#000000",
+    ...change,
+  };
+}
+
+export function text(id: string, change: Partial<TextLayer> = {}): TextLayer {
+  const { shape: _, fill: __, ...base } = shape(id);
+  return {
+    ...base,
+    kind: "text",
+    text: "夜ふかし",
+    name: "夜ふかし",
+    fontId: "noto-sans-jp-700",
+    fontSize: 10_000,
+    width: 40_000,
+    height: 10_000,
+    color: "#000000",
+    direction: "horizontal",
+    align: "center",
+    letterSpacing: 0,
+    lineHeight: 1300,
+    ...change,
+  };
+}
+
+export function designOf(...layers: DesignDocument["areas"][number]["layers"]): DesignDocument {
+  return {
+    schema: 1,
+    itemId: 1001,
+    methodId: 43,
+    colorId: 1,
+    areas: [
+      { areaKindId: 1, width: 300_000, height: 340_000, layers },
+      { areaKindId: 2, width: 300_000, height: 400_000, layers: [] },
+    ],
+  };
+}
+
+export const AREAS: readonly EditorArea[] = [
+  area(),
+  area({ areaKindId: 2, name: "背中中央", view: "back", height: 400_000 }),
+];
+
+/** An editor without React, DOM or fonts: a pixel is a millimetre, a glyph as wide as its em. */
+export function bench(document: DesignDocument, areas = AREAS) {
+  let time = 0;
+  let ids = 0;
+  const store = createEditorStore({ document, areaKindId: 1, now: () => time });
+  const context: EditorContext = {
+    store,
+    areas,
+    measure: (layer) => ({ width: layer.fontSize * [...layer.text].length, height: layer.fontSize }),
+    garmentLines: () => [],
+    makeId: () => `new-${++ids}`,
+    now: () => time,
+  };
+  store.set({ viewport: { width: 400, height: 400 } });
+  return {
+    context,
+    store,
+    hand: createHand(context),
+    wait: (ms: number) => {
+      time += ms;
+    },
+    layer: (id: string) => {
+      const found = store
+        .get()
+        .document.areas.flatMap((design) => design.layers)
+        .find((layer) => layer.id === id);
+      if (!found) throw new Error(`No layer ${id}`);
+      return found;
+    },
+    order: () => store.get().document.areas[0]?.layers.map((layer) => layer.id),
+  };
+}
+
+export function pointer(x: number, y: number, change: Partial<PointerInput> = {}): PointerInput {
+  return { id: 1, kind: "mouse", at: { x, y }, shift: false, mod: false, pan: false, ...change };
+}
