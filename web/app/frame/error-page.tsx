@@ -1,8 +1,8 @@
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { RegistrationMark } from "#app/ui/registration-mark.tsx";
+import { MisprintArt } from "./misprint-art.tsx";
 
 interface ErrorPageProps {
-  status?: number | string | undefined;
+  status?: number | undefined;
   message?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ export function ErrorPage({
 }: ErrorPageProps) {
   return (
     <main className="page flex min-h-[60dvh] flex-col items-start justify-center py-16">
-      <RegistrationMark size={40} />
+      <MisprintArt text={String(status)} />
       <h1 className="mt-6 font-bold text-28 md:text-40">ページを表示できませんでした</h1>
       <p className="num mt-6">Error ステータスコード：{status}</p>
       <p className="mt-1 max-w-2xl">Error メッセージ：{message}</p>

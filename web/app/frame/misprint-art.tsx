@@ -1,7 +1,7 @@
-/** 404 in three plates that missed their register. */
-export function MisprintArt() {
+/** A status in three plates that missed their register. */
+export function MisprintArt({ text }: { text: string }) {
   return (
-    <svg role="img" aria-label="404" viewBox="0 0 320 130" className="w-full max-w-80">
+    <svg role="img" aria-label={text} viewBox="0 0 320 130" className="w-full max-w-80">
       <g className="font-bold" fontSize="128" textAnchor="middle" style={{ mixBlendMode: "multiply" }}>
         {[
           { x: 153, y: 112, ink: "var(--color-cyan)" },
@@ -9,7 +9,7 @@ export function MisprintArt() {
           { x: 161, y: 118, ink: "var(--color-yellow)" },
         ].map((plate) => (
           <text key={plate.ink} x={plate.x} y={plate.y} fill={plate.ink} style={{ mixBlendMode: "multiply" }}>
-            404
+            {text}
           </text>
         ))}
       </g>

@@ -28,7 +28,7 @@ export function UserMenu({ member }: { member: Member }) {
         マイページ
       </button>
       {open && (
-        <div id="user-menu" className="absolute top-full right-0 w-64 rounded-card bg-white py-2 shadow-float">
+        <div id="user-menu" className="absolute top-full right-0 z-20 w-64 rounded-card bg-white py-2 shadow-float">
           <p className="truncate border-line border-b px-5 pt-2 pb-3 text-12 text-mute">{member.email}</p>
           <ul className="pt-2">
             {userMenuLinks.map((link) => (

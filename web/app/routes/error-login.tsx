@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { RegistrationMark } from "#app/ui/registration-mark.tsx";
 import type { Route } from "./+types/error-login";
 
 export const meta: Route.MetaFunction = () => [
@@ -14,8 +13,7 @@ export default function ErrorLoginRoute() {
   const cancelled = ["access_denied", "cancelled", "user_cancelled_login"].includes(search.get("error") ?? "");
   return (
     <main className="page flex min-h-[60dvh] flex-col items-start justify-center py-16">
-      <RegistrationMark size={40} />
-      <h1 className="mt-6 font-bold text-28 md:text-40">
+      <h1 className="font-bold text-28 md:text-40">
         {cancelled ? "ログインを中止しました" : "ログインできませんでした"}
       </h1>
       <p className="mt-4 max-w-xl leading-relaxed">

@@ -1,13 +1,23 @@
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { ErrorPage } from "#app/frame/error-page.tsx";
 import type { Route } from "./+types/error-page";
 
 export const meta: Route.MetaFunction = () => [{ title: "エラー｜SURIMONO" }, { name: "robots", content: "noindex" }];
 
-/** `?status=` and `?message=` come from our own screens; both are shown as plain text. */
+/**
+ * Come here by `navigate("/errorPage", { state: { status, message } })`. The address may carry a status but no words, or a link
+ * from elsewhere could put its own into our mouth.
+ */
 export default function ErrorPageRoute() {
+  const { state } = useLocation() as { state: { status?: unknown; message?: unknown } | null };
   const [search] = useSearchParams();
-  return <ErrorPage status={search.get("status") ?? undefined} message={search.get("message")?.slice(0, 200)} />;
+  const status = Number(state?.status ?? search.get("status"));
+  return (
+    <ErrorPage
+      status={status >= 400 && status <= 599 ? status : 500}
+      message={typeof state?.message === "string" ? state.message : undefined}
+    />
+  );
 }
 
 export function ErrorBoundary() {

@@ -20,12 +20,13 @@ export function FirstPiece() {
           <p className="mt-4 leading-[1.8]">
             {isMember
               ? "つくりかけのデザインは、いつでも続きから直せます。"
-              : "登録は無料です。はじめての方には、1,500円以上のご注文で使える1,000円クーポンを差しあげます。"}
+              : "登録もデザインも無料です。1点から、何度でもためせます。"}
             <br />
-            1か所目の送料は <strong className="text-deep">¥ 0</strong> です。
+            お届け先1か所目の送料は <strong className="text-deep">¥ 0</strong> です。
           </p>
         </div>
-        <div className="relative h-full max-md:absolute max-md:top-4 max-md:-right-24 max-md:h-auto max-md:w-64">
+        <Halftone form="corner" className="absolute top-0 right-0 w-40 md:hidden" />
+        <div className="relative h-full max-md:hidden">
           <Halftone
             form="sun"
             className="absolute top-1/2 left-1/2 w-[125%] max-w-none -translate-x-1/2 -translate-y-1/2"
@@ -33,7 +34,7 @@ export function FirstPiece() {
           <PrintedGoods
             goods={bandTee}
             sizes="380px"
-            className="absolute top-1/2 left-1/2 w-[92%] -translate-x-1/2 -translate-y-1/2 max-md:hidden"
+            className="absolute top-1/2 left-1/2 w-[92%] -translate-x-1/2 -translate-y-1/2"
           />
         </div>
         <div className="relative z-10 flex flex-col gap-3">

@@ -11,7 +11,7 @@ export function Hero() {
   return (
     <section className="page pt-6 md:pt-10">
       <div className="grid grid-cols-2 gap-x-3 md:grid-cols-3 md:gap-x-6">
-        <h1 className="col-span-full grid font-bold text-[clamp(3rem,17.4vw,4.25rem)] leading-[1.12] tracking-[-0.03em] md:-ml-1 md:grid-cols-3 md:gap-x-6 md:whitespace-nowrap md:text-[clamp(4rem,8.1vw,6.5rem)] md:leading-[1.1]">
+        <h1 className="pointer-events-none relative z-10 col-span-full grid font-bold text-[clamp(3rem,17.4vw,4.25rem)] leading-[1.12] tracking-[-0.03em] md:-ml-1 md:grid-cols-3 md:gap-x-6 md:whitespace-nowrap md:text-[clamp(4rem,8.1vw,6.5rem)] md:leading-[1.1]">
           <span>描いて、</span>
           <span>刷って、</span>
           <span>届く。</span>
@@ -24,7 +24,7 @@ export function Hero() {
             <DrawingPlates drawing={daruma} className="size-full" />
           </div>
         </TomboFrame>
-        <div className="relative max-md:order-1 max-md:col-span-full max-md:-mt-[clamp(2rem,13vw,4rem)]">
+        <div className="relative max-md:order-1 max-md:col-span-full max-md:-mt-[clamp(1rem,5vw,2rem)]">
           <DeliveredGoods />
         </div>
       </div>
@@ -56,7 +56,7 @@ function DeliveredGoods() {
         eager
         goods={heroGoods.tee}
         sizes="(width >= 880px) 330px, 80vw"
-        className="absolute top-[-12%] left-[-9%] w-[94%]"
+        className="absolute top-[-9%] left-[-9%] w-[94%]"
       />
       <PrintedGoods eager goods={heroGoods.mug} sizes="150px" className="absolute top-[56%] left-[48%] w-[44%]" />
     </div>

@@ -52,31 +52,31 @@ export const categoryTiles: readonly [CategoryTile, ...CategoryTile[]] = [
   {
     code: "tshirts",
     name: "Tシャツ",
-    goods: { itemId: 1001, colorId: 115, alt: "", print: { ...onChest, drawing: luckyCat } },
+    goods: { itemId: 1001, colorId: 115, alt: "", print: { drawing: luckyCat, left: 32, top: 25, width: 37 } },
   },
   {
     code: "long-tshirts",
     name: "長袖Tシャツ",
-    goods: { itemId: 1012, colorId: 103, alt: "", print: { drawing: morningGlory, left: 38, top: 25, width: 24 } },
+    goods: { itemId: 1012, colorId: 101, alt: "", print: { drawing: morningGlory, left: 37, top: 26, width: 27 } },
   },
   {
     code: "hoodies",
     name: "パーカー",
-    goods: { itemId: 1003, colorId: 118, alt: "", print: { drawing: crane, left: 36, top: 36, width: 27 } },
+    goods: { itemId: 1003, colorId: 103, alt: "", print: { drawing: crane, left: 34, top: 40, width: 33 } },
   },
   {
     code: "bags",
     name: "バッグ",
-    goods: { itemId: 1002, colorId: 103, alt: "", print: { drawing: goldfish, left: 32, top: 52, width: 35 } },
+    goods: { itemId: 1002, colorId: 103, alt: "", print: { drawing: goldfish, left: 28, top: 50, width: 44 } },
   },
   {
     code: "mugs",
     name: "マグカップ",
-    goods: { itemId: 1004, colorId: 110, alt: "", print: { drawing: crane, left: 24, top: 46, width: 32 } },
+    goods: { itemId: 1004, colorId: 101, alt: "", print: { drawing: crane, left: 21, top: 43, width: 40 } },
   },
   {
     code: "stationery",
     name: "文具・紙もの",
-    goods: { itemId: 1005, colorId: 101, alt: "", print: { drawing: morningGlory, left: 34, top: 34, width: 34 } },
+    goods: { itemId: 1005, colorId: 110, alt: "", print: { drawing: goldfish, left: 33, top: 36, width: 42 } },
   },
 ];

@@ -69,7 +69,7 @@ function Tile({ tile, row, large = false, className }: TileProps) {
           sizes={large ? "(width >= 880px) 330px, 45vw" : "(width >= 880px) 200px, 45vw"}
           className={classNames(
             "transition-transform duration-300 group-hover:scale-[1.03]",
-            large ? "w-full" : "w-full md:w-[76%]",
+            large ? "w-full md:w-[118%] md:shrink-0" : "w-full md:w-[92%]",
           )}
         />
       </span>
