@@ -35,9 +35,14 @@ export function conflictsWithin(method: ItemMethod, chosen: readonly number[]): 
   return usablePairs(method).filter(([one, other]) => chosen.includes(one) && chosen.includes(other));
 }
 
-/** Whether two areas of one view share ground in any size group. The tilt of sleeves is left out: they never meet the body. */
+/** The side of a mug is one surface, measured along its circumference whatever the view. */
+const AROUND_MUG: readonly number[] = [12, 13, 14];
+
+/** Whether two areas share ground in any size group. The tilt of sleeves is left out: they never meet the body. */
 export function areasOverlap(one: PrintArea, other: PrintArea): boolean {
-  if (one.view !== other.view || one.tilt !== undefined || other.tilt !== undefined) return false;
+  const sameSurface =
+    one.view === other.view || [one, other].every(({ areaKindId }) => AROUND_MUG.includes(areaKindId));
+  if (!sameSurface || one.tilt !== undefined || other.tilt !== undefined) return false;
   return Object.entries(one.rects).some(([group, rect]) => {
     const second = other.rects[group];
     return second !== undefined && rectsOverlap(rect, second);

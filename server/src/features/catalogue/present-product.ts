@@ -11,6 +11,7 @@ import {
   methodName,
   offeredMethods,
   regularPrice,
+  type ViewId,
 } from "@surimono/domain/catalogue";
 import { cataloguePicturePath, formatSku, formatWorksId } from "@surimono/domain/designs";
 import type { Snapshot } from "./snapshot.ts";
@@ -164,9 +165,13 @@ function presentMethod(snapshot: Snapshot, item: CatalogueItem, method: ItemMeth
   };
 }
 
-/** A front and a back in each colour: what the gallery pages through. Views without art of their own are left out. */
+/** The order in which a gallery shows the sides of the goods. */
+const VIEW_ORDER: readonly ViewId[] = ["front", "back", "left", "right"];
+
+/** Every side that can be printed on, in each colour. */
 function imagesOf(item: CatalogueItem): ImageEntry[] {
-  const views = [...new Set(item.methods.flatMap(({ areas }) => areas.map(({ view }) => view)))];
+  const printed = new Set(item.methods.flatMap(({ areas }) => areas.map(({ view }) => view)));
+  const views = VIEW_ORDER.filter((view) => printed.has(view));
   return item.colors.flatMap((color) =>
     views.map((view) => ({
       url: cataloguePicturePath(item.id, color.id, view),

@@ -58,7 +58,9 @@ export function ItemDetail({ product, divisions, onClose }: ItemDetailProps) {
       <main className="page grid gap-x-8 gap-y-8 py-4 md:grid-cols-[minmax(0,13fr)_minmax(0,10fr)] md:py-8">
         <div>
           <ItemGallery
-            key={choice.color?.id}
+            key={`${choice.color?.id} ${choice.areaKindIds.at(-1)}`}
+            item={item}
+            choice={choice}
             images={product.images.images}
             colorId={choice.color?.id}
             caption={captionOf(item)}
@@ -78,9 +80,9 @@ export function ItemDetail({ product, divisions, onClose }: ItemDetailProps) {
           {choice.method && price && (
             <FeeLines {...{ item, product, divisions, price }} method={choice.method} color={choice.color} />
           )}
-          <div className="md:hidden">
-            <ItemFacts item={item} product={product} />
-          </div>
+        </div>
+        <div className="md:hidden">
+          <ItemFacts item={item} product={product} />
         </div>
       </main>
     </Dialog>
@@ -114,12 +116,15 @@ interface DecisionsProps {
   missing: boolean;
 }
 
+/** Each fieldset has a box around it, because a legend ignores the padding of its own. */
 function Decisions({ item, product, choice, missing }: DecisionsProps) {
   const { data: rows = [] } = useQuery(printMethods);
   const { method, color, colors } = choice;
   return (
     <>
-      <MethodChoice methods={choice.methods} rows={rows} chosen={method?.methodId} onChoose={choice.chooseMethod} />
+      <div>
+        <MethodChoice methods={choice.methods} rows={rows} chosen={method?.methodId} onChoose={choice.chooseMethod} />
+      </div>
       <div>
         <h3 className="mb-2 font-bold text-16">
           本体の色
@@ -135,12 +140,14 @@ function Decisions({ item, product, choice, missing }: DecisionsProps) {
         />
       </div>
       {method && (
-        <AreaChoice
-          {...{ item, product, method, missing }}
-          chosen={choice.areaKindIds}
-          blocked={choice.blocked}
-          onToggle={choice.toggleArea}
-        />
+        <div>
+          <AreaChoice
+            {...{ item, product, method, missing }}
+            chosen={choice.areaKindIds}
+            blocked={choice.blocked}
+            onToggle={choice.toggleArea}
+          />
+        </div>
       )}
     </>
   );
@@ -163,7 +170,14 @@ function ActionBar({ total, starting, onBack, onStart }: ActionBarProps) {
         <span className="text-12 text-mute">合計（1点・税込）</span>
         {total !== undefined && <Price value={total} size={28} className="md:text-40" />}
       </p>
-      <Button variant="primary" size={56} icon="pencil" pending={starting} onClick={onStart} className="max-md:px-4">
+      <Button
+        variant="primary"
+        size={56}
+        icon="pencil"
+        pending={starting}
+        onClick={onStart}
+        className="whitespace-nowrap max-sm:px-4 max-sm:not-aria-busy:[&_svg]:hidden"
+      >
         デザインをはじめる
       </Button>
     </>

@@ -1,25 +1,30 @@
 import { type ImageEntry, imageAddress } from "@surimono/contract/catalogue";
+import type { CatalogueItem, ViewId } from "@surimono/domain/catalogue";
 import { useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { TomboFrame } from "#app/ui/tombo-frame.tsx";
+import { AreaMarks } from "./area-marks.tsx";
+import type { ItemChoice } from "./use-item-choice.ts";
 
 /** Thumbnails at a time (spec §2). */
 const THUMBNAILS = 5;
 const GALLERY_WIDTHS = [360, 564, 900, 1200] as const;
 
 interface ItemGalleryProps {
+  item: CatalogueItem;
+  choice: Pick<ItemChoice, "method" | "areaKindIds">;
   images: readonly ImageEntry[];
   /** The chosen colour: its views come first, then the front of every other colour. */
   colorId: number | undefined;
   caption: string;
 }
 
-/** Give it the colour as `key`, so that another colour starts with its own first picture. */
-export function ItemGallery({ images, colorId, caption }: ItemGalleryProps) {
+/** Give it colour and last chosen place as `key`: another one starts with the picture that shows it. */
+export function ItemGallery({ item, choice, images, colorId, caption }: ItemGalleryProps) {
   const pictures = inOrder(images, colorId);
-  const [shown, setShown] = useState(0);
+  const [shown, setShown] = useState(() => startWith(pictures, choice));
   const [first, setFirst] = useState(0);
   const picture = pictures[shown];
   if (picture === undefined) return null;
@@ -73,17 +78,20 @@ export function ItemGallery({ images, colorId, caption }: ItemGalleryProps) {
         )}
       </div>
       <TomboFrame className="paper min-w-0 flex-1 rounded-card">
-        <Picture
-          key={picture.image_id}
-          src={(width) => imageAddress(picture.url, width)}
-          widths={GALLERY_WIDTHS}
-          alt={`${picture.description}（${VIEW_NAMES[viewOf(picture)] ?? ""}）`}
-          width={900}
-          height={1020}
-          sizes="(width >= 1048px) 536px, (width >= 880px) 50vw, 100vw"
-          eager
-          className="mx-auto w-full max-md:max-w-sm"
-        />
+        <div className="relative mx-auto max-md:max-w-sm">
+          <Picture
+            key={picture.image_id}
+            src={(width) => imageAddress(picture.url, width)}
+            widths={GALLERY_WIDTHS}
+            alt={`${picture.description}（${VIEW_NAMES[viewOf(picture)]}）`}
+            width={900}
+            height={1020}
+            sizes="(width >= 1048px) 536px, (width >= 880px) 50vw, 100vw"
+            eager
+            className="w-full"
+          />
+          <AreaMarks item={item} choice={choice} view={viewOf(picture)} />
+        </div>
         <div className="absolute inset-x-0 bottom-4 flex justify-between gap-4 px-12 text-12 text-mute md:px-14">
           <p>{caption}</p>
           <p className="num">
@@ -106,14 +114,24 @@ export function ItemGallery({ images, colorId, caption }: ItemGalleryProps) {
   );
 }
 
-const VIEW_NAMES: Readonly<Record<string, string>> = { front: "正面", back: "背面", left: "左面", right: "右面" };
+const VIEW_NAMES: Readonly<Record<ViewId, string>> = { front: "正面", back: "背面", left: "左面", right: "右面" };
 
-function viewOf(image: ImageEntry): string {
-  return image.image_name.replace(/\.\w+$/, "");
+function viewOf(image: ImageEntry): ViewId {
+  const view = image.image_name.replace(/\.\w+$/, "");
+  return view === "back" || view === "left" || view === "right" ? view : "front";
+}
+
+/** The picture of the side that the last chosen place is on. */
+function startWith(pictures: readonly ImageEntry[], { method, areaKindIds }: ItemGalleryProps["choice"]): number {
+  const last = method?.areas.find(({ areaKindId }) => areaKindId === areaKindIds.at(-1));
+  return Math.max(
+    0,
+    pictures.findIndex((image) => viewOf(image) === last?.view),
+  );
 }
 
 function label(image: ImageEntry): string {
-  return `${image.description} ${VIEW_NAMES[viewOf(image)] ?? ""}`;
+  return `${image.description} ${VIEW_NAMES[viewOf(image)]}`;
 }
 
 function inOrder(images: readonly ImageEntry[], colorId: number | undefined): ImageEntry[] {

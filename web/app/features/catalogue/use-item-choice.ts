@@ -16,6 +16,7 @@ import { useState } from "react";
 interface Choice {
   readonly methodId: number;
   readonly colorId: number;
+  /** In the order of choosing. */
   readonly areaKindIds: readonly number[];
 }
 
@@ -54,7 +55,7 @@ function beginWith(item: CatalogueItem, method: ItemMethod | undefined): Choice 
 }
 
 function toggled(ids: readonly number[], id: number): number[] {
-  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].sort((left, right) => left - right);
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 }
 
 /** The size that the shown price is for: the first of the lowest-priced. */
