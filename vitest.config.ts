@@ -25,7 +25,13 @@ export default defineConfig({
       plain("contract"),
       plain("studio"),
       plain("scripts"),
-      { test: { ...plain("server").test, globalSetup: ["./src/platform/embedded-postgres/vitest-global-setup.ts"] } },
+      {
+        test: {
+          ...plain("server").test,
+          execArgv: ["--import", `${import.meta.dirname}/server/src/quick-imports.ts`],
+          globalSetup: ["./src/platform/embedded-postgres/vitest-global-setup.ts"],
+        },
+      },
       { plugins: [react()], test: { ...plain("web").test, environment: "jsdom" } },
     ],
   },
