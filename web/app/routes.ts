@@ -17,6 +17,10 @@ const publicPages = [
 /** The same frame, for members. */
 const memberPages: RouteConfigEntry[] = [
   route("my-page", "routes/my-page.tsx"),
+  route("my-page/orders", "routes/my-page-orders.tsx"),
+  route("my-page/orders/:id", "routes/my-page-order.tsx"),
+  route("my-page/shipping-address", "routes/my-page-shipping-address.tsx"),
+  route("my-page/setting/address", "routes/my-page-setting-address.tsx"),
   route("my-items/:id?", "routes/my-items.tsx"),
   route("myItems", "routes/my-items-drafts.tsx"),
 ];
@@ -27,7 +31,11 @@ const itemPages: RouteConfigEntry[] = [
 ];
 
 /** Only the logo and the steps, so that nothing leads away from the order. For members. */
-const orderPages: RouteConfigEntry[] = [];
+const orderPages: RouteConfigEntry[] = [
+  route("cart", "routes/cart.tsx"),
+  route("cart/delivery-list", "routes/cart-delivery-list.tsx"),
+  route("cart/complete", "routes/cart-complete.tsx"),
+];
 
 /** No frame, for members: the studio and what belongs to it. */
 const studioPages: RouteConfigEntry[] = [

@@ -1,4 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
+import { AddToCart } from "#app/features/cart/add-to-cart.tsx";
+import { taxDivisions } from "#app/features/catalogue/catalogue.queries.ts";
 import { MyItemDialog } from "#app/features/my-items/my-item-dialog.tsx";
 import { MyItemsScreen } from "#app/features/my-items/my-items-screen.tsx";
 import type { Route } from "./+types/my-items";
@@ -9,6 +12,7 @@ export const meta: Route.MetaFunction = () => [{ title: "マイアイテム | SU
 export default function MyItemsRoute({ params }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const { data: divisions } = useQuery(taxDivisions);
   const tab = query.get("itemTab") === "1" ? 1 : 0;
   const opened = Number(params.id ?? query.get("productId"));
   const listPath = `/my-items?itemTab=${tab}`;
@@ -22,7 +26,7 @@ export default function MyItemsRoute({ params }: Route.ComponentProps) {
       <MyItemDialog
         productId={Number.isInteger(opened) && opened > 0 ? opened : undefined}
         onClose={() => void navigate(listPath, { preventScrollReset: true })}
-        order={() => null}
+        order={(item) => <AddToCart key={item.product_id} item={item} taxDivisions={divisions} />}
       />
     </>
   );

@@ -1,0 +1,85 @@
+import { addItem, changeQuantity, removeLine, type WireCart, type WireLine } from "@surimono/contract/cart";
+import type { CallFailure } from "@surimono/contract/kernel";
+import type { Result } from "@surimono/domain/kernel";
+import { call } from "#app/session/call.ts";
+import { createStore } from "#app/ui/store.ts";
+import { showToast } from "#app/ui/toast.ts";
+import { keepCart, readCartAgain } from "./cart.queries.ts";
+
+/** Long enough to press ＋ three times, short enough to see the price follow. */
+const PAUSE_MS = 400;
+
+const NOTHING: ReadonlyMap<string, number> = new Map();
+
+/** Quantities that the customer sees already and the server does not know yet, by line; 0 for a line on its way out. */
+export const pendingQuantities = createStore(NOTHING);
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+let queue: Promise<unknown> = Promise.resolve();
+
+/** One change after the other, so that the last answer is the newest cart. Answers whether it worked. */
+function change(work: () => Promise<Result<WireCart, CallFailure>>): Promise<boolean> {
+  const result = queue.then(async () => {
+    const answer = await work();
+    if (answer.ok) keepCart(answer.value);
+    else {
+      showToast(answer.failure.message, { tone: "error" });
+      await readCartAgain();
+    }
+    return answer.ok;
+  });
+  queue = result;
+  return result;
+}
+
+function setPending(lineId: string, quantity: number | undefined): void {
+  const next = new Map(pendingQuantities.get());
+  if (quantity === undefined) next.delete(lineId);
+  else next.set(lineId, quantity);
+  pendingQuantities.set(next);
+}
+
+/** Shows the quantity at once and saves it after a pause. */
+export function wishQuantity(lineId: string, quantity: number): void {
+  setPending(lineId, quantity);
+  clearTimeout(timers.get(lineId));
+  timers.set(
+    lineId,
+    setTimeout(() => void sendQuantity(lineId), PAUSE_MS),
+  );
+}
+
+async function sendQuantity(lineId: string): Promise<void> {
+  clearTimeout(timers.get(lineId));
+  timers.delete(lineId);
+  const quantity = pendingQuantities.get().get(lineId);
+  if (!quantity) return;
+  await change(() => call(changeQuantity, { line_id: lineId, quantity }));
+  // Unless it was changed again meanwhile, what the server says holds from now on.
+  if (pendingQuantities.get().get(lineId) === quantity && !timers.has(lineId)) setPending(lineId, undefined);
+}
+
+export async function takeOut({ line_id }: WireLine): Promise<boolean> {
+  clearTimeout(timers.get(line_id));
+  timers.delete(line_id);
+  setPending(line_id, 0);
+  const worked = await change(() => call(removeLine, { line_id }));
+  setPending(line_id, undefined);
+  return worked;
+}
+
+export function putBack({ product_id, size_id, quantity }: WireLine): Promise<boolean> {
+  return change(() => call(addItem, { product_id, sizes: [{ size_id, quantity }] }));
+}
+
+/** Everything of an earlier order once more, at today's prices. What is no longer made is named by a toast. */
+export async function orderAgain(lines: readonly WireLine[]): Promise<boolean> {
+  const added = await Promise.all(lines.map(putBack));
+  return added.some(Boolean);
+}
+
+/** Resolves when the server knows everything that the customer has done. */
+export async function settleCart(): Promise<void> {
+  await Promise.all([...timers.keys()].map(sendQuantity));
+  await queue;
+}

@@ -1,0 +1,64 @@
+import type { WireCartLine, WireObstacle } from "@surimono/contract/cart";
+import { MAX_LINE_QUANTITY } from "@surimono/domain/cart";
+import { useState } from "react";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { NumberField } from "#app/ui/number-field.tsx";
+import { formatYen, Price } from "#app/ui/price.tsx";
+import { WarningLine } from "#app/ui/warning-line.tsx";
+import { wishQuantity } from "./cart-changes.ts";
+import { GoodsLine } from "./goods-line.tsx";
+
+interface CartLineProps {
+  line: WireCartLine;
+  /** The quantity that the customer wishes and the server does not know yet. */
+  pending: number | undefined;
+  obstacles: readonly WireObstacle[];
+  onRemove: () => void;
+}
+
+export function CartLine({ line, pending, obstacles, onRemove }: CartLineProps) {
+  // An emptied field is a step on the way to another number, and nothing to save.
+  const [empty, setEmpty] = useState(false);
+  const label = [line.name, line.size_name].filter(Boolean).join(" ");
+  const makeable = line.unit_price > 0;
+  return (
+    <GoodsLine
+      line={line}
+      sums={
+        <>
+          <NumberField
+            label={`${label}の数量`}
+            hideLabel
+            size={36}
+            className="[&>p]:sr-only"
+            min={1}
+            max={MAX_LINE_QUANTITY}
+            disabled={!makeable}
+            value={empty ? null : (pending ?? line.quantity)}
+            onChange={(value) => {
+              setEmpty(value === null);
+              if (value !== null) wishQuantity(line.line_id, value);
+            }}
+            onCommit={() => setEmpty(false)}
+          />
+          <Price
+            value={line.amount}
+            className={`text-right sm:min-w-28 ${pending === undefined ? "" : "opacity-50"}`}
+          />
+          <IconButton icon="trash" label={`${label}をカートから削除`} onClick={onRemove} className="sm:-mr-2" />
+        </>
+      }
+    >
+      {makeable && (
+        <p className="num mt-1 text-14">
+          <span className="sr-only">単価</span>
+          {formatYen(line.unit_price)}
+          <span className="text-12 text-mute"> / 1点</span>
+        </p>
+      )}
+      {obstacles.map(({ code, message }) => (
+        <WarningLine key={code}>{message}</WarningLine>
+      ))}
+    </GoodsLine>
+  );
+}

@@ -1,0 +1,122 @@
+import type { WireCart, WireCartLine } from "@surimono/contract/cart";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { PaperPanel } from "#app/ui/paper-panel.tsx";
+import { useStore } from "#app/ui/store.ts";
+import { BulkHint } from "./bulk-hint.tsx";
+import { cartQuery } from "./cart.queries.ts";
+import { pendingQuantities, settleCart, takeOut } from "./cart-changes.ts";
+import { CartLine } from "./cart-line.tsx";
+import { CartSkeleton } from "./cart-skeleton.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
+import { RemovedLine } from "./removed-line.tsx";
+import { TotalsTable } from "./totals-table.tsx";
+
+interface Removed {
+  line: WireCartLine;
+  /** Where in the list it stood. */
+  at: number;
+}
+
+const nothingPending: ReadonlyMap<string, number> = new Map();
+
+/** Step 1: what is ordered, and how much of it. */
+export function CartScreen({ nextPath }: { nextPath: string }) {
+  const query = useQuery(cartQuery);
+  return (
+    <main className="page py-8 md:py-12">
+      {query.isPending ? (
+        <CartSkeleton />
+      ) : query.isError ? (
+        <ErrorState
+          title="カートを読み込めませんでした"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <Contents cart={query.data} nextPath={nextPath} />
+      )}
+    </main>
+  );
+}
+
+function Contents({ cart, nextPath }: { cart: WireCart; nextPath: string }) {
+  const pending = useStore(pendingQuantities, nothingPending);
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const lines = cart.lines.filter(({ line_id }) => pending.get(line_id) !== 0);
+  const forget = (gone: WireCartLine) => setRemoved((all) => all.filter(({ line }) => line.line_id !== gone.line_id));
+  const remove = async (line: WireCartLine) => {
+    setRemoved((all) => [...all, { line, at: cart.lines.indexOf(line) }]);
+    if (!(await takeOut(line))) forget(line);
+  };
+  const rows = lines.map((line) => (
+    <CartLine
+      key={line.line_id}
+      line={line}
+      pending={pending.get(line.line_id)}
+      obstacles={cart.obstacles.filter(({ line_id }) => line_id === line.line_id)}
+      onRemove={() => void remove(line)}
+    />
+  ));
+  for (const { line, at } of removed) {
+    rows.splice(at, 0, <RemovedLine key={`removed-${line.line_id}`} line={line} onBack={() => forget(line)} />);
+  }
+  if (rows.length === 0) return <EmptyCart />;
+  const products = new Set(lines.map(({ product_id }) => product_id)).size;
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16">
+      <div>
+        <PageHeading title="カート">
+          {products}種類・{cart.totals.quantity}点
+        </PageHeading>
+        <ul className="mt-6 border-deep border-t">{rows}</ul>
+        {lines.length === 0 && <EmptyCart />}
+        <LinkButton to="/my-items" variant="quiet" icon="plus" className="mt-4 text-red-text">
+          ほかのアイテムを追加する
+        </LinkButton>
+      </div>
+      {lines.length > 0 && (
+        <PaperPanel title="お支払い金額">
+          <TotalsTable totals={cart.totals} busy={pending.size > 0} />
+          <BulkHint next={cart.next_bulk_discount} />
+          <NextButton blocked={cart.obstacles.length > 0} path={nextPath} />
+        </PaperPanel>
+      )}
+    </div>
+  );
+}
+
+function NextButton({ blocked, path }: { blocked: boolean; path: string }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const goOn = async () => {
+    setBusy(true);
+    await settleCart();
+    setBusy(false);
+    await navigate(path);
+  };
+  return (
+    <>
+      <Button
+        variant="primary"
+        size={56}
+        wide
+        className="mt-5"
+        iconAfter="arrow-right"
+        pending={busy}
+        disabled={blocked}
+        onClick={() => void goOn()}
+      >
+        お届け先へすすむ
+      </Button>
+      {blocked && (
+        <p className="mt-2 text-12 text-warn">注文できない商品があります。商品の下の案内をご確認ください。</p>
+      )}
+    </>
+  );
+}

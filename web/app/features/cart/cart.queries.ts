@@ -1,0 +1,33 @@
+import { getCart, type WireCart } from "@surimono/contract/cart";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call, orThrow, quietCall } from "#app/session/call.ts";
+import { useSession } from "#app/session/current-user.ts";
+import { queryClient } from "../../query-client.ts";
+
+/** The cart as the server prices it. No price of it is worked out in the browser. */
+export const cartQuery = queryOptions({
+  queryKey: ["cart"],
+  queryFn: async ({ signal }): Promise<WireCart> => orThrow(await call(getCart, {}, { signal })),
+});
+
+/** Every change of the cart answers it whole. */
+export function keepCart(cart: WireCart): void {
+  queryClient.setQueryData(cartQuery.queryKey, cart);
+}
+
+/** After an order, or when the cart is not what it was thought to be. */
+export function readCartAgain(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+}
+
+/** Pieces in the cart, for the badge of the header: 0 for guests, and in silence when it cannot be read. */
+export function useCartCount(): number {
+  const session = useSession();
+  const { data } = useQuery({
+    ...cartQuery,
+    queryFn: async ({ signal }) => orThrow(await quietCall(getCart, {}, { signal })),
+    enabled: session.status === "member",
+  });
+  if (session.status !== "member") return 0;
+  return data?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+}

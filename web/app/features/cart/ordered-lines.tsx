@@ -1,0 +1,34 @@
+import type { WireLine } from "@surimono/contract/cart";
+import type { ReactNode } from "react";
+import { formatNumber, formatYen, Price } from "#app/ui/price.tsx";
+import { GoodsLine } from "./goods-line.tsx";
+
+interface OrderedLinesProps {
+  lines: readonly WireLine[];
+  /** What stands in the way of a line, below its words. */
+  note?: (line: WireLine) => ReactNode;
+}
+
+/** The lines as they are or were ordered: to read, not to change. */
+export function OrderedLines({ lines, note }: OrderedLinesProps) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <GoodsLine
+          key={line.line_id}
+          line={line}
+          sums={
+            <>
+              <span className="num text-14 sm:min-w-28 sm:text-right">
+                {formatYen(line.unit_price)} × {formatNumber(line.quantity)}
+              </span>
+              <Price value={line.amount} className="sm:min-w-28 sm:text-right" />
+            </>
+          }
+        >
+          {note?.(line)}
+        </GoodsLine>
+      ))}
+    </ul>
+  );
+}

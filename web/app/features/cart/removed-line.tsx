@@ -1,0 +1,30 @@
+import type { WireLine } from "@surimono/contract/cart";
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { putBack } from "./cart-changes.ts";
+
+interface RemovedLineProps {
+  line: WireLine;
+  /** It is back in the cart. */
+  onBack: () => void;
+}
+
+/** Stands in the place of a line that was taken out, for as long as the page is open: there is no hurry to change one's mind. */
+export function RemovedLine({ line, onBack }: RemovedLineProps) {
+  const [busy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    const worked = await putBack(line);
+    setBusy(false);
+    if (worked) onBack();
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-4 text-14">
+      <span role="status">「{[line.name, line.size_name].filter(Boolean).join(" ")}」をカートから削除しました。</span>
+      {/* The focus was on the button that is gone. */}
+      <Button size={36} icon="refresh" pending={busy} onClick={() => void undo()} autoFocus>
+        元に戻す
+      </Button>
+    </li>
+  );
+}

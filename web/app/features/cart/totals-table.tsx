@@ -1,0 +1,50 @@
+import type { WireTotals } from "@surimono/contract/cart";
+import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { formatNumber, formatYen, Price } from "#app/ui/price.tsx";
+
+interface TotalsTableProps {
+  totals: WireTotals;
+  /** A change is on its way to the server: the figures are about to follow. */
+  busy?: boolean | undefined;
+}
+
+/** What an order comes to, all with tax, as the server worked it out. */
+export function TotalsTable({ totals, busy = false }: TotalsTableProps) {
+  return (
+    <div aria-busy={busy || undefined} className={classNames("transition-opacity", busy && "opacity-50")}>
+      <dl className="mt-4 grid gap-3 text-14">
+        <Row name={`商品の小計（${formatNumber(totals.quantity)}点）`}>{formatYen(totals.subtotal)}</Row>
+        {totals.discounts.map((discount) => (
+          <Row key={discount.kind} name={`${discount.name}（${discount.rate / 100}%）`} tone="text-ok">
+            {formatYen(-discount.amount)}
+          </Row>
+        ))}
+        <Row name="送料">{totals.delivery_fee === 0 ? "無料" : formatYen(totals.delivery_fee)}</Row>
+      </dl>
+      <dl className="mt-5 border-deep border-t pt-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="font-bold text-16 text-deep">合計</dt>
+          <dd role="status">
+            <Price value={totals.total} size={40} className="max-sm:text-28" />
+          </dd>
+        </div>
+        {totals.taxes.map(({ rate, tax }) => (
+          <div key={rate} className="num flex justify-end gap-1 text-12 text-mute">
+            <dt>うち消費税（{rate / 100}%）</dt>
+            <dd>{formatYen(tax)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Row({ name, tone, children }: { name: string; tone?: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{name}</dt>
+      <dd className={classNames("num whitespace-nowrap", tone ?? "text-deep")}>{children}</dd>
+    </div>
+  );
+}

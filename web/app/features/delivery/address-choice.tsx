@@ -1,0 +1,115 @@
+import type { WireAddress } from "@surimono/contract/delivery";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { AddressDialog, type OpenAddress } from "./address-dialog.tsx";
+import { AddressForm } from "./address-form.tsx";
+import { AddressLines } from "./address-lines.tsx";
+import { AddressSkeleton } from "./address-skeleton.tsx";
+import { addressesQuery } from "./delivery.queries.ts";
+
+interface AddressChoiceProps {
+  /** The choice made before, if any. */
+  chosen: string | undefined;
+  /** A new address was typed in where there was none: it is chosen, and the order goes on. */
+  onFirst: (addressId: string) => void;
+  /** The way on, once an address is chosen. */
+  children: (chosenId: string) => ReactNode;
+}
+
+/** Where the order goes: one of the address book, or a new one. Starts with the default address. */
+export function AddressChoice({ chosen, onFirst, children }: AddressChoiceProps) {
+  const query = useQuery(addressesQuery);
+  const [picked, pick] = useState(chosen);
+  const [opened, open] = useState<OpenAddress>();
+  if (query.isPending) return <AddressSkeleton />;
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  const addresses = query.data;
+  const current = addresses.find(({ address_id }) => address_id === picked) ?? addresses[0];
+  if (!current) {
+    return (
+      <div className="mt-6 max-w-2xl">
+        <AddressForm
+          asDefault="always"
+          submitLabel="この住所に届ける"
+          onSaved={({ address_id }) => onFirst(address_id)}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <fieldset className="mt-5 grid gap-4 md:grid-cols-2">
+        <legend className="sr-only">お届け先</legend>
+        {addresses.map((address) => (
+          <AddressCard
+            key={address.address_id}
+            address={address}
+            checked={address === current}
+            onPick={() => pick(address.address_id)}
+            onEdit={() => open(address)}
+          />
+        ))}
+      </fieldset>
+      <Button variant="quiet" icon="plus" className="mt-4 text-red-text" onClick={() => open("new")}>
+        新しいお届け先を追加
+      </Button>
+      {children(current.address_id)}
+      <AddressDialog
+        opened={opened}
+        onClose={() => open(undefined)}
+        onSaved={({ address_id }) => {
+          pick(address_id);
+          open(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+interface AddressCardProps {
+  address: WireAddress;
+  checked: boolean;
+  onPick: () => void;
+  onEdit: () => void;
+}
+
+/** The whole card chooses; only 編集 does something else. */
+function AddressCard({ address, checked, onPick, onEdit }: AddressCardProps) {
+  const name = `${address.last_name} ${address.first_name} 様`;
+  return (
+    <div
+      className={classNames(
+        "relative flex gap-3 rounded-card border bg-white p-5 transition-colors",
+        checked ? "border-red bg-tint shadow-[inset_0_0_0_0.5px_var(--color-red)]" : "border-ctl hover:border-deep",
+        "has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-red has-[input:focus-visible]:outline-offset-2",
+      )}
+    >
+      <input
+        type="radio"
+        name="address"
+        checked={checked}
+        onChange={onPick}
+        aria-label={`${name} ${address.address}${address.address2}`}
+        className="mt-0.5 size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-ctl bg-white outline-none transition-[border] after:absolute after:inset-0 checked:border-[6px] checked:border-red"
+      />
+      <div className="min-w-0 flex-1">
+        <AddressLines address={address} />
+        <div className="mt-3 flex min-h-8 items-center gap-3">
+          {address.is_default && <Badge>いつものお届け先</Badge>}
+          <button
+            type="button"
+            onClick={onEdit}
+            aria-label={`${name}のお届け先を編集`}
+            className="target-44 z-10 ml-auto font-bold text-14 text-red-text underline-offset-4 hover:underline"
+          >
+            編集
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { showToast } from "#app/ui/toast.ts";
+import { AddressForm } from "./address-form.tsx";
+import { AddressSkeleton } from "./address-skeleton.tsx";
+import { addressesQuery } from "./delivery.queries.ts";
+
+/** One's own address is the default one of the address book (spec §2 /my-page/setting/address). */
+export function OwnAddressScreen() {
+  const query = useQuery(addressesQuery);
+  const address = query.data?.find(({ is_default }) => is_default);
+  return (
+    <main className="page py-8 md:py-12">
+      <Breadcrumb trail={[{ label: "マイページ", to: "/my-page" }, { label: "ご自身の住所" }]} />
+      <div className="mt-3">
+        <PageHeading title="ご自身の住所">ご注文のとき、はじめにえらばれるお届け先です。</PageHeading>
+      </div>
+      <div className="mt-6 max-w-2xl md:mt-8">
+        {query.isPending ? (
+          <AddressSkeleton />
+        ) : query.isError ? (
+          <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        ) : (
+          <AddressForm
+            key={address?.address_id ?? "new"}
+            address={address}
+            asDefault="always"
+            submitLabel="保存する"
+            onSaved={() => showToast("住所を保存しました。", { tone: "success" })}
+            aside={<LinkButton to="/my-page/shipping-address">ほかのお届け先</LinkButton>}
+          />
+        )}
+      </div>
+    </main>
+  );
+}

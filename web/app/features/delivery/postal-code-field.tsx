@@ -1,0 +1,38 @@
+import type { UseFormReturn } from "react-hook-form";
+import { Button } from "#app/ui/button.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import type { AddressWords } from "./address-words.ts";
+import { usePostalCode } from "./use-postal-code.ts";
+
+/** The postal code, which fills the fields below it; each of them stays editable. */
+export function PostalCodeField({ form }: { form: UseFormReturn<AddressWords> }) {
+  const { note, busy, onTyped, onAsked } = usePostalCode(form);
+  const { onChange, ...field } = form.register("postal_code");
+  return (
+    <div>
+      <div className="flex items-start gap-3">
+        <TextInput
+          label="郵便番号"
+          required
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder="111-0052"
+          className="w-44"
+          {...field}
+          onChange={(event) => {
+            void onChange(event);
+            onTyped(event.target.value);
+          }}
+          error={form.formState.errors.postal_code?.message}
+        />
+        {/* Level with the field, below its label. */}
+        <Button icon="search" pending={busy} onClick={() => void onAsked()} className="mt-[27px] max-sm:px-3">
+          住所を検索
+        </Button>
+      </div>
+      <p role="status" className={note ? "mb-2 text-12 text-ink" : "sr-only"}>
+        {note}
+      </p>
+    </div>
+  );
+}

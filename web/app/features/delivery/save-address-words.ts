@@ -1,0 +1,49 @@
+import { obstacleSchema } from "@surimono/contract/cart";
+import { saveAddress, type WireAddress } from "@surimono/contract/delivery";
+import type { CallFailure } from "@surimono/contract/kernel";
+import type { UseFormReturn } from "react-hook-form";
+import * as z from "zod/mini";
+import { call } from "#app/session/call.ts";
+import { ADDRESS_FIELDS, type AddressWords } from "./address-words.ts";
+import { readAddressesAgain } from "./delivery.queries.ts";
+
+const problemsSchema = z.object({ problems: z.array(z.pick(obstacleSchema, { field: true, message: true })) });
+
+interface Saving {
+  /** The address to replace; a new one without. */
+  addressId?: string | undefined;
+  isDefault: boolean;
+}
+
+/** Saves, or puts each thing that the server refuses at its field and what belongs to none above the form. */
+export async function saveAddressWords(
+  form: UseFormReturn<AddressWords>,
+  words: AddressWords,
+  { addressId, isDefault }: Saving,
+): Promise<WireAddress | undefined> {
+  const answer = await call(saveAddress, {
+    ...words,
+    is_default: isDefault,
+    ...(addressId !== undefined && { address_id: addressId }),
+  });
+  if (answer.ok) {
+    await readAddressesAgain();
+    return answer.value;
+  }
+  showProblems(form, answer.failure);
+  return undefined;
+}
+
+function showProblems(form: UseFormReturn<AddressWords>, failure: CallFailure): void {
+  const read = problemsSchema.safeParse(failure.detail);
+  const problems = read.success
+    ? read.data.problems
+    : (failure.issues ?? []).map(({ path }) => ({ field: String(path[0]), message: "入力内容をご確認ください。" }));
+  const [first, ...others] = problems.flatMap(({ field, message }) => {
+    const name = ADDRESS_FIELDS.find((known) => known === field);
+    return name ? [{ name, message }] : [];
+  });
+  if (!first) return form.setError("root", { type: "server", message: failure.message });
+  for (const { name, message } of others) form.setError(name, { type: "server", message });
+  form.setError(first.name, { type: "server", message: first.message }, { shouldFocus: true });
+}

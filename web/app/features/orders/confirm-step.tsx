@@ -1,0 +1,111 @@
+import type { WireObstacle } from "@surimono/contract/cart";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
+import { Block } from "#app/ui/block.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { formatNumber } from "#app/ui/price.tsx";
+import { useStore } from "#app/ui/store.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { WarningLine } from "#app/ui/warning-line.tsx";
+import { ConfirmPanel } from "./confirm-panel.tsx";
+import { ConfirmationItems } from "./confirmation-items.tsx";
+import { type OrderChoice, orderChoice } from "./order-choice.ts";
+import { ADDRESS_PATH, CART_PATH, PAYMENT_PATH } from "./order-paths.ts";
+import { OrderSkeleton } from "./order-skeleton.tsx";
+import type { OrderSlots } from "./order-slots.ts";
+import { reviewQuery } from "./orders.queries.ts";
+import { DispatchCard, PaymentRow } from "./review-parts.tsx";
+import { type Review, usePlaceOrder } from "./use-place-order.ts";
+
+interface ConfirmStepProps {
+  slots: OrderSlots;
+  openPaymentPage: (url: string) => void;
+}
+
+/** Step 4: everything that the law wants to be seen before the order is confirmed, and the way back to each of it. */
+export function ConfirmStep({ slots, openPaymentPage }: ConfirmStepProps) {
+  const choice = useStore(orderChoice, {});
+  const complete = choice.addressId !== undefined && choice.paymentType !== undefined;
+  const query = useQuery({ ...reviewQuery(choice), enabled: complete });
+  if (choice.addressId === undefined) return <Navigate replace to={ADDRESS_PATH} />;
+  if (choice.paymentType === undefined) return <Navigate replace to={PAYMENT_PATH} />;
+  if (query.data?.lines.length === 0) return <Navigate replace to={CART_PATH} />;
+  return (
+    <main className="page py-8 md:py-12">
+      {query.isPending ? (
+        <OrderSkeleton />
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <Confirmation
+          review={query.data}
+          choice={choice}
+          slots={slots}
+          openPaymentPage={openPaymentPage}
+          reviewAgain={query.refetch}
+        />
+      )}
+    </main>
+  );
+}
+
+interface ConfirmationProps extends ConfirmStepProps {
+  review: Review;
+  choice: OrderChoice;
+  reviewAgain: () => Promise<unknown>;
+}
+
+function Confirmation({ review, choice, slots, openPaymentPage, reviewAgain }: ConfirmationProps) {
+  const placing = usePlaceOrder(review, { choice, openPaymentPage, reviewAgain });
+  const at = (step: string) => review.obstacles.filter((obstacle) => obstacle.step === step && !obstacle.line_id);
+  const products = new Set(review.lines.map(({ product_id }) => product_id)).size;
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16">
+      <div className="grid content-start gap-10">
+        <div>
+          <h1 className="font-bold text-28 md:text-40">この内容で注文しますか。</h1>
+          <p className="mt-1">ボタンを押すと注文が確定し、工房で印刷の準備がはじまります。</p>
+        </div>
+        <Block
+          title="注文するもの"
+          note={`${products}種類・${formatNumber(review.totals.quantity)}点`}
+          action={<Change to={CART_PATH} what="注文するもの" />}
+        >
+          <Obstacles obstacles={at("cart")} />
+          {slots.lines(review.lines, ({ line_id }) => (
+            <Obstacles obstacles={review.obstacles.filter((obstacle) => obstacle.line_id === line_id)} />
+          ))}
+        </Block>
+        <Block title="お届け先" note="1か所" action={<Change to={ADDRESS_PATH} what="お届け先" />}>
+          <Obstacles obstacles={at("address")} />
+          {review.address && (
+            <DispatchCard dispatchBy={review.dispatch_by} deliveryFee={review.totals.delivery_fee}>
+              {slots.address(review.address)}
+            </DispatchCard>
+          )}
+        </Block>
+        <Block title="お支払い" action={<Change to={PAYMENT_PATH} what="お支払い方法" />}>
+          <Obstacles obstacles={at("payment")} />
+          {review.payment_type !== null && <PaymentRow type={review.payment_type} name={review.payment_type_name} />}
+        </Block>
+        <ConfirmationItems items={review.confirmation} />
+      </div>
+      <ConfirmPanel blocked={review.obstacles.length > 0} total={review.totals.total} placing={placing}>
+        {slots.totals(review.totals)}
+      </ConfirmPanel>
+    </div>
+  );
+}
+
+/** At the place where it can be mended. */
+function Obstacles({ obstacles }: { obstacles: readonly WireObstacle[] }) {
+  return obstacles.map(({ field, code, message }) => <WarningLine key={`${field}-${code}`}>{message}</WarningLine>);
+}
+
+function Change({ to, what }: { to: string; what: string }) {
+  return (
+    <TextLink to={to} aria-label={`${what}を変更する`}>
+      変更する
+    </TextLink>
+  );
+}

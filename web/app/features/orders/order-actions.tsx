@@ -1,0 +1,78 @@
+import { cancelOrder } from "@surimono/contract/orders";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "#app/session/call.ts";
+import { Button } from "#app/ui/button.tsx";
+import { confirm } from "#app/ui/confirm.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { showToast } from "#app/ui/toast.ts";
+import { CART_PATH } from "./order-paths.ts";
+import type { WireOrder } from "./order-screen.tsx";
+import { readOrdersAgain } from "./orders.queries.ts";
+import { showClock } from "./show-time.ts";
+
+interface OrderActionsProps {
+  order: WireOrder;
+  orderAgain: (lines: WireOrder["lines"]) => Promise<boolean>;
+}
+
+const CANCELLED = 4;
+
+/** What can still be done with an order. A cancelled one invites to try again (spec §4). */
+export function OrderActions({ order, orderAgain }: OrderActionsProps) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<"cancel" | "again">();
+  const cancelled = order.status === CANCELLED;
+
+  const cancel = async () => {
+    const sure = await confirm({
+      title: "ご注文をキャンセルしますか？",
+      message: `注文番号 ${order.order_number} を取り消します。お支払い済みの金額は、同じ方法で返金します。`,
+      yes: "キャンセルする",
+      no: "キャンセルしない",
+      danger: true,
+    });
+    if (!sure) return;
+    setBusy("cancel");
+    const answer = await call(cancelOrder, { order_id: order.order_id });
+    await readOrdersAgain();
+    setBusy(undefined);
+    if (answer.ok) showToast("ご注文をキャンセルしました。", { tone: "success" });
+    else showToast(answer.failure.message, { tone: "error" });
+  };
+  const again = async () => {
+    setBusy("again");
+    const worked = await orderAgain(order.lines);
+    setBusy(undefined);
+    if (worked) await navigate(CART_PATH);
+  };
+
+  return (
+    <div className="mt-6 grid gap-3">
+      {cancelled && (
+        <Notice>
+          このご注文はキャンセルされました。{order.refund_note}
+          もう一度ご注文いただけます。
+        </Notice>
+      )}
+      <Button
+        wide
+        size={56}
+        variant={cancelled ? "primary" : "outline"}
+        icon="cart"
+        pending={busy === "again"}
+        onClick={() => void again()}
+      >
+        同じものをカートに入れる
+      </Button>
+      {order.can_cancel && order.cancellable_until && (
+        <>
+          <Button wide variant="quiet" pending={busy === "cancel"} onClick={() => void cancel()}>
+            ご注文をキャンセルする
+          </Button>
+          <p className="num text-center text-12">{showClock(order.cancellable_until)}までキャンセルできます。</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { IMAGE_WIDTHS, imageAddress } from "@surimono/contract/catalogue";
+import type { WireOrderSummary } from "@surimono/contract/orders";
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { formatNumber, Price } from "#app/ui/price.tsx";
+import { orderPath } from "./order-paths.ts";
+import { showDay } from "./show-time.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+const SHOWN = 4;
+
+/** One order of the history; the whole card opens it. */
+export function OrderCard({ order }: { order: WireOrderSummary }) {
+  const rest = order.image_urls.length - SHOWN;
+  return (
+    <li className="relative rounded-card border border-line p-5 transition-colors hover:border-ctl sm:p-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <StatusBadge status={order.status} name={order.status_name} />
+        <p className="num text-14">{showDay(order.placed_at)}</p>
+        <h2 className="num text-14">
+          <Link to={orderPath(order.order_id)} className="font-bold text-deep after:absolute after:inset-0">
+            <span className="sr-only">注文番号</span>
+            {order.order_number}
+          </Link>
+        </h2>
+        <Icon name="chevron-right" size={20} className="ml-auto text-mute" />
+      </div>
+      <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-4">
+        <ul className="flex items-center gap-2" aria-hidden="true">
+          {order.image_urls.slice(0, SHOWN).map((url) => (
+            <li key={url} className="paper flex h-[84px] w-[76px] items-center justify-center rounded-ctl">
+              <Picture
+                src={(width: (typeof IMAGE_WIDTHS)[number]) => imageAddress(url, width)}
+                widths={IMAGE_WIDTHS}
+                alt=""
+                width={900}
+                height={1020}
+                sizes="76px"
+                className="h-[92%] w-auto object-contain"
+              />
+            </li>
+          ))}
+          {rest > 0 && <li className="num text-14 text-mute">+{rest}</li>}
+        </ul>
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="line-clamp-2 font-bold text-16 text-deep">{order.names.join("、")}</p>
+          <p className="text-14">
+            {formatNumber(order.quantity)}点・{order.payment_type_name}
+          </p>
+        </div>
+        <Price value={order.total} />
+      </div>
+      {order.status === 4 && (
+        <p className="mt-3 text-14 text-mute">もう一度ご注文いただくときは、ご注文の内容からカートに入れられます。</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import type { AnswerOf } from "@surimono/contract/kernel";
+import type { getOrder } from "@surimono/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import { CallError } from "#app/session/call.ts";
+import { Block } from "#app/ui/block.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { PaperPanel } from "#app/ui/paper-panel.tsx";
+import { formatNumber } from "#app/ui/price.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderSkeleton } from "./order-skeleton.tsx";
+import type { OrderSlots } from "./order-slots.ts";
+import { orderQuery } from "./orders.queries.ts";
+import { DispatchCard, PaymentRow } from "./review-parts.tsx";
+import { showDay } from "./show-time.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+export type WireOrder = AnswerOf<typeof getOrder>;
+
+interface OrderScreenProps {
+  orderId: string;
+  slots: OrderSlots;
+  /** Puts the lines into the cart once more; answers whether anything went in. */
+  orderAgain: (lines: WireOrder["lines"]) => Promise<boolean>;
+}
+
+/** One order as it was placed: spec §2 /my-page/orders/{id}. */
+export function OrderScreen({ orderId, slots, orderAgain }: OrderScreenProps) {
+  const query = useQuery(orderQuery(orderId));
+  const missing = query.error instanceof CallError && query.error.failure.status === 404;
+  return (
+    <main className="page py-8 md:py-12">
+      <Breadcrumb
+        trail={[
+          { label: "マイページ", to: "/my-page" },
+          { label: "注文履歴", to: "/my-page/orders" },
+          { label: query.data?.order_number ?? "ご注文" },
+        ]}
+      />
+      <div className="mt-3">
+        {query.data ? (
+          <Order order={query.data} slots={slots} orderAgain={orderAgain} />
+        ) : missing ? (
+          <EmptyState
+            title="ご注文が見つかりませんでした"
+            action={<LinkButton to="/my-page/orders">注文履歴にもどる</LinkButton>}
+          />
+        ) : query.isError ? (
+          <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        ) : (
+          <OrderSkeleton />
+        )}
+      </div>
+    </main>
+  );
+}
+
+function Order({ order, slots, orderAgain }: Omit<OrderScreenProps, "orderId"> & { order: WireOrder }) {
+  const products = new Set(order.lines.map(({ product_id }) => product_id)).size;
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16">
+      <div className="grid content-start gap-10">
+        <div>
+          <h1 className="num font-bold text-28 md:text-40">
+            <span className="block font-normal text-14 text-mute">注文番号</span>
+            {order.order_number}
+          </h1>
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <StatusBadge status={order.status} name={order.status_name} />
+            <p className="num text-14">{showDay(order.placed_at)} ご注文</p>
+          </div>
+        </div>
+        <Block title="ご注文のもの" note={`${products}種類・${formatNumber(order.quantity)}点`}>
+          {slots.lines(order.lines)}
+        </Block>
+        <Block title="お届け先" note={`${order.destinations.length}か所`}>
+          {order.destinations.map((address) => (
+            <DispatchCard
+              key={JSON.stringify(address)}
+              dispatchBy={order.dispatch_by}
+              deliveryFee={order.totals.delivery_fee}
+            >
+              {slots.address(address)}
+            </DispatchCard>
+          ))}
+        </Block>
+        <Block title="お支払い">
+          <PaymentRow type={order.payment_type} name={order.payment_type_name} explained={false} />
+        </Block>
+      </div>
+      <PaperPanel title="お支払い金額">
+        {slots.totals(order.totals)}
+        <OrderActions order={order} orderAgain={orderAgain} />
+      </PaperPanel>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { getOrder, getOrders, reviewOrder } from "@surimono/contract/orders";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call, orThrow } from "#app/session/call.ts";
+import { queryClient } from "../../query-client.ts";
+import type { OrderChoice } from "./order-choice.ts";
+
+/** Priced anew each time it is looked at: what is confirmed must be what is charged. */
+export const reviewQuery = ({ addressId, paymentType }: OrderChoice) =>
+  queryOptions({
+    queryKey: ["order-review", addressId, paymentType],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      orThrow(
+        await call(
+          reviewOrder,
+          {
+            ...(addressId !== undefined && { address_id: addressId }),
+            ...(paymentType !== undefined && { payment_type: paymentType }),
+          },
+          { signal },
+        ),
+      ),
+  });
+
+const PAGE = 20;
+
+/** Newest first. */
+export const ordersQuery = infiniteQueryOptions({
+  queryKey: ["orders", "list"],
+  initialPageParam: undefined as string | undefined,
+  queryFn: async ({ pageParam, signal }) =>
+    orThrow(await call(getOrders, { limit: PAGE, ...(pageParam !== undefined && { before: pageParam }) }, { signal })),
+  getNextPageParam: (last) => (last.has_more ? last.orders.at(-1)?.order_id : undefined),
+});
+
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ["orders", "one", orderId],
+    queryFn: async ({ signal }) => orThrow(await call(getOrder, { order_id: orderId }, { signal })),
+  });
+
+/** After placing or cancelling. */
+export function readOrdersAgain(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ["orders"] });
+}

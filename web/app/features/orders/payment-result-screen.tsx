@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { Navigate } from "react-router";
+import { CallError } from "#app/session/call.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { forgetChoice } from "./order-choice.ts";
+import { orderPath } from "./order-paths.ts";
+import { readOrdersAgain } from "./orders.queries.ts";
+import { ASK_AT_MOST, paymentResultQuery } from "./payment-result.query.ts";
+import { PlacedOrder } from "./placed-order.tsx";
+
+interface PaymentResultScreenProps {
+  orderId: string;
+  /** The cart has become this order, so that it is empty now. */
+  onPlaced: () => void;
+}
+
+/** The way back from the payment page: waits until the gateway has said what became of the money. */
+export function PaymentResultScreen({ orderId, onPlaced }: PaymentResultScreenProps) {
+  const options = paymentResultQuery(orderId);
+  const query = useQuery(options);
+  const asked = useQueryClient().getQueryState(options.queryKey)?.dataUpdateCount ?? 0;
+  const state = query.data?.state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order
+  useEffect(() => {
+    if (state !== "placed") return;
+    forgetChoice();
+    onPlaced();
+    void readOrdersAgain();
+  }, [state, orderId]);
+
+  if (state === "unpaid") return <Navigate replace to="/cart?payment=cancelled" />;
+  if (state === "failed") return <Navigate replace to="/cart?payment=failed" />;
+  return (
+    <main className="page py-8 md:py-16">
+      {query.data && state === "placed" ? (
+        <PlacedOrder order={query.data} />
+      ) : query.data && state === "waiting" ? (
+        <Waiting tired={asked >= ASK_AT_MOST} asking={query.isFetching} onAsk={() => void query.refetch()} />
+      ) : query.data ? (
+        <EmptyState
+          title="このご注文はキャンセルされました"
+          action={<LinkButton to={orderPath(orderId)}>ご注文の内容を見る</LinkButton>}
+        />
+      ) : query.isError ? (
+        <Unknown error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : (
+        <Waiting tired={false} asking onAsk={() => void query.refetch()} />
+      )}
+    </main>
+  );
+}
+
+function Waiting({ tired, asking, onAsk }: { tired: boolean; asking: boolean; onAsk: () => void }) {
+  return (
+    <Centered>
+      {!tired && <Spinner size={48} />}
+      <h1 role="status" className="mt-6 font-bold text-28">
+        {tired ? "確認に時間がかかっています" : "お支払いを確認しています"}
+      </h1>
+      <p className="mt-3 max-w-md leading-relaxed">
+        {tired
+          ? "確認ができしだい、メールでお知らせします。このページは閉じてもかまいません。もう一度お支払いいただく必要はありません。"
+          : "このまま少しお待ちください。確認ができると、画面が切り替わります。"}
+      </p>
+      {tired && (
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          <Button variant="primary" icon="refresh" pending={asking} onClick={onAsk}>
+            もう一度確認する
+          </Button>
+          <LinkButton to="/my-page/orders">注文履歴を見る</LinkButton>
+        </div>
+      )}
+    </Centered>
+  );
+}
+
+/** Nobody is told that nothing was charged here: that is exactly what is not known. */
+function Unknown({ error, retrying, onRetry }: { error: Error; retrying: boolean; onRetry: () => void }) {
+  if (error instanceof CallError && error.failure.status === 404) {
+    return (
+      <EmptyState
+        title="ご注文が見つかりませんでした"
+        action={<LinkButton to="/my-page/orders">注文履歴を見る</LinkButton>}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title="お支払いの状況を確認できませんでした"
+      message="通信の状態をたしかめて、もう一度お試しください。確認をくりかえしても、二重に請求されることはありません。"
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  );
+}
+
+function Centered({ children }: { children: ReactNode }) {
+  return <div className="flex flex-col items-center px-4 py-16 text-center">{children}</div>;
+}

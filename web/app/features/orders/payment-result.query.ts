@@ -1,0 +1,17 @@
+import { getPaymentResult } from "@surimono/contract/orders";
+import { queryOptions } from "@tanstack/react-query";
+import { orThrow, quietCall } from "#app/session/call.ts";
+
+const PAUSE_MS = 2_000;
+/** Two minutes. After that the person is sent on their way: the letter comes whether they wait or not. */
+export const ASK_AT_MOST = 60;
+
+/** Asks again while the gateway has not decided. In silence, as the screen says more than a toast could. */
+export const paymentResultQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ["payment-result", orderId],
+    staleTime: 0,
+    queryFn: async ({ signal }) => orThrow(await quietCall(getPaymentResult, { order_id: orderId }, { signal })),
+    refetchInterval: ({ state }) =>
+      state.data?.state === "waiting" && state.dataUpdateCount < ASK_AT_MOST ? PAUSE_MS : false,
+  });

@@ -1,0 +1,134 @@
+import type { AnswerOf } from "@surimono/contract/kernel";
+import type { reviewOrder } from "@surimono/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Navigate, useNavigate } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { PaperPanel } from "#app/ui/paper-panel.tsx";
+import { RadioCard } from "#app/ui/radio-card.tsx";
+import { useStore } from "#app/ui/store.ts";
+import { choose, orderChoice, type PaymentType } from "./order-choice.ts";
+import { ADDRESS_PATH, CART_PATH, CONFIRM_PATH } from "./order-paths.ts";
+import { OrderSkeleton } from "./order-skeleton.tsx";
+import type { OrderSlots } from "./order-slots.ts";
+import { reviewQuery } from "./orders.queries.ts";
+import { paymentWords } from "./payment-words.ts";
+
+/** How an earlier try to pay ended. */
+export type PaymentOutcome = "cancelled" | "failed" | undefined;
+
+const OUTCOMES: Readonly<Record<NonNullable<PaymentOutcome>, string>> = {
+  cancelled: "お支払いは行われていません。カートはそのままです。お支払い方法をえらんで、もう一度お手続きください。",
+  failed:
+    "お支払いが承認されませんでした。料金はかかっていません。別のカードやお支払い方法で、もう一度お手続きください。",
+};
+
+interface PaymentStepProps {
+  outcome: PaymentOutcome;
+  totals: OrderSlots["totals"];
+}
+
+/** Step 3: how it is paid. */
+export function PaymentStep({ outcome, totals }: PaymentStepProps) {
+  const { addressId } = useStore(orderChoice, {});
+  const query = useQuery({ ...reviewQuery({ addressId }), enabled: addressId !== undefined });
+  if (!addressId) return <Navigate replace to={ADDRESS_PATH} />;
+  if (query.data?.lines.length === 0) return <Navigate replace to={CART_PATH} />;
+  return (
+    <main className="page py-8 md:py-12">
+      {query.isPending ? (
+        <OrderSkeleton />
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <Choice types={query.data.payment_types} outcome={outcome} totals={totals(query.data.totals)} />
+      )}
+    </main>
+  );
+}
+
+interface ChoiceProps {
+  types: AnswerOf<typeof reviewOrder>["payment_types"];
+  outcome: PaymentOutcome;
+  totals: ReactNode;
+}
+
+function Choice({ types, outcome, totals }: ChoiceProps) {
+  const navigate = useNavigate();
+  const { paymentType } = useStore(orderChoice, {});
+  const [missing, setMissing] = useState(false);
+  const chosen = types.find(({ payment_type, available }) => available && payment_type === paymentType);
+  const goOn = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!chosen);
+    if (chosen) await navigate(CONFIRM_PATH);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void goOn(event)}
+      className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16"
+    >
+      <div>
+        <PageHeading title="お支払い方法">次の画面で、もう一度ご確認いただけます。</PageHeading>
+        {outcome && (
+          <div role="alert" className="mt-5">
+            <Notice tone={outcome === "failed" ? "error" : "info"}>{OUTCOMES[outcome]}</Notice>
+          </div>
+        )}
+        {types.length === 0 && (
+          <div className="mt-5">
+            <Notice tone="warn">ただいまご利用いただけるお支払い方法がありません。時間をおいてお試しください。</Notice>
+          </div>
+        )}
+        <fieldset className="mt-6 grid gap-3" aria-describedby="payment-missing">
+          <legend className="sr-only">お支払い方法</legend>
+          {types.map((type) => (
+            <RadioCard
+              key={type.payment_type}
+              name="payment_type"
+              className="rounded-card p-5"
+              disabled={!type.available}
+              checked={type === chosen}
+              onChange={() => {
+                setMissing(false);
+                choose({ paymentType: type.payment_type as PaymentType });
+              }}
+              title={
+                <span className="flex items-center gap-2">
+                  <Icon name={paymentWords(type.payment_type).icon} size={20} />
+                  {type.name}
+                </span>
+              }
+            >
+              <span className="mt-1 block text-14 leading-relaxed">{paymentWords(type.payment_type).text}</span>
+              {type.message && (
+                <span className="mt-2 flex items-start gap-1.5 text-14 text-warn">
+                  <Icon name="warning" size={18} className="mt-0.5" />
+                  {type.message}
+                </span>
+              )}
+            </RadioCard>
+          ))}
+        </fieldset>
+        <p id="payment-missing" className="mt-2 min-h-6 text-14 text-red-text">
+          {missing && <span role="alert">お支払い方法をお選びください。</span>}
+        </p>
+      </div>
+      <PaperPanel title="お支払い金額">
+        {totals}
+        <Button type="submit" variant="primary" size={56} wide iconAfter="arrow-right" className="mt-5">
+          最終確認へすすむ
+        </Button>
+        <LinkButton to={ADDRESS_PATH} variant="quiet" wide className="mt-2">
+          お届け先にもどる
+        </LinkButton>
+      </PaperPanel>
+    </form>
+  );
+}

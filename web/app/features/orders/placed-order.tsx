@@ -1,0 +1,70 @@
+import type { AnswerOf } from "@surimono/contract/kernel";
+import type { getPaymentResult } from "@surimono/contract/orders";
+import { CANCELLATION_MINUTES } from "@surimono/domain/orders";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { formatYen } from "#app/ui/price.tsx";
+import { orderPath } from "./order-paths.ts";
+
+const NEXT: readonly { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: "mail",
+    title: "確認メールをお送りします",
+    text: `ご注文の内容をお知らせします。${CANCELLATION_MINUTES}分以内は、注文履歴からキャンセルできます。`,
+  },
+  {
+    icon: "pencil",
+    title: "工房で1点ずつ印刷します",
+    text: "準備ができるまで、注文履歴では「準備中」と表示されます。",
+  },
+  { icon: "truck", title: "約5営業日で発送します", text: "発送したら、注文履歴が「発送済み」になります。" },
+];
+
+/** It is done: the number to keep, and what happens now. */
+export function PlacedOrder({ order }: { order: AnswerOf<typeof getPaymentResult> }) {
+  return (
+    <div className="mx-auto max-w-3xl">
+      <p className="flex items-center gap-2 font-bold text-ok">
+        <span className="flex size-8 items-center justify-center rounded-full bg-ok text-white">
+          <Icon name="check" size={20} />
+        </span>
+        ご注文を承りました
+      </p>
+      <h1 className="mt-4 font-bold text-28 md:text-40">ありがとうございます。これから刷ります。</h1>
+      <dl className="paper mt-8 grid gap-x-10 gap-y-4 rounded-card p-6 sm:grid-cols-[auto_auto_1fr] sm:p-8">
+        <div>
+          <dt className="text-14">注文番号</dt>
+          <dd className="num font-bold text-28 text-deep">{order.order_number}</dd>
+        </div>
+        <div>
+          <dt className="text-14">合計（税込）</dt>
+          <dd className="num font-bold text-28 text-deep">{formatYen(order.total)}</dd>
+        </div>
+        <div>
+          <dt className="text-14">お支払い</dt>
+          <dd className="font-bold text-16 text-deep sm:pt-2">{order.payment_type_name}</dd>
+        </div>
+      </dl>
+      <h2 className="mt-10 font-bold text-20">これからのこと</h2>
+      <ol className="mt-3 border-deep border-t">
+        {NEXT.map(({ icon, title, text }) => (
+          <li key={title} className="flex items-start gap-4 border-line border-b py-4">
+            <Icon name={icon} size={24} className="mt-0.5" />
+            <div>
+              <p className="font-bold text-16 text-deep">{title}</p>
+              <p className="text-14">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        <LinkButton to={orderPath(order.order_id)} variant="primary" size={56}>
+          ご注文の内容を見る
+        </LinkButton>
+        <LinkButton to="/items" size={56}>
+          続けてアイテムをえらぶ
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

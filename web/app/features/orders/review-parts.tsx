@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatYen } from "#app/ui/price.tsx";
+import { paymentWords } from "./payment-words.ts";
+
+interface DispatchCardProps {
+  /** yyyy-mm-dd */
+  dispatchBy: string;
+  deliveryFee: number;
+  children: ReactNode;
+}
+
+/** An address with when and how the parcel leaves. */
+export function DispatchCard({ dispatchBy, deliveryFee, children }: DispatchCardProps) {
+  return (
+    <div className="mt-5 max-w-md rounded-card border border-line p-5">
+      {children}
+      <div className="mt-4 flex items-start gap-3 border-line border-t pt-4 text-14">
+        <Icon name="truck" size={24} />
+        <p>
+          <span className="num font-bold text-deep">{dispatchBy.replaceAll("-", "/")}</span> ごろ発送
+          <span className="block text-12 text-mute">
+            宅配便・送料{deliveryFee === 0 ? "無料" : ` ${formatYen(deliveryFee)}`}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface PaymentRowProps {
+  type: number;
+  name: string;
+  /** How to pay, while that is still to come. */
+  explained?: boolean;
+}
+
+export function PaymentRow({ type, name, explained = true }: PaymentRowProps) {
+  const { icon, text } = paymentWords(type);
+  return (
+    <div className="flex items-start gap-4 border-line border-b py-5">
+      <Icon name={icon} size={24} />
+      <div>
+        <p className="font-bold text-16 text-deep">{name}</p>
+        {explained && <p className="mt-0.5 text-14">{text}</p>}
+      </div>
+    </div>
+  );
+}

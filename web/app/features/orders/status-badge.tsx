@@ -1,0 +1,19 @@
+import type { ComponentProps } from "react";
+import { Badge } from "#app/ui/badge.tsx";
+
+type Look = Pick<ComponentProps<typeof Badge>, "tone" | "icon">;
+
+const LOOKS: Readonly<Record<number, Look>> = {
+  1: { tone: "plain", icon: "box" },
+  5: { tone: "plain", icon: "box" },
+  6: { tone: "plain", icon: "box" },
+  2: { tone: "ok", icon: "truck" },
+  3: { tone: "ok", icon: "check" },
+  4: { tone: "red", icon: "close" },
+};
+
+/** The status of spec §4 by its name; blank for a code that has none. */
+export function StatusBadge({ status, name }: { status: number; name: string }) {
+  if (!name) return null;
+  return <Badge {...LOOKS[status]}>{name}</Badge>;
+}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useNavigate } from "react-router";
+import { cartQuery } from "#app/features/cart/cart.queries.ts";
+import { ORDER_STEPS } from "#app/features/cart/order-steps.ts";
+import { AddressChoice } from "#app/features/delivery/address-choice.tsx";
+import { choose, orderChoice } from "#app/features/orders/order-choice.ts";
+import { CART_PATH, PAYMENT_PATH } from "#app/features/orders/order-paths.ts";
+import { StepHeader } from "#app/frame/step-header.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { useStore } from "#app/ui/store.ts";
+import type { Route } from "./+types/cart-delivery-list";
+
+export const meta: Route.MetaFunction = () => [{ title: "お届け先 | SURIMONO" }];
+
+/** Step 2: where the order goes. */
+export default function CartDeliveryListRoute() {
+  const navigate = useNavigate();
+  const { addressId } = useStore(orderChoice, {});
+  const cart = useQuery(cartQuery).data;
+  const goOn = (chosenId: string) => {
+    choose({ addressId: chosenId });
+    void navigate(PAYMENT_PATH);
+  };
+  if (cart?.lines.length === 0) return <Navigate replace to={CART_PATH} />;
+  return (
+    <>
+      <StepHeader steps={ORDER_STEPS} current={2} />
+      <main className="page py-8 md:py-12">
+        <PageHeading title="お届け先">どこへお届けしますか。</PageHeading>
+        <AddressChoice chosen={addressId} onFirst={goOn}>
+          {(chosenId) => (
+            <div className="mt-8 flex flex-col-reverse gap-3 border-deep border-t pt-6 sm:flex-row sm:justify-between">
+              <LinkButton to={CART_PATH} icon="arrow-left" size={56}>
+                カートにもどる
+              </LinkButton>
+              <Button
+                variant="primary"
+                size={56}
+                iconAfter="arrow-right"
+                onClick={() => goOn(chosenId)}
+                className="sm:min-w-72"
+              >
+                この住所に届ける
+              </Button>
+            </div>
+          )}
+        </AddressChoice>
+      </main>
+    </>
+  );
+}

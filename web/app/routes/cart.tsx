@@ -1,0 +1,43 @@
+import { useSearchParams } from "react-router";
+import { CartScreen } from "#app/features/cart/cart-screen.tsx";
+import { ORDER_STEPS } from "#app/features/cart/order-steps.ts";
+import { ConfirmStep } from "#app/features/orders/confirm-step.tsx";
+import { ADDRESS_PATH } from "#app/features/orders/order-paths.ts";
+import { PaymentStep } from "#app/features/orders/payment-step.tsx";
+import { StepHeader } from "#app/frame/step-header.tsx";
+import type { Route } from "./+types/cart";
+import { orderSlots } from "./order-slots.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "カート | SURIMONO" }];
+
+/** `step` is payment or confirm, else the cart itself; `payment` says how the payment page was left without paying. */
+export default function CartRoute() {
+  const [query] = useSearchParams();
+  const outcome = query.get("payment");
+  const step = outcome ? "payment" : query.get("step");
+  if (step === "payment") {
+    return (
+      <>
+        <StepHeader steps={ORDER_STEPS} current={3} />
+        <PaymentStep
+          outcome={outcome === "cancelled" || outcome === "failed" ? outcome : undefined}
+          totals={orderSlots.totals}
+        />
+      </>
+    );
+  }
+  if (step === "confirm") {
+    return (
+      <>
+        <StepHeader steps={ORDER_STEPS} current={4} />
+        <ConfirmStep slots={orderSlots} openPaymentPage={(url) => window.location.assign(url)} />
+      </>
+    );
+  }
+  return (
+    <>
+      <StepHeader steps={ORDER_STEPS} current={1} />
+      <CartScreen nextPath={ADDRESS_PATH} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { OrderedLines } from "#app/features/cart/ordered-lines.tsx";
+import { TotalsTable } from "#app/features/cart/totals-table.tsx";
+import { AddressLines } from "#app/features/delivery/address-lines.tsx";
+import type { OrderSlots } from "#app/features/orders/order-slots.ts";
+
+/** What cart and delivery draw in the screens of orders. */
+export const orderSlots: OrderSlots = {
+  lines: (lines, note) => <OrderedLines lines={lines} {...(note && { note })} />,
+  totals: (totals) => <TotalsTable totals={totals} />,
+  address: (address) => <AddressLines address={address} />,
+};

@@ -1,0 +1,12 @@
+import { Link, type LinkProps } from "react-router";
+import { classNames } from "./class-names.ts";
+
+/** A way in red words, as beside a heading: 変更する. As large as a finger needs. */
+export function TextLink({ className, ...link }: LinkProps & { className?: string }) {
+  return (
+    <Link
+      {...link}
+      className={classNames("target-44 font-bold text-14 text-red-text underline-offset-4 hover:underline", className)}
+    />
+  );
+}
