@@ -1,0 +1,4 @@
+export { actAtPayPage } from "./act-at-pay-page.ts";
+export { ADDRESS, addMyItem, fillCart, openBuyer, placeAgain, placeCart, type TestBuyer } from "./open-buyer.ts";
+export { type ShopProcess, startProcess } from "./start-process.ts";
+export { waitUntil } from "./wait-until.ts";

@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { type Caller, createCaller } from "@surimono/contract/kernel";
+import { waitUntil } from "./wait-until.ts";
+
+const MAIN = join(import.meta.dirname, "../../../main.ts");
+
+export interface ShopProcess {
+  readonly baseUrl: string;
+  callAs(token: string): Caller;
+  /** SIGKILL: nothing is finished, nothing is said. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The shop as `npm start` runs it, as a process of its own on a database that others use too. */
+export async function startProcess(variables: Readonly<Record<string, string>>): Promise<ShopProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN], {
+    env: { LOG_LEVEL: "silent", ...variables, PORT: String(port) },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let complaint = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  const baseUrl = `http://127.0.0.1:${port}`;
+  await waitUntil(
+    "the start of a process",
+    async () => {
+      if (child.exitCode !== null) throw new Error(`the process ended: ${complaint}`);
+      return fetch(`${baseUrl}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      );
+    },
+    30_000,
+  );
+  const end = async (signal: "SIGKILL" | "SIGTERM") => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    baseUrl,
+    callAs: (token) => createCaller({ baseUrl, token: () => token, userType: () => "b2c" }),
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== "object" || !address) throw new Error("no free port");
+  return address.port;
+}
