@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { bakeMug } from "./silhouettes/mug.ts";
-import { bakeTee } from "./silhouettes/tee.ts";
 import { bakeHoodie } from "./silhouettes/hoodie.ts";
 import { bakeLongSleeve } from "./silhouettes/long-sleeve.ts";
+import { bakeMug } from "./silhouettes/mug.ts";
 import { bakeNotebook } from "./silhouettes/notebook.ts";
+import { bakeTee } from "./silhouettes/tee.ts";
 import { bakeTote } from "./silhouettes/tote.ts";
 import { type BakedSilhouette, writeArt } from "./write-art.ts";
 

@@ -105,7 +105,12 @@ function createGrid(stage: Stage, piece: Field, cell: number): Grid {
     grid.y[i] = top + Math.floor(i / width) * cell;
     const px = Math.round((grid.x[i] as number) * stage.pxPerMm + stage.originX);
     const py = Math.round((grid.y[i] as number) * stage.pxPerMm + stage.originY);
-    const covered = px >= 0 && py >= 0 && px < stage.width && py < stage.height && (piece.data[py * stage.width + px] as number) > 0.5;
+    const covered =
+      px >= 0 &&
+      py >= 0 &&
+      px < stage.width &&
+      py < stage.height &&
+      (piece.data[py * stage.width + px] as number) > 0.5;
     grid.inside[i] = covered ? 1 : 0;
   }
   for (let i = 0; i < count; i++) {

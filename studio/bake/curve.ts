@@ -8,7 +8,8 @@ export function curve(through: readonly Point[], step = 2): Point[] {
   for (let k = 0; k < through.length - 1; k++) {
     const [a, b, c, d] = [at(through, k - 1), at(through, k), at(through, k + 1), at(through, k + 2)];
     const steps = Math.max(2, Math.ceil(Math.hypot(c[0] - b[0], c[1] - b[1]) / step));
-    for (let i = 0; i < steps; i++) out.push([spline(a[0], b[0], c[0], d[0], i / steps), spline(a[1], b[1], c[1], d[1], i / steps)]);
+    for (let i = 0; i < steps; i++)
+      out.push([spline(a[0], b[0], c[0], d[0], i / steps), spline(a[1], b[1], c[1], d[1], i / steps)]);
   }
   out.push(at(through, through.length - 1));
   return out;

@@ -85,7 +85,12 @@ export function moved(field: Field, dx: number, dy: number, outside = 0): Field 
 }
 
 /** Enlarges a coarse grid by cubic B-splines, which also hides its cells. `toGrid` gives the grid place of a pixel. */
-export function enlarge(grid: Field, width: number, height: number, toGrid: (x: number, y: number) => [number, number]): Field {
+export function enlarge(
+  grid: Field,
+  width: number,
+  height: number,
+  toGrid: (x: number, y: number) => [number, number],
+): Field {
   const out = createField(width, height);
   const [wx, wy] = [new Float64Array(4), new Float64Array(4)];
   for (let y = 0; y < height; y++) {

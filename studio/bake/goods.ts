@@ -90,7 +90,8 @@ export function castShadow(goods: Goods, coverage: Field, cast: Cast): void {
   const wide = moved(blur(coverage, cast.reach * px), cast.reach * 0.45 * px, cast.reach * 0.6 * px);
   for (let i = 0; i < coverage.data.length; i++) {
     const dark = (0.55 * (close.data[i] as number) + 0.6 * (wide.data[i] as number)) * cast.strength;
-    goods.shade.data[i] = (goods.shade.data[i] as number) * (1 - Math.min(0.85, dark) * (1 - (coverage.data[i] as number)));
+    goods.shade.data[i] =
+      (goods.shade.data[i] as number) * (1 - Math.min(0.85, dark) * (1 - (coverage.data[i] as number)));
   }
 }
 

@@ -1,7 +1,7 @@
+import type { Point } from "./curve.ts";
 import { createField, type Field, smoothstep } from "./field.ts";
 import { type Goods, layPiece, type Piece } from "./goods.ts";
 import { createNoise } from "./noise.ts";
-import type { Point } from "./curve.ts";
 import { evenly, type Ribbon, ribbonOf } from "./ribbon.ts";
 
 export interface RibStyle {
@@ -44,7 +44,8 @@ function ribHeight(ribbon: Ribbon, style: RibStyle): Field {
     const across = Math.min(1, Math.max(0, ribbon.across.data[i] as number));
     const dome = Math.sqrt(Math.max(0, 1 - (2 * across - 1) ** 2));
     const place = along + uneven(along, across * 10) * 0.5;
-    const rib = Math.cos((place / pitch) * Math.PI * 2) * smoothstep(0.02, 0.14, across) * smoothstep(0.02, 0.14, 1 - across);
+    const rib =
+      Math.cos((place / pitch) * Math.PI * 2) * smoothstep(0.02, 0.14, across) * smoothstep(0.02, 0.14, 1 - across);
     out.data[i] = rise * dome * (1 + 0.25 * slack(along, across * 6)) + (depth / 2) * rib;
   }
   return out;

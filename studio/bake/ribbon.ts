@@ -1,7 +1,6 @@
-import { distance, type Point } from "./curve.ts";
+import { closedPath, distance, type Point, reversed } from "./curve.ts";
 import { createField, type Field } from "./field.ts";
 import { fillOf, type Stage } from "./stage.ts";
-import { closedPath, reversed } from "./curve.ts";
 
 /** A band between two lines: collar, cuff, strap, cord. */
 export interface Ribbon {
@@ -68,8 +67,16 @@ function fillQuad(
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
   const margin = 2 / Math.max(1, Math.hypot(corners[3][0] - corners[0][0], corners[3][1] - corners[0][1]));
-  for (let y = Math.max(0, Math.floor(Math.min(...ys)) - 2); y <= Math.min(stage.height - 1, Math.max(...ys) + 2); y++) {
-    for (let x = Math.max(0, Math.floor(Math.min(...xs)) - 2); x <= Math.min(stage.width - 1, Math.max(...xs) + 2); x++) {
+  for (
+    let y = Math.max(0, Math.floor(Math.min(...ys)) - 2);
+    y <= Math.min(stage.height - 1, Math.max(...ys) + 2);
+    y++
+  ) {
+    for (
+      let x = Math.max(0, Math.floor(Math.min(...xs)) - 2);
+      x <= Math.min(stage.width - 1, Math.max(...xs) + 2);
+      x++
+    ) {
       const [u, v] = placeIn(corners, x + 0.5, y + 0.5);
       if (u < -0.02 || u > 1.02 || v < -margin || v > 1 + margin) continue;
       along.data[y * stage.width + x] = from + (to - from) * u;

@@ -16,7 +16,12 @@ export const ARMPIT: Point = [261, 246];
 /** From the shoulder's tip to the armpit, on the viewer's right. */
 export const ARMHOLE = curve([[234, 46], [228, 92], [226, 138], [231, 186], [243, 222], ARMPIT]);
 const SIDE = curve([ARMPIT, [260, 300], [257, 380], [256, 460], [257, 540], [260, 620], [262, 684]]);
-const SHOULDER = curve([[86, 0], [130, 14], [184, 31], [234, 46]]);
+const SHOULDER = curve([
+  [86, 0],
+  [130, 14],
+  [184, 31],
+  [234, 46],
+]);
 
 export interface BodyOptions {
   readonly seed: number;
@@ -30,7 +35,10 @@ export function layBody(goods: Goods, options: BodyOptions): Field {
   const { stage } = goods;
   const { seed } = options;
   const coverage = fillOf(stage, closedPath(uneven(outlineOf(options.neckline, 0), seed)));
-  const behind = fillOf(stage, closedPath(uneven(outlineOf(options.neckline, 3.4), seed).map(([x, y]): Point => [x * 0.982, y])));
+  const behind = fillOf(
+    stage,
+    closedPath(uneven(outlineOf(options.neckline, 3.4), seed).map(([x, y]): Point => [x * 0.982, y])),
+  );
   layPiece(goods, { coverage: behind, tone: 0.66, height: dome(stage, behind, 3), edge: { width: 5, drop: 2 } });
   const crumple = createCrumple(seed, 0.0013);
   const drape = createNoise(seed + 7, 90, 400);
@@ -61,9 +69,18 @@ export function layBody(goods: Goods, options: BodyOptions): Field {
 
 function outlineOf(neckline: readonly Point[], longer: number): Point[] {
   const hem = curve(
-    ([[262, 684], [254, 689], [140, 693], [40, 690], [-60, 694], [-150, 690], [-254, 689], [-262, 684]] as Point[]).map(
-      ([x, y]): Point => [x, y + (Math.abs(x) < 250 ? longer : -1.5)],
-    ),
+    (
+      [
+        [262, 684],
+        [254, 689],
+        [140, 693],
+        [40, 690],
+        [-60, 694],
+        [-150, 690],
+        [-254, 689],
+        [-262, 684],
+      ] as Point[]
+    ).map(([x, y]): Point => [x, y + (Math.abs(x) < 250 ? longer : -1.5)]),
   );
   const side = [...SHOULDER, ...ARMHOLE, ...SIDE];
   return [...neckline, ...side, ...hem, ...reversed(mirrored(side))];
@@ -82,9 +99,26 @@ export function sewBody(goods: Goods, body: Field): void {
   const { stage } = goods;
   for (const place of [(points: readonly Point[]) => [...points], mirrored]) {
     seam(goods, place(ARMHOLE), 0.5, goods.mask);
-    seam(goods, place(curve([[90, 12], [150, 33], [230, 60]])), 0.4, body);
+    seam(
+      goods,
+      place(
+        curve([
+          [90, 12],
+          [150, 33],
+          [230, 60],
+        ]),
+      ),
+      0.4,
+      body,
+    );
   }
-  const hem = curve([[-268, 666], [-140, 671], [0, 669], [140, 671], [268, 666]]);
+  const hem = curve([
+    [-268, 666],
+    [-140, 671],
+    [0, 669],
+    [140, 671],
+    [268, 666],
+  ]);
   mark(goods, blur(strokeOf(stage, { width: 4, dy: 3 }, openPath(hem)), 2.5 * stage.pxPerMm), 0.08, body);
   stitch(goods, hem, { rows: 2, gap: 5 }, body);
 }

@@ -1,4 +1,4 @@
-import { settleCloth, type Surplus } from "./cloth.ts";
+import { type Surplus, settleCloth } from "./cloth.ts";
 import { closedPath, mirrored, type Point } from "./curve.ts";
 import type { Field } from "./field.ts";
 import { type Goods, layPiece } from "./goods.ts";

@@ -77,7 +77,9 @@ function isEdge(rough: Readonly<Record<"mask" | "shade" | "gloss", Float32Array>
 }
 
 function lookFinely(stage: Stage, scene: Scene, x: number, y: number): (Sight | undefined)[] {
-  return Array.from({ length: 9 }, (_, i) => lookAt(stage, scene, x + ((i % 3) + 0.5) / 3, y + (Math.floor(i / 3) + 0.5) / 3));
+  return Array.from({ length: 9 }, (_, i) =>
+    lookAt(stage, scene, x + ((i % 3) + 0.5) / 3, y + (Math.floor(i / 3) + 0.5) / 3),
+  );
 }
 
 function lookAt(stage: Stage, scene: Scene, px: number, py: number): Sight | undefined {
@@ -145,7 +147,11 @@ function groundOpenness(scene: Scene, place: Vector, normal: Vector): number {
 /** A studio: a tall window at the left with a bar, a soft strip at the right, everything paler at grazing angles (Schlick). */
 function reflected(normal: Vector, view: Vector): number {
   const facing = dot(normal, view);
-  const r: Vector = [2 * facing * normal[0] - view[0], 2 * facing * normal[1] - view[1], 2 * facing * normal[2] - view[2]];
+  const r: Vector = [
+    2 * facing * normal[0] - view[0],
+    2 * facing * normal[1] - view[1],
+    2 * facing * normal[2] - view[2],
+  ];
   const around = Math.atan2(r[0], r[2]);
   const window = band(around, -1.32, -0.72, 0.09) * band(r[1], -0.42, 0.82, 0.1);
   const strip = band(around, 1.28, 1.5, 0.1) * band(r[1], -0.5, 0.75, 0.12);
@@ -172,7 +178,8 @@ function castOnGround(stage: Stage, scene: Scene, shadow: Field): void {
       const place: Vector = [sx, scene.ground, -sy * sin + travelled * cos];
       if (Math.abs(place[2]) > 160) continue;
       const dark = groundShade(scene, place, light);
-      for (let j = 0; j < step; j++) shadow.data.fill(dark, (py + j) * stage.width + px, (py + j) * stage.width + Math.min(stage.width, px + step));
+      for (let j = 0; j < step; j++)
+        shadow.data.fill(dark, (py + j) * stage.width + px, (py + j) * stage.width + Math.min(stage.width, px + step));
     }
   }
   const soft = blur(shadow, 4);

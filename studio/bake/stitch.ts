@@ -21,7 +21,12 @@ export function stitch(goods: Goods, line: readonly Point[], style: StitchStyle 
     const furrow = blur(strokeOf(stage, { width: 2.2 }, path), 0.9 * stage.pxPerMm);
     mark(goods, furrow, 0.13 * strength, within);
     mark(goods, strokeOf(stage, { width: 0.75, dash, cap: "butt", dx: 0.25, dy: 0.35 }, path), 0.24 * strength, within);
-    mark(goods, strokeOf(stage, { width: 0.6, dash, cap: "butt", dx: -0.15, dy: -0.2 }, path), -0.09 * strength, within);
+    mark(
+      goods,
+      strokeOf(stage, { width: 0.6, dash, cap: "butt", dx: -0.15, dy: -0.2 }, path),
+      -0.09 * strength,
+      within,
+    );
   }
 }
 
@@ -31,7 +36,12 @@ export function seam(goods: Goods, line: readonly Point[], strength = 1, within?
   const path = openPath(line);
   mark(goods, blur(strokeOf(stage, { width: 3.2 }, path), 1.6 * stage.pxPerMm), 0.17 * strength, within);
   mark(goods, strokeOf(stage, { width: 0.7 }, path), 0.3 * strength, within);
-  mark(goods, blur(strokeOf(stage, { width: 1.2, dx: 1, dy: 1.1 }, path), 0.5 * stage.pxPerMm), -0.06 * strength, within);
+  mark(
+    goods,
+    blur(strokeOf(stage, { width: 1.2, dx: 1, dy: 1.1 }, path), 0.5 * stage.pxPerMm),
+    -0.06 * strength,
+    within,
+  );
 }
 
 export function line(...through: Point[]): Point[] {

@@ -69,7 +69,9 @@ async function writeView(folder: string, view: BakedView): Promise<ArtView> {
   }
   if (goods.labels.length > 0) {
     layers.label = `${viewId}-label.webp`;
-    await canvasImage(stacked(goods.labels)).webp({ quality: 92, alphaQuality: 95, effort: 5 }).toFile(path(layers.label));
+    await canvasImage(stacked(goods.labels))
+      .webp({ quality: 92, alphaQuality: 95, effort: 5 })
+      .toFile(path(layers.label));
   }
   const displacementPx = await writeDisplacement(goods, path(`${viewId}-displacement.webp`));
   if (displacementPx > 0) layers.displacement = `${viewId}-displacement.webp`;
@@ -96,7 +98,8 @@ function multiplyOf(goods: Goods): Field {
   const out = createField(goods.mask.width, goods.mask.height, 1);
   for (let i = 0; i < out.data.length; i++) {
     const dither = (random() - 0.5) / 255;
-    if ((goods.mask.data[i] as number) > 0) out.data[i] = Math.min(1, (goods.shade.data[i] as number) * EXPOSURE + dither);
+    if ((goods.mask.data[i] as number) > 0)
+      out.data[i] = Math.min(1, (goods.shade.data[i] as number) * EXPOSURE + dither);
   }
   return bled(out, goods.mask);
 }
@@ -136,13 +139,16 @@ async function writeDisplacement(goods: Goods, path: string): Promise<number> {
   soft.forEach((shift, part) => {
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
-        const at = Math.floor(((y + 0.5) * stage.height) / height) * stage.width + Math.floor(((x + 0.5) * stage.width) / width);
+        const at =
+          Math.floor(((y + 0.5) * stage.height) / height) * stage.width + Math.floor(((x + 0.5) * stage.width) / width);
         const value = ((shift.data[at] as number) * stage.pxPerMm) / reach;
         bytes[part * width * height + y * width + x] = Math.round(128 - value * 127);
       }
     }
   });
-  await sharp(bytes, { raw: { width, height: height * 2, channels: 1 } }).webp({ quality: 92, effort: 5 }).toFile(path);
+  await sharp(bytes, { raw: { width, height: height * 2, channels: 1 } })
+    .webp({ quality: 92, effort: 5 })
+    .toFile(path);
   return Math.round(reach * 100) / 100;
 }
 

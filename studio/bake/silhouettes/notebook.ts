@@ -96,7 +96,14 @@ function layCover(goods: Goods, spine: 1 | -1): Field {
     const spineFall = 2.2 * smoothstep(HALF - 5, HALF + 1, x * spine) ** 2;
     height.data[i] = bow(x, y) * 0.9 - groove - spineFall;
   }
-  layPiece(goods, { coverage, height, relief: 1, hollow: 0.4, edge: { width: 0.9, drop: 0.35 }, casts: { reach: 2.2, strength: 0.55 } });
+  layPiece(goods, {
+    coverage,
+    height,
+    relief: 1,
+    hollow: 0.4,
+    edge: { width: 0.9, drop: 0.35 },
+    casts: { reach: 2.2, strength: 0.55 },
+  });
   sheen(goods, coverage);
   return coverage;
 }
@@ -120,14 +127,41 @@ function paperOf(goods: Goods, pages: Field, cover: Field): Canvas {
 function clothStrip(goods: Goods, cover: Field, spine: 1 | -1): Canvas {
   const inner = spine * (HALF - STRIP);
   const weave = createNoise(21, 0.55, 0.55);
-  const edge = strokeOf(STAGE, { width: 0.5 }, openPath([[inner, -5], [inner, HEIGHT + 5]]));
-  mark(goods, blur(strokeOf(STAGE, { width: 1 }, openPath([[inner - spine * 0.4, -5], [inner - spine * 0.4, HEIGHT + 5]])), 4), 0.22, cover);
+  const edge = strokeOf(
+    STAGE,
+    { width: 0.5 },
+    openPath([
+      [inner, -5],
+      [inner, HEIGHT + 5],
+    ]),
+  );
+  mark(
+    goods,
+    blur(
+      strokeOf(
+        STAGE,
+        { width: 1 },
+        openPath([
+          [inner - spine * 0.4, -5],
+          [inner - spine * 0.4, HEIGHT + 5],
+        ]),
+      ),
+      4,
+    ),
+    0.22,
+    cover,
+  );
   mark(goods, edge, 0.2, cover);
-  return tinted(goods, [54, 51, 52], (i) => {
-    const [x] = toMm(STAGE, i % STAGE.width, 0);
-    const on = smoothstep(-0.08, 0.08, (x - inner) * spine);
-    return on * (cover.data[i] as number);
-  }, (x, y) => 1 + 0.16 * weave(x * 1.3, y * 0.5) + 0.16 * weave(x * 0.5 + 90, y * 1.3));
+  return tinted(
+    goods,
+    [54, 51, 52],
+    (i) => {
+      const [x] = toMm(STAGE, i % STAGE.width, 0);
+      const on = smoothstep(-0.08, 0.08, (x - inner) * spine);
+      return on * (cover.data[i] as number);
+    },
+    (x, y) => 1 + 0.16 * weave(x * 1.3, y * 0.5) + 0.16 * weave(x * 0.5 + 90, y * 1.3),
+  );
 }
 
 /** A part of the goods with a colour of its own, under the same light. */

@@ -1,4 +1,12 @@
-import { BACK_NECK, BACK_NECK_DEPTH, FRONT_NECK, FRONT_NECK_DEPTH, layBackCollar, layFrontCollar, layNeckInside } from "../crew-neck.ts";
+import {
+  BACK_NECK,
+  BACK_NECK_DEPTH,
+  FRONT_NECK,
+  FRONT_NECK_DEPTH,
+  layBackCollar,
+  layFrontCollar,
+  layNeckInside,
+} from "../crew-neck.ts";
 import { beside, curve, mirrored } from "../curve.ts";
 import { createGoods, type Goods } from "../goods.ts";
 import { groundShadow } from "../ground-shadow.ts";
@@ -13,11 +21,29 @@ import type { BakedSilhouette, BakedView } from "../write-art.ts";
 const STAGE = createStage(1.8, 746, 232);
 
 const SLEEVE: SleeveShape = {
-  outer: curve([[230, 45], [254, 54], [279, 76], [306, 112], [334, 156], [357, 194], [375, 226]]),
-  cuff: curve([[375, 226], [346, 262], [312, 298], [279, 327]]),
+  outer: curve([
+    [230, 45],
+    [254, 54],
+    [279, 76],
+    [306, 112],
+    [334, 156],
+    [357, 194],
+    [375, 226],
+  ]),
+  cuff: curve([
+    [375, 226],
+    [346, 262],
+    [312, 298],
+    [279, 327],
+  ]),
   under: curve([[279, 327], [270, 300], [264, 272], ARMPIT]),
   inside: curve([ARMPIT, [215, 200], [196, 120], [205, 55], [230, 45]]),
-  opening: curve([[279, 327], [316, 303], [352, 266], [375, 226]]),
+  opening: curve([
+    [279, 327],
+    [316, 303],
+    [352, 266],
+    [375, 226],
+  ]),
 };
 
 export function bakeTee(): BakedSilhouette {

@@ -73,10 +73,33 @@ function layBody(goods: Goods, seed: number): Field {
 
 function outline(seed: number): Point[] {
   const [nx, ny] = [createNoise(seed, 90), createNoise(seed + 1, 110)];
-  const side = curve([[HALF - 1, 0], [HALF, 90], [HALF + 1, 200], [HALF + 1, 300], [HALF - 1, 345], [HALF - 5, 364], [HALF - 10, 369]]);
-  const top = curve([[-HALF + 1, 0], [-90, 1], [0, 1.5], [90, 1], [HALF - 1, 0]]);
-  const bottom = curve([[HALF - 10, 369], [100, 371], [0, 370], [-100, 371], [-HALF + 10, 369]]);
-  return [...top, ...side, ...bottom, ...reversed(mirrored(side))].map(([x, y]) => [x + nx(x, y) * 1.3, y + ny(x, y) * 1.2]);
+  const side = curve([
+    [HALF - 1, 0],
+    [HALF, 90],
+    [HALF + 1, 200],
+    [HALF + 1, 300],
+    [HALF - 1, 345],
+    [HALF - 5, 364],
+    [HALF - 10, 369],
+  ]);
+  const top = curve([
+    [-HALF + 1, 0],
+    [-90, 1],
+    [0, 1.5],
+    [90, 1],
+    [HALF - 1, 0],
+  ]);
+  const bottom = curve([
+    [HALF - 10, 369],
+    [100, 371],
+    [0, 370],
+    [-100, 371],
+    [-HALF + 10, 369],
+  ]);
+  return [...top, ...side, ...bottom, ...reversed(mirrored(side))].map(([x, y]) => [
+    x + nx(x, y) * 1.3,
+    y + ny(x, y) * 1.2,
+  ]);
 }
 
 /** The pressed crease where the bottom folds under, from side to side. */
@@ -101,12 +124,29 @@ function layHandle(goods: Goods, seed: number, handle: Handle): void {
   const wobble = createNoise(seed, 70);
   const top = -212 - handle.lift;
   const middle = curve(
-    ([[-74, handle.from], [-74, -2], [-73, -60], [-69, -120], [-57, -172], [-33, top + 8], [0, top], [33, top + 8], [57, -172], [69, -120], [73, -60], [74, -2], [74, handle.from]] as Point[]).map(
-      ([x, y]): Point => {
-        const free = smoothstep(-10, -120, y);
-        return [x + (handle.lean + wobble(x, y) * 5) * free, y + wobble(y, x) * 3 * free - (y < -100 ? handle.lift * 0.4 : 0)];
-      },
-    ),
+    (
+      [
+        [-74, handle.from],
+        [-74, -2],
+        [-73, -60],
+        [-69, -120],
+        [-57, -172],
+        [-33, top + 8],
+        [0, top],
+        [33, top + 8],
+        [57, -172],
+        [69, -120],
+        [73, -60],
+        [74, -2],
+        [74, handle.from],
+      ] as Point[]
+    ).map(([x, y]): Point => {
+      const free = smoothstep(-10, -120, y);
+      return [
+        x + (handle.lean + wobble(x, y) * 5) * free,
+        y + wobble(y, x) * 3 * free - (y < -100 ? handle.lift * 0.4 : 0),
+      ];
+    }),
   );
   const [left, right] = [evenly(beside(middle, STRAP / 2), 200), evenly(beside(middle, -STRAP / 2), 200)];
   const ribbon = ribbonOf(STAGE, left, right);
@@ -118,7 +158,8 @@ function layHandle(goods: Goods, seed: number, handle: Handle): void {
     edge: { width: 2.4, drop: 0.9 },
     hollow: 0.8,
   });
-  for (const inset of [STRAP / 2 - 3, -STRAP / 2 + 3]) stitch(goods, beside(middle, inset), { length: 3, strength: 0.8 }, ribbon.coverage);
+  for (const inset of [STRAP / 2 - 3, -STRAP / 2 + 3])
+    stitch(goods, beside(middle, inset), { length: 3, strength: 0.8 }, ribbon.coverage);
 }
 
 /** Doubled canvas, waved a little along its length. */
@@ -135,11 +176,26 @@ function strapHeight(ribbon: Ribbon, seed: number): Field {
 }
 
 function sew(goods: Goods, body: Field): void {
-  const hem = curve([[-HALF - 4, 29], [-90, 30], [0, 30.5], [90, 30], [HALF + 4, 29]]);
+  const hem = curve([
+    [-HALF - 4, 29],
+    [-90, 30],
+    [0, 30.5],
+    [90, 30],
+    [HALF + 4, 29],
+  ]);
   mark(goods, blur(strokeOf(STAGE, { width: 5, dy: 3 }, openPath(hem)), 2 * STAGE.pxPerMm), 0.07, body);
   stitch(goods, hem, { length: 3.4 }, body);
   for (const side of [-1, 1]) {
-    seam(goods, curve([[side * (HALF - 4), 2], [side * (HALF - 3), 180], [side * (HALF - 4), 350]]), 0.25, body);
+    seam(
+      goods,
+      curve([
+        [side * (HALF - 4), 2],
+        [side * (HALF - 3), 180],
+        [side * (HALF - 4), 350],
+      ]),
+      0.25,
+      body,
+    );
     sewBox(goods, side * 74);
   }
 }
@@ -148,10 +204,22 @@ function sew(goods: Goods, body: Field): void {
 function sewBox(goods: Goods, x: number): void {
   const [l, r, t, b] = [x - STRAP / 2 + 3, x + STRAP / 2 - 3, 6, 40];
   for (const line of [
-    [[l, t], [r, t]],
-    [[l, b], [r, b]],
-    [[l, t], [r, b]],
-    [[r, t], [l, b]],
+    [
+      [l, t],
+      [r, t],
+    ],
+    [
+      [l, b],
+      [r, b],
+    ],
+    [
+      [l, t],
+      [r, b],
+    ],
+    [
+      [r, t],
+      [l, b],
+    ],
   ] as Point[][]) {
     stitch(goods, curve(line), { length: 3 });
   }

@@ -38,7 +38,12 @@ export function loadArt(artRoot: string, silhouette: string): Promise<ArtFile> {
 }
 
 /** One view, its layers already at `width` so that many small pictures cost little. `width` beyond the art's own gives the art's. */
-export async function loadViewArt(artRoot: string, silhouette: string, viewId: ViewId, width: number): Promise<ViewArt> {
+export async function loadViewArt(
+  artRoot: string,
+  silhouette: string,
+  viewId: ViewId,
+  width: number,
+): Promise<ViewArt> {
   const file = await loadArt(artRoot, silhouette);
   const view = file.views[viewId];
   if (!view) throw new Error(`${silhouette} has no view ${viewId}`);

@@ -1,9 +1,9 @@
-import { createCanvas } from "@napi-rs/canvas";
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { ViewId } from "@surimono/domain/catalogue";
 import type { Um } from "@surimono/domain/kernel";
 import sharp from "sharp";
 import { composeMockup, type MockupContext, type Print } from "../mockup/index.ts";
-import { createNodeSurface, loadArt, loadViewArt } from "./load-art.ts";
+import { loadArt, loadViewArt } from "./load-art.ts";
 
 export interface MockupRequest {
   /** The folder `catalogue/art`. */
@@ -33,10 +33,15 @@ export async function renderMockup(request: MockupRequest): Promise<MockupPixels
   const { referenceWidth } = await loadArt(artRoot, silhouette);
   const art = await loadViewArt(artRoot, silhouette, viewId, width);
   const height = Math.round((width * art.view.height) / art.view.width);
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext("2d");
+  const canvases: Canvas[] = [];
+  const createSurface = (w: number, h: number) => {
+    const canvas = createCanvas(w, h);
+    canvases.push(canvas);
+    return { context: canvas.getContext("2d") as unknown as MockupContext, picture: canvas };
+  };
+  const { context } = createSurface(width, height);
   composeMockup({
-    context: context as unknown as MockupContext,
+    context,
     width,
     height,
     art,
@@ -45,9 +50,12 @@ export async function renderMockup(request: MockupRequest): Promise<MockupPixels
     color: request.color,
     ...(request.background ? { background: request.background } : {}),
     prints: request.prints,
-    createSurface: createNodeSurface,
+    createSurface,
   });
-  return { data: context.getImageData(0, 0, width, height).data, width, height };
+  const { data } = context.getImageData(0, 0, width, height);
+  // The collector does not know how large a canvas is and would let many pile up.
+  for (const canvas of canvases) canvas.width = canvas.height = 1;
+  return { data, width, height };
 }
 
 export type MockupFormat = "webp" | "avif" | "png";

@@ -1,5 +1,5 @@
-import type { Um } from "@surimono/domain/kernel";
 import type { ViewId } from "@surimono/domain/catalogue";
+import type { Um } from "@surimono/domain/kernel";
 import type { Picture, PixelData } from "./canvas.ts";
 
 /** `catalogue/art/<silhouette>/art.json`, written by `npm run bake`. */

@@ -88,9 +88,7 @@ function onCylinder(scale: Scale, rect: RectUm): AreaOnPicture {
   const at = (angle: number, y: number): PointPx => ({
     x: scale.origin.x + scale.radiusPx * Math.sin(angle),
     y:
-      scale.origin.y +
-      y * scale.pxPerUm * Math.cos(elevation) +
-      scale.radiusPx * Math.cos(angle) * Math.sin(elevation),
+      scale.origin.y + y * scale.pxPerUm * Math.cos(elevation) + scale.radiusPx * Math.cos(angle) * Math.sin(elevation),
   });
   const angles = Array.from({ length: OUTLINE_STEPS + 1 }, (_, i) => from + ((to - from) * i) / OUTLINE_STEPS);
   const outline = [

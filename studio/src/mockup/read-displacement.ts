@@ -5,5 +5,6 @@ export function readDisplacement(layer: Picture, createSurface: CreateSurface): 
   const { width, height } = layer;
   const { context } = createSurface(width, height);
   drawPicture(context, layer, { x: 0, y: 0, w: width, h: height });
-  return context.getImageData(0, 0, width, height);
+  const { data } = context.getImageData(0, 0, width, height);
+  return { width, height, data };
 }

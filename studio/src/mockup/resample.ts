@@ -12,8 +12,11 @@ export type Source = (x: number, y: number, found: Found) => boolean;
 /** Moves a point of the picture to where the folds took it from. */
 export type Shift = (point: Found) => void;
 
-/** Fills `out`, which lies at `box` in the picture, from the flat design. Blends premultiplied, so that edges get no dark rim. */
-export function resample(flat: PixelData, out: PixelData, box: Box, source: Source, shift?: Shift): void {
+/** Fills `result`, which lies at `box` in the picture, from the flat design. Blends premultiplied, so that edges get no dark rim. */
+export function resample(design: PixelData, result: PixelData, box: Box, source: Source, shift?: Shift): void {
+  // Read once: on an image of @napi-rs/canvas each of these is a call out of JavaScript.
+  const flat = { width: design.width, height: design.height, data: design.data };
+  const out = result.data;
   const point = { x: 0, y: 0 };
   const found = { x: 0, y: 0 };
   let at = 0;
@@ -22,34 +25,42 @@ export function resample(flat: PixelData, out: PixelData, box: Box, source: Sour
       point.x = box.x + column + 0.5;
       point.y = box.y + row + 0.5;
       shift?.(point);
-      if (source(point.x, point.y, found)) blend(flat, found.x - 0.5, found.y - 0.5, out.data, at);
+      if (source(point.x, point.y, found)) blend(flat, found.x - 0.5, found.y - 0.5, out, at);
     }
   }
 }
 
 function blend(flat: PixelData, x: number, y: number, out: Uint8ClampedArray, at: number): void {
-  const { width, height, data } = flat;
   const x0 = Math.floor(x);
   const y0 = Math.floor(y);
-  if (x0 < -1 || y0 < -1 || x0 >= width || y0 >= height) return;
-  const fx = x - x0;
-  const fy = y - y0;
-  let [r, g, b, alpha] = [0, 0, 0, 0];
-  for (let corner = 0; corner < 4; corner++) {
-    const cx = x0 + (corner & 1);
-    const cy = y0 + (corner >> 1);
-    if (cx < 0 || cy < 0 || cx >= width || cy >= height) continue;
-    const from = (cy * width + cx) * 4;
-    const weight = (corner & 1 ? fx : 1 - fx) * (corner & 2 ? fy : 1 - fy) * (data[from + 3] as number);
-    r += (data[from] as number) * weight;
-    g += (data[from + 1] as number) * weight;
-    b += (data[from + 2] as number) * weight;
-    alpha += weight;
-  }
+  if (x0 < -1 || y0 < -1 || x0 >= flat.width || y0 >= flat.height) return;
+  const right = x - x0;
+  const down = y - y0;
+  const both = right * down;
+  // Outside the design a corner weighs nothing, which softens its edge over one pixel.
+  const inLeft = x0 >= 0 ? 1 : 0;
+  const inRight = x0 + 1 < flat.width ? 1 : 0;
+  const inTop = y0 >= 0 ? 1 : 0;
+  const inBottom = y0 + 1 < flat.height ? 1 : 0;
+  const { data } = flat;
+  const a = (y0 * flat.width + x0) * 4;
+  const b = a + 4;
+  const c = a + flat.width * 4;
+  const d = c + 4;
+  const wa = inLeft && inTop ? (1 - right - down + both) * (data[a + 3] as number) : 0;
+  const wb = inRight && inTop ? (right - both) * (data[b + 3] as number) : 0;
+  const wc = inLeft && inBottom ? (down - both) * (data[c + 3] as number) : 0;
+  const wd = inRight && inBottom ? both * (data[d + 3] as number) : 0;
+  const alpha = wa + wb + wc + wd;
   if (alpha === 0) return;
-  out[at] = r / alpha;
-  out[at + 1] = g / alpha;
-  out[at + 2] = b / alpha;
+  for (let channel = 0; channel < 3; channel++) {
+    let sum = 0;
+    if (wa > 0) sum += wa * (data[a + channel] as number);
+    if (wb > 0) sum += wb * (data[b + channel] as number);
+    if (wc > 0) sum += wc * (data[c + channel] as number);
+    if (wd > 0) sum += wd * (data[d + channel] as number);
+    out[at + channel] = sum / alpha;
+  }
   out[at + 3] = alpha;
 }
 

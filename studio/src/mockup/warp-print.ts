@@ -2,7 +2,7 @@ import type { RectUm } from "@surimono/domain/kernel";
 import type { ViewArt } from "./art.ts";
 import { type Box, type CreateSurface, drawPicture, type Picture, type PixelData, type Surface } from "./canvas.ts";
 import { facingUm, radians, type Scale } from "./place-area.ts";
-import { resample, shiftOf, type Source } from "./resample.ts";
+import { resample, type Source, shiftOf } from "./resample.ts";
 
 export interface Print {
   /** The area in garment coordinates, without bleed. */

@@ -1,0 +1,39 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { loadArt } from "./index.ts";
+
+const ART = join(import.meta.dirname, "../../../catalogue/art");
+const silhouettes = (await readdir(ART, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+
+test("all art together stays within 8 MB", async () => {
+  let bytes = 0;
+  for (const { name } of silhouettes) {
+    for (const file of await readdir(join(ART, name))) bytes += (await stat(join(ART, name, file))).size;
+  }
+  expect(bytes).toBeLessThan(8_000_000);
+});
+
+test.each(silhouettes.map(({ name }) => name))(
+  "%s: every layer is there, of the right size, and small",
+  async (name) => {
+    const art = await loadArt(ART, name);
+    expect(art.silhouette).toBe(name);
+    for (const view of Object.values(art.views)) {
+      expect(view.width / view.height).toBeCloseTo(900 / 1020, 3);
+      let bytes = 0;
+      for (const [layer, file] of Object.entries(view.layers)) {
+        const path = join(ART, name, file);
+        bytes += (await stat(path)).size;
+        const { width = 0, height = 0 } = await sharp(path).metadata();
+        if (["mask", "multiply", "screen", "cover", "label"].includes(layer)) {
+          expect([layer, width, height]).toEqual([layer, view.width, view.height]);
+        }
+        if (layer === "displacement") expect(height / 2 / width).toBeCloseTo(view.height / view.width, 2);
+        if (layer === "grain") expect([width, height]).toEqual([(view.grainPx ?? 0) * 2, view.grainPx]);
+      }
+      expect(bytes).toBeLessThan(350_000);
+    }
+  },
+);

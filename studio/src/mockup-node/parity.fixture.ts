@@ -1,0 +1,43 @@
+import type { ViewId } from "@surimono/domain/catalogue";
+import type { RectUm } from "@surimono/domain/kernel";
+
+export interface ParityCase {
+  readonly silhouette: string;
+  readonly viewId: ViewId;
+  readonly color: string;
+  readonly width: number;
+  readonly rect: RectUm;
+}
+
+const CHEST = { x: -150_000, y: 140_000, w: 300_000, h: 340_000 };
+
+/** The width of the art itself, and smaller ones at which every layer is scaled. */
+export const PARITY_CASES: readonly ParityCase[] = [
+  { silhouette: "tee", viewId: "front", color: "#1f2b4a", width: 1500, rect: CHEST },
+  { silhouette: "tee", viewId: "back", color: "#f7f7f4", width: 900, rect: CHEST },
+  { silhouette: "hoodie", viewId: "front", color: "#b9262d", width: 640, rect: CHEST },
+  {
+    silhouette: "mug",
+    viewId: "front",
+    color: "#f7f7f4",
+    width: 750,
+    rect: { x: -60_000, y: 8000, w: 90_000, h: 80_000 },
+  },
+];
+
+/** Hard and soft edges, opaque and not. */
+export const PARITY_PRINT = drawn(360, 400);
+
+function drawn(width: number, height: number) {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let i = 0; i < width * height; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const disc = Math.hypot(x - width / 2, y - height / 2) < width / 3;
+    const stripe = (x + y) % 40 < 20;
+    data.set(
+      disc ? [255, 197, 51, 255] : stripe ? [(x * 255) / width, 60, (y * 255) / height, 255] : [20, 40, 120, 90],
+      i * 4,
+    );
+  }
+  return { width, height, data };
+}

@@ -1,0 +1,100 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createCanvas } from "@napi-rs/canvas";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { build } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { composeMockup, type MockupContext } from "../mockup/index.ts";
+import { createNodeSurface, loadArt, loadViewArt } from "./index.ts";
+import { PARITY_CASES, PARITY_PRINT, type ParityCase } from "./parity.fixture.ts";
+
+const ART = path.join(import.meta.dirname, "../../../catalogue/art");
+const CHROMIUM = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+const ORIGIN = "http://mockup.invalid";
+
+let browser: Browser;
+let page: Page;
+let built: string;
+
+beforeAll(async () => {
+  built = await mkdtemp(path.join(tmpdir(), "mockup-parity-"));
+  await build({
+    configFile: false,
+    logLevel: "error",
+    root: import.meta.dirname,
+    build: {
+      outDir: built,
+      target: "es2024",
+      rolldownOptions: {
+        input: path.join(import.meta.dirname, "parity-page.fixture.ts"),
+        output: { entryFileNames: "page.js" },
+      },
+    },
+  });
+  browser = await chromium.launch({ ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}), args: FLAGS });
+  page = await browser.newPage();
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    return route.fulfill({ status: 200, ...(await answerFor(pathname)) });
+  });
+  await page.goto(`${ORIGIN}/`);
+  await page.waitForFunction("window.composeInBrowser");
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await rm(built, { recursive: true, force: true });
+});
+
+async function answerFor(pathname: string): Promise<{ contentType: string; body: string | Buffer }> {
+  if (pathname === "/") return { contentType: "text/html", body: '<script type="module" src="/page.js"></script>' };
+  if (!pathname.startsWith("/art/")) {
+    return { contentType: "text/javascript", body: await readFile(path.join(built, pathname)) };
+  }
+  const contentType = pathname.endsWith(".json") ? "application/json" : "image/webp";
+  return { contentType, body: await readFile(path.join(ART, pathname.slice("/art/".length))) };
+}
+
+async function inChromium(wanted: ParityCase): Promise<Buffer> {
+  const compose = (argument: ParityCase): Promise<string> =>
+    (window as unknown as { composeInBrowser(wanted: ParityCase): Promise<string> }).composeInBrowser(argument);
+  return Buffer.from(await page.evaluate(compose, wanted), "base64");
+}
+
+/** With the layers at their own size, as the browser has them; `renderMockup` shrinks them once beforehand. */
+async function inNode({ silhouette, viewId, color, width, rect }: ParityCase): Promise<Uint8ClampedArray> {
+  const { referenceWidth } = await loadArt(ART, silhouette);
+  const art = await loadViewArt(ART, silhouette, viewId, 100_000);
+  const print = createCanvas(PARITY_PRINT.width, PARITY_PRINT.height);
+  const image = print.getContext("2d").createImageData(PARITY_PRINT.width, PARITY_PRINT.height);
+  image.data.set(PARITY_PRINT.data);
+  print.getContext("2d").putImageData(image, 0, 0);
+  const height = Math.round((width * art.view.height) / art.view.width);
+  const context = createCanvas(width, height).getContext("2d");
+  composeMockup({
+    context: context as unknown as MockupContext,
+    width,
+    height,
+    art,
+    referenceWidth,
+    sizeWidth: referenceWidth,
+    color,
+    prints: [{ rect, picture: print }],
+    createSurface: createNodeSurface,
+  });
+  return context.getImageData(0, 0, width, height).data;
+}
+
+test.each(PARITY_CASES)(
+  "Chromium and the server compose the same pixels: $silhouette $viewId at $width",
+  async (wanted) => {
+    const [server, client] = [await inNode(wanted), await inChromium(wanted)];
+    expect(client.length).toBe(server.length);
+    let differing = 0;
+    for (let i = 0; i < server.length; i++) if (server[i] !== client[i]) differing++;
+    expect(differing).toBe(0);
+  },
+);
