@@ -16,8 +16,8 @@ var s=sessionStorage,now=Date.now(),b=JSON.parse(s.getItem("${BOOTS}")||"[]").fi
 b.push(now);s.setItem("${BOOTS}",JSON.stringify(b));
 if(b.length>3){s.removeItem("${BOOTS}");window.stop();
 document.documentElement.innerHTML='<body style="font-family:sans-serif;color:#504e4e;text-align:center;padding:20vh 16px"><h1 style="font-size:20px">ただいま更新中です</h1><p>少し待ってから、もう一度お試しください。</p><p><a style="color:#d9240f" href="">もう一度読み込む</a></p></body>';return}
-var p=s.getItem("${PENDING}");s.removeItem("${PENDING}");
-if(p&&now-Number(s.getItem("${RELOADED_AT}")||0)>60000){s.setItem("${RELOADED_AT}",String(now));location.replace(p)}
+var p=JSON.parse(s.getItem("${PENDING}")||"null"),here=location.pathname+location.search+location.hash;s.removeItem("${PENDING}");
+if(p&&p.from===here&&now-Number(s.getItem("${RELOADED_AT}")||0)>60000){s.setItem("${RELOADED_AT}",String(now));location.replace(p.to)}
 }catch(e){}})()`;
 
 let started = false;
@@ -35,7 +35,12 @@ export function useStaleBuildGuard(): void {
     sessionStorage.removeItem(BOOTS);
   }, []);
   useEffect(() => {
-    if (location) sessionStorage.setItem(PENDING, location.pathname + location.search + location.hash);
+    // With the page it started from, as only a reload of that page is the router's: an address typed meanwhile must win.
+    if (location) sessionStorage.setItem(PENDING, JSON.stringify({ from: pathOf(window.location), to: pathOf(location) }));
     else sessionStorage.removeItem(PENDING);
   }, [location]);
+}
+
+function pathOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
+  return pathname + search + hash;
 }

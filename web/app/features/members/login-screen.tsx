@@ -40,9 +40,10 @@ export function LoginScreen(props: LoginScreenProps) {
           label="お客様の種類"
           value={kind}
           onChange={onKind}
+          // The panel that goes may stay a moment longer than the one that comes: two forms of one name must not meet.
           tabs={[
-            { id: "consumer", label: "個人のお客様", panel: <Panel {...props} kind="consumer" /> },
-            { id: "business", label: "法人のお客様", panel: <Panel {...props} kind="business" /> },
+            { id: "consumer", label: "個人のお客様", panel: kind === "consumer" && <Panel {...props} /> },
+            { id: "business", label: "法人のお客様", panel: kind === "business" && <Panel {...props} /> },
           ]}
         />
       </div>
@@ -79,7 +80,7 @@ const REASONS = {
 
 function Reasons({ kind }: { kind: LoginKind }) {
   return (
-    <ol className="border-deep border-t">
+    <ol className="border-deep border-t max-lg:hidden">
       {REASONS[kind].map((reason, index) => (
         <li key={reason} className="flex items-baseline gap-4 border-line border-b py-4">
           <span className="num font-bold text-28 text-red">{index + 1}</span>

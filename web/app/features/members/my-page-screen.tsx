@@ -114,7 +114,7 @@ function Business({ business, discountRate }: { business: NonNullable<Member["bu
 
 function Line({ name, value }: { name: string; value: string | undefined }) {
   return (
-    <div className="grid grid-cols-[8rem_1fr] gap-4 border-line border-b py-3">
+    <div className="grid grid-cols-[7rem_1fr] md:grid-cols-[9rem_1fr] gap-4 border-line border-b py-3">
       <dt className="text-14 text-mute">{name}</dt>
       <dd className="min-w-0 text-deep">{value || <span className="text-mute">未設定</span>}</dd>
     </div>

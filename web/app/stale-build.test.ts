@@ -1,0 +1,58 @@
+import { expect, test, vi } from "vitest";
+import { staleBuildScript } from "./stale-build.ts";
+
+/** Runs the head script as one start of the document, in a session of its own. */
+function session(initial: Record<string, string> = {}) {
+  const stored = new Map(Object.entries(initial));
+  const replace = vi.fn();
+  const page = { documentElement: { innerHTML: "" } };
+  const run = new Function("sessionStorage", "location", "window", "document", "Date", staleBuildScript);
+  const start = (now: number) =>
+    run(
+      {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => stored.set(key, value),
+        removeItem: (key: string) => stored.delete(key),
+      },
+      { replace, pathname: "/here", search: "?a=1", hash: "" },
+      { stop: () => {} },
+      page,
+      { now: () => now },
+    );
+  return { start, replace, page, stored };
+}
+
+const pending = (to: string, from = "/here?a=1") => JSON.stringify({ from, to });
+
+test("an address typed while a click was under way wins over the click", () => {
+  const { start, replace } = session({ "surimono.pending": pending("/cart", "/elsewhere") });
+  start(100_000);
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test("an ordinary start goes nowhere", () => {
+  const { start, replace, page } = session();
+  start(0);
+  expect(replace).not.toHaveBeenCalled();
+  expect(page.documentElement.innerHTML).toBe("");
+});
+
+test("after the router's reload it goes on to where the click led, once in 60 s", () => {
+  const { start, replace, stored } = session({ "surimono.pending": pending("/cart") });
+  start(100_000);
+  expect(replace).toHaveBeenLastCalledWith("/cart");
+  stored.set("surimono.pending", pending("/items"));
+  start(150_000);
+  expect(replace).toHaveBeenCalledTimes(1);
+  stored.set("surimono.pending", pending("/items"));
+  start(170_000);
+  expect(replace).toHaveBeenLastCalledWith("/items");
+});
+
+test("three starts that never came to life are followed by a page that says so", () => {
+  const { start, page } = session();
+  for (const now of [0, 400, 800]) start(now);
+  expect(page.documentElement.innerHTML).toBe("");
+  start(1200);
+  expect(page.documentElement.innerHTML).toContain("ただいま更新中です");
+});
