@@ -60,7 +60,7 @@ const WORDED: readonly AddressField[] = ["lastName", "firstName", "companyName",
 
 // What a courier's label can print: letters, digits and the marks of names and addresses; no emoji, no private use, no mark-up.
 const PRINTABLE =
-  /^[\p{L}\p{M}\p{N} 　々〆〇ヶー・･゛゜、。，．,.（）()「」『』【】［］[\]\-‐‑–—―−〜～~'’＇&＆#＃:：@＠/／+＋_＿!！?？*＊№℡〒]*$/u;
+  /^[\p{L}\p{M}\p{N} 　々〆〇ー・･゛゜、。「」『』【】〜㈱㈲㈳㈹№℡〒,.()[\]\-‐‑–—―−~'’&#:@/+_!?*！＃％＆＇（）＊＋，－．／：？＠［］＿～]*$/u;
 
 /** The problems of an address, at most one for each field, in the order of the form. A phone number is judged by its digits alone: the server knows more. */
 export function checkAddress(address: Address): AddressProblem[] {

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { canBeCancelled, cancellableUntil } from "./cancellation.ts";
+import { confirmationItems } from "./confirmation-items.ts";
+import { orderNumber } from "./order-number.ts";
+import { orderStatusCode, orderStatusName } from "./status.ts";
+import { canMove, movesTo, NEW_ORDER, ORDER_TRANSITIONS, type OrderAxes, type OrderAxis } from "./transitions.ts";
+
+const AXES = Object.keys(ORDER_TRANSITIONS) as OrderAxis[];
+const statesOf = (axis: OrderAxis) => Object.keys(ORDER_TRANSITIONS[axis]);
+const tableOf = (axis: OrderAxis): Record<string, readonly string[]> => ORDER_TRANSITIONS[axis];
+
+describe.each(AXES)("%s", (axis) => {
+  const pairs = statesOf(axis).flatMap((from) => statesOf(axis).map((to) => [from, to] as const));
+
+  test.each(pairs)("%s → %s is a move exactly when the table says so", (from, to) => {
+    const legal = tableOf(axis)[from]?.includes(to) === true;
+    expect(canMove(axis, from as never, to as never)).toBe(legal);
+    const move = () => movesTo({ ...NEW_ORDER, [axis]: from }, { [axis]: to });
+    if (from === to) expect(move()).toEqual([]);
+    else if (legal) expect(move()).toEqual([{ axis, from, to }]);
+    else expect(move).toThrow(`from ${axis} ${from} to ${to}`);
+  });
+
+  test("the table names no state that is not there, and every state can be reached from a new order", () => {
+    const reached = new Set<string>([NEW_ORDER[axis]]);
+    for (const state of reached) for (const next of tableOf(axis)[state] ?? []) reached.add(next);
+    expect([...reached].sort()).toEqual(statesOf(axis).sort());
+  });
+});
+
+test.each([
+  ["draft", "waiting", undefined, ""],
+  ["abandoned", "waiting", undefined, ""],
+  ["placed", "waiting", 1, "準備中"],
+  ["placed", "printing", 5, "準備中"],
+  ["placed", "packed", 6, "準備中"],
+  ["placed", "shipped", 2, "発送済み"],
+  ["placed", "stored", 3, "配達完了 （倉庫)"],
+  ["cancelled", "stopped", 4, "キャンセル"],
+] as const)("an order %s and %s has status %s %s", (lifecycle, fulfilment, code, name) => {
+  expect(orderStatusCode({ lifecycle, fulfilment })).toBe(code);
+  expect(orderStatusName(code)).toBe(name);
+});
+
+test("order numbers are unique and read well", () => {
+  const numbers = Array.from({ length: 20_000 }, (_, index) => orderNumber(index + 1));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  for (const number of numbers.slice(0, 100))
+    expect(number).toMatch(/^SR-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2 ** 40 - 1 }), fc.integer({ min: 1, max: 2 ** 40 - 1 }), (one, other) => {
+      expect(orderNumber(one) === orderNumber(other)).toBe(one === other);
+    }),
+  );
+});
+
+describe("cancelling", () => {
+  const placedAt = new Date("2026-11-21T03:00:00Z");
+  const PAID: OrderAxes = { lifecycle: "placed", payment: "paid", fulfilment: "waiting" };
+  const last = new Date(cancellableUntil(placedAt).getTime() - 1);
+
+  test.each<[string, OrderAxes, Date, boolean]>([
+    ["at the last moment", PAID, last, true],
+    ["a moment later", PAID, cancellableUntil(placedAt), false],
+    ["while it is printed", { ...PAID, fulfilment: "printing" }, placedAt, false],
+    ["an invoiced one", { ...PAID, payment: "invoiced" }, placedAt, true],
+    ["one that is refunded already", { ...PAID, payment: "refunded" }, placedAt, false],
+    ["a cancelled one", { ...PAID, lifecycle: "cancelled" }, placedAt, false],
+  ])("%s", (_name, axes, now, possible) => {
+    expect(canBeCancelled(axes, placedAt, now)).toBe(possible);
+  });
+});
+
+test("the final confirmation always has its six items, each with words", () => {
+  const items = confirmationItems({ quantity: 3, total: 8182, delivery: 770, lines: [1, 2] }, undefined, "2026-11-30");
+  expect(items.map(({ key }) => key)).toEqual([
+    "quantity",
+    "price",
+    "payment",
+    "delivery",
+    "application_period",
+    "cancellation",
+  ]);
+  expect(items.map(({ text }) => text).join("\n")).toMatch(/2種類、合計3点[\s\S]*¥8,182[\s\S]*¥770[\s\S]*2026\/11\/30/);
+});
