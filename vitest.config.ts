@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           ...plain("server").test,
           execArgv: ["--import", `${import.meta.dirname}/server/src/quick-imports.ts`],
-          globalSetup: ["./src/platform/embedded-postgres/vitest-global-setup.ts"],
+          globalSetup: [`${import.meta.dirname}/server/src/platform/embedded-postgres/vitest-global-setup.ts`],
         },
       },
       { plugins: [react()], test: { ...plain("web").test, environment: "jsdom" } },
