@@ -19,7 +19,7 @@ interface SearchBoxProps {
 
 export function SearchBox({ id, placeholder = "アイテム・タグでさがす", inline = false }: SearchBoxProps) {
   const [text, setText] = useState("");
-  const { open, setOpen, ref } = useDisclosure<HTMLElement>();
+  const { open, setOpen, ref } = useDisclosure<HTMLFormElement>();
   const { key } = useLocation();
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the results
@@ -36,39 +36,38 @@ export function SearchBox({ id, placeholder = "アイテム・タグでさがす
   };
 
   return (
-    <search className="relative block" ref={ref}>
-      <form onSubmit={submit}>
-        <label htmlFor={id} className="sr-only">
-          キーワードで検索
-        </label>
-        <Icon name="search" className="pointer-events-none absolute top-3 left-3.5" />
-        <input
-          id={id}
-          type="search"
-          value={text}
-          placeholder={placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          onFocus={() => setOpen(true)}
-          onChange={(event) => {
-            setText(event.target.value);
-            setOpen(true);
-          }}
-          className={`h-11 pl-11 ${controlStyle}`}
-        />
-        {open && wanted !== "" && (
-          <div
-            className={
-              inline
-                ? "border-line border-x border-b"
-                : "absolute inset-x-0 top-full z-10 mt-2 rounded-card bg-white py-2 shadow-float"
-            }
-          >
-            <SearchHits waiting={term !== wanted || search.isPending} hits={search.data ?? []} />
-          </div>
-        )}
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>
+    <form role="search" ref={ref} onSubmit={submit} className="relative">
+      <label htmlFor={id} className="sr-only">
+        キーワードで検索
+      </label>
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3.5" />
+      <input
+        id={id}
+        type="search"
+        value={text}
+        placeholder={placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={() => setOpen(true)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+        }}
+        className={`h-11 pl-11 ${controlStyle}`}
+      />
+      {open && wanted !== "" && (
+        <div
+          className={
+            inline
+              ? "border-line border-x border-b"
+              : "absolute inset-x-0 top-full z-10 mt-2 rounded-card bg-white py-2 shadow-float"
+          }
+        >
+          <SearchHits waiting={term !== wanted || search.isPending} hits={search.data ?? []} />
+        </div>
+      )}
+    </form>
   );
 }
 

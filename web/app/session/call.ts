@@ -1,18 +1,21 @@
-import { type CallFailure, createCaller } from "@surimono/contract/kernel";
+import { type CallerSettings, type CallFailure, createCaller } from "@surimono/contract/kernel";
 import { onCallFailure } from "./on-call-failure.ts";
 import { token } from "./token.ts";
 import { currentUserType } from "./user-type.ts";
 
-/** The one way to the API. Failures of the connection, the session and the server are told to the customer here; the rest is the screen's. */
-export const call = createCaller({
+const settings: CallerSettings = {
   baseUrl: "",
   token: token.get,
   userType: currentUserType,
-  onFailure: onCallFailure,
-});
+  // Looked up at each call, for whatever has wrapped it since.
+  fetch: (input, init) => globalThis.fetch(input, init),
+};
+
+/** The one way to the API. Failures of the connection, the session and the server are told to the customer here; the rest is the screen's. */
+export const call = createCaller({ ...settings, onFailure: onCallFailure });
 
 /** For what must fail in silence (spec §8): category list, print methods, search. */
-export const quietCall = createCaller({ baseUrl: "", token: token.get, userType: currentUserType });
+export const quietCall = createCaller(settings);
 
 /** For queries, which signal a failure by throwing: `queryFn: async () => orThrow(await call(getOrders, {}))`. */
 export class CallError extends Error {

@@ -22,7 +22,7 @@ export function Icon({ name, size = 20, filled = false, className = "" }: IconPr
       viewBox="0 0 24 24"
       fill={filled ? "currentColor" : "none"}
       stroke="currentColor"
-      strokeWidth={(line * 24) / size}
+      strokeWidth={Math.round((line * 2400) / size) / 100}
       strokeLinecap="round"
       strokeLinejoin="round"
       className={`shrink-0 ${className}`}

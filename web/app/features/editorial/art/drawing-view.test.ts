@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { plateOf } from "./drawing-view.tsx";
+
+test("a plate prints nothing of a colour that has all the light of its channel, and full ink where it has none", () => {
+  expect(plateOf("#ffffff", 0)).toBe("rgb(255 255 255)");
+  expect(plateOf("#ff0000", 0)).toBe("rgb(255 255 255)");
+  expect(plateOf("#000000", 0)).toBe("rgb(0 165 223)");
+  expect(plateOf("#ff0000", 2)).toBe("rgb(255 217 28)");
+});

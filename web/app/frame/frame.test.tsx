@@ -1,0 +1,112 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { consumer, fakeApi } from "../../test/fake-api.ts";
+import { renderInShell } from "../../test/render.tsx";
+import { queryClient } from "../query-client.ts";
+import { dropToken, storeToken } from "../session/token.ts";
+import { DesktopHeader } from "./desktop-header.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+const categories = {
+  data: [
+    {
+      display_category_id: 2,
+      display_category_name: "バッグ",
+      display_code: "bags",
+      display_flag: true,
+      sort_id: 2,
+      kinds: [],
+      item_count: 3,
+      image_url: null,
+    },
+    {
+      display_category_id: 1,
+      display_category_name: "Tシャツ",
+      display_code: "tshirts",
+      display_flag: true,
+      sort_id: 1,
+      kinds: [],
+      item_count: 7,
+      image_url: null,
+    },
+    {
+      display_category_id: 9,
+      display_category_name: "ひみつ",
+      display_code: "hidden",
+      display_flag: false,
+      sort_id: 0,
+      kinds: [],
+      item_count: 1,
+      image_url: null,
+    },
+  ],
+};
+const user = { user: consumer };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  dropToken();
+  queryClient.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settle = (ms = 20) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test("a search is sent once, trimmed and upper-cased, 1,000 ms after the last key", async () => {
+  const fetched = fakeApi({ "/api/product/get/searchedProducts": { data: [], total: 0 } });
+  renderInShell(<SearchBox id="search" />);
+  const box = screen.getByRole("searchbox", { name: "キーワードで検索" });
+  fireEvent.focus(box);
+  fireEvent.change(box, { target: { value: " tee" } });
+  await settle(900);
+  fireEvent.change(box, { target: { value: " tees " } });
+  await settle(999);
+  expect(fetched).not.toHaveBeenCalled();
+  await settle(20);
+  await settle();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  const sent = fetched.mock.lastCall as unknown as [string, RequestInit];
+  expect(JSON.parse(String(sent[1].body)).data).toMatchObject({ searchStr: "TEES", limit: 10 });
+  expect(screen.getByText(/見つかりませんでした/)).toBeDefined();
+  fireEvent.change(box, { target: { value: "  " } });
+  await settle(1100);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("a search that fails ends without a word about it", async () => {
+  fakeApi({});
+  renderInShell(<SearchBox id="search" />);
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "mug" } });
+  await settle(1100);
+  expect(screen.queryByRole("button", { name: "お知らせを閉じる" })).toBeNull();
+});
+
+test("the category menu lists what is displayed, in order, and shares the bar with one open menu", async () => {
+  storeToken("t1");
+  fakeApi({ "/api/kind/get/display/list": categories, "/api/auth/login": user });
+  renderInShell(<DesktopHeader />);
+  await settle();
+  fireEvent.click(screen.getByRole("button", { name: /ITEM CATEGORY/ }));
+  await settle();
+  const names = [...document.querySelectorAll("#category-menu a")].map((link) => link.textContent);
+  expect(names).toEqual(["すべてのアイテム", "Tシャツ", "バッグ"]);
+  fireEvent.click(screen.getByRole("button", { name: "マイページ" }));
+  await settle();
+  expect(document.querySelector("#category-menu")).toBeNull();
+  expect(document.querySelector("#user-menu")).not.toBeNull();
+  fireEvent.keyDown(document, { key: "Escape" });
+  expect(document.querySelector("#user-menu")).toBeNull();
+  expect(document.activeElement?.textContent).toBe("マイページ");
+});
+
+test("a guest sees the way in", async () => {
+  fakeApi({});
+  renderInShell(<DesktopHeader />);
+  expect(screen.getByRole("link", { name: "ログイン" }).getAttribute("href")).toBe("/login");
+  expect(screen.queryByRole("button", { name: "マイページ" })).toBeNull();
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { safePath } from "./safe-path.ts";
+
+test.each([
+  ["/cart?step=2#a", "/cart?step=2#a"],
+  ["/items/detail/1001", "/items/detail/1001"],
+  ["//evil.example/", "/"],
+  ["/\\evil.example", "/"],
+  ["/\t/evil.example", "/"],
+  ["/..//evil.example", "/"],
+  ["https://evil.example/", "/"],
+  ["javascript:alert(1)", "/"],
+  ["", "/"],
+  [null, "/"],
+])("%j leads to %s", (wanted, path) => {
+  expect(safePath(wanted)).toBe(path);
+});

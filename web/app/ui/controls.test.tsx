@@ -1,0 +1,120 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Button } from "./button.tsx";
+import { Checkbox } from "./checkbox.tsx";
+import { NumberField } from "./number-field.tsx";
+import { visiblePages } from "./pagination.tsx";
+import { formatYen, Price } from "./price.tsx";
+import { RadioCard } from "./radio-card.tsx";
+import { SwatchRow } from "./swatch.tsx";
+import { SwatchChoice } from "./swatch-choice.tsx";
+import { Switch } from "./switch.tsx";
+import { TextInput } from "./text-input.tsx";
+
+afterEach(cleanup);
+
+test("a button under way does nothing more, but keeps focus and name", async () => {
+  const press = vi.fn();
+  const { rerender } = render(<Button onClick={press}>保存する</Button>);
+  await userEvent.click(screen.getByRole("button", { name: "保存する" }));
+  rerender(
+    <Button onClick={press} pending>
+      保存する
+    </Button>,
+  );
+  const button = screen.getByRole("button", { name: "保存する" });
+  await userEvent.click(button);
+  expect(press).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute("aria-busy")).toBe("true");
+});
+
+test("a field ties label, hint and error to its control", () => {
+  const { rerender } = render(<TextInput label="アイテム名" hint="100文字まで" required />);
+  const input = screen.getByRole("textbox", { name: "アイテム名" });
+  const note = () => document.getElementById(input.getAttribute("aria-describedby") ?? "");
+  expect(note()?.textContent).toBe("100文字まで");
+  expect(input.getAttribute("aria-invalid")).toBeNull();
+  rerender(<TextInput label="アイテム名" hint="100文字まで" required error="アイテム名を入力してください。" />);
+  expect(note()?.textContent).toBe("アイテム名を入力してください。");
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+});
+
+function Quantity({ onCommit }: { onCommit: (value: number | null) => void }) {
+  const [value, setValue] = useState<number | null>(1);
+  return <NumberField label="数量" value={value} onChange={setValue} onCommit={onCommit} min={1} max={20} />;
+}
+
+test("a quantity takes full-width digits and stays within its bounds", async () => {
+  const commit = vi.fn();
+  render(<Quantity onCommit={commit} />);
+  const input = screen.getByRole("textbox", { name: "数量" }) as HTMLInputElement;
+  await userEvent.clear(input);
+  await userEvent.type(input, "１２");
+  await userEvent.tab();
+  expect(input.value).toBe("12");
+  expect(commit).toHaveBeenLastCalledWith(12);
+  await userEvent.click(screen.getByRole("button", { name: "1つ増やす" }));
+  expect(input.value).toBe("13");
+  await userEvent.clear(input);
+  await userEvent.type(input, "99");
+  await userEvent.tab();
+  expect(input.value).toBe("20");
+  expect((screen.getByRole("button", { name: "1つ増やす" }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test("choices are ordinary inputs by role and name", async () => {
+  const choose = vi.fn();
+  render(
+    <>
+      <Checkbox note="胸中央と重なるため選べません。" disabled>
+        左胸
+      </Checkbox>
+      <RadioCard name="method" title="インクジェット" defaultChecked>
+        淡い色に
+      </RadioCard>
+      <Switch defaultChecked>お知らせを受け取る</Switch>
+      <SwatchChoice
+        legend="本体の色"
+        options={[
+          { id: 1, name: "ホワイト", color: "#fff" },
+          { id: 2, name: "ブルー", color: "#22f" },
+        ]}
+        value={1}
+        onChange={choose}
+      />
+    </>,
+  );
+  expect((screen.getByRole("checkbox", { name: /左胸/ }) as HTMLInputElement).disabled).toBe(true);
+  expect((screen.getByRole("radio", { name: /インクジェット/ }) as HTMLInputElement).checked).toBe(true);
+  expect((screen.getByRole("switch", { name: "お知らせを受け取る" }) as HTMLInputElement).checked).toBe(true);
+  expect(screen.getByRole("group", { name: "本体の色" })).toBeDefined();
+  await userEvent.click(screen.getByRole("radio", { name: "ブルー" }));
+  expect(choose).toHaveBeenCalledWith(2);
+});
+
+test("a card shows four swatches and how many more there are", () => {
+  const colors = ["白", "黒", "赤", "青", "緑", "黄"].map((name) => ({ name, color: "#000" }));
+  const { container, rerender } = render(<SwatchRow colors={colors} />);
+  expect(container.textContent).toContain("+2");
+  rerender(<SwatchRow colors={colors.slice(0, 4)} />);
+  expect(container.textContent).not.toContain("+");
+});
+
+test("yen are written with comma, and ~ where it is the lowest of several", () => {
+  expect(formatYen(1234567)).toBe("¥ 1,234,567");
+  expect(formatYen(-600)).toBe("− ¥ 600");
+  const { container } = render(<Price value={2480} from />);
+  expect(container.textContent).toBe("¥ 2,480~");
+});
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [5, 9, [1, undefined, 4, 5, 6, undefined, 9]],
+  [9, 9, [1, undefined, 8, 9]],
+])("page %i of %i shows %j", (page, pages, shown) => {
+  expect(visiblePages(page, pages)).toEqual(shown);
+});

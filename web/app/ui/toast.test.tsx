@@ -1,0 +1,36 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { showToast, toasts } from "./toast.ts";
+import { ToastArea } from "./toast-area.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  toasts.set([]);
+  vi.useRealTimers();
+});
+
+test("the same words are never shown twice at once, and go after 3 s", () => {
+  render(<ToastArea />);
+  act(() => {
+    showToast("保存しました。");
+    showToast("保存しました。");
+  });
+  expect(screen.getAllByText("保存しました。")).toHaveLength(1);
+  act(() => vi.advanceTimersByTime(2999));
+  expect(screen.queryByText("保存しました。")).not.toBeNull();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.queryByText("保存しました。")).toBeNull();
+  act(() => showToast("保存しました。"));
+  expect(screen.getAllByText("保存しました。")).toHaveLength(1);
+});
+
+test("a toast can be dismissed before its time", () => {
+  render(<ToastArea />);
+  act(() => showToast("コピーしました。"));
+  act(() => screen.getByRole("button", { name: "お知らせを閉じる" }).click());
+  expect(toasts.get()).toEqual([]);
+});
