@@ -1,0 +1,143 @@
+import { getOrders, getPaymentResult } from "@surimono/contract/orders";
+import { sql } from "drizzle-orm";
+import Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { readLetters, waitForLetter } from "../members/testing/index.ts";
+import { actAtPayPage, openBuyer, placeCart, type TestBuyer, waitUntil } from "../orders/testing/index.ts";
+import { localGatewaySecrets } from "./local-gateway/index.ts";
+
+let opened: TestShop;
+let sequence = 0;
+
+beforeAll(async () => {
+  opened = await openTestShop();
+});
+afterAll(() => opened.stop());
+
+const value = <Value>(result: { ok: true; value: Value } | { ok: false; failure: object }): Value => {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  return result.value;
+};
+
+/** A webhook as the gateway would send it. */
+function deliver(
+  type: string,
+  object: object,
+  { id = `evt_test_${++sequence}`, secret = localGatewaySecrets(opened.shop.env.secret).webhookSecret } = {},
+) {
+  const payload = JSON.stringify({ id, object: "event", type, created: 1, livemode: false, data: { object } });
+  return send(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
+}
+
+async function send(payload: string, signature: string): Promise<number> {
+  const response = await fetch(`${opened.baseUrl}/api/payment/webhook`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "stripe-signature": signature },
+    body: payload,
+  });
+  return response.status;
+}
+
+async function begin() {
+  const buyer = await openBuyer(opened);
+  const begun = value(await placeCart(buyer));
+  return { buyer, begun, session: { id: begun.payment_url?.split("/").at(-1) ?? "", object: "checkout.session" } };
+}
+
+async function count(query: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await opened.shop.database.db.execute<{ count: string }>(query);
+  return Number(rows[0]?.count);
+}
+
+async function expectPlacedOnce(buyer: TestBuyer, orderId: string) {
+  await waitUntil("the order", async () => value(await buyer.call(getOrders, {})).orders.length === 1);
+  await waitUntil(
+    "the end of all events",
+    async () =>
+      (await count(
+        sql`select count(*) from pgboss.job where state in ('created', 'active', 'retry') and name in ('payment-gateway-event', 'local-gateway-webhook', 'send-mail')`,
+      )) === 0,
+  );
+  await waitForLetter(`${opened.dataDir}/mail`, buyer.member.email);
+  expect(await readLetters(`${opened.dataDir}/mail`, buyer.member.email)).toHaveLength(1);
+  expect(await count(sql`select count(*) from payment_events where order_id = ${orderId}`)).toBe(1);
+  expect(await count(sql`select count(*) from order_moves where order_id = ${orderId} and axis = 'lifecycle'`)).toBe(1);
+}
+
+test("return page and webhook together, each many times, and events three times and out of order: placed once", async () => {
+  const { buyer, begun, session } = await begin();
+  await actAtPayPage(begun.payment_url, "pay");
+  const events = [
+    "checkout.session.expired",
+    "checkout.session.async_payment_failed",
+    "checkout.session.async_payment_succeeded",
+    "checkout.session.completed",
+  ];
+  const statuses = await Promise.all([
+    ...events.flatMap((type) => [1, 2, 3].map(() => deliver(type, session, { id: `evt_${session.id}_${type}` }))),
+    ...events.map((type) => deliver(type, session)),
+    ...Array.from({ length: 10 }, async () =>
+      value(await buyer.call(getPaymentResult, { order_id: begun.order_id })).state === "placed" ? 200 : 500,
+    ),
+  ]);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await expectPlacedOnce(buyer, begun.order_id);
+});
+
+test("an event that says paid when nobody has paid places nothing: the gateway is asked", async () => {
+  const { buyer, begun, session } = await begin();
+  expect(await deliver("checkout.session.completed", { ...session, payment_status: "paid", status: "complete" })).toBe(
+    200,
+  );
+  await waitUntil(
+    "the event",
+    async () =>
+      (await count(
+        sql`select count(*) from pgboss.job where name = 'payment-gateway-event' and state <> 'completed'`,
+      )) === 0,
+  );
+  expect(value(await buyer.call(getPaymentResult, { order_id: begun.order_id })).state).toBe("unpaid");
+});
+
+test("events before the return and long after it change nothing more", async () => {
+  const { buyer, begun, session } = await begin();
+  await actAtPayPage(begun.payment_url, "pay");
+  await expectPlacedOnce(buyer, begun.order_id);
+  for (const type of ["checkout.session.completed", "checkout.session.expired"]) await deliver(type, session);
+  expect(value(await buyer.call(getPaymentResult, { order_id: begun.order_id })).state).toBe("placed");
+  await expectPlacedOnce(buyer, begun.order_id);
+});
+
+describe("refused with 400 and not kept", () => {
+  const payload = JSON.stringify({
+    id: "evt_forged",
+    object: "event",
+    type: "checkout.session.completed",
+    data: { object: { id: "cs_1" } },
+  });
+  const sign = (timestamp: number) =>
+    Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: localGatewaySecrets(opened.shop.env.secret).webhookSecret,
+      timestamp,
+    });
+  const now = () => Math.floor(Date.now() / 1000);
+
+  test.each<[string, () => Promise<number>]>([
+    [
+      "signed with another secret",
+      () => deliver("checkout.session.completed", { id: "cs_1" }, { id: "evt_forged", secret: "whsec_other" }),
+    ],
+    ["without a signature", () => send(payload, "")],
+    ["with a changed body", () => send(payload.replace("cs_1", "cs_2"), sign(now()))],
+    ["an hour old", () => send(payload, sign(now() - 3600))],
+  ])("%s", async (_name, attempt) => {
+    expect(await attempt()).toBe(400);
+    expect(await count(sql`select count(*) from gateway_events where id = 'evt_forged'`)).toBe(0);
+  });
+});
+
+test("an event about somebody else's session is taken and does no harm", async () => {
+  expect(await deliver("customer.created", { id: "cus_1" })).toBe(200);
+});
