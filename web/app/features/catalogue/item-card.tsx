@@ -1,4 +1,5 @@
 import { imageAddress, type ProductCard } from "@surimono/contract/catalogue";
+import { cataloguePicturePath } from "@surimono/domain/designs";
 import { Link, useLocation } from "react-router";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
@@ -14,13 +15,16 @@ interface ItemCardProps {
   item: ProductCard;
   /** In the first row: fetched at once. */
   eager?: boolean;
+  /** Preset colours that are searched by: the picture shows the goods in the first colour that fits. */
+  wantedColors?: readonly number[];
 }
 
 /** Picture, swatches, name, specification, price, in this order in every card, so that the eye runs along a row for each. */
-export function ItemCard({ item, eager = false }: ItemCardProps) {
+export function ItemCard({ item, eager = false, wantedColors = [] }: ItemCardProps) {
   // The list's own search stays in the address, so that closing the detail comes back to the same list.
   const { search } = useLocation();
-  const url = item.images.images[0]?.url;
+  const wanted = item.color.color_list.find(({ preset_id }) => wantedColors.includes(preset_id));
+  const url = wanted ? cataloguePicturePath(item.product_id, wanted.color_id, "front") : item.images.images[0]?.url;
   return (
     <article className="group relative">
       <div className="paper relative overflow-hidden rounded-card">

@@ -6,12 +6,17 @@ const GRID = "grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 md:grid-cols-3 md:gap-
 const EAGER = 4;
 const SKELETONS = 8;
 
-export function ItemGrid({ items }: { items: readonly ProductCard[] }) {
+interface ItemGridProps {
+  items: readonly ProductCard[];
+  wantedColors: readonly number[];
+}
+
+export function ItemGrid({ items, wantedColors }: ItemGridProps) {
   return (
     <ul className={GRID}>
       {items.map((item, index) => (
         <li key={item.product_id}>
-          <ItemCard item={item} eager={index < EAGER} />
+          <ItemCard item={item} eager={index < EAGER} wantedColors={wantedColors} />
         </li>
       ))}
     </ul>

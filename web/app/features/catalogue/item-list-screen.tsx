@@ -60,7 +60,7 @@ export function ItemListScreen() {
           {list.isPending && <ItemGridSkeleton />}
           {list.isError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
           {total === 0 && <NothingFound onReset={() => change({ ...ANY_ITEM, sort: search.sort })} />}
-          {items.length > 0 && <ItemGrid items={items} />}
+          {items.length > 0 && <ItemGrid items={items} wantedColors={search.colors} />}
           {total !== undefined && total > 0 && (
             <ShowMore
               shown={items.length}

@@ -13,7 +13,7 @@ interface ShelfTilesProps {
 export function ShelfTiles({ shelves, chosen, onChoose }: ShelfTilesProps) {
   const total = shelves.reduce((sum, shelf) => sum + shelf.item_count, 0);
   return (
-    <nav aria-label="アイテムの種類" className="relative -mx-4 sm:mx-0">
+    <nav aria-label="アイテムの種類" className="relative -mx-4 sm:-mx-1">
       <ul className="flex gap-2 overflow-x-auto px-4 pt-1 pb-2 sm:gap-4 sm:px-1">
         <Tile name="すべて" count={total} selected={chosen === 0} onPress={() => onChoose(0)}>
           <OverprintMark />

@@ -1,0 +1,116 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { queryClient } from "#app/query-client.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInShell } from "../../../test/render.tsx";
+import { ItemDetailDialog } from "./item-detail-dialog.tsx";
+import { shirt } from "./product.fixture.ts";
+
+const answers = {
+  "/api/product/getProductWithKind": { data: [shirt] },
+  "/api/product/getProductTax": { data: [{ division_id: 1, tax_rate: 0.1 }] },
+  "/api/product/getTags": { data: ["1", "2", "3", "4", "5", "6"].map((text) => ({ keyword_text: `タグ${text}` })) },
+  "/api/product/getPrintMethods": {
+    data: [
+      { method_id: 67, name: "オンデマンド転写", summary: "鮮やか", note: "どの色にも。" },
+      { method_id: 46, name: "白インクジェット", summary: "濃い色に", note: "濃い色に。" },
+    ],
+  },
+};
+
+beforeEach(() => queryClient.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function openDetail(more: Record<string, unknown> = {}) {
+  const api = fakeApi({ ...answers, ...more });
+  const onClose = vi.fn();
+  renderInShell(<ItemDetailDialog productId={1001} onClose={onClose} />, "/items/detail/1001");
+  await screen.findByRole("heading", { name: "すりものTシャツ" });
+  await screen.findByRole("radio", { name: /白インクジェット/ });
+  return { api, onClose, user: userEvent.setup() };
+}
+
+const area = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+
+describe("the item detail", () => {
+  test("prices the choice live, with tax", async () => {
+    const { user } = await openDetail();
+    const dialog = screen.getByRole("dialog", { name: "アイテムのくわしい内容" });
+    expect(within(dialog).getAllByText("¥ 1,848").length).toBeGreaterThan(0);
+    await user.click(area(/胸中央/));
+    expect(within(dialog).getByText("¥ 2,816")).toBeTruthy();
+    await user.click(area(/背中中央/));
+    expect(within(dialog).getByText("¥ 3,784")).toBeTruthy();
+  });
+
+  test("keeps a blocked place in sight, says why and what frees it", async () => {
+    const { user } = await openDetail();
+    await user.click(area(/胸中央/));
+    expect(area(/左胸/).disabled).toBe(true);
+    expect(screen.getByText("胸中央と重なるため選べません。胸中央を外すと選べます。")).toBeTruthy();
+    await user.click(area(/^胸中央/));
+    expect(area(/左胸/).disabled).toBe(false);
+  });
+
+  test("resets colour and places when the method changes", async () => {
+    const { user } = await openDetail();
+    await user.click(screen.getByRole("radio", { name: "ブラック" }));
+    await user.click(area(/背中中央/));
+    await user.click(screen.getByRole("radio", { name: /白インクジェット/ }));
+    expect(area(/背中中央/).checked).toBe(false);
+    expect(screen.queryByRole("radio", { name: "ホワイト" })).toBeNull();
+    await user.click(screen.getByRole("radio", { name: /オンデマンド転写/ }));
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "ホワイト" }).checked).toBe(true);
+  });
+
+  test("shows five tags, the sizes and their measurements", async () => {
+    await openDetail();
+    const tags = await screen.findByRole("list", { name: "タグ" });
+    await waitFor(() => expect(within(tags).getAllByRole("listitem")).toHaveLength(5));
+    expect(screen.getAllByRole("columnheader", { name: "着丈" }).length).toBeGreaterThan(0);
+  });
+
+  test("asks for a place before the design begins", async () => {
+    const { user, api } = await openDetail();
+    await user.click(screen.getByRole("button", { name: "デザインをはじめる" }));
+    expect(screen.getByRole("alert").textContent).toContain("Must Click at least 1 print option");
+    expect(api.mock.calls.some(([input]) => String(input).includes("getImageMagicToken"))).toBe(false);
+  });
+
+  test("sends what was chosen to the design tool and goes where it says", async () => {
+    const assign = vi.fn();
+    vi.stubGlobal("location", { ...window.location, assign });
+    const started = {
+      "/api/product/getImageMagicToken": { url: "/mt/dtpage/v1/start?token=t" },
+      "/api/db/history": { result: "ok" },
+    };
+    const { user, api } = await openDetail(started);
+    await user.click(area(/背中中央/));
+    await user.click(area(/左胸/));
+    await user.click(screen.getByRole("button", { name: "デザインをはじめる" }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/mt/dtpage/v1/start?token=t"));
+    const calls: readonly unknown[][] = api.mock.calls;
+    const sent = calls.map(([input, init]) => [String(input), (init as RequestInit | undefined)?.body] as const);
+    const body = JSON.parse(String(sent.find(([url]) => url.endsWith("getImageMagicToken"))?.[1]));
+    expect(body.data).toEqual({ product_id: 1001, sku: "1711929600-101-67", works_id: "1001-67-2-5,1001-67-3-5" });
+    expect(sent.some(([url]) => url === "/api/db/history")).toBe(true);
+  });
+
+  test("closes when the design tool cannot be opened", async () => {
+    const failure = { error_code: "designs/no-such-item", message: "お取り扱いしていません。", request_id: "r" };
+    const { user, onClose } = await openDetail({ "/api/product/getImageMagicToken": { status: 404, body: failure } });
+    await user.click(area(/背中中央/));
+    await user.click(screen.getByRole("button", { name: "デザインをはじめる" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  test("says so when there is no such item", async () => {
+    fakeApi({ ...answers, "/api/product/getProductWithKind": { data: [] } });
+    renderInShell(<ItemDetailDialog productId={4242} onClose={() => {}} />, "/items/detail/4242");
+    expect(await screen.findByText("アイテムが見つかりませんでした")).toBeTruthy();
+  });
+});

@@ -1,0 +1,140 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { queryClient } from "#app/query-client.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInShell } from "../../../test/render.tsx";
+import { ItemListScreen } from "./item-list-screen.tsx";
+import { shirt } from "./product.fixture.ts";
+
+const kind = { kind_id: 1, kind_name: "半袖Tシャツ", kind_code: "short", display_flag: true, sort_id: 1 };
+const shelf = {
+  display_category_id: 1,
+  display_category_name: "Tシャツ",
+  display_code: "tshirts",
+  display_flag: true,
+  sort_id: 1,
+  kinds: [kind, { ...kind, kind_id: 7, kind_name: "ドライTシャツ" }],
+  item_count: 30,
+  image_url: null,
+};
+const cards = Array.from({ length: 30 }, (_, index) => ({
+  ...shirt,
+  product_id: 1001 + index,
+  name: `シャツ${index + 1}`,
+}));
+const page = (body: { limit: number; offset: number }) => ({
+  data: cards.slice(body.offset, body.offset + body.limit),
+  total: cards.length,
+});
+
+beforeEach(() => queryClient.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Answers searches from what they ask for, and keeps what they asked. */
+function openList(path = "/items", answer: (body: { limit: number; offset: number }) => unknown = page) {
+  const asked: Record<string, unknown>[] = [];
+  const api = fakeApi({
+    "/api/kind/get/display/list": {
+      data: [shelf, { ...shelf, display_category_id: 2, display_category_name: "隠し", display_flag: false }],
+    },
+    "/api/product/getPrintMethods": { data: [{ method_id: 46, name: "白インクジェット", summary: "", note: "" }] },
+  });
+  const others = api.getMockImplementation();
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!String(input).includes("searchedProducts")) return others?.(input);
+    const { data } = JSON.parse(String(init?.body));
+    asked.push(data);
+    const body = answer(data);
+    return body instanceof Response ? body : Response.json(body);
+  });
+  renderInShell(<ItemListScreen />, path);
+  return { asked, user: userEvent.setup() };
+}
+
+describe("the item list", () => {
+  test("shows cards, how many there are, and the rest on demand", async () => {
+    const { user } = openList();
+    expect(await screen.findByRole("link", { name: "シャツ1" })).toBeTruthy();
+    expect(screen.getByText("30点のうち 24点を表示")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "つづきを見る" }));
+    expect(await screen.findByRole("link", { name: "シャツ30" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "つづきを見る" })).toBeNull();
+  });
+
+  test("keeps the search in the link to an item, so that closing it comes back", async () => {
+    openList("/items?kind_id=7");
+    const link = await screen.findByRole("link", { name: "シャツ1" });
+    expect(link.getAttribute("href")).toBe("/items/detail/1001?kind_id=7");
+  });
+
+  test("narrows by category and kind; another category clears the kind", async () => {
+    const { asked, user } = openList();
+    await user.click(await screen.findByRole("button", { name: /^Tシャツ/ }));
+    await user.click(await screen.findByRole("button", { name: "ドライTシャツ" }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ displayCategoryId: 1, kindId: 7 }));
+    await user.click(screen.getByRole("button", { name: /^すべて.*点/ }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "ドライTシャツ" })).toBeNull());
+    await user.click(screen.getByRole("button", { name: /^Tシャツ/ }));
+    expect(await screen.findByRole("button", { name: "すべて", pressed: true })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /隠し/ })).toBeNull();
+  });
+
+  test("sorts, and reads every field of the address", async () => {
+    const query =
+      "search=%20abc&display_category_id=1&print_method_id=46&colors_arr=6,1,99&lower_price=1000&upper_price=x&limit=5&donation_available=1";
+    const { asked, user } = openList(`/items?${query}`);
+    await waitFor(() =>
+      expect(asked[0]).toMatchObject({
+        searchStr: "ABC",
+        printMethodId: 46,
+        colorsArr: [1, 6],
+        lowerPrice: 1000,
+        upperPrice: 50_000,
+        limit: 5,
+        donationAvailable: true,
+        sort: 4,
+      }),
+    );
+    await user.selectOptions(screen.getByRole("combobox", { name: "並び順" }), "価格の安い順");
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 2, printMethodId: 46 }));
+    await user.click(await screen.findByRole("button", { name: /白インクジェット.*を外す/ }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ printMethodId: 0, colorsArr: [1, 6] }));
+  });
+
+  test("has the advanced search, which changes nothing until it is sent", async () => {
+    const { asked, user } = openList();
+    await screen.findByRole("link", { name: "シャツ1" });
+    await user.click(screen.getByRole("button", { name: "しぼりこむ" }));
+    expect((await screen.findByRole<HTMLSelectElement>("combobox", { name: "小カテゴリ" })).disabled).toBe(true);
+    await user.selectOptions(screen.getByRole("combobox", { name: "大カテゴリ" }), "Tシャツ");
+    await user.type(screen.getByRole("searchbox", { name: "キーワード" }), "夏");
+    await user.click(screen.getByRole("checkbox", { name: "ブラック" }));
+    expect(asked).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "さがす" }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ searchStr: "夏", displayCategoryId: 1, colorsArr: [6] }));
+  });
+
+  test("offers a way on when nothing is found", async () => {
+    const { asked, user } = openList("/items?search=zzz", () => ({ data: [], total: 0 }));
+    expect(await screen.findByText("あてはまるアイテムがありません")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "すべてのアイテムを見る" }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ searchStr: "" }));
+  });
+
+  test("offers a retry when the list cannot be read", async () => {
+    let broken = true;
+    const { user } = openList("/items", (body) =>
+      broken
+        ? Response.json({ error_code: "server/error", message: "エラー", request_id: "r" }, { status: 500 })
+        : page(body),
+    );
+    await screen.findByText("読み込めませんでした");
+    broken = false;
+    await user.click(screen.getByRole("button", { name: "もう一度読み込む" }));
+    expect(await screen.findByRole("link", { name: "シャツ1" })).toBeTruthy();
+  });
+});
