@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
+import { NavigationProgress } from "./navigation-progress.tsx";
 import { queryClient } from "./query-client.ts";
 import { RouteError } from "./route-error.tsx";
 import { detectMobile } from "./session/guards.ts";
@@ -46,6 +47,7 @@ export default function Root() {
   useStaleBuildGuard();
   return (
     <QueryClientProvider client={queryClient}>
+      <NavigationProgress />
       <Outlet />
       <SessionWatch />
       <ConfirmHost />

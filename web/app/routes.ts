@@ -15,7 +15,7 @@ const publicPages = [
 ];
 
 /** The same frame, for members. */
-const memberPages: RouteConfigEntry[] = [
+const memberPages = [
   route("my-page", "routes/my-page.tsx"),
   route("my-page/orders", "routes/my-page-orders.tsx"),
   route("my-page/orders/:id", "routes/my-page-order.tsx"),
@@ -26,19 +26,17 @@ const memberPages: RouteConfigEntry[] = [
 ];
 
 /** The item frame: browsing goods fills the page. For members (spec §6: the items layout requires login). */
-const itemPages: RouteConfigEntry[] = [
-  route("items", "routes/items.tsx", [route("detail/:id?", "routes/item-detail.tsx")]),
-];
+const itemPages = [route("items", "routes/items.tsx", [route("detail/:id?", "routes/item-detail.tsx")])];
 
 /** Only the logo and the steps, so that nothing leads away from the order. For members. */
-const orderPages: RouteConfigEntry[] = [
+const orderPages = [
   route("cart", "routes/cart.tsx"),
   route("cart/delivery-list", "routes/cart-delivery-list.tsx"),
   route("cart/complete", "routes/cart-complete.tsx"),
 ];
 
 /** No frame, for members: the studio and what belongs to it. */
-const studioPages: RouteConfigEntry[] = [
+const studioPages = [
   route("mt/dtpage/v1/start", "routes/studio.tsx", { id: "studio-start" }),
   route("mt/dtpage/v1/edit", "routes/studio.tsx", { id: "studio-edit" }),
   route("item/design/callback", "routes/design-callback.tsx"),
@@ -46,13 +44,10 @@ const studioPages: RouteConfigEntry[] = [
 ];
 
 /** The logo alone, for those who are not logged in: a member is sent home. */
-const loginPages: RouteConfigEntry[] = [
-  route("login", "routes/login.tsx"),
-  route("password-reset", "routes/password-reset.tsx"),
-];
+const loginPages = [route("login", "routes/login.tsx"), route("password-reset", "routes/password-reset.tsx")];
 
 /** The logo alone, for members: what the first login asks for. */
-const setUpPages: RouteConfigEntry[] = [route("nickname", "routes/nickname.tsx")];
+const setUpPages = [route("nickname", "routes/nickname.tsx")];
 
 /** The logo alone, for everybody: what the way in and the way out pass through, and what to show when something broke. */
 const passagePages = [
@@ -67,23 +62,19 @@ const passagePages = [
 export default [
   layout("layouts/default-layout.tsx", [
     ...publicPages,
-    ...only("member-only", "member", memberPages),
+    membersOnly("in-frame", memberPages),
     route("*", "routes/not-found.tsx"),
   ]),
-  ...framed("item-layout", only("member-only", "item", itemPages)),
-  ...framed("order-layout", only("member-only", "order", orderPages)),
-  ...framed("empty-layout", only("member-only", "studio", studioPages)),
+  layout("layouts/item-layout.tsx", [membersOnly("items", itemPages)]),
+  layout("layouts/order-layout.tsx", [membersOnly("order", orderPages)]),
+  layout("layouts/empty-layout.tsx", [membersOnly("studio", studioPages)]),
   layout("layouts/single-layout.tsx", [
-    ...only("guest-only", "login", loginPages),
-    ...only("member-only", "set-up", setUpPages),
+    layout("layouts/guest-only.tsx", loginPages),
+    membersOnly("set-up", setUpPages),
     ...passagePages,
   ]),
 ] satisfies RouteConfig;
 
-function only(guard: "member-only" | "guest-only", id: string, pages: RouteConfigEntry[]): RouteConfigEntry[] {
-  return pages.length === 0 ? [] : [layout(`layouts/${guard}.tsx`, { id: `${guard}-${id}` }, pages)];
-}
-
-function framed(frame: string, pages: RouteConfigEntry[]): RouteConfigEntry[] {
-  return pages.length === 0 ? [] : [layout(`layouts/${frame}.tsx`, pages)];
+function membersOnly(id: string, pages: RouteConfigEntry[]): RouteConfigEntry {
+  return layout("layouts/member-only.tsx", { id: `member-only-${id}` }, pages);
 }

@@ -1,3 +1,4 @@
+import { useCartCount } from "#app/features/cart/cart.queries.ts";
 import { useSession } from "#app/session/current-user.ts";
 import { DesktopNavigation } from "./desktop-navigation.tsx";
 import { HeaderLink } from "./header-link.tsx";
@@ -7,6 +8,7 @@ import { UserMenu } from "./user-menu.tsx";
 
 export function DesktopHeader() {
   const session = useSession();
+  const cartCount = useCartCount();
   return (
     <div className="max-md:hidden">
       <div className="page flex h-[92px] items-center gap-6">
@@ -15,7 +17,7 @@ export function DesktopHeader() {
           <SearchBox id="desktop-search" />
         </div>
         <nav aria-label="お客さま" className="flex items-center gap-1">
-          <HeaderLink to="/cart" icon="cart" label="カート" />
+          <HeaderLink to="/cart" icon="cart" label="カート" count={cartCount} />
           {session.status === "member" ? (
             <UserMenu member={session.member} />
           ) : (

@@ -22,7 +22,7 @@ export function HeaderLink({ to, icon, label, count = 0, compact = false }: Head
       {count > 0 && (
         <span className={compact ? "absolute top-0 right-0" : "absolute top-0 right-2.5"}>
           <CountBadge count={count} />
-          <span className="sr-only">件</span>
+          <span className="sr-only">点</span>
         </span>
       )}
     </Link>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { useCartCount } from "#app/features/cart/cart.queries.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { HeaderLink } from "./header-link.tsx";
 import { HomeLogo } from "./logo.tsx";
@@ -29,7 +30,7 @@ export function PhoneHeader() {
       <HomeLogo />
       <div className="ml-auto flex">
         <IconButton icon="search" label="キーワードで検索" onPointerEnter={loadSideMenu} onClick={show} />
-        <HeaderLink to="/cart" icon="cart" label="カート" compact />
+        <HeaderLink to="/cart" icon="cart" label="カート" count={useCartCount()} compact />
       </div>
       {everOpened && (
         <Suspense fallback={null}>

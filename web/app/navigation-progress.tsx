@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { ProgressLine } from "./ui/progress-line.tsx";
+
+/** A line at the top while a page is on its way, after a moment, so that quick pages do not flash; then the page's name is read out. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  return (
+    <>
+      {state !== "idle" && (
+        <div className="fixed inset-x-0 top-0 z-50 opacity-100 transition-opacity delay-150 starting:opacity-0">
+          <ProgressLine label="ページを読み込んでいます" />
+        </div>
+      )}
+      <PageName />
+    </>
+  );
+}
+
+/** Screen readers notice a new document but not a new screen; the first one has been read by the browser. */
+function PageName() {
+  const { pathname } = useLocation();
+  const [visit, setVisit] = useState({ first: pathname, name: "" });
+  useEffect(() => {
+    setVisit((last) => (last.first === pathname && last.name === "" ? last : { first: "", name: document.title }));
+  }, [pathname]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {visit.name}
+    </p>
+  );
+}
