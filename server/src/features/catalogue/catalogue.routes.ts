@@ -13,10 +13,11 @@ import {
   querySysParam,
   searchProducts as searchCall,
 } from "@surimono/contract/catalogue";
+import type { AnswerOf, Call } from "@surimono/contract/kernel";
 import { ok } from "@surimono/domain/kernel";
-import type { Member, Shop } from "../../platform/http/index.ts";
+import { type Member, type Shop, type WrittenAnswer, writeAnswer } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
-import { compactCatalogueSales, getCatalogue } from "./get-catalogue.ts";
+import { compactCatalogueSales, findItem, getCatalogue } from "./get-catalogue.ts";
 import { type ImageSource, imageRoute } from "./image.routes.ts";
 import {
   inMaterialOrder,
@@ -27,6 +28,7 @@ import {
 } from "./present-lookups.ts";
 import { presentItem } from "./present-product.ts";
 import { searchProducts } from "./search-products.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 /** What other features add to the calls of the catalogue. */
 export interface CatalogueParts {
@@ -45,16 +47,29 @@ export function catalogueRoutes(shop: Shop, parts: CatalogueParts = {}): void {
   lookupRoutes(shop);
   imageRoute(shop, parts.imageSources ?? []);
 
-  const findProduct = async (productId: number, member: Member | undefined): Promise<Product | undefined> =>
-    presentItem(getCatalogue(shop), productId) ?? (member && (await parts.findMyProduct?.(productId, member)));
-  const asList = (product: Product | undefined) => ok({ data: product ? [product] : [] });
+  const written = <C extends Call>(call: C, payload: object, make: (snapshot: Snapshot) => AnswerOf<C>) => {
+    const snapshot = getCatalogue(shop);
+    const key = call.name + JSON.stringify(payload);
+    return ok(snapshot.recent.answers.take(key, () => writeAnswer(call, make(snapshot))) as WrittenAnswer<C>);
+  };
+  const findMine = async (productId: number, member: Member | undefined) =>
+    member && (await parts.findMyProduct?.(productId, member));
 
-  shop.route(searchCall, async ({ payload }) => ok(searchProducts(getCatalogue(shop), payload)));
-  shop.route(queryProduct, async ({ payload, member }) => asList(await findProduct(payload.product_id, member)));
-  shop.route(getProductWithKind, async ({ payload, member }) => asList(await findProduct(payload.product_id, member)));
+  shop.route(searchCall, async ({ payload }) =>
+    written(searchCall, payload, (snapshot) => searchProducts(snapshot, payload)),
+  );
+  for (const call of [queryProduct, getProductWithKind]) {
+    shop.route(call, async ({ payload: { product_id: id }, member }) => {
+      if (findItem(shop, id))
+        return written(call, { id }, (snapshot) => ({ data: [presentItem(snapshot, id) ?? []].flat() }));
+      const mine = await findMine(id, member);
+      return ok({ data: mine ? [mine] : [] });
+    });
+  }
   shop.route(getTags, async ({ payload, member }) => {
-    const product = await findProduct(payload.product_id, member);
-    return ok({ data: (product?.keywords ?? []).map((keyword_text) => ({ keyword_text })) });
+    const item = findItem(shop, payload.product_id);
+    const tags = item?.tags ?? (await findMine(payload.product_id, member))?.keywords ?? [];
+    return ok({ data: tags.map((keyword_text) => ({ keyword_text })) });
   });
 }
 

@@ -1,10 +1,12 @@
 import type { CatalogueData, CatalogueItem } from "@surimono/domain/catalogue";
-import { notInArray, sql } from "drizzle-orm";
+import { gt, notInArray, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { catalogueItems, catalogueLookups, catalogueSales, catalogueState } from "./catalogue.tables.ts";
+import { partSharer } from "./share-parts.ts";
 
 /** Any number that no other lock of this database uses. */
 const IMPORT_LOCK = 271_828_182n;
+const PORTION = 250;
 
 export interface StoredItem {
   readonly item: CatalogueItem;
@@ -23,9 +25,21 @@ export async function readContentHash(queries: Queries): Promise<string | undefi
   return row?.contentHash;
 }
 
+/** In portions, so that only one of them stands in memory before its parts are shared. Needs a transaction to be one moment. */
 export async function readItems(queries: Queries): Promise<StoredItem[]> {
-  const rows = await queries.select().from(catalogueItems).orderBy(catalogueItems.id);
-  return rows.map(({ data, withdrawn }) => ({ item: data, withdrawn }));
+  const share = partSharer();
+  const items: StoredItem[] = [];
+  for (let after = 0; ; ) {
+    const rows = await queries
+      .select({ id: catalogueItems.id, data: catalogueItems.data, withdrawn: catalogueItems.withdrawn })
+      .from(catalogueItems)
+      .where(gt(catalogueItems.id, after))
+      .orderBy(catalogueItems.id)
+      .limit(PORTION);
+    items.push(...rows.map(({ data, withdrawn }) => ({ item: share(data), withdrawn })));
+    if (rows.length < PORTION) return items;
+    after = rows.at(-1)?.id ?? after;
+  }
 }
 
 export async function readLookups(queries: Queries): Promise<Lookups> {
@@ -41,10 +55,10 @@ export async function replaceCatalogue(
   now: Date,
 ): Promise<void> {
   const itemRows = items.map((item) => ({ id: item.id, pku: item.pku, name: item.name, data: item, withdrawn: false }));
-  for (let from = 0; from < itemRows.length; from += 500) {
+  for (let from = 0; from < itemRows.length; from += PORTION) {
     await tx
       .insert(catalogueItems)
-      .values(itemRows.slice(from, from + 500))
+      .values(itemRows.slice(from, from + PORTION))
       .onConflictDoUpdate({
         target: catalogueItems.id,
         set: { pku: excluded("pku"), name: excluded("name"), data: excluded("data"), withdrawn: sql`false` },

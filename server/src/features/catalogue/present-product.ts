@@ -16,29 +16,22 @@ import {
 import { cataloguePicturePath, formatSku, formatWorksId } from "@surimono/domain/designs";
 import type { Snapshot } from "./snapshot.ts";
 
-/** A catalogue item as the Product of spec §3, made once per snapshot. Undefined for an unknown id. */
+/** A catalogue item as the Product of spec §3. Undefined for an unknown id. */
 export function presentItem(snapshot: Snapshot, itemId: number): Product | undefined {
-  const known = snapshot.products.get(itemId);
-  if (known !== undefined) return known;
-  const stored = snapshot.itemsById.get(itemId);
-  if (stored === undefined) return undefined;
-  const product = presentProduct(snapshot, stored.item, stored.withdrawn);
-  snapshot.products.set(itemId, product);
-  return product;
+  return snapshot.recent.products.take(itemId, () => {
+    const stored = snapshot.itemsById.get(itemId);
+    return stored && presentProduct(snapshot, stored.item, stored.withdrawn);
+  });
 }
 
 /** The part of it that lists carry. */
 export function presentCard(snapshot: Snapshot, itemId: number): ProductCard | undefined {
-  const known = snapshot.cards.get(itemId);
-  if (known !== undefined) return known;
-  const item = snapshot.itemsById.get(itemId)?.item;
-  if (item === undefined) return undefined;
-  const card = {
-    ...presentBasics(snapshot, item),
-    images: { images: imagesOf(item).slice(0, 1), image_count: imagesOf(item).length },
-  };
-  snapshot.cards.set(itemId, card);
-  return card;
+  return snapshot.recent.cards.take(itemId, () => {
+    const item = snapshot.itemsById.get(itemId)?.item;
+    if (item === undefined) return undefined;
+    const images = imagesOf(item);
+    return { ...presentBasics(snapshot, item), images: { images: images.slice(0, 1), image_count: images.length } };
+  });
 }
 
 function presentBasics(snapshot: Snapshot, item: CatalogueItem): Omit<ProductCard, "images"> {

@@ -4,9 +4,6 @@ import { findItems, type ItemFilter } from "@surimono/domain/catalogue";
 import { presentCard } from "./present-product.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** Searches that are kept per snapshot; beyond it the oldest are forgotten. */
-const KEPT_SEARCHES = 1_000;
-
 type Search = PayloadOf<typeof searchCall>;
 
 /** One page of what the search finds, and how many there are in all. */
@@ -20,14 +17,9 @@ export function searchProducts(
 }
 
 function findIds(snapshot: Snapshot, filter: ItemFilter, sort: Search["sort"]): readonly number[] {
-  const key = JSON.stringify([filter, sort]);
-  const known = snapshot.searches.get(key);
-  if (known !== undefined) return known;
-  const ids = findItems(snapshot.index, filter, sort).map(({ id }) => id);
-  const oldest = snapshot.searches.keys().next();
-  if (snapshot.searches.size >= KEPT_SEARCHES && !oldest.done) snapshot.searches.delete(oldest.value);
-  snapshot.searches.set(key, ids);
-  return ids;
+  return snapshot.recent.searches.take(JSON.stringify([filter, sort]), () =>
+    findItems(snapshot.index, filter, sort).map(({ id }) => id),
+  );
 }
 
 /** The wire's names and its 0 for "any" become the domain's filter. */

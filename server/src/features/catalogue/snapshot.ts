@@ -1,6 +1,8 @@
 import type { Product, ProductCard } from "@surimono/contract/catalogue";
-import { type CatalogueData, type CatalogueItem, type ItemIndexEntry, indexItems } from "@surimono/domain/catalogue";
+import { type CatalogueData, type ItemIndexEntry, indexItems } from "@surimono/domain/catalogue";
+import type { WrittenAnswer } from "../../platform/http/index.ts";
 import type { Lookups, StoredItem } from "./catalogue.store.ts";
+import { RecentMap } from "./recent-map.ts";
 
 /** The stored catalogue in memory. Immutable: a change makes a new one. */
 export interface Snapshot {
@@ -11,11 +13,15 @@ export interface Snapshot {
   readonly itemsById: ReadonlyMap<number, StoredItem>;
   readonly index: readonly ItemIndexEntry[];
   readonly sales: ReadonlyMap<number, number>;
-  /** Filled as products are asked for; they live as long as the snapshot that they were made from. */
-  readonly products: Map<number, Product>;
-  readonly cards: Map<number, ProductCard>;
-  /** Found ids by search, so that a popular search is done once. */
-  readonly searches: Map<string, readonly number[]>;
+  /** What was made from this snapshot lately: it lives no longer than the snapshot. */
+  readonly recent: {
+    readonly products: RecentMap<number, Product | undefined>;
+    readonly cards: RecentMap<number, ProductCard | undefined>;
+    /** Found ids by filter and sort. */
+    readonly searches: RecentMap<string, readonly number[]>;
+    /** Answers by call and payload. */
+    readonly answers: RecentMap<string, WrittenAnswer>;
+  };
 }
 
 export interface StoredCatalogue {
@@ -26,7 +32,7 @@ export interface StoredCatalogue {
 }
 
 export function makeSnapshot({ contentHash, items, lookups, sales }: StoredCatalogue): Snapshot {
-  const onSale: CatalogueItem[] = items.filter(({ withdrawn }) => !withdrawn).map(({ item }) => item);
+  const onSale = items.filter(({ withdrawn }) => !withdrawn).map(({ item }) => item);
   const data: CatalogueData = { ...lookups, items: onSale };
   return {
     contentHash,
@@ -34,8 +40,11 @@ export function makeSnapshot({ contentHash, items, lookups, sales }: StoredCatal
     itemsById: new Map(items.map((stored) => [stored.item.id, stored])),
     index: indexItems(data, (itemId) => sales.get(itemId) ?? 0),
     sales,
-    products: new Map(),
-    cards: new Map(),
-    searches: new Map(),
+    recent: {
+      products: new RecentMap(200),
+      cards: new RecentMap(2_000),
+      searches: new RecentMap(500),
+      answers: new RecentMap(500),
+    },
   };
 }

@@ -5,3 +5,4 @@ export { type FindMember, registerCall } from "./register-call.ts";
 export { addSecurityHeaders, readScriptHashes } from "./security-headers.ts";
 export { serveWeb, type WebBuild } from "./serve-web.ts";
 export type { CallRequest, FileAnswer, Handler, Member, RouteOptions, Shop, UploadedFile } from "./shop.ts";
+export { WrittenAnswer, writeAnswer } from "./written-answer.ts";

@@ -5,6 +5,7 @@ import { openEnvelope } from "./check-envelope.ts";
 import { readMultipart } from "./read-multipart.ts";
 import { sendFailure } from "./send-failure.ts";
 import type { CallRequest, FileAnswer, Handler, Member, RouteOptions, Shop, UploadedFile } from "./shop.ts";
+import { WrittenAnswer } from "./written-answer.ts";
 
 export type FindMember = (token: string) => Promise<Member | undefined>;
 
@@ -45,7 +46,10 @@ export function registerCall<C extends Call>(
       const result = await handler(callRequest<C>(request, parsed.data, member, input.files));
       if (!result.ok) return sendFailure(request, reply, result.failure, call);
       if (call.file) return sendFile(request, reply, result.value as FileAnswer);
-      return reply.header("cache-control", "no-store").send(z.parse(call.answer, result.value));
+      reply.header("cache-control", "no-store");
+      if (result.value instanceof WrittenAnswer)
+        return reply.type("application/json; charset=utf-8").send(result.value.json);
+      return reply.send(z.parse(call.answer, result.value));
     },
   });
 }

@@ -7,6 +7,7 @@ import type { Files } from "../files/index.ts";
 import type { Jobs } from "../jobs/index.ts";
 import type { Mail } from "../mail/index.ts";
 import type { RateLimit, RateLimits } from "../rate-limit/index.ts";
+import type { WrittenAnswer } from "./written-answer.ts";
 
 /** Who is asking, as the bearer token says. */
 export interface Member {
@@ -50,7 +51,10 @@ export interface FileAnswer {
 export type Handler<C extends Call> = (
   request: CallRequest<C>,
 ) => Promise<
-  Result<C extends { readonly file: string } ? FileAnswer : AnswerOf<C>, FailureOf<C> | Failure<RequestFailureCode>>
+  Result<
+    C extends { readonly file: string } ? FileAnswer : AnswerOf<C> | WrittenAnswer<C>,
+    FailureOf<C> | Failure<RequestFailureCode>
+  >
 >;
 
 export interface RouteOptions {
