@@ -27,10 +27,15 @@ test("approves a business with a discount, rejects it again, and writes it lette
   const { member } = await opened.asMember({ kind: "business", approved: false });
   const standing = () => findBusinessStanding(opened.shop.database.db, member.id);
 
-  expect(await operator("approve-business", member.email)).toMatchObject({ code: 1, output: expect.stringContaining("Nothing was changed") });
+  expect(await operator("approve-business", member.email)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("Nothing was changed"),
+  });
   expect(await standing()).toMatchObject({ state: "waiting" });
 
-  expect(await operator("approve-business", member.email.toUpperCase(), "--discount", "7.5", "--yes")).toMatchObject({ code: 0 });
+  expect(await operator("approve-business", member.email.toUpperCase(), "--discount", "7.5", "--yes")).toMatchObject({
+    code: 0,
+  });
   expect(await standing()).toMatchObject({ state: "approved", discountRateBp: 750 });
 
   expect(await operator("reject-business", member.email, "--yes")).toMatchObject({ code: 0 });
@@ -39,9 +44,15 @@ test("approves a business with a discount, rejects it again, and writes it lette
 }, 60_000);
 
 test("explains itself, and refuses what it does not know", async () => {
-  expect(await operator("--help")).toMatchObject({ code: 0, output: expect.stringContaining("approve-business <email>") });
+  expect(await operator("--help")).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("approve-business <email>"),
+  });
   expect(await operator()).toMatchObject({ code: 1 });
-  expect(await operator("approve-everyone")).toMatchObject({ code: 1, output: expect.stringContaining("no command approve-everyone") });
+  expect(await operator("approve-everyone")).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("no command approve-everyone"),
+  });
   expect(await operator("approve-business", "nobody@example.com", "--yes")).toMatchObject({ code: 1 });
   expect(await operator("approve-business", "nobody@example.com", "--wrong")).toMatchObject({ code: 1 });
 }, 60_000);

@@ -36,7 +36,8 @@ export function useStaleBuildGuard(): void {
   }, []);
   useEffect(() => {
     // With the page it started from, as only a reload of that page is the router's: an address typed meanwhile must win.
-    if (location) sessionStorage.setItem(PENDING, JSON.stringify({ from: pathOf(window.location), to: pathOf(location) }));
+    if (location)
+      sessionStorage.setItem(PENDING, JSON.stringify({ from: pathOf(window.location), to: pathOf(location) }));
     else sessionStorage.removeItem(PENDING);
   }, [location]);
 }

@@ -7,7 +7,8 @@ export const applyBusiness = defineCall({
   name: "applyBusiness",
   method: "POST",
   path: "/api/business/apply",
-  summary: "Asks for a business account. It opens with the letter's link, and may pay by invoice once the operator approves it.",
+  summary:
+    "Asks for a business account. It opens with the letter's link, and may pay by invoice once the operator approves it.",
   access: "guest",
   payload: z.strictObject({
     email: emailAddress,
@@ -31,6 +32,11 @@ export const getBusinessStatus = defineCall({
   summary: "How far the business's application is.",
   access: "business",
   payload: nothing,
-  answer: z.object({ state: businessState, company_name: z.string(), contact_name: z.string(), discount_rate: z.number() }),
+  answer: z.object({
+    state: businessState,
+    company_name: z.string(),
+    contact_name: z.string(),
+    discount_rate: z.number(),
+  }),
   failures: {},
 });

@@ -4,9 +4,13 @@ import { defineFailures, pickFailures, requestFailures } from "../kernel/index.t
 export const membersFailures = defineFailures({
   "members/sign-in-failed": {
     status: 422,
-    message: "ログインできませんでした。メールアドレスとパスワードをご確認ください。登録したばかりの方は、先に確認メールのリンクを開いてください。",
+    message:
+      "ログインできませんでした。メールアドレスとパスワードをご確認ください。登録したばかりの方は、先に確認メールのリンクを開いてください。",
   },
-  "members/password-same-as-email": { status: 422, message: "メールアドレスと同じパスワードは使えません。別のパスワードにしてください。" },
+  "members/password-same-as-email": {
+    status: 422,
+    message: "メールアドレスと同じパスワードは使えません。別のパスワードにしてください。",
+  },
   "members/birthday-impossible": { status: 422, message: "生年月日をご確認ください。" },
   "members/guardian-consent-required": { status: 422, message: "18歳未満の方は、保護者の同意とお名前が必要です。" },
   "members/link-not-valid": {

@@ -3,7 +3,9 @@ import * as z from "zod/mini";
 import { typed } from "../kernel/index.ts";
 
 /** An address as accounts keep it: lower case. RFC 5321 allows 254 characters. */
-export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email("メールアドレスの形式をご確認ください"));
+export const emailAddress = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email("メールアドレスの形式をご確認ください"));
 
 export const newPassword = z
   .string()

@@ -29,7 +29,8 @@ export const requestPasswordReset = defineCall({
   name: "requestPasswordReset",
   method: "POST",
   path: "/api/auth/request-password-reset",
-  summary: "Sends a letter with which a new password can be set, if the address has an account. Answers the same in any case.",
+  summary:
+    "Sends a letter with which a new password can be set, if the address has an account. Answers the same in any case.",
   access: "guest",
   payload: z.strictObject({ email: emailAddress }),
   answer: done,

@@ -8,6 +8,8 @@ export const listDemoAccounts = defineCall({
   summary: "The demo accounts with their passwords; none in a shop that has a production setting.",
   access: "guest",
   payload: nothing,
-  answer: z.object({ accounts: z.array(z.object({ kind: z.enum(["consumer", "business"]), email: z.string(), password: z.string() })) }),
+  answer: z.object({
+    accounts: z.array(z.object({ kind: z.enum(["consumer", "business"]), email: z.string(), password: z.string() })),
+  }),
   failures: {},
 });

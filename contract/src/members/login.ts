@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { defineCall, nothing } from "../kernel/index.ts";
 import { businessState } from "./apply-business.ts";
 
-export const notificationState = z.object({ private_notification: z.array(z.string()), public_notification: z.array(z.string()) });
+export const notificationState = z.object({
+  private_notification: z.array(z.string()),
+  public_notification: z.array(z.string()),
+});
 
 /** The User of spec §3, with what the screens need to know of the account. */
 export const memberSchema = z.object({

@@ -45,7 +45,11 @@ export const updateProfile = defineCall({
   path: "/api/member/profile",
   summary: "Changes name and nickname. The birthday stays as it was signed up with, because consent hangs on it.",
   access: "member",
-  payload: z.strictObject({ last_name: typed(50), first_name: typed(50), nickname: z.string().check(z.maxLength(400)) }),
+  payload: z.strictObject({
+    last_name: typed(50),
+    first_name: typed(50),
+    nickname: z.string().check(z.maxLength(400)),
+  }),
   answer: done,
   failures: nicknameFailures,
 });
@@ -61,7 +65,9 @@ export const queryUser = defineCall({
   failures: pickFailures(requestFailures, "access/forbidden"),
 });
 
-const readIds = z.array(z.coerce.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/))).check(z.maxLength(1000));
+const readIds = z
+  .array(z.coerce.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/)))
+  .check(z.maxLength(1000));
 
 export const updateUser = defineCall({
   name: "updateUser",

@@ -7,7 +7,8 @@ export const signUp = defineCall({
   name: "signUp",
   method: "POST",
   path: "/api/auth/sign-up",
-  summary: "Asks for a consumer account; the account opens when the letter's link is followed. Answers the same for an address that has one.",
+  summary:
+    "Asks for a consumer account; the account opens when the letter's link is followed. Answers the same for an address that has one.",
   access: "guest",
   payload: z.strictObject({
     email: emailAddress,

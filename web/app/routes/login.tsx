@@ -5,7 +5,10 @@ import { startSession } from "#app/session/current-user.ts";
 import { safePath } from "#app/session/safe-path.ts";
 import type { Route } from "./+types/login";
 
-export const meta: Route.MetaFunction = () => [{ title: "ログイン・会員登録 | SURIMONO" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "ログイン・会員登録 | SURIMONO" },
+  { name: "robots", content: "noindex" },
+];
 
 /**
  * `loginB2C=true` opens the consumer login at once (spec §2); `tab` and `mode` choose the form, `redirectTo` says where the person
@@ -32,7 +35,9 @@ export default function LoginRoute() {
       otherModePath={pathWith({ mode: mode === "login" ? "signup" : "login" })}
       onSignedIn={async (token) => {
         await startSession(token);
-        await navigate(`/callback?${new URLSearchParams({ handleLogin: "true", redirectTo: wanted })}`, { replace: true });
+        await navigate(`/callback?${new URLSearchParams({ handleLogin: "true", redirectTo: wanted })}`, {
+          replace: true,
+        });
       }}
       onAsked={(email) => {
         keepWantedPath(wanted);

@@ -5,7 +5,10 @@ import { safePath } from "#app/session/safe-path.ts";
 import { showToast } from "#app/ui/toast.ts";
 import type { Route } from "./+types/nickname";
 
-export const meta: Route.MetaFunction = () => [{ title: "ニックネームの設定 | SURIMONO" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "ニックネームの設定 | SURIMONO" },
+  { name: "robots", content: "noindex" },
+];
 
 export default function NicknameRoute() {
   const [query] = useSearchParams();

@@ -21,14 +21,19 @@ export function handleAccountLetters(shop: Shop, identity: Identity): void {
 async function sendAccountLetter(shop: Shop, identity: Identity, letter: AccountLetter): Promise<void> {
   if (letter.about === "password-reset") return sendReset(shop, identity, letter.email);
   const { db } = shop.database;
-  const signUp = letter.about === "sign-up" ? await findSignUp(db, letter.signUpId) : await findSignUpByEmail(db, letter.email);
+  const signUp =
+    letter.about === "sign-up" ? await findSignUp(db, letter.signUpId) : await findSignUpByEmail(db, letter.email);
   const email = signUp?.email ?? (letter.about === "verification" ? letter.email : undefined);
   if (!email) return;
   if (await findUserId(db, email)) return sendAlreadyMember(shop, email);
   if (signUp) await sendVerification(shop, identity, signUp);
 }
 
-async function sendVerification(shop: Shop, identity: Identity, { id, email }: { id: string; email: string }): Promise<void> {
+async function sendVerification(
+  shop: Shop,
+  identity: Identity,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
   const token = await identity.createVerificationToken(id);
   await shop.mail.send({
     to: email,

@@ -54,7 +54,10 @@ export const accounts = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("accounts_user").on(table.userId), uniqueIndex("accounts_of_provider").on(table.providerId, table.accountId)],
+  (table) => [
+    index("accounts_user").on(table.userId),
+    uniqueIndex("accounts_of_provider").on(table.providerId, table.accountId),
+  ],
 );
 
 /** Single-use tokens of letters and of the way to an identity provider and back. */
@@ -69,5 +72,8 @@ export const verifications = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("verifications_identifier").on(table.identifier), index("verifications_expiry").on(table.expiresAt)],
+  (table) => [
+    index("verifications_identifier").on(table.identifier),
+    index("verifications_expiry").on(table.expiresAt),
+  ],
 );

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { DONE } from "@surimono/contract/kernel";
 import {
   applyBusiness,
   login,
@@ -10,7 +11,6 @@ import {
   signUp,
   verifyEmail as verifyEmailCall,
 } from "@surimono/contract/members";
-import { DONE } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { accountLetterJob } from "./account-letters.ts";
@@ -36,7 +36,8 @@ export function authRoutes(shop: Shop, identity: Identity): void {
   shop.route(
     signIn,
     async ({ payload, address, userAgent }) => {
-      if (!(await allowAccount(shop, "sign-in-account", payload.email, SIGN_IN_PER_ACCOUNT))) return fail("request/too-many");
+      if (!(await allowAccount(shop, "sign-in-account", payload.email, SIGN_IN_PER_ACCOUNT)))
+        return fail("request/too-many");
       const token = await identity.signIn(payload.email, payload.password, { address, userAgent });
       return token ? ok({ token }) : fail("members/sign-in-failed");
     },
@@ -60,7 +61,8 @@ function signUpRoutes(shop: Shop, identity: Identity): void {
   shop.route(
     signUp,
     async ({ payload, address, userAgent }) => {
-      if (!(await allowAccount(shop, "letter-account", payload.email, LETTERS_PER_ACCOUNT))) return fail("request/too-many");
+      if (!(await allowAccount(shop, "letter-account", payload.email, LETTERS_PER_ACCOUNT)))
+        return fail("request/too-many");
       return requestConsumerAccount(shop, identity, payload, { address, userAgent });
     },
     { limit: LETTERS_PER_ADDRESS },
@@ -68,7 +70,8 @@ function signUpRoutes(shop: Shop, identity: Identity): void {
   shop.route(
     applyBusiness,
     async ({ payload, address, userAgent }) => {
-      if (!(await allowAccount(shop, "letter-account", payload.email, LETTERS_PER_ACCOUNT))) return fail("request/too-many");
+      if (!(await allowAccount(shop, "letter-account", payload.email, LETTERS_PER_ACCOUNT)))
+        return fail("request/too-many");
       return requestBusinessAccount(shop, identity, payload, { address, userAgent });
     },
     { limit: LETTERS_PER_ADDRESS },
@@ -80,7 +83,8 @@ function letterRoutes(shop: Shop, identity: Identity): void {
     shop.route(
       call,
       async ({ payload }) => {
-        if (!(await allowAccount(shop, "letter-account", payload.email, LETTERS_PER_ACCOUNT))) return fail("request/too-many");
+        if (!(await allowAccount(shop, "letter-account", payload.email, LETTERS_PER_ACCOUNT)))
+          return fail("request/too-many");
         const about = call === resendVerification ? "verification" : "password-reset";
         await shop.jobs.enqueue(shop.database.db, accountLetterJob, { about, email: payload.email });
         return ok(DONE);
@@ -88,11 +92,18 @@ function letterRoutes(shop: Shop, identity: Identity): void {
       { limit: LETTERS_PER_ADDRESS },
     );
   }
-  shop.route(verifyEmailCall, ({ payload }) => verifyEmail(shop, identity, payload.token), { limit: LINKS_PER_ADDRESS });
+  shop.route(verifyEmailCall, ({ payload }) => verifyEmail(shop, identity, payload.token), {
+    limit: LINKS_PER_ADDRESS,
+  });
   shop.route(resetPasswordCall, ({ payload }) => resetPassword(shop, identity, payload), { limit: LINKS_PER_ADDRESS });
 }
 
 /** Counted for the written address, whether it has an account or not; hashed, as the counters need no addresses. */
-function allowAccount(shop: Shop, name: string, email: string, limit: typeof SIGN_IN_PER_ACCOUNT | typeof LETTERS_PER_ACCOUNT): Promise<boolean> {
+function allowAccount(
+  shop: Shop,
+  name: string,
+  email: string,
+  limit: typeof SIGN_IN_PER_ACCOUNT | typeof LETTERS_PER_ACCOUNT,
+): Promise<boolean> {
   return shop.rateLimits.allow(name, createHash("sha256").update(email).digest("hex"), limit);
 }

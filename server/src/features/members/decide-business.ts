@@ -9,7 +9,9 @@ import { businessProfiles } from "./members.tables.ts";
 /** What an approved business gets off unless the operator says otherwise (spec §6: special discount). */
 export const USUAL_DISCOUNT_BP = 500;
 
-export type BusinessDecision = { readonly approve: true; readonly discountRateBp: number } | { readonly approve: false };
+export type BusinessDecision =
+  | { readonly approve: true; readonly discountRateBp: number }
+  | { readonly approve: false };
 
 /** The application that the operator is about to decide on. */
 export async function findBusinessApplication(queries: Queries, email: string): Promise<BusinessStanding | undefined> {
@@ -28,12 +30,20 @@ export async function decideBusiness(queries: Queries, email: string, decision: 
   const change = decision.approve
     ? { approvedAt: now, rejectedAt: null, discountRateBp: decision.discountRateBp }
     : { approvedAt: null, rejectedAt: now, discountRateBp: 0 };
-  const [row] = await queries.update(businessProfiles).set(change).where(eq(businessProfiles.userId, user.id)).returning();
+  const [row] = await queries
+    .update(businessProfiles)
+    .set(change)
+    .where(eq(businessProfiles.userId, user.id))
+    .returning();
   if (!row) return fail("members/no-such-business");
   return ok({ standing: standingOf(row), letter: letterTo(email, row, decision.approve) });
 }
 
-function letterTo(email: string, { companyName, contactName }: { companyName: string; contactName: string }, approved: boolean): Letter {
+function letterTo(
+  email: string,
+  { companyName, contactName }: { companyName: string; contactName: string },
+  approved: boolean,
+): Letter {
   const name = `${companyName}\n${contactName} 様`;
   return approved
     ? {

@@ -28,12 +28,21 @@ export async function seedDemoAccounts(shop: Pick<Shop, "env" | "database" | "no
   const known = await shop.database.db
     .select({ email: users.email })
     .from(users)
-    .where(inArray(users.email, wanted.map((account) => account.email)));
-  for (const account of wanted) if (!known.some(({ email }) => email === account.email)) await openDemoAccount(shop, account);
+    .where(
+      inArray(
+        users.email,
+        wanted.map((account) => account.email),
+      ),
+    );
+  for (const account of wanted)
+    if (!known.some(({ email }) => email === account.email)) await openDemoAccount(shop, account);
   return wanted;
 }
 
-async function openDemoAccount(shop: Pick<Shop, "database" | "now">, { kind, email, password }: DemoAccount): Promise<void> {
+async function openDemoAccount(
+  shop: Pick<Shop, "database" | "now">,
+  { kind, email, password }: DemoAccount,
+): Promise<void> {
   const now = shop.now();
   const passwordHash = await hashPassword(password);
   const details = {
@@ -48,7 +57,12 @@ async function openDemoAccount(shop: Pick<Shop, "database" | "now">, { kind, ema
   await shop.database.inTransaction(async (tx) => {
     const id = await openAccount(tx, { email, passwordHash, kind, details, signedUpAt: now }, now);
     if (!id) return;
-    if (kind === "consumer") await tx.update(memberProfiles).set({ nickname: "デモ会員" }).where(eq(memberProfiles.userId, id));
-    else await tx.update(businessProfiles).set({ approvedAt: now, discountRateBp: 500 }).where(eq(businessProfiles.userId, id));
+    if (kind === "consumer")
+      await tx.update(memberProfiles).set({ nickname: "デモ会員" }).where(eq(memberProfiles.userId, id));
+    else
+      await tx
+        .update(businessProfiles)
+        .set({ approvedAt: now, discountRateBp: 500 })
+        .where(eq(businessProfiles.userId, id));
   });
 }

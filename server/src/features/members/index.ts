@@ -1,5 +1,10 @@
 export { type BusinessStanding, findBusinessStanding } from "./business-standing.ts";
-export { type BusinessDecision, decideBusiness, findBusinessApplication, USUAL_DISCOUNT_BP } from "./decide-business.ts";
+export {
+  type BusinessDecision,
+  decideBusiness,
+  findBusinessApplication,
+  USUAL_DISCOUNT_BP,
+} from "./decide-business.ts";
 export { type DemoAccount, seedDemoAccounts } from "./demo-accounts.ts";
 export { createFindMember } from "./find-member.ts";
 export { membersRoutes } from "./members.routes.ts";

@@ -1,7 +1,8 @@
+import { DONE } from "@surimono/contract/kernel";
 import {
+  GUEST_USER_ID,
   getBusinessStatus,
   getProfile,
-  GUEST_USER_ID,
   listDemoAccounts as listDemoAccountsCall,
   queryUser,
   recordHistory,
@@ -11,7 +12,6 @@ import {
   writeLog,
   writeLoginLog,
 } from "@surimono/contract/members";
-import { DONE } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
 import { checkNickname } from "@surimono/domain/members";
 import type { Shop } from "../../platform/http/index.ts";

@@ -18,7 +18,9 @@ export async function findSignUp(queries: Queries, id: string): Promise<SignUp |
 
 /** The latest that waits for the address. */
 export async function findSignUpByEmail(queries: Queries, email: string): Promise<SignUp | undefined> {
-  return (await queries.select().from(signUps).where(eq(signUps.email, email)).orderBy(desc(signUps.createdAt)).limit(1))[0];
+  return (
+    await queries.select().from(signUps).where(eq(signUps.email, email)).orderBy(desc(signUps.createdAt)).limit(1)
+  )[0];
 }
 
 export async function deleteSignUps(queries: Queries, email: string): Promise<void> {
@@ -55,7 +57,10 @@ export async function noteFirstLogin(queries: Queries, userId: string, now: Date
 }
 
 type ProfileChange = Partial<
-  Pick<typeof memberProfiles.$inferInsert, "nickname" | "lastName" | "firstName" | "readPrivateNotifications" | "readPublicNotifications">
+  Pick<
+    typeof memberProfiles.$inferInsert,
+    "nickname" | "lastName" | "firstName" | "readPrivateNotifications" | "readPublicNotifications"
+  >
 >;
 
 export async function updateProfile(queries: Queries, userId: string, change: ProfileChange): Promise<void> {
@@ -66,7 +71,10 @@ export async function deleteSession(queries: Queries, sessionId: string): Promis
   await queries.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-export async function insertOperationLog(queries: Queries, entry: Omit<typeof operationLogs.$inferInsert, "id">): Promise<void> {
+export async function insertOperationLog(
+  queries: Queries,
+  entry: Omit<typeof operationLogs.$inferInsert, "id">,
+): Promise<void> {
   await queries.insert(operationLogs).values({ id: newId(), ...entry });
 }
 

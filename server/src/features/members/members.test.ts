@@ -34,7 +34,9 @@ test.each([
   const answer = await call(setNickname, { nickname });
   expect(answer.ok ? undefined : answer.failure.code).toBe(code);
   const { value } = (await call(login, {})) as { value: { user: { nickname: string; needs_nickname: boolean } } };
-  expect(value.user).toMatchObject(code ? { nickname: "", needs_nickname: true } : { nickname: "すり子", needs_nickname: false });
+  expect(value.user).toMatchObject(
+    code ? { nickname: "", needs_nickname: true } : { nickname: "すり子", needs_nickname: false },
+  );
 });
 
 test("a missing nickname is told in the words of the specification", async () => {
@@ -44,7 +46,9 @@ test("a missing nickname is told in the words of the specification", async () =>
 
 test("the profile is the bearer's own", async () => {
   const { call, member } = await opened.asMember({ birthday: "2000-02-29" });
-  expect(await call(updateProfile, { last_name: "髙﨑", first_name: "花子", nickname: "はな" })).toMatchObject({ ok: true });
+  expect(await call(updateProfile, { last_name: "髙﨑", first_name: "花子", nickname: "はな" })).toMatchObject({
+    ok: true,
+  });
   expect(await call(getProfile, {})).toEqual({
     ok: true,
     value: { last_name: "髙﨑", first_name: "花子", nickname: "はな", birthday: "2000-02-29", email: member.email },
@@ -57,7 +61,11 @@ describe("the user record", () => {
     const notification = { private_notification: ["private_10000", "7", "7"], public_notification: ["3"] };
     expect(await call(updateUser, { user_id: member.id, notification })).toMatchObject({ ok: true });
     expect(await call(queryUser, { user_id: member.id })).toMatchObject({
-      value: { data: [{ id: member.id, notification: { private_notification: ["private_10000", "7"], public_notification: ["3"] } }] },
+      value: {
+        data: [
+          { id: member.id, notification: { private_notification: ["private_10000", "7"], public_notification: ["3"] } },
+        ],
+      },
     });
   });
 
@@ -84,10 +92,15 @@ test("logs are kept under the bearer's id, or the guest's", async () => {
   const entry = { operate_type: 40, operate_content: { url: "/mt/dtpage/v1/start", request: { product_id: 1001 } } };
   expect(await call(recordHistory, { ...entry, user_id: member.id })).toMatchObject({ ok: true });
   expect(await guest(recordHistory, { ...entry, user_id: 1 })).toMatchObject({ ok: true });
-  expect(await guest(recordHistory, { ...entry, user_id: member.id })).toMatchObject({ ok: false, failure: { status: 403 } });
+  expect(await guest(recordHistory, { ...entry, user_id: member.id })).toMatchObject({
+    ok: false,
+    failure: { status: 403 },
+  });
   expect(await guest(writeLoginLog, { operate_type: 1, debugLog: "came back" })).toMatchObject({ ok: true });
   expect(await guest(writeLog, { message: "a chunk is gone", level: "warn" })).toMatchObject({ ok: true });
-  const { rows } = await opened.shop.database.pool.query("select user_id, operate_type, content from operation_logs order by id");
+  const { rows } = await opened.shop.database.pool.query(
+    "select user_id, operate_type, content from operation_logs order by id",
+  );
   expect(rows).toMatchObject([
     { user_id: member.id, operate_type: 40, content: entry.operate_content },
     { user_id: "1", operate_type: 40 },
@@ -117,7 +130,9 @@ test("a consumer has no business standing and cannot ask for one", async () => {
   const { call, member } = await opened.asMember();
   const { db } = opened.shop.database;
   expect(await findBusinessStanding(db, member.id)).toBeUndefined();
-  expect(await decideBusiness(db, member.email, { approve: true, discountRateBp: 500 }, new Date())).toMatchObject({ ok: false });
+  expect(await decideBusiness(db, member.email, { approve: true, discountRateBp: 500 }, new Date())).toMatchObject({
+    ok: false,
+  });
   expect(await call(getBusinessStatus, {})).toMatchObject({ ok: false, failure: { status: 403 } });
 });
 
@@ -128,7 +143,8 @@ describe("demo accounts", () => {
     expect(accounts.map(({ kind }) => kind)).toEqual(["consumer", "business"]);
     const guest = opened.callAs();
     expect(await guest(listDemoAccounts, {})).toEqual({ ok: true, value: { accounts } });
-    for (const { email, password } of accounts) expect(await guest(signIn, { email, password })).toMatchObject({ ok: true });
+    for (const { email, password } of accounts)
+      expect(await guest(signIn, { email, password })).toMatchObject({ ok: true });
   });
 
   test("do not exist in a shop with a production setting, nor do its letters have a page", async () => {

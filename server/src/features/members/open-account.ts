@@ -1,7 +1,13 @@
 import { v7 as newId } from "uuid";
 import type { Queries } from "../../platform/database/index.ts";
 import { accounts, users } from "./accounts.tables.ts";
-import { agreements, businessProfiles, guardianConsents, memberProfiles, type SignUpDetails } from "./members.tables.ts";
+import {
+  agreements,
+  businessProfiles,
+  guardianConsents,
+  memberProfiles,
+  type SignUpDetails,
+} from "./members.tables.ts";
 
 export interface NewAccount {
   readonly email: string;
@@ -58,6 +64,7 @@ export async function openAccount(tx: Queries, account: NewAccount, now: Date): 
       userAgent: details.userAgent,
     });
   }
-  if (details.business) await tx.insert(businessProfiles).values({ userId: id, ...details.business, appliedAt: signedUpAt });
+  if (details.business)
+    await tx.insert(businessProfiles).values({ userId: id, ...details.business, appliedAt: signedUpAt });
   return id;
 }

@@ -25,12 +25,18 @@ export function presentMember({ user, profile, business }: MemberRecord): Member
     nickname: profile?.nickname ?? "",
     needs_nickname: consumer && !profile?.nickname,
     first_login: !profile?.firstLoginAt,
-    business: standing && { state: standing.state, company_name: standing.companyName, contact_name: standing.contactName },
+    business: standing && {
+      state: standing.state,
+      company_name: standing.companyName,
+      contact_name: standing.contactName,
+    },
     notification: presentNotification(profile),
   };
 }
 
-export function presentNotification(profile: Pick<NonNullable<MemberRecord["profile"]>, "readPrivateNotifications" | "readPublicNotifications"> | null) {
+export function presentNotification(
+  profile: Pick<NonNullable<MemberRecord["profile"]>, "readPrivateNotifications" | "readPublicNotifications"> | null,
+) {
   return {
     private_notification: profile?.readPrivateNotifications ?? [],
     public_notification: profile?.readPublicNotifications ?? [],

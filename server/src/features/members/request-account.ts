@@ -1,3 +1,4 @@
+import { fail, ok } from "@surimono/domain/kernel";
 import {
   checkPassword,
   GUARDIAN_CONSENT_WORDING,
@@ -6,7 +7,6 @@ import {
   PRIVACY_VERSION,
   TERMS_VERSION,
 } from "@surimono/domain/members";
-import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { accountLetterJob } from "./account-letters.ts";
 import type { Identity, Visitor } from "./identity/index.ts";

@@ -1,11 +1,15 @@
 import { DONE } from "@surimono/contract/kernel";
-import { checkPassword } from "@surimono/domain/members";
 import { fail, ok } from "@surimono/domain/kernel";
+import { checkPassword } from "@surimono/domain/members";
 import type { Shop } from "../../platform/http/index.ts";
 import type { Identity } from "./identity/index.ts";
 import { findEmail } from "./members.store.ts";
 
-export async function resetPassword(shop: Shop, identity: Identity, { token, password }: { token: string; password: string }) {
+export async function resetPassword(
+  shop: Shop,
+  identity: Identity,
+  { token, password }: { token: string; password: string },
+) {
   const userId = await identity.findResetMember(token);
   const email = userId && (await findEmail(shop.database.db, userId));
   if (!email) return fail("members/link-not-valid");

@@ -1,4 +1,12 @@
-import { login, requestPasswordReset, resendVerification, resetPassword, signIn, signOut, signUp } from "@surimono/contract/members";
+import {
+  login,
+  requestPasswordReset,
+  resendVerification,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+} from "@surimono/contract/members";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { readLetters, tokenIn, waitForLetter } from "./testing/index.ts";
@@ -81,7 +89,9 @@ describe("a new password", () => {
     expect(await opened.callAs(token)(login, {})).toMatchObject({ ok: false, failure: { status: 401 } });
     expect(await guest(signIn, { email: member.email, password: "old password" })).toMatchObject({ ok: false });
     const winner = answers.findIndex(({ ok }) => ok);
-    expect(await guest(signIn, { email: member.email, password: `new password ${winner}` })).toMatchObject({ ok: true });
+    expect(await guest(signIn, { email: member.email, password: `new password ${winner}` })).toMatchObject({
+      ok: true,
+    });
     expect(await guest(resetPassword, { token: link, password: "yet another" })).toMatchObject({
       ok: false,
       failure: { code: "members/link-not-valid", status: 410 },
@@ -116,7 +126,13 @@ test("no token of a session or a letter lies anywhere in the database", async ()
   await guest(requestPasswordReset, { email: member.email });
   const reset = tokenIn(await waitForLetter(folder, member.email));
   const email = "secret@example.com";
-  await guest(signUp, { email, password: "a secret password", birthday: "1990-04-01", agree_terms: true, agree_privacy: true });
+  await guest(signUp, {
+    email,
+    password: "a secret password",
+    birthday: "1990-04-01",
+    agree_terms: true,
+    agree_privacy: true,
+  });
   const verification = tokenIn(await waitForLetter(folder, email));
 
   const dump = await everything();
@@ -131,7 +147,10 @@ async function everything(): Promise<string> {
     "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
   );
   const parts = await Promise.all(
-    tables.rows.map(async ({ name }) => (await pool.query(`select coalesce(string_agg(t::text, ' '), '') as text from ${name} t`)).rows[0].text),
+    tables.rows.map(
+      async ({ name }) =>
+        (await pool.query(`select coalesce(string_agg(t::text, ' '), '') as text from ${name} t`)).rows[0].text,
+    ),
   );
   return parts.join("\n");
 }

@@ -93,15 +93,31 @@ describe("a minor needs a guardian", () => {
     const guest = opened.callAs();
     const email = "minor@example.com";
     const asked = (change: object) => guest(signUp, wish(email, { birthday: "2008-11-21", ...change }));
-    for (const change of [{}, { guardian_consent: true }, { guardian_name: "親 花子" }, { guardian_consent: false, guardian_name: "親 花子" }]) {
-      expect(await asked(change)).toMatchObject({ ok: false, failure: { code: "members/guardian-consent-required", status: 422 } });
+    for (const change of [
+      {},
+      { guardian_consent: true },
+      { guardian_name: "親 花子" },
+      { guardian_consent: false, guardian_name: "親 花子" },
+    ]) {
+      expect(await asked(change)).toMatchObject({
+        ok: false,
+        failure: { code: "members/guardian-consent-required", status: 422 },
+      });
     }
     expect(await asked({ guardian_consent: true, guardian_name: "親 花子" })).toMatchObject({ ok: true });
     now = new Date("2026-11-20T05:00:00Z");
     await guest(verifyEmail, { token: tokenIn(await waitForLetter(folder, email)) });
-    const consents = await rows("select g.* from guardian_consents g join users u on u.id = g.user_id where u.email = $1", email);
+    const consents = await rows(
+      "select g.* from guardian_consents g join users u on u.id = g.user_id where u.email = $1",
+      email,
+    );
     expect(consents).toMatchObject([
-      { guardian_name: "親 花子", wording: GUARDIAN_CONSENT_WORDING, address: "127.0.0.1", consented_at: new Date("2026-11-20T03:00:00Z") },
+      {
+        guardian_name: "親 花子",
+        wording: GUARDIAN_CONSENT_WORDING,
+        address: "127.0.0.1",
+        consented_at: new Date("2026-11-20T03:00:00Z"),
+      },
     ]);
   });
 
@@ -122,7 +138,8 @@ describe("a link works once", () => {
     const token = tokenIn(await waitForLetter(folder, email));
     const answers = await Promise.all(Array.from({ length: 10 }, () => guest(verifyEmail, { token })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    for (const answer of answers) if (!answer.ok) expect(answer.failure).toMatchObject({ code: "members/link-not-valid", status: 410 });
+    for (const answer of answers)
+      if (!answer.ok) expect(answer.failure).toMatchObject({ code: "members/link-not-valid", status: 410 });
     expect(await rows("select id from users where email = $1", email)).toHaveLength(1);
   });
 
@@ -143,10 +160,18 @@ describe("a link works once", () => {
     await guest(signUp, wish(email));
     const token = tokenIn(await waitForLetter(folder, email));
     await rows("update verifications set expires_at = now() - interval '1 second'");
-    expect(await guest(verifyEmail, { token })).toMatchObject({ ok: false, failure: { code: "members/link-not-valid" } });
-    expect(await guest(verifyEmail, { token: "x".repeat(32) })).toMatchObject({ ok: false, failure: { code: "members/link-not-valid" } });
+    expect(await guest(verifyEmail, { token })).toMatchObject({
+      ok: false,
+      failure: { code: "members/link-not-valid" },
+    });
+    expect(await guest(verifyEmail, { token: "x".repeat(32) })).toMatchObject({
+      ok: false,
+      failure: { code: "members/link-not-valid" },
+    });
     expect(await guest(resendVerification, { email })).toMatchObject({ ok: true });
-    expect(await guest(verifyEmail, { token: tokenIn(await waitForLetter(folder, email, 2)) })).toMatchObject({ ok: true });
+    expect(await guest(verifyEmail, { token: tokenIn(await waitForLetter(folder, email, 2)) })).toMatchObject({
+      ok: true,
+    });
   });
 });
 
@@ -162,7 +187,10 @@ test("a business applies with company and contact, and waits for the operator", 
     agree_terms: true as const,
     agree_privacy: true as const,
   };
-  expect(await guest(applyBusiness, { ...application, phone: "abc" })).toMatchObject({ ok: false, failure: { code: "request/malformed" } });
+  expect(await guest(applyBusiness, { ...application, phone: "abc" })).toMatchObject({
+    ok: false,
+    failure: { code: "request/malformed" },
+  });
   expect(await guest(applyBusiness, application)).toMatchObject({ ok: true });
   expect(await guest(verifyEmail, { token: tokenIn(await waitForLetter(folder, email)) })).toMatchObject({
     ok: true,

@@ -29,7 +29,12 @@ export function AgreementBoxes({ terms, privacy, errors }: AgreementBoxesProps) 
 
 function GuideLink({ to, children }: { to: string; children: string }) {
   return (
-    <a href={to} target="_blank" rel="noreferrer" className="text-deep underline underline-offset-4 hover:text-red-text">
+    <a
+      href={to}
+      target="_blank"
+      rel="noreferrer"
+      className="text-deep underline underline-offset-4 hover:text-red-text"
+    >
       {children}
       <span className="sr-only">（新しいタブで開きます）</span>
     </a>

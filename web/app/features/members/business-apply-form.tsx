@@ -8,8 +8,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { AgreementBoxes } from "./agreement-boxes.tsx";
-import { agreement, emailField, newPasswordField, requiredText, SAME_AS_EMAIL } from "./form-fields.ts";
 import { showFailure } from "./form-failure.ts";
+import { agreement, emailField, newPasswordField, requiredText, SAME_AS_EMAIL } from "./form-fields.ts";
 import { PasswordInput } from "./password-input.tsx";
 
 const schema = z
@@ -18,7 +18,11 @@ const schema = z
     contact_name: requiredText(50, "ご担当者のお名前を入力してください"),
     phone: z
       .string()
-      .check(z.trim(), z.minLength(1, "電話番号を入力してください"), z.regex(/^\+?[\d\- ]{10,19}$/, "電話番号の形式をご確認ください")),
+      .check(
+        z.trim(),
+        z.minLength(1, "電話番号を入力してください"),
+        z.regex(/^\+?[\d\- ]{10,19}$/, "電話番号の形式をご確認ください"),
+      ),
     email: emailField,
     password: newPasswordField,
     agree_terms: agreement("利用規約"),
@@ -32,7 +36,15 @@ const FIELDS = ["company_name", "contact_name", "phone", "email", "password"] as
 export function BusinessApplyForm({ onAsked }: { onAsked: (email: string) => void }) {
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     resolver: zodResolver(schema),
-    defaultValues: { company_name: "", contact_name: "", phone: "", email: "", password: "", agree_terms: false, agree_privacy: false },
+    defaultValues: {
+      company_name: "",
+      contact_name: "",
+      phone: "",
+      email: "",
+      password: "",
+      agree_terms: false,
+      agree_privacy: false,
+    },
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (values) => {
@@ -43,8 +55,20 @@ export function BusinessApplyForm({ onAsked }: { onAsked: (email: string) => voi
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-      <TextInput label="会社名" required autoComplete="organization" {...register("company_name")} error={errors.company_name?.message} />
-      <TextInput label="ご担当者のお名前" required autoComplete="name" {...register("contact_name")} error={errors.contact_name?.message} />
+      <TextInput
+        label="会社名"
+        required
+        autoComplete="organization"
+        {...register("company_name")}
+        error={errors.company_name?.message}
+      />
+      <TextInput
+        label="ご担当者のお名前"
+        required
+        autoComplete="name"
+        {...register("contact_name")}
+        error={errors.contact_name?.message}
+      />
       <TextInput
         label="電話番号"
         required

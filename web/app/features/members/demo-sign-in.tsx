@@ -9,7 +9,11 @@ const NAMES = { consumer: "個人のお客様", business: "法人のお客様" }
 
 /** One press instead of a form, in a shop without production settings; elsewhere the server names no account and nothing shows. */
 export function DemoSignIn({ onSignedIn }: { onSignedIn: (token: string) => Promise<void> }) {
-  const { data } = useQuery({ queryKey: ["demo-accounts"], queryFn: async () => orThrow(await quietCall(listDemoAccounts, {})), staleTime: Infinity });
+  const { data } = useQuery({
+    queryKey: ["demo-accounts"],
+    queryFn: async () => orThrow(await quietCall(listDemoAccounts, {})),
+    staleTime: Infinity,
+  });
   const [entering, setEntering] = useState<string>();
   if (!data || data.accounts.length === 0) return null;
   const enter = async (email: string, password: string) => {

@@ -1,13 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import type { requestPasswordReset, resendVerification } from "@surimono/contract/members";
+import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { emailField } from "./form-fields.ts";
 import { showFailure } from "./form-failure.ts";
+import { emailField } from "./form-fields.ts";
 
 const schema = z.object({ email: emailField });
 type Values = z.output<typeof schema>;

@@ -18,9 +18,10 @@ export function showFailure<Values extends FieldValues>(
   fields: readonly Path<Values>[],
   setError: UseFormSetError<Values>,
 ): void {
-  const wanted = failure.issues?.map((issue) => ({ field: String(issue.path[0]), message: "入力内容をご確認ください" })) ?? [
-    { field: FIELD_OF[failure.code] ?? "", message: failure.message },
-  ];
+  const wanted = failure.issues?.map((issue) => ({
+    field: String(issue.path[0]),
+    message: "入力内容をご確認ください",
+  })) ?? [{ field: FIELD_OF[failure.code] ?? "", message: failure.message }];
   let shown = false;
   for (const { field, message } of wanted) {
     const known = fields.find((name) => name === field);

@@ -15,7 +15,9 @@ export const newPasswordField = z
   );
 
 export function requiredText(maximum: number, missing: string) {
-  return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(maximum, `${maximum}文字以内で入力してください`));
+  return z
+    .string()
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(maximum, `${maximum}文字以内で入力してください`));
 }
 
 export function agreement(name: string) {

@@ -32,7 +32,9 @@ export function LoginScreen(props: LoginScreenProps) {
   return (
     <main className="page relative isolate grid gap-8 pt-8 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[auto_1fr] lg:min-h-[calc(100dvh-6rem)] lg:gap-x-24 lg:gap-y-10">
       <div className="max-lg:mx-auto max-lg:w-full max-lg:max-w-[30rem]">
-        <h1 className="font-bold text-28 md:text-40 lg:text-[3.5rem] lg:leading-[1.15] lg:tracking-[-0.03em]">{heading.title}</h1>
+        <h1 className="font-bold text-28 md:text-40 lg:text-[3.5rem] lg:leading-[1.15] lg:tracking-[-0.03em]">
+          {heading.title}
+        </h1>
         <p className="mt-3 text-16">{heading.text}</p>
       </div>
       <div className="w-full max-w-[30rem] max-lg:mx-auto lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -65,7 +67,10 @@ function Panel({ kind, mode, email, focusFirst, otherModePath, onSignedIn, onAsk
       {mode === "signup" && kind === "business" && <BusinessApplyForm onAsked={onAsked} />}
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-3 border-line border-t pt-4 text-14">
         {mode === "login" ? "はじめての方" : "登録がお済みの方"}
-        <Link to={otherModePath} className="inline-flex min-h-11 items-center font-bold text-red-text underline underline-offset-4">
+        <Link
+          to={otherModePath}
+          className="inline-flex min-h-11 items-center font-bold text-red-text underline underline-offset-4"
+        >
           {mode === "login" ? signUpName : "ログイン"}
         </Link>
       </p>
@@ -74,8 +79,16 @@ function Panel({ kind, mode, email, focusFirst, otherModePath, onSignedIn, onAsk
 }
 
 const REASONS = {
-  consumer: ["1点から、あなたの絵を刷れます。", "デザインは何度でも直せて、保存も無料です。", "刷り上がりは、注文の前に画面で確かめられます。"],
-  business: ["請求書でお支払いいただけます（審査後）。", "法人向けの割引があります（審査後）。", "審査の前でも、デザインとカードでのご注文ができます。"],
+  consumer: [
+    "1点から、あなたの絵を刷れます。",
+    "デザインは何度でも直せて、保存も無料です。",
+    "刷り上がりは、注文の前に画面で確かめられます。",
+  ],
+  business: [
+    "請求書でお支払いいただけます（審査後）。",
+    "法人向けの割引があります（審査後）。",
+    "審査の前でも、デザインとカードでのご注文ができます。",
+  ],
 } as const;
 
 function Reasons({ kind }: { kind: LoginKind }) {

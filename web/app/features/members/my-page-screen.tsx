@@ -87,9 +87,19 @@ function Profile({ reloadMember }: { reloadMember: () => void }) {
 }
 
 const STANDING = {
-  waiting: { tone: "warn", icon: "info", name: "審査中", text: "審査が終わると、請求書でのお支払いをご利用いただけます。" },
+  waiting: {
+    tone: "warn",
+    icon: "info",
+    name: "審査中",
+    text: "審査が終わると、請求書でのお支払いをご利用いただけます。",
+  },
   approved: { tone: "ok", icon: "check", name: "審査済み", text: "請求書でのお支払いをご利用いただけます。" },
-  rejected: { tone: "plain", icon: "close", name: "請求書払い不可", text: "クレジットカードやPayPayでご注文いただけます。" },
+  rejected: {
+    tone: "plain",
+    icon: "close",
+    name: "請求書払い不可",
+    text: "クレジットカードやPayPayでご注文いただけます。",
+  },
 } as const;
 
 function Business({ business, discountRate }: { business: NonNullable<Member["business"]>; discountRate: number }) {
@@ -100,7 +110,9 @@ function Business({ business, discountRate }: { business: NonNullable<Member["bu
         <h2 id="business-heading" className="font-bold text-20">
           法人のお客様
         </h2>
-        <Badge tone={standing.tone} icon={standing.icon}>{standing.name}</Badge>
+        <Badge tone={standing.tone} icon={standing.icon}>
+          {standing.name}
+        </Badge>
       </div>
       <dl>
         <Line name="会社名" value={business.company_name} />

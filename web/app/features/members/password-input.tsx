@@ -2,7 +2,9 @@ import { type InputHTMLAttributes, type Ref, useState } from "react";
 import { controlStyle, Field, type FieldLook } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "size" | "type">, FieldLook {
+interface PasswordInputProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "size" | "type">,
+    FieldLook {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -14,7 +16,12 @@ export function PasswordInput(props: PasswordInputProps) {
     <Field {...{ label, hint, error, required, aside, hideLabel, className }}>
       {(control) => (
         <div className="relative">
-          <input type={visible ? "text" : "password"} {...input} {...control} className={`h-12 pr-12! ${controlStyle}`} />
+          <input
+            type={visible ? "text" : "password"}
+            {...input}
+            {...control}
+            className={`h-12 pr-12! ${controlStyle}`}
+          />
           <button
             type="button"
             aria-label="パスワードを表示"

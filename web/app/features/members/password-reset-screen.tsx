@@ -8,8 +8,8 @@ import { call } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { EmailForm } from "./email-form.tsx";
-import { newPasswordField } from "./form-fields.ts";
 import { showFailure } from "./form-failure.ts";
+import { newPasswordField } from "./form-fields.ts";
 import { NarrowPage } from "./narrow-page.tsx";
 import { PasswordInput } from "./password-input.tsx";
 

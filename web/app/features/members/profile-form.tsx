@@ -1,6 +1,6 @@
-import { updateProfile } from "@surimono/contract/members";
-import type { getProfile } from "@surimono/contract/members";
 import type { AnswerOf } from "@surimono/contract/kernel";
+import type { getProfile } from "@surimono/contract/members";
+import { updateProfile } from "@surimono/contract/members";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { call } from "#app/session/call.ts";
@@ -22,7 +22,9 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, onDone }: ProfileFormProps) {
   const queryClient = useQueryClient();
   const { nickname, last_name, first_name } = profile;
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { nickname, last_name, first_name } });
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { nickname, last_name, first_name },
+  });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (values) => {
     const answer = await call(updateProfile, values);
@@ -43,8 +45,18 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
         error={errors.nickname?.message}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextInput label="姓" autoComplete="family-name" {...register("last_name", { maxLength: NAME_MAX })} error={errors.last_name?.message} />
-        <TextInput label="名" autoComplete="given-name" {...register("first_name", { maxLength: NAME_MAX })} error={errors.first_name?.message} />
+        <TextInput
+          label="姓"
+          autoComplete="family-name"
+          {...register("last_name", { maxLength: NAME_MAX })}
+          error={errors.last_name?.message}
+        />
+        <TextInput
+          label="名"
+          autoComplete="given-name"
+          {...register("first_name", { maxLength: NAME_MAX })}
+          error={errors.first_name?.message}
+        />
       </div>
       <div className="flex gap-3">
         <Button type="submit" variant="primary" pending={isSubmitting}>

@@ -8,13 +8,15 @@ import { call } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { emailField } from "./form-fields.ts";
 import { showFailure } from "./form-failure.ts";
+import { emailField } from "./form-fields.ts";
 import { PasswordInput } from "./password-input.tsx";
 
 const schema = z.object({
   email: emailField,
-  password: z.string().check(z.minLength(1, "パスワードを入力してください"), z.maxLength(128, "パスワードは128文字以内です")),
+  password: z
+    .string()
+    .check(z.minLength(1, "パスワードを入力してください"), z.maxLength(128, "パスワードは128文字以内です")),
 });
 type Values = z.output<typeof schema>;
 
@@ -60,7 +62,10 @@ export function SignInForm({ email, focusFirst, onSignedIn }: SignInFormProps) {
         ログインする
       </Button>
       <p className="mt-2 text-center text-14">
-        <Link to="/password-reset" className="inline-flex min-h-11 items-center text-red-text underline underline-offset-4">
+        <Link
+          to="/password-reset"
+          className="inline-flex min-h-11 items-center text-red-text underline underline-offset-4"
+        >
           パスワードを忘れた方
         </Link>
       </p>

@@ -35,7 +35,8 @@ async function fill(user: ReturnType<typeof userEvent.setup>, birthday: string) 
   await user.click(screen.getByRole("checkbox", { name: /利用規約.*に同意します$/ }));
   await user.click(screen.getByRole("checkbox", { name: /プライバシーポリシー.*に同意します$/ }));
 }
-const submit = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole("button", { name: "確認メールを受け取る" }));
+const submit = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole("button", { name: "確認メールを受け取る" }));
 
 const thisYear = new Date().getFullYear();
 
@@ -43,7 +44,12 @@ test("an empty form says at each field what is missing, and sends nothing", asyn
   const user = show();
   await submit(user);
   expect(await screen.findByText("メールアドレスを入力してください")).toBeTruthy();
-  for (const words of ["パスワードを入力してください", "生年月日を入力してください", "利用規約への同意が必要です", "プライバシーポリシーへの同意が必要です"]) {
+  for (const words of [
+    "パスワードを入力してください",
+    "生年月日を入力してください",
+    "利用規約への同意が必要です",
+    "プライバシーポリシーへの同意が必要です",
+  ]) {
     expect(screen.getByText(words)).toBeTruthy();
   }
   expect(server.bodies).toEqual([]);
@@ -79,7 +85,10 @@ test("a minor is asked for the guardian's consent and name", async () => {
 });
 
 test("the server's refusal stands at its field, and what was typed stays", async () => {
-  Object.assign(server, { status: 422, body: { error_code: "members/birthday-impossible", message: "生年月日をご確認ください。", request_id: "r" } });
+  Object.assign(server, {
+    status: 422,
+    body: { error_code: "members/birthday-impossible", message: "生年月日をご確認ください。", request_id: "r" },
+  });
   const user = show();
   await fill(user, "1990-04-01");
   await submit(user);
@@ -90,7 +99,14 @@ test("the server's refusal stands at its field, and what was typed stays", async
 });
 
 test("where only the server's clock sees a minor, the guardian is asked for", async () => {
-  Object.assign(server, { status: 422, body: { error_code: "members/guardian-consent-required", message: "18歳未満の方は、保護者の同意とお名前が必要です。", request_id: "r" } });
+  Object.assign(server, {
+    status: 422,
+    body: {
+      error_code: "members/guardian-consent-required",
+      message: "18歳未満の方は、保護者の同意とお名前が必要です。",
+      request_id: "r",
+    },
+  });
   const user = show();
   await fill(user, "1990-04-01");
   await submit(user);

@@ -9,20 +9,18 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { AgreementBoxes } from "./agreement-boxes.tsx";
-import { agreement, emailField, newPasswordField, SAME_AS_EMAIL } from "./form-fields.ts";
 import { showFailure } from "./form-failure.ts";
+import { agreement, emailField, newPasswordField, SAME_AS_EMAIL } from "./form-fields.ts";
 import { GuardianBlock } from "./guardian-block.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
 const base = {
   email: emailField,
   password: newPasswordField,
-  birthday: z
-    .string()
-    .check(
-      z.minLength(1, "生年月日を入力してください"),
-      z.refine((day) => isPossibleBirthday(day, new Date()), "生年月日をご確認ください"),
-    ),
+  birthday: z.string().check(
+    z.minLength(1, "生年月日を入力してください"),
+    z.refine((day) => isPossibleBirthday(day, new Date()), "生年月日をご確認ください"),
+  ),
   agree_terms: agreement("利用規約"),
   agree_privacy: agreement("プライバシーポリシー"),
 };
@@ -30,14 +28,20 @@ const notTheAddress = z.refine<{ email: string; password: string }>(
   ({ email, password }) => checkPassword(password, email) !== "same-as-email",
   SAME_AS_EMAIL,
 );
-const adultSchema = z.object({ ...base, guardian_consent: z.boolean(), guardian_name: z.string() }).check(notTheAddress);
+const adultSchema = z
+  .object({ ...base, guardian_consent: z.boolean(), guardian_name: z.string() })
+  .check(notTheAddress);
 const minorSchema = z
   .object({
     ...base,
     guardian_consent: z.boolean().check(z.refine((given) => given, "保護者の同意が必要です")),
     guardian_name: z
       .string()
-      .check(z.trim(), z.minLength(1, "保護者のお名前を入力してください"), z.maxLength(50, "50文字以内で入力してください")),
+      .check(
+        z.trim(),
+        z.minLength(1, "保護者のお名前を入力してください"),
+        z.maxLength(50, "50文字以内で入力してください"),
+      ),
   })
   .check(notTheAddress);
 type Values = z.output<typeof adultSchema>;
@@ -47,11 +51,20 @@ const FIELDS = ["email", "password", "birthday", "guardian_consent", "guardian_n
 export function SignUpForm({ onAsked }: { onAsked: (email: string) => void }) {
   // The server's clock decides who is a minor; where this browser's is wrong, its refusal opens the block.
   const [asked, setAsked] = useState(false);
-  const needsGuardian = (birthday: string) => asked || (isPossibleBirthday(birthday, new Date()) && isMinor(birthday, new Date()));
+  const needsGuardian = (birthday: string) =>
+    asked || (isPossibleBirthday(birthday, new Date()) && isMinor(birthday, new Date()));
   const { register, handleSubmit, setError, control, formState } = useForm<Values>({
     resolver: (values, context, options) =>
       zodResolver(needsGuardian(values.birthday) ? minorSchema : adultSchema)(values, context, options),
-    defaultValues: { email: "", password: "", birthday: "", agree_terms: false, agree_privacy: false, guardian_consent: false, guardian_name: "" },
+    defaultValues: {
+      email: "",
+      password: "",
+      birthday: "",
+      agree_terms: false,
+      agree_privacy: false,
+      guardian_consent: false,
+      guardian_name: "",
+    },
   });
   const { errors, isSubmitting } = formState;
   const minor = needsGuardian(useWatch({ control, name: "birthday" }));

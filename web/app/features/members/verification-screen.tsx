@@ -38,7 +38,9 @@ export function Verified({ kind, loginPath }: VerifiedProps) {
     <NarrowPage title="登録が完了しました。">
       <p>
         メールアドレスを確認しました。
-        {kind === "business" ? "法人アカウントの審査が終わると、請求書でのお支払いをご利用いただけます。" : "ログインして、つくりはじめましょう。"}
+        {kind === "business"
+          ? "法人アカウントの審査が終わると、請求書でのお支払いをご利用いただけます。"
+          : "ログインして、つくりはじめましょう。"}
       </p>
       <LinkButton to={loginPath} variant="primary" size={56} wide>
         ログインする

@@ -84,7 +84,10 @@ function openAuth({ env, database, log }: Pick<Shop, "env" | "database" | "log">
     // Our own routes are limited by the shop's counters, which all processes share.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: "error", log: (level, message) => log[level === "warn" ? "warn" : "error"]({ from: "better-auth" }, message) },
+    logger: {
+      level: "error",
+      log: (level, message) => log[level === "warn" ? "warn" : "error"]({ from: "better-auth" }, message),
+    },
   });
 }
 

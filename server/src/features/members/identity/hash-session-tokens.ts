@@ -49,15 +49,20 @@ async function callHashed(method: Method, input: Arguments): Promise<unknown> {
     rawByHash.set(hashed, value);
     return hashed;
   };
-  const hashField = (row: Readonly<Record<string, unknown>>) => ("token" in row ? { ...row, token: hash(row["token"]) } : row);
+  const hashField = (row: Readonly<Record<string, unknown>>) =>
+    "token" in row ? { ...row, token: hash(row["token"]) } : row;
   const result = await method({
     ...input,
-    ...(input.where && { where: input.where.map((term) => (term.field === "token" ? { ...term, value: hash(term.value) } : term)) }),
+    ...(input.where && {
+      where: input.where.map((term) => (term.field === "token" ? { ...term, value: hash(term.value) } : term)),
+    }),
     ...(input.data && { data: hashField(input.data) }),
     ...(input.update && { update: hashField(input.update) }),
   });
   // Whoever gave the token gets it back, as the library sends it to the client.
   const restore = (row: unknown): unknown =>
-    typeof row === "object" && row !== null && "token" in row ? { ...row, token: rawByHash.get(row.token) ?? row.token } : row;
+    typeof row === "object" && row !== null && "token" in row
+      ? { ...row, token: rawByHash.get(row.token) ?? row.token }
+      : row;
   return Array.isArray(result) ? result.map(restore) : restore(result);
 }

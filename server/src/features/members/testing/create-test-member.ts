@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { generateRandomString, hashPassword } from "better-auth/crypto";
+import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { sessions } from "../accounts.tables.ts";
@@ -26,7 +26,10 @@ export interface TestMember {
 }
 
 /** A verified member with an open session. */
-export async function createTestMember(shop: Pick<Shop, "database" | "now">, options: TestMemberOptions = {}): Promise<TestMember> {
+export async function createTestMember(
+  shop: Pick<Shop, "database" | "now">,
+  options: TestMemberOptions = {},
+): Promise<TestMember> {
   const { kind = "consumer", approved = true, nickname = "すり子", birthday = "1990-04-01" } = options;
   const now = shop.now();
   const email = options.email ?? `${kind}-${newId()}@example.com`;

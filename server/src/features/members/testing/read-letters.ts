@@ -6,7 +6,9 @@ import type { Letter } from "../../../platform/mail/index.ts";
 /** The letters to an address in the folder of a shop without a mail server, oldest first. */
 export async function readLetters(folder: string, to: string): Promise<Letter[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".json")).sort();
-  const letters = await Promise.all(files.map(async (file) => JSON.parse(await readFile(join(folder, file), "utf8")) as Letter));
+  const letters = await Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(join(folder, file), "utf8")) as Letter),
+  );
   return letters.filter((letter) => letter.to === to);
 }
 
