@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import tailwindcss from "@tailwindcss/vite";
 import { build, type PreviewServer, preview } from "vite";
-import { type Browser, chromium, type Page } from "@playwright/test";
 
 export interface DragMeasurement {
   readonly layers: number;
@@ -34,7 +34,11 @@ export async function measureDrag(executablePath: string, counts: readonly numbe
     const measured: DragMeasurement[] = [];
     for (const layers of counts) {
       const paced = await frames(executablePath, SWITCHES.split(" "), `${url}?layers=${layers}`);
-      const free = await frames(executablePath, [...SWITCHES.split(" "), ...UNPACED.split(" ")], `${url}?layers=${layers}`);
+      const free = await frames(
+        executablePath,
+        [...SWITCHES.split(" "), ...UNPACED.split(" ")],
+        `${url}?layers=${layers}`,
+      );
       measured.push({
         layers,
         framesPerSecond: (1000 * paced.length) / paced.reduce((sum, ms) => sum + ms, 0),

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import fontFile from "@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf?url";
 import type { DesignDocument, Layer } from "@surimono/domain/designs";
 import { ok } from "@surimono/domain/kernel";
@@ -29,7 +30,17 @@ function layer(index: number): Layer {
   }
   const set = { direction: "horizontal", align: "center", letterSpacing: 0, lineHeight: 1300 } as const;
   const text = ["夜ふかし、上等。", "大漁祈願", "手づくり", "あなただけの一枚"][index % 4] ?? "";
-  return { ...base, ...set, kind: "text", text, fontId: FONT, fontSize: 5000, color: "#22356f", width: 40_000, height: 5000 };
+  return {
+    ...base,
+    ...set,
+    kind: "text",
+    text,
+    fontId: FONT,
+    fontSize: 5000,
+    color: "#22356f",
+    width: 40_000,
+    height: 5000,
+  };
 }
 
 const layers = Array.from({ length: COUNT }, (_, index) => layer(index));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CanvasPane } from "./canvas/canvas-pane.tsx";
 import { ViewSwitch } from "./canvas/view-switch.tsx";
 import type { EditorProps } from "./editor-props.ts";
@@ -76,7 +76,7 @@ function OpenEditor() {
     />
   );
   const bench = (
-    <div className="relative grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)] [container-type:size]">
+    <div className="relative grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)]">
       <CanvasPane hasRulers={hasRulers && !isNarrow} />
       <ViewSwitch onPreview={() => setOpen("preview")} />
       <Complaint />
@@ -107,14 +107,14 @@ function OpenEditor() {
 const NARROW = "(width < 880px)";
 
 function useIsNarrow(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(NARROW);
-      query.addEventListener("change", listener);
-      return () => query.removeEventListener("change", listener);
-    },
-    () => matchMedia(NARROW).matches,
-  );
+  const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
+  useEffect(() => {
+    const query = matchMedia(NARROW);
+    const follow = () => setNarrow(query.matches);
+    query.addEventListener("change", follow);
+    return () => query.removeEventListener("change", follow);
+  }, []);
+  return isNarrow;
 }
 
 /** Tells the parent of every change, and lets nothing be lost when the page is hidden or the network comes back. */

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { type Camera, toScreen } from "../geometry/camera.ts";
 import type { SnapLine } from "../geometry/snap.ts";
 import type { EditorArea } from "../model/editor-area.ts";
@@ -15,11 +14,10 @@ export function Overlay({ area }: { readonly area: EditorArea }) {
   const camera = useEditorState((state) => state.camera);
   const draft = useEditorState((state) => state.draft);
   const selected = useEditorState(selectedLayers).filter((layer) => !layer.hidden);
-  const isCoarse = useIsCoarse();
   const readout = { layers: selected, area, camera, draft };
   const isHandFree = draft?.kind !== "rotate" && draft?.kind !== "brush";
   return (
-    <div className="pointer-events-none absolute inset-0 overflow-hidden" aria-hidden="true">
+    <div className="pointer-events-none absolute inset-0 size-full overflow-hidden contain-strict" aria-hidden="true">
       <AreaCaption area={area} camera={camera} />
       <svg className="absolute inset-0 size-full">
         <title>印刷範囲と選択枠</title>
@@ -75,15 +73,5 @@ function Brush({
   );
 }
 
-const COARSE = "(pointer: coarse)";
-
-function useIsCoarse(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(COARSE);
-      query.addEventListener("change", listener);
-      return () => query.removeEventListener("change", listener);
-    },
-    () => matchMedia(COARSE).matches,
-  );
-}
+/** Asked once: whoever changes from finger to mouse keeps the larger handles. */
+const isCoarse = typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { boundsOf } from "../geometry/box.ts";
 import type { Camera } from "../geometry/camera.ts";
 import type { EditorArea } from "../model/editor-area.ts";
@@ -8,38 +8,50 @@ import { selectedLayers } from "../store/editor-state.ts";
 /** Pixels; tokens.md. */
 export const RULER_SIZE = 24;
 
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Millimetres from the corner of the print area, whose extent is shaded; the selection's edges are marked. */
 export function Rulers({ area }: { readonly area: EditorArea }) {
   const camera = useEditorState((state) => state.camera);
   const viewport = useEditorState((state) => state.viewport);
-  const selected = useEditorState(selectedLayers);
-  const bounds = selected.length > 0 ? boundsOf(selected) : undefined;
   return (
     <>
       <div className="absolute top-0 left-0 z-10 grid size-6 place-items-center border-r border-b border-line bg-white text-10 text-ink">
         mm
       </div>
-      <Ruler
-        axis="x"
-        length={viewport.width}
-        start={camera.x}
-        camera={camera}
-        extent={area.width}
-        marked={bounds && { from: bounds.left, to: bounds.right }}
-      />
-      <Ruler
-        axis="y"
-        length={viewport.height}
-        start={camera.y}
-        camera={camera}
-        extent={area.height}
-        marked={bounds && { from: bounds.top, to: bounds.bottom }}
-      />
+      <Ruler axis="x" length={viewport.width} start={camera.x} scale={camera.scale} extent={area.width} />
+      <Ruler axis="y" length={viewport.height} start={camera.y} scale={camera.scale} extent={area.height} />
+      <SelectionMarks camera={camera} />
+    </>
+  );
+}
+
+/** Apart from the rulers, so that a drag moves four small elements and paints no ruler. */
+function SelectionMarks({ camera }: { readonly camera: Camera }) {
+  const selected = useEditorState(selectedLayers);
+  if (selected.length === 0) return null;
+  const { left, right, top, bottom } = boundsOf(selected);
+  const mark = "absolute top-0 left-0 bg-red";
+  return (
+    <>
+      <div className="pointer-events-none absolute top-0 right-0 left-6 h-6 overflow-hidden">
+        {[left, right].map((at, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the two edges have no other name
+            key={index}
+            className={`${mark} h-full w-[1.5px]`}
+            style={{ transform: `translateX(${(at - camera.x) * camera.scale}px)` }}
+          />
+        ))}
+      </div>
+      <div className="pointer-events-none absolute top-6 bottom-0 left-0 w-6 overflow-hidden">
+        {[top, bottom].map((at, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the two edges have no other name
+            key={index}
+            className={`${mark} h-[1.5px] w-full`}
+            style={{ transform: `translateY(${(at - camera.y) * camera.scale}px)` }}
+          />
+        ))}
+      </div>
     </>
   );
 }
@@ -48,15 +60,13 @@ interface RulerProps {
   readonly axis: "x" | "y";
   readonly length: number;
   readonly start: number;
-  readonly camera: Camera;
+  readonly scale: number;
   /** Of the print area, from zero. */
   readonly extent: number;
-  readonly marked: Span | undefined;
 }
 
-function Ruler({ axis, length, start, camera, extent, marked }: RulerProps) {
+const Ruler = memo(function Ruler({ axis, length, start, scale, extent }: RulerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [from, to] = [marked?.from, marked?.to];
   useEffect(() => {
     const element = canvas.current;
     if (!element || length === 0) return;
@@ -68,13 +78,8 @@ function Ruler({ axis, length, start, camera, extent, marked }: RulerProps) {
     ctx.scale(ratio, ratio);
     // The upright ruler is the level one turned about its corner, mirrored so that ticks stay at the canvas.
     if (axis === "y") ctx.transform(0, 1, 1, 0, 0, 0);
-    paintRuler(
-      ctx,
-      { length, start, scale: camera.scale, isUpright: axis === "y" },
-      extent,
-      from === undefined || to === undefined ? undefined : { from, to },
-    );
-  }, [axis, length, start, camera.scale, extent, from, to]);
+    paintRuler(ctx, { length, start, scale, extent, isUpright: axis === "y" });
+  }, [axis, length, start, scale, extent]);
   const place = axis === "x" ? "top-0 left-6 h-6 border-b" : "top-6 left-0 w-6 border-r";
   return (
     <canvas
@@ -83,20 +88,21 @@ function Ruler({ axis, length, start, camera, extent, marked }: RulerProps) {
       style={axis === "x" ? { width: length } : { height: length }}
     />
   );
-}
+});
 
 interface Strip {
   readonly length: number;
   readonly start: number;
   readonly scale: number;
+  readonly extent: number;
   readonly isUpright: boolean;
 }
 
 /** Steps in millimetres that leave about 50 px from number to number. */
 const STEPS = [5, 10, 20, 50, 100, 200, 500];
 
-function paintRuler(ctx: CanvasRenderingContext2D, strip: Strip, extent: number, marked: Span | undefined): void {
-  const { length, start, scale } = strip;
+function paintRuler(ctx: CanvasRenderingContext2D, strip: Strip): void {
+  const { length, start, scale, extent } = strip;
   const at = (um: number) => (um - start) * scale;
   const style = getComputedStyle(ctx.canvas);
   const color = (name: string) => style.getPropertyValue(name);
@@ -120,9 +126,6 @@ function paintRuler(ctx: CanvasRenderingContext2D, strip: Strip, extent: number,
   for (let index = Math.floor(start / 1000 / step); index <= last / 10; index += 1) {
     paintNumber(ctx, String(index * step), at(index * step * 1000), strip.isUpright);
   }
-  if (!marked) return;
-  ctx.fillStyle = color("--color-red");
-  for (const um of [marked.from, marked.to]) ctx.fillRect(Math.round(at(um)), 0, 1.5, RULER_SIZE);
 }
 
 function paintNumber(ctx: CanvasRenderingContext2D, text: string, x: number, isUpright: boolean): void {

@@ -2,14 +2,19 @@ import { Icon } from "../panels/icon.tsx";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { GoodsPreview } from "./goods-preview.tsx";
 
+const LOW = 400;
+
 /** The goods whole, each side small: keeps the garment in mind, leads to the other side, opens the preview. */
 export function ViewSwitch({ onPreview }: { readonly onPreview: () => void }) {
   const { item, areas } = useEditorProps();
   const { store } = useSession();
   const open = useEditorState((state) => areas.find((area) => area.areaKindId === state.areaKindId)?.view);
+  // Over a sheet the bench is low, and the design needs the room.
+  const isLow = useEditorState(({ viewport }) => viewport.height > 0 && viewport.height < LOW);
   const views = item.views.filter((view) => areas.some((area) => area.view === view.id));
+  if (isLow) return null;
   return (
-    <div className="absolute right-4 bottom-4 z-10 flex items-end gap-1 rounded-card bg-white p-2 shadow-float max-md:top-3 max-md:right-3 max-md:bottom-auto max-md:p-1 [@container_(height<420px)]:hidden">
+    <div className="absolute right-4 bottom-4 z-10 flex items-end gap-1 rounded-card bg-white p-2 shadow-float max-md:top-3 max-md:right-3 max-md:bottom-auto max-md:p-1">
       {views.map((view) => (
         <button
           key={view.id}

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from "react";
+import { layersIn } from "../model/edit-document.ts";
 import { AreaStrip, PriceBlock } from "../panels/area-strip.tsx";
 import { IconButton } from "../panels/icon-button.tsx";
 import { LayerPanel } from "../panels/layer-panel.tsx";
 import { PropertyPanel } from "../panels/property-panel.tsx";
 import { ShapePicker } from "../panels/shape-picker.tsx";
 import { UploadPanel, UploadProgress, useUploads } from "../panels/upload-panel.tsx";
+import { useEditorState } from "../session/session-context.ts";
 import { AddTextButton, ToolButton } from "./tool-buttons.tsx";
 
 type Flyout = "image" | "shape";
@@ -57,16 +59,35 @@ export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly
           </div>
         )}
       </div>
-      <div className="flex min-h-0 flex-col border-l border-line bg-white">
-        <div className="grid max-h-[38%] min-h-30 shrink-0 grid-rows-[minmax(0,1fr)]">
+      <SidePanel />
+      <AreaStrip />
+      <PriceBlock />
+    </div>
+  );
+}
+
+/** A header and so many rows; the list scrolls when it would take more than its share. */
+const HEADER = 44;
+const ROW = 44;
+
+/**
+ * Both parts have sizes of their own, whatever is in them, and so are laid out for themselves: a number that changes in the
+ * lower one during a drag does not lay out a thousand rows in the upper.
+ */
+function SidePanel() {
+  const count = useEditorState((state) => layersIn(state.document, state.areaKindId).length);
+  return (
+    <div className="flex min-h-0 flex-col border-l border-line bg-white">
+      <div className="relative shrink-0" style={{ height: `min(38%, ${HEADER + Math.max(2, count) * ROW + 8}px)` }}>
+        <div className="absolute inset-0 grid size-full grid-rows-[minmax(0,1fr)] contain-strict">
           <LayerPanel />
         </div>
-        <div className="min-h-0 grow overflow-y-auto border-t border-line">
+      </div>
+      <div className="relative min-h-0 grow border-t border-line">
+        <div className="absolute inset-0 size-full overflow-y-auto contain-strict">
           <PropertyPanel />
         </div>
       </div>
-      <AreaStrip />
-      <PriceBlock />
     </div>
   );
 }

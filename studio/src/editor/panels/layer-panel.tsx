@@ -1,19 +1,36 @@
-import { type PointerEvent, useCallback, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { backwardCommand, deleteCommand, duplicateCommand, forwardCommand } from "../commands/layer-commands.ts";
-import { layersIn, moveLayerTo } from "../model/edit-document.ts";
-import { useEditorState, useSession } from "../session/session-context.ts";
+import { layersIn } from "../model/edit-document.ts";
+import { useEditorState } from "../session/session-context.ts";
 import { CommandButton } from "./command-button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { LayerRow } from "./layer-row.tsx";
 import { useFindings } from "./use-findings.ts";
+import { ROW_HEIGHT, useReorder } from "./use-reorder.ts";
+import { useRowWindow } from "./use-row-window.ts";
 
 /** The layers of the open area, the topmost first. */
 export function LayerPanel({ onClose }: { readonly onClose?: () => void }) {
   const layers = useEditorState((state) => layersIn(state.document, state.areaKindId));
   const selection = useEditorState((state) => state.selection);
   const findings = useFindings();
-  const { list, held, gap, grip } = useReorder();
+  const list = useRef<HTMLOListElement>(null);
+  const { held, gap, grip } = useReorder(list);
   const shown = layers.toReversed();
+  const rows = useRowWindow(list, shown.length);
+
+  // What was selected on the canvas comes into sight.
+  const first = shown.findIndex((layer) => selection.includes(layer.id));
+  useEffect(() => {
+    const element = list.current;
+    if (!element || first === -1) return;
+    const top = first * ROW_HEIGHT;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + ROW_HEIGHT > element.scrollTop + element.clientHeight) {
+      element.scrollTop = top + ROW_HEIGHT - element.clientHeight;
+    }
+  }, [first]);
+
   return (
     <section className="flex min-h-0 flex-col" aria-label="レイヤー">
       <header className="flex h-11 shrink-0 items-center gap-0.5 pr-2 pl-4">
@@ -35,17 +52,21 @@ export function LayerPanel({ onClose }: { readonly onClose?: () => void }) {
       {shown.length === 0 ? (
         <p className="px-4 pb-4 text-14 text-mute">まだ何もありません。画像・テキスト・図形を追加してください。</p>
       ) : (
-        <ol ref={list} className="relative min-h-0 overflow-y-auto pb-1">
-          {shown.map((layer) => (
+        <ol ref={list} className="relative min-h-0 overflow-y-auto pb-1" onScroll={rows.follow}>
+          {rows.above > 0 && <li aria-hidden="true" style={{ height: rows.above }} />}
+          {shown.slice(rows.from, rows.to).map((layer, index) => (
             <LayerRow
               key={layer.id}
               layer={layer}
+              place={rows.from + index + 1}
+              count={shown.length}
               isSelected={selection.includes(layer.id)}
               problem={findings.find((finding) => finding.layerId === layer.id)?.severity}
               isHeld={held === layer.id}
               onGrip={grip}
             />
           ))}
+          {rows.below > 0 && <li aria-hidden="true" style={{ height: rows.below }} />}
           {gap !== undefined && (
             <li
               aria-hidden="true"
@@ -57,66 +78,4 @@ export function LayerPanel({ onClose }: { readonly onClose?: () => void }) {
       )}
     </section>
   );
-}
-
-/** The row's `h-11`. */
-const ROW_HEIGHT = 44;
-
-/** Dragging a row by its grip; `gap` is the number of rows above the place where it would be let go. */
-function useReorder() {
-  const { store } = useSession();
-  const list = useRef<HTMLOListElement>(null);
-  const [held, setHeld] = useState<string>();
-  const [gap, setGap] = useState<number>();
-
-  const grip = useCallback(
-    (event: PointerEvent<HTMLElement>, id: string) => {
-      const handle = event.currentTarget;
-      handle.setPointerCapture(event.pointerId);
-      event.preventDefault();
-      setHeld(id);
-      let place: number | undefined;
-      const move = ({ clientY }: globalThis.PointerEvent) => {
-        const element = list.current;
-        if (!element) return;
-        const { top, bottom } = element.getBoundingClientRect();
-        if (clientY < top + 20) element.scrollTop -= 8;
-        if (clientY > bottom - 20) element.scrollTop += 8;
-        const { areaKindId, document } = store.get();
-        const count = layersIn(document, areaKindId).length;
-        place = Math.min(count, Math.max(0, Math.round((clientY - top + element.scrollTop) / ROW_HEIGHT)));
-        setGap(place);
-      };
-      const end = () => {
-        handle.removeEventListener("pointermove", move);
-        handle.removeEventListener("pointerup", drop);
-        handle.removeEventListener("pointercancel", end);
-        setHeld(undefined);
-        setGap(undefined);
-      };
-      const drop = () => {
-        end();
-        if (place === undefined) return;
-        const { areaKindId, document } = store.get();
-        const index = indexForGap(
-          layersIn(document, areaKindId).map((layer) => layer.id),
-          id,
-          place,
-        );
-        store.commit({ label: "レイヤーの並べ替え", change: (current) => moveLayerTo(current, id, index) });
-      };
-      handle.addEventListener("pointermove", move);
-      handle.addEventListener("pointerup", drop);
-      handle.addEventListener("pointercancel", end);
-    },
-    [store],
-  );
-  return { list, held, gap, grip };
-}
-
-/** From a gap between rows, counted from the top, to the place among the layers, counted from the bottom. */
-export function indexForGap(ids: readonly string[], id: string, gap: number): number {
-  const fromTop = ids.length - 1 - ids.indexOf(id);
-  const rowsAbove = gap > fromTop ? gap - 1 : gap;
-  return ids.length - 1 - rowsAbove;
 }

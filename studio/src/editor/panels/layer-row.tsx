@@ -9,6 +9,9 @@ import { kindWords } from "./layer-words.ts";
 
 interface LayerRowProps {
   readonly layer: Layer;
+  /** Among `count`, from the top. */
+  readonly place: number;
+  readonly count: number;
   readonly isSelected: boolean;
   readonly problem: "error" | "warning" | undefined;
   readonly isHeld: boolean;
@@ -16,7 +19,8 @@ interface LayerRowProps {
 }
 
 /** One layer: press to select, F2 or a second click to rename, drag its left edge to reorder. */
-export const LayerRow = memo(function LayerRow({ layer, isSelected, problem, isHeld, onGrip }: LayerRowProps) {
+export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
+  const { layer, place, count, isSelected, problem, isHeld, onGrip } = props;
   const session = useSession();
   const { store } = session;
   const [isRenaming, setRenaming] = useState(false);
@@ -36,6 +40,8 @@ export const LayerRow = memo(function LayerRow({ layer, isSelected, problem, isH
   return (
     <li
       data-layer-id={layer.id}
+      aria-posinset={place}
+      aria-setsize={count}
       className={`relative flex h-11 items-center gap-1 border-l-3 pr-2 ${isSelected ? "border-red bg-tint" : "border-transparent hover:bg-paper"} ${isHeld ? "opacity-50" : ""}`}
     >
       <span

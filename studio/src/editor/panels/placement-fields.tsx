@@ -1,14 +1,20 @@
 import { type Layer, OPAQUE } from "@surimono/domain/designs";
 import { changeLayer, changeText } from "../commands/change-layer.ts";
 import { wholeRotation } from "../geometry/box.ts";
-import { useSession } from "../session/session-context.ts";
+import { useEditorState, useSession } from "../session/session-context.ts";
+import { onlySelected } from "../store/editor-state.ts";
 import { resizedLayer } from "../tools/resizing.ts";
 import { degrees, millimetres, umOfMillimetres } from "./lengths.ts";
 import { NumberField } from "./number-field.tsx";
 import { Slider } from "./slider.tsx";
 
 /** Where the layer's upper left corner stands before its turn, its size and its angle, as numbers. */
-export function PlacementFields({ layer }: { readonly layer: Layer }) {
+export function PlacementFields() {
+  const layer = useEditorState(onlySelected);
+  return layer ? <Fields layer={layer} /> : null;
+}
+
+function Fields({ layer }: { readonly layer: Layer }) {
   const session = useSession();
   const { locked: disabled } = layer;
   const left = layer.x - layer.width / 2;

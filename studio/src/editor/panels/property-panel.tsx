@@ -4,7 +4,7 @@ import { alignCommands, distributeCommands } from "../commands/align-commands.ts
 import { fitIntoAreaCommand } from "../commands/fit-commands.ts";
 import { flipXCommand, flipYCommand, lockCommand } from "../commands/layer-commands.ts";
 import { useEditorProps, useEditorState } from "../session/session-context.ts";
-import { onlySelected } from "../store/editor-state.ts";
+import { onlyCommitted } from "../store/editor-state.ts";
 import { CommandButton } from "./command-button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { ImageFields } from "./image-fields.tsx";
@@ -21,7 +21,8 @@ interface PanelProps {
 
 /** What is selected, read from top to bottom: what it is, how it is set, where it sits. */
 export function PropertyPanel({ onClose }: PanelProps) {
-  const layer = useEditorState(onlySelected);
+  // As it lies in the document: only its place follows the hand, and the fields for that ask for themselves.
+  const layer = useEditorState(onlyCommitted);
   const count = useEditorState((state) => state.selection.length);
   const close = onClose && <IconButton icon="close" label="閉じる" onClick={onClose} />;
   if (layer) return <LayerProperties layer={layer} close={close} />;
@@ -52,7 +53,7 @@ function LayerProperties({ layer, close }: PropertiesProps & { readonly layer: L
       {layer.kind === "image" && <ImageFields layer={layer} />}
       {layer.kind === "shape" && <ShapeFields layer={layer} />}
       <OpacitySlider layer={layer} />
-      <PlacementFields layer={layer} />
+      <PlacementFields />
       <AlignRow />
     </section>
   );

@@ -32,9 +32,17 @@ export interface Draft {
   readonly brush?: Bounds;
 }
 
-/** The selected layers as they are shown, bottom first. */
+const NONE: readonly Layer[] = [];
+let known: { readonly state: EditorState; readonly layers: readonly Layer[] } | undefined;
+
+/** The selected layers as they are shown, bottom first. Every button asks for them at every change, so the last answer is kept. */
 export function selectedLayers(state: EditorState): readonly Layer[] {
-  if (state.selection.length === 0) return [];
+  if (state.selection.length === 0) return NONE;
+  if (known?.state !== state) known = { state, layers: findSelected(state) };
+  return known.layers;
+}
+
+function findSelected(state: EditorState): readonly Layer[] {
   const selected = new Set(state.selection);
   const drafted = new Map(state.draft?.layers.map((layer) => [layer.id, layer]));
   return layersIn(state.document, state.areaKindId)
@@ -42,11 +50,16 @@ export function selectedLayers(state: EditorState): readonly Layer[] {
     .map((layer) => drafted.get(layer.id) ?? layer);
 }
 
-/** The one selected layer, if it is exactly one. */
+/** The one selected layer as it is shown, if it is exactly one. */
 export function onlySelected(state: EditorState): Layer | undefined {
+  const [layer] = selectedLayers(state);
+  return state.selection.length === 1 ? layer : undefined;
+}
+
+/** The same as it lies in the document, whatever the hand does with it. */
+export function onlyCommitted(state: EditorState): Layer | undefined {
   const [id] = state.selection;
-  if (id === undefined || state.selection.length !== 1) return undefined;
-  return state.draft?.layers.find((layer) => layer.id === id) ?? findLayer(state.document, id);
+  return id !== undefined && state.selection.length === 1 ? findLayer(state.document, id) : undefined;
 }
 
 /** Selected, and allowed to be changed. */
