@@ -9,12 +9,12 @@ export function RouteError({ error }: { error: unknown }) {
     return error.status === 404 ? (
       <NotFound />
     ) : (
-      <ErrorPage status={error.status} message={error.statusText || undefined} />
+      <ErrorPage status={error.status} message={error.statusText || undefined} canReload />
     );
   }
   if (error instanceof CallError) {
     if (error.failure.status === 404) return <NotFound />;
-    return <ErrorPage status={error.failure.status || 503} message={error.failure.message} />;
+    return <ErrorPage status={error.failure.status || 503} message={error.failure.message} canReload />;
   }
-  return <ErrorPage />;
+  return <ErrorPage canReload />;
 }

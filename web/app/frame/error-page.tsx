@@ -1,15 +1,19 @@
+import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { MisprintArt } from "./misprint-art.tsx";
 
 interface ErrorPageProps {
   status?: number | undefined;
   message?: string | undefined;
+  /** Where the address itself may work the next time. */
+  canReload?: boolean;
 }
 
 /** Spec §2: status and message as they are, and a way home. It fetches nothing, so that it cannot fail itself. */
 export function ErrorPage({
   status = 500,
   message = "エラーが発生しました。しばらく待ってからもう一度お試しください。",
+  canReload = false,
 }: ErrorPageProps) {
   return (
     <main className="page flex min-h-[60dvh] flex-col items-start justify-center py-16">
@@ -17,9 +21,16 @@ export function ErrorPage({
       <h1 className="mt-6 font-bold text-28 md:text-40">ページを表示できませんでした</h1>
       <p className="num mt-6">Error ステータスコード：{status}</p>
       <p className="mt-1 max-w-2xl">Error メッセージ：{message}</p>
-      <LinkButton to="/" reloadDocument variant="primary" size={56} className="mt-8">
-        ホームに戻る
-      </LinkButton>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <LinkButton to="/" reloadDocument variant="primary" size={56}>
+          ホームに戻る
+        </LinkButton>
+        {canReload && (
+          <Button size={56} icon="refresh" onClick={() => location.reload()}>
+            もう一度読み込む
+          </Button>
+        )}
+      </div>
     </main>
   );
 }
