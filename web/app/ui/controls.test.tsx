@@ -5,7 +5,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { Button } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { NumberField } from "./number-field.tsx";
-import { visiblePages } from "./pagination.tsx";
 import { formatYen, Price } from "./price.tsx";
 import { RadioCard } from "./radio-card.tsx";
 import { SwatchRow } from "./swatch.tsx";
@@ -108,13 +107,4 @@ test("yen are written with comma, and ~ where it is the lowest of several", () =
   expect(formatYen(-600)).toBe("− ¥ 600");
   const { container } = render(<Price value={2480} from />);
   expect(container.textContent).toBe("¥ 2,480~");
-});
-
-test.each([
-  [1, 1, [1]],
-  [1, 3, [1, 2, 3]],
-  [5, 9, [1, undefined, 4, 5, 6, undefined, 9]],
-  [9, 9, [1, undefined, 8, 9]],
-])("page %i of %i shows %j", (page, pages, shown) => {
-  expect(visiblePages(page, pages)).toEqual(shown);
 });
