@@ -1,6 +1,5 @@
 import { v7 as newId } from "uuid";
 import type { Transaction } from "../../platform/database/index.ts";
-import { identityOf } from "./add-item.ts";
 import * as store from "./cart.store.ts";
 import type { Cart, StoredCartLine } from "./cart.tables.ts";
 
@@ -27,7 +26,7 @@ export async function closeCart(
   const left = leftOver(await store.listLines(tx, cart.userId, cart.id), ordered);
   if (left.length === 0) return;
   const next = await store.lockOpenCart(tx, cart.userId, now);
-  await store.addLines(
+  await store.moveLines(
     tx,
     left.map((line) => ({ ...line, cartId: next.id, id: newId() })),
   );
@@ -38,4 +37,9 @@ export function leftOver(lines: readonly StoredCartLine[], ordered: readonly Ord
   return lines
     .map((line) => ({ ...line, quantity: line.quantity - (taken.get(identityOf(line)) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
+}
+
+/** Product, design version and size: two lines that share them are one. */
+function identityOf(line: Pick<StoredCartLine, "productId" | "versionId" | "sizeId">): string {
+  return `${line.productId}/${line.versionId}/${line.sizeId}`;
 }

@@ -1,5 +1,5 @@
 export { cartRoutes } from "./cart.routes.ts";
-export { findOpenCart, listLines, lockCart } from "./cart.store.ts";
+export { listLines, lockCart } from "./cart.store.ts";
 export type { Cart, StoredCartLine } from "./cart.tables.ts";
 export { closeCart, type OrderedPieces } from "./close-cart.ts";
 export { findBuyer } from "./find-buyer.ts";

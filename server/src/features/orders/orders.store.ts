@@ -25,9 +25,20 @@ export async function insertOrder(
   lines: readonly OrderLine[],
   destinations: readonly OrderDestination[],
 ): Promise<Order> {
-  const [row] = await tx.insert(orders).values(order).returning();
-  await tx.insert(orderLines).values([...lines]);
-  await tx.insert(orderDestinations).values([...destinations]);
+  // One statement; foreign keys are checked at its end.
+  const withLines = tx.$with("with_lines").as(
+    tx
+      .insert(orderLines)
+      .values([...lines])
+      .returning({ id: orderLines.id }),
+  );
+  const withDestinations = tx.$with("with_destinations").as(
+    tx
+      .insert(orderDestinations)
+      .values([...destinations])
+      .returning({ position: orderDestinations.position }),
+  );
+  const [row] = await tx.with(withLines, withDestinations).insert(orders).values(order).returning();
   return row as Order;
 }
 
@@ -65,11 +76,17 @@ export async function moveOrder(
   const moves = movesTo(order, to);
   if (moves.length === 0) return order;
   const key = { userId: order.userId, orderId: order.id };
+  const written = tx.$with("written").as(
+    tx
+      .insert(orderMoves)
+      .values(moves.map((move) => ({ ...key, id: newId(), ...move, cause, at: now })))
+      .returning({ id: orderMoves.id }),
+  );
   await tx
+    .with(written)
     .update(orders)
     .set({ ...to, ...changes })
     .where(isOrder(key));
-  await tx.insert(orderMoves).values(moves.map((move) => ({ ...key, id: newId(), ...move, cause, at: now })));
   return { ...order, ...to, ...changes };
 }
 

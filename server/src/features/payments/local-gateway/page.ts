@@ -52,12 +52,12 @@ function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
-const STYLE = `*{box-sizing:border-box}body{margin:0;background:#F8F5F1;color:#504E4E;font:16px/1.6 system-ui,"Hiragino Sans","Yu Gothic UI","Noto Sans CJK JP",sans-serif}
+const STYLE = `*{box-sizing:border-box}body{margin:0;word-break:auto-phrase;text-wrap:pretty;background:#F8F5F1;color:#504E4E;font:16px/1.6 system-ui,"Hiragino Sans","Yu Gothic UI","Noto Sans CJK JP",sans-serif}
 main{max-width:480px;margin:0 auto;padding:24px 16px 64px}.note{margin:0;padding:8px 16px;background:#343131;color:#fff;font-size:14px;text-align:center}
 .brand{display:flex;align-items:baseline;gap:8px;margin:8px 0 24px;font-weight:700;letter-spacing:.06em;color:#FE3A27;font-size:20px}.brand span{font-size:14px;font-weight:400;letter-spacing:0;color:#504E4E}
 .card{background:#fff;border-radius:12px;padding:24px;box-shadow:0 8px 24px rgb(52 49 49/.08)}h1{margin:0 0 16px;font-size:20px;line-height:1.5;color:#343131}
 .sum{padding-bottom:24px;margin-bottom:24px;border-bottom:1px solid #E9E6E3}.sum p{margin:0}.sum strong{font-size:40px;line-height:1.3;color:#343131;font-variant-numeric:tabular-nums;margin-right:8px}
-fieldset{border:0;margin:0;padding:0}legend{padding:0;margin-bottom:16px;font-weight:700;color:#343131}label{display:block;margin-bottom:16px;font-size:14px}.row{display:grid;grid-template-columns:1fr 1fr;gap:16px;align-items:end}
+fieldset{border:0;margin:0;padding:0}fieldset p{margin:0 0 16px}legend{padding:0;margin-bottom:16px;font-weight:700;color:#343131}label{display:block;margin-bottom:16px;font-size:14px}.row{display:grid;grid-template-columns:1fr 1fr;gap:16px;align-items:end}
 input{display:block;width:100%;height:48px;margin-top:4px;padding:0 12px;border:1px solid #8B8784;border-radius:4px;font:inherit;font-size:16px;color:#343131;font-variant-numeric:tabular-nums}
 input:focus-visible,button:focus-visible,a:focus-visible,summary:focus-visible{outline:3px solid #FE3A27;outline-offset:2px}
 button{min-height:44px;padding:0 12px;border:1px solid #8B8784;border-radius:4px;background:#fff;color:#504E4E;font:inherit;font-size:14px;cursor:pointer}.main{width:100%;min-height:56px;margin:8px 0 24px;border-color:#D9240F;background:#D9240F;color:#fff;font-size:16px;font-weight:700}.main:hover{background:#B51D0B}
