@@ -1,0 +1,89 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderInShell } from "../../../test/render.tsx";
+import { NicknameScreen } from "./nickname-screen.tsx";
+import { NewPassword, PasswordForgotten } from "./password-reset-screen.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+// The caller takes hold of `fetch` when its module loads, which is before anything here but this.
+const server = vi.hoisted(() => {
+  const state = { sent: [] as unknown[], status: 200, body: {} as object };
+  globalThis.fetch = async (_url, init) => {
+    state.sent.push(JSON.parse(String(init?.body)).data);
+    return new Response(JSON.stringify(state.body), { status: state.status });
+  };
+  return state;
+});
+const refuse = (error_code: string, message: string, status = 422) =>
+  Object.assign(server, { status, body: { error_code, message, request_id: "r" } });
+
+beforeEach(() => Object.assign(server, { sent: [], status: 200, body: { result: "ok" } }));
+afterEach(cleanup);
+
+const user = userEvent.setup();
+const press = (name: string) => user.click(screen.getByRole("button", { name }));
+const passwordField = () => screen.getByLabelText(/パスワード/, { selector: "input" }) as HTMLInputElement;
+
+test("a refused sign-in says why above the form and keeps what was typed", async () => {
+  refuse("members/sign-in-failed", "ログインできませんでした。");
+  const signedIn = vi.fn();
+  renderInShell(<SignInForm email="" focusFirst onSignedIn={signedIn} />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("メールアドレス")));
+  await user.type(screen.getByLabelText("メールアドレス"), "hanako@example.com");
+  await user.type(passwordField(), "wrong horse");
+  await press("ログインする");
+  expect(await screen.findByText("ログインできませんでした。")).toBeTruthy();
+  expect(passwordField().value).toBe("wrong horse");
+  expect(signedIn).not.toHaveBeenCalled();
+
+  Object.assign(server, { status: 200, body: { token: "t" } });
+  await press("ログインする");
+  await waitFor(() => expect(signedIn).toHaveBeenCalledWith("t"));
+});
+
+test("a known address leaves only the password to type, and the password can be looked at", async () => {
+  renderInShell(<SignInForm email="hanako@example.com" focusFirst={false} onSignedIn={vi.fn()} />);
+  await waitFor(() => expect(document.activeElement).toBe(passwordField()));
+  expect(passwordField().type).toBe("password");
+  await press("パスワードを表示");
+  expect(passwordField().type).toBe("text");
+});
+
+test.each([
+  ["", "ニックネームは必須です"],
+  ["すり子😀", "ニックネームに絵文字は使えません"],
+])("the nickname %j is refused before it is sent", async (nickname, message) => {
+  renderInShell(<NicknameScreen onSet={vi.fn()} />);
+  if (nickname) await user.type(screen.getByLabelText(/ニックネーム/), nickname);
+  await press("はじめる");
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(server.sent).toEqual([]);
+});
+
+test("the nickname is handed on as the server took it", async () => {
+  Object.assign(server, { body: { nickname: "すり子" } });
+  const set = vi.fn(async () => undefined);
+  renderInShell(<NicknameScreen onSet={set} />);
+  await user.type(screen.getByLabelText(/ニックネーム/), " すり子 ");
+  await press("はじめる");
+  await waitFor(() => expect(set).toHaveBeenCalledWith("すり子"));
+});
+
+test("asking for a new password does not say whether the address has an account", async () => {
+  renderInShell(<PasswordForgotten />);
+  await user.type(screen.getByLabelText("メールアドレス"), "hanako@example.com");
+  await press("メールを受け取る");
+  expect(await screen.findByText(/登録されている場合/)).toBeTruthy();
+});
+
+test("a link that is used up offers another letter", async () => {
+  refuse("members/link-not-valid", "このリンクは期限切れです。", 410);
+  const done = vi.fn();
+  renderInShell(<NewPassword token={"x".repeat(32)} onDone={done} />);
+  await user.type(passwordField(), "a new password");
+  await press("パスワードを設定する");
+  expect(await screen.findByText(/もう一度メールをお受け取りください/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "メールを受け取る" })).toBeTruthy();
+  expect(done).not.toHaveBeenCalled();
+});
