@@ -18,6 +18,7 @@ export default defineConfig({
   use: {
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
+    actionTimeout: 20_000,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { ...(executablePath && { executablePath }), args: ["--no-first-run", ...quiet] },

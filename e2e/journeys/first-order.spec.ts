@@ -1,0 +1,40 @@
+import { expect, test } from "../harness/test.ts";
+import { designItem } from "../steps/design-item.ts";
+import { lookAt } from "../steps/look-at.ts";
+import { signUp } from "../steps/members.ts";
+import { choosePayment, expectOrderPlaced, orderAsFarAsPayment, placeOrder } from "../steps/order.ts";
+
+test("a newcomer signs up, designs a T-shirt with a photograph, pays by card and finds the order in the history", async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(240_000);
+  const person = { email: `newcomer-${test.info().project.name}@example.com`, password: "kaminari-gorogoro" };
+  await signUp(page, shop, person);
+  await designItem(page, "海のTシャツ");
+  await orderAsFarAsPayment(page);
+  await choosePayment(page, /クレジットカード/);
+  await placeOrder(page);
+  await page.waitForURL(/\/gateway\/pay\//);
+  await lookAt(page, "gateway");
+  await page.getByRole("button", { name: /を支払う/ }).click();
+  const number = await expectOrderPlaced(page);
+  const letter = await shop.letterTo(person.email, new RegExp(number));
+  expect(letter.text).toContain("海のTシャツ");
+  expect(await shop.query("select count(*)::int as orders from orders where lifecycle = 'placed'")).not.toEqual([
+    { orders: 0 },
+  ]);
+});
+
+test("an approved business designs and orders by invoice", async ({ page, shop }) => {
+  test.setTimeout(240_000);
+  await page.goto("/login");
+  await page.getByRole("button", { name: "法人のお客様として試す" }).click();
+  await expect(page).not.toHaveURL(/login|callback/);
+  await designItem(page, `社員旅行T ${test.info().project.name}`);
+  await orderAsFarAsPayment(page);
+  await choosePayment(page, /請求書/);
+  await placeOrder(page);
+  const number = await expectOrderPlaced(page);
+  await shop.letterTo("business@surimono.example", new RegExp(number));
+});

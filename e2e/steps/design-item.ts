@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../harness/test.ts";
+import { lookAt } from "./look-at.ts";
+import { makePhoto } from "./photo.ts";
+
+/** From the list of goods through the studio to a completed item with this name. */
+export async function designItem(page: Page, name: string): Promise<void> {
+  await chooseGoods(page);
+  await drawDesign(page);
+  await nameAndComplete(page, name);
+}
+
+async function chooseGoods(page: Page): Promise<void> {
+  await page.goto("/items");
+  await expect(page.getByRole("heading", { name: "なにに刷りますか。" })).toBeVisible();
+  await lookAt(page, "items");
+  await page
+    .getByRole("link", { name: /オーガニックコットンTシャツ/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "オーガニックコットンTシャツ" })).toBeVisible();
+  await page.getByRole("checkbox", { name: /胸中央/ }).check();
+  await expect(page.getByRole("checkbox", { name: /左胸/ })).toBeDisabled();
+  await lookAt(page, "item-detail");
+  await page.getByRole("button", { name: "デザインをはじめる" }).click();
+  await page.waitForURL(/\/mt\/dtpage\/v1\/start/);
+}
+
+async function drawDesign(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "画像", exact: true }).click();
+  const picker = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: /^画像を選ぶ/ }).click();
+  await (await picker).setFiles({ name: "海の写真.png", mimeType: "image/png", buffer: makePhoto() });
+  await expect(page.getByText("海の写真.png").or(page.getByText("海の写真")).first()).toBeAttached();
+  await page.getByRole("button", { name: "テキスト", exact: true }).click();
+  await page.getByRole("textbox", { name: "テキスト" }).first().fill("夜ふかし、上等。");
+  await expect(page.getByText(/自動保存/).first()).toBeVisible();
+  await lookAt(page, "studio");
+  await page.getByRole("button", { name: /^完成/ }).first().click();
+  const goOn = page.getByRole("button", { name: /このまま|承知|進む/ });
+  await goOn
+    .or(page.getByRole("heading", { name: "できあがりを、たしかめる。" }))
+    .first()
+    .waitFor();
+  if (await goOn.isVisible()) await goOn.click();
+}
+
+async function nameAndComplete(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole("heading", { name: "できあがりを、たしかめる。" })).toBeVisible();
+  await page.getByRole("textbox", { name: /アイテムの名前/ }).fill(name);
+  await page.getByRole("textbox", { name: /説明/ }).fill("夏のおわりに、海で撮った写真です。");
+  await lookAt(page, "confirm");
+  await page.getByRole("button", { name: "完成する" }).click();
+  await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "完成する" }).click();
+  await expect(page.getByRole("heading", { name: "アイテムが完成しました" })).toBeVisible();
+  await lookAt(page, "completed");
+  await page.getByRole("link", { name: "マイアイテムを確認する" }).click();
+  await expect(page.getByRole("heading", { name, level: 2 }).last()).toBeVisible();
+  await lookAt(page, "my-item");
+}

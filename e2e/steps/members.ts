@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import type { RunningShop } from "../harness/shop.ts";
+import { expect } from "../harness/test.ts";
+import { lookAt } from "./look-at.ts";
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** From the empty form to the signed-in shop, through the letter, as a newcomer goes. */
+export async function signUp(page: Page, shop: RunningShop, person: Person): Promise<void> {
+  await page.goto("/login?loginB2C=true");
+  await page
+    .getByRole("link", { name: "新規登録" })
+    .or(page.getByRole("button", { name: "新規登録" }))
+    .first()
+    .click();
+  await page.getByRole("textbox", { name: "メールアドレス" }).fill(person.email);
+  await page.getByRole("textbox", { name: "パスワード" }).fill(person.password);
+  await page.getByLabel(/^生年月日/).fill("1995-04-02");
+  await page.getByRole("checkbox", { name: /利用規約/ }).check();
+  await page.getByRole("checkbox", { name: /プライバシーポリシー/ }).check();
+  await lookAt(page, "sign-up");
+  await page.getByRole("button", { name: "確認メールを受け取る" }).click();
+  await expect(page.getByRole("heading", { name: "メールをご確認ください。" })).toBeVisible();
+  await lookAt(page, "verification-sent");
+  await openLetterLink(page, shop, person.email);
+  await expect(page.getByRole("heading", { name: "登録が完了しました。" })).toBeVisible();
+  await lookAt(page, "verified");
+  await page.getByRole("link", { name: "ログインする" }).click();
+  await signIn(page, person);
+  await page.getByRole("textbox", { name: "ニックネーム" }).fill("すり子");
+  await lookAt(page, "nickname");
+  await page.getByRole("button", { name: "はじめる" }).click();
+  await expect(page).not.toHaveURL(/login|nickname|callback/);
+}
+
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.getByRole("textbox", { name: "メールアドレス" }).fill(person.email);
+  await page.getByRole("textbox", { name: "パスワード" }).fill(person.password);
+  await lookAt(page, "login");
+  await page.getByRole("button", { name: "ログインする" }).click();
+}
+
+async function openLetterLink(page: Page, shop: RunningShop, email: string): Promise<void> {
+  const letter = await shop.letterTo(email, /https?:\/\/\S+verification/);
+  const link = /https?:\/\/\S+/.exec(letter.text)?.[0] ?? "";
+  await page.goto(link);
+}

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../harness/test.ts";
+import { lookAt } from "./look-at.ts";
+
+/** Two of M of the item that is open, into the cart and as far as the payment step, with an address found by its postal code. */
+export async function orderAsFarAsPayment(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: "Mの数量" }).fill("2");
+  await page.getByRole("button", { name: "カートに入れる" }).click();
+  await page
+    .getByRole("link", { name: /カートを見る|カートへ/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "カート" })).toBeVisible();
+  await lookAt(page, "cart");
+  await page
+    .getByRole("link", { name: "お届け先へすすむ" })
+    .or(page.getByRole("button", { name: "お届け先へすすむ" }))
+    .click();
+  await page.getByRole("textbox", { name: "姓" }).fill("摺木");
+  await page.getByRole("textbox", { name: "名", exact: true }).fill("みどり");
+  await page.getByRole("textbox", { name: "郵便番号" }).fill("111-0052");
+  await page.getByRole("button", { name: "住所を検索" }).click();
+  await expect(page.getByRole("textbox", { name: "市区町村" })).toHaveValue("台東区");
+  await page.getByRole("textbox", { name: "町名・番地" }).fill("柳橋1-2-3");
+  await page.getByRole("textbox", { name: "電話番号" }).fill("03-1234-5678");
+  await lookAt(page, "address");
+  await page.getByRole("button", { name: "この住所に届ける" }).click();
+  await expect(page.getByRole("heading", { name: "お支払い方法" })).toBeVisible();
+}
+
+export async function choosePayment(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole("radio", { name }).check();
+  await lookAt(page, "payment");
+  await page.getByRole("button", { name: "最終確認へすすむ" }).click();
+  await expect(page.getByRole("heading", { name: "この内容で注文しますか。" })).toBeVisible();
+}
+
+/** What the law wants to be seen beside the button (特定商取引法 第12条の6), then the button. */
+export async function placeOrder(page: Page): Promise<void> {
+  for (const item of [/分量|数量/, /販売価格|送料/, /支払/, /引渡|お届け/, /申込/, /キャンセル|撤回/]) {
+    await expect(page.getByText(item).first()).toBeVisible();
+  }
+  await lookAt(page, "review");
+  await page.getByRole("button", { name: "注文を確定する" }).click();
+}
+
+export async function expectOrderPlaced(page: Page): Promise<string> {
+  await expect(page.getByRole("heading", { name: "ありがとうございます。これから刷ります。" })).toBeVisible();
+  await lookAt(page, "complete");
+  const number = (await page.getByText("注文番号").locator("xpath=following::dd[1]").textContent()) ?? "";
+  await page.goto("/my-page/orders");
+  await expect(page.getByText(number)).toBeVisible();
+  await expect(page.getByText("準備中").first()).toBeVisible();
+  await lookAt(page, "orders");
+  return number;
+}
