@@ -13,6 +13,7 @@ export function CompletedDialog({ open, item }: { open: boolean; item: MyItem })
     <Dialog
       open={open}
       mustAnswer
+      width={560}
       onClose={() => void navigate(path)}
       title="アイテムが完成しました"
       description="1点から注文できます。マイアイテムでサイズと数量をえらんでください。"
@@ -29,7 +30,7 @@ export function CompletedDialog({ open, item }: { open: boolean; item: MyItem })
     >
       {image && (
         <div className="paper flex justify-center rounded-card py-4">
-          <MyItemPicture url={image.url} alt={item.new_name} sizes="200px" className="h-52 w-auto object-contain" />
+          <MyItemPicture url={image.url} alt={item.new_name} sizes="200px" className="max-h-52 w-auto object-contain" />
         </div>
       )}
     </Dialog>

@@ -15,7 +15,7 @@ export function MyItemCard({ item, to, eager }: { item: Card; to: string; eager:
           alt=""
           sizes="(min-width: 1048px) 282px, (min-width: 540px) 33vw, 50vw"
           eager={eager}
-          className="h-[90%] w-auto object-contain transition-transform duration-200 group-hover:scale-[1.02]"
+          className="max-h-[90%] w-auto object-contain transition-transform duration-200 group-hover:scale-[1.02]"
         />
         <span className="absolute top-4 left-0">
           {item.withdrawn ? <Badge>販売終了</Badge> : item.status === 0 && <Badge>下書き</Badge>}

@@ -19,7 +19,7 @@ export function MyItemGallery({ item }: { item: MyItem }) {
           alt={shown.description}
           sizes="(min-width: 880px) 560px, 100vw"
           eager
-          className="h-[92%] w-auto object-contain"
+          className="max-h-[92%] w-auto object-contain"
         />
       </TomboFrame>
       {images.length > 1 && (
@@ -35,7 +35,7 @@ export function MyItemGallery({ item }: { item: MyItem }) {
                   aria-label={`${view}を見る`}
                   className="paper flex h-24 w-20 flex-col items-center justify-center rounded-ctl border-2 border-transparent aria-pressed:border-red"
                 >
-                  <MyItemPicture url={image.url} alt="" sizes="80px" className="h-16 w-auto object-contain" />
+                  <MyItemPicture url={image.url} alt="" sizes="80px" className="max-h-16 w-auto object-contain" />
                   <span className="text-12">{view}</span>
                 </button>
               </li>
