@@ -84,7 +84,7 @@ function OpenEditor() {
   );
   const Frame = isNarrow ? PhoneFrame : DesktopFrame;
   return (
-    <div className="flex size-full min-h-0 flex-col overflow-hidden bg-white text-ink">
+    <main className="flex size-full min-h-0 flex-col overflow-hidden bg-white text-ink">
       <RestoreNotice />
       <Frame bar={bar} bench={bench} />
       <LiveRegion />
@@ -100,7 +100,7 @@ function OpenEditor() {
       )}
       {open === "keys" && <KeysDialog onClose={close} />}
       {open === "preview" && <PreviewDialog onClose={close} />}
-    </div>
+    </main>
   );
 }
 
@@ -139,12 +139,17 @@ function useKeeping(): void {
       if (globalThis.document.visibilityState === "hidden") void session.autosave.keep();
     };
     const online = () => void session.autosave.flush();
+    const unsubscribe = session.autosave.subscribe(() => {
+      const state = session.autosave.state();
+      if (state.kind === "refused") session.store.complain(state.message);
+    });
     addEventListener("visibilitychange", hide);
     addEventListener("pagehide", hide);
     addEventListener("online", online);
     // What was restored from this browser has yet to reach the server.
     void session.autosave.flush();
     return () => {
+      unsubscribe();
       removeEventListener("visibilitychange", hide);
       removeEventListener("pagehide", hide);
       removeEventListener("online", online);

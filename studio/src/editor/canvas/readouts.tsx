@@ -64,15 +64,7 @@ export function DistanceLines({ layers, area, camera, draft }: ReadoutProps) {
 export function DistanceLabels({ layers, area, camera, draft }: ReadoutProps) {
   return shownDistances({ layers, area, draft }).map((distance) => {
     const { x1, y1, x2, y2 } = ends(distance, camera);
-    const length = Math.abs(x2 - x1) + Math.abs(y2 - y1);
-    // In a short gap the label stands outside of the area, beyond the edge it measures to.
-    const isRoomy = length > 64;
-    const outward = Math.sign(distance.axis === "x" ? x2 - x1 : y2 - y1);
-    const [x, y] = isRoomy
-      ? [(x1 + x2) / 2, (y1 + y2) / 2]
-      : distance.axis === "x"
-        ? [x2 + outward * 36, y2]
-        : [x2, y2 + outward * 18];
+    const [x, y] = labelPlace(distance, { x1, y1, x2, y2 });
     return (
       <p
         key={distance.axis}
@@ -115,4 +107,11 @@ function ends({ axis, from, to, across }: Distance, camera: Camera) {
 
 function endCap(x: number, y: number, direction: "v" | "h"): string {
   return direction === "v" ? `M${x} ${y - 4}v8` : `M${x - 4} ${y}h8`;
+}
+
+/** In a short gap the label stands beside the line, clear of the size label and of the layer. */
+function labelPlace({ axis }: Distance, { x1, y1, x2, y2 }: ReturnType<typeof ends>): readonly [number, number] {
+  const length = Math.abs(x2 - x1) + Math.abs(y2 - y1);
+  if (length > 64) return [(x1 + x2) / 2, (y1 + y2) / 2];
+  return axis === "x" ? [x2 + Math.sign(x2 - x1) * 36, y2] : [x2 + 96, (y1 + y2) / 2];
 }

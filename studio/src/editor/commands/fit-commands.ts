@@ -27,23 +27,30 @@ export const fitIntoAreaCommand: Command = {
   },
 };
 
-export function fittedInto(layer: Layer, area: Pick<EditorArea, "width" | "height">): Layer {
-  const bounds = boundsOf([layer]);
+/**
+ * Upright pictures and shapes fill the area to its edge; what is turned, and text, whose size is rounded to its glyphs, to the
+ * safe margin. Either way the check has nothing to say afterwards.
+ */
+export function fittedInto(layer: Layer, area: Pick<EditorArea, "width" | "height" | "safe">): Layer {
+  const isExact = layer.rotation === 0 && layer.kind !== "text";
+  const margin = isExact ? 0 : area.safe + ROUNDING;
   const stroke = layer.kind === "shape" ? (layer.stroke?.width ?? 0) : 0;
+  const bounds = boundsOf([layer]);
   const factor = Math.min(
-    (area.width - stroke) / (bounds.right - bounds.left),
-    (area.height - stroke) / (bounds.bottom - bounds.top),
+    (area.width - margin * 2 - stroke) / (bounds.right - bounds.left),
+    (area.height - margin * 2 - stroke) / (bounds.bottom - bounds.top),
   );
-  // Rounded down, so that the bounds never pass the edge by a micrometre.
-  const box = {
+  return resizedLayer(layer, {
     x: area.width / 2,
     y: area.height / 2,
-    width: Math.floor(layer.width * factor) - 2,
-    height: Math.floor(layer.height * factor) - 2,
+    width: layer.width * factor,
+    height: layer.height * factor,
     rotation: layer.rotation,
-  };
-  return resizedLayer(layer, box);
+  });
 }
+
+/** Micrometres that whole numbers may take away on either side. */
+const ROUNDING = 20;
 
 export function openAreaOf({ store, areas }: EditorContext): EditorArea | undefined {
   return areas.find((area) => area.areaKindId === store.get().areaKindId);

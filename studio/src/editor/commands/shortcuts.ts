@@ -36,6 +36,7 @@ export function shortcutText(shortcut: string, isMac: boolean): string {
     Mod: isMac ? "⌘" : "Ctrl",
     Shift: isMac ? "⇧" : "Shift",
     Alt: isMac ? "⌥" : "Alt",
+    Escape: "Esc",
     ArrowLeft: "←",
     ArrowRight: "→",
     ArrowUp: "↑",

@@ -54,7 +54,7 @@ export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly
           </section>
         )}
         {!flyout && (running.length > 0 || problems.length > 0) && (
-          <div className="absolute top-10 left-10 z-20 w-80 rounded-card bg-white p-4 shadow-float">
+          <div className="absolute top-10 left-10 z-20 w-96 rounded-card bg-white p-4 shadow-float">
             <UploadProgress />
           </div>
         )}
@@ -78,7 +78,7 @@ function SidePanel() {
   const count = useEditorState((state) => layersIn(state.document, state.areaKindId).length);
   return (
     <div className="flex min-h-0 flex-col border-l border-line bg-white">
-      <div className="relative shrink-0" style={{ height: `min(38%, ${HEADER + Math.max(2, count) * ROW + 8}px)` }}>
+      <div className="relative shrink-0" style={{ height: `min(38%, ${HEADER + Math.max(1.5, count) * ROW + 8}px)` }}>
         <div className="absolute inset-0 grid size-full grid-rows-[minmax(0,1fr)] contain-strict">
           <LayerPanel />
         </div>

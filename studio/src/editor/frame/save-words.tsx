@@ -19,7 +19,7 @@ export function SaveWords() {
       title={text}
     >
       <Icon name={icon} size={16} className={state.kind === "saving" ? "animate-spin" : ""} />
-      <span className="max-lg:sr-only">{text}</span>
+      <span className="max-w-60 truncate max-lg:sr-only">{text}</span>
       <span aria-hidden="true" className="hidden text-12 max-lg:inline max-sm:hidden">
         {short}
       </span>

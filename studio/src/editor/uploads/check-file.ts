@@ -22,7 +22,8 @@ export function fileProblem(file: FileFacts): string | undefined {
   }
   if (file.size === 0) return `「${file.name}」は空のファイルです。別の画像を選んでください。`;
   if (file.size > MOST_BYTES) {
-    const megabytes = (file.size / 1_048_576).toFixed(1);
+    // Rounded up, so that a file just over the limit is not said to have 5.00 MB.
+    const megabytes = (Math.ceil((file.size / 1_048_576) * 100) / 100).toFixed(2);
     return `「${file.name}」は${megabytes} MBあります。5 MB以下に小さくしてからアップロードしてください。`;
   }
   return undefined;

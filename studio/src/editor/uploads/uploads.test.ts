@@ -23,7 +23,7 @@ describe("a file", () => {
     [{ name: "a.webp", type: "image/webp", size: 10 }, "JPG・PNG・GIF"],
     [{ name: "a.svg", type: "image/svg+xml", size: 10 }, "JPG・PNG・GIF"],
     [{ name: "a.png", type: "image/png", size: 0 }, "空のファイル"],
-    [{ name: "a.png", type: "image/png", size: MOST_BYTES + 1 }, "5.0 MB"],
+    [{ name: "a.png", type: "image/png", size: MOST_BYTES + 1 }, "5.01 MB"],
   ])("%o", (file, problem) => {
     if (problem === undefined) expect(fileProblem(file)).toBeUndefined();
     else expect(fileProblem(file)).toContain(problem);
