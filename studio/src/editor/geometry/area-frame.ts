@@ -1,7 +1,6 @@
 import type { RectUm } from "@surimono/domain/kernel";
-import type { Bounds } from "./box.ts";
 import { radiansOf } from "./box.ts";
-import { chain, inverse, type Matrix, rotationBy, scaling, transformed, translation } from "./matrix.ts";
+import { chain, inverse, type Matrix, rotationBy, scaling, translation } from "./matrix.ts";
 
 export interface AreaPlace {
   readonly rect: RectUm;
@@ -26,21 +25,4 @@ export function areaToGarment(area: AreaPlace): Matrix {
  */
 export function garmentToArea(area: AreaPlace): Matrix {
   return inverse(areaToGarment(area));
-}
-
-/** The upright rectangle around a rectangle of the garment, in the area's micrometres. */
-export function garmentBounds(area: AreaPlace, rect: RectUm): Bounds {
-  const matrix = garmentToArea(area);
-  const corners = [
-    { x: rect.x, y: rect.y },
-    { x: rect.x + rect.w, y: rect.y },
-    { x: rect.x + rect.w, y: rect.y + rect.h },
-    { x: rect.x, y: rect.y + rect.h },
-  ].map((corner) => transformed(matrix, corner));
-  return {
-    left: Math.min(...corners.map((corner) => corner.x)),
-    top: Math.min(...corners.map((corner) => corner.y)),
-    right: Math.max(...corners.map((corner) => corner.x)),
-    bottom: Math.max(...corners.map((corner) => corner.y)),
-  };
 }
