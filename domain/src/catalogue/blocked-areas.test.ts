@@ -39,6 +39,13 @@ describe("blockedAreas", () => {
     expect(blockedAreas(shirt, [3, 4])[0]).toMatchObject({ areaKindId: 1, because: [3, 4] });
   });
 
+  it("sees that areas of a mug overlap, though each lies in a view of its own", () => {
+    const around = { ...area(12), view: "left" as const, rects: { one: { x: -169, y: 5, w: 211, h: 85 } } };
+    const face = { ...area(13), rects: { one: { x: -34, y: 10, w: 69, h: 75 } } };
+    const mug = { ...method([], [[12, 13]]), areas: [around, face] };
+    expect(blockedAreas(mug, [12])).toMatchObject([{ areaKindId: 13, overlapping: true }]);
+  });
+
   it("ignores a pair of which the method has only one area", () => {
     expect(blockedAreas(shirt, [2])).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { RectUm } from "../kernel/index.ts";
+import { areaShowsIn } from "./area-shows-in.ts";
 import type { ItemMethod, PrintArea } from "./item.ts";
 
 export interface BlockedArea {
@@ -35,14 +36,9 @@ export function conflictsWithin(method: ItemMethod, chosen: readonly number[]): 
   return usablePairs(method).filter(([one, other]) => chosen.includes(one) && chosen.includes(other));
 }
 
-/** The side of a mug is one surface, measured along its circumference whatever the view. */
-const AROUND_MUG: readonly number[] = [12, 13, 14];
-
 /** Whether two areas share ground in any size group. The tilt of sleeves is left out: they never meet the body. */
 export function areasOverlap(one: PrintArea, other: PrintArea): boolean {
-  const sameSurface =
-    one.view === other.view || [one, other].every(({ areaKindId }) => AROUND_MUG.includes(areaKindId));
-  if (!sameSurface || one.tilt !== undefined || other.tilt !== undefined) return false;
+  if (!areaShowsIn(one, other.view) || one.tilt !== undefined || other.tilt !== undefined) return false;
   return Object.entries(one.rects).some(([group, rect]) => {
     const second = other.rects[group];
     return second !== undefined && rectsOverlap(rect, second);

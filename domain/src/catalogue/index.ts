@@ -1,3 +1,4 @@
+export { areaShowsIn } from "./area-shows-in.ts";
 export { areasOverlap, type BlockedArea, blockedAreas, conflictsWithin } from "./blocked-areas.ts";
 export { type ChoiceFailure, checkChoice, type DesignChoice } from "./check-choice.ts";
 export { formatRange, minimumPrintFee, parseRange, printFeePerUnit } from "./fee-bands.ts";

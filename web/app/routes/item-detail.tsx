@@ -6,12 +6,10 @@ export const meta: Route.MetaFunction = () => [{ title: "アイテムのくわ�
 
 export default function ItemDetailRoute({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const productId = /^\d{1,9}$/.test(params.id ?? "") ? Number(params.id) : undefined;
-  return (
-    <ItemDetailDialog
-      productId={productId}
-      onClose={() => void navigate(`/items${search}`, { preventScrollReset: true })}
-    />
-  );
+  // Opened from the list, closing is going back: the list is then not in the history twice.
+  const close = () =>
+    state?.fromList ? void navigate(-1) : void navigate(`/items${search}`, { replace: true, preventScrollReset: true });
+  return <ItemDetailDialog productId={productId} onClose={close} />;
 }

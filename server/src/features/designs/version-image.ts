@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import { getArea, getMethod, referenceGroup, referenceSize, type ViewId } from "@surimono/domain/catalogue";
+import {
+  areaShowsIn,
+  getArea,
+  getMethod,
+  referenceGroup,
+  referenceSize,
+  type ViewId,
+} from "@surimono/domain/catalogue";
 import { pictureIdsOf } from "@surimono/domain/designs";
 import { createJobRunner } from "@surimono/studio/print";
 import type { FileAnswer, Shop } from "../../platform/http/index.ts";
@@ -53,7 +60,7 @@ async function drawAndKeep(
   const prints = document.areas.flatMap((area) => {
     const place = getArea(method, area.areaKindId);
     const rect = place.rects[referenceGroup(item)];
-    return place.view === view && rect ? [{ area, rect, tilt: place.tilt ?? 0 }] : [];
+    return areaShowsIn(place, view) && rect ? [{ area, rect, tilt: place.tilt ?? 0 }] : [];
   });
   const bytes = await runner.run({
     artRoot: artFolder(),

@@ -1,5 +1,5 @@
 import type { CatalogueItem, ViewId } from "@surimono/domain/catalogue";
-import { referenceGroup, referenceSize } from "@surimono/domain/catalogue";
+import { areaShowsIn, referenceGroup, referenceSize } from "@surimono/domain/catalogue";
 import { areaToPixels, fetchArt, type PointPx } from "@surimono/studio/mockup";
 import { useQuery } from "@tanstack/react-query";
 import type { ItemChoice } from "./use-item-choice.ts";
@@ -26,8 +26,7 @@ export function AreaMarks({ item, choice, view }: AreaMarksProps) {
   if (art === undefined || artView === undefined) return null;
   const outlines = (choice.method?.areas ?? [])
     .filter(({ areaKindId }) => choice.areaKindIds.includes(areaKindId))
-    // A mug shows every area that reaches around to this side.
-    .filter((area) => area.view === view || artView.surface.kind === "cylinder")
+    .filter((area) => areaShowsIn(area, view))
     .flatMap((area) => {
       const rect = area.rects[referenceGroup(item)];
       const placed = { ...(rect && { rect }), ...(area.tilt !== undefined && { tilt: area.tilt }) };

@@ -56,6 +56,7 @@ export function ItemCard({ item, eager = false, wantedColors = [] }: ItemCardPro
         <h2 className="mt-2.5 font-bold text-14 sm:text-16">
           <Link
             to={`/items/detail/${item.product_id}${search}`}
+            state={{ fromList: true }}
             preventScrollReset
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-red focus-visible:after:outline-offset-2"
           >
