@@ -7,65 +7,17 @@ import { drawOn, fillOf, type Stage, strokeOf, toMm } from "./stage.ts";
 import { stitch } from "./stitch.ts";
 
 /** Where the collar is sewn to the body, from the left neck point to the right one. */
-export const FRONT_NECK = curve([
-  [-86, 0],
-  [-83, 32],
-  [-66, 68],
-  [-36, 90],
-  [0, 97],
-  [36, 90],
-  [66, 68],
-  [83, 32],
-  [86, 0],
-]);
-export const BACK_NECK = curve([
-  [-86, 0],
-  [-58, 11],
-  [-30, 16.5],
-  [0, 18],
-  [30, 16.5],
-  [58, 11],
-  [86, 0],
-]);
+export const FRONT_NECK = curve("-86,0 -83,32 -66,68 -36,90 0,97 36,90 66,68 83,32 86,0");
+export const BACK_NECK = curve("-86,0 -58,11 -30,16.5 0,18 30,16.5 58,11 86,0");
 export const FRONT_NECK_DEPTH = 97;
 export const BACK_NECK_DEPTH = 18;
 
 /** The free edge of the collar in front; its ends turn over the shoulder to the back. */
-const FRONT_EDGE = curve([
-  [-69, -11],
-  [-67, 20],
-  [-53, 52],
-  [-29, 70],
-  [0, 76],
-  [29, 70],
-  [53, 52],
-  [67, 20],
-  [69, -11],
-]);
-const BACK_EDGE = curve([
-  [-69, -11],
-  [-46, -3.5],
-  [-23, -0.5],
-  [0, 0.5],
-  [23, -0.5],
-  [46, -3.5],
-  [69, -11],
-]);
+const FRONT_EDGE = curve("-69,-11 -67,20 -53,52 -29,70 0,76 29,70 53,52 67,20 69,-11");
+const BACK_EDGE = curve("-69,-11 -46,-3.5 -23,-0.5 0,0.5 23,-0.5 46,-3.5 69,-11");
 /** The back collar as seen through the neck. */
-const INSIDE_TOP = curve([
-  [-70, -11],
-  [-40, -15.5],
-  [0, -17],
-  [40, -15.5],
-  [70, -11],
-]);
-const INSIDE_SEAM = curve([
-  [-72, 8],
-  [-40, 2.5],
-  [0, 0.5],
-  [40, 2.5],
-  [72, 8],
-]);
+const INSIDE_TOP = curve("-70,-11 -40,-15.5 0,-17 40,-15.5 70,-11");
+const INSIDE_SEAM = curve("-72,8 -40,2.5 0,0.5 40,2.5 72,8");
 
 export interface NeckOptions {
   /** Width of the collar's ribs, mm. */
@@ -75,17 +27,7 @@ export interface NeckOptions {
 /** The inside of the back with its own collar, seen through the neck; lies under the body. */
 export function layNeckInside(goods: Goods): void {
   const { stage } = goods;
-  const rim = curve([
-    [70, -11],
-    [74, 30],
-    [60, 70],
-    [34, 88],
-    [0, 94],
-    [-34, 88],
-    [-60, 70],
-    [-74, 30],
-    [-70, -11],
-  ]);
+  const rim = curve("70,-11 74,30 60,70 34,88 0,94 -34,88 -60,70 -74,30 -70,-11");
   const coverage = fillOf(stage, closedPath(INSIDE_TOP, rim));
   const tone = createField(stage.width, stage.height);
   for (let i = 0; i < tone.data.length; i++) {

@@ -2,8 +2,18 @@ import type { PathData } from "./stage.ts";
 
 export type Point = readonly [number, number];
 
-/** Points along a smooth curve through `through` (Catmull–Rom), about `step` millimetres apart. */
-export function curve(through: readonly Point[], step = 2): Point[] {
+/** Points in millimetres, written "x,y x,y". */
+function pointsOf(text: string): Point[] {
+  return text.split(" ").map((pair) => {
+    const [x = Number.NaN, y = Number.NaN] = pair.split(",").map(Number);
+    if (Number.isNaN(x) || Number.isNaN(y)) throw new Error(`not a point: ${pair}`);
+    return [x, y];
+  });
+}
+
+/** Points along a smooth curve through the given ones (Catmull–Rom), about `step` millimetres apart. */
+export function curve(course: readonly Point[] | string, step = 2): Point[] {
+  const through = typeof course === "string" ? pointsOf(course) : course;
   const out: Point[] = [];
   for (let k = 0; k < through.length - 1; k++) {
     const [a, b, c, d] = [at(through, k - 1), at(through, k), at(through, k + 1), at(through, k + 2)];

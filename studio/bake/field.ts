@@ -24,13 +24,58 @@ export function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
 
-/** Gaussian blur (three box blurs), `sigma` in pixels. */
+/** Gaussian blur (three box blurs), `sigma` in pixels. Works only where there is something. */
 export function blur(field: Field, sigma: number): Field {
   if (sigma < 0.3) return field;
   const radius = Math.max(1, Math.round((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2));
-  let current = field;
+  const box = contentOf(field, 3 * radius + 1);
+  let current = cut(field, box);
   for (let pass = 0; pass < 3; pass++) current = boxColumns(boxRows(current, radius), radius);
-  return current;
+  const out = createField(field.width, field.height);
+  for (let y = 0; y < current.height; y++) {
+    const row = current.data.subarray(y * current.width, (y + 1) * current.width);
+    out.data.set(row, (box.top + y) * field.width + box.left);
+  }
+  return out;
+}
+
+export interface PixelBox {
+  readonly left: number;
+  readonly top: number;
+  /** Beyond the last pixel. */
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The box around everything that is not zero, with a margin. */
+export function contentOf(field: Field, margin: number): PixelBox {
+  const { width, height, data } = field;
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (data[y * width + x] === 0) continue;
+      if (x < left) left = x;
+      if (x >= right) right = x + 1;
+      if (y < top) top = y;
+      bottom = y + 1;
+    }
+  }
+  if (right === 0) return { left: 0, top: 0, right: 0, bottom: 0 };
+  return {
+    left: Math.max(0, left - margin),
+    top: Math.max(0, top - margin),
+    right: Math.min(width, right + margin),
+    bottom: Math.min(height, bottom + margin),
+  };
+}
+
+function cut(field: Field, box: PixelBox): Field {
+  const out = createField(box.right - box.left, box.bottom - box.top);
+  for (let y = 0; y < out.height; y++) {
+    const from = (box.top + y) * field.width + box.left;
+    out.data.set(field.data.subarray(from, from + out.width), y * out.width);
+  }
+  return out;
 }
 
 function boxRows(field: Field, radius: number): Field {
@@ -84,34 +129,48 @@ export function moved(field: Field, dx: number, dy: number, outside = 0): Field 
   return out;
 }
 
-/** Enlarges a coarse grid by cubic B-splines, which also hides its cells. `toGrid` gives the grid place of a pixel. */
-export function enlarge(
-  grid: Field,
-  width: number,
-  height: number,
-  toGrid: (x: number, y: number) => [number, number],
-): Field {
+/** Where a pixel lies on a coarse grid: `at + pixel × step`, alike for columns and rows. */
+export interface GridPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly step: number;
+}
+
+/** Enlarges a coarse grid by cubic B-splines, which also hides its cells. */
+export function enlarge(grid: Field, width: number, height: number, place: GridPlace): Field {
   const out = createField(width, height);
-  const [wx, wy] = [new Float64Array(4), new Float64Array(4)];
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const [gx, gy] = toGrid(x, y);
-      const [x0, y0] = [Math.floor(gx), Math.floor(gy)];
-      if (x0 < -2 || y0 < -2 || x0 > grid.width + 1 || y0 > grid.height + 1) continue;
-      spline(gx - x0, wx);
-      spline(gy - y0, wy);
+  const columns = spread(width, place.x, place.step, grid.width);
+  const rows = spread(height, place.y, place.step, grid.height);
+  for (let y = rows.first; y < rows.last; y++) {
+    for (let x = columns.first; x < columns.last; x++) {
       let sum = 0;
       for (let j = 0; j < 4; j++) {
-        const row = clamp(y0 + j - 1, 0, grid.height - 1) * grid.width;
+        const row = (rows.cells[y * 4 + j] as number) * grid.width;
+        let line = 0;
         for (let i = 0; i < 4; i++) {
-          const value = grid.data[row + clamp(x0 + i - 1, 0, grid.width - 1)] as number;
-          sum += value * (wx[i] as number) * (wy[j] as number);
+          line += (grid.data[row + (columns.cells[x * 4 + i] as number)] as number) * (columns.weights[x * 4 + i] as number);
         }
+        sum += line * (rows.weights[y * 4 + j] as number);
       }
       out.data[y * width + x] = sum;
     }
   }
   return out;
+}
+
+/** For each pixel of a line the four cells that it blends; `first` to `last` are the pixels that lie on the grid. */
+function spread(pixels: number, at: number, step: number, cells: number) {
+  const found = { cells: new Int32Array(pixels * 4), weights: new Float64Array(pixels * 4), first: pixels, last: 0 };
+  for (let pixel = 0; pixel < pixels; pixel++) {
+    const place = at + pixel * step;
+    const cell = Math.floor(place);
+    if (cell < -1 || cell > cells) continue;
+    found.first = Math.min(found.first, pixel);
+    found.last = pixel + 1;
+    spline(place - cell, found.weights.subarray(pixel * 4, pixel * 4 + 4));
+    for (let k = 0; k < 4; k++) found.cells[pixel * 4 + k] = clamp(cell + k - 1, 0, cells - 1);
+  }
+  return found;
 }
 
 function spline(t: number, weights: Float64Array): void {

@@ -1,6 +1,6 @@
 import type { Canvas } from "@napi-rs/canvas";
 import type { Folds } from "./cloth.ts";
-import { blur, createField, type Field, moved } from "./field.ts";
+import { blur, contentOf, createField, type Field, moved } from "./field.ts";
 import { lit } from "./light.ts";
 import type { Stage } from "./stage.ts";
 
@@ -50,6 +50,7 @@ export function layPiece(goods: Goods, piece: Piece): void {
   if (piece.casts) castShadow(goods, coverage, piece.casts);
   const light = lit(edged(stage, piece), {
     pxPerMm: stage.pxPerMm,
+    within: contentOf(coverage, 0),
     ...(piece.relief === undefined ? {} : { relief: piece.relief }),
     ...(piece.hollow === undefined ? {} : { hollow: piece.hollow }),
   });

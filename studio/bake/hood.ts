@@ -1,77 +1,24 @@
 import { type Folds, settleCloth } from "./cloth.ts";
-import { beside, closedPath, curve, mirrored, openPath, type Point, reversed } from "./curve.ts";
+import { beside, closedPath, curve, mirrored, type Point, reversed } from "./curve.ts";
 import { createField, type Field, smoothstep } from "./field.ts";
 import { type Goods, layPiece } from "./goods.ts";
 import { createNoise } from "./noise.ts";
-import { layRibBand } from "./rib-band.ts";
 import { evenly, ribbonOf } from "./ribbon.ts";
-import { drawOn, fillOf, strokeOf, toMm } from "./stage.ts";
+import { fillOf, toMm } from "./stage.ts";
 import { seam, stitch } from "./stitch.ts";
 import { createCrumple, gather, gatherAround } from "./surplus.ts";
 import { dome, sumOf } from "./volume.ts";
 
 /** The hood stands up behind the neck; lines are given on the viewer's right, from the crown down. */
-const OUTER = curve([
-  [-8, -237],
-  [30, -235.5],
-  [72, -220],
-  [104, -186],
-  [122, -136],
-  [129, -78],
-  [127, -20],
-  [118, 24],
-]);
-const NECK_SEAM = curve([
-  [118, 24],
-  [100, 58],
-  [68, 88],
-  [30, 105],
-  [-4, 111],
-  [-30, 113],
-]);
-const OPENING = curve([
-  [-30, 112.5],
-  [-8, 98],
-  [12, 78],
-  [36, 44],
-  [56, -4],
-  [66, -66],
-  [62, -126],
-  [44, -172],
-  [20, -194],
-  [-8, -199],
-]);
-const BACK_SEAM = curve([
-  [118, 24],
-  [84, 36],
-  [44, 42],
-  [0, 44],
-  [-44, 42],
-  [-84, 36],
-  [-118, 24],
-]);
+const OUTER = curve("-8,-237 30,-235.5 72,-220 104,-186 122,-136 129,-78 127,-20 118,24");
+const NECK_SEAM = curve("118,24 100,58 68,88 30,105 -4,111 -30,113");
+const OPENING = curve("-30,112.5 -8,98 12,78 36,44 56,-4 66,-66 62,-126 44,-172 20,-194 -8,-199");
+const BACK_SEAM = curve("118,24 84,36 44,42 0,44 -44,42 -84,36 -118,24");
 const BAND = 27;
-const EYELET: Point = [37, 70];
 
 /** From the left neck point to the right one, hidden under the hood. */
-export const HOODIE_NECK = curve([
-  [-118, 24],
-  [-84, 74],
-  [-40, 100],
-  [0, 106],
-  [40, 100],
-  [84, 74],
-  [118, 24],
-]);
-export const HOODIE_BACK_NECK = curve([
-  [-118, 24],
-  [-84, 33],
-  [-44, 38],
-  [0, 39],
-  [44, 38],
-  [84, 33],
-  [118, 24],
-]);
+export const HOODIE_NECK = curve("-118,24 -84,74 -40,100 0,106 40,100 84,74 118,24");
+export const HOODIE_BACK_NECK = curve("-118,24 -84,33 -44,38 0,39 44,38 84,33 118,24");
 
 /** The inside of the hood, to be covered by its two halves and the body. */
 export function layHoodInside(goods: Goods): void {
@@ -104,17 +51,7 @@ export function layHoodInside(goods: Goods): void {
     },
   });
   layPiece(goods, { coverage, tone, height: folds.height, relief: 0.7 });
-  seam(
-    goods,
-    curve([
-      [0, -220],
-      [2, -120],
-      [0, 0],
-      [1, 90],
-    ]),
-    0.8,
-    coverage,
-  );
+  seam(goods, curve("0,-220 2,-120 0,0 1,90"), 0.8, coverage);
 }
 
 const insideCrumple = createCrumple(301, 0.004);
@@ -122,16 +59,7 @@ const insideCrumple = createCrumple(301, 0.004);
 /** Both halves, the wearer's left one crossing over the other at the throat. */
 export function layHoodFront(goods: Goods): void {
   for (const side of [-1, 1] as const) layHalf(goods, side);
-  seam(
-    goods,
-    curve([
-      [0, -240],
-      [1, -218],
-      [0, -199],
-    ]),
-    0.7,
-    goods.mask,
-  );
+  seam(goods, curve("0,-240 1,-218 0,-199"), 0.7, goods.mask);
 }
 
 function layHalf(goods: Goods, side: 1 | -1): void {
@@ -204,102 +132,11 @@ export function layHoodBack(goods: Goods): void {
   });
   const height = sumOf(folds.height, dome(stage, coverage, 12, 40, 18));
   layPiece(goods, { coverage, folds, height, edge: { width: 9, drop: 3 }, casts: { reach: 9, strength: 0.4 } });
-  const middle = curve([
-    [0, -240],
-    [2, -160],
-    [1, -60],
-    [0, 44],
-  ]);
+  const middle = curve("0,-240 2,-160 1,-60 0,44");
   seam(goods, middle, 0.7, coverage);
   for (const inset of [-4, 4]) stitch(goods, beside(middle, inset), { strength: 0.7 }, coverage);
   seam(goods, BACK_SEAM, 0.7, goods.mask);
   stitch(goods, beside(BACK_SEAM, 5), { strength: 0.8 }, goods.mask);
-}
-
-/** Two cords with knotted ends, over whatever is printed below them. */
-export function layCords(goods: Goods): void {
-  const { stage } = goods;
-  const cords = [
-    curve([
-      [EYELET[0], EYELET[1]],
-      [43, 104],
-      [41, 150],
-      [46, 196],
-      [44, 236],
-    ]),
-    curve([
-      [-EYELET[0] + 1, EYELET[1] + 1],
-      [-42, 110],
-      [-46, 158],
-      [-42, 202],
-      [-47, 248],
-    ]),
-  ];
-  for (const cord of cords) {
-    const [left, right] = [beside(cord, 2.9), beside(cord, -2.9)];
-    layRibBand(
-      goods,
-      left,
-      right,
-      { pitch: 3.4, depth: 0.45, rise: 2.4 },
-      { overPrint: true, casts: { reach: 6, strength: 0.5 }, tone: 1.03 },
-    );
-    const [x, y] = cord.at(-1) as Point;
-    const knot = strokeOf(
-      stage,
-      { width: 9 },
-      openPath([
-        [x, y - 4],
-        [x - 0.6, y + 4],
-      ]),
-    );
-    layPiece(goods, {
-      coverage: knot,
-      height: dome(stage, knot, 3, 3, 1.5),
-      overPrint: true,
-      casts: { reach: 6, strength: 0.5 },
-      edge: { width: 3, drop: 2 },
-    });
-    const tail = strokeOf(
-      stage,
-      { width: 6.4, cap: "butt" },
-      openPath([
-        [x - 0.5, y + 7],
-        [x - 1.2, y + 20],
-      ]),
-    );
-    layPiece(goods, {
-      coverage: tail,
-      height: dome(stage, tail, 2, 3, 1.5),
-      overPrint: true,
-      casts: { reach: 5, strength: 0.4 },
-      edge: { width: 2, drop: 1 },
-    });
-  }
-  goods.labels.push(
-    drawOn(stage, (context) => {
-      for (const side of [-1, 1]) {
-        const metal = context.createLinearGradient(
-          side * EYELET[0] - 6,
-          EYELET[1] - 6,
-          side * EYELET[0] + 6,
-          EYELET[1] + 6,
-        );
-        for (const [stop, color] of [
-          [0, "#f3f1ee"],
-          [0.45, "#a5a19c"],
-          [0.6, "#7c7873"],
-          [1, "#d9d6d2"],
-        ] as const)
-          metal.addColorStop(stop, color);
-        context.strokeStyle = metal;
-        context.lineWidth = 2.3;
-        context.beginPath();
-        context.arc(side * EYELET[0], EYELET[1], 4.6, 0, Math.PI * 2);
-        context.stroke();
-      }
-    }),
-  );
 }
 
 function uneven(points: readonly Point[], seed: number): Point[] {

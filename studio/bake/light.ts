@@ -1,4 +1,4 @@
-import { blur, clamp, createField, type Field } from "./field.ts";
+import { blur, clamp, createField, type Field, type PixelBox } from "./field.ts";
 
 /** The one light of the shop: a large window at the upper left, a pale wall on the right, the room all around. */
 const KEY = unit(-0.5, -0.56, 0.66);
@@ -12,6 +12,8 @@ export interface LightOptions {
   readonly relief?: number;
   /** How dark hollows get, 0 – 1. */
   readonly hollow?: number;
+  /** Where light is wanted at all. */
+  readonly within: PixelBox;
 }
 
 /** Light on a surface of these heights (mm); a flat one gives 1. */
@@ -23,8 +25,9 @@ export function lit(height: Field, options: LightOptions): Field {
   const near = blur(height, 3.5 * pxPerMm);
   const far = blur(height, 11 * pxPerMm);
   const out = createField(width, height.height, 1);
-  for (let y = 1; y < height.height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
+  const { left, top, right, bottom } = options.within;
+  for (let y = Math.max(1, top); y < Math.min(bottom, height.height - 1); y++) {
+    for (let x = Math.max(1, left); x < Math.min(right, width - 1); x++) {
       const i = y * width + x;
       const h = data[i] as number;
       const gx = ((data[i + 1] as number) - (data[i - 1] as number)) * slope;

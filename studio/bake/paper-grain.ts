@@ -11,7 +11,7 @@ export function paperGrain(seed: number): BakedGrain {
   const shade = createField(SIDE, SIDE);
   const light = createField(SIDE, SIDE);
   for (let i = 0; i < shade.data.length; i++) {
-    const value = (fibres.data[i] as number) * 0.009 + (clouds.data[i] as number) * 0.004;
+    const value = (fibres.data[i] as number) * 0.007 + (clouds.data[i] as number) * 0.002;
     shade.data[i] = 0.982 + value;
     light.data[i] = Math.max(0, 0.012 + value);
   }

@@ -16,12 +16,7 @@ export const ARMPIT: Point = [261, 246];
 /** From the shoulder's tip to the armpit, on the viewer's right. */
 export const ARMHOLE = curve([[234, 46], [228, 92], [226, 138], [231, 186], [243, 222], ARMPIT]);
 const SIDE = curve([ARMPIT, [260, 300], [257, 380], [256, 460], [257, 540], [260, 620], [262, 684]]);
-const SHOULDER = curve([
-  [86, 0],
-  [130, 14],
-  [184, 31],
-  [234, 46],
-]);
+const SHOULDER = curve("86,0 130,14 184,31 234,46");
 
 export interface BodyOptions {
   readonly seed: number;
@@ -99,26 +94,9 @@ export function sewBody(goods: Goods, body: Field): void {
   const { stage } = goods;
   for (const place of [(points: readonly Point[]) => [...points], mirrored]) {
     seam(goods, place(ARMHOLE), 0.5, goods.mask);
-    seam(
-      goods,
-      place(
-        curve([
-          [90, 12],
-          [150, 33],
-          [230, 60],
-        ]),
-      ),
-      0.4,
-      body,
-    );
+    seam(goods, place(curve("90,12 150,33 230,60")), 0.4, body);
   }
-  const hem = curve([
-    [-268, 666],
-    [-140, 671],
-    [0, 669],
-    [140, 671],
-    [268, 666],
-  ]);
+  const hem = curve("-268,666 -140,671 0,669 140,671 268,666");
   mark(goods, blur(strokeOf(stage, { width: 4, dy: 3 }, openPath(hem)), 2.5 * stage.pxPerMm), 0.08, body);
   stitch(goods, hem, { rows: 2, gap: 5 }, body);
 }

@@ -1,9 +1,10 @@
 import { settleCloth } from "../cloth.ts";
 import { beside, closedPath, curve, mirrored, type Point, reversed } from "../curve.ts";
+import { layDrawcord } from "../drawcord.ts";
 import { type Field, smoothstep } from "../field.ts";
 import { createGoods, type Goods, layPiece } from "../goods.ts";
 import { groundShadow } from "../ground-shadow.ts";
-import { HOODIE_BACK_NECK, HOODIE_NECK, layCords, layHoodBack, layHoodFront, layHoodInside } from "../hood.ts";
+import { HOODIE_BACK_NECK, HOODIE_NECK, layHoodBack, layHoodFront, layHoodInside } from "../hood.ts";
 import { knitGrain } from "../knit-grain.ts";
 import { createNoise } from "../noise.ts";
 import { layRibBand } from "../rib-band.ts";
@@ -19,53 +20,24 @@ import type { BakedSilhouette, BakedView } from "../write-art.ts";
 const STAGE = createStage(1.5, 746, 505);
 const HALF = 275;
 const HEM = 670;
-const RIB_TOP = 612;
 
 const ARMPIT: Point = [277, 270];
-const SHOULDER = curve([
-  [118, 24],
-  [180, 40],
-  [248, 60],
-]);
+const SHOULDER = curve("118,24 180,40 248,60");
 const ARMHOLE = curve([[248, 60], [243, 112], [244, 164], [251, 218], [264, 252], ARMPIT]);
 const SIDE = curve([ARMPIT, [276, 340], [274, 430], [275, 520], [279, 572], [277, 600], [267, 618]]);
 
+const RIB_START = curve("-264,612 -120,615 0,614 120,615 264,612");
+const RIB_END = curve("-257,667 -120,672 0,670 120,672 257,667");
+
 const SLEEVE: SleeveShape = {
-  outer: curve([
-    [244, 58],
-    [278, 68],
-    [310, 96],
-    [340, 148],
-    [364, 212],
-    [386, 286],
-    [410, 382],
-    [431, 480],
-    [446, 552],
-    [447, 582],
-    [440, 598],
-  ]),
-  cuff: curve([
-    [440, 598],
-    [412, 604],
-    [381, 611],
-    [356, 617],
-  ]),
+  outer: curve("244,58 278,68 310,96 340,148 364,212 386,286 410,382 431,480 446,552 447,582 440,598"),
+  cuff: curve("440,598 412,604 381,611 356,617"),
   under: curve([[356, 617], [340, 560], [320, 480], [303, 400], [289, 330], ARMPIT]),
   inside: curve([ARMPIT, [226, 220], [210, 130], [218, 66], [244, 58]]),
 };
 /** The rib starts inside the sleeve, which bulges over it. */
-const CUFF_START = curve([
-  [436, 588],
-  [412, 594],
-  [381, 601],
-  [358, 606],
-]);
-const CUFF_END = curve([
-  [448, 655],
-  [424, 662],
-  [397, 668],
-  [374, 673],
-]);
+const CUFF_START = curve("436,588 412,594 381,601 358,606");
+const CUFF_END = curve("448,655 424,662 397,668 374,673");
 
 export function bakeHoodie(): BakedSilhouette {
   return { silhouette: "hoodie", referenceWidth: HALF * 2000, views: [front(), back()] };
@@ -78,7 +50,7 @@ function front(): BakedView {
   const body = layBody(goods, 205, HOODIE_NECK);
   layPocket(goods, body);
   layHoodFront(goods);
-  layCords(goods);
+  layDrawcord(goods);
   return view("front", goods, 112);
 }
 
@@ -91,31 +63,9 @@ function back(): BakedView {
 }
 
 function layBody(goods: Goods, seed: number, neckline: readonly Point[]): Field {
-  const rib = [
-    curve([
-      [-264, RIB_TOP],
-      [-120, RIB_TOP + 3],
-      [0, RIB_TOP + 2],
-      [120, RIB_TOP + 3],
-      [264, RIB_TOP],
-    ]),
-    curve([
-      [-257, HEM - 3],
-      [-120, HEM + 2],
-      [0, HEM],
-      [120, HEM + 2],
-      [257, HEM - 3],
-    ]),
-  ] as const;
-  layRibBand(goods, rib[0], rib[1], { pitch: 3.5, depth: 0.55, rise: 2 }, { edge: { width: 6, drop: 2 } });
-  const hem = curve([
-    [267, 618],
-    [180, 620],
-    [60, 617],
-    [-60, 620],
-    [-180, 618],
-    [-267, 618],
-  ]);
+  const rib = { pitch: 3.5, depth: 0.55, rise: 2 };
+  layRibBand(goods, RIB_START, RIB_END, rib, { edge: { width: 6, drop: 2 } });
+  const hem = curve("267,618 180,620 60,617 -60,620 -180,618 -267,618");
   const side = [...SHOULDER, ...ARMHOLE, ...SIDE];
   const coverage = fillOf(STAGE, closedPath(uneven([...neckline, ...side, ...hem, ...reversed(mirrored(side))], seed)));
   const crumple = createCrumple(seed, 0.0022);
@@ -135,36 +85,16 @@ function layBody(goods: Goods, seed: number, neckline: readonly Point[]): Field 
   });
   const height = sumOf(folds.height, dome(STAGE, coverage, 11));
   layPiece(goods, { coverage, folds, height, casts: { reach: 7, strength: 0.4 }, edge: { width: 10, drop: 4 } });
+  sewBody(goods, coverage);
+  return coverage;
+}
+
+function sewBody(goods: Goods, coverage: Field): void {
   for (const place of [(points: readonly Point[]) => [...points], mirrored]) {
     seam(goods, place(ARMHOLE), 0.55, goods.mask);
-    stitch(
-      goods,
-      place(
-        curve([
-          [242, 66],
-          [237, 114],
-          [238, 166],
-          [245, 220],
-          [258, 254],
-        ]),
-      ),
-      { strength: 0.7 },
-      coverage,
-    );
-    seam(
-      goods,
-      place(
-        curve([
-          [122, 36],
-          [180, 54],
-          [246, 76],
-        ]),
-      ),
-      0.4,
-      coverage,
-    );
+    stitch(goods, place(curve("242,66 237,114 238,166 245,220 258,254")), { strength: 0.7 }, coverage);
+    seam(goods, place(curve("122,36 180,54 246,76")), 0.4, coverage);
   }
-  return coverage;
 }
 
 function laySleeves(goods: Goods, seed: number): void {
@@ -194,25 +124,12 @@ function laySleeves(goods: Goods, seed: number): void {
 
 /** The kangaroo pocket, open at its slanted sides. */
 function layPocket(goods: Goods, body: Field): void {
-  const slant = curve([
-    [98, 424],
-    [120, 446],
-    [146, 492],
-    [168, 545],
-  ]);
-  const side = curve([
-    [168, 545],
-    [173, 580],
-    [175, 616],
-  ]);
+  const slant = curve("98,424 120,446 146,492 168,545");
+  const side = curve("168,545 173,580 175,616");
   const outline = [
     ...slant,
     ...side,
-    ...curve([
-      [175, 616],
-      [0, 619],
-      [-175, 616],
-    ]),
+    ...curve("175,616 0,619 -175,616"),
     ...reversed(mirrored(side)),
     ...reversed(mirrored(slant)),
   ];
@@ -231,16 +148,7 @@ function layPocket(goods: Goods, body: Field): void {
   });
   const height = sumOf(folds.height, dome(STAGE, coverage, 6, 50, 16));
   layPiece(goods, { coverage, folds, height, casts: { reach: 7, strength: 0.5 }, edge: { width: 6, drop: 2.4 } });
-  stitch(
-    goods,
-    curve([
-      [-96, 429],
-      [0, 431],
-      [96, 429],
-    ]),
-    { rows: 2, gap: -6 },
-    coverage,
-  );
+  stitch(goods, curve("-96,429 0,431 96,429"), { rows: 2, gap: -6 }, coverage);
   for (const at of [1, -1]) {
     const line = slant.map(([x, y]): Point => [x * at, y]);
     stitch(goods, beside(line, -9 * at), { rows: 2, gap: -6 * at }, coverage);

@@ -23,33 +23,12 @@ const STAGE = createStage(1.58, 746, 312);
 
 /** The arm falls at 14° to the body, as the catalogue's sleeve areas lie. */
 const SLEEVE: SleeveShape = {
-  outer: curve([
-    [230, 45],
-    [258, 55],
-    [284, 78],
-    [308, 120],
-    [330, 180],
-    [350, 250],
-    [372, 340],
-    [396, 440],
-    [416, 530],
-    [429, 592],
-  ]),
-  cuff: curve([
-    [429, 592],
-    [402, 600],
-    [374, 607],
-    [347, 613],
-  ]),
+  outer: curve("230,45 258,55 284,78 308,120 330,180 350,250 372,340 396,440 416,530 429,592"),
+  cuff: curve("429,592 402,600 374,607 347,613"),
   under: curve([[347, 613], [336, 550], [320, 470], [303, 390], [285, 315], [270, 268], ARMPIT]),
   inside: curve([ARMPIT, [215, 200], [196, 120], [205, 55], [230, 45]]),
 };
-const CUFF_END = curve([
-  [439, 651],
-  [413, 659],
-  [388, 664],
-  [363, 669],
-]);
+const CUFF_END = curve("439,651 413,659 388,664 363,669");
 
 export function bakeLongSleeve(): BakedSilhouette {
   return { silhouette: "long-sleeve", referenceWidth: BODY_HALF * 2000, views: [front(), back()] };

@@ -21,29 +21,11 @@ import type { BakedSilhouette, BakedView } from "../write-art.ts";
 const STAGE = createStage(1.8, 746, 232);
 
 const SLEEVE: SleeveShape = {
-  outer: curve([
-    [230, 45],
-    [254, 54],
-    [279, 76],
-    [306, 112],
-    [334, 156],
-    [357, 194],
-    [375, 226],
-  ]),
-  cuff: curve([
-    [375, 226],
-    [346, 262],
-    [312, 298],
-    [279, 327],
-  ]),
+  outer: curve("230,45 254,54 279,76 306,112 334,156 357,194 375,226"),
+  cuff: curve("375,226 346,262 312,298 279,327"),
   under: curve([[279, 327], [270, 300], [264, 272], ARMPIT]),
   inside: curve([ARMPIT, [215, 200], [196, 120], [205, 55], [230, 45]]),
-  opening: curve([
-    [279, 327],
-    [316, 303],
-    [352, 266],
-    [375, 226],
-  ]),
+  opening: curve("279,327 316,303 352,266 375,226"),
 };
 
 export function bakeTee(): BakedSilhouette {

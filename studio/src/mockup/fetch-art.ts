@@ -19,16 +19,27 @@ export async function fetchViewArt(
   const view = art.views[viewId];
   if (!view) throw new Error(`${art.silhouette} has no view ${viewId}`);
   const names = Object.entries(view.layers) as [LayerName, string][];
-  const bitmaps = await Promise.all(
-    names.map(async ([name, file]) => {
-      const answer = await get(`${artUrl}/${art.silhouette}/${file}`, signal);
-      return [name, await createImageBitmap(await answer.blob(), { colorSpaceConversion: "none" })] as const;
-    }),
+  const images = await Promise.all(
+    names.map(async ([name, file]) => [name, await loadImage(`${artUrl}/${art.silhouette}/${file}`, signal)] as const),
   );
-  const { displacement, ...pictures } = Object.fromEntries(bitmaps) as Partial<Record<LayerName, ImageBitmap>>;
+  const { displacement, ...pictures } = Object.fromEntries(images) as Partial<Record<LayerName, HTMLImageElement>>;
   return displacement
     ? { view, pictures, displacement: readDisplacement(displacement, createBrowserSurface) }
     : { view, pictures };
+}
+
+/** An element and not an ImageBitmap: scaling a translucent bitmap gives other pixels than the server's. */
+async function loadImage(url: string, signal?: AbortSignal): Promise<HTMLImageElement> {
+  const answer = await get(url, signal);
+  const address = URL.createObjectURL(await answer.blob());
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return image;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
 }
 
 async function get(url: string, signal?: AbortSignal): Promise<Response> {
