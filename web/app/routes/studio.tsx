@@ -1,7 +1,7 @@
 import { editImageMagicDesign, listPictures, openDesign } from "@surimono/contract/designs";
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
-import { call, orThrow } from "#app/session/call.ts";
+import { CallError, call, orThrow } from "#app/session/call.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Route } from "./+types/studio";
 
@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
   if (opened.failure.code === "designs/completed" && productId > 0)
     throw redirect(`/my-items?itemTab=0&productId=${productId}`);
-  throw redirect(`/errorPage?status=${opened.failure.status}&message=${encodeURIComponent(opened.failure.message)}`);
+  throw new CallError(opened.failure);
 }
 
 export default function StudioRoute({ loaderData }: Route.ComponentProps) {
