@@ -10,8 +10,8 @@ import {
   openHttp,
   readScriptHashes,
   registerCall,
-  serveWeb,
   type Shop,
+  serveWeb,
 } from "./platform/http/index.ts";
 import { openJobs } from "./platform/jobs/index.ts";
 import { devMailRoutes, handleMailJob, openMail } from "./platform/mail/index.ts";
@@ -63,7 +63,7 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
   if (env.demo && shop.mail.folder) devMailRoutes(http, shop.mail.folder);
   state.findMember = await features(shop);
   addPlatformRoutes(shop, () => state.ready);
-  await serveWeb(http, { root: WEB_ROOT, isPage: () => true });
+  await serveWeb(http, WEB_ROOT);
   return {
     ...shop,
     async start() {

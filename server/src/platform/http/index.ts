@@ -3,6 +3,6 @@ export { openApiDocument } from "./open-api.ts";
 export { openHttp } from "./open-http.ts";
 export { type FindMember, registerCall } from "./register-call.ts";
 export { addSecurityHeaders, readScriptHashes } from "./security-headers.ts";
-export { serveWeb, type WebBuild } from "./serve-web.ts";
+export { serveWeb } from "./serve-web.ts";
 export type { CallRequest, FileAnswer, Handler, Member, RouteOptions, Shop, UploadedFile } from "./shop.ts";
 export { WrittenAnswer, writeAnswer } from "./written-answer.ts";

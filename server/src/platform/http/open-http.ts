@@ -33,14 +33,11 @@ export async function openHttp(env: Pick<Env, "logLevel" | "trustProxy">): Promi
     const code = codeOf(error);
     if (code) return sendFailure(request, reply, { code });
     request.log.error({ err: error }, "unexpected error");
-    return reply
-      .code(500)
-      .header("cache-control", "no-store")
-      .send({
-        error_code: "server/error",
-        message: "エラーが発生しました。しばらく待ってからもう一度お試しください。",
-        request_id: request.id,
-      });
+    return reply.code(500).header("cache-control", "no-store").send({
+      error_code: "server/error",
+      message: "エラーが発生しました。しばらく待ってからもう一度お試しください。",
+      request_id: request.id,
+    });
   });
   return http;
 }

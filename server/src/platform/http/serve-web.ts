@@ -1,19 +1,13 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { sendFailure } from "./send-failure.ts";
 
-export interface WebBuild {
-  /** The folder of the built pages. */
-  readonly root: string;
-  /** Whether the address is one of the shop's pages: an unknown one answers 404, so that crawlers forget it. */
-  readonly isPage: (path: string) => boolean;
-}
-
 /** Serves the built web: hashed assets for ever, pages always fresh, everything unknown as the page that says so. */
-export async function serveWeb(http: FastifyInstance, { root, isPage }: WebBuild): Promise<void> {
+export async function serveWeb(http: FastifyInstance, root: string): Promise<void> {
   const fallback = join(root, "__spa-fallback.html");
+  const isPage = readPages(join(root, "../pages.json"));
   const built = existsSync(fallback);
   if (built) {
     await http.register(staticFiles, {
@@ -40,4 +34,14 @@ export async function serveWeb(http: FastifyInstance, { root, isPage }: WebBuild
     reply.code(isPage(path) ? 200 : 404).header("cache-control", "no-cache");
     return reply.sendFile("__spa-fallback.html");
   });
+}
+
+/** Whether an address is one of the shop's pages, by the list that the build writes: an unknown one answers 404, so that crawlers forget it. */
+function readPages(path: string): (address: string) => boolean {
+  if (!existsSync(path)) return () => true;
+  const patterns = (JSON.parse(readFileSync(path, "utf8")) as string[]).map((pathname) => new URLPattern({ pathname }));
+  return (address) => {
+    const pathname = address.replace(/(.)\/+$/, "$1");
+    return patterns.some((pattern) => pattern.test({ pathname }));
+  };
 }
