@@ -21,7 +21,9 @@ test("flat cloth is lit at exactly 1, a slope to the upper left more, to the low
   const slope = (dx: number, dy: number) => {
     const field = createField(200, 200);
     for (let i = 0; i < field.data.length; i++) field.data[i] = (i % 200) * dx + Math.floor(i / 200) * dy;
-    return lit(field, { pxPerMm: 1, hollow: 0, within: { left: 0, top: 0, right: 200, bottom: 200 } }).data[100 * 200 + 100] as number;
+    return lit(field, { pxPerMm: 1, hollow: 0, within: { left: 0, top: 0, right: 200, bottom: 200 } }).data[
+      100 * 200 + 100
+    ] as number;
   };
   expect(slope(0, 0)).toBeCloseTo(1, 5);
   expect(slope(0.3, 0.3)).toBeGreaterThan(1);

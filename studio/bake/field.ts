@@ -148,7 +148,8 @@ export function enlarge(grid: Field, width: number, height: number, place: GridP
         const row = (rows.cells[y * 4 + j] as number) * grid.width;
         let line = 0;
         for (let i = 0; i < 4; i++) {
-          line += (grid.data[row + (columns.cells[x * 4 + i] as number)] as number) * (columns.weights[x * 4 + i] as number);
+          line +=
+            (grid.data[row + (columns.cells[x * 4 + i] as number)] as number) * (columns.weights[x * 4 + i] as number);
         }
         sum += line * (rows.weights[y * 4 + j] as number);
       }

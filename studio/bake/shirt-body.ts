@@ -35,7 +35,7 @@ export function layBody(goods: Goods, options: BodyOptions): Field {
     closedPath(uneven(outlineOf(options.neckline, 3.4), seed).map(([x, y]): Point => [x * 0.982, y])),
   );
   layPiece(goods, { coverage: behind, tone: 0.66, height: dome(stage, behind, 3), edge: { width: 5, drop: 2 } });
-  const crumple = createCrumple(seed, 0.0013);
+  const crumple = createCrumple(seed, 0.001);
   const drape = createNoise(seed + 7, 90, 400);
   const drag = options.drag ?? 1;
   const folds = settleCloth(stage, coverage, {

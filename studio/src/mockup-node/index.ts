@@ -1,5 +1,6 @@
 export { createNodeSurface, loadArt, loadViewArt } from "./load-art.ts";
 export {
+  composedWidth,
   encodeMockup,
   type MockupFormat,
   type MockupPixels,

@@ -28,8 +28,28 @@ export interface MockupPixels {
   readonly height: number;
 }
 
+/** Up to this width a picture is composed twice as large and shrunk: moving a print by parts of a pixel would blur it. */
+const FINE_BELOW = 750;
+
+/** The width at which a picture of `width` is composed, and so how fine the prints' pictures should be. */
+export function composedWidth(width: number): number {
+  return width <= FINE_BELOW ? width * 2 : width;
+}
+
 export async function renderMockup(request: MockupRequest): Promise<MockupPixels> {
-  const { artRoot, silhouette, viewId, width } = request;
+  const composed = await compose(request, composedWidth(request.width));
+  if (composed.width === request.width) return composed;
+  const { width, height, data } = composed;
+  const small = { width: request.width, height: Math.round((request.width * height) / width) };
+  const pixels = await sharp(data, { raw: { width, height, channels: 4 } })
+    .resize(small.width, small.height, { fit: "fill" })
+    .raw()
+    .toBuffer();
+  return { data: new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length), ...small };
+}
+
+async function compose(request: MockupRequest, width: number): Promise<MockupPixels> {
+  const { artRoot, silhouette, viewId } = request;
   const { referenceWidth } = await loadArt(artRoot, silhouette);
   const art = await loadViewArt(artRoot, silhouette, viewId, width);
   const height = Math.round((width * art.view.height) / art.view.width);

@@ -1,6 +1,6 @@
 import { PRINT_DPI } from "@surimono/domain/designs";
 import { areaToPixels } from "@surimono/studio/mockup";
-import { encodeMockup, loadArt, renderMockup } from "@surimono/studio/mockup-node";
+import { composedWidth, encodeMockup, loadArt, renderMockup } from "@surimono/studio/mockup-node";
 import { serveJobs } from "@surimono/studio/print";
 import { createNodeAssets, drawArea } from "@surimono/studio/print-node";
 import type { MockupJob } from "./mockup-job.ts";
@@ -19,7 +19,7 @@ async function drawMockup(job: MockupJob): Promise<Uint8Array> {
     async (assetId) => job.images[assetId] ?? missing(assetId),
   );
   const prints = job.prints.map(({ area, rect, tilt }) => {
-    const seen = areaToPixels(art, view, { rect, tilt }, job.sizeWidth, job.width);
+    const seen = areaToPixels(art, view, { rect, tilt }, job.sizeWidth, composedWidth(job.width));
     // As fine as the picture shows it. A cylinder shows its width foreshortened, so the height counts too.
     const dpi = Math.max((seen.box.w * UM_PER_INCH) / rect.w, (seen.box.h * UM_PER_INCH) / rect.h, COARSEST_DPI);
     return { rect, tilt, picture: drawArea(area, Math.min(dpi, PRINT_DPI), assets) as never };
