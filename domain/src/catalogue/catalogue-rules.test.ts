@@ -17,7 +17,6 @@ import type { CatalogueItem } from "./item.ts";
 import type { CatalogueData } from "./lookups.ts";
 import { colorsOf, isLightGround, methodName, offeredMethods } from "./offered-methods.ts";
 import { referenceGroup, referenceSize } from "./reference-size.ts";
-import { swatchRow } from "./swatch-row.ts";
 import { validateCatalogue } from "./validate-catalogue.ts";
 
 // JSON imports widen literals such as method ids.
@@ -101,11 +100,6 @@ describe("what screens show", () => {
     if (ink === undefined || white === undefined) throw new Error("the tee is printed by all three methods");
     expect(colorsOf(tee, ink).every(({ hex }) => isLightGround(hex))).toBe(true);
     expect(colorsOf(tee, white).some(({ hex }) => isLightGround(hex))).toBe(false);
-  });
-
-  it("shows four swatches and counts the rest", () => {
-    expect(swatchRow([1, 2, 3, 4, 5, 6])).toEqual({ shown: [1, 2, 3, 4], rest: 2 });
-    expect(swatchRow([1])).toEqual({ shown: [1], rest: 0 });
   });
 
   it("gives UV methods one name", () => {

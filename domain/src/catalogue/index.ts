@@ -1,5 +1,5 @@
 export { areaShowsIn } from "./area-shows-in.ts";
-export { areasOverlap, type BlockedArea, blockedAreas, conflictsWithin } from "./blocked-areas.ts";
+export { type BlockedArea, blockedAreas } from "./blocked-areas.ts";
 export { type ChoiceFailure, checkChoice, type DesignChoice } from "./check-choice.ts";
 export { formatRange, minimumPrintFee, parseRange, printFeePerUnit } from "./fee-bands.ts";
 export {
@@ -13,7 +13,6 @@ export {
   SORT_PRICE_LOW,
   type SortId,
 } from "./find-items.ts";
-export { foldSearchText, searchTerms } from "./fold-search-text.ts";
 export { indexItems } from "./index-items.ts";
 export type {
   CatalogueItem,
@@ -36,7 +35,7 @@ export type {
   PresetColor,
   PrintMethod,
 } from "./lookups.ts";
-export { colorsOf, isLightGround, METHOD_ORDER, methodName, offeredMethods, printsOn } from "./offered-methods.ts";
+export { colorsOf, METHOD_ORDER, methodName, offeredMethods } from "./offered-methods.ts";
 export {
   getArea,
   getMethod,
@@ -50,5 +49,4 @@ export {
   withTax,
 } from "./prices.ts";
 export { referenceGroup, referenceSize } from "./reference-size.ts";
-export { swatchRow } from "./swatch-row.ts";
 export { type CatalogueIssue, validateCatalogue } from "./validate-catalogue.ts";

@@ -1,10 +1,12 @@
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { loadArt } from "@surimono/studio/mockup-node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/index.ts";
 import { createTestDatabase } from "../../platform/embedded-postgres/test-database.ts";
 import { addSales, compactSales, readContentHash, readItems, readSales } from "./catalogue.store.ts";
+import { artFolder } from "./catalogue-image.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { catalogueFolder, openCatalogueFiles } from "./read-catalogue.ts";
 
@@ -89,6 +91,17 @@ describe("the shop's own catalogue", () => {
     for (const item of data.items) {
       const printable = new Set(item.methods.flatMap(({ colorIds }) => colorIds));
       expect(item.colors.filter(({ id }) => !printable.has(id))).toEqual([]);
+    }
+  });
+});
+
+describe("the art", () => {
+  it("has a picture of every side that is printed on", async () => {
+    const { items } = (await openCatalogueFiles()).read();
+    for (const { silhouette, methods } of items) {
+      const { views } = await loadArt(artFolder(), silhouette);
+      const printed = methods.flatMap(({ areas }) => areas.map(({ view }) => view));
+      expect(Object.keys(views)).toEqual(expect.arrayContaining(["front", ...new Set(printed)]));
     }
   });
 });

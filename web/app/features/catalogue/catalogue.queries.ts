@@ -2,7 +2,6 @@ import {
   getDisplayCategories,
   getDonations,
   getFabricTypes,
-  getKinds,
   getPrintMethods,
   getProductTax,
   getProductWithKind,
@@ -43,7 +42,6 @@ export const shelves = lookup(
   (signal) => quietCall(getDisplayCategories, {}, { signal }),
   (row) => row.display_flag,
 );
-export const categories = lookup("categories", (signal) => quietCall(getKinds, {}, { signal }));
 export const printMethods = lookup("print-methods", (signal) => quietCall(getPrintMethods, {}, { signal }));
 /** Id 0 is dropped from the lists to choose from (spec §3). */
 export const donations = lookup(

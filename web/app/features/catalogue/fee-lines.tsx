@@ -9,6 +9,7 @@ import {
   type UnitPrice,
   withTax,
 } from "@surimono/domain/catalogue";
+import { Icon } from "#app/ui/icon.tsx";
 import { formatYen, Price } from "#app/ui/price.tsx";
 import { areaNames } from "./area-names.ts";
 import { cheapestSize } from "./use-item-choice.ts";
@@ -67,8 +68,9 @@ function FeeTable({ method, names, chosen, taxed }: FeeTableProps) {
   const bands = method.areas[0]?.fees ?? [];
   return (
     <details className="group mt-4 rounded-ctl border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center px-3 font-bold text-14 text-deep">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center px-3 font-bold text-14 text-deep [&::-webkit-details-marker]:hidden">
         枚数ごとの印刷料金
+        <Icon name="chevron-down" size={18} className="ml-auto transition-transform group-open:rotate-180" />
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard */}
       <section aria-label="枚数ごとの印刷料金" tabIndex={0} className="overflow-x-auto px-3 pb-3">
