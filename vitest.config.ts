@@ -18,8 +18,9 @@ export default defineConfig({
   test: {
     // The tests share two cores with a database and, in the whole run, with nothing else.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A limit against hanging, never a measure of speed: the machine may be slow and busy.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       plain("domain"),
       plain("contract"),

@@ -1,10 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { asAccount, canUseFolder, chooseAccount } from "./account.ts";
 import { findBinaries, installedBinaries } from "./binaries.ts";
 import { explainFailure } from "./failure.ts";
 import { isRoot, query, smallDisk, start, startApp, temporaryFolder } from "./temporary-shop.fixture.ts";
+
+// Each test makes a cluster or two, with everything written through to the disk.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const nobody = 65_534;
 // Another account can only run the fixture when the checkout lies in an open folder.

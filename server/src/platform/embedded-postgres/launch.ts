@@ -88,7 +88,7 @@ async function spawnServer({ place, binaries, account, secret, settings, log }: 
     failure = saidBy(error);
   };
   const onExit = () => {
-    failure = readFileSync(place.log, "utf8");
+    failure = readLog(place.log);
   };
   child.once("error", onError).once("exit", onExit);
   for (let waited = 0; failure === undefined; waited += 50) {
@@ -101,6 +101,14 @@ async function spawnServer({ place, binaries, account, secret, settings, log }: 
     await sleep(50);
   }
   return { said: failure };
+}
+
+function readLog(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    return `its log cannot be read: ${saidBy(error)}`;
+  }
 }
 
 function rememberedPort(place: Place): number | undefined {
