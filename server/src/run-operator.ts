@@ -1,0 +1,114 @@
+import { parseArgs } from "node:util";
+import { decideBusiness, findBusinessApplication, USUAL_DISCOUNT_BP } from "./features/members/index.ts";
+import { type Database, migrate, openDatabase } from "./platform/database/index.ts";
+import { startEmbeddedPostgres } from "./platform/embedded-postgres/index.ts";
+import { type Env, readEnv } from "./platform/env/index.ts";
+import { type Mail, openMail } from "./platform/mail/index.ts";
+
+const HELP = `Work of the operator, beside a running shop or without one. It reads the same settings (DATA_DIR, DATABASE_URL, …).
+
+  npm run operator -- approve-business <email> [--discount <percent>] [--yes]
+      The business may pay by invoice and has its discount (${USUAL_DISCOUNT_BP / 100} % unless said otherwise). It gets a letter.
+  npm run operator -- reject-business <email> [--yes]
+      The business keeps its account, without invoice and discount. It gets a letter.
+
+  --yes   does not ask first
+  --help  shows this`;
+
+/** Where the operator sits: in a terminal, or in a test. */
+export interface OperatorDesk {
+  readonly args: readonly string[];
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly say: (line: string) => void;
+  readonly complain: (line: string) => void;
+  /** False also where nobody can be asked. */
+  readonly confirm: (question: string) => Promise<boolean>;
+}
+
+interface Work extends Omit<OperatorDesk, "args" | "variables"> {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly discount: string | undefined;
+}
+
+/** Answers the exit code. */
+type Command = (work: Work, argument: string | undefined) => Promise<number>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  "approve-business": (work, email) => decide(work, email, true),
+  "reject-business": (work, email) => decide(work, email, false),
+};
+
+/** Answers the exit code. Words to the operator go to `say`, refusals to `complain`. */
+export async function runOperator(desk: OperatorDesk): Promise<number> {
+  try {
+    return await obey(desk);
+  } catch (error) {
+    desk.complain(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+async function obey({ args, variables, ...terminal }: OperatorDesk): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      yes: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+      discount: { type: "string" },
+    },
+  });
+  const [name, argument] = positionals;
+  const command = name === undefined ? undefined : COMMANDS[name];
+  if (values.help) {
+    terminal.say(HELP);
+    return 0;
+  }
+  if (!command) throw new Error(name === undefined ? HELP : `There is no command ${name}.\n\n${HELP}`);
+  const env = readEnv(variables);
+  const confirm = values.yes ? async () => true : terminal.confirm;
+  return withDatabase(env, terminal.say, (database) =>
+    command({ database, mail: openMail(env), ...terminal, confirm, discount: values.discount }, argument),
+  );
+}
+
+async function withDatabase(
+  env: Env,
+  say: (line: string) => void,
+  work: (database: Database) => Promise<number>,
+): Promise<number> {
+  const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say });
+  const databaseUrl = env.databaseUrl ?? (embedded?.url as string);
+  await migrate(databaseUrl);
+  const database = openDatabase(databaseUrl, 2);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
+}
+
+async function decide(work: Work, address: string | undefined, approve: boolean): Promise<number> {
+  const { database, mail, say } = work;
+  const email = address?.trim().toLowerCase();
+  if (!email) throw new Error(`Which business? Give its e-mail address.\n\n${HELP}`);
+  const discount = Number(work.discount ?? USUAL_DISCOUNT_BP / 100);
+  if (!(discount >= 0 && discount < 100)) throw new Error("--discount is a number of percent from 0 to 99.99");
+  const application = await findBusinessApplication(database.db, email);
+  if (!application) throw new Error(`${email} has no business account, or has not verified its address yet.`);
+  say(`${application.companyName}, ${application.contactName} <${email}>: ${application.state}`);
+  const sure = await work.confirm(approve ? `Approve with ${discount} % discount` : "Reject");
+  if (!sure) throw new Error("Nothing was changed.");
+  const decision = approve
+    ? ({ approve, discountRateBp: Math.round(discount * 100) } as const)
+    : ({ approve } as const);
+  const decided = await decideBusiness(database.db, email, decision, new Date());
+  if (!decided.ok) throw new Error(`${email} has no business account any more.`);
+  say(`Done: ${decided.value.standing.state}.`);
+  await mail.send(decided.value.letter).catch((error: unknown) => {
+    throw new Error(`The letter to ${email} could not be sent: ${String(error)}`);
+  });
+  return 0;
+}
