@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate } from "react-router";
 import { cartQuery } from "#app/features/cart/cart.queries.ts";
 import { ORDER_STEPS } from "#app/features/cart/order-steps.ts";
+import { TotalsTable } from "#app/features/cart/totals-table.tsx";
 import { AddressChoice } from "#app/features/delivery/address-choice.tsx";
 import { choose, orderChoice } from "#app/features/orders/order-choice.ts";
 import { CART_PATH, PAYMENT_PATH } from "#app/features/orders/order-paths.ts";
@@ -9,6 +10,7 @@ import { StepHeader } from "#app/frame/step-header.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { PaperPanel } from "#app/ui/paper-panel.tsx";
 import { useStore } from "#app/ui/store.ts";
 import type { Route } from "./+types/cart-delivery-list";
 
@@ -31,20 +33,24 @@ export default function CartDeliveryListRoute() {
         <PageHeading title="お届け先">どこへお届けしますか。</PageHeading>
         <AddressChoice chosen={addressId} onFirst={goOn}>
           {(chosenId) => (
-            <div className="mt-8 flex flex-col-reverse gap-3 border-deep border-t pt-6 sm:flex-row sm:justify-between">
-              <LinkButton to={CART_PATH} icon="arrow-left" size={56}>
+            <PaperPanel title="お支払い金額">
+              {cart && <TotalsTable totals={cart.totals} />}
+              {chosenId !== undefined && (
+                <Button
+                  variant="primary"
+                  size={56}
+                  wide
+                  iconAfter="arrow-right"
+                  onClick={() => goOn(chosenId)}
+                  className="mt-5"
+                >
+                  この住所に届ける
+                </Button>
+              )}
+              <LinkButton to={CART_PATH} variant="quiet" wide className="mt-2">
                 カートにもどる
               </LinkButton>
-              <Button
-                variant="primary"
-                size={56}
-                iconAfter="arrow-right"
-                onClick={() => goOn(chosenId)}
-                className="sm:min-w-72"
-              >
-                この住所に届ける
-              </Button>
-            </div>
+            </PaperPanel>
           )}
         </AddressChoice>
       </main>

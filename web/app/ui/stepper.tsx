@@ -28,7 +28,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
             {index > 0 && (
               <span
                 aria-hidden="true"
-                className={`absolute top-3.5 right-1/2 h-px w-full ${number <= current ? "bg-deep" : "bg-line"}`}
+                className={`absolute top-3.5 right-[calc(50%+14px)] h-px w-[calc(100%-28px)] ${number <= current ? "bg-deep" : "bg-line"}`}
               />
             )}
             <span

@@ -99,7 +99,8 @@ export function AddToCart({ item, taxDivisions }: AddToCartProps) {
       >
         カートに入れる
       </Button>
-      <div role="status">
+      {/* Always there, so that screen readers notice what enters it. */}
+      <div role="status" className={added > 0 ? "" : "-mt-4"}>
         {added > 0 && (
           <div className="grid gap-3">
             <Notice tone="ok">カートに{formatNumber(added)}点入れました。</Notice>
@@ -134,7 +135,7 @@ function Hints({ item, pieces, count, priceOf }: HintsProps) {
   if (saving <= 0) return null;
   return (
     <p className="num text-14 text-ok">
-      あと{formatNumber(start - Math.max(pieces, 0))}点で、1点あたり{formatYen(saving)}お得になります。
+      あと{formatNumber(start - Math.max(pieces, 0))}点で、1点あたり {formatYen(saving)} お得になります。
     </p>
   );
 }

@@ -24,6 +24,7 @@ export function CartLine({ line, pending, obstacles, onRemove }: CartLineProps) 
   return (
     <GoodsLine
       line={line}
+      note={obstacles.map(({ code, message }) => <WarningLine key={code}>{message}</WarningLine>)}
       sums={
         <>
           <NumberField
@@ -43,7 +44,7 @@ export function CartLine({ line, pending, obstacles, onRemove }: CartLineProps) 
           />
           <Price
             value={line.amount}
-            className={`text-right sm:min-w-28 ${pending === undefined ? "" : "opacity-50"}`}
+            className={`ml-auto text-right sm:min-w-26 ${pending === undefined ? "" : "opacity-50"}`}
           />
           <IconButton icon="trash" label={`${label}をカートから削除`} onClick={onRemove} className="sm:-mr-2" />
         </>
@@ -56,9 +57,6 @@ export function CartLine({ line, pending, obstacles, onRemove }: CartLineProps) 
           <span className="text-12 text-mute"> / 1点</span>
         </p>
       )}
-      {obstacles.map(({ code, message }) => (
-        <WarningLine key={code}>{message}</WarningLine>
-      ))}
     </GoodsLine>
   );
 }

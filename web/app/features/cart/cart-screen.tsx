@@ -67,16 +67,15 @@ function Contents({ cart, nextPath }: { cart: WireCart; nextPath: string }) {
     rows.splice(at, 0, <RemovedLine key={`removed-${line.line_id}`} line={line} onBack={() => forget(line)} />);
   }
   if (rows.length === 0) return <EmptyCart />;
-  const products = new Set(lines.map(({ product_id }) => product_id)).size;
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16">
       <div>
         <PageHeading title="カート">
-          {products}種類・{cart.totals.quantity}点
+          {lines.length}種類・{cart.totals.quantity}点
         </PageHeading>
         <ul className="mt-6 border-deep border-t">{rows}</ul>
-        {lines.length === 0 && <EmptyCart />}
-        <LinkButton to="/my-items" variant="quiet" icon="plus" className="mt-4 text-red-text">
+        {lines.length === 0 && <p className="mt-6">カートは空になりました。</p>}
+        <LinkButton to="/my-items" variant="quiet" icon="plus" className="mt-4 -ml-5 text-red-text">
           ほかのアイテムを追加する
         </LinkButton>
       </div>

@@ -3,20 +3,23 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 
 export function EmptyCart() {
   return (
-    <EmptyState
-      title="カートは空です"
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton to="/my-items?itemTab=0" variant="primary" size={56}>
-            マイアイテムからえらぶ
-          </LinkButton>
-          <LinkButton to="/items" size={56} icon="pencil">
-            新しくデザインする
-          </LinkButton>
-        </div>
-      }
-    >
-      完成したマイアイテムのサイズと数量をえらぶと、ここに入ります。
-    </EmptyState>
+    <>
+      <h1 className="sr-only">カート</h1>
+      <EmptyState
+        title="カートは空です"
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <LinkButton to="/my-items?itemTab=0" variant="primary" size={56}>
+              マイアイテムからえらぶ
+            </LinkButton>
+            <LinkButton to="/items" size={56} icon="pencil">
+              新しくデザインする
+            </LinkButton>
+          </div>
+        }
+      >
+        完成したマイアイテムのサイズと数量をえらぶと、ここに入ります。
+      </EmptyState>
+    </>
   );
 }

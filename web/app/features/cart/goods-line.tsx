@@ -4,35 +4,38 @@ import { LinePicture } from "./line-picture.tsx";
 
 interface GoodsLineProps {
   line: WireLine;
-  /** Below what it is: warnings, controls. */
+  /** Below what it is. */
   children?: ReactNode;
+  /** Below the whole line: what stands in its way. */
+  note?: ReactNode;
   /** At the right end: how many, for how much. */
   sums: ReactNode;
 }
 
 /** One size of a my item in a cart or an order. */
-export function GoodsLine({ line, children, sums }: GoodsLineProps) {
+export function GoodsLine({ line, children, note, sums }: GoodsLineProps) {
   return (
     <li className="grid grid-cols-[88px_1fr] gap-x-4 gap-y-3 border-line border-b py-4 sm:grid-cols-[104px_1fr_auto] sm:gap-x-5">
       <LinePicture url={line.image_url} />
       <div className="min-w-0 self-center">
         <p className="palt font-bold text-16 text-deep">{line.name}</p>
         <p className="mt-0.5 text-14">
-          {line.item_name}・{line.color_name}
-          {line.size_name && `・${line.size_name}`}
+          {line.item_name}
+          {line.size_name && <span className="font-bold text-deep">・{line.size_name}</span>}
         </p>
         <p className="text-12 text-mute">{printWords(line)}</p>
         {children}
       </div>
-      <div className="col-span-2 flex items-center justify-between gap-x-8 sm:col-span-1 sm:justify-end">{sums}</div>
+      <div className="col-span-2 flex items-center justify-between gap-x-4 sm:col-span-1 sm:justify-end">{sums}</div>
+      {note && <div className="col-span-full empty:hidden">{note}</div>}
     </li>
   );
 }
 
-/** 胸中央＋背中中央／オンデマンド転写 */
+/** ホワイト／胸中央＋背中中央・オンデマンド転写 */
 function printWords(line: WireLine): string {
   const places = line.area_kind.map(({ kind_name }) => kind_name);
   if (line.has_name_tag) places.push("ネームタグ");
   if (line.has_hang_tag) places.push("下げ札");
-  return `${places.join("＋")}／${line.method_name}`;
+  return `${line.color_name}／${places.join("＋")}・${line.method_name}`;
 }

@@ -25,9 +25,8 @@ export function OrderedLines({ lines, note }: OrderedLinesProps) {
               <Price value={line.amount} className="sm:min-w-28 sm:text-right" />
             </>
           }
-        >
-          {note?.(line)}
-        </GoodsLine>
+          note={note?.(line)}
+        />
       ))}
     </ul>
   );

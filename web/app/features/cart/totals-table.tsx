@@ -25,7 +25,7 @@ export function TotalsTable({ totals, busy = false }: TotalsTableProps) {
       <dl className="mt-5 border-deep border-t pt-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="font-bold text-16 text-deep">合計</dt>
-          <dd role="status">
+          <dd aria-live="polite">
             <Price value={totals.total} size={40} className="max-sm:text-28" />
           </dd>
         </div>

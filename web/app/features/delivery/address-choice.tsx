@@ -16,8 +16,8 @@ interface AddressChoiceProps {
   chosen: string | undefined;
   /** A new address was typed in where there was none: it is chosen, and the order goes on. */
   onFirst: (addressId: string) => void;
-  /** The way on, once an address is chosen. */
-  children: (chosenId: string) => ReactNode;
+  /** Beside the choice: the sum, and the way on with what is chosen. None is while the first address is typed. */
+  children: (chosenId: string | undefined) => ReactNode;
 }
 
 /** Where the order goes: one of the address book, or a new one. Starts with the default address. */
@@ -31,32 +31,35 @@ export function AddressChoice({ chosen, onFirst, children }: AddressChoiceProps)
   const current = addresses.find(({ address_id }) => address_id === picked) ?? addresses[0];
   if (!current) {
     return (
-      <div className="mt-6 max-w-2xl">
+      <div className={COLUMNS}>
         <AddressForm
           asDefault="always"
           submitLabel="この住所に届ける"
           onSaved={({ address_id }) => onFirst(address_id)}
         />
+        {children(undefined)}
       </div>
     );
   }
   return (
-    <>
-      <fieldset className="mt-5 grid gap-4 md:grid-cols-2">
-        <legend className="sr-only">お届け先</legend>
-        {addresses.map((address) => (
-          <AddressCard
-            key={address.address_id}
-            address={address}
-            checked={address === current}
-            onPick={() => pick(address.address_id)}
-            onEdit={() => open(address)}
-          />
-        ))}
-      </fieldset>
-      <Button variant="quiet" icon="plus" className="mt-4 text-red-text" onClick={() => open("new")}>
-        新しいお届け先を追加
-      </Button>
+    <div className={COLUMNS}>
+      <div>
+        <fieldset className="grid gap-4 sm:grid-cols-2">
+          <legend className="sr-only">お届け先</legend>
+          {addresses.map((address) => (
+            <AddressCard
+              key={address.address_id}
+              address={address}
+              checked={address === current}
+              onPick={() => pick(address.address_id)}
+              onEdit={() => open(address)}
+            />
+          ))}
+        </fieldset>
+        <Button variant="quiet" icon="plus" className="mt-4 -ml-5 text-red-text" onClick={() => open("new")}>
+          新しいお届け先を追加
+        </Button>
+      </div>
       {children(current.address_id)}
       <AddressDialog
         opened={opened}
@@ -66,9 +69,11 @@ export function AddressChoice({ chosen, onFirst, children }: AddressChoiceProps)
           open(undefined);
         }}
       />
-    </>
+    </div>
   );
 }
+
+const COLUMNS = "mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16";
 
 interface AddressCardProps {
   address: WireAddress;

@@ -7,6 +7,7 @@ import { usePostalCode } from "./use-postal-code.ts";
 /** The postal code, which fills the fields below it; each of them stays editable. */
 export function PostalCodeField({ form }: { form: UseFormReturn<AddressWords> }) {
   const { note, busy, onTyped, onAsked } = usePostalCode(form);
+  const error = form.formState.errors.postal_code?.message;
   const { onChange, ...field } = form.register("postal_code");
   return (
     <div>
@@ -23,15 +24,16 @@ export function PostalCodeField({ form }: { form: UseFormReturn<AddressWords> })
             void onChange(event);
             onTyped(event.target.value);
           }}
-          error={form.formState.errors.postal_code?.message}
+          error={error}
         />
         {/* Level with the field, below its label. */}
         <Button icon="search" pending={busy} onClick={() => void onAsked()} className="mt-[27px] max-sm:px-3">
           住所を検索
         </Button>
       </div>
-      <p role="status" className={note ? "mb-2 text-12 text-ink" : "sr-only"}>
-        {note}
+      {/* On the line that the field keeps for its errors, so that nothing jumps. */}
+      <p role="status" className="-mt-5 mb-1 min-h-5 text-12">
+        {!error && note}
       </p>
     </div>
   );

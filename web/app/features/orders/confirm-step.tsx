@@ -58,7 +58,6 @@ interface ConfirmationProps extends ConfirmStepProps {
 function Confirmation({ review, choice, slots, openPaymentPage, reviewAgain }: ConfirmationProps) {
   const placing = usePlaceOrder(review, { choice, openPaymentPage, reviewAgain });
   const at = (step: string) => review.obstacles.filter((obstacle) => obstacle.step === step && !obstacle.line_id);
-  const products = new Set(review.lines.map(({ product_id }) => product_id)).size;
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16">
       <div className="grid content-start gap-10">
@@ -68,7 +67,7 @@ function Confirmation({ review, choice, slots, openPaymentPage, reviewAgain }: C
         </div>
         <Block
           title="注文するもの"
-          note={`${products}種類・${formatNumber(review.totals.quantity)}点`}
+          note={`${review.lines.length}種類・${formatNumber(review.totals.quantity)}点`}
           action={<Change to={CART_PATH} what="注文するもの" />}
         >
           <Obstacles obstacles={at("cart")} />

@@ -26,7 +26,7 @@ export function OrderCard({ order }: { order: WireOrderSummary }) {
         </h2>
         <Icon name="chevron-right" size={20} className="ml-auto text-mute" />
       </div>
-      <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-4">
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
         <ul className="flex items-center gap-2" aria-hidden="true">
           {order.image_urls.slice(0, SHOWN).map((url) => (
             <li key={url} className="paper flex h-[84px] w-[76px] items-center justify-center rounded-ctl">

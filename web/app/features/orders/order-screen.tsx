@@ -57,8 +57,11 @@ export function OrderScreen({ orderId, slots, orderAgain }: OrderScreenProps) {
   );
 }
 
+/** Codes of spec §4 for what is still to be sent. */
+const PREPARING: ReadonlySet<number> = new Set([1, 5, 6]);
+
 function Order({ order, slots, orderAgain }: Omit<OrderScreenProps, "orderId"> & { order: WireOrder }) {
-  const products = new Set(order.lines.map(({ product_id }) => product_id)).size;
+  const onItsWay = PREPARING.has(order.status);
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16">
       <div className="grid content-start gap-10">
@@ -72,14 +75,14 @@ function Order({ order, slots, orderAgain }: Omit<OrderScreenProps, "orderId"> &
             <p className="num text-14">{showDay(order.placed_at)} ご注文</p>
           </div>
         </div>
-        <Block title="ご注文のもの" note={`${products}種類・${formatNumber(order.quantity)}点`}>
+        <Block title="ご注文のもの" note={`${order.lines.length}種類・${formatNumber(order.quantity)}点`}>
           {slots.lines(order.lines)}
         </Block>
         <Block title="お届け先" note={`${order.destinations.length}か所`}>
           {order.destinations.map((address) => (
             <DispatchCard
               key={JSON.stringify(address)}
-              dispatchBy={order.dispatch_by}
+              dispatchBy={onItsWay ? order.dispatch_by : undefined}
               deliveryFee={order.totals.delivery_fee}
             >
               {slots.address(address)}

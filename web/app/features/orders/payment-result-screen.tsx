@@ -59,14 +59,14 @@ function Waiting({ tired, asking, onAsk }: { tired: boolean; asking: boolean; on
   return (
     <Centered>
       {!tired && <Spinner size={48} />}
-      <h1 role="status" className="mt-6 font-bold text-28">
-        {tired ? "確認に時間がかかっています" : "お支払いを確認しています"}
-      </h1>
-      <p className="mt-3 max-w-md leading-relaxed">
-        {tired
-          ? "確認ができしだい、メールでお知らせします。このページは閉じてもかまいません。もう一度お支払いいただく必要はありません。"
-          : "このまま少しお待ちください。確認ができると、画面が切り替わります。"}
-      </p>
+      <div role="status">
+        <h1 className="mt-6 font-bold text-28">{tired ? "確認に時間がかかっています" : "お支払いを確認しています"}</h1>
+        <p className="mt-3 max-w-md text-balance leading-relaxed">
+          {tired
+            ? "確認ができしだい、メールでお知らせします。このページは閉じてもかまいません。もう一度お支払いいただく必要はありません。"
+            : "このまま少しお待ちください。確認ができると、画面が切り替わります。"}
+        </p>
+      </div>
       {tired && (
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <Button variant="primary" icon="refresh" pending={asking} onClick={onAsk}>

@@ -4,8 +4,8 @@ import { formatYen } from "#app/ui/price.tsx";
 import { paymentWords } from "./payment-words.ts";
 
 interface DispatchCardProps {
-  /** yyyy-mm-dd */
-  dispatchBy: string;
+  /** yyyy-mm-dd; none when it was sent already, or never will be. */
+  dispatchBy: string | undefined;
   deliveryFee: number;
   children: ReactNode;
 }
@@ -18,8 +18,12 @@ export function DispatchCard({ dispatchBy, deliveryFee, children }: DispatchCard
       <div className="mt-4 flex items-start gap-3 border-line border-t pt-4 text-14">
         <Icon name="truck" size={24} />
         <p>
-          <span className="num font-bold text-deep">{dispatchBy.replaceAll("-", "/")}</span> ごろ発送
-          <span className="block text-12 text-mute">
+          {dispatchBy && (
+            <span className="block">
+              <span className="num font-bold text-deep">{dispatchBy.replaceAll("-", "/")}</span> ごろ発送
+            </span>
+          )}
+          <span className="text-12 text-mute">
             宅配便・送料{deliveryFee === 0 ? "無料" : ` ${formatYen(deliveryFee)}`}
           </span>
         </p>
