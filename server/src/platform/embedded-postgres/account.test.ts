@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { asAccount, canUseFolder, chooseAccount } from "./account.ts";
@@ -39,6 +39,16 @@ describe.runIf(isRoot)("as root", () => {
     const again = await start(dataDir, { homes, log: (line) => said.push(line) });
     expect(await query(again.url, "SELECT number FROM kept")).toEqual([{ number: 7 }]);
     expect(said.filter((line) => line.includes("cannot reach"))).toHaveLength(1);
+  });
+
+  test("data that was moved and then lost with its machine is said to be gone", async () => {
+    const dataDir = join(temporaryFolder(0o700), "data");
+    const homes = [join(temporaryFolder(), "homes")];
+    await (await start(dataDir, { homes })).stop();
+    rmSync(homes[0] ?? "", { recursive: true });
+    const said: string[] = [];
+    await start(dataDir, { homes, log: (line) => said.push(line) });
+    expect(said.join()).toMatch(/that lay in .*data-.* is gone; an empty one takes its place/);
   });
 
   test("a data folder made anew does not get the data of the one before", async () => {

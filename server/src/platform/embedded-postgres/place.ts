@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Account, canUseFolder } from "./account.ts";
 import { explainFailure, saidBy } from "./failure.ts";
 
@@ -37,6 +37,8 @@ export function layOut(dataDir: string): Place {
  */
 export function makeReachable(place: Place, account: Account, homes: string[], log: (line: string) => void): Place {
   if (account === undefined || existsSync(place.cluster)) return place;
+  const before = dirname(place.cluster);
+  if (before !== place.folder) log(`The database that lay in ${before} is gone; an empty one takes its place`);
   for (const home of [place.folder, ...homes.filter(isOurs).map((root) => freeHome(root, place.folder))]) {
     if (!holdsFor(home, account)) continue;
     if (home === place.folder) return place;
