@@ -340,7 +340,7 @@ CREATE TABLE "local_gateway_refunds" (
 CREATE TABLE "local_gateway_replies" (
 	"key" text PRIMARY KEY NOT NULL,
 	"fingerprint" text NOT NULL,
-	"object_id" text
+	"reply" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "local_gateway_sessions" (

@@ -9,12 +9,12 @@ import type { Desk } from "./desk.ts";
 import type { Order } from "./orders.tables.ts";
 import { type Placement, prepareOrder } from "./prepare-order.ts";
 import { sessionRequest } from "./session-request.ts";
-import { applySession, settleAttempt } from "./settle-payment.ts";
+import { settleAttempt } from "./settle-payment.ts";
 
 /** How long a request waits for a rival that is asking the gateway for the same cart. */
 const PATIENCE_MS = 12_000;
 const PAUSE_MS = 100;
-/** Waiting apart, a placement needs at most three rounds: retire the old page, begin anew, pay. */
+/** Waiting apart, a placement needs few rounds: settle the old page, begin anew, pay. */
 const MAX_ROUNDS = 6;
 
 /** Prepare under the cart's lock, pay outside of any transaction, finalise. However many ask at once, all are told of the one order. */
@@ -40,32 +40,30 @@ export async function placeOrder(
       continue;
     }
     round++;
-    if (step.next === "retire") {
-      const settled = await settleAttempt(desk, step.attempt, { expire: true, cause: "buyer" });
+    if (step.next === "settle") {
+      const settled = await settleAttempt(desk, step.attempt, { expire: step.expire, cause: "buyer" });
       if (!settled.ok) return settled;
       continue;
     }
     const url = await openPage(desk, step.order, step.attempt);
-    if (!url.ok) return url;
-    if (url.value) return ok(answer(step.order, "payment", url.value));
+    return url.ok ? ok(answer(step.order, "payment", url.value)) : url;
   }
   return fail("orders/being-placed");
 }
 
-/** The address of the hosted page; undefined when the session turned out to be over already. */
-async function openPage({ gateway, database, now, ...desk }: Desk, order: Order, attempt: PaymentAttempt) {
+/** The address of the hosted page. */
+async function openPage({ gateway, database, now }: Desk, order: Order, attempt: PaymentAttempt) {
   if (!gateway) return fail("payments/unavailable");
   const session = await gateway.createSession(sessionRequest(order, attempt));
   if (!session.ok) {
+    // The next request need not wait for the claim to run out.
     await updateAttempt(database.db, attempt, { claimedUntil: now() });
     return session;
   }
-  if (session.value.state !== "open" || !session.value.url) {
-    await applySession({ gateway, database, now, ...desk }, session.value, "buyer");
-    return ok(undefined);
-  }
-  await openAttempt(database.db, attempt, session.value);
-  return ok(session.value.url);
+  const { id, url } = session.value;
+  if (!url) throw new Error(`the payment gateway opened session ${id} without a page`);
+  await openAttempt(database.db, attempt, { id, url });
+  return ok(url);
 }
 
 function answer(order: Order, state: "placed" | "waiting" | "payment", url: string | null) {

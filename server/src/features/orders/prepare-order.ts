@@ -16,13 +16,7 @@ import {
 } from "../cart/index.ts";
 import type { Snapshot } from "../catalogue/index.ts";
 import { findAddress } from "../delivery/index.ts";
-import {
-  type AttemptKey,
-  findLastAttempt,
-  insertAttempt,
-  type PaymentAttempt,
-  updateAttempt,
-} from "../payments/index.ts";
+import { type AttemptKey, findLastAttempt, insertAttempt, type PaymentAttempt } from "../payments/index.ts";
 import type { Desk } from "./desk.ts";
 import { type Agreement, draftOrder, fingerprintOf } from "./draft-order.ts";
 import { finaliseOrder } from "./finalise-order.ts";
@@ -51,8 +45,8 @@ export type Prepared =
   | { readonly next: "redirect"; readonly order: Order; readonly url: string }
   /** Another request is asking the gateway for this very cart. */
   | { readonly next: "wait" }
-  /** An older payment page must take no more money before a new one opens. */
-  | { readonly next: "retire"; readonly attempt: AttemptKey }
+  /** What became of an older try must be known first. `expire`: it must take no more money before a new page opens. */
+  | { readonly next: "settle"; readonly attempt: AttemptKey; readonly expire: boolean }
   | { readonly next: "pay"; readonly order: Order; readonly attempt: PaymentAttempt };
 
 /** Phase one of placing: claim, price anew, compare with what the customer saw, check everything, write the draft. */
@@ -118,16 +112,11 @@ async function goOn(
   const same = draft.fingerprint === fingerprint;
   if (last?.state === "open") {
     const lasts = last.expiresAt.getTime() - now.getTime() > TOO_LATE_MS;
-    return same && lasts && last.url
-      ? { next: "redirect", order: draft, url: last.url }
-      : { next: "retire", attempt: last };
+    if (same && lasts && last.url) return { next: "redirect", order: draft, url: last.url };
+    return { next: "settle", attempt: last, expire: true };
   }
-  if (last?.state === "creating") {
-    if (!same) return { next: "retire", attempt: last };
-    const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-    await updateAttempt(tx, last, { claimedUntil });
-    return { next: "pay", order: draft, attempt: { ...last, claimedUntil } };
-  }
+  // Whoever held the claim is gone, and with it the gateway's answer.
+  if (last?.state === "creating") return { next: "settle", attempt: last, expire: !same };
   if (same) return openTry(desk, tx, draft, (last?.attempt ?? 0) + 1, placement);
   await moveOrder(tx, draft, { lifecycle: "abandoned" }, { cause: "replaced", now, changes: { cartId: null } });
   return undefined;

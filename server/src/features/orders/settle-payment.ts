@@ -6,6 +6,7 @@ import {
   findAttempt,
   type GatewaySession,
   type PaymentAttempt,
+  type PaymentGateway,
   recordPaymentEvent,
   updateAttempt,
 } from "../payments/index.ts";
@@ -31,14 +32,18 @@ export async function settleAttempt(
   const order = attempt && (await findOrder(database.db, key));
   if (!attempt || !order || OVER.has(attempt.state)) return ok(order);
   if (!gateway) return fail("payments/unavailable");
-  // Without a session id the answer was lost on the way; the same key gives the same session again.
-  const asked = attempt.sessionId
-    ? await gateway.getSession(attempt.sessionId)
-    : await gateway.createSession(sessionRequest(order, attempt));
+  const asked = await askFor(gateway, order, attempt);
   if (!asked.ok) return asked;
   const session = expire && asked.value.state === "open" ? await gateway.expireSession(asked.value.id) : asked;
   if (!session.ok) return session;
   return ok(await applySession(desk, session.value, cause));
+}
+
+/** Without a session id the answer was lost on the way; the same key names the same session again. */
+async function askFor(gateway: PaymentGateway, order: Order, attempt: PaymentAttempt) {
+  if (attempt.sessionId) return gateway.getSession(attempt.sessionId);
+  const again = await gateway.createSession(sessionRequest(order, attempt));
+  return again.ok ? gateway.getSession(again.value.id) : again;
 }
 
 /** A webhook names a session and nothing more. */

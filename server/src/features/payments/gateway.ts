@@ -42,6 +42,7 @@ type Asked<Value> = Promise<Result<Value, Failure<"payments/unavailable">>>;
 
 /** The outside that takes money. No call may stand in a transaction; each may be repeated without a second effect. */
 export interface PaymentGateway {
+  /** Asked again it gives its first answer, which may be out of date: ask `getSession` for what is so now. */
   createSession(request: SessionRequest): Asked<GatewaySession>;
   getSession(id: string): Asked<GatewaySession>;
   /** Closes a session that nobody has paid; answers what it is now, which can be paid. */

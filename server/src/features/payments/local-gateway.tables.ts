@@ -33,7 +33,7 @@ export const localGatewayRefunds = pgTable("local_gateway_refunds", {
 export const localGatewayReplies = pgTable("local_gateway_replies", {
   key: text("key").primaryKey(),
   fingerprint: text("fingerprint").notNull(),
-  objectId: text("object_id"),
+  reply: jsonb("reply").$type<object>(),
 });
 
 export type LocalSession = typeof localGatewaySessions.$inferSelect;

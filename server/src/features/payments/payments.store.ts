@@ -62,13 +62,13 @@ export async function updateAttempt(
 export async function openAttempt(
   queries: Queries,
   key: AttemptKey,
-  session: { id: string; url: string | undefined },
+  session: { id: string; url: string },
 ): Promise<void> {
   await queries
     .update(paymentAttempts)
     .set({
       sessionId: session.id,
-      url: session.url ?? null,
+      url: session.url,
       state: sql`case when ${paymentAttempts.state} = 'creating' then 'open' else ${paymentAttempts.state} end`,
     })
     .where(isAttempt(key));

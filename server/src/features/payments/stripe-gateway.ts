@@ -29,9 +29,12 @@ export function stripeGateway(connect: () => Stripe, log: FastifyBaseLogger): Pa
     createSession: (request) =>
       ask("create session", async (stripe) =>
         toSession(
-          await stripe.checkout.sessions.create(sessionParameters(request), {
-            idempotencyKey: `${request.orderId}-${request.attempt}`,
-          }),
+          await stripe.checkout.sessions.create(
+            { ...sessionParameters(request), ...EXPAND },
+            {
+              idempotencyKey: `${request.orderId}-${request.attempt}`,
+            },
+          ),
         ),
       ),
     getSession: (id) =>

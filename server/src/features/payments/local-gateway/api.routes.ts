@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { fail, ok } from "@surimono/domain/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transaction } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
@@ -30,20 +31,21 @@ export async function apiRoutes(
         return "The amount must be at least ¥50 jpy";
       }
       if (!URL.canParse(textAt(form, "success_url"))) return "Not a valid URL: success_url";
-      return sessionObject(await sessions.create(tx, form), true) as { id: string };
+      return sessionObject(await sessions.create(tx, form), isExpanded(textAt(form, "expand", "0")));
     }),
   );
   scope.get("/v1/checkout/sessions/:id", async (request, reply) => {
     const found = await store.findSession(db, idOf(request));
     if (!found) return refuse(reply, 404, "No such checkout.session");
-    if (found.status !== "open" || found.expiresAt > shop.now()) return sessionObject(found, true);
+    const expanded = isExpanded((request.query as Record<string, string>)["expand[0]"]);
+    if (found.status !== "open" || found.expiresAt > shop.now()) return sessionObject(found, expanded);
     const expired = await shop.database.inTransaction((tx) => sessions.expire(tx, found.id));
-    return sessionObject(expired ?? found, true);
+    return sessionObject(expired ?? found, expanded);
   });
   scope.post("/v1/checkout/sessions/:id/expire", async (request, reply) => {
     const expired = await shop.database.inTransaction((tx) => sessions.expire(tx, idOf(request)));
     return expired
-      ? sessionObject(expired, true)
+      ? sessionObject(expired, isExpanded(textAt(readForm(String(request.body ?? "")), "expand", "0")))
       : refuse(reply, 400, 'Only Checkout Sessions with a status in ["open"] can be expired');
   });
 
@@ -51,7 +53,7 @@ export async function apiRoutes(
     once(shop, request, reply, async (tx, form) => {
       const amount = textAt(form, "amount");
       const refund = await sessions.refund(tx, textAt(form, "payment_intent"), amount ? Number(amount) : undefined);
-      return refund ? (refundObject(refund) as { id: string }) : "Charge has already been refunded or was never made";
+      return refund ? refundObject(refund) : "Charge has already been refunded or was never made";
     }),
   );
   scope.get("/v1/refunds", async (request) => {
@@ -65,34 +67,33 @@ export async function apiRoutes(
   });
 }
 
-/** Runs a creating call once per Idempotency-Key. `work` answers the new object, or why it is refused. */
+/** Runs a creating call once per Idempotency-Key and gives its first answer again. `work` answers the new object, or why it is refused. */
 async function once(
   shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (tx: Transaction, form: FormTree) => Promise<{ id: string } | string>,
+  work: (tx: Transaction, form: FormTree) => Promise<object | string>,
 ): Promise<unknown> {
   const body = String(request.body ?? "");
   const key = request.headers["idempotency-key"];
   const fingerprint = createHash("sha256").update(`${request.url}\n${body}`).digest("hex");
   const outcome = await shop.database.inTransaction(async (tx) => {
     const known = typeof key === "string" ? await store.claimKey(tx, key, fingerprint) : undefined;
-    if (known)
-      return known.fingerprint === fingerprint
-        ? recall(tx, known.objectId ?? "")
-        : "Keys for idempotent requests can only be used with the same parameters they were first used with";
+    if (known && known.fingerprint !== fingerprint)
+      return fail("refused", { message: "This key belongs to another request" });
+    if (known?.reply) return ok(known.reply);
     const made = await work(tx, readForm(body));
-    if (typeof key === "string" && typeof made !== "string") await store.rememberReply(tx, key, made.id);
-    return made;
+    // A refused request leaves its key free.
+    if (typeof made === "string") return fail("refused", { message: made });
+    if (typeof key === "string") await store.rememberReply(tx, key, made);
+    return ok(made);
   });
-  return typeof outcome === "string" ? refuse(reply, 400, outcome) : outcome;
+  return outcome.ok ? outcome.value : refuse(reply, 400, outcome.failure.message);
 }
 
-async function recall(tx: Transaction, objectId: string): Promise<{ id: string } | string> {
-  const session = await store.findSession(tx, objectId);
-  if (session) return sessionObject(session, true) as { id: string };
-  const refund = await store.findRefund(tx, objectId);
-  return refund ? (refundObject(refund) as { id: string }) : "The first request with this key was refused";
+/** The one thing that our client asks to have in full. */
+function isExpanded(asked: string | undefined): boolean {
+  return asked === "payment_intent";
 }
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {

@@ -44,11 +44,6 @@ export async function insertRefund(tx: Transaction, row: LocalRefund): Promise<v
   await tx.insert(localGatewayRefunds).values(row);
 }
 
-export async function findRefund(queries: Queries, id: string): Promise<LocalRefund | undefined> {
-  const [row] = await queries.select().from(localGatewayRefunds).where(eq(localGatewayRefunds.id, id));
-  return row;
-}
-
 export async function listRefunds(queries: Queries, paymentIntentId: string): Promise<LocalRefund[]> {
   return queries.select().from(localGatewayRefunds).where(eq(localGatewayRefunds.paymentIntentId, paymentIntentId));
 }
@@ -61,6 +56,6 @@ export async function claimKey(tx: Transaction, key: string, fingerprint: string
   return row;
 }
 
-export async function rememberReply(tx: Transaction, key: string, objectId: string): Promise<void> {
-  await tx.update(localGatewayReplies).set({ objectId }).where(eq(localGatewayReplies.key, key));
+export async function rememberReply(tx: Transaction, key: string, reply: object): Promise<void> {
+  await tx.update(localGatewayReplies).set({ reply }).where(eq(localGatewayReplies.key, key));
 }

@@ -1,0 +1,123 @@
+import { getCart } from "@surimono/contract/cart";
+import { getOrder, getOrders, getPaymentResult, reviewOrder } from "@surimono/contract/orders";
+import { eq, sql } from "drizzle-orm";
+import Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { orders } from "./orders.tables.ts";
+import { returnOrigin } from "./return-origin.ts";
+import { actAtPayPage, openBuyer, placeAgain, placeCart, waitUntil } from "./testing/index.ts";
+
+let gateway: TestShop;
+const shops: TestShop[] = [];
+
+beforeAll(async () => {
+  gateway = await openTestShop();
+  shops.push(gateway);
+});
+afterAll(async () => {
+  for (const shop of shops) await shop.stop();
+});
+
+const value = <Value>(result: { ok: true; value: Value } | { ok: false; failure: object }): Value => {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  return result.value;
+};
+
+/** A shop that is configured as for Stripe, with any host in its place. */
+async function openConfigured(apiUrl: string, secretKey = "sk_test_any"): Promise<TestShop> {
+  const shop = await openTestShop({
+    variables: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: "whsec_any", STRIPE_API_URL: apiUrl },
+  });
+  shops.push(shop);
+  return shop;
+}
+
+/** The key that the local gateway asks for, as its own client sends it. */
+async function keyOf(shop: TestShop): Promise<string> {
+  const { localGatewaySecrets } = await import("../payments/local-gateway/index.ts");
+  return localGatewaySecrets(shop.shop.env.secret).apiKey;
+}
+
+describe("configured for Stripe", () => {
+  test("the same client pays at another host", async () => {
+    const shop = await openConfigured(gateway.baseUrl, await keyOf(gateway));
+    const buyer = await openBuyer(shop);
+    const begun = value(await placeCart(buyer));
+    // The page stands where the gateway lives, the way back leads to this shop by its public name.
+    expect(
+      await actAtPayPage(begun.payment_url?.replace(shop.shop.env.publicUrl, gateway.baseUrl) ?? null, "pay"),
+    ).toBe(`${shop.shop.env.publicUrl}/cart/complete?order_id=${begun.order_id}`);
+    expect(value(await buyer.call(getPaymentResult, { order_id: begun.order_id })).state).toBe("placed");
+    expect((await fetch(`${shop.baseUrl}/gateway/pay/cs_test_1`)).status).toBe(404);
+    expect((await fetch(`${shop.baseUrl}/v1/refunds`)).status).toBe(404);
+  });
+
+  test("with the gateway down nothing is charged, the cart stays, and an invoice still works", async () => {
+    const shop = await openConfigured("http://127.0.0.1:9");
+    const buyer = await openBuyer(shop, { kind: "business" });
+    const refused = await placeCart(buyer);
+    expect(refused).toMatchObject({ failure: { code: "payments/unavailable", status: 503 } });
+    const cart = value(await buyer.call(getCart, {}));
+    expect(cart.lines).toHaveLength(1);
+    const seen = { ...cart, cart_id: cart.cart_id ?? "" };
+    expect(await placeAgain(buyer, seen)).toMatchObject({ failure: { code: "payments/unavailable" } });
+    // Whether the lost request opened a page is not known, so nothing else may be paid for this cart before that is.
+    expect(await placeAgain(buyer, seen, 1)).toMatchObject({ failure: { code: "payments/unavailable" } });
+    const other = await openBuyer(shop, { kind: "business" });
+    expect(value(await placeCart(other, 1)).state).toBe("placed");
+  });
+});
+
+test("without Stripe and outside of the demo only invoices are offered", async () => {
+  const shop = await openTestShop({ variables: { SMTP_URL: "smtp://127.0.0.1:9" } });
+  shops.push(shop);
+  const buyer = await openBuyer(shop, { kind: "business" });
+  expect(value(await buyer.call(reviewOrder, {})).payment_types.map(({ payment_type }) => payment_type)).toEqual([1]);
+  expect(await placeCart(buyer)).toMatchObject({ failure: { code: "payments/unavailable" } });
+});
+
+test("another amount than ordered is recorded and left to a person", async () => {
+  const buyer = await openBuyer(gateway);
+  const begun = value(await placeCart(buyer));
+  await gateway.shop.database.db.execute(
+    sql`update local_gateway_sessions set amount = 50 where client_reference_id = ${begun.order_id}`,
+  );
+  await actAtPayPage(begun.payment_url, "pay");
+  expect(value(await buyer.call(getPaymentResult, { order_id: begun.order_id })).state).toBe("waiting");
+  const events = await gateway.shop.database.db.execute(
+    sql`select type, amount from payment_events where order_id = ${begun.order_id} order by type`,
+  );
+  expect(events.rows).toEqual([
+    { type: "amount_differs", amount: 50 },
+    { type: "captured", amount: 50 },
+  ]);
+  expect(value(await buyer.call(getOrders, {})).orders).toEqual([]);
+});
+
+test("refunds made at the gateway's own desk are recorded, in parts and whole", async () => {
+  const buyer = await openBuyer(gateway);
+  const begun = value(await placeCart(buyer));
+  await actAtPayPage(begun.payment_url, "pay");
+  await buyer.call(getPaymentResult, { order_id: begun.order_id });
+  const { hostname: host, port } = new URL(gateway.baseUrl);
+  const stripe = new Stripe(await keyOf(gateway), { host, port, protocol: "http", telemetry: false });
+  const session = await stripe.checkout.sessions.retrieve(begun.payment_url?.split("/").at(-1) ?? "");
+  const state = async () =>
+    (await gateway.shop.database.db.select().from(orders).where(eq(orders.id, begun.order_id)))[0]?.payment;
+  await stripe.refunds.create({ payment_intent: String(session.payment_intent), amount: 1000 });
+  await waitUntil("the partial refund", async () => (await state()) === "partly_refunded");
+  await stripe.refunds.create({ payment_intent: String(session.payment_intent) });
+  await waitUntil("the whole refund", async () => (await state()) === "refunded");
+  expect(value(await buyer.call(getOrder, { order_id: begun.order_id })).status).toBe(1);
+});
+
+test.each([
+  [true, "127.0.0.1:8080", "http://127.0.0.1:8080"],
+  [true, "localhost:3000", "http://localhost:3000"],
+  [true, "evil.example", "https://shop.example"],
+  [true, undefined, "https://shop.example"],
+  [false, "localhost:3000", "https://shop.example"],
+])("in the demo (%s) the host %s leads back to %s", (demo, host, origin) => {
+  expect(returnOrigin({ demo, publicUrl: "https://shop.example" }, { host })).toBe(origin);
+});
