@@ -88,8 +88,10 @@ function AddressCard({ address, checked, onPick, onEdit }: AddressCardProps) {
   return (
     <div
       className={classNames(
-        "relative flex gap-3 rounded-card border bg-white p-5 transition-colors",
-        checked ? "border-red bg-tint shadow-[inset_0_0_0_0.5px_var(--color-red)]" : "border-ctl hover:border-deep",
+        "relative flex gap-3 rounded-card border p-5 transition-colors",
+        checked
+          ? "border-red bg-tint shadow-[inset_0_0_0_0.5px_var(--color-red)]"
+          : "border-ctl bg-white hover:border-deep",
         "has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-red has-[input:focus-visible]:outline-offset-2",
       )}
     >

@@ -18,7 +18,7 @@ export function PostalCodeField({ form }: { form: UseFormReturn<AddressWords> })
           inputMode="numeric"
           autoComplete="postal-code"
           placeholder="111-0052"
-          className="w-44"
+          className="w-32 sm:w-44"
           {...field}
           onChange={(event) => {
             void onChange(event);
@@ -27,7 +27,12 @@ export function PostalCodeField({ form }: { form: UseFormReturn<AddressWords> })
           error={error}
         />
         {/* Level with the field, below its label. */}
-        <Button icon="search" pending={busy} onClick={() => void onAsked()} className="mt-[27px] max-sm:px-3">
+        <Button
+          icon="search"
+          pending={busy}
+          onClick={() => void onAsked()}
+          className="mt-[27px] whitespace-nowrap max-sm:px-3"
+        >
           住所を検索
         </Button>
       </div>

@@ -15,7 +15,7 @@ export function OrderCard({ order }: { order: WireOrderSummary }) {
   const rest = order.image_urls.length - SHOWN;
   return (
     <li className="relative rounded-card border border-line p-5 transition-colors hover:border-ctl sm:p-6">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <StatusBadge status={order.status} name={order.status_name} />
         <p className="num text-14">{showDay(order.placed_at)}</p>
         <h2 className="num text-14">
@@ -24,7 +24,7 @@ export function OrderCard({ order }: { order: WireOrderSummary }) {
             {order.order_number}
           </Link>
         </h2>
-        <Icon name="chevron-right" size={20} className="ml-auto text-mute" />
+        <Icon name="chevron-right" size={20} className="ml-auto text-mute max-sm:hidden" />
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
         <ul className="flex items-center gap-2" aria-hidden="true">

@@ -1,0 +1,128 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { queryClient } from "#app/query-client.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInShell } from "../../../test/render.tsx";
+import { cartOf, shirts } from "./cart.fixture.ts";
+import { CartScreen } from "./cart-screen.tsx";
+
+beforeEach(() => queryClient.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Where() {
+  return <p data-testid="path">{useLocation().pathname}</p>;
+}
+
+async function openCart(answers: Record<string, unknown>) {
+  const api = fakeApi(answers);
+  renderInShell(
+    <>
+      <CartScreen nextPath="/cart/delivery-list" />
+      <Where />
+    </>,
+    "/cart",
+  );
+  await screen.findByRole("heading", { name: "カート" });
+  const sent = (path: string) =>
+    api.mock.calls
+      .map((call) => call as unknown as [string, RequestInit])
+      .filter(([url]) => url.startsWith(path))
+      .map(([, init]) => ({ method: init.method, data: init.body ? JSON.parse(String(init.body)).data : undefined }));
+  return { user: userEvent.setup(), sent };
+}
+
+const LINE = "/api/cart/line";
+const CART = "/api/cart/get-for-me";
+const total = () => screen.getByText("合計").parentElement?.textContent;
+
+describe("the cart", () => {
+  test("shows a new quantity at once, saves the last of several, and the server's total with it", async () => {
+    const { user, sent } = await openCart({ [CART]: cartOf(shirts(2)), [LINE]: cartOf(shirts(4)) });
+    expect(total()).toContain("¥ 5,632");
+    const more = screen.getByRole("button", { name: "1つ増やす" });
+    await user.click(more);
+    await user.click(more);
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "ふくろうのT Mの数量" });
+    expect(field.value).toBe("4");
+    await waitFor(() => expect(total()).toContain("¥ 11,264"));
+    expect(sent(LINE)).toMatchObject([{ method: "PUT", data: { quantity: 4 } }]);
+  });
+
+  test("reads full-width digits", async () => {
+    const { user, sent } = await openCart({ [CART]: cartOf(shirts(2)), [LINE]: cartOf(shirts(12)) });
+    const field = screen.getByRole("textbox", { name: "ふくろうのT Mの数量" });
+    await user.clear(field);
+    await user.type(field, "１２");
+    await waitFor(() => expect(sent(LINE).at(-1)).toMatchObject({ data: { quantity: 12 } }));
+  });
+
+  test("goes on only when the server knows the last change", async () => {
+    const { user, sent } = await openCart({ [CART]: cartOf(shirts(2)), [LINE]: cartOf(shirts(3)) });
+    await user.click(screen.getByRole("button", { name: "1つ増やす" }));
+    await user.click(screen.getByRole("button", { name: "お届け先へすすむ" }));
+    await waitFor(() => expect(screen.getByTestId("path").textContent).toBe("/cart/delivery-list"));
+    expect(sent(LINE)).toMatchObject([{ data: { quantity: 3 } }]);
+  });
+
+  test("puts the old quantity back and says why when a change is refused", async () => {
+    const refused = {
+      status: 404,
+      body: { error_code: "cart/no-such-line", message: "変わりました", request_id: "r" },
+    };
+    const { user } = await openCart({ [CART]: cartOf(shirts(2)), [LINE]: refused });
+    await user.click(screen.getByRole("button", { name: "1つ増やす" }));
+    expect(await screen.findByText("変わりました")).toBeTruthy();
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "ふくろうのT Mの数量" });
+    await waitFor(() => expect(field.value).toBe("2"));
+  });
+
+  test("warns of the minimum at the line and closes the way on", async () => {
+    const line = shirts(2, { minimum_quantity: 10 });
+    const message = "このアイテムは10点からご注文いただけます。";
+    const obstacle = { step: "cart", field: "quantity", code: "cart/below-minimum", message, line_id: line.line_id };
+    await openCart({ [CART]: { ...cartOf(line), obstacles: [obstacle] } });
+    expect(screen.getByRole("listitem").textContent).toContain(message);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "お届け先へすすむ" }).disabled).toBe(true);
+  });
+
+  test("takes a line out and puts it back", async () => {
+    const { user, sent } = await openCart({
+      [CART]: cartOf(shirts(2)),
+      [LINE]: cartOf(),
+      "/api/cart/add": cartOf(shirts(2)),
+    });
+    await user.click(screen.getByRole("button", { name: "ふくろうのT Mをカートから削除" }));
+    const undo = await screen.findByRole("button", { name: "元に戻す" });
+    expect(document.activeElement).toBe(undo);
+    await waitFor(() => expect(sent(LINE)).toMatchObject([{ method: "DELETE" }]));
+    await user.click(undo);
+    expect(await screen.findByRole("textbox", { name: "ふくろうのT Mの数量" })).toBeTruthy();
+    expect(sent("/api/cart/add")).toMatchObject([
+      { data: { product_id: 100001, sizes: [{ size_id: 23, quantity: 2 }] } },
+    ]);
+  });
+
+  test("says how many more pieces bring the bulk discount", async () => {
+    await openCart({ [CART]: cartOf(shirts(18)) });
+    expect(screen.getByText("あと3点").parentElement?.textContent).toBe("あと3点で、まとめ買い割引が5%になります。");
+  });
+});
+
+test("a cart that cannot be read is asked for again", async () => {
+  let works = false;
+  fakeApi({
+    [CART]: () =>
+      works ? cartOf() : { status: 500, body: { error_code: "server/error", message: "エラー", request_id: "r" } },
+  });
+  renderInShell(<CartScreen nextPath="/" />);
+  const retry = await screen.findByRole("button", { name: "もう一度読み込む" });
+  works = true;
+  await userEvent.click(retry);
+  expect(await screen.findByText("カートは空です")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "マイアイテムからえらぶ" })).toBeTruthy();
+});
