@@ -37,8 +37,15 @@ export async function choosePayment(page: Page, name: RegExp): Promise<void> {
 
 /** What the law wants to be seen beside the button (特定商取引法 第12条の6), then the button. */
 export async function placeOrder(page: Page): Promise<void> {
-  for (const item of [/分量|数量/, /販売価格|送料/, /支払/, /引渡|お届け/, /申込/, /キャンセル|撤回/]) {
-    await expect(page.getByText(item).first()).toBeVisible();
+  for (const item of [
+    "分量",
+    "販売価格・送料",
+    "お支払いの時期・方法",
+    "引渡しの時期",
+    "お申し込みの期間",
+    "キャンセル・返品",
+  ]) {
+    await expect(page.getByText(item, { exact: true }).first()).toBeVisible();
   }
   await lookAt(page, "review");
   await page.getByRole("button", { name: "注文を確定する" }).click();
