@@ -1,9 +1,9 @@
 import { getCart } from "@surimono/contract/cart";
 import { getOrder, getOrders, getPaymentResult, reviewOrder } from "@surimono/contract/orders";
 import { eq, sql } from "drizzle-orm";
-import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { localGatewayClient, localGatewayKey } from "../payments/testing/index.ts";
 import { orders } from "./orders.tables.ts";
 import { returnOrigin } from "./return-origin.ts";
 import { actAtPayPage, openBuyer, placeAgain, placeCart, waitUntil } from "./testing/index.ts";
@@ -33,15 +33,9 @@ async function openConfigured(apiUrl: string, secretKey = "sk_test_any"): Promis
   return shop;
 }
 
-/** The key that the local gateway asks for, as its own client sends it. */
-async function keyOf(shop: TestShop): Promise<string> {
-  const { localGatewaySecrets } = await import("../payments/local-gateway/index.ts");
-  return localGatewaySecrets(shop.shop.env.secret).apiKey;
-}
-
 describe("configured for Stripe", () => {
   test("the same client pays at another host", async () => {
-    const shop = await openConfigured(gateway.baseUrl, await keyOf(gateway));
+    const shop = await openConfigured(gateway.baseUrl, localGatewayKey(gateway.shop.env));
     const buyer = await openBuyer(shop);
     const begun = value(await placeCart(buyer));
     // The page stands where the gateway lives, the way back leads to this shop by its public name.
@@ -100,8 +94,7 @@ test("refunds made at the gateway's own desk are recorded, in parts and whole", 
   const begun = value(await placeCart(buyer));
   await actAtPayPage(begun.payment_url, "pay");
   await buyer.call(getPaymentResult, { order_id: begun.order_id });
-  const { hostname: host, port } = new URL(gateway.baseUrl);
-  const stripe = new Stripe(await keyOf(gateway), { host, port, protocol: "http", telemetry: false });
+  const stripe = localGatewayClient(gateway.baseUrl, localGatewayKey(gateway.shop.env));
   const session = await stripe.checkout.sessions.retrieve(begun.payment_url?.split("/").at(-1) ?? "");
   const state = async () =>
     (await gateway.shop.database.db.select().from(orders).where(eq(orders.id, begun.order_id)))[0]?.payment;

@@ -1,25 +1,22 @@
 import { sql } from "drizzle-orm";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../testing/index.ts";
 import { actAtPayPage } from "../../orders/testing/index.ts";
+import { localGatewayClient, localGatewayKey } from "../testing/index.ts";
 import { judgeCard } from "./judge-card.ts";
 import { readForm, textAt } from "./read-form.ts";
-import { localGatewaySecrets } from "./secrets.ts";
 
 let opened: TestShop;
 let stripe: Stripe;
 
 beforeAll(async () => {
   opened = await openTestShop();
-  stripe = client(localGatewaySecrets(opened.shop.env.secret).apiKey);
+  stripe = client(localGatewayKey(opened.shop.env));
 });
 afterAll(() => opened.stop());
 
-function client(key: string): Stripe {
-  const { hostname: host, port } = new URL(opened.baseUrl);
-  return new Stripe(key, { host, port, protocol: "http", telemetry: false, maxNetworkRetries: 0 });
-}
+const client = (key: string) => localGatewayClient(opened.baseUrl, key);
 
 const parameters = (
   change: Partial<Stripe.Checkout.SessionCreateParams> = {},

@@ -65,6 +65,6 @@ button{min-height:44px;padding:0 12px;border:1px solid #8B8784;border-radius:4px
 .alert{margin:0 0 24px;padding:12px 16px;border-left:4px solid #D9240F;background:#FDEEEC;color:#343131}a{color:#D9240F}.back{display:block;padding:12px;text-align:center;border:1px solid #D9240F;border-radius:4px;text-decoration:none}`;
 
 function frame(title: string, body: string): string {
-  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} | SURIMONO</title><style>${STYLE}</style></head>
+  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title} | SURIMONO</title><style>${STYLE}</style></head>
 <body><p class="note">お試し用の決済ページです。実際の請求は発生しません。</p><main><p class="brand">SURIMONO<span>お試し決済</span></p><div class="card"><h1>${title}</h1>${body}</div></main></body></html>`;
 }

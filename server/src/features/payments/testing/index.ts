@@ -1,0 +1,1 @@
+export { localGatewayClient, localGatewayKey } from "./local-gateway-client.ts";
