@@ -65,7 +65,7 @@ function letterPage(letter: KeptLetter): string {
 function page(title: string, body: string): string {
   const style =
     "body{margin:0 auto;max-width:720px;padding:24px 16px;font:16px/1.8 system-ui,'Hiragino Sans','Yu Gothic UI',sans-serif;color:#504E4E}a{color:#D9240F}h1{font-size:28px;color:#343131}ol{padding:0;list-style:none}li{padding:12px 0;border-bottom:1px solid #E9E6E3}";
-  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${asText(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
+  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${asText(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 }
 
 function asText(text: string): string {
