@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { encodeMockup, renderMockup } from "@surimono/studio/mockup-node";
+import { findChromium } from "../../scripts/chromium.mjs";
+import { measureDrag } from "../../studio/bench/drag-bench.ts";
+import { type Bench, type Measurement, median, readable } from "./bench.ts";
+
+const run = promisify(execFile);
+const ROOT = join(import.meta.dirname, "../..");
+
+/** The pictures of goods, the print file and the editor. Nothing here goes through the shop. */
+export const bench: Bench = {
+  title: "Drawing",
+  note: "Mock-up: a tee of 1,200 px, medians of 9. Print: 4,200 × 4,800 px with three photographs, in its child process. Editor: one layer dragged in headless Chromium without a GPU.",
+  async run() {
+    return [...(await mockup()), ...(await print()), ...(await editor())];
+  },
+};
+
+async function mockup(): Promise<Measurement[]> {
+  const request = {
+    artRoot: join(ROOT, "catalogue/art"),
+    silhouette: "tee",
+    viewId: "front",
+    color: "#1f2b4a",
+    prints: [],
+    width: 1200,
+  } as const;
+  const drawn: number[] = [];
+  const encoded: number[] = [];
+  await renderMockup(request);
+  for (let n = 0; n < 9; n++) {
+    const started = performance.now();
+    const pixels = await renderMockup(request);
+    const done = performance.now();
+    await encodeMockup(pixels, "webp");
+    drawn.push(done - started);
+    encoded.push(performance.now() - done);
+  }
+  const time = median(drawn);
+  return [
+    { what: "mock-up of a view, drawn", measured: `${readable(time)} ms`, budget: "≤ 100 ms", kept: time <= 100 },
+    { what: "mock-up of a view, encoded as WebP", measured: `${readable(median(encoded))} ms` },
+  ];
+}
+
+async function print(): Promise<Measurement[]> {
+  const { stdout } = await run(process.execPath, [join(ROOT, "studio/bench/print-bench.ts")], { maxBuffer: 1 << 24 });
+  const figures = JSON.parse(stdout.trim().split("\n").at(-1) ?? "{}") as PrintFigures;
+  const seconds = figures["next ms"] / 1000;
+  return [
+    { what: "print file, whole job", measured: `${readable(seconds, 2)} s`, budget: "≤ 2.5 s", kept: seconds <= 2.5 },
+    {
+      what: "print file, peak memory of its process",
+      measured: `${readable(figures["peak MB"])} MB`,
+      budget: "≤ 900 MB",
+      kept: figures["peak MB"] <= 900,
+    },
+  ];
+}
+
+/** What `studio/bench/print-bench.ts` prints. */
+type PrintFigures = { "next ms": number; "peak MB": number };
+
+async function editor(): Promise<Measurement[]> {
+  const chromium = findChromium();
+  if (!chromium) return [];
+  const measured = await measureDrag(chromium, [300, 1000]);
+  return measured.map(({ layers, framesPerSecond, medianFrameMs }) => ({
+    what: `editor, one layer dragged among ${readable(layers)}`,
+    measured: `${readable(framesPerSecond)} frames/s, a frame costs ${readable(medianFrameMs, 1)} ms`,
+    ...(layers === 1000 && { budget: "60 frames/s", kept: framesPerSecond >= 59 }),
+  }));
+}
