@@ -1,0 +1,82 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "#app/query-client.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInShell } from "../../../test/render.tsx";
+import { AddToCart } from "./add-to-cart.tsx";
+import { cartOf, shirts } from "./cart.fixture.ts";
+import { myShirt } from "./my-shirt.fixture.ts";
+
+const ADD = "/api/cart/add";
+
+beforeEach(() => queryClient.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function openShirt(answers: Record<string, unknown> = {}, item = myShirt) {
+  const api = fakeApi({ "/api/cart/get-for-me": cartOf(), ...answers });
+  renderInShell(<AddToCart item={item} taxDivisions={[{ divisionId: 1, rate: 1000 }]} />);
+  const sent = () =>
+    api.mock.calls
+      .map((call) => call as unknown as [string, RequestInit])
+      .filter(([url]) => url === ADD)
+      .map(([, init]) => JSON.parse(String(init.body)).data);
+  return { user: userEvent.setup(), sent };
+}
+
+const quantityOf = (size: string) => screen.getByRole<HTMLInputElement>("textbox", { name: `${size}の数量` });
+const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "カートに入れる" });
+const subtotal = () => screen.getByText(/点の小計/).parentElement?.textContent;
+
+test("prices sizes and quantities by the cart's rule and puts them in", async () => {
+  const { user, sent } = openShirt({ [ADD]: cartOf(shirts(5)) });
+  expect(button().disabled).toBe(true);
+  await user.clear(quantityOf("M"));
+  await user.type(quantityOf("M"), "4");
+  await user.clear(quantityOf("L"));
+  await user.type(quantityOf("L"), "1");
+  // 4 × (1,680 + 880) + 1 × (1,830 + 880), each piece taxed once.
+  expect(subtotal()).toContain("¥ 14,245");
+  expect(screen.getByText(/あと6点で、1点あたり ¥ 44 お得/)).toBeTruthy();
+  await user.click(button());
+  expect(await screen.findByText("カートに5点入れました。")).toBeTruthy();
+  expect(sent()).toEqual([
+    {
+      product_id: 100001,
+      sizes: [
+        { size_id: 23, quantity: 4 },
+        { size_id: 24, quantity: 1 },
+      ],
+    },
+  ]);
+  expect(quantityOf("M").value).toBe("0");
+});
+
+test("warns of the minimum, counting what is in the cart already", async () => {
+  const { user } = openShirt({ "/api/cart/get-for-me": cartOf(shirts(2)) });
+  await user.click(screen.getAllByRole("button", { name: "1つ増やす" })[0] as HTMLElement);
+  expect(await screen.findByText("このアイテムは5点からご注文いただけます。")).toBeTruthy();
+  await user.clear(quantityOf("L"));
+  await user.type(quantityOf("L"), "2");
+  await waitFor(() => expect(screen.queryByText("このアイテムは5点からご注文いただけます。")).toBeNull());
+});
+
+test("starts with the least that can be ordered where there is one size", async () => {
+  const [only] = myShirt.size.size_list;
+  openShirt({}, { ...myShirt, size: { size_list: only ? [{ ...only, size_name: "" }] : [], size_count: 1 } });
+  expect(quantityOf("フリーサイズ").value).toBe("5");
+  expect(button().disabled).toBe(false);
+});
+
+test("says why it was refused and keeps the quantities", async () => {
+  const message = "カートに入れられるのは100種類までです。";
+  const { user } = openShirt({ [ADD]: { status: 409, body: { error_code: "cart/full", message, request_id: "r" } } });
+  await user.clear(quantityOf("M"));
+  await user.type(quantityOf("M"), "6");
+  await user.click(button());
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(quantityOf("M").value).toBe("6");
+});

@@ -1,0 +1,144 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { queryClient } from "#app/query-client.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInShell } from "../../../test/render.tsx";
+import { AddressForm } from "./address-form.tsx";
+
+const LOOK_UP = "/api/address/postal-code";
+const SAVE = "/api/address/save";
+const yanagibashi = {
+  postal_code: "111-0052",
+  prefecture: "東京都",
+  city: "台東区",
+  street: "柳橋",
+  company_name: "",
+  multi_town: false,
+};
+const saved = {
+  address_id: "0193a000-0000-7000-8000-0000000000ad",
+  last_name: "摺木",
+  first_name: "みどり",
+  company_name: "",
+  postal_code: "111-0052",
+  prefecture: "東京都",
+  city: "台東区",
+  street: "柳橋1-2-3",
+  building: "",
+  room: "",
+  phone: "090-1234-5678",
+  address: "東京都台東区柳橋1-2-3",
+  address2: "",
+  is_default: true,
+};
+
+beforeEach(() => queryClient.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const user = userEvent.setup();
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: RegExp, text: string) => user.type(field(label), text);
+const save = () => user.click(screen.getByRole("button", { name: "保存する" }));
+
+function openForm(answers: Record<string, unknown>) {
+  const api = fakeApi(answers);
+  const onSaved = vi.fn();
+  renderInShell(<AddressForm submitLabel="保存する" onSaved={onSaved} />);
+  return { api, onSaved };
+}
+
+async function fillIn(phone = "０９０１２３４５６７８") {
+  await type(/^姓/, "摺木");
+  await type(/^名/, "みどり");
+  await type(/郵便番号/, "１１１－００５２");
+  await waitFor(() => expect(field(/市区町村/).value).toBe("台東区"));
+  await type(/番地/, "1-2-3");
+  await type(/電話番号/, phone);
+}
+
+describe("the postal code", () => {
+  test("fills the address as soon as it is whole, and every field stays open", async () => {
+    const { onSaved } = openForm({ [LOOK_UP]: yanagibashi, [SAVE]: saved });
+    await fillIn();
+    expect(field(/都道府県/).value).toBe("東京都");
+    expect(field(/番地/).value).toBe("柳橋1-2-3");
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ street: "柳橋1-2-3" })));
+  });
+
+  test("keeps what the person wrote themselves", async () => {
+    openForm({ [LOOK_UP]: yanagibashi });
+    await type(/番地/, "蔵前2-1");
+    await type(/郵便番号/, "1110052");
+    await waitFor(() => expect(field(/市区町村/).value).toBe("台東区"));
+    expect(field(/番地/).value).toBe("蔵前2-1");
+  });
+
+  test("replaces what an earlier look-up filled", async () => {
+    let answer = yanagibashi;
+    openForm({ [LOOK_UP]: () => answer });
+    await type(/郵便番号/, "1110052");
+    await waitFor(() => expect(field(/番地/).value).toBe("柳橋"));
+    answer = { ...yanagibashi, prefecture: "京都府", city: "京都市上京区", street: "" };
+    await user.clear(field(/郵便番号/));
+    await type(/郵便番号/, "6020000");
+    await waitFor(() => expect(field(/市区町村/).value).toBe("京都市上京区"));
+    expect(field(/番地/).value).toBe("");
+  });
+
+  test("asks to look where a code covers several towns, and to type where it is unknown", async () => {
+    let answer: unknown = { ...yanagibashi, multi_town: true, street: "" };
+    openForm({ [LOOK_UP]: () => answer });
+    await type(/郵便番号/, "4980000");
+    expect(await screen.findByText(/複数の町にまたがっています/)).toBeTruthy();
+    const message = "住所を直接入力してください。";
+    answer = { status: 404, body: { error_code: "delivery/no-such-postal-code", message, request_id: "r" } };
+    await user.clear(field(/郵便番号/));
+    await type(/郵便番号/, "0000000");
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  test("that is not whole is named at its field when asked for", async () => {
+    openForm({});
+    await type(/郵便番号/, "111");
+    await user.click(screen.getByRole("button", { name: "住所を検索" }));
+    expect(await screen.findByText("郵便番号は7桁の数字で入力してください。")).toBeTruthy();
+  });
+});
+
+test("what is missing or cannot be printed is named before anything is sent", async () => {
+  const { api } = openForm({});
+  await type(/^姓/, "摺木😀");
+  await save();
+  expect(await screen.findByText(/使用できない文字が含まれています/)).toBeTruthy();
+  expect(screen.getByText("都道府県をお選びください。")).toBeTruthy();
+  expect(screen.getAllByText("入力してください。").length).toBeGreaterThanOrEqual(4);
+  expect(api).not.toHaveBeenCalled();
+});
+
+test("what only the server knows stands at its field, and everything typed stays", async () => {
+  const message = "電話番号を正しく入力してください。";
+  const { onSaved } = openForm({
+    [LOOK_UP]: yanagibashi,
+    [SAVE]: {
+      status: 422,
+      body: {
+        error_code: "delivery/invalid-address",
+        message: "お届け先に誤りがあります。",
+        request_id: "r",
+        detail: { problems: [{ field: "phone", code: "delivery/invalid-phone", message }] },
+      },
+    },
+  });
+  await fillIn("0701234567");
+  await save();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(field(/電話番号/));
+  expect(field(/電話番号/).value).toBe("0701234567");
+  expect(field(/番地/).value).toBe("柳橋1-2-3");
+  expect(onSaved).not.toHaveBeenCalled();
+});

@@ -1,0 +1,142 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "#app/query-client.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInShell } from "../../../test/render.tsx";
+import { OrderListScreen } from "./order-list-screen.tsx";
+import { OrderScreen } from "./order-screen.tsx";
+import { ORDER_ID, reviewOf } from "./review.fixture.ts";
+
+const ORDER = "/api/order/get";
+const LIST = "/api/order/list";
+
+beforeEach(() => queryClient.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const summary = {
+  order_id: ORDER_ID,
+  order_number: "SR-7K3Q-D9WM",
+  // Already the next day in Japan.
+  placed_at: "2026-11-20T20:00:00.000Z",
+  status: 1,
+  status_name: "準備中",
+  payment_type: 8,
+  payment_type_name: "PayPay",
+  total: 5632,
+  quantity: 2,
+  image_urls: [],
+  names: ["ふくろうのT"],
+  can_cancel: true,
+};
+const { lines, totals, address } = reviewOf(5632);
+const order = {
+  ...summary,
+  lines,
+  totals,
+  destinations: [address],
+  dispatch_by: "2026-11-30",
+  cancellable_until: "2026-11-20T20:30:00.000Z",
+  refund_note: "",
+};
+const cancelled = {
+  ...order,
+  status: 4,
+  status_name: "キャンセル",
+  can_cancel: false,
+  cancellable_until: null,
+  refund_note: "返金の手続き中です。",
+};
+
+function Where() {
+  return <p data-testid="path">{useLocation().pathname}</p>;
+}
+
+function openOrder(answers: Record<string, unknown>, orderAgain = async () => true) {
+  fakeApi(answers);
+  renderInShell(
+    <>
+      <OrderScreen
+        orderId={ORDER_ID}
+        orderAgain={orderAgain}
+        slots={{ lines: () => null, totals: () => null, address: (to) => <p>{to.address}</p> }}
+      />
+      <Where />
+    </>,
+  );
+  return userEvent.setup();
+}
+
+test("shows status, payment, day in Japan and destination by the names of the shop", async () => {
+  openOrder({ [ORDER]: order });
+  expect(await screen.findByRole("heading", { name: /SR-7K3Q-D9WM/ })).toBeTruthy();
+  expect(screen.getByText("準備中")).toBeTruthy();
+  expect(screen.getByText("PayPay")).toBeTruthy();
+  expect(screen.getByText("2026/11/21 ご注文")).toBeTruthy();
+  expect(screen.getByText("東京都台東区柳橋1-2-3")).toBeTruthy();
+  expect(screen.getByText("05:30までキャンセルできます。")).toBeTruthy();
+});
+
+test("cancels after asking, and then invites to try again", async () => {
+  let now: unknown = order;
+  const user = openOrder({
+    [ORDER]: () => now,
+    "/api/order/cancel": () => {
+      now = cancelled;
+      return { result: "ok" };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "ご注文をキャンセルする" }));
+  await user.click(await screen.findByRole("button", { name: "キャンセルする" }));
+  expect(await screen.findByText(/返金の手続き中です。/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "ご注文をキャンセルする" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "同じものをカートに入れる" }));
+  await waitFor(() => expect(screen.getByTestId("path").textContent).toBe("/cart"));
+});
+
+test("says when it was too late to cancel", async () => {
+  const message = "印刷の準備がはじまったため、キャンセルできません。";
+  const user = openOrder({
+    [ORDER]: order,
+    "/api/order/cancel": {
+      status: 409,
+      body: { error_code: "orders/too-late-to-cancel", message, request_id: "r" },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "ご注文をキャンセルする" }));
+  await user.click(await screen.findByRole("button", { name: "キャンセルする" }));
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test("an order that is not there leads back to the history", async () => {
+  openOrder({ [ORDER]: { status: 404, body: { error_code: "orders/no-such-order", message: "", request_id: "r" } } });
+  expect(await screen.findByText("ご注文が見つかりませんでした")).toBeTruthy();
+});
+
+test("the history goes on from the last order seen", async () => {
+  const older = { ...summary, order_id: "0193a000-0000-7000-8000-0000000000a1", order_number: "SR-OLD" };
+  const pages = [
+    { orders: [summary], has_more: true },
+    { orders: [older], has_more: false },
+  ];
+  const api = fakeApi({ [LIST]: () => pages.shift() });
+  renderInShell(<OrderListScreen />);
+  await userEvent.click(await screen.findByRole("button", { name: "つづきを見る" }));
+  expect(await screen.findByRole("link", { name: /SR-OLD/ })).toBeTruthy();
+  expect(String(api.mock.calls[1]?.[0])).toContain(`before=${ORDER_ID}`);
+  expect(screen.queryByRole("button", { name: "つづきを見る" })).toBeNull();
+});
+
+test("an empty history has a next step, one that cannot be read a retry", async () => {
+  let answer: unknown = { status: 500, body: { error_code: "server/error", message: "エラー", request_id: "r" } };
+  fakeApi({ [LIST]: () => answer });
+  renderInShell(<OrderListScreen />);
+  const retry = await screen.findByRole("button", { name: "もう一度読み込む" });
+  answer = { orders: [], has_more: false };
+  await userEvent.click(retry);
+  expect(await screen.findByRole("link", { name: "マイアイテムから注文する" })).toBeTruthy();
+});

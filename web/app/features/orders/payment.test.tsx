@@ -1,0 +1,125 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { queryClient } from "#app/query-client.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInShell } from "../../../test/render.tsx";
+import { choose, forgetChoice, orderChoice } from "./order-choice.ts";
+import { PaymentResultScreen } from "./payment-result-screen.tsx";
+import { type PaymentOutcome, PaymentStep } from "./payment-step.tsx";
+import { ADDRESS_ID, ORDER_ID, reviewOf } from "./review.fixture.ts";
+
+const RESULT = "/api/order/payment-result";
+
+beforeEach(() => {
+  queryClient.clear();
+  forgetChoice();
+  choose({ addressId: ADDRESS_ID });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="path">{pathname + search}</p>;
+}
+const path = () => screen.getByTestId("path").textContent;
+
+describe("the payment step", () => {
+  async function openStep(outcome?: PaymentOutcome) {
+    fakeApi({ "/api/order/review": reviewOf(5632) });
+    renderInShell(
+      <>
+        <PaymentStep outcome={outcome} totals={() => null} />
+        <Where />
+      </>,
+    );
+    await screen.findByRole("heading", { name: "お支払い方法" });
+    return userEvent.setup();
+  }
+  const goOn = () => screen.getByRole("button", { name: "最終確認へすすむ" });
+
+  test("asks for a choice before it goes on", async () => {
+    const user = await openStep();
+    await user.click(goOn());
+    expect(screen.getByRole("alert").textContent).toBe("お支払い方法をお選びください。");
+    await user.click(screen.getByRole("radio", { name: /PayPay/ }));
+    await user.click(goOn());
+    await waitFor(() => expect(path()).toBe("/cart?step=confirm"));
+    expect(orderChoice.get()).toEqual({ addressId: ADDRESS_ID, paymentType: 8 });
+  });
+
+  test("says why an invoice cannot be chosen", async () => {
+    await openStep();
+    const invoice = screen.getByRole<HTMLInputElement>("radio", { name: /請求書払い/ });
+    expect(invoice.disabled).toBe(true);
+    expect(screen.getByText("審査がお済みの法人のお客様のみ")).toBeTruthy();
+  });
+
+  test.each([
+    ["cancelled", /お支払いは行われていません/],
+    ["failed", /お支払いが承認されませんでした/],
+  ] as const)("says that paying was %s and keeps the choice", async (outcome, words) => {
+    choose({ paymentType: 2 });
+    await openStep(outcome);
+    expect(screen.getByRole("alert").textContent).toMatch(words);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /クレジットカード/ }).checked).toBe(true);
+  });
+});
+
+describe("coming back from the payment page", () => {
+  const result = (state: string) => ({
+    order_id: ORDER_ID,
+    order_number: "SR-7K3Q-D9WM",
+    state,
+    total: 5632,
+    payment_type_name: "PayPay",
+  });
+  function comeBack(answer: unknown) {
+    fakeApi({ [RESULT]: answer });
+    const onPlaced = vi.fn();
+    renderInShell(
+      <>
+        <PaymentResultScreen orderId={ORDER_ID} onPlaced={onPlaced} />
+        <Where />
+      </>,
+      "/cart/complete",
+    );
+    return onPlaced;
+  }
+
+  test("waits until the money is confirmed, then names the order", async () => {
+    const states = ["waiting", "placed"];
+    const onPlaced = comeBack(() => result(states.length > 1 ? (states.shift() ?? "") : "placed"));
+    expect(await screen.findByText("お支払いを確認しています")).toBeTruthy();
+    expect(await screen.findByText("SR-7K3Q-D9WM")).toBeTruthy();
+    expect(onPlaced).toHaveBeenCalledOnce();
+    expect(orderChoice.get()).toEqual({});
+    const link = screen.getByRole("link", { name: "ご注文の内容を見る" });
+    expect(link.getAttribute("href")).toBe(`/my-page/orders/${ORDER_ID}`);
+  });
+
+  test.each([
+    ["unpaid", "/cart?payment=cancelled"],
+    ["failed", "/cart?payment=failed"],
+  ])("goes back to the payment step when it is %s", async (state, where) => {
+    const onPlaced = comeBack(result(state));
+    await waitFor(() => expect(path()).toBe(where));
+    expect(onPlaced).not.toHaveBeenCalled();
+    expect(orderChoice.get().addressId).toBe(ADDRESS_ID);
+  });
+
+  test("never says that nothing was charged when it cannot know, and asks again", async () => {
+    const message = "料金はかかっていません。";
+    let answer: unknown = { status: 503, body: { error_code: "payments/unavailable", message, request_id: "r" } };
+    comeBack(() => answer);
+    const retry = await screen.findByRole("button", { name: "もう一度読み込む" });
+    expect(screen.queryByText(message)).toBeNull();
+    answer = result("placed");
+    await userEvent.click(retry);
+    expect(await screen.findByText("SR-7K3Q-D9WM")).toBeTruthy();
+  });
+});
