@@ -2,6 +2,7 @@ import { cartRoutes } from "./features/cart/index.ts";
 import { catalogueRoutes, openCatalogue } from "./features/catalogue/index.ts";
 import { deliveryRoutes } from "./features/delivery/index.ts";
 import { designsRoutes, versionImage } from "./features/designs/index.ts";
+import { favouritesRoutes } from "./features/favourites/index.ts";
 import { createFindMember, membersRoutes } from "./features/members/index.ts";
 import { findMyProduct, myItemsRoutes } from "./features/my-items/index.ts";
 import { ordersRoutes } from "./features/orders/index.ts";
@@ -17,6 +18,7 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
   designsRoutes(shop);
   myItemsRoutes(shop);
   membersRoutes(shop);
+  favouritesRoutes(shop);
   cartRoutes(shop);
   deliveryRoutes(shop);
   ordersRoutes(shop);

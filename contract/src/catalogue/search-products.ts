@@ -13,6 +13,8 @@ export const searchFilterSchema = z.object({
   kindId: z.optional(someId),
   fabricType: z.optional(someId),
   materialId: z.optional(someId),
+  /** Made of any sustainable material. */
+  sustainable: z.optional(z.boolean()),
   donationAvailable: z.optional(z.boolean()),
   lowerPrice: z.optional(price),
   upperPrice: z.optional(price),

@@ -73,6 +73,7 @@ describe("findItems", () => {
     [{ donationAvailable: true }, [2]],
     [{ donationAvailable: false }, [2, 1, 3, 4]],
     [{ sustainableMaterialId: 2 }, [3]],
+    [{ sustainable: true }, [3]],
     [{ methodId: 46 }, [3]],
     [{ presetColorIds: [6, 9] }, [1, 4]],
     [{ presetColorIds: [] }, [2, 1, 3, 4]],

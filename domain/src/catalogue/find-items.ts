@@ -36,6 +36,8 @@ export interface ItemFilter {
   readonly kindId?: number;
   readonly fabricTypeId?: number;
   readonly sustainableMaterialId?: number;
+  /** Any sustainable material. */
+  readonly sustainable?: boolean;
   readonly donationAvailable?: boolean;
   readonly methodId?: number;
   readonly presetColorIds?: readonly number[];
@@ -70,6 +72,7 @@ function testsOf(filter: ItemFilter): Test[] {
   equal("sustainableMaterialId");
   const { displayCategoryId, donationAvailable, methodId, presetColorIds, lowerPrice, upperPrice } = filter;
   if (displayCategoryId !== undefined) tests.push((entry) => entry.displayCategoryIds.includes(displayCategoryId));
+  if (filter.sustainable) tests.push((entry) => entry.sustainableMaterialId !== 0);
   if (donationAvailable) tests.push((entry) => entry.donationId !== 0);
   if (methodId !== undefined) tests.push((entry) => entry.methodIds.includes(methodId));
   if (presetColorIds !== undefined && presetColorIds.length > 0)

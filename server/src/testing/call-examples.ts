@@ -110,6 +110,11 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   getOrder: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
   getPaymentResult: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
   cancelOrder: { payload: (world) => ({ order_id: world.orderId }), others: "refused" },
+  // favourites
+  listFavourites: { payload: nothing, others: "own" },
+  getFavouriteIds: { payload: nothing, others: "own" },
+  addFavourite: { payload: () => ({ product_id: 1001 }), others: "own" },
+  removeFavourite: { payload: () => ({ product_id: 1001 }), others: "own" },
   // members
   login: { payload: nothing, others: "own" },
   getProfile: { payload: nothing, others: "own" },

@@ -12,5 +12,5 @@ export {
 } from "./get-catalogue.ts";
 export type { ImageRequest, ImageSource } from "./image.routes.ts";
 export { importCatalogue } from "./import-catalogue.ts";
-export { presentItem } from "./present-product.ts";
+export { presentCard, presentItem } from "./present-product.ts";
 export type { Snapshot } from "./snapshot.ts";

@@ -33,6 +33,7 @@ function readFilter(search: Omit<Search, "sort" | "limit" | "offset">): ItemFilt
     ...(fabricType && { fabricTypeId: fabricType }),
     ...(materialId && { sustainableMaterialId: materialId }),
     ...(printMethodId && { methodId: printMethodId }),
+    ...(search.sustainable && { sustainable: true }),
     ...(search.donationAvailable && { donationAvailable: true }),
     ...(search.lowerPrice !== undefined && { lowerPrice: search.lowerPrice }),
     ...(search.upperPrice !== undefined && { upperPrice: search.upperPrice }),

@@ -1,0 +1,11 @@
+/** Recently checked items: how many are kept (spec §9). */
+export const MAX_CHECKED_ITEMS = 8;
+
+/** The list, newest first, after a product was looked at. One that is in it already is skipped, a full list drops its oldest (spec §9). */
+export function withCheckedItem<Item extends { readonly product_id: number }>(
+  items: readonly Item[],
+  checked: Item,
+): readonly Item[] {
+  if (items.some(({ product_id }) => product_id === checked.product_id)) return items;
+  return [checked, ...items].slice(0, MAX_CHECKED_ITEMS);
+}

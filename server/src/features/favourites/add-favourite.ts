@@ -1,0 +1,18 @@
+import { DONE } from "@surimono/contract/kernel";
+import { MAX_FAVOURITES } from "@surimono/domain/favourites";
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Shop } from "../../platform/http/index.ts";
+import { isOnSale } from "../catalogue/index.ts";
+import * as store from "./favourites.store.ts";
+
+/** Once or twice makes no difference, so a heart that is pressed in two windows is never an error. */
+export async function addFavourite(shop: Shop, userId: string, itemId: number) {
+  return shop.database.inTransaction(async (tx) => {
+    await store.lockFavourites(tx, userId);
+    if (await store.isFavourite(tx, userId, itemId)) return ok(DONE);
+    if (!isOnSale(shop, itemId)) return fail("favourites/no-such-item");
+    if ((await store.countFavourites(tx, userId)) >= MAX_FAVOURITES) return fail("favourites/full");
+    await store.insertFavourite(tx, { userId, itemId, createdAt: shop.now() });
+    return ok(DONE);
+  });
+}
