@@ -7,8 +7,11 @@ import { drawOn, fillOf, type Stage, strokeOf, toMm } from "./stage.ts";
 import { stitch } from "./stitch.ts";
 
 /** Where the collar is sewn to the body, from the left neck point to the right one. */
-export const FRONT_NECK = curve("-86,0 -83,32 -66,68 -36,90 0,97 36,90 66,68 83,32 86,0");
-export const BACK_NECK = curve("-86,0 -58,11 -30,16.5 0,18 30,16.5 58,11 86,0");
+const FRONT_NECK = curve("-86,0 -83,32 -66,68 -36,90 0,97 36,90 66,68 83,32 86,0");
+const BACK_NECK = curve("-86,0 -58,11 -30,16.5 0,18 30,16.5 58,11 86,0");
+/** The body reaches a little under its collar, so that no gap opens between the two. */
+export const FRONT_NECKLINE = beside(FRONT_NECK, 5);
+export const BACK_NECKLINE = beside(BACK_NECK, 5);
 export const FRONT_NECK_DEPTH = 97;
 export const BACK_NECK_DEPTH = 18;
 

@@ -15,7 +15,7 @@ export const ARMPIT: Point = [261, 246];
 
 /** From the shoulder's tip to the armpit, on the viewer's right. */
 export const ARMHOLE = curve([[234, 46], [228, 92], [226, 138], [231, 186], [243, 222], ARMPIT]);
-const SIDE = curve([ARMPIT, [260, 300], [257, 380], [256, 460], [257, 540], [260, 620], [262, 684]]);
+const SIDE = curve([ARMPIT, [260, 300], [257, 380], [256, 460], [257, 540], [260, 620], [262, 676]]);
 const SHOULDER = curve("86,0 130,14 184,31 234,46");
 
 export interface BodyOptions {
@@ -35,18 +35,22 @@ export function layBody(goods: Goods, options: BodyOptions): Field {
     closedPath(uneven(outlineOf(options.neckline, 3.4), seed).map(([x, y]): Point => [x * 0.982, y])),
   );
   layPiece(goods, { coverage: behind, tone: 0.66, height: dome(stage, behind, 3), edge: { width: 5, drop: 2 } });
-  const crumple = createCrumple(seed, 0.001);
+  const crumple = createCrumple(seed, 0.0025, 2);
   const drape = createNoise(seed + 7, 90, 400);
   const drag = options.drag ?? 1;
   const folds = settleCloth(stage, coverage, {
     seed,
     cell: 2.5,
+    levels: 5,
+    weight: 0.0003,
+    smoothness: 0.025,
+    roughness: 0.8,
     surplus: (x, y, surplus) => {
       for (const side of [-1, 1]) {
-        gatherAround(surplus, x, y, { x: side * 264, y: 250, amount: 0.05 * drag, reach: 70 });
-        gatherAround(surplus, x, y, { x: side * 266, y: 262, amount: 0.016 * drag, reach: 170 });
+        gatherAround(surplus, x, y, { x: side * 264, y: 250, amount: 0.1 * drag, reach: 60 });
+        gatherAround(surplus, x, y, { x: side * 266, y: 262, amount: 0.012 * drag, reach: 160 });
       }
-      gather(surplus, 1, 0, 0.007 * smoothstep(360, 690, y) * (1 + drape(x, y)));
+      gather(surplus, 1, 0, 0.01 * smoothstep(380, 690, y) * (1 + drape(x, y)));
       gather(surplus, 1, 0, 0.022 * smoothstep(662, 684, y));
       crumple(surplus, x, y);
     },
@@ -55,7 +59,7 @@ export function layBody(goods: Goods, options: BodyOptions): Field {
     coverage,
     folds,
     height: sumOf(folds.height, dome(stage, coverage, 9)),
-    relief: 0.85,
+    relief: 0.95,
     casts: { reach: 6, strength: 0.34 },
     edge: { width: 9, drop: 3.2 },
   });
@@ -63,19 +67,8 @@ export function layBody(goods: Goods, options: BodyOptions): Field {
 }
 
 function outlineOf(neckline: readonly Point[], longer: number): Point[] {
-  const hem = curve(
-    (
-      [
-        [262, 684],
-        [254, 689],
-        [140, 693],
-        [40, 690],
-        [-60, 694],
-        [-150, 690],
-        [-254, 689],
-        [-262, 684],
-      ] as Point[]
-    ).map(([x, y]): Point => [x, y + (Math.abs(x) < 250 ? longer : -1.5)]),
+  const hem = curve("262,676 261,685 254,689 140,693 40,690 -60,694 -150,690 -254,689 -261,685 -262,676").map(
+    ([x, y]): Point => [x, y + longer * smoothstep(258, 240, Math.abs(x))],
   );
   const side = [...SHOULDER, ...ARMHOLE, ...SIDE];
   return [...neckline, ...side, ...hem, ...reversed(mirrored(side))];

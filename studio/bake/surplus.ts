@@ -23,10 +23,14 @@ export function gatherAround(surplus: Surplus, x: number, y: number, fan: Fan): 
   gather(surplus, -dy / r, dx / r, fan.amount * Math.exp(-r / fan.reach));
 }
 
-/** Uneven cloth: a little too much here and there, in changing directions. */
-export function createCrumple(seed: number, amount: number): (surplus: Surplus, x: number, y: number) => void {
-  const direction: Noise = createNoise(seed, 170);
-  const density: Noise = createNoise(seed + 1, 60, 80);
+/** Uneven cloth: a little too much here and there, in changing directions. A larger `scale` makes fewer, broader places. */
+export function createCrumple(
+  seed: number,
+  amount: number,
+  scale = 1,
+): (surplus: Surplus, x: number, y: number) => void {
+  const direction: Noise = createNoise(seed, 170 * scale);
+  const density: Noise = createNoise(seed + 1, 60 * scale, 80 * scale);
   return (surplus, x, y) => {
     const angle = direction(x, y) * 2.4;
     gather(surplus, Math.cos(angle), Math.sin(angle), amount * Math.max(0, 0.45 + density(x, y)));

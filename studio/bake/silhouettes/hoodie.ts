@@ -32,8 +32,21 @@ const RIB_END = curve("-257,667 -120,672 0,670 120,672 257,667");
 const SLEEVE: SleeveShape = {
   outer: curve("244,58 278,68 310,96 340,148 364,212 386,286 410,382 431,480 446,552 447,582 440,598"),
   cuff: curve("440,598 412,604 381,611 356,617"),
-  under: curve([[356, 617], [340, 560], [320, 480], [303, 400], [289, 330], ARMPIT]),
-  inside: curve([ARMPIT, [226, 220], [210, 130], [218, 66], [244, 58]]),
+  under: curve([
+    [356, 617],
+    [340, 560],
+    [320, 480],
+    [303, 400],
+    [287, 330],
+    [271, 280],
+  ]),
+  inside: curve([
+    [271, 280],
+    [226, 225],
+    [210, 130],
+    [218, 66],
+    [244, 58],
+  ]),
 };
 /** The rib starts inside the sleeve, which bulges over it. */
 const CUFF_START = curve("436,588 412,594 381,601 358,606");
@@ -68,15 +81,16 @@ function layBody(goods: Goods, seed: number, neckline: readonly Point[]): Field 
   const hem = curve("267,618 180,620 60,617 -60,620 -180,618 -267,618");
   const side = [...SHOULDER, ...ARMHOLE, ...SIDE];
   const coverage = fillOf(STAGE, closedPath(uneven([...neckline, ...side, ...hem, ...reversed(mirrored(side))], seed)));
-  const crumple = createCrumple(seed, 0.0022);
+  const crumple = createCrumple(seed, 0.003, 2);
   const drape = createNoise(seed + 7, 110, 400);
   const folds = settleCloth(STAGE, coverage, {
     seed,
-    smoothness: 0.045,
+    levels: 5,
+    weight: 0.0003,
     surplus: (x, y, surplus) => {
       for (const at of [-1, 1]) {
         gatherAround(surplus, x, y, { x: at * 280, y: 274, amount: 0.07, reach: 75 });
-        gatherAround(surplus, x, y, { x: at * 282, y: 290, amount: 0.025, reach: 180 });
+        gatherAround(surplus, x, y, { x: at * 282, y: 290, amount: 0.017, reach: 170 });
       }
       gather(surplus, 0, 1, 0.022 * smoothstep(500, 600, y) * (1 + 0.6 * drape(x, y)));
       gather(surplus, 1, 0, 0.04 * smoothstep(575, 615, y));

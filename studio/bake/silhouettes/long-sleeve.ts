@@ -1,8 +1,8 @@
 import {
-  BACK_NECK,
   BACK_NECK_DEPTH,
-  FRONT_NECK,
+  BACK_NECKLINE,
   FRONT_NECK_DEPTH,
+  FRONT_NECKLINE,
   layBackCollar,
   layFrontCollar,
   layNeckInside,
@@ -13,7 +13,7 @@ import { createGoods, type Goods } from "../goods.ts";
 import { groundShadow } from "../ground-shadow.ts";
 import { knitGrain } from "../knit-grain.ts";
 import { layRibBand } from "../rib-band.ts";
-import { ARMPIT, BODY_HALF, HEM, layBody, sewBody } from "../shirt-body.ts";
+import { BODY_HALF, HEM, layBody, sewBody } from "../shirt-body.ts";
 import { laySleeve, type SleeveShape } from "../sleeve.ts";
 import { createStage } from "../stage.ts";
 import { gather, gatherAround } from "../surplus.ts";
@@ -25,9 +25,11 @@ const STAGE = createStage(1.58, 746, 312);
 const SLEEVE: SleeveShape = {
   outer: curve("230,45 258,55 284,78 308,120 330,180 350,250 372,340 396,440 416,530 429,592"),
   cuff: curve("429,592 402,600 374,607 347,613"),
-  under: curve([[347, 613], [336, 550], [320, 470], [303, 390], [285, 315], [270, 268], ARMPIT]),
-  inside: curve([ARMPIT, [215, 200], [196, 120], [205, 55], [230, 45]]),
+  under: curve("347,613 336,550 320,470 303,390 285,315 268,268 255,254"),
+  inside: curve("255,254 215,205 196,120 205,55 230,45"),
 };
+/** A little inside the sleeve, so that no gap opens between the two. */
+const CUFF_START = curve("427,587 400,595 373,602 346,608");
 const CUFF_END = curve("439,651 413,659 388,664 363,669");
 
 export function bakeLongSleeve(): BakedSilhouette {
@@ -38,7 +40,7 @@ function front(): BakedView {
   const goods = createGoods(STAGE);
   layNeckInside(goods);
   laySleeves(goods, 120);
-  sewBody(goods, layBody(goods, { seed: 14, neckline: FRONT_NECK, drag: 1.1 }));
+  sewBody(goods, layBody(goods, { seed: 33, neckline: FRONT_NECKLINE, drag: 1.1 }));
   layFrontCollar(goods);
   return view("front", goods, FRONT_NECK_DEPTH);
 }
@@ -46,7 +48,7 @@ function front(): BakedView {
 function back(): BakedView {
   const goods = createGoods(STAGE);
   laySleeves(goods, 160);
-  sewBody(goods, layBody(goods, { seed: 47, neckline: BACK_NECK, drag: 1.1 }));
+  sewBody(goods, layBody(goods, { seed: 47, neckline: BACK_NECKLINE, drag: 1.1 }));
   layBackCollar(goods);
   return view("back", goods, BACK_NECK_DEPTH);
 }
@@ -66,7 +68,7 @@ function laySleeves(goods: Goods, seed: number): void {
       },
     });
     const place = (points: readonly Point[]) => (side === 1 ? [...points] : mirrored(points));
-    layRibBand(goods, place(SLEEVE.cuff), place(CUFF_END), { rise: 1.6 }, { edge: { width: 4, drop: 1.4 } });
+    layRibBand(goods, place(CUFF_START), place(CUFF_END), { rise: 1.6 }, { edge: { width: 4, drop: 1.4 } });
   }
 }
 

@@ -1,8 +1,8 @@
 import {
-  BACK_NECK,
   BACK_NECK_DEPTH,
-  FRONT_NECK,
+  BACK_NECKLINE,
   FRONT_NECK_DEPTH,
+  FRONT_NECKLINE,
   layBackCollar,
   layFrontCollar,
   layNeckInside,
@@ -11,7 +11,7 @@ import { beside, curve, mirrored } from "../curve.ts";
 import { createGoods, type Goods } from "../goods.ts";
 import { groundShadow } from "../ground-shadow.ts";
 import { knitGrain } from "../knit-grain.ts";
-import { ARMPIT, BODY_HALF, HEM, layBody, sewBody } from "../shirt-body.ts";
+import { BODY_HALF, HEM, layBody, sewBody } from "../shirt-body.ts";
 import { laySleeve, type SleeveShape } from "../sleeve.ts";
 import { createStage } from "../stage.ts";
 import { stitch } from "../stitch.ts";
@@ -23,8 +23,8 @@ const STAGE = createStage(1.8, 746, 232);
 const SLEEVE: SleeveShape = {
   outer: curve("230,45 254,54 279,76 306,112 334,156 357,194 375,226"),
   cuff: curve("375,226 346,262 312,298 279,327"),
-  under: curve([[279, 327], [270, 300], [264, 272], ARMPIT]),
-  inside: curve([ARMPIT, [215, 200], [196, 120], [205, 55], [230, 45]]),
+  under: curve("279,327 270,300 263,272 255,254"),
+  inside: curve("255,254 215,205 196,120 205,55 230,45"),
   opening: curve("279,327 316,303 352,266 375,226"),
 };
 
@@ -36,7 +36,7 @@ function front(): BakedView {
   const goods = createGoods(STAGE);
   layNeckInside(goods);
   laySleeves(goods, 20);
-  sewBody(goods, layBody(goods, { seed: 5, neckline: FRONT_NECK }));
+  sewBody(goods, layBody(goods, { seed: 14, neckline: FRONT_NECKLINE }));
   layFrontCollar(goods);
   return view("front", goods, FRONT_NECK_DEPTH);
 }
@@ -44,7 +44,7 @@ function front(): BakedView {
 function back(): BakedView {
   const goods = createGoods(STAGE);
   laySleeves(goods, 60);
-  sewBody(goods, layBody(goods, { seed: 31, neckline: BACK_NECK }));
+  sewBody(goods, layBody(goods, { seed: 9, neckline: BACK_NECKLINE }));
   layBackCollar(goods);
   return view("back", goods, BACK_NECK_DEPTH);
 }
