@@ -18,11 +18,12 @@ export const userId = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** Text that a person typed: trimmed, without control characters but line breaks, since PostgreSQL refuses U+0000. */
 export function typed(maximum: number, minimum = 0) {
-  return z.string().check(
-    z.trim(),
-    z.minLength(minimum),
-    z.maxLength(maximum),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
-    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u),
-  );
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(minimum),
+      z.maxLength(maximum),
+      z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u),
+    );
 }

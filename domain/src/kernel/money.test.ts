@@ -54,10 +54,9 @@ describe("allocate", () => {
           expect(parts.reduce((left, right) => left + right, 0)).toBe(total);
           expect(parts.every((part) => part >= 0)).toBe(true);
           const sum = weights.reduce((left, right) => left + right, 0);
-          if (sum > 0)
-            parts.forEach((part, index) =>
-              expect(Math.abs(part - (total * (weights[index] ?? 0)) / sum)).toBeLessThan(1),
-            );
+          for (const [index, part] of parts.entries()) {
+            if (sum > 0) expect(Math.abs(part - (total * (weights[index] ?? 0)) / sum)).toBeLessThan(1);
+          }
         },
       ),
     );

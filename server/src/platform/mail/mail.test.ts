@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+import { afterEach, expect, test } from "vitest";
+import { openMail } from "./index.ts";
+
+const letter = {
+  to: "すり子 <suriko@example.com>",
+  subject: "ご注文ありがとうございます",
+  text: "詳しくは\nhttp://localhost:8080/my-page/orders?x=1&y=2\n<b>",
+};
+const settings = { mailFrom: "SURIMONO 摺物 <shop@surimono.example>", dataDir: "" };
+const leftovers: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const clear of leftovers.splice(0)) await clear();
+});
+
+test("speaks SMTP to a mail server, in UTF-8, with text and HTML", async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        received.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  leftovers.push(() => new Promise((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  await openMail({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }).send(letter);
+  expect(received).toHaveLength(1);
+  const [message = ""] = received;
+  expect(message).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(message).toContain("suriko@example.com");
+  expect(message).toContain("multipart/alternative");
+});
+
+test("fails when no mail server answers, so that the job tries again", async () => {
+  const mail = openMail({ ...settings, smtpUrl: "smtp://127.0.0.1:1" });
+  await expect(mail.send(letter)).rejects.toThrow();
+});
+
+test("keeps letters in a folder of the owner's alone when there is no mail server", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "surimono-mail-"));
+  leftovers.push(() => rm(dataDir, { recursive: true }));
+  await openMail({ ...settings, dataDir, smtpUrl: undefined }).send(letter);
+  const [eml = "", json = ""] = (await readdir(join(dataDir, "mail"))).sort();
+  expect(JSON.parse(await readFile(join(dataDir, "mail", json), "utf8"))).toMatchObject(letter);
+  const source = await readFile(join(dataDir, "mail", eml), "utf8");
+  const html =
+    Buffer.from(/text\/html[\s\S]*?\n\n([\s\S]*?)\n--/.exec(source)?.[1] ?? "", "base64").toString() || source;
+  expect(html).not.toContain("\n<b>");
+});
