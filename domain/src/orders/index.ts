@@ -1,6 +1,6 @@
 export { CANCELLATION_MINUTES, canBeCancelled, cancellableUntil } from "./cancellation.ts";
 export { type ConfirmationItem, type ConfirmationKey, confirmationItems } from "./confirmation-items.ts";
-export { orderNumber } from "./order-number.ts";
+export { orderNumber, parseOrderNumber } from "./order-number.ts";
 export { type OrderStatusCode, orderStatusCode, orderStatusName } from "./status.ts";
 export {
   type AxisState,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canBeCancelled, cancellableUntil } from "./cancellation.ts";
 import { confirmationItems } from "./confirmation-items.ts";
-import { orderNumber } from "./order-number.ts";
+import { orderNumber, parseOrderNumber } from "./order-number.ts";
 import { orderStatusCode, orderStatusName } from "./status.ts";
 import { canMove, movesTo, NEW_ORDER, ORDER_TRANSITIONS, type OrderAxes, type OrderAxis } from "./transitions.ts";
 
@@ -51,8 +51,16 @@ test("order numbers are unique and read well", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 40 - 1 }), fc.integer({ min: 1, max: 2 ** 40 - 1 }), (one, other) => {
       expect(orderNumber(one) === orderNumber(other)).toBe(one === other);
+      expect(parseOrderNumber(orderNumber(one))).toBe(one);
     }),
   );
+});
+
+test("an order number is understood as people type it", () => {
+  const number = orderNumber(4711);
+  for (const typed of [number.toLowerCase(), ` ${number.replaceAll("-", " ")} `, number.slice(3)])
+    expect(parseOrderNumber(typed)).toBe(4711);
+  for (const typed of ["", "SR-1234", "SR-1234-567U", "4711"]) expect(parseOrderNumber(typed)).toBeUndefined();
 });
 
 describe("cancelling", () => {

@@ -1,3 +1,4 @@
+export { advanceOrder, type FulfilmentStep } from "./advance-order.ts";
 export type { Desk, OnPlaced } from "./desk.ts";
 export { type OrdersParts, ordersRoutes } from "./orders.routes.ts";
 export type { Order, OrderLine } from "./orders.tables.ts";

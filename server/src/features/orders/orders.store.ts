@@ -56,6 +56,11 @@ export async function findOrder(queries: Queries, key: OrderKey): Promise<Order 
   return row;
 }
 
+export async function findOrderBySequence(queries: Queries, sequence: number): Promise<Order | undefined> {
+  const [row] = await queries.select().from(orders).where(eq(orders.sequence, sequence));
+  return row;
+}
+
 /** Lock order of the shop: cart, then order. */
 export async function lockOrder(tx: Transaction, key: OrderKey): Promise<Order | undefined> {
   const [row] = await tx.select().from(orders).where(isOrder(key)).for("update");

@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
+import { advanceOrder, type FulfilmentStep } from "./advance-order.ts";
 import { orderLines, orderMoves, orders } from "./orders.tables.ts";
 import { actAtPayPage, addMyItem, fillCart, openBuyer, placeAgain, placeCart, waitUntil } from "./testing/index.ts";
 
@@ -301,12 +302,26 @@ describe("cancelling", () => {
     await waitForLetter(`${opened.dataDir}/mail`, buyer.member.email, 2);
   });
 
-  test("is over once printing began", async () => {
+  test("is over once printing began, and printing begins only when it is over", async () => {
     const buyer = await openBuyer(opened, { kind: "business" });
     const placed = value(await placeCart(buyer, 1));
-    await opened.shop.database.db.update(orders).set({ fulfilment: "printing" }).where(eq(orders.id, placed.order_id));
+    const advance = (to: FulfilmentStep, minutes = 31) =>
+      advanceOrder(opened.shop.database, placed.order_number, to, new Date(Date.now() + minutes * 60_000));
+    expect(await advance("printing", 29)).toMatchObject({ failure: { code: "orders/still-cancellable" } });
+    expect(await advance("shipped")).toMatchObject({ failure: { code: "orders/not-the-next-step", from: "waiting" } });
+    expect(await advance("printing")).toMatchObject({ ok: true });
     expect(await buyer.call(cancelOrder, { order_id: placed.order_id })).toMatchObject({
       failure: { code: "orders/too-late-to-cancel", status: 409 },
+    });
+    const statuses: number[] = [];
+    for (const step of ["printing", "packed", "shipped"] as const) {
+      await advance(step);
+      statuses.push(value(await buyer.call(getOrder, { order_id: placed.order_id })).status);
+    }
+    expect(statuses).toEqual([5, 6, 2]);
+    expect(await advance("stored")).toMatchObject({ failure: { code: "orders/not-the-next-step", from: "shipped" } });
+    expect(await advanceOrder(opened.shop.database, "SR-0000-0000", "printing", new Date())).toMatchObject({
+      failure: { code: "orders/no-such-order" },
     });
   });
 });

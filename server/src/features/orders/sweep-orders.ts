@@ -1,4 +1,4 @@
-import { findLastAttempt, listUnsettled } from "../payments/index.ts";
+import { findLastAttempt, listUnsettled, type PaymentAttempt, updateAttempt } from "../payments/index.ts";
 import type { Desk } from "./desk.ts";
 import { listOldDrafts, moveOrder, type OrderKey } from "./orders.store.ts";
 import { lockCartAndOrder, settleAttempt } from "./settle-payment.ts";
@@ -7,6 +7,7 @@ import { lockCartAndOrder, settleAttempt } from "./settle-payment.ts";
 const GRACE_MS = 60_000;
 /** A draft without an open payment is kept this long, in case the customer comes back to it. */
 const KEEP_DRAFT_MS = 24 * 60 * 60_000;
+const LONGEST_PAUSE_MS = 60 * 60_000;
 const BATCH = 100;
 
 /** Finishes what a crash or a lost webhook left behind, closes payment pages whose time is over, and gives up old drafts. */
@@ -15,11 +16,19 @@ export async function sweepOrders(desk: Desk): Promise<void> {
   const unsettled = await listUnsettled(desk.database.db, new Date(now.getTime() - GRACE_MS), now, BATCH);
   for (const attempt of unsettled) {
     const settled = await settleAttempt(desk, attempt, { expire: attempt.expiresAt <= now, cause: "sweeper" });
-    // The others may be reachable all the same; this one is asked again at the next round.
+    // The others may be reachable all the same.
     if (!settled.ok) desk.log.error({ orderId: attempt.orderId }, "a payment could not be settled");
+    await leaveAlone(desk, attempt);
   }
   const drafts = await listOldDrafts(desk.database.db, new Date(now.getTime() - KEEP_DRAFT_MS), BATCH);
   for (const draft of drafts) await giveUp(desk, draft);
+}
+
+/** An old attempt is asked ever less often, so that those which stay open for days do not keep the others from their turn. */
+async function leaveAlone({ database, now }: Desk, attempt: PaymentAttempt): Promise<void> {
+  const age = now().getTime() - attempt.createdAt.getTime();
+  const pause = Math.min(LONGEST_PAUSE_MS, Math.max(GRACE_MS, age / 8));
+  await updateAttempt(database.db, attempt, { claimedUntil: new Date(now().getTime() + pause) });
 }
 
 async function giveUp(desk: Desk, key: OrderKey): Promise<void> {

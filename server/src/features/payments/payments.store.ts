@@ -74,7 +74,7 @@ export async function openAttempt(
     .where(isAttempt(key));
 }
 
-/** Attempts whose end is not known and that nobody is working on just now, the oldest first. */
+/** Attempts whose end is not known and that nobody is working on just now, those that waited longest first. */
 export async function listUnsettled(
   queries: Queries,
   createdBefore: Date,
@@ -91,7 +91,7 @@ export async function listUnsettled(
         lt(paymentAttempts.claimedUntil, now),
       ),
     )
-    .orderBy(paymentAttempts.createdAt)
+    .orderBy(paymentAttempts.claimedUntil)
     .limit(limit);
 }
 

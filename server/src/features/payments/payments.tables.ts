@@ -14,7 +14,7 @@ export const paymentAttempts = pgTable(
     returnOrigin: text("return_origin").notNull(),
     /** `creating`: claimed by a request that is asking the gateway. `pending`: accepted, the money is still to come. */
     state: text("state", { enum: ["creating", "open", "pending", "paid", "failed", "expired"] }).notNull(),
-    /** While `creating`: after this another request may take over, with the same idempotency key. */
+    /** Until then nobody else touches it: a request is asking the gateway for the page, or the sweeper has asked just now. */
     claimedUntil: timestamp("claimed_until", { withTimezone: true }).notNull(),
     sessionId: text("session_id"),
     url: text("url"),

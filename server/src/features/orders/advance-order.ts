@@ -1,0 +1,22 @@
+import { fail, ok } from "@surimono/domain/kernel";
+import { canBeCancelled, canMove, type OrderAxes, parseOrderNumber } from "@surimono/domain/orders";
+import type { Database } from "../../platform/database/index.ts";
+import { findOrderBySequence, lockOrder, moveOrder } from "./orders.store.ts";
+
+export type FulfilmentStep = Exclude<OrderAxes["fulfilment"], "waiting" | "stopped">;
+
+/** The workshop's move of a placed order: printing, packed, then shipped or stored. Nothing is printed while the buyer may still cancel. */
+export async function advanceOrder(database: Database, number: string, to: FulfilmentStep, now: Date) {
+  const sequence = parseOrderNumber(number);
+  return database.inTransaction(async (tx) => {
+    const found = sequence === undefined ? undefined : await findOrderBySequence(tx, sequence);
+    const order = found && (await lockOrder(tx, { userId: found.userId, orderId: found.id }));
+    if (order?.lifecycle !== "placed") return fail("orders/no-such-order");
+    if (order.fulfilment === to) return ok(order);
+    if (!canMove("fulfilment", order.fulfilment, to))
+      return fail("orders/not-the-next-step", { from: order.fulfilment });
+    if (to === "printing" && canBeCancelled(order, order.placedAt ?? undefined, now))
+      return fail("orders/still-cancellable");
+    return ok(await moveOrder(tx, order, { fulfilment: to }, { cause: "workshop", now }));
+  });
+}
