@@ -2,7 +2,7 @@ import { type DemoAccount, seedDemoAccounts } from "./features/members/index.ts"
 import { openFeatures } from "./features.ts";
 import { openShop } from "./open-shop.ts";
 import { migrate } from "./platform/database/index.ts";
-import { startEmbeddedPostgres } from "./platform/embedded-postgres/index.ts";
+import { EmbeddedPostgresFailure, startEmbeddedPostgres } from "./platform/embedded-postgres/index.ts";
 import { ConfigurationError, type Env, readEnv } from "./platform/env/index.ts";
 
 const say = (line: string): void => {
@@ -13,16 +13,25 @@ const say = (line: string): void => {
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say });
-  const databaseUrl = env.databaseUrl ?? (embedded?.url as string);
+  try {
+    const stop = await open(env, env.databaseUrl ?? (embedded?.url as string));
+    stopOnSignal(async () => {
+      await stop();
+      await embedded?.stop();
+    });
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function open(env: Env, databaseUrl: string): Promise<() => Promise<void>> {
   await migrate(databaseUrl);
   const shop = await openShop({ env, databaseUrl, features: openFeatures });
   const demoAccounts = await seedDemoAccounts(shop);
   const port = await shop.start();
   greet(env, port, demoAccounts);
-  stopOnSignal(async () => {
-    await shop.stop();
-    await embedded?.stop();
-  });
+  return shop.stop;
 }
 
 function greet(env: Env, port: number, demoAccounts: readonly DemoAccount[]): void {
@@ -52,8 +61,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(
-    error instanceof ConfigurationError ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`,
-  );
+  // These two say what the operator can do; a stack would only hide it.
+  const known = error instanceof ConfigurationError || error instanceof EmbeddedPostgresFailure;
+  process.stderr.write(known ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`);
   process.exit(1);
 });
