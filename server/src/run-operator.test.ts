@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBusinessStanding } from "./features/members/index.ts";
 import { readLetters } from "./features/members/testing/index.ts";
+import { openBuyer, placeCart } from "./features/orders/testing/index.ts";
 import { runOperator } from "./run-operator.ts";
 import { openTestShop, type TestShop } from "./testing/index.ts";
 
@@ -38,6 +40,23 @@ test("approves a business with a discount, rejects it again, and writes it lette
   expect(await operator("reject-business", member.email, "--yes")).toMatchObject({ code: 0 });
   expect(await standing()).toMatchObject({ state: "rejected", discountRateBp: 0 });
   expect(await readLetters(opened.shop.mail.folder as string, member.email)).toHaveLength(2);
+});
+
+test("moves an order on once the buyer can no longer cancel", async () => {
+  const placed = await placeCart(await openBuyer(opened, { kind: "business" }), 1);
+  const number = placed.ok ? placed.value.order_number : "";
+  expect(await operator("advance-order", number, "printing", "--yes")).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("can still cancel"),
+  });
+  await opened.shop.database.db.execute(sql`update orders set placed_at = placed_at - interval '31 minutes'`);
+  expect(await operator("advance-order", number, "printing")).toMatchObject({ code: 1 });
+  expect(await operator("advance-order", number.toLowerCase(), "printing", "--yes")).toMatchObject({
+    code: 0,
+    output: "Done: printing.",
+  });
+  expect(await operator("advance-order", number, "shipped", "--yes")).toMatchObject({ code: 1 });
+  expect(await operator("advance-order", number, "lost", "--yes")).toMatchObject({ code: 1 });
 });
 
 test("explains itself, and refuses what it does not know", async () => {

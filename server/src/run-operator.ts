@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { decideBusiness, findBusinessApplication, USUAL_DISCOUNT_BP } from "./features/members/index.ts";
+import { advanceOrder, type FulfilmentStep } from "./features/orders/index.ts";
 import { type Database, migrate, openDatabase } from "./platform/database/index.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres/index.ts";
 import { type Env, readEnv } from "./platform/env/index.ts";
@@ -11,6 +12,8 @@ const HELP = `Work of the operator, beside a running shop or without one. It rea
       The business may pay by invoice and has its discount (${USUAL_DISCOUNT_BP / 100} % unless said otherwise). It gets a letter.
   npm run operator -- reject-business <email> [--yes]
       The business keeps its account, without invoice and discount. It gets a letter.
+  npm run operator -- advance-order <order number> <printing|packed|shipped|stored> [--yes]
+      The order is at that step of the workshop. Printing begins when the buyer can no longer cancel.
 
   --yes   does not ask first
   --help  shows this`;
@@ -32,11 +35,12 @@ interface Work extends Omit<OperatorDesk, "args" | "variables"> {
 }
 
 /** Answers the exit code. */
-type Command = (work: Work, argument: string | undefined) => Promise<number>;
+type Command = (work: Work, ...words: readonly (string | undefined)[]) => Promise<number>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   "approve-business": (work, email) => decide(work, email, true),
   "reject-business": (work, email) => decide(work, email, false),
+  "advance-order": advance,
 };
 
 /** Answers the exit code. Words to the operator go to `say`, refusals to `complain`. */
@@ -59,7 +63,7 @@ async function obey({ args, variables, ...terminal }: OperatorDesk): Promise<num
       discount: { type: "string" },
     },
   });
-  const [name, argument] = positionals;
+  const [name, ...words] = positionals;
   const command = name === undefined ? undefined : COMMANDS[name];
   if (values.help) {
     terminal.say(HELP);
@@ -69,7 +73,7 @@ async function obey({ args, variables, ...terminal }: OperatorDesk): Promise<num
   const env = readEnv(variables);
   const confirm = values.yes ? async () => true : terminal.confirm;
   return withDatabase(env, terminal.say, (database) =>
-    command({ database, mail: openMail(env), ...terminal, confirm, discount: values.discount }, argument),
+    command({ database, mail: openMail(env), ...terminal, confirm, discount: values.discount }, ...words),
   );
 }
 
@@ -111,4 +115,29 @@ async function decide(work: Work, address: string | undefined, approve: boolean)
     throw new Error(`The letter to ${email} could not be sent: ${String(error)}`);
   });
   return 0;
+}
+
+const STEPS: readonly FulfilmentStep[] = ["printing", "packed", "shipped", "stored"];
+
+async function advance(
+  { database, say, confirm }: Work,
+  number: string | undefined,
+  word: string | undefined,
+): Promise<number> {
+  const step = STEPS.find((name) => name === word);
+  if (!number || !step) throw new Error(`Which order, and to which step?\n\n${HELP}`);
+  if (!(await confirm(`Order ${number} is ${step}`))) throw new Error("Nothing was changed.");
+  const advanced = await advanceOrder(database, number, step, new Date());
+  if (advanced.ok) {
+    say(`Done: ${advanced.value.fulfilment}.`);
+    return 0;
+  }
+  switch (advanced.failure.code) {
+    case "orders/still-cancellable":
+      throw new Error("The buyer can still cancel: printing begins 30 minutes after the order.");
+    case "orders/not-the-next-step":
+      throw new Error(`The order cannot go to ${step} from where it is.`);
+    default:
+      throw new Error(`There is no placed order ${number}.`);
+  }
 }
