@@ -52,7 +52,7 @@ export async function placeOrder(page: Page): Promise<void> {
 }
 
 export async function expectOrderPlaced(page: Page): Promise<string> {
-  await expect(page.getByRole("heading", { name: "ありがとうございます。これから刷ります。" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /ありがとうございます。\s*これから刷ります。/ })).toBeVisible();
   await lookAt(page, "complete");
   const number = (await page.getByText("注文番号").locator("xpath=following::dd[1]").textContent()) ?? "";
   await page.goto("/my-page/orders");
