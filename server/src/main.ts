@@ -28,11 +28,18 @@ async function main(): Promise<void> {
 async function open(env: Env, databaseUrl: string): Promise<() => Promise<void>> {
   await migrate(databaseUrl);
   const shop = await openShop({ env, databaseUrl, features: openFeatures });
-  const demoAccounts = await seedDemoAccounts(shop);
-  const port = await shop.start();
-  greet(env, port, demoAccounts);
-  return shop.stop;
+  try {
+    const demoAccounts = await seedDemoAccounts(shop);
+    greet(env, await shop.start(), demoAccounts);
+    return shop.stop;
+  } catch (error) {
+    await shop.stop();
+    throw isPortTaken(error) ? new ConfigurationError([`PORT ${env.port} is in use: set PORT to a free one`]) : error;
+  }
 }
+
+const isPortTaken = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 
 function greet(env: Env, port: number, demoAccounts: readonly DemoAccount[]): void {
   const address = env.publicUrl.replace(/:0$/, `:${port}`);
