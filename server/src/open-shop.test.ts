@@ -15,16 +15,34 @@ test("lives and is ready", async () => {
 });
 
 test("answers an unknown call in the one error shape, with the request id", async () => {
-  const response = await fetch(`${shop.baseUrl}/api/nothing`, { method: "POST", body: JSON.stringify(sealEnvelope({})), headers: { "content-type": "application/json" } });
+  const response = await fetch(`${shop.baseUrl}/api/nothing`, {
+    method: "POST",
+    body: JSON.stringify(sealEnvelope({})),
+    headers: { "content-type": "application/json" },
+  });
   expect(response.status).toBe(404);
   const body = await response.json();
   expect(body).toMatchObject({ error_code: "request/not-found", request_id: response.headers.get("x-request-id") });
 });
 
 test("answers broken JSON and an unknown media type without a 500", async () => {
-  const send = (body: string, type: string) => fetch(`${shop.baseUrl}/api/nothing`, { method: "POST", body, headers: { "content-type": type } });
+  const send = (body: string, type: string) =>
+    fetch(`${shop.baseUrl}/api/nothing`, { method: "POST", body, headers: { "content-type": type } });
   expect((await send("{", "application/json")).status).toBeLessThan(500);
   expect((await send("<a/>", "application/xml")).status).toBeLessThan(500);
+});
+
+test.each([
+  ["a signature of the right length in other letters", { data: {}, signature: "あ".repeat(64) }],
+  ["data nested deeper than the stack goes", `{"data":${"[".repeat(50_000)}${"]".repeat(50_000)},"signature":"x"}`],
+])("refuses %s", async (_what, envelope) => {
+  const response = await fetch(`${shop.baseUrl}/api/auth/login`, {
+    method: "POST",
+    body: typeof envelope === "string" ? envelope : JSON.stringify(envelope),
+    headers: { "content-type": "application/json" },
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error_code: "request/bad-signature" });
 });
 
 test("sends strict headers with every answer", async () => {

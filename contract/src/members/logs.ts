@@ -5,8 +5,19 @@ import { defineCall, done, pickFailures, requestFailures, typed, userId } from "
 export const GUEST_USER_ID = "1";
 
 const operateType = z.int().check(z.minimum(0), z.maximum(9999));
-/** Any JSON up to 8 kB: it is kept for the operator and never read back by the shop. */
-const logged = z.json().check(z.refine((value) => JSON.stringify(value).length <= 8192));
+const MAX_LOGGED_DEPTH = 20;
+
+/** Any JSON up to 8 kB that PostgreSQL can keep: it is for the operator and never read back by the shop. */
+const logged = z
+  .unknown()
+  .check(z.refine((value) => canBeKept(value, MAX_LOGGED_DEPTH) && JSON.stringify(value).length <= 8192));
+
+/** Neither U+0000 nor half a surrogate pair anywhere, and not nested without end. */
+function canBeKept(value: unknown, depth: number): boolean {
+  if (typeof value === "string") return /^[^\u0000\p{Cs}]*$/u.test(value);
+  if (typeof value !== "object" || value === null) return true;
+  return depth > 0 && Object.entries(value).every(([key, part]) => canBeKept(key, depth) && canBeKept(part, depth - 1));
+}
 
 export const writeLoginLog = defineCall({
   name: "writeLoginLog",

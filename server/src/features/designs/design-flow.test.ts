@@ -260,6 +260,9 @@ describe("finishing", () => {
       (at) => (data[at] ?? 0) > 150 && (data[at + 1] ?? 0) < 90,
     );
     expect(reds.length).toBeGreaterThan(200);
+    // A shirt has no such view, and dashes are no version.
+    for (const url of [`images/designs/${versionId}/left.webp`, `images/designs/${"-".repeat(36)}/front.webp`])
+      expect(await shop.callAs()(getImage, { url, w: 240 })).toMatchObject({ failure: { status: 404 } });
 
     const key = printKey(versionId, 1);
     await expect.poll(() => shop.shop.files.read(key), { timeout: 30_000 }).toBeDefined();
@@ -271,6 +274,30 @@ describe("finishing", () => {
       width: Math.round(((area?.width ?? 0) * 300) / 25_400),
       hasAlpha: true,
     });
+  });
+
+  test("refuses a face that the shop does not have", async () => {
+    const { call } = await shop.asMember();
+    const { design, document, area, layer } = await designed(call);
+    const { assetId: _, pixelWidth: __, pixelHeight: ___, ...place } = layer;
+    const text = {
+      ...place,
+      kind: "text" as const,
+      text: "摺物",
+      fontId: "nobody-has-this",
+      fontSize: 20_000,
+      color: "#000000",
+      direction: "horizontal" as const,
+      align: "start" as const,
+      letterSpacing: 0,
+      lineHeight: 1000,
+    };
+    const payload = { product_id: design.product_id, revision: 0 };
+    const withText = { ...document, areas: [{ ...area, layers: [text] }] };
+    for (const step of [saveDesign, finishDesign])
+      expect(await call(step, { ...payload, document: withText })).toMatchObject({
+        failure: { code: "designs/does-not-fit" },
+      });
   });
 
   test("refuses an empty area and one that sticks out, saying where", async () => {

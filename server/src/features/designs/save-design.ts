@@ -1,5 +1,6 @@
 import { type DesignDocument, fitsItem, pictureIdsOf } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
+import { fontPath } from "@surimono/studio/print";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { findItem } from "../catalogue/index.ts";
@@ -50,5 +51,12 @@ export async function saveInTransaction(
 
 function fits(shop: Shop, myItem: MyItem, document: DesignDocument): boolean {
   const item = findItem(shop, myItem.catalogueItemId);
-  return item !== undefined && fitsItem(document, item, myItem);
+  return item !== undefined && fitsItem(document, item, myItem) && hasItsFaces(document);
+}
+
+/** A face that the shop does not have could be neither shown nor printed. */
+function hasItsFaces({ areas }: DesignDocument): boolean {
+  return areas.every(({ layers }) =>
+    layers.every((layer) => layer.kind !== "text" || fontPath(layer.fontId) !== undefined),
+  );
 }

@@ -8,6 +8,7 @@ import {
   type ViewId,
 } from "@surimono/domain/catalogue";
 import { pictureIdsOf } from "@surimono/domain/designs";
+import { loadArt } from "@surimono/studio/mockup-node";
 import { createJobRunner } from "@surimono/studio/print";
 import type { FileAnswer, Shop } from "../../platform/http/index.ts";
 import { artFolder, getItem, type ImageSource } from "../catalogue/index.ts";
@@ -16,7 +17,7 @@ import type { DesignVersion } from "./designs.tables.ts";
 import type { MockupJob } from "./mockup-job.ts";
 import { readPictures } from "./read-pictures.ts";
 
-const PATH = /^images\/designs\/([0-9a-f-]{36})\/(front|back|left|right)\.webp$/;
+const PATH = /^images\/designs\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(front|back|left|right)\.webp$/;
 const runner = createJobRunner<MockupJob, Uint8Array>(new URL("./mockup-worker.ts", import.meta.url));
 
 /** A version never changes, so neither do its pictures. */
@@ -39,12 +40,18 @@ export function versionImage(shop: Shop): ImageSource {
       const kept = await shop.files.read(key);
       if (kept) return { ...file, bytes: kept };
       const version = await findVersion(shop.database.db, versionId);
-      if (!version) return undefined;
+      if (!version || !(await hasView(shop, version, view as ViewId))) return undefined;
       const bytes = drawing.get(key) ?? drawAndKeep(shop, key, version, view as ViewId, width);
       drawing.set(key, bytes);
       return { ...file, bytes: await bytes.finally(() => drawing.delete(key)) };
     },
   };
+}
+
+/** A shirt has no view from the left, whatever the address asks for. */
+async function hasView(shop: Shop, { document }: DesignVersion, view: ViewId): Promise<boolean> {
+  const { views } = await loadArt(artFolder(), getItem(shop, document.itemId).silhouette);
+  return views[view] !== undefined;
 }
 
 async function drawAndKeep(

@@ -108,8 +108,14 @@ test("logs are kept under the bearer's id, or the guest's", async () => {
   ]);
 });
 
-test("a log entry larger than 8 kB is refused", async () => {
-  const answer = await opened.callAs()(writeLoginLog, { operate_type: 1, debugLog: "x".repeat(9000) });
+test.each([
+  ["is larger than 8 kB", "x".repeat(9000)],
+  ["holds U+0000, which PostgreSQL cannot keep", { chunk: ["a\u0000b"] }],
+  ["holds U+0000 in a name", { "\u0000": 1 }],
+  ["holds half a surrogate pair", ["\ud800"]],
+  ["is nested without end", JSON.parse("[".repeat(1000) + "]".repeat(1000))],
+])("a log entry that %s is refused", async (_what, debugLog) => {
+  const answer = await opened.callAs()(writeLoginLog, { operate_type: 1, debugLog });
   expect(answer).toMatchObject({ ok: false, failure: { code: "request/malformed" } });
 });
 

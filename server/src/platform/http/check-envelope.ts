@@ -5,7 +5,20 @@ export function openEnvelope(body: unknown): { readonly data: unknown } | undefi
   if (typeof body !== "object" || body === null || !("data" in body) || !("signature" in body)) return undefined;
   const { data, signature } = body;
   if (data === undefined || typeof signature !== "string") return undefined;
-  const expected = createHash("sha256").update(JSON.stringify(data)).digest("hex");
-  if (signature.length !== expected.length) return undefined;
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? { data } : undefined;
+  const text = writeJson(data);
+  if (text === undefined) return undefined;
+  const expected = Buffer.from(createHash("sha256").update(text).digest("hex"));
+  // Bytes are compared, so their number must be the same, not that of the characters.
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? { data } : undefined;
+}
+
+/** Undefined for data that is nested deeper than the stack goes, which the parser does not mind. */
+function writeJson(data: unknown): string | undefined {
+  try {
+    return JSON.stringify(data);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }

@@ -7,7 +7,7 @@ import { missingPage, payPage } from "./page.ts";
 import { readForm, textAt } from "./read-form.ts";
 import type { LocalSessions } from "./sessions.ts";
 
-const PATH = "/gateway/pay/:id";
+const PATH = "/gateway/pay/:id(^\\w+$)";
 
 /** The hosted page. Whoever knows a session's id may pay for it, as with the real gateway. */
 export async function pageRoutes(scope: FastifyInstance, shop: Shop, sessions: LocalSessions): Promise<void> {
