@@ -36,6 +36,7 @@ export type {
   PresetColor,
   PrintMethod,
 } from "./lookups.ts";
+export { type NextFeeBand, nextFeeBand } from "./next-fee-band.ts";
 export { colorsOf, METHOD_ORDER, methodName, offeredMethods } from "./offered-methods.ts";
 export {
   getArea,

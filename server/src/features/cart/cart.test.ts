@@ -48,6 +48,10 @@ test("a line says what it is, the same size grows, another becomes a line of its
     image_url: `/designs/${cart.lines[0]?.version_id}/front.webp`,
   });
   expect(cart.next_bulk_discount).toEqual({ missing: 3, rate: 500 });
+  expect(cart.lines.map(({ next_fee_band }) => next_fee_band)).toEqual([
+    { missing: 3, unit_price: 2673 },
+    { missing: 3, unit_price: 2838 },
+  ]);
   expect(await buyer.call(getCart, {})).toEqual({ ok: true, value: cart });
 });
 

@@ -5,8 +5,8 @@ import {
   type WireLine,
   type WireTotals,
 } from "@surimono/contract/cart";
-import { type CartTotals, canBeOrdered, type PricedLine, type ProductState } from "@surimono/domain/cart";
-import { methodName } from "@surimono/domain/catalogue";
+import { type CartTotals, canBeOrdered, type PricedLine, type ProductState, piecesOf } from "@surimono/domain/cart";
+import { methodName, nextFeeBand } from "@surimono/domain/catalogue";
 import { designPicturePath } from "@surimono/domain/designs";
 import type { Snapshot } from "../catalogue/index.ts";
 import type { Cart, StoredCartLine } from "./cart.tables.ts";
@@ -51,8 +51,16 @@ export function presentCartLines(
       ...presentLine(snapshot, line, totals.lines[index]),
       minimum_quantity: item?.minimumQuantity ?? 1,
       maximum_quantity: item?.maximumQuantity ?? 1,
+      next_fee_band: totals.lines[index]?.unit ? presentNextBand(snapshot, line, lines) : null,
     };
   });
+}
+
+function presentNextBand(snapshot: Snapshot, line: StoredCartLine, lines: readonly StoredCartLine[]) {
+  const item = findItemOnSale(snapshot, line.itemId);
+  const choice = { ...toCartLine(line), quantity: piecesOf(line.productId, lines) };
+  const next = item && nextFeeBand(item, choice, snapshot.data.taxDivisions);
+  return next ? { missing: next.missing, unit_price: next.withTax } : null;
 }
 
 /** The words of a line as the catalogue has them now; an order keeps its own copy of them. */

@@ -11,8 +11,9 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { NumberField } from "#app/ui/number-field.tsx";
 import { formatNumber, formatYen, Price } from "#app/ui/price.tsx";
+import { BandHint } from "./band-hint.tsx";
 import { cartQuery, keepCart } from "./cart.queries.ts";
-import { nextBandStart, pieceOf } from "./price-choice.ts";
+import { nextBandOf, pieceOf } from "./price-choice.ts";
 
 interface AddToCartProps {
   item: MyItem;
@@ -55,11 +56,11 @@ export function AddToCart({ item, taxDivisions }: AddToCartProps) {
       <h3 className="font-bold text-20">サイズと数量</h3>
       <ul className="divide-y divide-line border-line border-y">
         {sizes.map(({ size_id, size_name }) => (
-          <li key={size_id} className="flex items-center gap-4 py-2">
-            <span className="font-bold text-16 text-deep">{size_name || "フリーサイズ"}</span>
-            <span className="num ml-auto text-14">
+          <li key={size_id} className="flex items-center gap-3 py-2 sm:gap-4">
+            <span className="whitespace-nowrap font-bold text-16 text-deep">{size_name || "フリーサイズ"}</span>
+            <span className="num ml-auto whitespace-nowrap text-14">
               {priceOf && formatYen(priceOf(size_id, pieces))}
-              <span className="text-12 text-mute"> / 1点</span>
+              <span className="text-12 text-mute max-sm:sr-only"> / 1点</span>
             </span>
             <NumberField
               label={`${size_name || "フリーサイズ"}の数量`}
@@ -77,7 +78,7 @@ export function AddToCart({ item, taxDivisions }: AddToCartProps) {
           </li>
         ))}
       </ul>
-      <Hints item={item} pieces={pieces} count={count} priceOf={priceOf} />
+      <Hints item={item} pieces={pieces} count={count} taxDivisions={taxDivisions} />
       <p className="flex items-baseline justify-between">
         <span className="text-14">
           {formatNumber(count)}点の小計<span className="text-12 text-mute">（税込）</span>
@@ -88,6 +89,17 @@ export function AddToCart({ item, taxDivisions }: AddToCartProps) {
         />
       </p>
       {failure && <Notice tone="error">{failure.message}</Notice>}
+      {/* Always there, so that screen readers notice what enters it. */}
+      <div role="status" className={added > 0 ? "" : "-mt-4"}>
+        {added > 0 && (
+          <div className="grid gap-3">
+            <Notice tone="ok">カートに{formatNumber(added)}点入れました。</Notice>
+            <LinkButton to="/cart" variant="primary" size={56} wide iconAfter="arrow-right">
+              カートを見る
+            </LinkButton>
+          </div>
+        )}
+      </div>
       <Button
         variant="primary"
         size={56}
@@ -99,17 +111,6 @@ export function AddToCart({ item, taxDivisions }: AddToCartProps) {
       >
         カートに入れる
       </Button>
-      {/* Always there, so that screen readers notice what enters it. */}
-      <div role="status" className={added > 0 ? "" : "-mt-4"}>
-        {added > 0 && (
-          <div className="grid gap-3">
-            <Notice tone="ok">カートに{formatNumber(added)}点入れました。</Notice>
-            <LinkButton to="/cart" wide iconAfter="arrow-right">
-              カートを見る
-            </LinkButton>
-          </div>
-        )}
-      </div>
     </section>
   );
 }
@@ -118,26 +119,20 @@ interface HintsProps {
   item: MyItem;
   pieces: number;
   count: number;
-  priceOf: ((sizeId: number, pieces: number) => number) | undefined;
+  taxDivisions: readonly TaxDivision[] | undefined;
 }
 
 /** The limits of the item, and from how many pieces it gets cheaper. */
-function Hints({ item, pieces, count, priceOf }: HintsProps) {
+function Hints({ item, pieces, count, taxDivisions }: HintsProps) {
   const { minimum_quantity: minimum, maximum_quantity: maximum } = item;
   const [size] = item.size.size_list;
-  const start = nextBandStart(item, pieces);
   if (count > 0 && pieces < minimum) {
     return <Notice tone="warn">{obstacleMessage("cart/below-minimum", minimum)}</Notice>;
   }
   if (pieces > maximum) return <Notice tone="warn">{obstacleMessage("cart/above-maximum", maximum)}</Notice>;
-  if (!priceOf || !size || start === undefined) return null;
-  const saving = priceOf(size.size_id, pieces) - priceOf(size.size_id, start);
-  if (saving <= 0) return null;
-  return (
-    <p className="num text-14 text-ok">
-      あと{formatNumber(start - Math.max(pieces, 0))}点で、1点あたり {formatYen(saving)} お得になります。
-    </p>
-  );
+  if (pieces === 0) return null;
+  const next = size && taxDivisions && nextBandOf(item, taxDivisions)(size.size_id, pieces);
+  return next ? <BandHint next={{ missing: next.missing, unit_price: next.withTax }} /> : null;
 }
 
 /** Where there is nothing to choose, the least that can be ordered is chosen already. */

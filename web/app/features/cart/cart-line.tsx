@@ -5,6 +5,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { NumberField } from "#app/ui/number-field.tsx";
 import { formatYen, Price } from "#app/ui/price.tsx";
 import { WarningLine } from "#app/ui/warning-line.tsx";
+import { BandHint } from "./band-hint.tsx";
 import { wishQuantity } from "./cart-changes.ts";
 import { GoodsLine } from "./goods-line.tsx";
 
@@ -13,10 +14,12 @@ interface CartLineProps {
   /** The quantity that the customer wishes and the server does not know yet. */
   pending: number | undefined;
   obstacles: readonly WireObstacle[];
+  /** The first line of its my item: all its sizes share the quantity bands, so one hint is enough. */
+  hinted: boolean;
   onRemove: () => void;
 }
 
-export function CartLine({ line, pending, obstacles, onRemove }: CartLineProps) {
+export function CartLine({ line, pending, obstacles, hinted, onRemove }: CartLineProps) {
   // An emptied field is a step on the way to another number, and nothing to save.
   const [empty, setEmpty] = useState(false);
   const label = [line.name, line.size_name].filter(Boolean).join(" ");
@@ -57,6 +60,7 @@ export function CartLine({ line, pending, obstacles, onRemove }: CartLineProps) 
           <span className="text-12 text-mute"> / 1点</span>
         </p>
       )}
+      {hinted && line.next_fee_band && <BandHint next={line.next_fee_band} />}
     </GoodsLine>
   );
 }

@@ -60,6 +60,7 @@ function Contents({ cart, nextPath }: { cart: WireCart; nextPath: string }) {
       line={line}
       pending={pending.get(line.line_id)}
       obstacles={cart.obstacles.filter(({ line_id }) => line_id === line.line_id)}
+      hinted={lines.find(({ product_id }) => product_id === line.product_id) === line}
       onRemove={() => void remove(line)}
     />
   ));

@@ -24,6 +24,7 @@ export const shirtLine: WireCartLine = {
   discount: 0,
   minimum_quantity: 1,
   maximum_quantity: 500,
+  next_fee_band: null,
 };
 
 /** One destination, 10 % tax, no discount. */
