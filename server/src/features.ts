@@ -5,6 +5,7 @@ import { designsRoutes, versionImage } from "./features/designs/index.ts";
 import { favouritesRoutes } from "./features/favourites/index.ts";
 import { createFindMember, membersRoutes } from "./features/members/index.ts";
 import { findMyProduct, myItemsRoutes } from "./features/my-items/index.ts";
+import { noticesRoutes } from "./features/notices/index.ts";
 import { ordersRoutes } from "./features/orders/index.ts";
 import type { FindMember, Shop } from "./platform/http/index.ts";
 
@@ -22,5 +23,6 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
   cartRoutes(shop);
   deliveryRoutes(shop);
   ordersRoutes(shop);
+  noticesRoutes(shop);
   return createFindMember(shop.database.db, shop.now);
 }

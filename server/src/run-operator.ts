@@ -1,10 +1,12 @@
 import { parseArgs } from "node:util";
 import { decideBusiness, findBusinessApplication, USUAL_DISCOUNT_BP } from "./features/members/index.ts";
 import { advanceOrder, type FulfilmentStep } from "./features/orders/index.ts";
+import { NOTICES_COMMANDS, NOTICES_HELP, NOTICES_OPTIONS } from "./notices-commands.ts";
+import { confirmOrStop, type OperatorCommand, type OperatorDesk, type OperatorWork } from "./operator-command.ts";
 import { type Database, migrate, openDatabase } from "./platform/database/index.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres/index.ts";
 import { type Env, readEnv } from "./platform/env/index.ts";
-import { type Mail, openMail } from "./platform/mail/index.ts";
+import { openMail } from "./platform/mail/index.ts";
 
 const HELP = `Work of the operator, beside a running shop or without one. It reads the same settings (DATA_DIR, DATABASE_URL, …).
 
@@ -14,34 +16,20 @@ const HELP = `Work of the operator, beside a running shop or without one. It rea
       The business keeps its account, without invoice and discount. It gets a letter.
   npm run operator -- advance-order <order number> <printing|packed|shipped|stored> [--yes]
       The order is at that step of the workshop. Printing begins when the buyer can no longer cancel.
+${NOTICES_HELP}
 
   --yes   does not ask first
   --help  shows this`;
 
-/** Where the operator sits: in a terminal, or in a test. */
-export interface OperatorDesk {
-  readonly args: readonly string[];
-  readonly variables: Readonly<Record<string, string | undefined>>;
-  readonly say: (line: string) => void;
-  readonly complain: (line: string) => void;
-  /** False also where nobody can be asked. */
-  readonly confirm: (question: string) => Promise<boolean>;
-}
-
-interface Work extends Omit<OperatorDesk, "args" | "variables"> {
-  readonly database: Database;
-  readonly mail: Mail;
-  readonly discount: string | undefined;
-}
-
-/** Answers the exit code. */
-type Command = (work: Work, ...words: readonly (string | undefined)[]) => Promise<number>;
-
-const COMMANDS: Readonly<Record<string, Command>> = {
+const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   "approve-business": (work, email) => decide(work, email, true),
   "reject-business": (work, email) => decide(work, email, false),
   "advance-order": advance,
+  ...NOTICES_COMMANDS,
 };
+
+/** Every option that has a value, of whichever command. */
+const VALUE_OPTIONS = ["discount", ...NOTICES_OPTIONS];
 
 /** Answers the exit code. Words to the operator go to `say`, refusals to `complain`. */
 export async function runOperator(desk: OperatorDesk): Promise<number> {
@@ -58,9 +46,9 @@ async function obey({ args, variables, ...terminal }: OperatorDesk): Promise<num
     args: [...args],
     allowPositionals: true,
     options: {
-      yes: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
-      discount: { type: "string" },
+      yes: { type: "boolean" },
+      help: { type: "boolean" },
+      ...Object.fromEntries(VALUE_OPTIONS.map((option) => [option, { type: "string" }] as const)),
     },
   });
   const [name, ...words] = positionals;
@@ -71,10 +59,16 @@ async function obey({ args, variables, ...terminal }: OperatorDesk): Promise<num
   }
   if (!command) throw new Error(name === undefined ? HELP : `There is no command ${name}.\n\n${HELP}`);
   const env = readEnv(variables);
+  const given: Readonly<Record<string, string | boolean | undefined>> = values;
+  const options = Object.fromEntries(VALUE_OPTIONS.map((option) => [option, textOf(given[option])]));
   const confirm = values.yes ? async () => true : terminal.confirm;
   return withDatabase(env, terminal.say, (database) =>
-    command({ database, mail: openMail(env), ...terminal, confirm, discount: values.discount }, ...words),
+    command({ database, mail: openMail(env), ...terminal, confirm, options }, ...words),
   );
+}
+
+function textOf(value: string | boolean | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
 }
 
 async function withDatabase(
@@ -94,17 +88,16 @@ async function withDatabase(
   }
 }
 
-async function decide(work: Work, address: string | undefined, approve: boolean): Promise<number> {
+async function decide(work: OperatorWork, address: string | undefined, approve: boolean): Promise<number> {
   const { database, mail, say } = work;
   const email = address?.trim().toLowerCase();
   if (!email) throw new Error(`Which business? Give its e-mail address.\n\n${HELP}`);
-  const discount = Number(work.discount ?? USUAL_DISCOUNT_BP / 100);
+  const discount = Number(work.options["discount"] ?? USUAL_DISCOUNT_BP / 100);
   if (!(discount >= 0 && discount < 100)) throw new Error("--discount is a number of percent from 0 to 99.99");
   const application = await findBusinessApplication(database.db, email);
   if (!application) throw new Error(`${email} has no business account, or has not verified its address yet.`);
   say(`${application.companyName}, ${application.contactName} <${email}>: ${application.state}`);
-  const sure = await work.confirm(approve ? `Approve with ${discount} % discount` : "Reject");
-  if (!sure) throw new Error("Nothing was changed.");
+  await confirmOrStop(work, approve ? `Approve with ${discount} % discount` : "Reject");
   const decision = approve
     ? ({ approve, discountRateBp: Math.round(discount * 100) } as const)
     : ({ approve } as const);
@@ -119,17 +112,13 @@ async function decide(work: Work, address: string | undefined, approve: boolean)
 
 const STEPS: readonly FulfilmentStep[] = ["printing", "packed", "shipped", "stored"];
 
-async function advance(
-  { database, say, confirm }: Work,
-  number: string | undefined,
-  word: string | undefined,
-): Promise<number> {
+async function advance(work: OperatorWork, number: string | undefined, word: string | undefined): Promise<number> {
   const step = STEPS.find((name) => name === word);
   if (!number || !step) throw new Error(`Which order, and to which step?\n\n${HELP}`);
-  if (!(await confirm(`Order ${number} is ${step}`))) throw new Error("Nothing was changed.");
-  const advanced = await advanceOrder(database, number, step, new Date());
+  await confirmOrStop(work, `Order ${number} is ${step}`);
+  const advanced = await advanceOrder(work.database, number, step, new Date());
   if (advanced.ok) {
-    say(`Done: ${advanced.value.fulfilment}.`);
+    work.say(`Done: ${advanced.value.fulfilment}.`);
     return 0;
   }
   switch (advanced.failure.code) {

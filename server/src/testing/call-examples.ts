@@ -115,6 +115,15 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   getFavouriteIds: { payload: nothing, others: "own" },
   addFavourite: { payload: () => ({ product_id: 1001 }), others: "own" },
   removeFavourite: { payload: () => ({ product_id: 1001 }), others: "own" },
+  // notices
+  getPublicNotifications: { payload: nothing, others: "own" },
+  getPrivateNotifications: { payload: nothing, others: "own" },
+  sendUserNotification: {
+    payload: () => ({ account_type: "youtube", content: "分析が終わりました。", link_url: "/my-page/fans" }),
+    others: "own",
+  },
+  getLatestMaintenance: { payload: nothing, others: "same" },
+  getLatestSystemMessage: { payload: nothing, others: "same" },
   // members
   login: { payload: nothing, others: "own" },
   getProfile: { payload: nothing, others: "own" },

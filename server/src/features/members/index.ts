@@ -7,4 +7,6 @@ export {
 } from "./decide-business.ts";
 export { type DemoAccount, seedDemoAccounts } from "./demo-accounts.ts";
 export { createFindMember } from "./find-member.ts";
+export { findReadNotifications } from "./find-read-notifications.ts";
 export { membersRoutes } from "./members.routes.ts";
+export { findUserId } from "./members.store.ts";

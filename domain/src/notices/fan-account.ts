@@ -1,0 +1,18 @@
+/** Whose icon a notification of type 6 shows (spec §3). */
+export const SOCIAL_ACCOUNTS = ["youtube", "twitter", "instagram"] as const;
+export type SocialAccount = (typeof SOCIAL_ACCOUNTS)[number];
+
+/** The two accounts whose fans are analysed, with their `accountType` of the fan pages (spec §2). */
+export type FanAccount = Extract<SocialAccount, "youtube" | "instagram">;
+
+/** Account type 2 is the photo network (spec §1, §2); a fans notification of any other is the video network's. */
+export function fanAccountOf(accountType: number): FanAccount {
+  return accountType === 2 ? "instagram" : "youtube";
+}
+
+/** Where a fans notification leads that names no page itself. */
+export function fanPageOf(account: SocialAccount | null): string {
+  if (account === "instagram") return "/my-page/fans/instagram?accountType=2";
+  if (account === "youtube") return "/my-page/fans/youTube?accountType=1";
+  return "/my-page/fans";
+}

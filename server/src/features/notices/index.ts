@@ -1,0 +1,9 @@
+export { noticesRoutes } from "./notices.routes.ts";
+export {
+  findLatestSystemMessage,
+  insertSystemMessage,
+  isUnderMaintenance,
+  recordMaintenance,
+  switchSystemMessageOff,
+} from "./notices.store.ts";
+export { notifyEverybody, notifyMember, withdrawNotification } from "./notify-member.ts";

@@ -1,0 +1,95 @@
+import { MAX_NOTIFICATIONS } from "@surimono/domain/notices";
+import { and, desc, eq, lte, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
+import {
+  maintenanceRecords,
+  privateNotifications,
+  publicNotifications,
+  type StoredNotification,
+  systemMessages,
+} from "./notices.tables.ts";
+
+export type NewNotification = Omit<StoredNotification, "id">;
+export type StoredSystemMessage = typeof systemMessages.$inferSelect;
+
+export async function listPublicNotifications(queries: Queries): Promise<StoredNotification[]> {
+  return queries.select().from(publicNotifications).orderBy(desc(publicNotifications.id)).limit(MAX_NOTIFICATIONS);
+}
+
+export async function listPrivateNotifications(queries: Queries, userId: string): Promise<StoredNotification[]> {
+  return queries
+    .select()
+    .from(privateNotifications)
+    .where(eq(privateNotifications.userId, userId))
+    .orderBy(desc(privateNotifications.id))
+    .limit(MAX_NOTIFICATIONS);
+}
+
+export async function insertPublicNotification(queries: Queries, row: NewNotification): Promise<number> {
+  const [inserted] = await queries.insert(publicNotifications).values(row).returning({ id: publicNotifications.id });
+  return inserted?.id as number;
+}
+
+export async function insertPrivateNotification(tx: Transaction, userId: string, row: NewNotification) {
+  const [inserted] = await tx
+    .insert(privateNotifications)
+    .values({ userId, ...row })
+    .returning({ id: privateNotifications.id });
+  return inserted?.id as number;
+}
+
+/** Leaves the member's newest hundred. */
+export async function deleteOldPrivateNotifications(tx: Transaction, userId: string): Promise<void> {
+  const firstTooOld = tx
+    .select({ id: privateNotifications.id })
+    .from(privateNotifications)
+    .where(eq(privateNotifications.userId, userId))
+    .orderBy(desc(privateNotifications.id))
+    .offset(MAX_NOTIFICATIONS)
+    .limit(1);
+  await tx
+    .delete(privateNotifications)
+    .where(and(eq(privateNotifications.userId, userId), lte(privateNotifications.id, sql`(${firstTooOld})`)));
+}
+
+export async function deletePublicNotification(queries: Queries, id: number): Promise<string | undefined> {
+  const [gone] = await queries
+    .delete(publicNotifications)
+    .where(eq(publicNotifications.id, id))
+    .returning({ content: publicNotifications.content });
+  return gone?.content;
+}
+
+export async function deletePrivateNotification(queries: Queries, id: number): Promise<string | undefined> {
+  const [gone] = await queries
+    .delete(privateNotifications)
+    .where(eq(privateNotifications.id, id))
+    .returning({ content: privateNotifications.content });
+  return gone?.content;
+}
+
+export async function findLatestSystemMessage(queries: Queries): Promise<StoredSystemMessage | undefined> {
+  return (await queries.select().from(systemMessages).orderBy(desc(systemMessages.id)).limit(1))[0];
+}
+
+export async function insertSystemMessage(queries: Queries, row: Omit<StoredSystemMessage, "id">): Promise<number> {
+  const [inserted] = await queries.insert(systemMessages).values(row).returning({ id: systemMessages.id });
+  return inserted?.id as number;
+}
+
+export async function switchSystemMessageOff(queries: Queries, id: number): Promise<void> {
+  await queries.update(systemMessages).set({ status: false }).where(eq(systemMessages.id, id));
+}
+
+export async function isUnderMaintenance(queries: Queries): Promise<boolean> {
+  const [latest] = await queries
+    .select({ status: maintenanceRecords.status })
+    .from(maintenanceRecords)
+    .orderBy(desc(maintenanceRecords.id))
+    .limit(1);
+  return latest?.status ?? false;
+}
+
+export async function recordMaintenance(queries: Queries, status: boolean, now: Date): Promise<void> {
+  await queries.insert(maintenanceRecords).values({ status, createdAt: now });
+}

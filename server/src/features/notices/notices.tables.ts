@@ -1,0 +1,63 @@
+import type { NotificationType, SocialAccount, SystemMessageType } from "@surimono/domain/notices";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/** 10000 and 10001 are the two that every member is welcomed with. */
+const FIRST_PRIVATE_ID = 10_002;
+
+const notificationColumns = () => ({
+  type: integer("type").$type<NotificationType>().notNull(),
+  content: text("content").notNull(),
+  linkUrl: text("link_url"),
+  iconPath: text("icon_path"),
+  accountType: text("account_type").$type<SocialAccount>(),
+  createdBy: text("created_by").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  updatedBy: text("updated_by").notNull(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+});
+
+/** To all members. Who has read which is kept with the member. */
+export const publicNotifications = pgTable(
+  "public_notifications",
+  { id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(), ...notificationColumns() },
+  (table) => [check("public_notifications_type", sql`${table.type} between 1 and 8`)],
+);
+
+/** To one member. */
+export const privateNotifications = pgTable(
+  "private_notifications",
+  {
+    userId: text("user_id").notNull(),
+    id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity({ startWith: FIRST_PRIVATE_ID }),
+    ...notificationColumns(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    check("private_notifications_type", sql`${table.type} between 1 and 8`),
+  ],
+);
+
+/** Only the latest is ever shown. A new one gets a new id, so that it also shows to those who closed the one before. */
+export const systemMessages = pgTable(
+  "system_messages",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    title: text("title").notNull(),
+    subTitle: text("sub_title").notNull(),
+    linkUrl: text("link_url"),
+    type: integer("type").$type<SystemMessageType>().notNull(),
+    status: boolean("status").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [check("system_messages_type", sql`${table.type} between 1 and 3`)],
+);
+
+/** Each switch on or off adds a row, so that it stays known when the shop was closed. The latest counts. */
+export const maintenanceRecords = pgTable("maintenance_records", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  status: boolean("status").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});
+
+export type StoredNotification = Omit<typeof publicNotifications.$inferSelect, "id"> & { readonly id: number };

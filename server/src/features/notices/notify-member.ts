@@ -1,0 +1,51 @@
+import { ok } from "@surimono/domain/kernel";
+import type { NotificationType, SocialAccount } from "@surimono/domain/notices";
+import type { Database } from "../../platform/database/index.ts";
+import * as store from "./notices.store.ts";
+
+export interface NoticeText {
+  readonly type: NotificationType;
+  readonly content: string;
+  readonly linkUrl: string | null;
+  /** Below `images`. */
+  readonly iconPath: string | null;
+  readonly accountType: SocialAccount | null;
+}
+
+/** Leaves one member a notification; the oldest beyond a hundred go. `author` is a member's id or `operator`. Answers its id. */
+export async function notifyMember(
+  database: Database,
+  userId: string,
+  text: NoticeText,
+  author: string,
+  now: Date,
+): Promise<string> {
+  const done = await database.inTransaction(async (tx) => {
+    const id = await store.insertPrivateNotification(tx, userId, signed(text, author, now));
+    await store.deleteOldPrivateNotifications(tx, userId);
+    return ok(`private_${id}`);
+  });
+  return done.value;
+}
+
+/** Tells all members, those who join later too. Answers its id. */
+export async function notifyEverybody(
+  database: Database,
+  text: NoticeText,
+  author: string,
+  now: Date,
+): Promise<string> {
+  return `public_${await store.insertPublicNotification(database.db, signed(text, author, now))}`;
+}
+
+/** Takes a notification back by its id on the wire; answers what it said, or undefined when there is none. */
+export async function withdrawNotification(database: Database, notificationId: string): Promise<string | undefined> {
+  const [, audience, digits] = /^(public|private)_(\d{1,15})$/.exec(notificationId) ?? [];
+  if (audience === undefined) return undefined;
+  const remove = audience === "public" ? store.deletePublicNotification : store.deletePrivateNotification;
+  return remove(database.db, Number(digits));
+}
+
+function signed(text: NoticeText, author: string, now: Date): store.NewNotification {
+  return { ...text, createdBy: author, createdAt: now, updatedBy: author, updatedAt: now };
+}

@@ -1,0 +1,26 @@
+import type { WireNotification } from "@surimono/contract/notices";
+import type { StoredNotification } from "./notices.tables.ts";
+
+interface Reading {
+  readonly audience: "public" | "private";
+  readonly readIds: readonly string[];
+}
+
+/** A notification as the wire has it (spec §3). */
+export function presentNotification(row: StoredNotification, { audience, readIds }: Reading): WireNotification {
+  const notificationId = `${audience}_${row.id}`;
+  return {
+    notification_id: notificationId,
+    content: row.content,
+    link_url: row.linkUrl,
+    type: row.type,
+    status: readIds.includes(notificationId),
+    public_flag: audience === "public",
+    icon_path: row.iconPath,
+    account_type: row.accountType,
+    created_by: row.createdBy,
+    created_time: row.createdAt.toISOString(),
+    updated_by: row.updatedBy,
+    updated_time: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,29 @@
+import type { StoredNotification } from "./notices.tables.ts";
+
+/** private_10000 and private_10001 of spec §3: every member has them from the first day, so no row holds them. */
+export function welcomeNotifications(memberSince: Date): readonly StoredNotification[] {
+  const common = {
+    iconPath: null,
+    accountType: null,
+    createdBy: "surimono",
+    createdAt: memberSince,
+    updatedBy: "surimono",
+    updatedAt: memberSince,
+  };
+  return [
+    {
+      ...common,
+      id: 10_001,
+      type: 8,
+      content: "ようこそ、SURIMONOへ。まずはアイテムを選んで、最初のひとつをつくってみませんか。",
+      linkUrl: "/items",
+    },
+    {
+      ...common,
+      id: 10_000,
+      type: 7,
+      content: "ファンの情報をつなぐと、おすすめのアイテムや利益の目安がわかります。",
+      linkUrl: "/my-page/fans",
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Database } from "./platform/database/index.ts";
+import type { Mail } from "./platform/mail/index.ts";
+
+/** Where the operator sits: in a terminal, or in a test. */
+export interface OperatorDesk {
+  readonly args: readonly string[];
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly say: (line: string) => void;
+  readonly complain: (line: string) => void;
+  /** False also where nobody can be asked. */
+  readonly confirm: (question: string) => Promise<boolean>;
+}
+
+/** What a command is given to work with. */
+export interface OperatorWork extends Omit<OperatorDesk, "args" | "variables"> {
+  readonly database: Database;
+  readonly mail: Mail;
+  /** The options with a value that were given, by name. */
+  readonly options: Readonly<Record<string, string | undefined>>;
+}
+
+/** Answers the exit code. */
+export type OperatorCommand = (work: OperatorWork, ...words: readonly (string | undefined)[]) => Promise<number>;
+
+/** Asks before anything is changed; throws when the answer is no. */
+export async function confirmOrStop(work: OperatorWork, question: string): Promise<void> {
+  if (!(await work.confirm(question))) throw new Error("Nothing was changed.");
+}
