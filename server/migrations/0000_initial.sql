@@ -247,6 +247,53 @@ CREATE TABLE "my_items" (
 	CONSTRAINT "my_items_completed_has_design" CHECK ("my_items"."status" = 0 or "my_items"."version_id" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "maintenance_records" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "maintenance_records_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"status" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "private_notifications" (
+	"user_id" text NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "private_notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 10002 CACHE 1),
+	"type" integer NOT NULL,
+	"content" text NOT NULL,
+	"link_url" text,
+	"icon_path" text,
+	"account_type" text,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_by" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "private_notifications_user_id_id_pk" PRIMARY KEY("user_id","id"),
+	CONSTRAINT "private_notifications_type" CHECK ("private_notifications"."type" between 1 and 8)
+);
+--> statement-breakpoint
+CREATE TABLE "public_notifications" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "public_notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"type" integer NOT NULL,
+	"content" text NOT NULL,
+	"link_url" text,
+	"icon_path" text,
+	"account_type" text,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_by" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "public_notifications_type" CHECK ("public_notifications"."type" between 1 and 8)
+);
+--> statement-breakpoint
+CREATE TABLE "system_messages" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "system_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"title" text NOT NULL,
+	"sub_title" text NOT NULL,
+	"link_url" text,
+	"type" integer NOT NULL,
+	"status" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "system_messages_type" CHECK ("system_messages"."type" between 1 and 3)
+);
+--> statement-breakpoint
 CREATE TABLE "order_destinations" (
 	"user_id" text NOT NULL,
 	"order_id" uuid NOT NULL,
