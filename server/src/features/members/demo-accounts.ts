@@ -1,9 +1,10 @@
 import { hashPassword } from "better-auth/crypto";
 import { eq, inArray } from "drizzle-orm";
+import type { Queries } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
-import { users } from "./accounts.tables.ts";
+import { accounts, sessions, users } from "./accounts.tables.ts";
 import { businessProfiles, memberProfiles } from "./members.tables.ts";
-import { openAccount } from "./open-account.ts";
+import { insertPassword, openAccount } from "./open-account.ts";
 
 export interface DemoAccount {
   readonly kind: "consumer" | "business";
@@ -21,22 +22,37 @@ export function listDemoAccounts(env: Shop["env"]): readonly DemoAccount[] {
   return env.demo ? DEMO_ACCOUNTS : [];
 }
 
-/** Opens the demo accounts that are missing. Two processes that start together make each of them once. */
+/**
+ * Opens the demo accounts that are missing; two processes that start together make each of them once. A database that was a demo's
+ * before loses its way in, as everybody knows the passwords.
+ */
 export async function seedDemoAccounts(shop: Pick<Shop, "env" | "database" | "now">): Promise<readonly DemoAccount[]> {
-  const wanted = listDemoAccounts(shop.env);
-  if (wanted.length === 0) return wanted;
-  const known = await shop.database.db
-    .select({ email: users.email })
+  const { db } = shop.database;
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email);
+  const known = await db
+    .select({ id: users.id, email: users.email, accountId: accounts.id })
     .from(users)
-    .where(
-      inArray(
-        users.email,
-        wanted.map((account) => account.email),
-      ),
+    .leftJoin(accounts, eq(accounts.userId, users.id))
+    .where(inArray(users.email, emails));
+  if (!shop.env.demo) {
+    await closeAccounts(
+      db,
+      known.map(({ id }) => id),
     );
-  for (const account of wanted)
-    if (!known.some(({ email }) => email === account.email)) await openDemoAccount(shop, account);
-  return wanted;
+    return [];
+  }
+  for (const account of DEMO_ACCOUNTS) {
+    const row = known.find(({ email }) => email === account.email);
+    if (!row) await openDemoAccount(shop, account);
+    else if (!row.accountId) await insertPassword(db, row.id, await hashPassword(account.password), shop.now());
+  }
+  return DEMO_ACCOUNTS;
+}
+
+async function closeAccounts(queries: Queries, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await queries.delete(accounts).where(inArray(accounts.userId, [...userIds]));
+  await queries.delete(sessions).where(inArray(sessions.userId, [...userIds]));
 }
 
 async function openDemoAccount(

@@ -153,6 +153,22 @@ describe("demo accounts", () => {
       expect(await guest(signIn, { email, password })).toMatchObject({ ok: true });
   });
 
+  test("are closed when their database gets a production setting, and open again in a demo", async () => {
+    const accounts = await seedDemoAccounts(opened.shop);
+    const guest = opened.callAs();
+    const tokens = await Promise.all(accounts.map(({ email, password }) => guest(signIn, { email, password })));
+    expect(await seedDemoAccounts({ ...opened.shop, env: { ...opened.shop.env, demo: false } })).toEqual([]);
+    for (const { email, password } of accounts)
+      expect(await guest(signIn, { email, password })).toMatchObject({ failure: { code: "members/sign-in-failed" } });
+    for (const token of tokens)
+      expect(await opened.callAs(token.ok ? token.value.token : "")(getProfile, {})).toMatchObject({
+        failure: { status: 401 },
+      });
+    await Promise.all([seedDemoAccounts(opened.shop), seedDemoAccounts(opened.shop)]);
+    for (const { email, password } of accounts)
+      expect(await guest(signIn, { email, password })).toMatchObject({ ok: true });
+  });
+
   test("do not exist in a shop with a production setting, nor do its letters have a page", async () => {
     const production = await openTestShop({ variables: { SMTP_URL: "smtp://127.0.0.1:2525" } });
     try {

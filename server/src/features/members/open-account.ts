@@ -42,17 +42,7 @@ export async function openAccount(tx: Queries, account: NewAccount, now: Date): 
     { userId: id, document: "terms", version: details.termsVersion, agreedAt: signedUpAt },
     { userId: id, document: "privacy", version: details.privacyVersion, agreedAt: signedUpAt },
   ]);
-  if (account.passwordHash) {
-    await tx.insert(accounts).values({
-      id: newId(),
-      userId: id,
-      providerId: "credential",
-      accountId: id,
-      password: account.passwordHash,
-      createdAt: now,
-      updatedAt: now,
-    });
-  }
+  if (account.passwordHash) await insertPassword(tx, id, account.passwordHash, now);
   if (details.guardian && details.birthday) {
     await tx.insert(guardianConsents).values({
       userId: id,
@@ -67,4 +57,13 @@ export async function openAccount(tx: Queries, account: NewAccount, now: Date): 
   if (details.business)
     await tx.insert(businessProfiles).values({ userId: id, ...details.business, appliedAt: signedUpAt });
   return id;
+}
+
+/** Lets a member who has no password sign in by this one. */
+export async function insertPassword(queries: Queries, userId: string, password: string, now: Date): Promise<void> {
+  const own = { userId, accountId: userId, password, createdAt: now, updatedAt: now };
+  await queries
+    .insert(accounts)
+    .values({ id: newId(), providerId: "credential", ...own })
+    .onConflictDoNothing();
 }

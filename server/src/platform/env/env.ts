@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** Everything the environment decides, read and checked once at start. */
@@ -65,7 +65,7 @@ export function readEnv(variables: Variables): Env {
     for (const [name, meaning] of REQUIRED_IN_PRODUCTION)
       if (!variables[name]) problems.push(`${name} is missing: ${meaning}`);
   }
-  const given = variables["AUTH_SECRET"];
+  const given = variables["AUTH_SECRET"] || undefined;
   if (given !== undefined && given.length < 32) problems.push("AUTH_SECRET must have at least 32 characters");
   for (const name of ["DATABASE_URL", "PUBLIC_URL", "SMTP_URL", "STRIPE_API_URL", "FILES_S3_ENDPOINT"]) {
     const value = variables[name];
@@ -77,12 +77,13 @@ export function readEnv(variables: Variables): Env {
   const filesS3 = readFilesS3(variables, problems);
   if (problems.length > 0) throw new ConfigurationError(problems);
   const dataDir = resolve(variables["DATA_DIR"] || ".data");
+  const publicUrl = (variables["PUBLIC_URL"] || `http://localhost:${port}`).replace(/\/$/, "");
   return {
     production,
     port,
     host: variables["HOST"] || (production ? "0.0.0.0" : "127.0.0.1"),
     dataDir,
-    publicUrl: (variables["PUBLIC_URL"] || `http://localhost:${port}`).replace(/\/$/, ""),
+    publicUrl,
     databaseUrl: variables["DATABASE_URL"] || undefined,
     secret: given ?? developmentSecret(dataDir),
     smtpUrl: variables["SMTP_URL"] || undefined,
@@ -91,8 +92,13 @@ export function readEnv(variables: Variables): Env {
     filesS3,
     trustProxy: variables["TRUST_PROXY"] || undefined,
     logLevel: variables["LOG_LEVEL"] || (production ? "info" : "warn"),
-    demo: !production && !variables["STRIPE_SECRET_KEY"] && !variables["SMTP_URL"],
+    demo: !production && !variables["STRIPE_SECRET_KEY"] && !variables["SMTP_URL"] && isThisMachine(publicUrl),
   };
+}
+
+/** Under an address of its own a shop is no demo: its letters would be open to everybody. */
+function isThisMachine(address: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(address).hostname);
 }
 
 function readPort(text: string | undefined, problems: string[]): number {
@@ -130,13 +136,20 @@ function readFilesS3(variables: Variables, problems: string[]): Env["filesS3"] {
 function developmentSecret(dataDir: string): string {
   const path = join(dataDir, "secret");
   mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(path)) {
-    try {
-      writeFileSync(path, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
-    } catch (error) {
-      // Another process that starts at the same moment may have written it first.
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
-  }
+  if (!existsSync(path)) writeWhole(path, randomBytes(32).toString("hex"));
   return readFileSync(path, "utf8");
+}
+
+/** The name appears only once the text is there: a full disk or another process that starts now must not leave an empty secret. */
+function writeWhole(path: string, text: string): void {
+  const draft = `${path}.${process.pid}`;
+  try {
+    writeFileSync(draft, text, { mode: 0o600 });
+    linkSync(draft, path);
+  } catch (error) {
+    // Another process was first, and its secret counts.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }

@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ConfigurationError, readEnv } from "./env.ts";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "surimono-env-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const read = (variables: Readonly<Record<string, string>> = {}) => readEnv({ DATA_DIR: dataDir, ...variables });
+
+describe("the demo", () => {
+  test.each([
+    {},
+    { DATABASE_URL: "postgres://127.0.0.1/shop" },
+    { PUBLIC_URL: "http://localhost:9000/" },
+    { PUBLIC_URL: "http://127.0.0.1:9000" },
+    { AUTH_SECRET: "" },
+  ])("is open with %j", (variables) => expect(read(variables).demo).toBe(true));
+
+  test.each([
+    { SMTP_URL: "smtp://mail.example.jp" },
+    { STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_x" },
+    { PUBLIC_URL: "https://shop.example.jp" },
+    { PUBLIC_URL: "http://localhost.example.jp" },
+  ])("is closed by the production setting %j", (variables) => expect(read(variables).demo).toBe(false));
+});
+
+const PRODUCTION = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgres://db/shop",
+  PUBLIC_URL: "https://shop.example.jp",
+  AUTH_SECRET: "s".repeat(32),
+  SMTP_URL: "smtps://mail.example.jp",
+  MAIL_FROM: "SURIMONO <shop@example.jp>",
+  STRIPE_SECRET_KEY: "sk_live_x",
+  STRIPE_WEBHOOK_SECRET: "whsec_x",
+};
+
+const problemsOf = (variables: Readonly<Record<string, string>>): readonly string[] => {
+  try {
+    read(variables);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+};
+
+test("production starts with everything set, and is no demo even at localhost", () => {
+  expect(read(PRODUCTION)).toMatchObject({ production: true, demo: false, secret: PRODUCTION.AUTH_SECRET });
+  expect(read({ ...PRODUCTION, PUBLIC_URL: "http://localhost:8080" }).demo).toBe(false);
+});
+
+test("production says one line for each thing missing", () => {
+  const { NODE_ENV, ...settings } = PRODUCTION;
+  expect(problemsOf({ NODE_ENV })).toHaveLength(Object.keys(settings).length);
+  for (const name of ["DATABASE_URL", "PUBLIC_URL", "AUTH_SECRET", "SMTP_URL", "MAIL_FROM"])
+    expect(problemsOf({ ...PRODUCTION, [name]: "" })).toEqual([expect.stringContaining(`${name} is missing`)]);
+});
+
+test.each([
+  [{ PORT: "80a" }, "PORT"],
+  [{ PUBLIC_URL: "shop" }, "PUBLIC_URL"],
+  [{ AUTH_SECRET: "short" }, "AUTH_SECRET"],
+  [{ STRIPE_SECRET_KEY: "sk_test_x" }, "STRIPE_WEBHOOK_SECRET"],
+  [{ FILES_S3_BUCKET: "prints" }, "FILES_S3_ACCESS_KEY_ID"],
+])("%j is refused in words", (variables, name) =>
+  expect(problemsOf(variables)).toEqual([expect.stringContaining(name)]),
+);
+
+test("without AUTH_SECRET one is made whole, kept for the next start, and read by nobody else", () => {
+  const { secret } = read();
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(read().secret).toBe(secret);
+  expect(readdirSync(dataDir)).toEqual(["secret"]);
+  writeFileSync(join(dataDir, "secret"), "f".repeat(64));
+  expect(read().secret).toBe("f".repeat(64));
+  expect(readFileSync(join(dataDir, "secret"), "utf8")).toHaveLength(64);
+});
