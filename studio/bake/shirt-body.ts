@@ -16,6 +16,12 @@ export const ARMPIT: Point = [261, 246];
 /** From the shoulder's tip to the armpit, on the viewer's right. */
 export const ARMHOLE = curve([[234, 46], [228, 92], [226, 138], [231, 186], [243, 222], ARMPIT]);
 const SIDE = curve([ARMPIT, [260, 300], [257, 380], [256, 460], [257, 540], [260, 620], [262, 676]]);
+const CORNER: readonly Point[] = [
+  [262, 677],
+  [261.4, 683],
+  [259, 687.2],
+  [254, 689],
+];
 const SHOULDER = curve("86,0 130,14 184,31 234,46");
 
 export interface BodyOptions {
@@ -67,9 +73,11 @@ export function layBody(goods: Goods, options: BodyOptions): Field {
 }
 
 function outlineOf(neckline: readonly Point[], longer: number): Point[] {
-  const hem = curve("262,676 261,685 254,689 140,693 40,690 -60,694 -150,690 -254,689 -261,685 -262,676").map(
-    ([x, y]): Point => [x, y + longer * smoothstep(258, 240, Math.abs(x))],
-  );
+  const hem = [
+    ...CORNER,
+    ...curve("254,689 140,693 40,690 -60,694 -150,690 -254,689"),
+    ...reversed(mirrored(CORNER)),
+  ].map(([x, y]): Point => [x, y + longer * smoothstep(258, 240, Math.abs(x))]);
   const side = [...SHOULDER, ...ARMHOLE, ...SIDE];
   return [...neckline, ...side, ...hem, ...reversed(mirrored(side))];
 }

@@ -107,7 +107,7 @@ function diffuse(scene: Scene, place: Vector, normal: Vector): number {
   const fill = Math.max(0, dot(normal, FILL));
   const open = openness(scene.solid, place, normal, 14) * groundOpenness(scene, place, normal);
   const sky = 0.5 + 0.5 * normal[1];
-  return 0.62 * key + 0.2 * fill + open * (0.3 + 0.22 * sky);
+  return 0.6 * key + 0.27 * fill + open * (0.3 + 0.22 * sky);
 }
 
 /** How much of a broad light gets past the solid itself. */
@@ -153,11 +153,11 @@ function reflected(normal: Vector, view: Vector): number {
     2 * facing * normal[2] - view[2],
   ];
   const around = Math.atan2(r[0], r[2]);
-  const window = band(around, -1.32, -0.72, 0.09) * band(r[1], -0.42, 0.82, 0.1);
-  const strip = band(around, 1.28, 1.5, 0.1) * band(r[1], -0.5, 0.75, 0.12);
+  const window = band(around, -1.34, -0.7, 0.13) * band(r[1], -0.42, 0.82, 0.1);
+  const strip = band(around, 1.3, 1.75, 0.24) * band(r[1], -0.5, 0.75, 0.14);
   const top = smoothstep(0.72, 0.96, r[1]);
   const grazing = 0.05 + 0.95 * (1 - Math.max(0, facing)) ** 5;
-  return 0.3 * window + 0.14 * strip + 0.22 * top + 0.32 * grazing * (0.3 + 0.7 * smoothstep(-0.3, 0.5, r[1]));
+  return 0.3 * window + 0.13 * strip + 0.22 * top + 0.32 * grazing * (0.3 + 0.7 * smoothstep(-0.3, 0.5, r[1]));
 }
 
 function band(value: number, from: number, to: number, soft: number): number {

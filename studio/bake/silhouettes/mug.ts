@@ -56,16 +56,17 @@ function bakeView({ viewId, handle, facing }: (typeof VIEWS)[number]): BakedView
 /** With its handle towards the viewer; the rim at y = 0. */
 const mugSolid: Solid = (x, y, z) => {
   const r = Math.hypot(x, z);
-  const outer = roundedCylinder(r, y + HEIGHT / 2, RADIUS, HEIGHT / 2, 5);
+  // A thin lip above, a round foot below.
+  const outer = roundedCylinder(r, y + HEIGHT / 2, RADIUS, HEIGHT / 2, y > -HEIGHT / 2 ? 2.4 : 5.5);
   const inner = roundedCylinder(r, y + HEIGHT / 2 - 5, RADIUS - WALL, HEIGHT / 2, 7);
-  return smoothMax(smoothMin(outer, handleDistance(x, y, z, r), 5), -inner, 1.7);
+  return smoothMax(smoothMin(outer, handleDistance(x, y, z, r), 5), -inner, 1.9);
 };
 
 /** An ear of oval section; what would stand inside the cup is cut away. */
 function handleDistance(x: number, y: number, z: number, r: number): number {
   const [cy, cz] = [y + HEIGHT * 0.47, z - RADIUS + 1];
   // A superellipse in the plane of the ear, its lower half drawn in.
-  const taper = 1 + 0.0032 * Math.min(0, cy);
+  const taper = 1 + 0.0016 * (cy - Math.hypot(cy, 9));
   const [a, b] = [cz / (29 * taper), cy / 31];
   const round = (Math.abs(a) ** 2.5 + Math.abs(b) ** 2.5) ** (1 / 2.5);
   const ring = (round - 1) * 29 * 0.92;
