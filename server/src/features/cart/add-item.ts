@@ -17,7 +17,7 @@ interface Choice {
 
 /** Parallel requests add up and none is lost: see `addToOpenCart`. */
 export async function addItem(shop: Shop, member: Member, choice: Choice) {
-  const { db } = shop.database;
+  const { db, pool } = shop.database;
   const snapshot = getCatalogue(shop);
   const [product] = await findOrderableItems(db, member.id, [choice.product_id]);
   if (!product) return fail("cart/no-such-item");
@@ -36,10 +36,10 @@ export async function addItem(shop: Shop, member: Member, choice: Choice) {
     return fail("cart/item-withdrawn");
   if (pieces.sizes.some(({ quantity }) => quantity > MAX_LINE_QUANTITY)) return fail("cart/too-many");
 
-  const added = await addToOpenCart(db, pieces, shop.now()).catch(refuseOverflow);
+  const added = await addToOpenCart(pool, pieces, shop.now()).catch(refuseOverflow);
   if (added === "overflow") return fail("cart/too-many");
   if (!added) return fail("cart/full");
-  return ok(presentCart(snapshot, await readCart(db, member.id), await findBuyer(db, member)));
+  return ok(presentCart(snapshot, await readCart(db, member.id, [product]), await findBuyer(db, member)));
 }
 
 type Product = Awaited<ReturnType<typeof findOrderableItems>>[number] & { readonly versionId: string };
@@ -64,7 +64,6 @@ function newPieces(userId: string, product: Product, sizes: Choice["sizes"]): Ne
 
 /** The table's own CHECK is what keeps parallel additions within the limit. */
 function refuseOverflow(error: unknown): "overflow" {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  if ((cause as { constraint?: string }).constraint === "cart_lines_quantity") return "overflow";
+  if ((error as { constraint?: string }).constraint === "cart_lines_quantity") return "overflow";
   throw error;
 }

@@ -1,7 +1,7 @@
 import { MAX_CART_LINES } from "@surimono/domain/cart";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import type { Queries, Transaction } from "../../platform/database/index.ts";
+import type { Database, Db, Queries, Transaction } from "../../platform/database/index.ts";
 import { type Cart, cartLines, carts, type StoredCartLine } from "./cart.tables.ts";
 
 /**
@@ -31,17 +31,29 @@ export async function lockCart(tx: Transaction, userId: string, id: string): Pro
   return cart;
 }
 
+const openCartReaders = new WeakMap<Db, ReturnType<typeof prepareOpenCart>>();
+
+function prepareOpenCart(db: Db) {
+  return (
+    db
+      .select({ cart: carts, line: cartLines })
+      .from(carts)
+      .leftJoin(cartLines, and(eq(cartLines.userId, carts.userId), eq(cartLines.cartId, carts.id)))
+      // A constant, so that the partial index serves a prepared statement too.
+      .where(and(eq(carts.userId, sql.placeholder("userId")), sql`${carts.state} = 'open'`))
+      .orderBy(cartLines.id)
+      .prepare("read_open_cart")
+  );
+}
+
 /** The open cart and its lines in one statement; undefined when there is no cart. */
 export async function readOpenCart(
-  queries: Queries,
+  db: Db,
   userId: string,
 ): Promise<{ cart: Cart; lines: StoredCartLine[] } | undefined> {
-  const rows = await queries
-    .select({ cart: carts, line: cartLines })
-    .from(carts)
-    .leftJoin(cartLines, and(eq(cartLines.userId, carts.userId), eq(cartLines.cartId, carts.id)))
-    .where(and(eq(carts.userId, userId), eq(carts.state, "open")))
-    .orderBy(cartLines.id);
+  const reader = openCartReaders.get(db) ?? prepareOpenCart(db);
+  openCartReaders.set(db, reader);
+  const rows = await reader.execute({ userId });
   const [first] = rows;
   return first && { cart: first.cart, lines: rows.flatMap(({ line }) => (line ? [line] : [])) };
 }
@@ -60,26 +72,47 @@ export type NewPieces = Omit<StoredCartLine, "cartId" | "id" | "sizeId" | "quant
   readonly sizes: readonly { readonly sizeId: number; readonly quantity: number }[];
 };
 
+// Prepared under a name on each connection: planning costs more than running it.
+const ADD_TO_OPEN_CART = {
+  name: "add_to_open_cart",
+  text: `
+    with cart as (
+      insert into carts (user_id, id, created_at, updated_at) values ($1, $2, $3, $3)
+      on conflict (user_id) where state = 'open' do update set revision = carts.revision + 1, updated_at = excluded.updated_at
+      returning id
+    )
+    insert into cart_lines
+      (user_id, cart_id, id, product_id, version_id, size_id, item_id, method_id, color_id, area_kind_ids, name_tag, hang_tag, name, quantity)
+    select $1, cart.id, new.id, $4, $5, new."sizeId", $6, $7, $8, $9, $10, $11, $12, new.quantity
+    from cart, jsonb_to_recordset($13::jsonb) as new(id uuid, "sizeId" integer, quantity integer)
+    where (select count(*) from cart_lines there where there.user_id = $1 and there.cart_id = cart.id) + jsonb_array_length($13::jsonb) <= $14
+    on conflict (user_id, cart_id, product_id, version_id, size_id) do update set quantity = cart_lines.quantity + excluded.quantity`,
+};
+
 /**
  * Makes the cart when there is none, adds the lines, and lets those grow that are there already: one statement, so it needs no
  * transaction around it. It takes the cart's row lock first, so it waits for a placement and then goes into the next cart.
  * False when the cart has no room for so many lines.
  */
-export async function addToOpenCart(queries: Queries, pieces: NewPieces, now: Date): Promise<boolean> {
-  const { userId, sizes, ...of } = pieces;
+export async function addToOpenCart(
+  pool: Database["pool"],
+  { userId, sizes, ...of }: NewPieces,
+  now: Date,
+): Promise<boolean> {
   const rows = JSON.stringify(sizes.map((size) => ({ id: newId(), ...size })));
-  const { rowCount } = await queries.execute(sql`
-    with cart as (
-      insert into carts (user_id, id, created_at, updated_at) values (${userId}, ${newId()}, ${now}, ${now})
-      on conflict (user_id) where state = 'open' do update set revision = carts.revision + 1, updated_at = excluded.updated_at
-      returning id
-    )
-    insert into cart_lines (user_id, cart_id, id, product_id, version_id, size_id, item_id, method_id, color_id, area_kind_ids, name_tag, hang_tag, name, quantity)
-    select ${userId}, cart.id, new.id, ${of.productId}, ${of.versionId}, new."sizeId", ${of.itemId}, ${of.methodId}, ${of.colorId},
-      ${`{${of.areaKindIds.join(",")}}`}::integer[], ${of.nameTag}, ${of.hangTag}, ${of.name}, new.quantity
-    from cart, jsonb_to_recordset(${rows}::jsonb) as new(id uuid, "sizeId" integer, quantity integer)
-    where (select count(*) from cart_lines there where there.user_id = ${userId} and there.cart_id = cart.id) + ${sizes.length} <= ${MAX_CART_LINES}
-    on conflict (user_id, cart_id, product_id, version_id, size_id) do update set quantity = cart_lines.quantity + excluded.quantity`);
+  const goods = [
+    of.productId,
+    of.versionId,
+    of.itemId,
+    of.methodId,
+    of.colorId,
+    of.areaKindIds,
+    of.nameTag,
+    of.hangTag,
+    of.name,
+  ];
+  const values = [userId, newId(), now, ...goods, rows, MAX_CART_LINES];
+  const { rowCount } = await pool.query({ ...ADD_TO_OPEN_CART, values });
   return rowCount === sizes.length;
 }
 

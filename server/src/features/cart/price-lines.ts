@@ -2,7 +2,7 @@ import { type CartLine, type CartTotals, type ProductState, priceCart } from "@s
 import type { CatalogueItem, MethodId } from "@surimono/domain/catalogue";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Snapshot } from "../catalogue/index.ts";
-import { findOrderableItems } from "../my-items/index.ts";
+import { findOrderableItems, type OrderableItem } from "../my-items/index.ts";
 import type { StoredCartLine } from "./cart.tables.ts";
 
 /** What a buyer's standing means for prices and payment. */
@@ -36,11 +36,15 @@ export async function readProductStates(
   queries: Queries,
   userId: string,
   productIds: readonly number[],
+  known: readonly OrderableItem[] = [],
 ): Promise<(productId: number) => ProductState> {
-  const unique = [...new Set(productIds)];
-  const items = unique.length === 0 ? [] : await findOrderableItems(queries, userId, unique);
+  const unknown = [...new Set(productIds)].filter((id) => !known.some(({ productId }) => productId === id));
+  const found = unknown.length === 0 ? [] : await findOrderableItems(queries, userId, unknown);
   const states = new Map<number, ProductState>(
-    items.map((item) => [item.productId, item.deleted ? "deleted" : item.status === 1 ? "orderable" : "draft"]),
+    [...known, ...found].map((item) => [
+      item.productId,
+      item.deleted ? "deleted" : item.status === 1 ? "orderable" : "draft",
+    ]),
   );
   return (productId) => states.get(productId) ?? "deleted";
 }
