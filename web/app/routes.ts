@@ -21,12 +21,16 @@ const memberPages = [
   route("my-page/orders/:id", "routes/my-page-order.tsx"),
   route("my-page/shipping-address", "routes/my-page-shipping-address.tsx"),
   route("my-page/setting/address", "routes/my-page-setting-address.tsx"),
+  route("favorite", "routes/favorite.tsx"),
   route("my-items/:id?", "routes/my-items.tsx"),
   route("myItems", "routes/my-items-drafts.tsx"),
 ];
 
 /** The item frame: browsing goods fills the page. For members (spec §6: the items layout requires login). */
-const itemPages = [route("items", "routes/items.tsx", [route("detail/:id?", "routes/item-detail.tsx")])];
+const itemPages = [
+  route("items", "routes/items.tsx", [route("detail/:id?", "routes/item-detail.tsx")]),
+  route("items/category/:category", "routes/items-category.tsx"),
+];
 
 /** Only the logo and the steps, so that nothing leads away from the order. For members. */
 const orderPages = [

@@ -1,7 +1,7 @@
 export { areaShowsIn } from "./area-shows-in.ts";
 export { type BlockedArea, blockedAreas } from "./blocked-areas.ts";
 export { type ChoiceFailure, checkChoice, type DesignChoice } from "./check-choice.ts";
-export { MAX_CHECKED_ITEMS, withCheckedItem } from "./checked-items.ts";
+export { withCheckedItem } from "./checked-items.ts";
 export { formatRange, minimumPrintFee, parseRange, printFeePerUnit } from "./fee-bands.ts";
 export {
   findItems,

@@ -1,2 +1,2 @@
-/** More than anyone looks through, and few enough to tell every card of a list at once whether its heart is filled. */
-export const MAX_FAVOURITES = 200;
+/** Few enough to be answered and shown in one piece. */
+export const MAX_FAVOURITES = 100;

@@ -28,7 +28,7 @@ export function CategoryAccordion() {
           </li>
           {categories.map((category) => (
             <li key={category.display_category_id}>
-              <Link to={categoryPath(category.display_category_id)} className={link}>
+              <Link to={categoryPath(category)} className={link}>
                 {category.display_category_name}
               </Link>
             </li>

@@ -37,7 +37,7 @@ export function CategoryMenu() {
               </li>
               {categories.map((category) => (
                 <li key={category.display_category_id}>
-                  <Link to={categoryPath(category.display_category_id)} className={link}>
+                  <Link to={categoryPath(category)} className={link}>
                     {category.display_category_name}
                   </Link>
                 </li>
@@ -58,6 +58,6 @@ export function CategoryMenu() {
   );
 }
 
-export function categoryPath(displayCategoryId: number): string {
-  return `/items?display_category_id=${displayCategoryId}`;
+export function categoryPath({ display_code }: { display_code: string }): string {
+  return `/items/category/${display_code}`;
 }

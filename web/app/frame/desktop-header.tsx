@@ -17,6 +17,7 @@ export function DesktopHeader() {
           <SearchBox id="desktop-search" />
         </div>
         <nav aria-label="お客さま" className="flex items-center gap-1">
+          {session.status === "member" && <HeaderLink to="/favorite" icon="heart" label="お気に入り" />}
           <HeaderLink to="/cart" icon="cart" label="カート" count={cartCount} />
           {session.status === "member" ? (
             <UserMenu member={session.member} />

@@ -22,6 +22,6 @@ export const productSearch = (term: string) =>
     enabled: term !== "",
     queryFn: async ({ signal }) => {
       const answer = await quietCall(searchProducts, { searchStr: term, limit: HITS }, { signal });
-      return answer.ok ? answer.value.data : [];
+      return answer.ok ? answer.value : { data: [], total: 0 };
     },
   });

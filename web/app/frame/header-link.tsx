@@ -1,5 +1,6 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { CountBadge } from "#app/ui/badge.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 interface HeaderLinkProps {
@@ -15,8 +16,16 @@ export const headerCell =
   "relative flex min-h-14 min-w-16 flex-col items-center justify-center gap-1 rounded-ctl text-12 hover:text-deep hover:bg-paper";
 
 export function HeaderLink({ to, icon, label, count = 0, compact = false }: HeaderLinkProps) {
+  const here = useLocation().pathname === to;
   return (
-    <Link to={to} className={compact ? "relative flex size-11 items-center justify-center rounded-ctl" : headerCell}>
+    <Link
+      to={to}
+      aria-current={here ? "page" : undefined}
+      className={classNames(
+        compact ? "relative flex size-11 items-center justify-center rounded-ctl" : headerCell,
+        "aria-[current=page]:text-red-text",
+      )}
+    >
       <Icon name={icon} size={24} />
       <span className={compact ? "sr-only" : ""}>{label}</span>
       {count > 0 && (

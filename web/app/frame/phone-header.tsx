@@ -10,11 +10,13 @@ const SideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu })
 
 export function PhoneHeader() {
   const [open, setOpen] = useState(false);
+  const [searching, setSearching] = useState(false);
   const [everOpened, setEverOpened] = useState(false);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => setOpen(false), [key]);
-  const show = () => {
+  const show = (search: boolean) => {
+    setSearching(search);
     setEverOpened(true);
     setOpen(true);
   };
@@ -25,16 +27,16 @@ export function PhoneHeader() {
         label="メニューを開く"
         aria-expanded={open}
         onPointerEnter={loadSideMenu}
-        onClick={show}
+        onClick={() => show(false)}
       />
       <HomeLogo />
       <div className="ml-auto flex">
-        <IconButton icon="search" label="キーワードで検索" onPointerEnter={loadSideMenu} onClick={show} />
+        <IconButton icon="search" label="キーワードで検索" onPointerEnter={loadSideMenu} onClick={() => show(true)} />
         <HeaderLink to="/cart" icon="cart" label="カート" count={useCartCount()} compact />
       </div>
       {everOpened && (
         <Suspense fallback={null}>
-          <SideMenu open={open} onClose={() => setOpen(false)} />
+          <SideMenu open={open} searching={searching} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -1,14 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { controlStyle } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
-import { productSearch } from "./frame.queries.ts";
+import { hitId, hitPath, SearchHits } from "./search-hits.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
-
-/** Spec §5: the pause after the last key before anything is asked. */
-const PAUSE = 1000;
+import { useProductSearch } from "./use-product-search.ts";
 
 interface SearchBoxProps {
   id: string;
@@ -17,22 +13,20 @@ interface SearchBoxProps {
   inline?: boolean;
 }
 
+/** A combobox: the focus stays in the box while the arrow keys go through the results. */
 export function SearchBox({ id, placeholder = "アイテム・タグでさがす", inline = false }: SearchBoxProps) {
   const [text, setText] = useState("");
-  const { open, setOpen, ref } = useDisclosure<HTMLFormElement>();
-  const { key } = useLocation();
+  const { isEmpty, waiting, hits, total } = useProductSearch(text);
+  const { shown, active, show, onKeyDown, ref } = useHitKeys(isEmpty, hits.length);
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the results
-  useEffect(() => setOpen(false), [key]);
-  const wanted = text.trim().toUpperCase();
-  const term = useSettled(wanted, PAUSE);
-  const search = useQuery(productSearch(term));
+  const listPath = `/items?${new URLSearchParams({ search: text.trim() })}`;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!wanted) return;
-    setOpen(false);
-    void navigate(`/items?search=${encodeURIComponent(text.trim())}`);
+    if (isEmpty) return;
+    const hit = shown ? hits[active] : undefined;
+    show(false);
+    void navigate(hit ? hitPath(hit) : listPath);
   };
 
   return (
@@ -45,70 +39,62 @@ export function SearchBox({ id, placeholder = "アイテム・タグでさがす
       <input
         id={id}
         type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown && hits.length > 0}
+        aria-controls={`${id}-hits`}
+        aria-activedescendant={shown && hits[active] ? hitId(id, active) : undefined}
         value={text}
         placeholder={placeholder}
+        maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
-        onFocus={() => setOpen(true)}
+        onFocus={() => show(true)}
+        onKeyDown={onKeyDown}
         onChange={(event) => {
           setText(event.target.value);
-          setOpen(true);
+          show(true);
         }}
         className={`h-11 pl-11 ${controlStyle}`}
       />
-      {open && wanted !== "" && (
-        <div
-          className={
-            inline
-              ? "border-line border-x border-b"
-              : "absolute inset-x-0 top-full z-10 mt-2 rounded-card bg-white py-2 shadow-float"
-          }
-        >
-          <SearchHits waiting={term !== wanted || search.isPending} hits={search.data ?? []} />
-        </div>
-      )}
+      <div
+        hidden={!shown}
+        className={
+          inline
+            ? "border-line border-x border-b"
+            : "absolute inset-x-0 top-full z-10 mt-2 max-h-[70dvh] overflow-y-auto rounded-card bg-white py-2 shadow-float"
+        }
+      >
+        <SearchHits id={id} {...{ waiting, hits, total, active, listPath }} />
+      </div>
     </form>
   );
 }
 
-function SearchHits({ waiting, hits }: { waiting: boolean; hits: readonly { product_id: number; name: string }[] }) {
-  if (waiting) {
-    return (
-      <p role="status" className="flex items-center gap-2 px-4 py-3 text-14 text-mute">
-        <Spinner size={16} />
-        さがしています
-      </p>
-    );
-  }
-  if (hits.length === 0) {
-    return (
-      <p role="status" className="px-4 py-3 text-14 text-mute">
-        見つかりませんでした。ほかの言葉でお試しください。
-      </p>
-    );
-  }
-  return (
-    <ul>
-      {hits.map((hit) => (
-        <li key={hit.product_id}>
-          <Link
-            to={`/items/detail/${hit.product_id}`}
-            className="flex min-h-11 items-center px-4 text-14 hover:bg-paper hover:text-deep"
-          >
-            {hit.name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The value once it has stood still for a while; an empty one at once. */
-function useSettled(value: string, pause: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === "" ? 0 : pause);
-    return () => clearTimeout(timer);
-  }, [value, pause]);
-  return settled;
+/** Whether the results are shown, and which of them the arrow keys have reached; -1 for none. */
+function useHitKeys(isEmpty: boolean, count: number) {
+  const { open, setOpen, ref } = useDisclosure<HTMLFormElement>();
+  const [active, setActive] = useState(-1);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the results
+  useEffect(() => setOpen(false), [key]);
+  const shown = open && !isEmpty;
+  const show = (next: boolean) => {
+    setOpen(next);
+    setActive(-1);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The keys of an input method choose among its own proposals.
+    if (event.nativeEvent.isComposing) return;
+    // The first Escape closes the results; only a second one is the browser's, which empties the box.
+    if (event.key === "Escape" && shown) event.preventDefault();
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    if (!shown) return show(true);
+    const step = event.key === "ArrowDown" ? 1 : -1;
+    // One place more than there are results: the box itself, between the last and the first.
+    const places = count + 1;
+    setActive((before) => ((before + 1 + step + places) % places) - 1);
+  };
+  return { shown, active, show, onKeyDown, ref };
 }

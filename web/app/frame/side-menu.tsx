@@ -12,15 +12,25 @@ import { inquiryLink, navigationLinks, type SiteLink, sideMenuLinks } from "./si
 interface SideMenuProps {
   open: boolean;
   onClose: () => void;
+  /** Opened to search: the keyboard starts in the search box. */
+  searching: boolean;
 }
 
-export function SideMenu({ open, onClose }: SideMenuProps) {
+const SEARCH_ID = "menu-search";
+
+export function SideMenu({ open, onClose, searching }: SideMenuProps) {
   return (
-    <Drawer open={open} onClose={onClose} title="メニュー" header={<Logo />}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="メニュー"
+      header={<Logo />}
+      focusFirst={searching ? SEARCH_ID : undefined}
+    >
       <div className="flex flex-col gap-5 p-5">
         <AccountPart />
         {/* Mounted anew with each opening, so the search starts empty (spec §2). */}
-        <SearchBox id="menu-search" placeholder="キーワードで検索" inline />
+        <SearchBox id={SEARCH_ID} placeholder="キーワードで検索" inline />
         <ul className="border-line border-t">
           <CategoryAccordion />
           {[...navigationLinks, inquiryLink].map((link) => (

@@ -20,6 +20,7 @@ export const navigationLinks: readonly SiteLink[] = [
 export const inquiryLink: SiteLink = { to: "/faq", label: "お問い合わせ", note: "よくある質問", segments: ["faq"] };
 
 export const sideMenuLinks: readonly SiteLink[] = [
+  { to: "/favorite", label: "お気に入り" },
   { to: "/my-page/orders", label: "注文履歴" },
   { to: "/my-page", label: "MY PAGE" },
 ];
@@ -47,6 +48,8 @@ export const footerColumns: readonly FooterColumn[] = [
     title: "アイテム",
     links: [
       { to: "/items", label: "すべてのアイテム" },
+      { to: "/items/category/sustainable", label: "サステナブルなアイテム" },
+      { to: "/items/category/donation", label: "寄付つきのアイテム" },
       { to: "/my-items", label: "つくったもの" },
     ],
   },

@@ -1,5 +1,23 @@
+import { lazy, Suspense } from "react";
 import { HomeScreen } from "#app/features/editorial/home/home-screen.tsx";
+import { useSession } from "#app/session/current-user.ts";
+
+// Guests' first load does without it.
+const RecentlyChecked = lazy(async () => ({
+  default: (await import("#app/features/catalogue/recently-checked.tsx")).RecentlyChecked,
+}));
 
 export default function HomeRoute() {
-  return <HomeScreen />;
+  const session = useSession();
+  return (
+    <HomeScreen
+      ofMember={
+        session.status === "member" && (
+          <Suspense fallback={null}>
+            <RecentlyChecked className="page pt-14 md:pt-[104px]" />
+          </Suspense>
+        )
+      }
+    />
+  );
 }

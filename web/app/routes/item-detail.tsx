@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
 import { ItemDetailDialog } from "#app/features/catalogue/item-detail-dialog.tsx";
+import { FavouriteHeart } from "#app/features/favourites/favourite-heart.tsx";
 import type { Route } from "./+types/item-detail";
 
 export const meta: Route.MetaFunction = () => [{ title: "アイテムのくわしい内容｜SURIMONO" }];
@@ -11,5 +12,11 @@ export default function ItemDetailRoute({ params }: Route.ComponentProps) {
   // Opened from the list, closing is going back: the list is then not in the history twice.
   const close = () =>
     state?.fromList ? void navigate(-1) : void navigate(`/items${search}`, { replace: true, preventScrollReset: true });
-  return <ItemDetailDialog productId={productId} onClose={close} />;
+  return (
+    <ItemDetailDialog
+      productId={productId}
+      onClose={close}
+      heart={(product) => <FavouriteHeart item={product} onPage />}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { ItemListScreen } from "#app/features/catalogue/item-list-screen.tsx";
+import { FavouriteHeart } from "#app/features/favourites/favourite-heart.tsx";
 import type { Route } from "./+types/items";
 
 export const meta: Route.MetaFunction = () => [{ title: "アイテム一覧｜SURIMONO" }];
@@ -8,7 +9,7 @@ export const meta: Route.MetaFunction = () => [{ title: "アイテム一覧｜SU
 export default function ItemsRoute() {
   return (
     <>
-      <ItemListScreen />
+      <ItemListScreen heart={(item) => <FavouriteHeart item={item} />} />
       <Outlet />
     </>
   );

@@ -11,6 +11,8 @@ interface DrawerProps {
   header?: ReactNode;
   children: ReactNode;
   actions?: ReactNode;
+  /** Id of the control that gets the focus instead of the first one. */
+  focusFirst?: string | undefined;
   side?: "left" | "right" | "bottom" | undefined;
 }
 
@@ -33,7 +35,7 @@ const sides = {
 } as const;
 
 /** Slides in over 300 ms (spec §4), and can be swiped away to the side it came from. */
-export function Drawer({ open, onClose, title, header, children, actions, side = "left" }: DrawerProps) {
+export function Drawer({ open, onClose, title, header, children, actions, focusFirst, side = "left" }: DrawerProps) {
   return (
     <Base.Root
       open={open}
@@ -44,6 +46,7 @@ export function Drawer({ open, onClose, title, header, children, actions, side =
         <Base.Backdrop className="fixed inset-0 z-40 bg-deep opacity-[calc(0.45*(1-var(--drawer-swipe-progress)))] transition-opacity duration-300 data-swiping:duration-0 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className={classNames("fixed inset-0 z-40 flex", sides[side].viewport)}>
           <Base.Popup
+            initialFocus={() => (focusFirst ? document.getElementById(focusFirst) : true)}
             className={classNames(
               "flex touch-auto flex-col bg-white shadow-float outline-none transition-transform duration-300 data-swiping:select-none data-swiping:duration-0",
               sides[side].popup,

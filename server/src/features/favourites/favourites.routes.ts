@@ -14,14 +14,14 @@ import * as store from "./favourites.store.ts";
 export function favouritesRoutes(shop: Shop): void {
   const { db } = shop.database;
   shop.route(idsCall, async ({ member }) => ok({ product_ids: await store.listFavouriteIds(db, member.id) }));
-  shop.route(listCall, async ({ member, payload }) => {
-    const ids = await store.listFavouriteIds(db, member.id, payload);
+  shop.route(listCall, async ({ member }) => {
+    const ids = await store.listFavouriteIds(db, member.id);
     const snapshot = getCatalogue(shop);
     const data = ids.flatMap((id) => {
       const card = presentCard(snapshot, id);
       return card ? { ...card, withdrawn: snapshot.itemsById.get(id)?.withdrawn ?? true } : [];
     });
-    return ok({ data, total: await store.countFavourites(db, member.id) });
+    return ok({ data });
   });
   shop.route(addCall, ({ member, payload }) => addFavourite(shop, member.id, payload.product_id));
   shop.route(removeCall, async ({ member, payload }) => {

@@ -3,17 +3,12 @@ import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { favourites } from "./favourites.tables.ts";
 
 /** The newest first. */
-export async function listFavouriteIds(
-  queries: Queries,
-  userId: string,
-  page?: { readonly limit: number; readonly offset: number },
-): Promise<number[]> {
-  const query = queries
+export async function listFavouriteIds(queries: Queries, userId: string): Promise<number[]> {
+  const rows = await queries
     .select({ itemId: favourites.itemId })
     .from(favourites)
     .where(eq(favourites.userId, userId))
     .orderBy(desc(favourites.createdAt), desc(favourites.itemId));
-  const rows = page ? await query.limit(page.limit).offset(page.offset) : await query;
   return rows.map(({ itemId }) => itemId);
 }
 

@@ -21,15 +21,19 @@ async function idsOf({ call }: Person): Promise<readonly number[]> {
   return answer.ok ? answer.value.product_ids : [];
 }
 
-test("the newest comes first, on every page once, as the card that lists show", async () => {
+test("the newest comes first, as the card that lists show", async () => {
   const person = await opened.asMember();
   for (const id of [first, second, third]) await like(person, id);
   expect(await idsOf(person)).toEqual([third, second, first]);
-  expect(await person.call(listFavourites, { limit: 2, offset: 0 })).toMatchObject({
-    value: { total: 3, data: [{ product_id: third, withdrawn: false }, { product_id: second }] },
+  expect(await person.call(listFavourites, {})).toMatchObject({
+    value: {
+      data: [
+        { product_id: third, withdrawn: false, lowest_price: expect.any(Number) },
+        { product_id: second },
+        { product_id: first },
+      ],
+    },
   });
-  const rest = await person.call(listFavourites, { limit: 2, offset: 2 });
-  expect(rest).toMatchObject({ value: { total: 3, data: [{ product_id: first, lowest_price: expect.any(Number) }] } });
 });
 
 test("adding twice keeps the place, taking out twice is no failure", async () => {

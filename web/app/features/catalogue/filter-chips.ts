@@ -32,6 +32,7 @@ export function filterChips(search: ItemListSearch, names: FilterNames): FilterC
         colors: search.colors.filter((other) => other !== id),
       }),
     ),
+    chip(search.sustainable && "サステナブル", { ...search, sustainable: false }),
     chip(search.donationAvailable && "寄付つき", { ...search, donationAvailable: false }),
   ];
   return chips.filter((entry) => entry !== undefined);

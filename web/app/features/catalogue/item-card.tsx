@@ -1,6 +1,8 @@
 import { imageAddress, type ProductCard } from "@surimono/contract/catalogue";
 import { cataloguePicturePath } from "@surimono/domain/designs";
-import { Link, useLocation } from "react-router";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -17,12 +19,17 @@ interface ItemCardProps {
   eager?: boolean;
   /** Preset colours that are searched by: the picture shows the goods in the first colour that fits. */
   wantedColors?: readonly number[];
+  /** The list's own search stays in the address, so that closing the detail comes back to the same list. */
+  query?: string;
+  /** The mark for a favourite, in the corner of the picture. */
+  heart?: ReactNode;
+  /** Shown where it is named, but leads nowhere. */
+  withdrawn?: boolean;
 }
 
 /** Picture, swatches, name, specification, price, in this order in every card, so that the eye runs along a row for each. */
-export function ItemCard({ item, eager = false, wantedColors = [] }: ItemCardProps) {
-  // The list's own search stays in the address, so that closing the detail comes back to the same list.
-  const { search } = useLocation();
+export function ItemCard(props: ItemCardProps) {
+  const { item, eager = false, wantedColors = [], query = "", heart, withdrawn = false } = props;
   const wanted = item.color.color_list.find(({ preset_id }) => wantedColors.includes(preset_id));
   const url = wanted ? cataloguePicturePath(item.product_id, wanted.color_id, "front") : item.images.images[0]?.url;
   return (
@@ -37,15 +44,17 @@ export function ItemCard({ item, eager = false, wantedColors = [] }: ItemCardPro
             widths={CARD_WIDTHS}
             sizes={CARD_SIZES}
             eager={eager}
-            className="w-full transition-transform duration-300 group-hover:scale-[1.03]"
+            className={classNames(
+              "w-full transition-transform duration-300",
+              withdrawn ? "opacity-50" : "group-hover:scale-[1.03]",
+            )}
           />
         )}
-        {isNew(item.create_time) && (
-          <span className="absolute top-3 left-0 rounded-r-ctl bg-red-text px-2 py-0.5 font-bold text-12 text-white">
-            新着
-          </span>
-        )}
+        {withdrawn && <Corner className="bg-deep">販売終了</Corner>}
+        {!withdrawn && isNew(item.create_time) && <Corner className="bg-red-text">新着</Corner>}
       </div>
+      {/* Above the link that covers the card. */}
+      {heart && <div className="absolute top-1 right-1 z-10">{heart}</div>}
       <div className="mt-3">
         <SwatchRow
           colors={item.color.color_list.map(({ color_value, color_name }) => ({
@@ -54,21 +63,37 @@ export function ItemCard({ item, eager = false, wantedColors = [] }: ItemCardPro
           }))}
         />
         <h2 className="mt-2.5 font-bold text-14 sm:text-16">
-          <Link
-            to={`/items/detail/${item.product_id}${search}`}
-            state={{ fromList: true }}
-            preventScrollReset
-            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-red focus-visible:after:outline-offset-2"
-          >
-            {item.name}
-          </Link>
+          {withdrawn ? item.name : <ItemLink item={item} query={query} />}
         </h2>
         <p className="mt-0.5 text-12 text-mute max-xs:hidden">{item.summary}</p>
-        <p className="mt-1">
-          <Price value={item.lowest_price} from className="max-sm:text-16" />
-        </p>
+        {!withdrawn && (
+          <p className="mt-1">
+            <Price value={item.lowest_price} from className="max-sm:text-16" />
+          </p>
+        )}
       </div>
     </article>
+  );
+}
+
+function Corner({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <span className={`absolute top-3 left-0 rounded-r-ctl px-2 py-0.5 font-bold text-12 text-white ${className}`}>
+      {children}
+    </span>
+  );
+}
+
+function ItemLink({ item, query }: { item: ProductCard; query: string }) {
+  return (
+    <Link
+      to={`/items/detail/${item.product_id}${query && `?${query}`}`}
+      state={{ fromList: true }}
+      preventScrollReset
+      className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-red focus-visible:after:outline-offset-2"
+    >
+      {item.name}
+    </Link>
   );
 }
 

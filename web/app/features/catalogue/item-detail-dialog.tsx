@@ -1,10 +1,13 @@
+import type { Product } from "@surimono/contract/catalogue";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { itemDetail, taxDivisions } from "./catalogue.queries.ts";
+import { useRememberChecked } from "./checked-items.ts";
 import { DETAIL_TITLE, ItemDetail } from "./item-detail.tsx";
 import { useErrorPage } from "./use-error-page.ts";
 
@@ -12,15 +15,26 @@ interface ItemDetailDialogProps {
   /** Undefined or not a number: no item is named. */
   productId: number | undefined;
   onClose: () => void;
+  /** The mark for a favourite of the member's. */
+  heart?: ((product: Product) => ReactNode) | undefined;
 }
 
 /** The item of an address, over the list. What fails here goes to the error page (spec §8). */
-export function ItemDetailDialog({ productId, onClose }: ItemDetailDialogProps) {
+export function ItemDetailDialog({ productId, onClose, heart }: ItemDetailDialogProps) {
   const product = useQuery({ ...itemDetail(productId ?? 0), enabled: productId !== undefined });
   const taxes = useQuery(taxDivisions);
   useErrorPage(product.error ?? taxes.error);
+  useRememberChecked(product.data ?? undefined);
   if (product.data && taxes.data) {
-    return <ItemDetail key={product.data.product_id} product={product.data} divisions={taxes.data} onClose={onClose} />;
+    return (
+      <ItemDetail
+        key={product.data.product_id}
+        product={product.data}
+        divisions={taxes.data}
+        heart={heart?.(product.data)}
+        onClose={onClose}
+      />
+    );
   }
   const missing = productId === undefined || product.data === null;
   return (

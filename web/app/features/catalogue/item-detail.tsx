@@ -1,7 +1,7 @@
 import { type Product, readItem } from "@surimono/contract/catalogue";
 import { type CatalogueItem, referenceSize, type TaxDivision } from "@surimono/domain/catalogue";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { CallError, orThrow } from "#app/session/call.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -25,11 +25,12 @@ export const DETAIL_TITLE = "アイテムのくわしい内容";
 interface ItemDetailProps {
   product: Product;
   divisions: readonly TaxDivision[];
+  heart?: ReactNode;
   onClose: () => void;
 }
 
 /** Left the thing, right the decisions, in the order in which they change the price. The total never moves. */
-export function ItemDetail({ product, divisions, onClose }: ItemDetailProps) {
+export function ItemDetail({ product, divisions, heart, onClose }: ItemDetailProps) {
   const item = useMemo(() => readItem(product), [product]);
   const choice = useItemChoice(item);
   const price = priceOfChoice(item, choice, divisions);
@@ -70,7 +71,7 @@ export function ItemDetail({ product, divisions, onClose }: ItemDetailProps) {
           </div>
         </div>
         <div className="flex flex-col divide-y divide-line *:py-5 *:first:pt-0">
-          <ItemHead product={product} />
+          <ItemHead product={product} heart={heart} />
           <Decisions
             item={item}
             product={product}
@@ -89,7 +90,7 @@ export function ItemDetail({ product, divisions, onClose }: ItemDetailProps) {
   );
 }
 
-function ItemHead({ product }: { product: Product }) {
+function ItemHead({ product, heart }: { product: Product; heart: ReactNode }) {
   const { data: tags = [] } = useQuery(itemTags(product.product_id));
   return (
     <div>
@@ -100,7 +101,10 @@ function ItemHead({ product }: { product: Product }) {
           </li>
         ))}
       </ul>
-      <h2 className="mt-3 font-bold text-28">{product.name}</h2>
+      <div className="mt-3 flex items-start justify-between gap-3">
+        <h2 className="font-bold text-28">{product.name}</h2>
+        {heart}
+      </div>
       <p className="num mt-1 text-12 text-mute">
         品番 {product.product_id}
         <span className="ml-4">本体 {formatYen(product.lowest_price)}~</span>

@@ -1,6 +1,7 @@
+import type { ProductCard } from "@surimono/contract/catalogue";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import { type ReactNode, useMemo, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -14,12 +15,20 @@ import { filterChips } from "./filter-chips.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { ItemGrid, ItemGridSkeleton } from "./item-grid.tsx";
 import { ANY_ITEM, type ItemListSearch, readItemListSearch, writeItemListSearch } from "./item-list-search.ts";
+import { addressOf, type ItemPlace, inPlace } from "./item-place.ts";
 import { KindRow } from "./kind-row.tsx";
+import { RecentlyChecked } from "./recently-checked.tsx";
 import { ShelfTiles } from "./shelf-tiles.tsx";
 
+interface ItemListScreenProps {
+  /** A part of the goods with an address of its own. */
+  place?: ItemPlace | undefined;
+  heart?: ((item: ProductCard) => ReactNode) | undefined;
+}
+
 /** All goods: by category, kind and filter, in the order that the customer wants. The address holds the whole search. */
-export function ItemListScreen() {
-  const { search, change } = useItemListSearch();
+export function ItemListScreen({ place, heart }: ItemListScreenProps) {
+  const { search, change } = useItemListSearch(place);
   const [filtering, setFiltering] = useState(false);
   const { data: allShelves = [] } = useQuery(shelves);
   const list = useInfiniteQuery(itemList(search));
@@ -33,10 +42,10 @@ export function ItemListScreen() {
       <Halftone form="corner" className="absolute top-0 right-0 w-32 md:w-[260px]" />
       <div className="page relative">
         <div className="pt-6 max-md:hidden">
-          <Breadcrumb trail={[{ label: "ホーム", to: "/" }, { label: "アイテム" }]} />
+          <Breadcrumb trail={trailTo(place)} />
         </div>
         <div className="pt-5 pb-5 md:pt-4 md:pb-6">
-          <PageHeading title="なにに刷りますか。" />
+          <PageHeading title={place?.title ?? "なにに刷りますか。"} />
         </div>
         <ShelfTiles
           shelves={allShelves}
@@ -60,7 +69,14 @@ export function ItemListScreen() {
           {list.isPending && <ItemGridSkeleton />}
           {list.isError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
           {total === 0 && <NothingFound onReset={() => change({ ...ANY_ITEM, sort: search.sort })} />}
-          {items.length > 0 && <ItemGrid items={items} wantedColors={search.colors} />}
+          {items.length > 0 && (
+            <ItemGrid
+              items={items}
+              wantedColors={search.colors}
+              query={writeItemListSearch(search).toString()}
+              heart={heart}
+            />
+          )}
           {total !== undefined && total > 0 && (
             <ShowMore
               shown={items.length}
@@ -70,18 +86,25 @@ export function ItemListScreen() {
             />
           )}
         </div>
+        <RecentlyChecked />
       </div>
       <FilterPanel open={filtering} search={search} onClose={() => setFiltering(false)} onSearch={change} />
     </main>
   );
 }
 
-function useItemListSearch() {
-  const [query, setQuery] = useSearchParams();
+function useItemListSearch(place: ItemPlace | undefined) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   const text = query.toString();
-  const search = useMemo(() => readItemListSearch(new URLSearchParams(text)), [text]);
-  const change = (next: ItemListSearch) => setQuery(writeItemListSearch(next), { preventScrollReset: true });
+  const search = useMemo(() => inPlace(readItemListSearch(new URLSearchParams(text)), place), [text, place]);
+  const change = (next: ItemListSearch) => void navigate(addressOf(next, place), { preventScrollReset: true });
   return { search, change };
+}
+
+function trailTo(place: ItemPlace | undefined) {
+  const home = { label: "ホーム", to: "/" };
+  return place ? [home, { label: "アイテム", to: "/items" }, { label: place.title }] : [home, { label: "アイテム" }];
 }
 
 function useChips(search: ItemListSearch) {

@@ -16,6 +16,8 @@ export interface ItemListSearch {
   readonly kindId: number;
   readonly fabricTypeId: number;
   readonly materialId: number;
+  /** Any sustainable material: what /items/category/sustainable asks, and no field of an address. */
+  readonly sustainable: boolean;
   readonly donationAvailable: boolean;
   readonly lowerPrice: number;
   readonly upperPrice: number;
@@ -36,6 +38,7 @@ export const ANY_ITEM: ItemListSearch = {
   kindId: 0,
   fabricTypeId: 0,
   materialId: 0,
+  sustainable: false,
   donationAvailable: false,
   lowerPrice: PRICE_SLIDER.lowest,
   upperPrice: PRICE_SLIDER.highest,
@@ -67,6 +70,7 @@ export function readItemListSearch(query: URLSearchParams): ItemListSearch {
     kindId: whole("kind_id", 0),
     fabricTypeId: whole("fabric_type_id", 0),
     materialId: whole("material_id", 0),
+    sustainable: false,
     donationAvailable: ["1", "true"].includes(query.get("donation_available") ?? ""),
     lowerPrice: Math.min(lower, upper),
     upperPrice: Math.max(lower, upper),
@@ -107,6 +111,7 @@ export function toSearchPayload(search: ItemListSearch): PayloadInputOf<typeof s
     kindId: search.kindId,
     fabricType: search.fabricTypeId,
     materialId: search.materialId,
+    sustainable: search.sustainable,
     donationAvailable: search.donationAvailable,
     lowerPrice: search.lowerPrice,
     upperPrice: search.upperPrice,

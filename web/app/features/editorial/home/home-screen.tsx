@@ -1,16 +1,19 @@
 import "./home.css";
+import type { ReactNode } from "react";
 import { FirstPiece } from "./first-piece.tsx";
 import { Hero } from "./hero.tsx";
 import { ItemTiles } from "./item-tiles.tsx";
 import { Methods } from "./methods.tsx";
 import { Steps } from "./steps.tsx";
 
-export function HomeScreen() {
+/** `ofMember` is what only a member has, after the goods. */
+export function HomeScreen({ ofMember }: { ofMember?: ReactNode }) {
   return (
     <main className="overflow-x-clip">
       <Hero />
       <Steps />
       <ItemTiles />
+      {ofMember}
       <Methods />
       <FirstPiece />
     </main>

@@ -38,7 +38,7 @@ export function ItemTiles() {
 
 interface TileProps {
   tile: CategoryTile;
-  row: { display_category_id: number; item_count: number } | undefined;
+  row: { item_count: number } | undefined;
   large?: boolean;
   className?: string;
 }
@@ -46,7 +46,7 @@ interface TileProps {
 function Tile({ tile, row, large = false, className }: TileProps) {
   return (
     <Link
-      to={row ? `/items?display_category_id=${row.display_category_id}` : "/items"}
+      to={row ? `/items/category/${tile.code}` : "/items"}
       className={classNames(
         "paper group flex flex-col overflow-hidden rounded-card p-4 hover:text-deep md:p-5",
         className,

@@ -1,0 +1,65 @@
+import type { Product } from "@surimono/contract/catalogue";
+import { withCheckedItem } from "@surimono/domain/catalogue";
+import { useEffect, useMemo } from "react";
+import * as z from "zod/mini";
+import { useSession } from "#app/session/current-user.ts";
+import { createStore, useStore } from "#app/ui/store.ts";
+
+const checkedItemSchema = z.object({ product_id: z.int(), name: z.string(), image_url: z.string() });
+/** What a tile shows and a price change cannot make wrong. */
+export type CheckedItem = z.output<typeof checkedItemSchema>;
+
+/** Spec §3: a user and their list of products. One entry of the browser's storage for each user. */
+const storageSchema = z.object({ user_id: z.string(), products: z.array(checkedItemSchema) });
+const keyOf = (userId: string) => `surimono.checked-items.${userId}`;
+
+/** Grows with each change, for the screens that show the list. */
+const changes = createStore(0);
+
+/** Newest first. Empty for a guest. */
+export function useCheckedItems(): readonly CheckedItem[] {
+  const userId = useUserId();
+  const change = useStore(changes, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change is what makes reading again worth while
+  return useMemo(() => (userId ? readCheckedItems(userId) : []), [userId, change]);
+}
+
+/** Keeps the product that is on the screen among those checked. */
+export function useRememberChecked(product: Product | undefined): void {
+  const userId = useUserId();
+  useEffect(() => {
+    if (!userId || !product || product.withdrawn) return;
+    // The address of a detail may name a my item, which is no goods to look at again here.
+    if (product.parent_id !== null) return;
+    const { product_id, name, images } = product;
+    rememberChecked(userId, { product_id, name, image_url: images.images[0]?.url ?? "" });
+  }, [userId, product]);
+}
+
+function useUserId(): string | undefined {
+  const session = useSession();
+  return session.status === "member" ? session.member.user_id : undefined;
+}
+
+function readCheckedItems(userId: string): readonly CheckedItem[] {
+  try {
+    const stored = z.safeParse(storageSchema, JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null"));
+    return stored.success && stored.data.user_id === userId ? stored.data.products : [];
+  } catch {
+    // Whatever else wrote there: nothing was checked yet.
+    return [];
+  }
+}
+
+function rememberChecked(userId: string, item: CheckedItem): void {
+  const before = readCheckedItems(userId);
+  const products = withCheckedItem(before, item);
+  if (products === before) return;
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify({ user_id: userId, products }));
+  } catch {
+    // A browser that keeps nothing has no list; the page goes on.
+    return;
+  }
+  changes.set(changes.get() + 1);
+}

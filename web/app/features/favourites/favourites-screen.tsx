@@ -1,0 +1,82 @@
+import type { Favourite } from "@surimono/contract/favourites";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { favouriteIds, favouriteList } from "./favourites.queries.ts";
+
+interface FavouritesScreenProps {
+  card: (item: Favourite, eager: boolean) => ReactNode;
+}
+
+/** The widest first row. */
+const EAGER = 4;
+
+/** The member's favourites, the newest first. */
+export function FavouritesScreen({ card }: FavouritesScreenProps) {
+  const { data: ids } = useQuery(favouriteIds);
+  return (
+    <main className="page min-h-[70dvh] py-8 md:py-12">
+      <PageHeading title="お気に入り">
+        {ids && ids.length > 0 && (
+          <>
+            <span className="num">{ids.length}</span>点のアイテム
+          </>
+        )}
+      </PageHeading>
+      <div className="mt-6 md:mt-8">
+        <FavouriteGrid card={card} />
+      </div>
+    </main>
+  );
+}
+
+function FavouriteGrid({ card }: FavouritesScreenProps) {
+  const list = useQuery(favouriteList);
+  if (list.isPending) return <GridSkeleton />;
+  if (list.isError) return <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+  if (list.data.length === 0) return <NoFavourites />;
+  return (
+    <ul className={GRID}>
+      {list.data.map((item, index) => (
+        <li key={item.product_id}>{card(item, index < EAGER)}</li>
+      ))}
+    </ul>
+  );
+}
+
+const GRID = "grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 md:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4";
+
+function NoFavourites() {
+  return (
+    <EmptyState
+      art={<Icon name="heart" size={40} className="text-ctl" />}
+      title="お気に入りはまだありません"
+      action={
+        <LinkButton to="/items" variant="primary" size={56} icon="grid">
+          アイテムを見る
+        </LinkButton>
+      }
+    >
+      アイテムのハートを押すと、ここに並びます。
+    </EmptyState>
+  );
+}
+
+function GridSkeleton() {
+  return (
+    <div role="status" aria-label="お気に入りを読み込んでいます" className={GRID}>
+      {["a", "b", "c", "d"].map((key) => (
+        <div key={key}>
+          <Skeleton className="aspect-[900/1020] rounded-card" />
+          <Skeleton className="mt-3 h-5 w-4/5" />
+          <Skeleton className="mt-2 h-4 w-3/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeApi } from "../../test/fake-api.ts";
+import { shirt } from "../features/catalogue/product.fixture.ts";
+import { queryClient } from "../query-client.ts";
+import { SearchBox } from "./search-box.tsx";
+import { SideMenu } from "./side-menu.tsx";
+
+const found = {
+  data: ["すりものTシャツ", "ドライTシャツ", "厚手のTシャツ"].map((name, index) => ({
+    ...shirt,
+    product_id: 1001 + index,
+    name,
+  })),
+  total: 12,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settle = (ms = 20) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function open(element = <SearchBox id="search" />) {
+  const router = createMemoryRouter([{ path: "*", element }]);
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router, ...view };
+}
+
+async function search(text: string) {
+  const box = screen.getByRole("combobox", { name: "キーワードで検索" });
+  act(() => box.focus());
+  fireEvent.change(box, { target: { value: text } });
+  await settle(1020);
+  await settle();
+  return box;
+}
+
+test("shows what was found with picture, name and price, and the way to all of it", async () => {
+  fakeApi({ "/api/product/get/searchedProducts": found });
+  open();
+  const box = await search("t");
+  expect(box.getAttribute("aria-expanded")).toBe("true");
+  expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
+    "すりものTシャツ¥ 1,848~",
+    "ドライTシャツ¥ 1,848~",
+    "厚手のTシャツ¥ 1,848~",
+  ]);
+  expect(screen.getByRole("link", { name: "12点すべてを見る" }).getAttribute("href")).toBe("/items?search=t");
+  expect(screen.getByRole("status").textContent).toContain("12点見つかりました");
+});
+
+test("the arrow keys go through the results and round, Enter opens one, the focus stays in the box", async () => {
+  fakeApi({ "/api/product/get/searchedProducts": found });
+  const { router } = open();
+  const box = await search("t");
+  const chosen = () => screen.queryByRole("option", { selected: true })?.textContent ?? "";
+  fireEvent.keyDown(box, { key: "ArrowUp" });
+  expect(chosen()).toContain("厚手");
+  fireEvent.keyDown(box, { key: "ArrowDown" });
+  expect(chosen()).toBe("");
+  fireEvent.keyDown(box, { key: "ArrowDown" });
+  fireEvent.keyDown(box, { key: "ArrowDown" });
+  expect(chosen()).toContain("ドライ");
+  expect(box.getAttribute("aria-activedescendant")).toBe(screen.getByRole("option", { selected: true }).id);
+  expect(document.activeElement).toBe(box);
+  fireEvent.submit(screen.getByRole("search"));
+  await settle();
+  expect(router.state.location.pathname).toBe("/items/detail/1002");
+  expect(screen.queryByRole("option")).toBeNull();
+});
+
+test("the keys of an input method do not move in the results", async () => {
+  fakeApi({ "/api/product/get/searchedProducts": found });
+  open();
+  const box = await search("t");
+  fireEvent.keyDown(box, { key: "ArrowDown", isComposing: true });
+  expect(screen.queryByRole("option", { selected: true })).toBeNull();
+});
+
+test("Enter without a result chosen goes to the list of all; nothing typed goes nowhere", async () => {
+  fakeApi({ "/api/product/get/searchedProducts": found });
+  const { router } = open();
+  const box = screen.getByRole("combobox");
+  fireEvent.change(box, { target: { value: "   " } });
+  fireEvent.submit(screen.getByRole("search"));
+  expect(router.state.location.pathname).toBe("/");
+  await search(" t ");
+  fireEvent.submit(screen.getByRole("search"));
+  await settle();
+  expect(router.state.location.pathname + router.state.location.search).toBe("/items?search=t");
+});
+
+test("Escape closes the results and keeps the words, emptying clears the results", async () => {
+  fakeApi({ "/api/product/get/searchedProducts": found });
+  open();
+  const box = await search("t");
+  fireEvent.keyDown(box, { key: "Escape" });
+  expect(screen.queryByRole("option")).toBeNull();
+  expect(box).toHaveProperty("value", "t");
+  fireEvent.keyDown(box, { key: "ArrowDown" });
+  expect(screen.getAllByRole("option")).toHaveLength(3);
+  fireEvent.change(box, { target: { value: "" } });
+  await settle();
+  expect(screen.queryByRole("option")).toBeNull();
+  fireEvent.change(box, { target: { value: "x" } });
+  expect(screen.queryByRole("option")).toBeNull();
+});
+
+test("opening the phone's menu starts an empty search, in the box when it was opened to search", async () => {
+  fakeApi({ "/api/product/get/searchedProducts": found, "/api/kind/get/display/list": { data: [] } });
+  const menu = (isOpen: boolean) => <SideMenu open={isOpen} searching onClose={() => undefined} />;
+  const { rerender } = render(<Shell>{menu(true)}</Shell>);
+  await settle(400);
+  const box = await search("t");
+  expect(document.activeElement?.id).toBe(box.id);
+  expect(screen.getAllByRole("option")).toHaveLength(3);
+  rerender(<Shell>{menu(false)}</Shell>);
+  await settle(400);
+  rerender(<Shell>{menu(true)}</Shell>);
+  await settle(400);
+  expect(screen.getByRole("combobox")).toHaveProperty("value", "");
+  expect(screen.queryByRole("option")).toBeNull();
+});
+
+function Shell({ children }: { children: React.ReactNode }) {
+  return (
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </MemoryRouter>
+  );
+}

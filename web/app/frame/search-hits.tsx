@@ -1,0 +1,82 @@
+import { imageAddress, type ProductCard } from "@surimono/contract/catalogue";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { Price } from "#app/ui/price.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+
+interface SearchHitsProps {
+  /** Of the search box. */
+  id: string;
+  waiting: boolean;
+  hits: readonly ProductCard[];
+  /** How many there are in all. */
+  total: number;
+  /** The one that Enter would open; -1 for none. */
+  active: number;
+  /** Where all of them are shown. */
+  listPath: string;
+}
+
+export function hitId(boxId: string, index: number): string {
+  return `${boxId}-hit-${index}`;
+}
+
+export function hitPath({ product_id }: ProductCard): string {
+  return `/items/detail/${product_id}`;
+}
+
+/** What the search found: a status in words for everybody, and the list that the box steers. */
+export function SearchHits({ id, waiting, hits, total, active, listPath }: SearchHitsProps) {
+  useEffect(() => {
+    if (active >= 0) document.getElementById(hitId(id, active))?.scrollIntoView?.({ block: "nearest" });
+  }, [id, active]);
+  return (
+    <>
+      <div role="status">
+        {waiting && (
+          <p className="flex items-center gap-2 px-4 py-3 text-14 text-mute">
+            <Spinner size={16} />
+            さがしています
+          </p>
+        )}
+        {!waiting && hits.length === 0 && (
+          <p className="px-4 py-3 text-14 text-mute">見つかりませんでした。ほかの言葉でお試しください。</p>
+        )}
+        {hits.length > 0 && <span className="sr-only">{total}点見つかりました。上下の矢印キーで選べます。</span>}
+      </div>
+      <div id={`${id}-hits`} role="listbox" aria-label="見つかったアイテム">
+        {hits.map((hit, index) => (
+          <Link
+            key={hit.product_id}
+            id={hitId(id, index)}
+            role="option"
+            aria-selected={index === active}
+            // The arrow keys reach it from the box.
+            tabIndex={-1}
+            to={hitPath(hit)}
+            className="flex min-h-14 items-center gap-3 px-4 py-1 text-14 hover:bg-paper hover:text-deep aria-selected:bg-tint aria-selected:text-deep"
+          >
+            <img
+              src={imageAddress(hit.images.images[0]?.url ?? "", 120)}
+              alt=""
+              width={900}
+              height={1020}
+              decoding="async"
+              className="paper w-10 shrink-0 rounded-ctl"
+            />
+            <span className="min-w-0 flex-1">{hit.name}</span>
+            <Price value={hit.lowest_price} from size={14} />
+          </Link>
+        ))}
+      </div>
+      {total > hits.length && hits.length > 0 && (
+        <Link
+          to={listPath}
+          className="mt-1 flex min-h-11 items-center border-line border-t px-4 font-bold text-14 text-red-text hover:underline"
+        >
+          {total}点すべてを見る
+        </Link>
+      )}
+    </>
+  );
+}

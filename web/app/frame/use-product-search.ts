@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { productSearch } from "./frame.queries.ts";
+
+/** Spec §5: the pause after the last key before anything is asked. */
+const PAUSE = 1000;
+
+/** What a typed text finds: trimmed and upper-cased, asked once the keys rest, nothing for an empty text. */
+export function useProductSearch(text: string) {
+  const wanted = text.trim().toUpperCase();
+  const term = useSettled(wanted, PAUSE);
+  const search = useQuery(productSearch(term));
+  const waiting = term !== wanted || search.isPending;
+  return {
+    isEmpty: wanted === "",
+    waiting,
+    hits: waiting ? [] : (search.data?.data ?? []),
+    total: waiting ? 0 : (search.data?.total ?? 0),
+  };
+}
+
+/** The value once it has stood still for a while; an empty one at once. */
+function useSettled(value: string, pause: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === "" ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
+}

@@ -1,0 +1,27 @@
+import { data } from "react-router";
+import { shelves } from "#app/features/catalogue/catalogue.queries.ts";
+import { ItemListScreen } from "#app/features/catalogue/item-list-screen.tsx";
+import { findPlace } from "#app/features/catalogue/item-place.ts";
+import { FavouriteHeart } from "#app/features/favourites/favourite-heart.tsx";
+import { queryClient } from "#app/query-client.ts";
+import type { Route } from "./+types/items-category";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? "アイテム一覧"}｜SURIMONO` },
+];
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const rows = await queryClient.ensureQueryData(shelves);
+  const place = findPlace(params.category, rows);
+  if (place) return place;
+  if (rows.length > 0) throw data(null, 404);
+  // The look-up failed without a word, and its empty answer must not be taken for the shop's.
+  queryClient.removeQueries({ queryKey: shelves.queryKey });
+  throw data(null, 503);
+}
+
+export default function ItemsCategoryRoute({ loaderData }: Route.ComponentProps) {
+  return <ItemListScreen place={loaderData} heart={(item) => <FavouriteHeart item={item} />} />;
+}
+
+export { ErrorBoundary } from "#app/layouts/default-layout.tsx";
