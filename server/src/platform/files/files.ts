@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
@@ -18,7 +20,12 @@ export function openFiles(env: Pick<Env, "dataDir" | "filesS3">): Files {
   return {
     async write(key, bytes, contentType) {
       refuseInTransaction("files.write");
-      await disk.put(key, bytes, { contentType });
+      if (env.filesS3) return disk.put(key, bytes, { contentType });
+      // A file of the disk appears whole or not at all, to a reader at this very moment and after a crash.
+      const draft = `${key}.${randomUUID()}`;
+      await disk.put(draft, bytes);
+      // Not disk.move, which copies.
+      await rename(join(rootOf(env), draft), join(rootOf(env), key));
     },
     async read(key) {
       try {
@@ -32,8 +39,12 @@ export function openFiles(env: Pick<Env, "dataDir" | "filesS3">): Files {
   };
 }
 
+function rootOf(env: Pick<Env, "dataDir">): string {
+  return join(env.dataDir, "files");
+}
+
 function driverFor(env: Pick<Env, "dataDir" | "filesS3">) {
-  if (!env.filesS3) return new FSDriver({ location: join(env.dataDir, "files"), visibility: "private" });
+  if (!env.filesS3) return new FSDriver({ location: rootOf(env), visibility: "private" });
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = env.filesS3;
   return new S3Driver({
     bucket,
