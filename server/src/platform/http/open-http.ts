@@ -3,6 +3,7 @@ import multipart from "@fastify/multipart";
 import type { requestFailures } from "@surimono/contract/kernel";
 import fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import type { Env } from "../env/index.ts";
+import { describeError } from "./describe-error.ts";
 import { sendFailure } from "./send-failure.ts";
 
 /** The Fastify instance with logs, request ids and the one error shape, before any route. */
@@ -14,10 +15,12 @@ export async function openHttp(env: Pick<Env, "logLevel" | "trustProxy">): Promi
       serializers: {
         req: (request) => ({ method: request.method, path: request.url.split("?", 1)[0], id: request.id }),
         res: (reply) => ({ status: reply.statusCode }),
+        err: describeError as never,
       },
       redact: ["*.password", "*.token", "*.email", "headers.authorization"],
     },
     genReqId: () => randomUUID(),
+    frameworkErrors: (_error, request, reply) => sendFailure(request, reply, { code: "request/malformed" }) as never,
     trustProxy: env.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     // Requests that are under way at shutdown are finished; idle connections are closed.

@@ -52,7 +52,7 @@ interface Registration {
 
 export function openJobs(databaseUrl: string, log: FastifyBaseLogger): Jobs {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: "surimono jobs" });
-  boss.on("error", (error) => log.error({ error }, "the job queue failed"));
+  boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
   const registrations: Registration[] = [];
   return {
     handle(kind, handler, handling = {}) {
