@@ -1,7 +1,9 @@
+import { createServer } from "node:http";
 import { getCart } from "@surimono/contract/cart";
 import { getOrder, getOrders, getPaymentResult, reviewOrder } from "@surimono/contract/orders";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { jobKind } from "../../platform/jobs/index.ts";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { localGatewayClient, localGatewayKey } from "../payments/testing/index.ts";
 import { orders } from "./orders.tables.ts";
@@ -25,8 +27,9 @@ const value = <Value>(result: { ok: true; value: Value } | { ok: false; failure:
 };
 
 /** A shop that is configured as for Stripe, with any host in its place. */
-async function openConfigured(apiUrl: string, secretKey = "sk_test_any"): Promise<TestShop> {
+async function openConfigured(apiUrl: string, secretKey = "sk_test_any", now = () => new Date()): Promise<TestShop> {
   const shop = await openTestShop({
+    now,
     variables: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: "whsec_any", STRIPE_API_URL: apiUrl },
   });
   shops.push(shop);
@@ -61,7 +64,99 @@ describe("configured for Stripe", () => {
     const other = await openBuyer(shop, { kind: "business" });
     expect(value(await placeCart(other, 1)).state).toBe("placed");
   });
+
+  test("a page that the gateway refuses for good does not stand in the way of another try", async () => {
+    const relay = await openRelay();
+    const shop = await openConfigured(relay.url, localGatewayKey(gateway.shop.env));
+    const buyer = await openBuyer(shop, { kind: "business" });
+    relay.answers = (key) => (key?.endsWith("-1") ? "refuse" : "pass");
+    expect(await placeCart(buyer)).toMatchObject({ failure: { code: "payments/unavailable" } });
+    const cart = value(await buyer.call(getCart, {}));
+    expect(value(await placeAgain(buyer, { ...cart, cart_id: cart.cart_id ?? "" })).state).toBe("payment");
+
+    relay.answers = () => "refuse";
+    const other = await openBuyer(shop, { kind: "business" });
+    expect(await placeCart(other)).toMatchObject({ failure: { code: "payments/unavailable" } });
+    const seen = value(await other.call(getCart, {}));
+    expect(value(await placeAgain(other, { ...seen, cart_id: seen.cart_id ?? "" }, 1)).state).toBe("placed");
+    relay.close();
+  });
+
+  test("a page whose making was cut off and then refused for good is over too", async () => {
+    const relay = await openRelay();
+    const shop = await openConfigured(relay.url, localGatewayKey(gateway.shop.env));
+    const buyer = await openBuyer(shop);
+    relay.answers = () => "cut";
+    expect(await placeCart(buyer)).toMatchObject({ failure: { code: "payments/unavailable" } });
+    // As after half an hour, when the page could no longer be made as it was asked for.
+    relay.answers = (key) => (key?.endsWith("-1") ? "refuse" : "pass");
+    const cart = value(await buyer.call(getCart, {}));
+    expect(value(await placeAgain(buyer, { ...cart, cart_id: cart.cart_id ?? "" })).state).toBe("payment");
+    relay.close();
+  });
+
+  test("after an outage the buyer need not wait for the sweeper, which asks ever less often", async () => {
+    const relay = await openRelay();
+    let later = 0;
+    const shop = await openConfigured(
+      relay.url,
+      localGatewayKey(gateway.shop.env),
+      () => new Date(Date.now() + later),
+    );
+    const buyer = await openBuyer(shop);
+    relay.answers = () => "cut";
+    expect(await placeCart(buyer)).toMatchObject({ failure: { code: "payments/unavailable" } });
+    later = 20 * 60_000;
+    const asked = relay.requests;
+    await shop.shop.jobs.enqueue(shop.shop.database.db, jobKind("sweep-orders"), {});
+    await waitUntil("the sweep", async () => relay.requests > asked);
+    const running = sql`select 1 from pgboss.job where name = 'sweep-orders' and state in ('created', 'active')`;
+    await waitUntil("its end", async () => (await shop.shop.database.db.execute(running)).rows.length === 0);
+    relay.answers = () => "pass";
+    const cart = value(await buyer.call(getCart, {}));
+    expect(value(await placeAgain(buyer, { ...cart, cart_id: cart.cart_id ?? "" })).state).toBe("payment");
+    relay.close();
+  });
 });
+
+interface Relay {
+  readonly url: string;
+  requests: number;
+  /** What becomes of a request under an idempotency key. */
+  answers: (key: string | undefined) => "pass" | "cut" | "refuse";
+  close(): void;
+}
+
+/** Stands before the gateway and loses or refuses what it is told to. */
+async function openRelay(): Promise<Relay> {
+  const server = createServer(async (request, response) => {
+    relay.requests++;
+    const key = request.headers["idempotency-key"];
+    const answer = relay.answers(typeof key === "string" ? key : undefined);
+    if (answer === "cut") return response.destroy();
+    if (answer === "refuse") {
+      response.writeHead(400, { "content-type": "application/json" });
+      return response.end(JSON.stringify({ error: { type: "invalid_request_error", message: "refused" } }));
+    }
+    const body = (await request.toArray()).join("");
+    const { "content-length": _, host: __, connection: ___, ...headers } = request.headers;
+    const passed = await fetch(`${gateway.baseUrl}${request.url}`, {
+      method: request.method ?? "GET",
+      headers: headers as Record<string, string>,
+      ...(body && { body }),
+    });
+    response.writeHead(passed.status, { "content-type": "application/json" });
+    response.end(await passed.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  const relay: Relay = { url: `http://127.0.0.1:${port}`, requests: 0, answers: () => "pass", close };
+  return relay;
+}
 
 test("without Stripe and outside of the demo only invoices are offered", async () => {
   const shop = await openTestShop({ variables: { SMTP_URL: "smtp://127.0.0.1:9" } });

@@ -206,6 +206,23 @@ describe("what was agreed", () => {
     expect(written).toEqual([]);
   });
 
+  test("a price that another process changed a moment ago is refused with the new total, and nothing is charged", async () => {
+    const buyer = await openBuyer(opened, { itemId: 1005 });
+    const cart = await fillCart(buyer, { 1: 2 });
+    const { db } = opened.shop.database;
+    await db.execute(sql`update catalogue_items set data = jsonb_set(data, '{sizes,0,price}', '1000') where id = 1005`);
+    await db.execute(sql`update catalogue_state set content_hash = 'changed'`);
+    const refused = await placeAgain(buyer, cart);
+    // (1000 + 480) × 1.1 = 1628 each.
+    expect(refused).toMatchObject({
+      ok: false,
+      failure: { code: "orders/cart-changed", status: 409, detail: { current_total: 3256 } },
+    });
+    const sessions = await db.execute(sql`select id from local_gateway_sessions where email = ${buyer.member.email}`);
+    expect(sessions.rows).toEqual([]);
+    expect(value(await placeAgain(buyer, { ...cart, totals: { total: 3256 } })).state).toBe("payment");
+  });
+
   test("editing the my item after adding it never changes what is ordered", async () => {
     const buyer = await openBuyer(opened);
     const cart = await fillCart(buyer);
