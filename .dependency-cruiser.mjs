@@ -12,14 +12,14 @@ const reachesOnly = (workspace, ...others) => ({
   to: { pathNot: [within(workspace, ...others), data, npm], dependencyTypesNot: ["core"], couldNotResolve: false },
 });
 
-const drawing = within("studio/src/(scene|mockup|print)(-node)?");
+const drawing = within("studio/src/(scene|mockup|print)(-node|-files)?");
 
 export default {
   forbidden: [
     reachesOnly("domain"),
     reachesOnly("contract", "domain"),
     reachesOnly("studio", "domain"),
-    reachesOnly("server", "contract", "domain", "studio/src/(scene|mockup|print)(-node)?"),
+    reachesOnly("server", "contract", "domain", "studio/src/(scene|mockup|print)(-node|-files)?"),
     reachesOnly("web", "contract", "domain", "studio"),
     {
       name: "domain-is-pure",

@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { loadArt } from "./index.ts";
+import { loadArt } from "../mockup-files/index.ts";
 
 const ART = join(import.meta.dirname, "../../../catalogue/art");
 const silhouettes = (await readdir(ART, { withFileTypes: true })).filter((entry) => entry.isDirectory());

@@ -1,4 +1,4 @@
-export { createNodeSurface, loadArt, loadViewArt } from "./load-art.ts";
+export { createNodeSurface, loadViewArt } from "./load-view-art.ts";
 export {
   composedWidth,
   encodeMockup,

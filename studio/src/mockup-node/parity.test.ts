@@ -7,7 +7,8 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { composeMockup, type MockupContext } from "../mockup/index.ts";
-import { createNodeSurface, loadArt, loadViewArt } from "./index.ts";
+import { loadArt } from "../mockup-files/index.ts";
+import { createNodeSurface, loadViewArt } from "./index.ts";
 import { PARITY_CASES, PARITY_PRINT, type ParityCase } from "./parity.fixture.ts";
 
 const ART = path.join(import.meta.dirname, "../../../catalogue/art");

@@ -3,7 +3,8 @@ import { createCanvas } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { areaToPixels } from "../mockup/index.ts";
-import { encodeMockup, loadArt, loadViewArt, type MockupPixels, type MockupRequest, renderMockup } from "./index.ts";
+import { loadArt } from "../mockup-files/index.ts";
+import { encodeMockup, loadViewArt, type MockupPixels, type MockupRequest, renderMockup } from "./index.ts";
 
 const artRoot = join(import.meta.dirname, "../../../catalogue/art");
 const blank: MockupRequest = { artRoot, silhouette: "tee", viewId: "front", color: "#ffffff", prints: [], width: 450 };

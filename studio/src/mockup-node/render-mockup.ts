@@ -3,7 +3,8 @@ import type { ViewId } from "@surimono/domain/catalogue";
 import type { Um } from "@surimono/domain/kernel";
 import sharp from "sharp";
 import { composeMockup, type MockupContext, type Print } from "../mockup/index.ts";
-import { loadArt, loadViewArt } from "./load-art.ts";
+import { loadArt } from "../mockup-files/index.ts";
+import { loadViewArt } from "./load-view-art.ts";
 
 export interface MockupRequest {
   /** The folder `catalogue/art`. */

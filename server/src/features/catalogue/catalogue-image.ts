@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { referenceSize, type ViewId } from "@surimono/domain/catalogue";
-import { loadArt } from "@surimono/studio/mockup-node";
+import { loadArt } from "@surimono/studio/mockup-files";
 import { createJobRunner } from "@surimono/studio/print";
 import type { FileAnswer, Shop } from "../../platform/http/index.ts";
 import type { BlankPicture } from "./blank-picture.ts";

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadArt } from "@surimono/studio/mockup-node";
+import { loadArt } from "@surimono/studio/mockup-files";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/index.ts";
 import { createTestDatabase } from "../../platform/embedded-postgres/test-database.ts";

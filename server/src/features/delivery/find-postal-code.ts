@@ -1,14 +1,15 @@
 import { cleanTown, formatPostalCode, normalizePostalCode } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
-import { getAddress } from "yubin";
 
 /**
  * The post office's table, cleaned. It has one row per code: where a code covers several towns only one of them is there, so
  * the town is left to the person, and `multi_town` says that even the city may be another.
  */
-export function findPostalCode(text: string) {
+export async function findPostalCode(text: string) {
   const digits = normalizePostalCode(text);
   if (!digits) return fail("delivery/invalid-postal-code");
+  // Loaded at the first look-up: the table takes 30 MB.
+  const { getAddress } = await import("yubin");
   const row = getAddress(digits);
   if (!row) return fail("delivery/no-such-postal-code");
   const place = { postal_code: formatPostalCode(digits), prefecture: row.prefecture, city: row.city };

@@ -1,6 +1,7 @@
 import { PRINT_DPI } from "@surimono/domain/designs";
 import { areaToPixels } from "@surimono/studio/mockup";
-import { composedWidth, encodeMockup, loadArt, renderMockup } from "@surimono/studio/mockup-node";
+import { loadArt } from "@surimono/studio/mockup-files";
+import { composedWidth, encodeMockup, renderMockup } from "@surimono/studio/mockup-node";
 import { serveJobs } from "@surimono/studio/print";
 import { createNodeAssets, drawArea } from "@surimono/studio/print-node";
 import type { MockupJob } from "./mockup-job.ts";

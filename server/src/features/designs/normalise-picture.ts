@@ -1,4 +1,4 @@
-import { fail, ok } from "@surimono/domain/kernel";
+import { type Failure, fail, ok, type Result } from "@surimono/domain/kernel";
 import sharp, { type Metadata } from "sharp";
 
 const MAX_PIXELS = 100_000_000;
@@ -6,26 +6,23 @@ const MAX_PIXELS = 100_000_000;
 const MAX_SIDE = 7000;
 const FORMATS = new Set(["jpeg", "png", "gif"]);
 
-/** Decoding is the costly part: two at a time, whatever arrives. */
-const slots = { free: 2, waiting: [] as (() => void)[] };
+export type NormalisedPicture = Result<
+  { readonly bytes: Uint8Array; readonly width: number; readonly height: number; readonly contentType: string },
+  Failure<"designs/picture-not-supported" | "designs/picture-too-many-pixels" | "designs/picture-broken">
+>;
 
 /**
  * Decodes what a person uploaded and encodes it anew: upright, sRGB, 8 bit, first frame, without any metadata.
  * Photographs stay JPEG, everything else becomes PNG.
  */
-export async function normalisePicture(bytes: Buffer) {
-  await takeSlot();
-  try {
-    const metadata = await readMetadata(bytes);
-    if (!metadata || !FORMATS.has(metadata.format ?? "")) return fail("designs/picture-not-supported");
-    if (metadata.width * metadata.height > MAX_PIXELS) return fail("designs/picture-too-many-pixels");
-    return await encode(bytes, metadata);
-  } finally {
-    giveSlot();
-  }
+export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPicture> {
+  const metadata = await readMetadata(bytes);
+  if (!metadata || !FORMATS.has(metadata.format ?? "")) return fail("designs/picture-not-supported");
+  if (metadata.width * metadata.height > MAX_PIXELS) return fail("designs/picture-too-many-pixels");
+  return await encode(bytes, metadata);
 }
 
-async function encode(bytes: Buffer, metadata: Metadata) {
+async function encode(bytes: Uint8Array, metadata: Metadata): Promise<NormalisedPicture> {
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true })
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
@@ -48,21 +45,10 @@ async function encode(bytes: Buffer, metadata: Metadata) {
   }
 }
 
-async function readMetadata(bytes: Buffer): Promise<Metadata | undefined> {
+async function readMetadata(bytes: Uint8Array): Promise<Metadata | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
     return undefined;
   }
-}
-
-async function takeSlot(): Promise<void> {
-  if (slots.free > 0) slots.free -= 1;
-  else await new Promise<void>((resolve) => slots.waiting.push(resolve));
-}
-
-function giveSlot(): void {
-  const next = slots.waiting.shift();
-  if (next) next();
-  else slots.free += 1;
 }

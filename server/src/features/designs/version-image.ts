@@ -8,7 +8,7 @@ import {
   type ViewId,
 } from "@surimono/domain/catalogue";
 import { pictureIdsOf } from "@surimono/domain/designs";
-import { loadArt } from "@surimono/studio/mockup-node";
+import { loadArt } from "@surimono/studio/mockup-files";
 import { createJobRunner } from "@surimono/studio/print";
 import type { FileAnswer, Shop } from "../../platform/http/index.ts";
 import { artFolder, getItem, type ImageSource } from "../catalogue/index.ts";

@@ -2,7 +2,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { handleAccountLetters } from "./account-letters.ts";
 import { authRoutes } from "./auth.routes.ts";
-import { createIdentity } from "./identity/index.ts";
+import { openIdentity } from "./identity/index.ts";
 import { memberRoutes } from "./member.routes.ts";
 import { deleteExpired } from "./members.store.ts";
 
@@ -12,7 +12,7 @@ const NIGHTLY = "17 18 * * *";
 const SIGN_UP_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 export function membersRoutes(shop: Shop): void {
-  const identity = createIdentity(shop);
+  const identity = openIdentity(shop);
   authRoutes(shop, identity);
   memberRoutes(shop);
   handleAccountLetters(shop, identity);

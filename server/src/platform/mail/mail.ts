@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import nodemailer from "nodemailer";
 import { refuseInTransaction } from "../database/index.ts";
 import type { Env } from "../env/index.ts";
 
@@ -23,24 +22,26 @@ export function openMail(env: Pick<Env, "dataDir" | "smtpUrl" | "mailFrom">): Ma
 }
 
 function smtpMail(smtpUrl: string, from: string): Mail {
-  const transport = nodemailer.createTransport(smtpUrl);
+  const transport = once(async () => (await nodemailer()).createTransport(smtpUrl));
   return {
     folder: undefined,
     async send(letter) {
       refuseInTransaction("mail.send");
-      await transport.sendMail({ from, ...letter, html: htmlOf(letter.text) });
+      await (await transport()).sendMail({ from, ...letter, html: htmlOf(letter.text) });
     },
   };
 }
 
 function folderMail(folder: string, from: string): Mail {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  const transport = once(async () =>
+    (await nodemailer()).createTransport({ streamTransport: true, buffer: true, newline: "unix" }),
+  );
   let sequence = 0;
   return {
     folder,
     async send(letter) {
       refuseInTransaction("mail.send");
-      const { message } = await transport.sendMail({ from, ...letter, html: htmlOf(letter.text) });
+      const { message } = await (await transport()).sendMail({ from, ...letter, html: htmlOf(letter.text) });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${Date.now()}-${process.pid}-${String(++sequence).padStart(5, "0")}`;
       await writeFile(join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 });
@@ -48,6 +49,19 @@ function folderMail(folder: string, from: string): Mail {
         mode: 0o600,
       });
     },
+  };
+}
+
+/** Loaded with the first letter: a process that sends none need not hold it. */
+async function nodemailer() {
+  return (await import("nodemailer")).default;
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -7,32 +7,9 @@ import { v7 as newId } from "uuid";
 import type { Shop } from "../../../platform/http/index.ts";
 import { accounts, sessions, users, verifications } from "../accounts.tables.ts";
 import { hashSessionTokens } from "./hash-session-tokens.ts";
+import { type Identity, RESET_MINUTES, VERIFICATION_HOURS } from "./identity.ts";
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
-/** The letter says so too. */
-export const VERIFICATION_HOURS = 24;
-export const RESET_MINUTES = 60;
-
-export interface Visitor {
-  readonly address: string;
-  readonly userAgent: string;
-}
-
-/** Everything that better-auth does for us. Its clock is the machine's: the shop's clock has no part in tokens. */
-export interface Identity {
-  /** The bearer token of a new session, undefined for a wrong address or password, after the same time. */
-  signIn(email: string, password: string, visitor: Visitor): Promise<string | undefined>;
-  hashPassword(password: string): Promise<string>;
-  createVerificationToken(signUpId: string): Promise<string>;
-  /** The sign-up that the token stands for; works once, whoever races. */
-  spendVerificationToken(token: string): Promise<string | undefined>;
-  createResetToken(userId: string): Promise<string>;
-  /** The member that the token stands for, without spending it. */
-  findResetMember(token: string): Promise<string | undefined>;
-  /** Spends the token, sets the password and ends all sessions in one transaction; false when the token does not hold. */
-  resetPassword(token: string, password: string): Promise<boolean>;
-}
-
 export function createIdentity(shop: Pick<Shop, "env" | "database" | "log">): Identity {
   const auth = openAuth(shop);
   const library = async () => (await auth.$context).internalAdapter;

@@ -1,1 +1,2 @@
-export { createIdentity, type Identity, RESET_MINUTES, VERIFICATION_HOURS, type Visitor } from "./create-identity.ts";
+export { type Identity, RESET_MINUTES, VERIFICATION_HOURS, type Visitor } from "./identity.ts";
+export { openIdentity } from "./open-identity.ts";

@@ -1,10 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createCanvas, type Image, loadImage } from "@napi-rs/canvas";
 import type { ViewId } from "@surimono/domain/catalogue";
 import sharp from "sharp";
 import {
-  type ArtFile,
   type ArtView,
   type CreateSurface,
   type LayerName,
@@ -12,6 +10,7 @@ import {
   readDisplacement,
   type ViewArt,
 } from "../mockup/index.ts";
+import { loadArt } from "../mockup-files/index.ts";
 
 /** The server's `CreateSurface`. */
 export const createNodeSurface: CreateSurface = (width, height) => {
@@ -22,20 +21,7 @@ export const createNodeSurface: CreateSurface = (width, height) => {
 /** Decoded layers are large (4 bytes a pixel each), so only the views used last are kept. */
 const KEPT_PIXELS = 12_000_000;
 
-const files = new Map<string, Promise<ArtFile>>();
 const views = new Map<string, { readonly art: Promise<ViewArt>; readonly pixels: number }>();
-
-/** `artRoot` is the folder `catalogue/art`. Read once per process. */
-export function loadArt(artRoot: string, silhouette: string): Promise<ArtFile> {
-  const path = join(artRoot, silhouette, "art.json");
-  let file = files.get(path);
-  if (!file) {
-    file = readFile(path, "utf8").then((text) => JSON.parse(text) as ArtFile);
-    file.catch(() => files.delete(path));
-    files.set(path, file);
-  }
-  return file;
-}
 
 /** One view, its layers already at `width` so that many small pictures cost little. `width` beyond the art's own gives the art's. */
 export async function loadViewArt(

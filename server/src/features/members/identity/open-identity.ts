@@ -1,0 +1,20 @@
+import type { Shop } from "../../../platform/http/index.ts";
+import type { Identity } from "./identity.ts";
+
+/** better-auth costs 40 MB and half a second, so it is loaded by the first who signs in and not at start. */
+export function openIdentity(shop: Pick<Shop, "env" | "database" | "log">): Identity {
+  let loading: Promise<Identity> | undefined;
+  const load = (): Promise<Identity> => {
+    loading ??= import("./create-identity.ts").then(({ createIdentity }) => createIdentity(shop));
+    return loading;
+  };
+  return {
+    signIn: async (...args) => (await load()).signIn(...args),
+    hashPassword: async (...args) => (await load()).hashPassword(...args),
+    createVerificationToken: async (...args) => (await load()).createVerificationToken(...args),
+    spendVerificationToken: async (...args) => (await load()).spendVerificationToken(...args),
+    createResetToken: async (...args) => (await load()).createResetToken(...args),
+    findResetMember: async (...args) => (await load()).findResetMember(...args),
+    resetPassword: async (...args) => (await load()).resetPassword(...args),
+  };
+}

@@ -1,0 +1,1 @@
+export { loadArt } from "./load-art.ts";
