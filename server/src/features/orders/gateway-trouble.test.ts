@@ -98,11 +98,7 @@ describe("configured for Stripe", () => {
   test("after an outage the buyer need not wait for the sweeper, which asks ever less often", async () => {
     const relay = await openRelay();
     let later = 0;
-    const shop = await openConfigured(
-      relay.url,
-      localGatewayKey(gateway.shop.env),
-      () => new Date(Date.now() + later),
-    );
+    const shop = await openConfigured(relay.url, localGatewayKey(gateway.shop.env), () => new Date(Date.now() + later));
     const buyer = await openBuyer(shop);
     relay.answers = () => "cut";
     expect(await placeCart(buyer)).toMatchObject({ failure: { code: "payments/unavailable" } });

@@ -4,7 +4,7 @@ import { orderNumber } from "@surimono/domain/orders";
 import { PAYMENT_METHODS } from "@surimono/domain/payments";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getFreshCatalogue } from "../catalogue/index.ts";
-import { openAttempt, type PaymentAttempt, updateAttempt } from "../payments/index.ts";
+import { closeRefused, openAttempt, type PaymentAttempt, updateAttempt } from "../payments/index.ts";
 import type { Desk } from "./desk.ts";
 import type { Order } from "./orders.tables.ts";
 import { type Placement, prepareOrder } from "./prepare-order.ts";
@@ -55,10 +55,14 @@ export async function placeOrder(
 async function openPage({ gateway, database, now }: Desk, order: Order, attempt: PaymentAttempt) {
   if (!gateway) return fail("payments/unavailable");
   const session = await gateway.createSession(sessionRequest(order, attempt));
+  if (!session.ok && session.failure.code === "payments/refused") {
+    await closeRefused(database.db, attempt);
+    return fail("payments/unavailable");
+  }
   if (!session.ok) {
     // The next request need not wait for the claim to run out.
     await updateAttempt(database.db, attempt, { claimedUntil: now() });
-    return session;
+    return fail("payments/unavailable");
   }
   const { id, url } = session.value;
   if (!url) throw new Error(`the payment gateway opened session ${id} without a page`);

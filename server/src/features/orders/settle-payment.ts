@@ -3,6 +3,7 @@ import type { Transaction } from "../../platform/database/index.ts";
 import { lockCart } from "../cart/index.ts";
 import {
   type AttemptKey,
+  closeRefused,
   findAttempt,
   type GatewaySession,
   type PaymentAttempt,
@@ -33,7 +34,11 @@ export async function settleAttempt(
   if (!attempt || !order || OVER.has(attempt.state)) return ok(order);
   if (!gateway) return fail("payments/unavailable");
   const asked = await askFor(gateway, order, attempt);
-  if (!asked.ok) return asked;
+  if (!asked.ok && asked.failure.code === "payments/refused") {
+    await closeRefused(database.db, key);
+    return ok(order);
+  }
+  if (!asked.ok) return fail("payments/unavailable");
   const session = expire && asked.value.state === "open" ? await gateway.expireSession(asked.value.id) : asked;
   if (!session.ok) return session;
   return ok(await applySession(desk, session.value, cause));

@@ -26,6 +26,8 @@ export async function sweepOrders(desk: Desk): Promise<void> {
 
 /** An old attempt is asked ever less often, so that those which stay open for days do not keep the others from their turn. */
 async function leaveAlone({ database, now }: Desk, attempt: PaymentAttempt): Promise<void> {
+  // Its claim tells the buyer to wait for the page, and nobody is making one.
+  if (attempt.state === "creating") return;
   const age = now().getTime() - attempt.createdAt.getTime();
   const pause = Math.min(LONGEST_PAUSE_MS, Math.max(GRACE_MS, age / 8));
   await updateAttempt(database.db, attempt, { claimedUntil: new Date(now().getTime() + pause) });

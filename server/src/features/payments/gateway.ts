@@ -38,12 +38,15 @@ export interface GatewayRefund {
   readonly state: "pending" | "done" | "failed";
 }
 
-type Asked<Value> = Promise<Result<Value, Failure<"payments/unavailable">>>;
+type Asked<Value, Code extends string = "payments/unavailable"> = Promise<Result<Value, Failure<Code>>>;
 
 /** The outside that takes money. No call may stand in a transaction; each may be repeated without a second effect. */
 export interface PaymentGateway {
-  /** Asked again it gives its first answer, which may be out of date: ask `getSession` for what is so now. */
-  createSession(request: SessionRequest): Asked<GatewaySession>;
+  /**
+   * Asked again it gives its first answer, which may be out of date: ask `getSession` for what is so now. `payments/refused`: no such
+   * session was ever made and none will be, for the request itself is not to the gateway's liking.
+   */
+  createSession(request: SessionRequest): Asked<GatewaySession, "payments/unavailable" | "payments/refused">;
   getSession(id: string): Asked<GatewaySession>;
   /** Closes a session that nobody has paid; answers what it is now, which can be paid. */
   expireSession(id: string): Asked<GatewaySession>;

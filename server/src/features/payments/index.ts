@@ -2,6 +2,7 @@ export type { AttemptRef, GatewayRefund, GatewaySession, PaymentGateway, Session
 export { openPayments } from "./open-payments.ts";
 export {
   type AttemptKey,
+  closeRefused,
   findAttempt,
   findCapture,
   findLastAttempt,

@@ -74,6 +74,14 @@ export async function openAttempt(
     .where(isAttempt(key));
 }
 
+/** An attempt for which there never was a page. Whatever was learnt of it meanwhile has the last word. */
+export async function closeRefused(queries: Queries, key: AttemptKey): Promise<void> {
+  await queries
+    .update(paymentAttempts)
+    .set({ state: "failed" })
+    .where(and(isAttempt(key), eq(paymentAttempts.state, "creating")));
+}
+
 /** Attempts whose end is not known and that nobody is working on just now, those that waited longest first. */
 export async function listUnsettled(
   queries: Queries,

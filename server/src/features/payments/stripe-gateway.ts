@@ -26,17 +26,24 @@ export function stripeGateway(connect: () => Stripe, log: FastifyBaseLogger): Pa
     }
   };
   return {
-    createSession: (request) =>
-      ask("create session", async (stripe) =>
-        toSession(
-          await stripe.checkout.sessions.create(
+    async createSession(request) {
+      const idempotencyKey = `${request.orderId}-${request.attempt}`;
+      const asked = await ask("create session", async (stripe) => {
+        try {
+          return await stripe.checkout.sessions.create(
             { ...sessionParameters(request), ...EXPAND },
-            {
-              idempotencyKey: `${request.orderId}-${request.attempt}`,
-            },
-          ),
-        ),
-      ),
+            { idempotencyKey },
+          );
+        } catch (error) {
+          // Had it been made before, the same key would have given it again.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          log.error({ code: error.code, param: error.param, requestId: error.requestId }, "a payment page was refused");
+          return undefined;
+        }
+      });
+      if (!asked.ok) return asked;
+      return asked.value ? ok(toSession(asked.value)) : fail("payments/refused");
+    },
     getSession: (id) =>
       ask("get session", async (stripe) => toSession(await stripe.checkout.sessions.retrieve(id, EXPAND))),
     expireSession: (id) =>
