@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sealEnvelope } from "@surimono/contract/kernel";
+import { setNickname } from "@surimono/contract/members";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "./testing/index.ts";
 
@@ -62,3 +64,18 @@ test("describes its calls as OpenAPI", async () => {
   const document = await (await fetch(`${shop.baseUrl}/api/openapi.json`)).json();
   expect(document.openapi).toBe("3.1.0");
 });
+
+test("a stop finishes the request that is under way, and then does not wait for its connection", async () => {
+  const stopping = await openTestShop();
+  const { token } = await stopping.asMember();
+  const lock = await stopping.shop.database.pool.connect();
+  await lock.query("begin; lock table member_profiles in access exclusive mode");
+  const slow = stopping.callAs(token)(setNickname, { nickname: "おそい" });
+  await sleep(300);
+  const stopped = stopping.stop();
+  await sleep(300);
+  await lock.query("commit");
+  lock.release();
+  expect(await slow).toEqual({ ok: true, value: { nickname: "おそい" } });
+  expect(await Promise.race([stopped.then(() => "stopped"), sleep(8000, "waits", { ref: false })])).toBe("stopped");
+}, 20_000);

@@ -29,8 +29,14 @@ export async function openHttp(env: Pick<Env, "logLevel" | "trustProxy">): Promi
     requestTimeout: 60_000,
   });
   await http.register(multipart);
+  let closing = false;
+  http.addHook("preClose", async () => {
+    closing = true;
+  });
   http.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
+    // Else a connection whose last request ends now is waited for until it has been idle for a minute.
+    if (closing) reply.header("connection", "close");
   });
   http.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
