@@ -55,14 +55,14 @@ export function SearchBox({ id, placeholder = "アイテム・タグでさがす
           setText(event.target.value);
           show(true);
         }}
-        className={`h-11 pl-11 ${controlStyle}`}
+        className={`h-11 pl-11 [&::-webkit-search-cancel-button]:grayscale ${controlStyle}`}
       />
       <div
         hidden={!shown}
         className={
           inline
-            ? "border-line border-x border-b"
-            : "absolute inset-x-0 top-full z-10 mt-2 max-h-[70dvh] overflow-y-auto rounded-card bg-white py-2 shadow-float"
+            ? "-mt-1 rounded-b-ctl border-line border-x border-b pt-3 pb-2"
+            : "absolute inset-x-0 top-full z-10 mt-2 max-h-[80dvh] overflow-y-auto rounded-card bg-white py-2 shadow-float"
         }
       >
         <SearchHits id={id} {...{ waiting, hits, total, active, listPath }} />

@@ -14,7 +14,7 @@ export default function HomeRoute() {
       ofMember={
         session.status === "member" && (
           <Suspense fallback={null}>
-            <RecentlyChecked className="page pt-14 md:pt-[104px]" />
+            <RecentlyChecked onHome />
           </Suspense>
         )
       }

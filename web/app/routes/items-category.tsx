@@ -23,5 +23,3 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export default function ItemsCategoryRoute({ loaderData }: Route.ComponentProps) {
   return <ItemListScreen place={loaderData} heart={(item) => <FavouriteHeart item={item} />} />;
 }
-
-export { ErrorBoundary } from "#app/layouts/default-layout.tsx";

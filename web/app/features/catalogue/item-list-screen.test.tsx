@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { ItemListScreen } from "./item-list-screen.tsx";
+import { findPlace } from "./item-place.ts";
 import { shirt } from "./product.fixture.ts";
 
 const kind = { kind_id: 1, kind_name: "半袖Tシャツ", kind_code: "short", display_flag: true, sort_id: 1 };
@@ -35,7 +37,11 @@ afterEach(() => {
 });
 
 /** Answers searches from what they ask for, and keeps what they asked. */
-function openList(path = "/items", answer: (body: { limit: number; offset: number }) => unknown = page) {
+function openList(
+  path = "/items",
+  answer: (body: { limit: number; offset: number }) => unknown = page,
+  props: ComponentProps<typeof ItemListScreen> = {},
+) {
   const asked: Record<string, unknown>[] = [];
   const api = fakeApi({
     "/api/kind/get/display/list": {
@@ -51,7 +57,7 @@ function openList(path = "/items", answer: (body: { limit: number; offset: numbe
     const body = answer(data);
     return body instanceof Response ? body : Response.json(body);
   });
-  renderInShell(<ItemListScreen />, path);
+  renderInShell(<ItemListScreen {...props} />, path);
   return { asked, user: userEvent.setup() };
 }
 
@@ -81,6 +87,29 @@ describe("the item list", () => {
     await user.click(screen.getByRole("button", { name: /^Tシャツ/ }));
     expect(await screen.findByRole("button", { name: "すべて", pressed: true })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /隠し/ })).toBeNull();
+  });
+
+  test("keeps to the place that its address names, until another one is chosen", async () => {
+    const place = findPlace("tshirts", [shelf]);
+    const { asked, user } = openList("/items/category/tshirts?sort=2", page, { place });
+    expect(await screen.findByRole("heading", { level: 1, name: "Tシャツ" })).toBeTruthy();
+    await waitFor(() => expect(asked[0]).toMatchObject({ displayCategoryId: 1, sort: 2 }));
+    const link = await screen.findByRole("link", { name: "シャツ1" });
+    expect(link.getAttribute("href")).toBe("/items/detail/1001?display_category_id=1&sort=2");
+    await user.click(await screen.findByRole("button", { name: "ドライTシャツ" }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ displayCategoryId: 1, kindId: 7, sort: 2 }));
+  });
+
+  test("asks for anything sustainable, and shows it as a chip", async () => {
+    const { asked } = openList("/items/category/sustainable", page, { place: findPlace("sustainable", []) });
+    await waitFor(() => expect(asked[0]).toMatchObject({ sustainable: true }));
+    expect(await screen.findByRole("button", { name: /サステナブル.*を外す/ })).toBeTruthy();
+  });
+
+  test("marks each card as it is told to", async () => {
+    openList("/items", page, { heart: ({ name }) => <button type="button">{`♡${name}`}</button> });
+    expect(await screen.findByRole("button", { name: "♡シャツ1" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "♡シャツ24" })).toBeTruthy();
   });
 
   test("sorts, and reads every field of the address", async () => {

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../harness/test.ts";
+import { lookAt } from "../steps/look-at.ts";
+
+/** The demo's consumer, who is a member already. */
+async function enter(page: Page): Promise<void> {
+  await page.goto("/login");
+  await page.getByRole("textbox", { name: "メールアドレス" }).fill("demo@surimono.example");
+  await page.getByRole("textbox", { name: "パスワード" }).fill("surimono-demo");
+  await page.getByRole("button", { name: "ログインする" }).click();
+  await expect(page).not.toHaveURL(/login|callback/);
+}
+
+test("a member searches, keeps favourites, and finds again what was looked at", async ({ page, isMobile }) => {
+  await enter(page);
+
+  await test.step("search by keyboard", async () => {
+    if (isMobile) await page.getByRole("button", { name: "キーワードで検索" }).click();
+    const box = page.getByRole("combobox", { name: "キーワードで検索" }).and(page.locator(":visible"));
+    if (isMobile) await expect(box).toBeFocused();
+    await box.fill("まぐ");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await lookAt(page, "search-results");
+    await box.press("ArrowDown");
+    await expect(page.getByRole("option", { selected: true })).toHaveCount(1);
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/items\/detail\/\d+/);
+    await expect(page.getByRole("dialog").getByRole("heading", { name: /マグ/ })).toBeVisible();
+  });
+
+  await test.step("a heart on the item and on its card", async () => {
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: /^お気に入り：.*マグ/ }).click();
+    await dialog.getByRole("button", { name: "閉じる" }).click();
+    await page.goto("/items/category/mugs");
+    await expect(page.getByRole("heading", { level: 1, name: "マグカップ" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^お気に入り：/, pressed: true })).toHaveCount(1);
+    await page
+      .getByRole("button", { name: /^お気に入り：/, pressed: false })
+      .first()
+      .click();
+    await lookAt(page, "category");
+  });
+
+  await test.step("the favourites, one put back after it was taken out", async () => {
+    await page.goto("/favorite");
+    const hearts = page.getByRole("button", { name: /^お気に入り：.*マグ/ });
+    await expect(hearts).toHaveCount(2);
+    await lookAt(page, "favourites");
+    await hearts.first().click();
+    await expect(hearts.first()).toHaveAttribute("aria-pressed", "false");
+    await page.reload();
+    await expect(hearts).toHaveCount(1);
+  });
+
+  await test.step("what was looked at, on the list and at home", async () => {
+    const checked = page.getByRole("region", { name: "最近チェックしたアイテム" });
+    await page.goto("/items");
+    await expect(checked.getByRole("link", { name: /マグ/ })).toBeVisible();
+    await page.goto("/");
+    await expect(checked.getByRole("link", { name: /マグ/ })).toBeVisible();
+    await lookAt(page, "home-of-member");
+  });
+});
+
+test("an unknown category says so", async ({ page }) => {
+  await enter(page);
+  await page.goto("/items/category/no-such-thing");
+  await expect(page.getByRole("heading", { name: "このページは見つかりませんでした" })).toBeVisible();
+  await expect(page.getByRole("banner")).toHaveCount(1);
+});
