@@ -1,6 +1,6 @@
 import type { ProductCard } from "@surimono/contract/catalogue";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -12,13 +12,14 @@ import { ShowMore } from "#app/ui/show-more.tsx";
 import { fabricTypes, itemList, printMethods, shelves, sustainableMaterials } from "./catalogue.queries.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { filterChips } from "./filter-chips.ts";
-import { FilterPanel } from "./filter-panel.tsx";
 import { ItemGrid, ItemGridSkeleton } from "./item-grid.tsx";
 import { ANY_ITEM, type ItemListSearch, readItemListSearch, writeItemListSearch } from "./item-list-search.ts";
 import { addressOf, type ItemPlace, inPlace } from "./item-place.ts";
 import { KindRow } from "./kind-row.tsx";
 import { RecentlyChecked } from "./recently-checked.tsx";
 import { ShelfTiles } from "./shelf-tiles.tsx";
+
+const FilterPanel = lazy(async () => ({ default: (await import("./filter-panel.tsx")).FilterPanel }));
 
 interface ItemListScreenProps {
   /** A part of the goods with an address of its own. */
@@ -29,7 +30,8 @@ interface ItemListScreenProps {
 /** All goods: by category, kind and filter, in the order that the customer wants. The address holds the whole search. */
 export function ItemListScreen({ place, heart }: ItemListScreenProps) {
   const { search, change } = useItemListSearch(place);
-  const [filtering, setFiltering] = useState(false);
+  // The panel's code comes when it is first opened, and stays, so that it can slide out again.
+  const [filter, setFilter] = useState<"unopened" | "open" | "closed">("unopened");
   const { data: allShelves = [] } = useQuery(shelves);
   const list = useInfiniteQuery(itemList(search));
   const chips = useChips(search);
@@ -63,7 +65,7 @@ export function ItemListScreen({ place, heart }: ItemListScreenProps) {
           chips={chips}
           total={total}
           onChange={change}
-          onOpenFilter={() => setFiltering(true)}
+          onOpenFilter={() => setFilter("open")}
         />
         <div className="pt-6" aria-busy={list.isFetching}>
           {list.isPending && <ItemGridSkeleton />}
@@ -88,7 +90,11 @@ export function ItemListScreen({ place, heart }: ItemListScreenProps) {
         </div>
         <RecentlyChecked />
       </div>
-      <FilterPanel open={filtering} search={search} onClose={() => setFiltering(false)} onSearch={change} />
+      {filter !== "unopened" && (
+        <Suspense fallback={null}>
+          <FilterPanel open={filter === "open"} search={search} onClose={() => setFilter("closed")} onSearch={change} />
+        </Suspense>
+      )}
     </main>
   );
 }
