@@ -147,6 +147,13 @@ describe("pictures", () => {
     expect(await upload(call, bytes)).toMatchObject({ ok: false, failure: { code } });
   });
 
+  test("refuses a body that is too large as a whole, each file being small enough", async () => {
+    const { call } = await shop.asMember();
+    const file = () => new File([new Uint8Array(4_000_000)], "a.png");
+    const files = { picture: new File([new Uint8Array(await photo())], "a.png"), one: file(), two: file() };
+    expect(await call(uploadPicture, {}, { files })).toMatchObject({ failure: { code: "request/too-large" } });
+  });
+
   test("refuses a truncated file", async () => {
     const { call } = await shop.asMember();
     const bytes = await sharp({

@@ -8,17 +8,22 @@ type Multipart =
   | { readonly data: unknown; readonly files: Readonly<Record<string, UploadedFile>> }
   | { readonly code: "request/unsupported" | "request/too-large" | "request/malformed" };
 
-/** The `data` field as JSON and the files beside it, all within the limits; never written to disk undecoded. */
-export async function readMultipart(request: FastifyRequest, maxFileBytes: number): Promise<Multipart> {
+/** The `data` field as JSON and the files beside it, together at most `maxBytes`; never written to disk undecoded. */
+export async function readMultipart(request: FastifyRequest, maxBytes: number): Promise<Multipart> {
   if (!request.isMultipart()) return { code: "request/unsupported" };
   const files: Record<string, UploadedFile> = {};
   let data: unknown;
+  let left = maxBytes;
   try {
     for await (const part of request.parts({
-      limits: { fileSize: maxFileBytes, files: MAX_FILES, fields: 4, fieldSize: MAX_DATA_BYTES, parts: MAX_FILES + 4 },
+      limits: { fileSize: maxBytes, files: MAX_FILES, fields: 4, fieldSize: MAX_DATA_BYTES, parts: MAX_FILES + 4 },
     })) {
-      if (part.type === "file") files[part.fieldname] = { bytes: await part.toBuffer(), fileName: part.filename };
-      else if (part.fieldname === "data") data = JSON.parse(String(part.value));
+      if (part.type === "file") {
+        const bytes = await part.toBuffer();
+        left -= bytes.length;
+        if (left < 0) return { code: "request/too-large" };
+        files[part.fieldname] = { bytes, fileName: part.filename };
+      } else if (part.fieldname === "data") data = JSON.parse(String(part.value));
     }
   } catch (error) {
     const code = (error as { code?: string }).code ?? "";
