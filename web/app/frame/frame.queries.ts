@@ -4,6 +4,7 @@ import { quietCall } from "#app/session/call.ts";
 
 /** How many hits the dropdown of the search bar shows (spec §9). */
 const HITS = 10;
+const FRESH_MS = 30_000;
 
 /** A list that cannot be fetched is empty, and nothing is said (spec §8). */
 export const displayCategories = queryOptions({
@@ -16,12 +17,14 @@ export const displayCategories = queryOptions({
   },
 });
 
+/** Null when it failed: nothing is said then, least of all that nothing was found (spec §8). */
 export const productSearch = (term: string) =>
   queryOptions({
     queryKey: ["frame-search", term],
     enabled: term !== "",
     queryFn: async ({ signal }) => {
       const answer = await quietCall(searchProducts, { searchStr: term, limit: HITS }, { signal });
-      return answer.ok ? answer.value : { data: [], total: 0 };
+      return answer.ok ? answer.value : null;
     },
+    staleTime: ({ state }) => (state.data === null ? 0 : FRESH_MS),
   });

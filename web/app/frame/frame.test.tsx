@@ -83,7 +83,9 @@ test("a search that fails ends without a word about it", async () => {
   renderInShell(<SearchBox id="search" />);
   fireEvent.change(screen.getByRole("combobox"), { target: { value: "mug" } });
   await settle(1100);
+  await settle();
   expect(screen.queryByRole("button", { name: "お知らせを閉じる" })).toBeNull();
+  expect(screen.queryByRole("status")).toBeNull();
 });
 
 test("the category menu lists what is displayed, in order, and shares the bar with one open menu", async () => {

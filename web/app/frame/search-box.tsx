@@ -16,8 +16,8 @@ interface SearchBoxProps {
 /** A combobox: the focus stays in the box while the arrow keys go through the results. */
 export function SearchBox({ id, placeholder = "アイテム・タグでさがす", inline = false }: SearchBoxProps) {
   const [text, setText] = useState("");
-  const { isEmpty, waiting, hits, total } = useProductSearch(text);
-  const { shown, active, show, onKeyDown, ref } = useHitKeys(isEmpty, hits.length);
+  const { isEmpty, waiting, failed, hits, total } = useProductSearch(text);
+  const { shown, active, show, onKeyDown, ref } = useHitKeys(isEmpty || failed, hits.length);
   const navigate = useNavigate();
   const listPath = `/items?${new URLSearchParams({ search: text.trim() })}`;
 
@@ -72,13 +72,13 @@ export function SearchBox({ id, placeholder = "アイテム・タグでさがす
 }
 
 /** Whether the results are shown, and which of them the arrow keys have reached; -1 for none. */
-function useHitKeys(isEmpty: boolean, count: number) {
+function useHitKeys(nothingToShow: boolean, count: number) {
   const { open, setOpen, ref } = useDisclosure<HTMLFormElement>();
   const [active, setActive] = useState(-1);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the results
   useEffect(() => setOpen(false), [key]);
-  const shown = open && !isEmpty;
+  const shown = open && !nothingToShow;
   const show = (next: boolean) => {
     setOpen(next);
     setActive(-1);

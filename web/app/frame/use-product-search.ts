@@ -14,6 +14,7 @@ export function useProductSearch(text: string) {
   return {
     isEmpty: wanted === "",
     waiting,
+    failed: !waiting && search.data === null,
     hits: waiting ? [] : (search.data?.data ?? []),
     total: waiting ? 0 : (search.data?.total ?? 0),
   };

@@ -1,4 +1,5 @@
 import { type DisplayCategoryRow, imageAddress } from "@surimono/contract/catalogue";
+import { useEffect, useRef } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { OverprintMark } from "./overprint-mark.tsx";
 
@@ -12,9 +13,12 @@ interface ShelfTilesProps {
 /** The categories as pictures of real goods; すべて is the overprint of all colours. */
 export function ShelfTiles({ shelves, chosen, onChoose }: ShelfTilesProps) {
   const total = shelves.reduce((sum, shelf) => sum + shelf.item_count, 0);
+  const row = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or the tiles' arrival, may leave it out of sight
+  useEffect(() => bringChosenIntoSight(row.current), [chosen, shelves.length]);
   return (
     <nav aria-label="アイテムの種類" className="relative -mx-4 sm:-mx-1">
-      <ul className="flex gap-2 overflow-x-auto px-4 pt-1 pb-2 sm:gap-4 sm:px-1">
+      <ul ref={row} className="flex gap-2 overflow-x-auto px-4 pt-1 pb-2 sm:gap-4 sm:px-1">
         <Tile name="すべて" count={total} selected={chosen === 0} onPress={() => onChoose(0)}>
           <OverprintMark />
         </Tile>
@@ -41,6 +45,16 @@ export function ShelfTiles({ shelves, chosen, onChoose }: ShelfTilesProps) {
       </ul>
     </nav>
   );
+}
+
+/** Sideways only: the page itself must not move. */
+function bringChosenIntoSight(row: HTMLUListElement | null): void {
+  const tile = row?.querySelector<HTMLElement>("[aria-pressed=true]");
+  if (!row || !tile) return;
+  const [view, box] = [row.getBoundingClientRect(), tile.getBoundingClientRect()];
+  if (box.left < view.left || box.right > view.right) {
+    row.scrollLeft += box.left - view.left - (view.width - box.width) / 2;
+  }
 }
 
 interface TileProps {
