@@ -68,9 +68,16 @@ test.each([
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET"],
   [{ STRIPE_SECRET_KEY: "sk_test_x" }, "STRIPE_WEBHOOK_SECRET"],
   [{ FILES_S3_BUCKET: "prints" }, "FILES_S3_ACCESS_KEY_ID"],
+  [{ TRUST_PROXY: "true" }, "TRUST_PROXY"],
+  [{ TRUST_PROXY: "1" }, "TRUST_PROXY"],
 ])("%j is refused in words", (variables, name) =>
   expect(problemsOf(variables)).toEqual([expect.stringContaining(name)]),
 );
+
+test.each([
+  ["loopback, 10.0.0.0/8", "loopback, 10.0.0.0/8"],
+  ["", undefined],
+])("TRUST_PROXY=%s trusts %s", (text, trusted) => expect(read({ TRUST_PROXY: text }).trustProxy).toBe(trusted));
 
 test("without AUTH_SECRET one is made whole, kept for the next start, and read by nobody else", () => {
   const { secret } = read();

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 
 /** Everything the environment decides, read and checked once at start. */
@@ -28,7 +29,7 @@ export interface Env {
         readonly secretAccessKey: string;
       }
     | undefined;
-  /** Proxies whose x-forwarded-for is believed. */
+  /** The addresses of proxies whose x-forwarded-for is believed. */
   readonly trustProxy: string | undefined;
   readonly logLevel: string;
   /** Demo accounts, the local payment gateway and `/dev/*`: only while no production setting is given. */
@@ -75,6 +76,7 @@ export function readEnv(variables: Variables): Env {
     problems.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither");
   }
   const filesS3 = readFilesS3(variables, problems);
+  const trustProxy = readTrustProxy(variables["TRUST_PROXY"], problems);
   if (problems.length > 0) throw new ConfigurationError(problems);
   const dataDir = resolve(variables["DATA_DIR"] || ".data");
   const publicUrl = (variables["PUBLIC_URL"] || `http://localhost:${port}`).replace(/\/$/, "");
@@ -90,7 +92,7 @@ export function readEnv(variables: Variables): Env {
     mailFrom: variables["MAIL_FROM"] || "SURIMONO <shop@surimono.example>",
     stripe: readStripe(variables),
     filesS3,
-    trustProxy: variables["TRUST_PROXY"] || undefined,
+    trustProxy,
     logLevel: variables["LOG_LEVEL"] || (production ? "info" : "warn"),
     demo: !production && !variables["STRIPE_SECRET_KEY"] && !variables["SMTP_URL"] && isThisMachine(publicUrl),
   };
@@ -105,6 +107,15 @@ function readPort(text: string | undefined, problems: string[]): number {
   const port = Number(text || 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push("PORT must be a number from 0 to 65535");
   return port;
+}
+
+/** A number of proxies, as other servers take it, would be read as an address: all customers would then share the proxy's limits. */
+function readTrustProxy(text: string | undefined, problems: string[]): Env["trustProxy"] {
+  if (!text) return undefined;
+  const names = text.split(",").map((name) => name.trim());
+  if (!names.every((name) => /^(loopback|linklocal|uniquelocal)$/.test(name) || isIP(name.replace(/\/\d+$/, ""))))
+    problems.push("TRUST_PROXY must name proxies by address, such as 10.0.0.0/8 or loopback");
+  return text;
 }
 
 function readStripe(variables: Variables): Env["stripe"] {
