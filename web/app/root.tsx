@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
+import { maintenanceGuard } from "./features/notices/maintenance.ts";
+import { MaintenanceAtStart } from "./features/notices/maintenance-at-start.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { queryClient } from "./query-client.ts";
 import { RouteError } from "./route-error.tsx";
@@ -13,8 +15,8 @@ import { ConfirmHost } from "./ui/confirm-host.tsx";
 import { RegistrationMark } from "./ui/registration-mark.tsx";
 import { ToastArea } from "./ui/toast-area.tsx";
 
-/** In the order of spec §2; the guards of a page stand in the layouts of `routes.ts`. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [detectMobile];
+/** In the order of spec §2, the maintenance record first; the guards of a page stand in the layouts of `routes.ts`. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [maintenanceGuard, detectMobile];
 
 export const meta: Route.MetaFunction = () => [
   { title: "SURIMONO 摺物 | 1点から刷れる、印刷工房" },
@@ -50,6 +52,7 @@ export default function Root() {
       <NavigationProgress />
       <Outlet />
       <SessionWatch />
+      <MaintenanceAtStart />
       <ConfirmHost />
       <ToastArea />
     </QueryClientProvider>

@@ -59,6 +59,7 @@ const passagePages = [
   route("verification", "routes/verification.tsx"),
   route("redirect", "routes/redirect.tsx"),
   route("logout", "routes/logout.tsx"),
+  route("maintain", "routes/maintain.tsx"),
   route("errorPage", "routes/error-page.tsx"),
   route("error-login", "routes/error-login.tsx"),
 ];

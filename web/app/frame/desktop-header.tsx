@@ -3,6 +3,7 @@ import { useSession } from "#app/session/current-user.ts";
 import { DesktopNavigation } from "./desktop-navigation.tsx";
 import { HeaderLink } from "./header-link.tsx";
 import { HomeLogo } from "./logo.tsx";
+import { NotificationSlot } from "./notice-slots.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -18,6 +19,7 @@ export function DesktopHeader() {
         </div>
         <nav aria-label="お客さま" className="flex items-center gap-1">
           {session.status === "member" && <HeaderLink to="/favorite" icon="heart" label="お気に入り" />}
+          <NotificationSlot />
           <HeaderLink to="/cart" icon="cart" label="カート" count={cartCount} />
           {session.status === "member" ? (
             <UserMenu member={session.member} />

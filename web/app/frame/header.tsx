@@ -1,18 +1,22 @@
 import { DesktopHeader } from "./desktop-header.tsx";
+import { MemberNoticesSlot } from "./notice-slots.tsx";
 import { PhoneHeader } from "./phone-header.tsx";
 
 /** 160 px on a desktop, 80 px on a phone (spec §9). Which of the two shows is a matter of width alone. */
 export function Header() {
   return (
-    <header className="relative z-30 border-line border-b bg-white max-md:sticky max-md:top-0 print:hidden">
-      <a
-        href="#main"
-        className="sr-only rounded-ctl bg-deep px-4 py-3 text-white focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
-      >
-        本文へ進む
-      </a>
-      <DesktopHeader />
-      <PhoneHeader />
-    </header>
+    <>
+      <header className="relative z-30 border-line border-b bg-white max-md:sticky max-md:top-0 print:hidden">
+        <a
+          href="#main"
+          className="sr-only rounded-ctl bg-deep px-4 py-3 text-white focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
+        >
+          本文へ進む
+        </a>
+        <DesktopHeader />
+        <PhoneHeader />
+      </header>
+      <MemberNoticesSlot />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useCartCount } from "#app/features/cart/cart.queries.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { HeaderLink } from "./header-link.tsx";
 import { HomeLogo } from "./logo.tsx";
+import { NotificationSlot } from "./notice-slots.tsx";
 
 const loadSideMenu = () => import("./side-menu.tsx");
 const SideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu }));
@@ -32,6 +33,7 @@ export function PhoneHeader() {
       <HomeLogo />
       <div className="ml-auto flex">
         <IconButton icon="search" label="キーワードで検索" onPointerEnter={loadSideMenu} onClick={() => show(true)} />
+        <NotificationSlot compact />
         <HeaderLink to="/cart" icon="cart" label="カート" count={useCartCount()} compact />
       </div>
       {everOpened && (

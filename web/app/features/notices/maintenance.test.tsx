@@ -1,0 +1,177 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { createRoutesStub, Link, Outlet } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInShell } from "../../../test/render.tsx";
+import { MaintainScreen } from "./maintain-screen.tsx";
+
+const RECORD = "/api/maintain/latest/one";
+let closed: unknown;
+let order: string[];
+
+beforeEach(() => {
+  // Which page was checked last is remembered by the module.
+  vi.resetModules();
+  closed = { status: false };
+  order = [];
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function api() {
+  return fakeApi({
+    [RECORD]: () => {
+      order.push("record");
+      return closed;
+    },
+  });
+}
+
+const page = (name: string) => () => (
+  <>
+    <h1>{name}</h1>
+    <Link to="/cart">to cart</Link>
+    <Link to="/items?search=a">filter</Link>
+  </>
+);
+
+const rootWith = (Start: ComponentType) => () => (
+  <>
+    <Start />
+    <Outlet />
+  </>
+);
+
+function Nothing() {
+  return null;
+}
+
+async function openAt(path: string) {
+  const { maintenanceGuard } = await import("./maintenance.ts");
+  const { MaintenanceAtStart } = await import("./maintenance-at-start.tsx");
+  const Stub = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      Component: rootWith(MaintenanceAtStart),
+      HydrateFallback: Nothing,
+      middleware: [maintenanceGuard],
+      children: [
+        { path: "items", Component: page("items") },
+        { path: "maintain", Component: page("maintain") },
+        {
+          Component: Outlet,
+          middleware: [
+            () => {
+              order.push("member guard");
+            },
+          ],
+          children: [{ path: "cart", Component: page("cart"), loader: () => order.push("loader") }],
+        },
+      ],
+    },
+  ]);
+  render(<Stub initialEntries={[path]} />);
+  return screen.findByRole("heading");
+}
+
+test("the record is read before the guards and the page of every navigation", async () => {
+  api();
+  await openAt("/items");
+  expect(order).toEqual(["record"]);
+  fireEvent.click(screen.getByText("to cart"));
+  await screen.findByRole("heading", { name: "cart" });
+  expect(order).toEqual(["record", "record", "member guard", "loader"]);
+});
+
+test("while the shop is closed every page leads to /maintain, which itself asks no more", async () => {
+  closed = { status: true };
+  api();
+  expect((await openAt("/cart")).textContent).toBe("maintain");
+  expect(order).toEqual(["record"]);
+});
+
+test("it closes under an open page with the next click", async () => {
+  api();
+  await openAt("/items");
+  closed = { status: true };
+  fireEvent.click(screen.getByText("to cart"));
+  await screen.findByRole("heading", { name: "maintain" });
+});
+
+test.each([
+  ["fails", { status: 500, body: { error_code: "server/error", message: "エラー", request_id: "r" } }],
+  ["answers something else", { status: "perhaps" }],
+])("a record that %s leaves the shop open", async (_how, answer) => {
+  closed = answer;
+  api();
+  expect((await openAt("/cart")).textContent).toBe("cart");
+});
+
+test("a record that does not come holds a page up for a second at most", async () => {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(
+      (_input: unknown, init: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          init.signal?.addEventListener("abort", () => reject(new DOMException("", "TimeoutError")));
+        }),
+    ),
+  );
+  const started = performance.now();
+  expect((await openAt("/cart")).textContent).toBe("cart");
+  expect(performance.now() - started).toBeGreaterThan(900);
+});
+
+test("a filter of the open page does not wait for the record, but it is read", async () => {
+  const fetched = api();
+  await openAt("/items");
+  let answer = (_response: Response) => {};
+  fetched.mockImplementationOnce(
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  fireEvent.click(screen.getByText("filter"));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  answer(Response.json({ status: false }));
+  expect(screen.getByRole("heading").textContent).toBe("items");
+});
+
+test("a page that came ready from the server asks when it starts", async () => {
+  closed = { status: true };
+  api();
+  const { MaintenanceAtStart } = await import("./maintenance-at-start.tsx");
+  const Stub = createRoutesStub([
+    { path: "/", Component: MaintenanceAtStart },
+    { path: "/maintain", Component: page("maintain") },
+  ]);
+  render(<Stub initialEntries={["/"]} />);
+  await screen.findByRole("heading", { name: "maintain" });
+});
+
+test("the page asks by itself every 60 s, on a press too, and says when the shop is open again", async () => {
+  vi.useFakeTimers();
+  closed = { status: true };
+  const fetched = api();
+  renderInShell(<MaintainScreen />, "/maintain");
+  const settle = (ms = 20) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await settle();
+  expect(screen.getByRole("heading", { name: "ただいまメンテナンス中です" })).toBeDefined();
+  await settle(60_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  closed = { status: 500, body: {} };
+  fireEvent.click(screen.getByRole("button", { name: "もう一度確認する" }));
+  await settle();
+  expect(screen.getByRole("heading", { name: "ただいまメンテナンス中です" })).toBeDefined();
+  closed = { status: false };
+  await settle(60_000);
+  expect(screen.getByRole("heading", { name: "メンテナンスが終わりました" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "トップページへもどる" }).getAttribute("href")).toBe("/");
+});

@@ -1,0 +1,37 @@
+import { getLatestMaintenance } from "@surimono/contract/notices";
+import { redirect } from "react-router";
+import { quietCall } from "#app/session/call.ts";
+
+export const MAINTAIN_PATH = "/maintain";
+
+/** A page waits no longer for the answer, so that a slow server is never slower by this. */
+const PATIENCE = 1000;
+
+/** Whether the shop is closed; undefined when nobody could say, and then the shop counts as open. */
+export async function readMaintenance(): Promise<boolean | undefined> {
+  const answer = await quietCall(getLatestMaintenance, {}, { signal: AbortSignal.timeout(PATIENCE) });
+  return answer.ok ? answer.value.status : undefined;
+}
+
+/** Whether the guard has run in this document: a page that comes ready from the server starts without. */
+let guarded = false;
+/** The page that was open when the record was last read. */
+let openPath: string | undefined;
+
+export function isGuardedFromMaintenance(): boolean {
+  return guarded;
+}
+
+/** Spec §2: before every navigation the latest record is read, and an active one leads to /maintain. Stands before the guards. */
+export async function maintenanceGuard({ request }: { request: Request }): Promise<void> {
+  guarded = true;
+  const { pathname } = new URL(request.url);
+  if (pathname === MAINTAIN_PATH) return;
+  if (pathname === openPath) {
+    // Only the question behind the page changes, such as a filter: that must answer the hand at once.
+    void readMaintenance().then((closed) => closed && window.location.assign(MAINTAIN_PATH));
+    return;
+  }
+  if (await readMaintenance()) throw redirect(MAINTAIN_PATH);
+  openPath = pathname;
+}

@@ -1,0 +1,53 @@
+import {
+  getLatestSystemMessage,
+  getPrivateNotifications,
+  getPublicNotifications,
+  type WireNotification,
+  type WireSystemMessage,
+} from "@surimono/contract/notices";
+import { newestNotifications } from "@surimono/domain/notices";
+import { type QueryKey, queryOptions } from "@tanstack/react-query";
+import { CallError, orThrow, quietCall } from "#app/session/call.ts";
+import { onCallFailure } from "#app/session/on-call-failure.ts";
+import { queryClient } from "../../query-client.ts";
+
+/** Both are read by the poll of `MemberNotices` alone; whoever shows them only watches. */
+const watched = { enabled: false, staleTime: Number.POSITIVE_INFINITY } as const;
+
+/** Public and private ones together, the newest first. */
+export const notificationsQuery = (userId: string) =>
+  queryOptions({
+    ...watched,
+    queryKey: ["notices", userId, "notifications"],
+    queryFn: async ({ signal }): Promise<WireNotification[]> => {
+      const answers = await Promise.all([
+        quietCall(getPublicNotifications, {}, { signal }),
+        quietCall(getPrivateNotifications, {}, { signal }),
+      ]);
+      return newestNotifications(...answers.map((answer) => orThrow(answer).data));
+    },
+  });
+
+export const systemMessageQuery = (userId: string) =>
+  queryOptions({
+    ...watched,
+    queryKey: ["notices", userId, "system-message"],
+    queryFn: async ({ signal }): Promise<WireSystemMessage | null> =>
+      orThrow(await quietCall(getLatestSystemMessage, {}, { signal })).data,
+  });
+
+/** Reads it from the server and answers whether that went well. Only the end of the session is said: nobody asked for the rest. */
+export function readAgain(query: { queryKey: QueryKey }): Promise<boolean> {
+  return queryClient.fetchQuery({ ...query, staleTime: 0 }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof CallError && error.failure.status === 401) onCallFailure(error.failure);
+      return false;
+    },
+  );
+}
+
+/** When it was last read, in milliseconds; 0 for never. */
+export function readAt(query: { queryKey: QueryKey }): number {
+  return queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+
+/** However often it fails, work is tried again within a quarter of an hour. */
+const LONGEST_PAUSE = 15 * 60_000;
+
+interface Polling {
+  /** Answers whether it went well. */
+  work: () => Promise<boolean>;
+  intervalMs: number;
+  /** When it was done last, as a time in milliseconds, so that a new page does not begin anew; 0 for never. */
+  since?: number;
+}
+
+/**
+ * Works at once and then in the interval, one at a time. Stands still while the tab is hidden and goes on when it is seen
+ * again; after each failure in a row the pause doubles. Answers how to stop it.
+ */
+export function startPolling({ work, intervalMs, since = 0 }: Polling): () => void {
+  let failures = 0;
+  let running = false;
+  let stopped = false;
+  let dueAt = since + intervalMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const plan = () => {
+    clearTimeout(timer);
+    if (stopped || running || document.visibilityState === "hidden") return;
+    timer = setTimeout(run, Math.max(0, dueAt - Date.now()));
+  };
+  const run = async () => {
+    running = true;
+    const done = await work();
+    running = false;
+    failures = done ? 0 : failures + 1;
+    dueAt = Date.now() + Math.min(intervalMs * 2 ** failures, LONGEST_PAUSE);
+    plan();
+  };
+
+  document.addEventListener("visibilitychange", plan);
+  plan();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", plan);
+  };
+}
+
+/** Polls while the component stands, with the work of its latest rendering. */
+export function usePolling({ work, intervalMs, since }: Polling): void {
+  const latest = useRef(work);
+  const firstSince = useRef(since ?? 0);
+  useEffect(() => {
+    latest.current = work;
+  });
+  useEffect(() => startPolling({ work: () => latest.current(), intervalMs, since: firstSince.current }), [intervalMs]);
+}

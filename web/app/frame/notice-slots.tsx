@@ -1,0 +1,62 @@
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
+import { useSession } from "#app/session/current-user.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { headerCell } from "./header-link.tsx";
+import { useDisclosure } from "./use-disclosure.ts";
+
+/** What only members need comes when one is there; a part that cannot be fetched is left out, and the page stands without it. */
+function lazyForMembers<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));
+}
+
+const NotificationMenu = lazyForMembers(
+  async () => (await import("#app/features/notices/notification-menu.tsx")).NotificationMenu,
+);
+const MemberNotices = lazyForMembers(
+  async () => (await import("#app/features/notices/member-notices.tsx")).MemberNotices,
+);
+
+const phoneCell = "relative flex size-11 items-center justify-center rounded-ctl";
+
+/** The bell of a member, and nothing for a guest. */
+export function NotificationSlot({ compact = false }: { compact?: boolean }) {
+  const session = useSession();
+  const { open, setOpen, ref } = useDisclosure<HTMLDivElement>();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => setOpen(false), [key]);
+  if (session.status !== "member") return null;
+  const cell = compact ? phoneCell : headerCell;
+  return (
+    <div ref={ref} className={compact ? "" : "relative"}>
+      <Suspense
+        fallback={
+          <span aria-hidden="true" className={cell}>
+            <Icon name="bell" size={24} />
+            {!compact && "お知らせ"}
+          </span>
+        }
+      >
+        <NotificationMenu
+          userId={session.member.user_id}
+          open={open}
+          onToggle={() => setOpen(!open)}
+          className={cell}
+          compact={compact}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Below the header: the system message, and what keeps it and the bell fresh. */
+export function MemberNoticesSlot() {
+  const session = useSession();
+  if (session.status !== "member") return null;
+  return (
+    <Suspense fallback={null}>
+      <MemberNotices key={session.member.user_id} userId={session.member.user_id} />
+    </Suspense>
+  );
+}
