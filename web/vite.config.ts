@@ -14,7 +14,10 @@ export default defineConfig({
           groups: [
             { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
             // Not the menu of the phone, which comes when it is first opened.
-            { name: "shell", test: /web\/app\/(session|layouts|frame\/(?!side-menu|step-header))/ },
+            {
+              name: "shell",
+              test: /web\/app\/(session|layouts|features\/notices\/maintenance|frame\/(?!side-menu|step-header))/,
+            },
           ],
         },
       },

@@ -16,7 +16,9 @@ export function Logo({ withReading = false, className }: LogoProps) {
   return (
     <span className={classNames("inline-flex items-center gap-2 text-deep", className)}>
       <RegistrationMark size={36} className="text-red max-md:size-8" />
-      <span className="font-bold text-20 tracking-[0.02em] md:text-[26px]">SURIMONO</span>
+      <span className="whitespace-nowrap font-bold text-20 tracking-[0.02em] max-[374px]:text-16 md:text-[26px]">
+        SURIMONO
+      </span>
       {withReading && <span className="ml-2 border-line border-l pl-3 text-12 text-mute">摺物</span>}
     </span>
   );
