@@ -1,14 +1,18 @@
 import {
   type DesignDocument,
   FULL_TURN,
+  MAX_COMBINED_DIGITS,
   MAX_COORDINATE,
   MAX_FONT_SIZE,
+  MAX_JOIN_SPACING,
   MAX_LAYER_SIDE,
   MAX_LAYERS_PER_AREA,
   MAX_LETTER_SPACING,
   MAX_LINE_HEIGHT,
   MAX_NAME_LENGTH,
   MAX_OUTLINE_WIDTH,
+  MAX_SHADOW_OFFSET,
+  MAX_STAMP_INKS,
   MAX_TEXT_LENGTH,
   MIN_FONT_SIZE,
   MIN_LAYER_SIDE,
@@ -21,6 +25,7 @@ import { id } from "../kernel/index.ts";
 
 const between = (minimum: number, maximum: number) => z.int().check(z.minimum(minimum), z.maximum(maximum));
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+const shadowOffset = between(-MAX_SHADOW_OFFSET, MAX_SHADOW_OFFSET);
 const outline = z.strictObject({ color, width: between(0, MAX_OUTLINE_WIDTH) });
 /** Words of the customer; only U+0000 and lone surrogates are refused, since PostgreSQL cannot keep them. */
 const words = (maximum: number) => z.string().check(z.maxLength(maximum), z.regex(/^[^\u0000\p{Cs}]*$/u));
@@ -60,6 +65,12 @@ const textLayer = z.strictObject({
   letterSpacing: between(MIN_LETTER_SPACING, MAX_LETTER_SPACING),
   lineHeight: between(MIN_LINE_HEIGHT, MAX_LINE_HEIGHT),
   outline: z.exactOptional(outline),
+  shadow: z.exactOptional(z.strictObject({ color, x: shadowOffset, y: shadowOffset })),
+  wrapWidth: z.exactOptional(between(MIN_FONT_SIZE, MAX_LAYER_SIDE)),
+  curve: z.exactOptional(between(-FULL_TURN, FULL_TURN)),
+  ruby: z.exactOptional(z.literal(true)),
+  combinedDigits: z.exactOptional(between(1, MAX_COMBINED_DIGITS)),
+  joinSpacing: z.exactOptional(between(0, MAX_JOIN_SPACING)),
 });
 
 const shapeLayer = z.strictObject({
@@ -70,12 +81,19 @@ const shapeLayer = z.strictObject({
   stroke: z.exactOptional(outline),
 });
 
+const stampLayer = z.strictObject({
+  ...layerBase,
+  kind: z.literal("stamp"),
+  stampId: z.string().check(z.regex(/^[a-z]+(-[a-z0-9]+)+$/), z.maxLength(64)),
+  inks: z.array(color).check(z.minLength(1), z.maxLength(MAX_STAMP_INKS)),
+});
+
 const areaDesign = z.strictObject({
   areaKindId: id,
   width: between(1, MAX_COORDINATE),
   height: between(1, MAX_COORDINATE),
   layers: z
-    .array(z.discriminatedUnion("kind", [imageLayer, textLayer, shapeLayer]))
+    .array(z.discriminatedUnion("kind", [imageLayer, textLayer, shapeLayer, stampLayer]))
     .check(z.maxLength(MAX_LAYERS_PER_AREA)),
 });
 

@@ -21,7 +21,7 @@ export interface AreaDesign {
   readonly layers: readonly Layer[];
 }
 
-export type Layer = ImageLayer | TextLayer | ShapeLayer;
+export type Layer = ImageLayer | TextLayer | ShapeLayer | StampLayer;
 export type LayerKind = Layer["kind"];
 
 interface LayerBase {
@@ -70,6 +70,27 @@ export interface TextLayer extends LayerBase {
   /** Thousandths of an em from line to line. */
   readonly lineHeight: number;
   readonly outline?: { readonly color: string; readonly width: Um };
+  /** The letters once more beneath themselves, moved by so much before the layer is flipped and turned; its edge is hard, as ink is. */
+  readonly shadow?: TextShadow;
+  /** Lines longer than this are broken by the rules of kinsoku (禁則); without it only U+000A breaks them. */
+  readonly wrapWidth?: Um;
+  /**
+   * Thousandths of a degree that the longest line bends through: above 0 arched like a bridge, below like a bowl, 360,000 a full circle.
+   * Letters touch at the inner edge of the ring. Vertical text stays straight.
+   */
+  readonly curve?: number;
+  /** Reads `漢字《かんじ》` and `｜親文字《ルビ》` as ruby; without it 《》 are brackets like any other. */
+  readonly ruby?: true;
+  /** How many digits may share one square of vertical text (縦中横): 1 to 4, and 2 when it is not said. */
+  readonly combinedDigits?: number;
+  /** Thousandths of an em between Japanese and Latin; a quarter (250) is the typesetter's. */
+  readonly joinSpacing?: number;
+}
+
+export interface TextShadow {
+  readonly color: string;
+  readonly x: Um;
+  readonly y: Um;
 }
 
 export interface ShapeLayer extends LayerBase {
@@ -77,4 +98,13 @@ export interface ShapeLayer extends LayerBase {
   readonly shape: "rectangle" | "ellipse" | "triangle" | "star" | "heart" | "line";
   readonly fill: string;
   readonly stroke?: { readonly color: string; readonly width: Um };
+}
+
+/** A drawing of the shop's own, printed in colours of the customer's choice. */
+export interface StampLayer extends LayerBase {
+  readonly kind: "stamp";
+  /** A drawing of `studio/src/scene/stamps`, led by its theme: `luck-daruma`. */
+  readonly stampId: string;
+  /** `#rrggbb` for each ink of the drawing, in its own order; 1 to `MAX_STAMP_INKS`. */
+  readonly inks: readonly string[];
 }

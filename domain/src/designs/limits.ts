@@ -11,11 +11,18 @@ export const MIN_FONT_SIZE = 1000;
 export const MAX_FONT_SIZE = 500_000;
 export const MAX_OUTLINE_WIDTH = 20_000;
 
+export const MAX_STAMP_INKS = 4;
+
 /** Thousandths of an em. */
 export const MIN_LETTER_SPACING = -500;
 export const MAX_LETTER_SPACING = 2000;
 export const MIN_LINE_HEIGHT = 500;
 export const MAX_LINE_HEIGHT = 4000;
+
+export const MAX_JOIN_SPACING = 500;
+export const MAX_SHADOW_OFFSET = 50_000;
+export const DEFAULT_COMBINED_DIGITS = 2;
+export const MAX_COMBINED_DIGITS = 4;
 
 /** Thousandths of a degree. */
 export const FULL_TURN = 360_000;
