@@ -83,6 +83,8 @@ test("return page and webhook together, each many times, and events three times 
   ]);
   expect(new Set(statuses)).toEqual(new Set([200]));
   await expectPlacedOnce(buyer, begun.order_id);
+  // Each event is worked on once: four named ones, four others, and the gateway's own.
+  expect(await count(sql`select count(*) from pgboss.job where data->>'objectId' = ${session.id}`)).toBe(9);
 });
 
 test("an event that says paid when nobody has paid places nothing: the gateway is asked", async () => {
@@ -107,6 +109,30 @@ test("events before the return and long after it change nothing more", async () 
   for (const type of ["checkout.session.completed", "checkout.session.expired"]) await deliver(type, session);
   expect(value(await buyer.call(getPaymentResult, { order_id: begun.order_id })).state).toBe("placed");
   await expectPlacedOnce(buyer, begun.order_id);
+});
+
+test("a second payment of one order is recorded, and nothing is placed again", async () => {
+  const { buyer, begun, session } = await begin();
+  await actAtPayPage(begun.payment_url, "pay");
+  await expectPlacedOnce(buyer, begun.order_id);
+  const { db } = opened.shop.database;
+  // A page that was thought to be over, and was paid after all.
+  await db.execute(sql`
+    insert into payment_attempts (user_id, order_id, attempt, method, amount, return_origin, state, claimed_until, session_id, created_at, expires_at)
+    select user_id, order_id, 2, method, amount, return_origin, 'expired', claimed_until, ${`${session.id}b`}, created_at, expires_at
+    from payment_attempts where session_id = ${session.id}`);
+  await db.execute(sql`
+    insert into local_gateway_sessions
+    select (jsonb_populate_record(row, jsonb_build_object('id', row.id || 'b', 'payment_intent_id', row.payment_intent_id || 'b',
+      'metadata', row.metadata || '{"attempt": "2"}'))).* from local_gateway_sessions row where id = ${session.id}`);
+  const sales = () => count(sql`select count(*) from catalogue_sales`);
+  const before = await sales();
+  expect(await deliver("checkout.session.completed", { ...session, id: `${session.id}b` })).toBe(200);
+  const captured = sql`select count(*) from payment_events where order_id = ${begun.order_id} and type = 'captured'`;
+  await waitUntil("the second capture", async () => (await count(captured)) === 2);
+  expect(await sales()).toBe(before);
+  const letters = sql`select count(*) from pgboss.job where name = 'send-mail' and data->>'to' = ${buyer.member.email}`;
+  expect(await count(letters)).toBe(1);
 });
 
 describe("refused with 400 and not kept", () => {
