@@ -1,0 +1,97 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { RunningShop } from "../harness/shop.ts";
+import { expect, test } from "../harness/test.ts";
+import { lookAt } from "../steps/look-at.ts";
+import { signIn } from "../steps/members.ts";
+
+const root = join(import.meta.dirname, "../..");
+const demo = { email: "demo@surimono.example", password: "surimono-demo" };
+
+/** The command as the operator gives it beside the running shop; answers what it printed. */
+async function operator(shop: RunningShop, ...args: string[]): Promise<string> {
+  const command = ["--import", "./server/src/quick-imports.ts", "server/src/operator.ts", ...args, "--yes"];
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATA_DIR: shop.dataDir,
+    DATABASE_URL: shop.databaseUrl,
+  };
+  return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout;
+}
+
+test("a member is told what the operator says, once", async ({ page, shop }) => {
+  await page.goto("/login?loginB2C=true");
+  await signIn(page, demo);
+  await expect(page).not.toHaveURL(/login|callback/);
+  const told = await operator(
+    shop,
+    ...["notify", demo.email, "--type", "2", "--content", "新しいTシャツが加わりました。"],
+    ...["--link", "/items/detail/1001"],
+  );
+  const publicly = await operator(
+    shop,
+    ...["notify", "everybody", "--type", "3", "--content", "冬の新色が出ました。"],
+    ...["--icon", "/catalogue/1001/101/front.webp"],
+  );
+  await operator(shop, "system-message", "warning", "--title", "大雪のため、お届けが遅れています。", "--link", "/faq");
+  try {
+    await page.goto("/items");
+    const banner = page.getByRole("region", { name: "運営からのお知らせ" });
+    await expect(banner).toContainText("大雪のため、お届けが遅れています。");
+    const bell = page.getByRole("button", { name: /^お知らせ/ }).filter({ visible: true });
+    await expect(bell).toContainText(/未読[1-9]/);
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === "PUT" && answer.url().endsWith("/api/db/user"),
+    );
+    await bell.click();
+    await lookAt(page, "notifications");
+    const list = page.getByRole("region", { name: "お知らせの一覧" });
+    await expect(list.getByRole("listitem").first()).toContainText("冬の新色が出ました。");
+    await saved;
+    // On a phone the list lies over the banner.
+    await page.keyboard.press("Escape");
+    await expect(list).toBeHidden();
+    await banner.getByRole("button", { name: "メッセージを閉じる" }).click();
+
+    await page.reload();
+    await expect(bell).not.toContainText(/未読[3-9]/);
+    await expect(banner).toBeHidden();
+    await bell.click();
+    await list.getByRole("link", { name: /新しいTシャツ/ }).click();
+    await expect(page).toHaveURL(/\/items\/detail\/1001$/);
+    await expect(page.getByRole("dialog")).toBeVisible();
+  } finally {
+    await operator(shop, "system-message", "off");
+    for (const printed of [told, publicly])
+      await operator(shop, "withdraw-notification", /(private|public)_\d+/.exec(printed)?.[0] ?? "");
+  }
+});
+
+test("while the shop is closed everybody is sent to /maintain, and let in again afterwards", async ({
+  page,
+  shop,
+  expectedErrors,
+}) => {
+  // The server says 404 to an unknown address even then.
+  expectedErrors.push(/no-such-page/);
+  await page.goto("/login");
+  await operator(shop, "maintenance", "on");
+  try {
+    await page.getByRole("link", { name: "SURIMONO ホーム" }).click();
+    await expect(page).toHaveURL(/\/maintain$/);
+    await expect(page.getByRole("heading", { name: "ただいまメンテナンス中です" })).toBeVisible();
+    await lookAt(page, "maintain");
+    for (const address of ["/", "/cart", "/faq", "/no-such-page"]) {
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/maintain$/);
+    }
+  } finally {
+    await operator(shop, "maintenance", "off");
+  }
+  await page.getByRole("button", { name: "もう一度確認する" }).click();
+  await page.getByRole("link", { name: "トップページへもどる" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("main")).toBeVisible();
+});
