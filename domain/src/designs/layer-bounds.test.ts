@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ShapeLayer } from "./document.ts";
+import type { ShapeLayer, TextLayer } from "./document.ts";
 import { fitInside, layerBounds } from "./layer-bounds.ts";
 
 function shape(changes: Partial<ShapeLayer>): ShapeLayer {
@@ -85,4 +85,26 @@ test("a picture fitted into an area keeps its ratio, fits, and touches an edge",
       },
     ),
   );
+});
+
+const letters: TextLayer = {
+  ...shape({}),
+  kind: "text",
+  text: "祭",
+  fontId: "any",
+  fontSize: 100,
+  color: "#000000",
+  direction: "horizontal",
+  align: "center",
+  letterSpacing: 0,
+  lineHeight: 1000,
+  shadow: { color: "#ff0000", x: 40, y: -10 },
+};
+
+test.each([
+  ["upright", {}, { x: -150, y: -60, w: 340, h: 110 }],
+  ["mirrored", { flipX: true, flipY: true }, { x: -190, y: -50, w: 340, h: 110 }],
+  ["turned by a quarter", { rotation: 90_000 }, { x: -50, y: -150, w: 110, h: 340 }],
+])("a text's shadow counts: %s", (_, changes, bounds) => {
+  expect(layerBounds({ ...letters, ...changes })).toEqual(bounds);
 });

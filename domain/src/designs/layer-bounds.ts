@@ -3,8 +3,24 @@ import type { AreaDesign, Layer } from "./document.ts";
 
 const RADIANS_PER_MILLIDEGREE = Math.PI / 180_000;
 
-/** The smallest upright rectangle around the turned layer with its stroke, rounded outwards to whole micrometres. */
+/** The smallest upright rectangle around the turned layer with its stroke and shadow, rounded outwards to whole micrometres. */
 export function layerBounds(layer: Layer): RectUm {
+  const box = boxBounds(layer);
+  const shadow = layer.kind === "text" ? layer.shadow : undefined;
+  if (!shadow) return box;
+  const angle = layer.rotation * RADIANS_PER_MILLIDEGREE;
+  const [x, y] = [layer.flipX ? -shadow.x : shadow.x, layer.flipY ? -shadow.y : shadow.y];
+  return grownBy(box, x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle));
+}
+
+/** The rectangle together with itself moved by so much. */
+function grownBy({ x, y, w, h }: RectUm, dx: number, dy: number): RectUm {
+  const across = roundOut(Math.abs(dx));
+  const down = roundOut(Math.abs(dy));
+  return { x: dx < 0 ? x - across : x, y: dy < 0 ? y - down : y, w: w + across, h: h + down };
+}
+
+function boxBounds(layer: Layer): RectUm {
   const { width, height } = inkSize(layer);
   const angle = layer.rotation * RADIANS_PER_MILLIDEGREE;
   const cos = Math.abs(Math.cos(angle));

@@ -105,3 +105,14 @@ test("a missing image or face stops the drawing", async () => {
   const unknown = createNodeAssets([areaOf([textLayer("あ", { fontId: "../../etc/passwd" })])], async () => quarters);
   await expect(unknown).rejects.toThrow("No such face");
 });
+
+test("a text's shadow lies beneath it, turns and flips with it, and is blended with it as one", async () => {
+  const dash = (changes: Parameters<typeof textLayer>[1]) =>
+    textLayer("ー", { fontSize: 60_000, color: "#ff0000", shadow: { color: "#0000ff", x: 0, y: 20_000 }, ...changes });
+  const upright = await render(dash({}));
+  const row = [...Array(100).keys()].find((y) => at(upright, 50, y).join() === RED.join()) ?? 0;
+  expect(at(upright, 50, row + 20)).toEqual(BLUE);
+  expect(at(await render(dash({ flipY: true })), 50, 99 - row - 20)).toEqual(BLUE);
+  const faint = await render(dash({ opacity: 500, shadow: { color: "#0000ff", x: 0, y: 1000 } }));
+  expect(at(faint, 50, row + 2)).toEqual([255, 0, 0, 128]);
+});

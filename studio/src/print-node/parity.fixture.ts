@@ -47,15 +47,73 @@ export const PARITY_DOCUMENTS: Readonly<Record<string, AreaDesign>> = {
     shapeLayer("star", { opacity: 400, stroke: { color: "#003311", width: 4000 }, width: 70_000, height: 66_000 }),
     shapeLayer("ellipse", { x: 95_000, y: 5000, opacity: 700, stroke: { color: "#550000", width: 3000 } }),
   ]),
+  "arched and bowled lines": areaOf([
+    textLayer("夏祭り実行委員会 2026\nSUMMER FES", {
+      curve: 150_000,
+      align: "center",
+      y: 30_000,
+      fontSize: 8000,
+      fontId: "reggae-one",
+    }),
+    textLayer("ありがとう Thank you", { curve: -120_000, align: "center", y: 75_000, fontSize: 7000, rotation: 5000 }),
+  ]),
+  "a full circle with outline, shadow and ruby": areaOf([
+    textLayer("｜八百屋《やおや》まるかじり青果店・", {
+      curve: 360_000,
+      ruby: true,
+      fontSize: 9000,
+      opacity: 800,
+      outline: { color: "#ffcc00", width: 700 },
+      shadow: { color: "#1b2a6b", x: 1500, y: 1500 },
+    }),
+    textLayer("底《そこ》のうた", { curve: -300_000, ruby: true, align: "end", fontSize: 6000 }),
+  ]),
+  "shadows, turned and mirrored": areaOf([
+    textLayer("影ふみ", { fontSize: 20_000, shadow: { color: "#fe3a27", x: 2000, y: -1500 }, y: 20_000 }),
+    textLayer("影ふみ", {
+      fontSize: 20_000,
+      y: 65_000,
+      rotation: 160_000,
+      flipX: true,
+      opacity: 450,
+      shadow: { color: "#00a5df", x: -2500, y: 3500 },
+      outline: { color: "#ffffff", width: 900 },
+    }),
+  ]),
+  "wrapped lines and columns with ruby and joined digits": areaOf([
+    textLayer(
+      "吾輩《わがはい》は猫《ねこ》である。名前はまだ無い……「どこで生れたか」とんと見当《けんとう》がつかぬ。Since 1905",
+      {
+        wrapWidth: 60_000,
+        ruby: true,
+        joinSpacing: 250,
+        fontSize: 5000,
+        y: 30_000,
+        fontId: "shippori-mincho-500",
+      },
+    ),
+    textLayer("令和8年10月31日、2026年の文化祭《ぶんかさい》。100点！TOKYOへ", {
+      direction: "vertical",
+      wrapWidth: 30_000,
+      ruby: true,
+      combinedDigits: 4,
+      joinSpacing: 250,
+      fontSize: 4500,
+      y: 75_000,
+      align: "end",
+    }),
+  ]),
   "every face": areaOf(
     FONTS.map((font, index) =>
       textLayer(`${font.sample} Ag7`, {
         fontId: font.id,
         fontSize: 6000,
-        x: 25_000 + 50_000 * (index % 2),
-        y: 10_000 + 15_000 * Math.floor(index / 2),
+        x: 30_000 + 60_000 * (index % 2),
+        y: 8000 + 12_000 * Math.floor(index / 2),
       }),
     ),
+    120_000,
+    270_000,
   ),
   "every face, vertical": areaOf(
     FONTS.map((font, index) =>
@@ -63,9 +121,11 @@ export const PARITY_DOCUMENTS: Readonly<Record<string, AreaDesign>> = {
         fontId: font.id,
         fontSize: 5000,
         direction: "vertical",
-        x: 10_000 + 15_000 * (index % 6),
-        y: 25_000 + 50_000 * Math.floor(index / 6),
+        x: 8000 + 10_000 * (index % 14),
+        y: 25_000 + 45_000 * Math.floor(index / 14),
       }),
     ),
+    150_000,
+    140_000,
   ),
 };

@@ -1,4 +1,12 @@
-import { type AreaDesign, FULL_TURN, type ImageLayer, type Layer, layerBounds, OPAQUE } from "@surimono/domain/designs";
+import {
+  type AreaDesign,
+  FULL_TURN,
+  type ImageLayer,
+  type Layer,
+  layerBounds,
+  OPAQUE,
+  type TextLayer,
+} from "@surimono/domain/designs";
 import { UM_PER_MM } from "@surimono/domain/kernel";
 import { layoutText, measureLayer } from "./layout-text.ts";
 import { type Outline, traceOutline } from "./outline.ts";
@@ -29,7 +37,8 @@ export function drawLayer(ctx: SceneContext, layer: Layer, pxPerMm: number, asse
 
 function hasOverlap(layer: Layer): boolean {
   if (layer.kind === "image") return false;
-  return (layer.kind === "text" ? layer.outline : layer.stroke) !== undefined;
+  if (layer.kind === "text") return layer.outline !== undefined || layer.shadow !== undefined;
+  return layer.stroke !== undefined;
 }
 
 /** Fill and stroke overlap, so a see-through layer is painted solid on a canvas of its own and blended in one go. */
@@ -72,13 +81,22 @@ function drawInPlace(ctx: SceneContext, layer: Layer, assets: SceneAssets): void
       return paint(ctx, shapeOutline(layer), layer.fill, layer.stroke);
     case "text": {
       const layout = layoutText(layer, assets.text);
-      if (!layout) return;
-      // The outline lies under the letters, or it would eat thin strokes; half of it is covered, so it is drawn twice as wide.
-      const { outline } = layer;
-      if (outline) stroke(ctx, layout.outline, outline.color, outline.width * 2);
-      return paint(ctx, layout.outline, layer.color);
+      if (layout) drawText(ctx, layout.outline, layer);
+      return;
     }
   }
+}
+
+/** The outline lies under the letters, or it would eat thin strokes; half of it is covered, so it is drawn twice as wide. */
+function drawText(ctx: SceneContext, letters: Outline, { color, outline, shadow }: TextLayer): void {
+  if (shadow) {
+    ctx.translate(shadow.x, shadow.y);
+    if (outline) stroke(ctx, letters, shadow.color, outline.width * 2);
+    paint(ctx, letters, shadow.color);
+    ctx.translate(-shadow.x, -shadow.y);
+  }
+  if (outline) stroke(ctx, letters, outline.color, outline.width * 2);
+  paint(ctx, letters, color);
 }
 
 function paint(ctx: SceneContext, outline: Outline, color: string, edge?: { color: string; width: number }): void {

@@ -1,5 +1,13 @@
 export { drawDesign, drawLayer } from "./draw-design.ts";
-export { DEFAULT_FONT_ID, FONTS, type FontFace, findFont, fontUrl } from "./fonts.ts";
+export {
+  DEFAULT_FONT_ID,
+  FONTS,
+  type FontFace,
+  type FontStyle,
+  findFont,
+  fontSampleUrl,
+  fontUrl,
+} from "./fonts.ts";
 export { layoutText, measureLayer, type TextLayout } from "./layout-text.ts";
 export { loadFace, loadHarfBuzz } from "./load-face.ts";
 export { type Outline, traceOutline } from "./outline.ts";

@@ -130,6 +130,136 @@ describe("vertical", () => {
   );
 });
 
+describe("wrapping", () => {
+  test("a line is broken at the wrap width, by the rules", () => {
+    expect(layout("春はあけぼの", { wrapWidth: 4 * EM, lineHeight: 1500 })).toMatchObject({
+      width: 4 * EM,
+      height: 2.5 * EM,
+    });
+    expect(layout("春はあけ。", { wrapWidth: 4 * EM, lineHeight: 1500 }).width).toBe(3 * EM);
+  });
+
+  test("vertical text is broken at the height of its column", () => {
+    expect(layout("春はあけぼの", { direction: "vertical", wrapWidth: 3 * EM, lineHeight: 1500 })).toMatchObject({
+      width: 2.5 * EM,
+      height: 3 * EM,
+    });
+  });
+
+  test("a text breaks alike at every size", () => {
+    const lines = (fontSize: number) =>
+      Math.round(
+        layout("なつまつりへ行こう", { fontSize, wrapWidth: Math.ceil(fontSize * 3), lineHeight: 2000 }).height /
+          fontSize,
+      );
+    for (const fontSize of [3333, 9999, 10_001, 123_457]) expect(lines(fontSize)).toBe(lines(EM));
+  });
+});
+
+describe("ruby", () => {
+  test("stands half as large above its base and takes no room of the line", () => {
+    const plain = layout("漢字");
+    const ruby = layout("漢字《かんじ》", { ruby: true });
+    expect(ruby.width).toBe(plain.width);
+    expect(ruby.height).toBeGreaterThan(1.4 * EM);
+    expect(ruby.height).toBeLessThanOrEqual(1.5 * EM);
+  });
+
+  test("longer than its base, it spreads the base", () => {
+    expect(layout("｜志《こころざし》", { ruby: true }).width).toBe(2.5 * EM);
+  });
+
+  test("stands to the right of a column", () => {
+    const column = layout("漢字《かんじ》", { ruby: true, direction: "vertical" });
+    expect(column.height).toBe(2 * EM);
+    expect(column.width).toBeGreaterThan(1.4 * EM);
+  });
+
+  test("keeps two lines apart however tightly they are set", () => {
+    const height = (lineHeight: number) => layout("一\n漢字《かんじ》", { ruby: true, lineHeight }).height;
+    expect(height(1000)).toBe(2.5 * EM);
+    expect(height(2000)).toBe(3 * EM);
+  });
+
+  test("is read only when asked for, and its missing letters are told", () => {
+    expect(layout("漢字《かんじ》").width).toBe(7 * EM);
+    expect(layout("漢字《😀》", { ruby: true }).missing).toEqual(["😀"]);
+  });
+});
+
+describe("joins and digits", () => {
+  test("a quarter em stands between Japanese and Latin, on both sides and nowhere else", () => {
+    const width = (text: string, joinSpacing: number) => layout(text, { joinSpacing }).width;
+    expect(width("夏Aの", 250) - width("夏Aの", 0)).toBeCloseTo(0.5 * EM, -1);
+    for (const text of ["夏 A", "夏、A", "（A）", "夏祭り", "A1"]) expect(width(text, 250)).toBe(width(text, 0));
+    const column = (joinSpacing: number) => layout("12月", { direction: "vertical", joinSpacing }).height;
+    expect(column(250)).toBe(column(0));
+  });
+
+  test.each([
+    [1, false],
+    [2, false],
+    [3, false],
+    [4, true],
+  ])("a year stands in one square when %i digits may: %s", (combinedDigits, isOne) => {
+    const { height } = layout("2026", { direction: "vertical", combinedDigits });
+    expect(height === EM).toBe(isOne);
+  });
+});
+
+describe("curve", () => {
+  const arch = { align: "center", fontSize: EM } as const;
+
+  test("half a circle is about as wide as its chord, and half as high", () => {
+    const { width, height } = layout("祭囃子祭囃子祭囃子", { ...arch, curve: 180_000 });
+    const radius = (9 * EM) / Math.PI;
+    expect(width).toBeGreaterThan(2 * radius);
+    expect(width).toBeLessThan(2 * (radius + EM) + 10);
+    expect(height).toBeGreaterThan(radius);
+    expect(height).toBeLessThan(radius + EM + 10);
+  });
+
+  test("a bowl is an arch upside down, with its letters upright in the middle", () => {
+    const middleOf = (curve: number) => middle(ink(layout("一　一　一", { ...arch, curve })));
+    expect(middleOf(90_000).x).toBeCloseTo(0, 0);
+    const ends = (curve: number) => ink(layout("・　　　　　　　　　・", { ...arch, curve })).bottom;
+    const centre = (curve: number) => layout("・　　　　・　　　　・", { ...arch, curve }).height;
+    expect(centre(120_000)).toBeGreaterThan(2 * ends(120_000));
+    expect(centre(-120_000)).toBeGreaterThan(2 * ends(-120_000));
+  });
+
+  test("a slight bend is all but straight, none at all is straight, and columns stay as they are", () => {
+    const straight = ink(layout("祭囃子", arch));
+    const bent = ink(layout("祭囃子", { ...arch, curve: 10 }));
+    expect(bent.right - bent.left).toBeCloseTo(straight.right - straight.left, -1);
+    expect(layout("祭囃子", { ...arch, curve: 0 }).outline).toEqual(layout("祭囃子", arch).outline);
+    const column = { direction: "vertical" } as const;
+    expect(layout("祭囃子", { ...column, curve: 90_000 }).outline).toEqual(layout("祭囃子", column).outline);
+  });
+
+  test("letters keep their shape wherever they stand", () => {
+    const area = (curve: number) => areaOf(layout("祭囃子", { ...arch, curve }).outline);
+    expect(area(270_000) / area(0)).toBeCloseTo(1, 6);
+  });
+});
+
+/** The polygon of the control points: a turn and a move leave it as it is. */
+function areaOf({ commands, coordinates }: TextLayout["outline"]): number {
+  let twice = 0;
+  let at = 0;
+  let pen: [number, number] = [0, 0];
+  for (const command of commands) {
+    const count = { M: 2, L: 2, Q: 4, C: 6, Z: 0 }[command];
+    for (let index = at; index < at + count; index += 2) {
+      const next: [number, number] = [coordinates[index] as number, coordinates[index + 1] as number];
+      if (command !== "M") twice += pen[0] * next[1] - next[0] * pen[1];
+      pen = next;
+    }
+    at += count;
+  }
+  return twice / 2;
+}
+
 describe("what a face does not have", () => {
   test("is told once and drawn as nothing", () => {
     const found = layout("a😀b😀", { fontId: "noto-sans-jp-400" });

@@ -1,6 +1,8 @@
+import { DEFAULT_COMBINED_DIGITS } from "@surimono/domain/designs";
+
 /**
  * How a stretch of a line is set. In a horizontal line everything is `flat`, one run per script. In a vertical one kana and kanji are
- * `upright`, Latin is `turned` a quarter clockwise, and one or two digits stand `combined` in one square (縦中横).
+ * `upright`, Latin is `turned` a quarter clockwise, and a few digits stand `combined` in one square (縦中横).
  */
 export interface TextRun {
   readonly text: string;
@@ -16,10 +18,15 @@ export function splitHorizontal(line: string): TextRun[] {
 }
 
 /** `hasVerticalForm` asks the face: where it has no vertical glyph for a bracket or a long mark, that character is turned instead. */
-export function splitVertical(line: string, hasVerticalForm: (character: string) => boolean): TextRun[] {
+export function splitVertical(
+  line: string,
+  hasVerticalForm: (character: string) => boolean,
+  combinedDigits: number = DEFAULT_COMBINED_DIGITS,
+): TextRun[] {
   return line.split(WESTERN_STRETCH).flatMap((part, index): TextRun[] => {
     if (part === "") return [];
-    if (index % 2 === 1) return [{ text: part, set: COMBINED.test(part) ? "combined" : "turned", script: "Latn" }];
+    if (index % 2 === 1)
+      return [{ text: part, set: isCombined(part, combinedDigits) ? "combined" : "turned", script: "Latn" }];
     return groupRuns(part, (character) => {
       const turned =
         HALF_WIDTH_KANA.test(character) || (NEEDS_VERTICAL_FORM.test(character) && !hasVerticalForm(character));
@@ -32,11 +39,16 @@ export function splitVertical(line: string, hasVerticalForm: (character: string)
 const WESTERN_STRETCH =
   /((?:[!-~\u00a0-\u00a6\u00a9-\u00af\u00b2-\u00d6\u00d8-\u00f6\u00f8-\u024f]\p{M}*)(?:[ -~\u00a0-\u00a6\u00a9-\u00af\u00b2-\u00d6\u00d8-\u00f6\u00f8-\u024f]|\p{M}|[\u2018-\u201d])*)/u;
 const WESTERN = /^[ -~\u00a0-\u00a6\u00a9-\u00af\u00b2-\u00d6\u00d8-\u00f6\u00f8-\u024f\p{M}]$/u;
-/** One or two digits, a lone letter as in Tシャツ, and doubled exclamation marks stand upright in one square. */
-const COMBINED = /^(?:[0-9]{1,2}|[A-Za-z]|[!?]{1,2})$/u;
+/** A lone letter as in Tシャツ, and doubled exclamation marks. */
+const COMBINED = /^(?:[A-Za-z]|[!?]{1,2})$/u;
+const DIGITS = /^[0-9]+$/u;
 const HALF_WIDTH_KANA = /[\uff61-\uff9f]/u;
 /** The characters that Unicode marks Tr in UAX #50, and the dashes and dots that Japanese faces treat alike. */
 const NEEDS_VERTICAL_FORM = /[ー〜～―—–…‥‖｜＿＝：；「」『』（）［］｛｝〈〉《》【】〔〕〖〗〘〙〚〛〝〟゠⦅⦆“”‘’]/u;
+
+function isCombined(part: string, digits: number): boolean {
+  return COMBINED.test(part) || (DIGITS.test(part) && part.length <= digits);
+}
 
 function isWestern(character: string): boolean {
   return WESTERN.test(character);

@@ -1,4 +1,4 @@
-import type { Layer } from "@surimono/domain/designs";
+import { type Layer, layerBounds, type TextLayer } from "@surimono/domain/designs";
 import { boundsOf } from "../geometry/box.ts";
 import { replaceLayers } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
@@ -35,11 +35,8 @@ export function fittedInto(layer: Layer, area: Pick<EditorArea, "width" | "heigh
   const isExact = layer.rotation === 0 && layer.kind !== "text";
   const margin = isExact ? 0 : area.safe + ROUNDING;
   const stroke = layer.kind === "shape" ? (layer.stroke?.width ?? 0) : 0;
-  const bounds = boundsOf([layer]);
-  const factor = Math.min(
-    (area.width - margin * 2 - stroke) / (bounds.right - bounds.left),
-    (area.height - margin * 2 - stroke) / (bounds.bottom - bounds.top),
-  );
+  const { width, height } = layer.kind === "text" ? reachOfText(layer) : sizeOf(boundsOf([layer]));
+  const factor = Math.min((area.width - margin * 2 - stroke) / width, (area.height - margin * 2 - stroke) / height);
   return resizedLayer(layer, {
     x: area.width / 2,
     y: area.height / 2,
@@ -47,6 +44,19 @@ export function fittedInto(layer: Layer, area: Pick<EditorArea, "width" | "heigh
     height: layer.height * factor,
     rotation: layer.rotation,
   });
+}
+
+function sizeOf({ left, right, top, bottom }: ReturnType<typeof boundsOf>) {
+  return { width: right - left, height: bottom - top };
+}
+
+/** The letters come to stand in the middle, so their shadow needs its room on both sides. */
+function reachOfText(layer: TextLayer) {
+  const { x, y, w, h } = layerBounds(layer);
+  return {
+    width: 2 * Math.max(layer.x - x, x + w - layer.x),
+    height: 2 * Math.max(layer.y - y, y + h - layer.y),
+  };
 }
 
 /** Micrometres that whole numbers may take away on either side. */

@@ -1,4 +1,4 @@
-import type { DesignDocument } from "@surimono/domain/designs";
+import { type DesignDocument, MIN_LAYER_SIDE } from "@surimono/domain/designs";
 import { layoutText } from "../../scene/index.ts";
 import { addImage } from "../commands/add-layer.ts";
 import type { EditorProps } from "../editor-props.ts";
@@ -54,7 +54,10 @@ export async function openSession(props: EditorProps): Promise<Session> {
     now: Date.now,
     measure(layer) {
       const layout = layoutText(layer, scene.assets.text);
-      return layout && { width: layout.width, height: layout.height };
+      // A text without ink has no width of its own, but a document holds no layer without one.
+      return (
+        layout && { width: Math.max(MIN_LAYER_SIDE, layout.width), height: Math.max(MIN_LAYER_SIDE, layout.height) }
+      );
     },
   };
   const closed = (document: DesignDocument) => closeDocument(document, props.document);

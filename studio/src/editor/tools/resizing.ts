@@ -1,5 +1,11 @@
-import type { Layer } from "@surimono/domain/designs";
-import { MAX_FONT_SIZE, MIN_FONT_SIZE } from "@surimono/domain/designs";
+import {
+  type Layer,
+  MAX_FONT_SIZE,
+  MAX_LAYER_SIDE,
+  MAX_SHADOW_OFFSET,
+  MIN_FONT_SIZE,
+  type TextLayer,
+} from "@surimono/domain/designs";
 import { type Box, boundsOf, type Point } from "../geometry/box.ts";
 import { toArea } from "../geometry/camera.ts";
 import { type Handle, handlePoint, resizedBox } from "../geometry/resize-box.ts";
@@ -60,10 +66,19 @@ export function resizedLayer(layer: Layer, box: Box): Layer {
   const fontSize = Math.round(Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, wanted)));
   const factor = fontSize / layer.fontSize;
   const size = { width: Math.round(layer.width * factor), height: Math.round(layer.height * factor) };
-  const outline = layer.outline && {
-    outline: { ...layer.outline, width: Math.max(1, Math.round(layer.outline.width * factor)) },
+  return { ...layer, ...whole, ...size, fontSize, ...scaledExtras(layer, factor) };
+}
+
+/** What a text measures beside its letters, in the same proportion to them as before. */
+function scaledExtras({ outline, shadow, wrapWidth }: TextLayer, factor: number): Partial<TextLayer> {
+  const bounded = (length: number) =>
+    Math.min(MAX_SHADOW_OFFSET, Math.max(-MAX_SHADOW_OFFSET, Math.round(length * factor)));
+  return {
+    ...(outline && { outline: { ...outline, width: Math.max(1, Math.round(outline.width * factor)) } }),
+    ...(shadow && { shadow: { ...shadow, x: bounded(shadow.x), y: bounded(shadow.y) } }),
+    // Rounded up, or the last letter of a line that just fits would be pushed to the next.
+    ...(wrapWidth !== undefined && { wrapWidth: Math.min(MAX_LAYER_SIDE, Math.ceil(wrapWidth * factor)) }),
   };
-  return { ...layer, ...whole, ...size, fontSize, ...outline };
 }
 
 function keepsRatio(layer: Layer, handle: Handle, shift: boolean): boolean {
