@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { getItem } from "../catalogue/index.ts";
 import { printKey } from "./picture-key.ts";
+import { signToolToken } from "./tool-token.ts";
 
 let shop: TestShop;
 
@@ -112,10 +113,13 @@ describe("the studio's token", () => {
   test("opens nothing for another member, and nothing when changed", async () => {
     const owner = await shop.asMember();
     const other = await shop.asMember();
-    const { token } = await start(owner.call);
+    const { token, design } = await start(owner.call);
     expect(await other.call(openDesign, { token })).toMatchObject({
       failure: { code: "designs/not-found", status: 404 },
     });
+    const claim = { userId: owner.member.id, productId: design.product_id };
+    const late = signToolToken(shop.shop.env.secret, { ...claim, expires: Math.floor(Date.now() / 1000) - 1 });
+    expect(await owner.call(openDesign, { token: late })).toMatchObject({ failure: { code: "designs/link-expired" } });
     expect(await owner.call(openDesign, { token: `${token}x` })).toMatchObject({
       failure: { code: "designs/not-found" },
     });

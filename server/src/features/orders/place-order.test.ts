@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
 import { advanceOrder, type FulfilmentStep } from "./advance-order.ts";
+import { refundJob } from "./cancel-order.ts";
 import { orderLines, orderMoves, orders } from "./orders.tables.ts";
 import { actAtPayPage, addMyItem, fillCart, openBuyer, placeAgain, placeCart, waitUntil } from "./testing/index.ts";
 
@@ -312,6 +313,11 @@ describe("cancelling", () => {
     const shown = async () => value(await buyer.call(getOrder, { order_id: begun.order_id }));
     await waitUntil("the refund", async () => (await shown()).refund_note.includes("完了"));
     expect(await shown()).toMatchObject({ status: 4, status_name: "キャンセル", can_cancel: false });
+    // As when the process ended before the job was marked as done.
+    const { db } = opened.shop.database;
+    await opened.shop.jobs.enqueue(db, refundJob, { userId: buyer.member.id, orderId: begun.order_id });
+    const done = sql`select 1 from pgboss.job where name = 'refund-order' and data->>'orderId' = ${begun.order_id} and state = 'completed'`;
+    await waitUntil("the same refund again", async () => (await db.execute(done)).rows.length === 2);
     const refunds = await opened.shop.database.db.execute(
       sql`select amount from payment_events where order_id = ${begun.order_id} and type = 'refunded'`,
     );
