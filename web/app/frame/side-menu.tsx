@@ -8,6 +8,7 @@ import { useLogOut } from "./log-out.ts";
 import { Logo } from "./logo.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { inquiryLink, navigationLinks, type SiteLink, sideMenuLinks } from "./site-links.ts";
+import { UseCaseAccordion } from "./use-case-menu.tsx";
 
 interface SideMenuProps {
   open: boolean;
@@ -33,6 +34,7 @@ export function SideMenu({ open, onClose, searching }: SideMenuProps) {
         <SearchBox id={SEARCH_ID} placeholder="キーワードで検索" inline />
         <ul className="border-line border-t">
           <CategoryAccordion />
+          <UseCaseAccordion />
           {[...navigationLinks, inquiryLink].map((link) => (
             <MenuLink key={link.to} link={link} onClose={onClose} />
           ))}

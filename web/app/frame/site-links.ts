@@ -1,4 +1,4 @@
-import type { Session } from "#app/session/current-user.ts";
+import { isConsumer, type Session } from "#app/session/current-user.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 
 /** Every link of the frame, as data. A page that is built gets its line here, in each place where it belongs. */
@@ -13,8 +13,18 @@ export interface SiteLink {
 }
 
 export const navigationLinks: readonly SiteLink[] = [
-  { to: "/#how-to", label: "HOW TO", note: "つくりかた" },
+  { to: "/articles/howto", label: "HOW TO", note: "つくりかた" },
   { to: "/my-items", label: "MY ITEM", note: "つくったもの", segments: ["my-items", "myItems"] },
+];
+
+/** The six articles of USE CASE (spec §2). */
+export const useCases: readonly SiteLink[] = [
+  { to: "/articles/usecases/houjin", label: "企業・ノベルティ" },
+  { to: "/articles/usecases/shopgoods", label: "ショップグッズ" },
+  { to: "/articles/usecases/brand", label: "ブランド立ち上げ" },
+  { to: "/articles/usecases/school", label: "学校・教育関連" },
+  { to: "/articles/usecases/present", label: "家族や友人へのプレゼント" },
+  { to: "/articles/usecases/merchandise", label: "導入事例" },
 ];
 
 export const inquiryLink: SiteLink = { to: "/faq", label: "お問い合わせ", note: "よくある質問", segments: ["faq"] };
@@ -23,6 +33,7 @@ export const sideMenuLinks: readonly SiteLink[] = [
   { to: "/favorite", label: "お気に入り" },
   { to: "/my-page/orders", label: "注文履歴" },
   { to: "/my-page", label: "MY PAGE" },
+  { to: "/surimono-studio", label: "WHAT'S SURIMONO" },
 ];
 
 export const userMenuLinks: readonly SiteLink[] = [
@@ -56,20 +67,29 @@ export const footerColumns: readonly FooterColumn[] = [
   {
     title: "つくりかた",
     links: [
-      { to: "/#how-to", label: "4つの手順" },
-      { to: "/#methods", label: "印刷方法のちがい" },
+      { to: "/articles/howto", label: "4つの手順" },
+      { to: "/print", label: "印刷方法のちがい" },
+      { to: "/material", label: "素材とファブリック" },
       { to: "/faq", label: "よくある質問" },
     ],
   },
   {
     title: "SURIMONO",
     links: [
+      { to: "/surimono-studio", label: "SURIMONOとは" },
+      { to: "/rank", label: "会員ランク", when: isConsumerSession },
       { to: "/guides/protocol-auth", label: "利用規約" },
       { to: "/guides/privacy", label: "プライバシーポリシー" },
+      { to: "/guides/cookie-policy", label: "クッキーポリシー" },
+      { to: "/guides/copyright", label: "著作権ガイド" },
       { to: "/guides/transactions", label: "特定商取引法に基づく表記" },
     ],
   },
 ];
+
+function isConsumerSession(session: Session): boolean {
+  return session.status === "member" && isConsumer(session.member);
+}
 
 /** Whether a link is where one is, by the first segment of the path (spec §2). */
 export function isHere(link: SiteLink, pathname: string): boolean {

@@ -2,11 +2,10 @@ import { Marked } from "marked";
 import operator from "../../../../../content/operator.json" with { type: "json" };
 
 /** Only the build reads these: no reader's browser gets a Markdown parser. */
-const files = import.meta.glob<string>(["../../../../../content/guides/*.md", "../../../../../content/faq.md"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const files = import.meta.glob<string>(
+  ["../../../../../content/guides/*.md", "../../../../../content/articles/**/*.md", "../../../../../content/faq.md"],
+  { query: "?raw", import: "default", eager: true },
+);
 
 const markdown = new Marked({ gfm: true });
 
@@ -19,6 +18,14 @@ export interface Page {
 export function readPage(name: string): Page {
   const { title, body } = readSource(name);
   return { title, html: toHtml(body) };
+}
+
+/** `articles/howto`: below the title stands the lead, as a quotation. */
+export function readArticle(name: string): Page & { slug: string; lead: string } {
+  const { title, body } = readSource(name);
+  const [, lead = "", text = ""] = /^\s*> ([^\n]+)\n([\s\S]*)$/.exec(body) ?? [];
+  if (lead === "") throw new Error(`content/${name}.md has no lead`);
+  return { slug: name.split("/").at(-1) ?? "", title, lead, html: toHtml(text) };
 }
 
 export interface Question {

@@ -1,0 +1,56 @@
+import "../guide/prose.css";
+import { Link } from "react-router";
+import { useCases } from "#app/frame/site-links.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { ArticlePicture } from "./article-picture.tsx";
+
+export interface Article {
+  /** The last part of its address. */
+  slug: string;
+  title: string;
+  lead: string;
+  /** Rendered at build time from our own Markdown. */
+  html: string;
+}
+
+export function ArticleScreen({ slug, title, lead, html }: Article) {
+  return (
+    <main className="page pt-6 pb-16 md:pt-10 md:pb-[104px]">
+      <Breadcrumb trail={[{ label: "ホーム", to: "/" }, { label: title }]} />
+      <h1 className="mt-3 font-bold text-28 md:mt-5 md:text-40">{title}</h1>
+      <p className="mt-3 mb-6 max-w-[46rem] leading-[1.8] md:mb-8">{lead}</p>
+      <ArticlePicture slug={slug} />
+      <div className="mt-10 grid gap-12 md:mt-14 md:grid-cols-[minmax(0,1fr)_18rem] md:gap-16">
+        <article>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: from content/, no customer writes there */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          <LinkButton to="/items" variant="primary" size={56} className="mt-10 max-sm:w-full">
+            アイテムをえらぶ
+          </LinkButton>
+        </article>
+        <OtherUseCases slug={slug} />
+      </div>
+    </main>
+  );
+}
+
+function OtherUseCases({ slug }: { slug: string }) {
+  const others = useCases.filter(({ to }) => !to.endsWith(`/${slug}`));
+  return (
+    <nav aria-label="つかいみち" className="md:sticky md:top-6 md:self-start">
+      <p className="border-deep border-b pb-3 font-bold text-20 text-deep">つかいみち</p>
+      <ul>
+        {others.map(({ to, label }) => (
+          <li key={to} className="border-line border-b">
+            <Link to={to} className="flex min-h-14 items-center gap-3 font-bold text-14 hover:text-red-text">
+              {label}
+              <Icon name="chevron-right" size={16} className="ml-auto text-mute" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
