@@ -106,6 +106,17 @@ CREATE TABLE "designs" (
 	CONSTRAINT "designs_user_id_product_id_pk" PRIMARY KEY("user_id","product_id")
 );
 --> statement-breakpoint
+CREATE TABLE "inquiries" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"topic" text NOT NULL,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "favourites" (
 	"user_id" text NOT NULL,
 	"item_id" integer NOT NULL,
@@ -476,6 +487,7 @@ CREATE UNIQUE INDEX "addresses_default" ON "addresses" USING btree ("user_id") W
 CREATE INDEX "design_pictures_newest" ON "design_pictures" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "design_versions_id" ON "design_versions" USING btree ("id");--> statement-breakpoint
 CREATE UNIQUE INDEX "design_versions_content" ON "design_versions" USING btree ("user_id","product_id","content_hash");--> statement-breakpoint
+CREATE INDEX "inquiries_age" ON "inquiries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "favourites_list" ON "favourites" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "accounts_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_of_provider" ON "accounts" USING btree ("provider_id","account_id");--> statement-breakpoint

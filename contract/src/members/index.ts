@@ -1,5 +1,6 @@
 export { applyBusiness, getBusinessStatus } from "./apply-business.ts";
 export { membersFailures } from "./failures.ts";
+export { getAgreements } from "./get-agreements.ts";
 export { requestPasswordReset, resendVerification, resetPassword, verifyEmail } from "./letters.ts";
 export { listDemoAccounts } from "./list-demo-accounts.ts";
 export { login, type MemberAnswer } from "./login.ts";

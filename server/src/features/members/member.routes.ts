@@ -1,6 +1,7 @@
 import { DONE } from "@surimono/contract/kernel";
 import {
   GUEST_USER_ID,
+  getAgreements,
   getBusinessStatus,
   getProfile,
   listDemoAccounts as listDemoAccountsCall,
@@ -17,7 +18,7 @@ import { checkNickname } from "@surimono/domain/members";
 import type { Shop } from "../../platform/http/index.ts";
 import { findBusinessStanding } from "./business-standing.ts";
 import { listDemoAccounts } from "./demo-accounts.ts";
-import { getMemberRecord, insertOperationLog, updateProfile } from "./members.store.ts";
+import { getMemberRecord, insertOperationLog, listAgreements, updateProfile } from "./members.store.ts";
 import { presentMember, presentNotification, rateOnWire } from "./present-member.ts";
 
 const LOGS_PER_ADDRESS = { points: 120, seconds: 600, per: "address" } as const;
@@ -58,6 +59,13 @@ export function memberRoutes(shop: Shop): void {
 }
 
 function profileRoutes(shop: Shop): void {
+  shop.route(getAgreements, async ({ member }) => {
+    const rows = await listAgreements(shop.database.db, member.id);
+    return ok({
+      data: rows.map(({ document, version, agreedAt }) => ({ document, version, agreed_at: agreedAt.toISOString() })),
+    });
+  });
+
   const { db } = shop.database;
 
   shop.route(setNickname, async ({ payload, member }) => {

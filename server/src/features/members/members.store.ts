@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lt } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries } from "../../platform/database/index.ts";
 import { sessions, users, verifications } from "./accounts.tables.ts";
-import { businessProfiles, memberProfiles, operationLogs, signUps } from "./members.tables.ts";
+import { agreements, businessProfiles, memberProfiles, operationLogs, signUps } from "./members.tables.ts";
 
 export type SignUp = typeof signUps.$inferSelect;
 
@@ -65,6 +65,15 @@ type ProfileChange = Partial<
 
 export async function updateProfile(queries: Queries, userId: string, change: ProfileChange): Promise<void> {
   await queries.update(memberProfiles).set(change).where(eq(memberProfiles.userId, userId));
+}
+
+/** The newest first. */
+export async function listAgreements(queries: Queries, userId: string) {
+  return queries
+    .select({ document: agreements.document, version: agreements.version, agreedAt: agreements.agreedAt })
+    .from(agreements)
+    .where(eq(agreements.userId, userId))
+    .orderBy(desc(agreements.agreedAt), desc(agreements.document));
 }
 
 export async function deleteSession(queries: Queries, sessionId: string): Promise<void> {

@@ -1,6 +1,9 @@
-import { getProfile } from "@surimono/contract/members";
+import { getAgreements, getProfile } from "@surimono/contract/members";
 import { queryOptions } from "@tanstack/react-query";
 import { call, orThrow } from "#app/session/call.ts";
 
 export const profileQuery = () =>
   queryOptions({ queryKey: ["profile"], queryFn: async () => orThrow(await call(getProfile, {})) });
+
+export const agreementsQuery = () =>
+  queryOptions({ queryKey: ["agreements"], queryFn: async () => orThrow(await call(getAgreements, {})).data });

@@ -1,6 +1,7 @@
 import "./prose.css";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 interface FaqScreenProps {
   title: string;
@@ -33,6 +34,12 @@ export function FaqScreen({ title, groups }: FaqScreenProps) {
           </div>
         </section>
       ))}
+      <div className="paper mt-14 flex flex-wrap items-center gap-4 rounded-card p-6 md:p-8">
+        <p className="mr-auto font-bold text-16 text-deep">お答えが見つからないときは、おたずねください。</p>
+        <LinkButton to="/inquiryFormContent" icon="mail" size={56} className="max-sm:w-full">
+          お問い合わせフォーム
+        </LinkButton>
+      </div>
     </main>
   );
 }

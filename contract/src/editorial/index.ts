@@ -1,0 +1,2 @@
+export { editorialFailures } from "./failures.ts";
+export { sendInquiry } from "./send-inquiry.ts";

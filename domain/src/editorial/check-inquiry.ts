@@ -1,0 +1,79 @@
+export interface Inquiry {
+  readonly name: string;
+  readonly email: string;
+  /** Empty: the customer wants no call. */
+  readonly phone: string;
+  readonly topic: InquiryTopic;
+  readonly message: string;
+}
+
+export const INQUIRY_TOPICS = ["item", "design", "order", "defect", "business", "account", "other"] as const;
+export type InquiryTopic = (typeof INQUIRY_TOPICS)[number];
+
+export const inquiryTopicNames: Readonly<Record<InquiryTopic, string>> = {
+  item: "アイテムについて",
+  design: "デザインと印刷について",
+  order: "ご注文とお届けについて",
+  defect: "不良品・相違品について",
+  business: "法人のご利用について",
+  account: "会員登録とログインについて",
+  other: "その他",
+};
+
+export const INQUIRY_NAME_MAX = 50;
+export const INQUIRY_MESSAGE_MAX = 2000;
+
+export interface InquiryProblem {
+  readonly field: "name" | "email" | "phone" | "message";
+  readonly code:
+    | "editorial/required"
+    | "editorial/too-long"
+    | "editorial/disallowed-characters"
+    | "editorial/invalid-email"
+    | "editorial/invalid-phone";
+}
+
+// What shows nothing, belongs to no standard or is half a character: it would be lost in the letter. Line breaks and tabs pass.
+const UNWRITABLE = /[^\P{C}\n\r\t\u200d]/u;
+// A name stands in one line, and in no mark-up.
+const NOT_IN_NAMES = /[<>{}[\]\\|\r\n\t\p{Extended_Pictographic}]/u;
+const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
+
+/** The problems of an inquiry (spec §5), at most one for each field, in the order of the form. */
+export function checkInquiry(inquiry: Omit<Inquiry, "topic">): InquiryProblem[] {
+  const problems: InquiryProblem[] = [];
+  const note = (field: InquiryProblem["field"], code: InquiryProblem["code"] | undefined) => {
+    if (code) problems.push({ field, code });
+  };
+  note(
+    "name",
+    textProblem(inquiry.name, INQUIRY_NAME_MAX, (name) => NOT_IN_NAMES.test(name)),
+  );
+  note("email", emailProblem(inquiry.email.trim()));
+  note("phone", phoneProblem(inquiry.phone.trim()));
+  note("message", textProblem(inquiry.message, INQUIRY_MESSAGE_MAX));
+  return problems;
+}
+
+function textProblem(text: string, maximum: number, refuses: (text: string) => boolean = () => false) {
+  const trimmed = text.trim();
+  if (trimmed === "") return "editorial/required";
+  if (UNWRITABLE.test(trimmed) || refuses(trimmed)) return "editorial/disallowed-characters";
+  // Characters as a person counts them: 𠮷 is one.
+  return [...trimmed].length > maximum ? "editorial/too-long" : undefined;
+}
+
+function emailProblem(email: string) {
+  if (email === "") return "editorial/required";
+  return email.length <= 254 && EMAIL.test(email) ? undefined : "editorial/invalid-email";
+}
+
+/** Japanese numbers have 10 or 11 digits; with the country's code up to 15. */
+function phoneProblem(phone: string) {
+  if (phone === "") return undefined;
+  const plain = phone.normalize("NFKC").replaceAll(/[‐‑–—―−ー]/g, "-");
+  if (!/^\+?[\d\-() ]+$/.test(plain)) return "editorial/invalid-phone";
+  const digits = plain.replaceAll(/\D/g, "");
+  const fits = plain.startsWith("+") ? /^[1-9]\d{7,14}$/.test(digits) : /^0\d{9,10}$/.test(digits);
+  return fits ? undefined : "editorial/invalid-phone";
+}

@@ -1,0 +1,58 @@
+import { DONE } from "@surimono/contract/kernel";
+import { checkInquiry, type Inquiry, inquiryTopicNames } from "@surimono/domain/editorial";
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Shop } from "../../platform/http/index.ts";
+import { type Letter, mailJob } from "../../platform/mail/index.ts";
+import { insertInquiry } from "./editorial.store.ts";
+
+/** Kept and mailed in one transaction, so that no question is lost between the two. */
+export async function sendInquiry(shop: Shop, asked: Inquiry, userId: string | undefined) {
+  const [problem] = checkInquiry(asked);
+  if (problem) return fail(problem.code);
+  const inquiry: Inquiry = {
+    topic: asked.topic,
+    name: asked.name.trim(),
+    email: asked.email.trim(),
+    phone: asked.phone.trim(),
+    message: asked.message.trim(),
+  };
+  return shop.database.inTransaction(async (tx) => {
+    const id = await insertInquiry(tx, { ...inquiry, userId: userId ?? null, createdAt: shop.now() });
+    await shop.jobs.enqueue(tx, mailJob, letterToOperator(shop, id, inquiry, userId));
+    await shop.jobs.enqueue(tx, mailJob, receipt(id, inquiry));
+    return ok(DONE);
+  });
+}
+
+function letterToOperator(shop: Shop, id: string, inquiry: Inquiry, userId: string | undefined): Letter {
+  return {
+    to: shop.env.mailFrom,
+    subject: `【お問い合わせ】${inquiryTopicNames[inquiry.topic]}`,
+    text: [
+      `受付番号: ${id}`,
+      `お名前: ${inquiry.name}`,
+      `メール: ${inquiry.email}`,
+      `電話: ${inquiry.phone || "なし"}`,
+      `会員: ${userId ?? "ログインなし"}`,
+      "",
+      inquiry.message,
+    ].join("\n"),
+  };
+}
+
+/** Says nothing that the form was filled with: the address is not verified, and may be somebody else's. */
+function receipt(id: string, { email, topic }: Inquiry): Letter {
+  return {
+    to: email,
+    subject: "【SURIMONO】お問い合わせを受け付けました",
+    text: [
+      "お問い合わせいただき、ありがとうございます。",
+      "次の内容で受け付けました。2営業日以内にお返事します。",
+      "",
+      `受付番号: ${id}`,
+      `種類: ${inquiryTopicNames[topic]}`,
+      "",
+      "お心当たりがない場合は、このメールを破棄してください。",
+    ].join("\n"),
+  };
+}

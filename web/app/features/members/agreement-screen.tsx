@@ -1,0 +1,75 @@
+import { PRIVACY_VERSION, TERMS_VERSION } from "@surimono/domain/members";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { agreementsQuery } from "./members.queries.ts";
+
+const DOCUMENTS = {
+  terms: { name: "利用規約", to: "/guides/protocol-auth", current: TERMS_VERSION },
+  privacy: { name: "プライバシーポリシー", to: "/guides/privacy", current: PRIVACY_VERSION },
+} as const;
+
+const agreedDay = new Intl.DateTimeFormat("ja-JP", {
+  timeZone: "Asia/Tokyo",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** Which version of which text the member accepted, and when. */
+export function AgreementScreen() {
+  const { data, isError, refetch } = useQuery(agreementsQuery());
+  return (
+    <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
+      <Breadcrumb trail={[{ label: "マイページ", to: "/my-page" }, { label: "同意の記録" }]} />
+      <div className="mt-3 md:mt-5">
+        <PageHeading title="同意の記録">ご登録のときに同意いただいた内容です。</PageHeading>
+      </div>
+      <div className="mt-8 max-w-3xl">
+        {isError && <ErrorState onRetry={() => void refetch()} />}
+        {!data && !isError && <Skeleton className="h-40" />}
+        {data?.length === 0 && (
+          <EmptyState title="同意の記録はまだありません">
+            外部のアカウントでご登録いただいた場合などは、記録がないことがあります。
+          </EmptyState>
+        )}
+        {data && data.length > 0 && (
+          <ul className="border-deep border-t">
+            {data.map(({ document, version, agreed_at }) => (
+              <li key={`${document} ${version}`} className="border-line border-b">
+                <Link
+                  to={DOCUMENTS[document].to}
+                  className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-1 py-4 hover:text-red-text"
+                >
+                  <span className="mr-auto">
+                    <b className="block text-16 text-deep">{DOCUMENTS[document].name}</b>
+                    <span className="num text-14">
+                      {version.replaceAll("-", "/")} 版 ・ {agreedDay.format(new Date(agreed_at))} に同意
+                    </span>
+                  </span>
+                  {version === DOCUMENTS[document].current ? (
+                    <Badge tone="ok" icon="check">
+                      いまの版
+                    </Badge>
+                  ) : (
+                    <Badge tone="plain">以前の版</Badge>
+                  )}
+                  <span className="inline-flex items-center gap-1 text-14">
+                    本文を読む
+                    <Icon name="chevron-right" size={16} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </main>
+  );
+}
