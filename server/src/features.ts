@@ -2,6 +2,7 @@ import { cartRoutes } from "./features/cart/index.ts";
 import { catalogueRoutes, openCatalogue } from "./features/catalogue/index.ts";
 import { deliveryRoutes } from "./features/delivery/index.ts";
 import { designsRoutes, versionImage } from "./features/designs/index.ts";
+import { editorialRoutes } from "./features/editorial/index.ts";
 import { favouritesRoutes } from "./features/favourites/index.ts";
 import { createFindMember, membersRoutes } from "./features/members/index.ts";
 import { findMyProduct, myItemsRoutes } from "./features/my-items/index.ts";
@@ -24,5 +25,6 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
   deliveryRoutes(shop);
   ordersRoutes(shop);
   noticesRoutes(shop);
+  editorialRoutes(shop);
   return createFindMember(shop.database.db, shop.now);
 }

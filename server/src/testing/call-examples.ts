@@ -124,9 +124,15 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   },
   getLatestMaintenance: { payload: nothing, others: "same" },
   getLatestSystemMessage: { payload: nothing, others: "same" },
+  // editorial
+  sendInquiry: {
+    payload: () => ({ name: "摺木", email: newEmail(), phone: "", topic: "other", message: "教えてください。" }),
+    others: "same",
+  },
   // members
   login: { payload: nothing, others: "own" },
   getProfile: { payload: nothing, others: "own" },
+  getAgreements: { payload: nothing, others: "own" },
   updateProfile: { payload: () => ({ last_name: "摺木", first_name: "みどり", nickname: "すり" }), others: "own" },
   setNickname: { payload: () => ({ nickname: "すり" }), others: "own" },
   queryUser: { payload: (world) => ({ user_id: world.userId }), others: "refused" },
