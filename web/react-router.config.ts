@@ -22,7 +22,12 @@ export default {
   appDirectory: "app",
   ssr: false,
   // Only pages that need no session: hydration of a prerendered page runs no guard.
-  prerender: ["/", "/guides/protocol-auth", "/guides/privacy", "/guides/transactions", "/faq"],
+  prerender: [
+    "/",
+    ...["protocol-auth", "privacy", "transactions", "cookie-policy", "copyright"].map((name) => `/guides/${name}`),
+    ...["brand", "houjin", "merchandise", "present", "school", "shopgoods"].map((name) => `/articles/usecases/${name}`),
+    ...["/articles/howto", "/faq", "/print", "/surimono-studio", "/protocol"],
+  ],
   // One chunk per route: splitting loaders from screens costs requests and gains nothing at this size.
   splitRouteModules: false,
   async buildEnd({ buildManifest, viteConfig }) {

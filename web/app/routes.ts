@@ -11,7 +11,20 @@ const publicPages = [
   route("guides/protocol-auth", "routes/guide.tsx", { id: "terms" }),
   route("guides/privacy", "routes/guide.tsx", { id: "privacy" }),
   route("guides/transactions", "routes/guide.tsx", { id: "transactions" }),
+  route("guides/cookie-policy", "routes/guide.tsx", { id: "cookie-policy" }),
+  route("guides/copyright", "routes/guide.tsx", { id: "copyright" }),
+  ...[
+    "howto",
+    ...["brand", "houjin", "merchandise", "present", "school", "shopgoods"].map((name) => `usecases/${name}`),
+  ].map((name) => route(`articles/${name}`, "routes/article.tsx", { id: name })),
   route("faq", "routes/faq.tsx"),
+  route("inquiryFormContent", "routes/inquiry.tsx"),
+  route("thanks", "routes/thanks.tsx"),
+  route("print", "routes/print.tsx"),
+  route("material", "routes/material.tsx"),
+  route("surimono-studio", "routes/surimono-studio.tsx"),
+  route("protocol", "routes/protocol.tsx"),
+  route("gallery", "routes/gallery.tsx"),
 ];
 
 /** The same frame, for members. */
@@ -21,6 +34,14 @@ const memberPages = [
   route("my-page/orders/:id", "routes/my-page-order.tsx"),
   route("my-page/shipping-address", "routes/my-page-shipping-address.tsx"),
   route("my-page/setting/address", "routes/my-page-setting-address.tsx"),
+  route("my-page/setting/agreement", "routes/my-page-setting-agreement.tsx"),
+  route("my-page/setting/calculation", "routes/my-page-setting-calculation.tsx"),
+  ...["", "/custom", "/instagram", "/youTube"].map((account) =>
+    route(`my-page/fans${account}`, "routes/my-page-fans.tsx", { id: `fans${account}` }),
+  ),
+  route("orderList", "routes/order-list.tsx"),
+  route("fansSetting", "routes/fans-setting.tsx"),
+  layout("layouts/consumer-only.tsx", [route("rank", "routes/rank.tsx")]),
   route("favorite", "routes/favorite.tsx"),
   route("my-items/:id?", "routes/my-items.tsx"),
   route("myItems", "routes/my-items-drafts.tsx"),

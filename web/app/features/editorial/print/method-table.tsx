@@ -1,0 +1,52 @@
+const columns = ["オンデマンド転写", "インクジェット", "白インクジェット"] as const;
+
+const rows: readonly { name: string; cells: readonly [string, string, string] }[] = [
+  { name: "本体の色", cells: ["どの色にも", "淡い色だけ", "濃い色だけ"] },
+  { name: "手ざわり", cells: ["うすい膜がある", "生地のまま", "わずかに厚みがある"] },
+  { name: "色の出方", cells: ["鮮やか", "やわらか", "鮮やか"] },
+  { name: "得意な絵", cells: ["ロゴ、文字、大きな面", "写真、水彩、ぼかし", "細い線、濃淡のある絵"] },
+  { name: "絵の下の白", cells: ["あり", "なし", "あり"] },
+  {
+    name: "洗うとき",
+    cells: ["裏返して、アイロンは当て布を", "ふだんどおり、裏返して", "裏返して、アイロンは当て布を"],
+  },
+];
+
+export function MethodTable() {
+  return (
+    <section aria-labelledby="comparison" className="mt-12 md:mt-16">
+      <h2 id="comparison" className="font-bold text-20 md:text-28">
+        くらべる
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section aria-label="印刷方法の比較" tabIndex={0} className="relative mt-5 overflow-x-auto">
+        <table className="w-full min-w-[36rem] border-deep border-t text-left text-14">
+          <thead>
+            <tr className="border-line border-b">
+              <td className="w-28" />
+              {columns.map((name) => (
+                <th key={name} scope="col" className="px-3 py-4 font-bold text-deep">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cells }) => (
+              <tr key={name} className="border-line border-b align-top">
+                <th scope="row" className="py-4 pr-3 font-bold text-deep">
+                  {name}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index]} className="px-3 py-4">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ComponentType } from "react";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { crane } from "../art/crane.ts";
+import { daruma } from "../art/daruma.ts";
+import { goldfish } from "../art/goldfish.ts";
+import { InkjetLoupe, TransferLoupe, WhiteInkjetLoupe } from "../art/method-loupes.tsx";
+import { type Goods, PrintedGoods } from "../home/printed-goods.tsx";
+import { MethodTable } from "./method-table.tsx";
+
+interface Method {
+  id: number;
+  name: string;
+  note: string;
+  texts: readonly string[];
+  Loupe: ComponentType<{ className?: string }>;
+  goods: Goods;
+}
+
+const onChest = { left: 32, top: 26, width: 36 };
+
+/** In the order of spec §9. */
+const methods: readonly Method[] = [
+  {
+    id: 67,
+    name: "オンデマンド転写",
+    note: "どの色にも、くっきり",
+    texts: [
+      "専用のフィルムに絵を刷り、熱と圧で生地へ写しとります。絵の下に白い層が入るので、本体の色に左右されません。",
+      "ふちがくっきりと出て、ロゴや文字、色の面が大きい絵が得意です。表面には、うすい膜の手ざわりがあります。",
+    ],
+    Loupe: TransferLoupe,
+    goods: {
+      itemId: 1001,
+      colorId: 113,
+      alt: "だるまを刷ったピンクのTシャツ",
+      print: { ...onChest, drawing: daruma },
+    },
+  },
+  {
+    id: 43,
+    name: "インクジェット",
+    note: "淡い色に、やわらかく",
+    texts: [
+      "水性のインクを、生地へじかに吹きつけます。インクが糸にしみこむので、手ざわりと通気は、ほとんど変わりません。",
+      "写真や水彩のような、色のうつろいが得意です。本体の色が透けるため、白や生成りなどの淡い色にだけ刷れます。",
+    ],
+    Loupe: InkjetLoupe,
+    goods: {
+      itemId: 1001,
+      colorId: 101,
+      alt: "金魚を刷った白いTシャツ",
+      print: { ...onChest, drawing: goldfish },
+    },
+  },
+  {
+    id: 46,
+    name: "白インクジェット",
+    note: "濃い色に、細やかに",
+    texts: [
+      "まず白いインクで下地を刷り、その上に色を重ねます。濃い色の本体でも色が沈まず、細い線まで出せます。",
+      "下地は絵よりもわずかに小さくつくり、白がはみ出さないようにしています。転写よりも、生地になじむ手ざわりです。",
+    ],
+    Loupe: WhiteInkjetLoupe,
+    goods: {
+      itemId: 1003,
+      colorId: 103,
+      alt: "折り鶴を刷ったパーカー",
+      print: { left: 35, top: 40, width: 30, drawing: crane },
+    },
+  },
+];
+
+export function PrintMethodsScreen() {
+  return (
+    <main className="page pt-6 pb-16 md:pt-10 md:pb-[104px]">
+      <Breadcrumb trail={[{ label: "ホーム", to: "/" }, { label: "印刷方法" }]} />
+      <div className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 md:mt-5">
+        <h1 className="font-bold text-28 md:text-40">印刷方法</h1>
+        <p className="text-14 text-mute">絵と本体の色に合わせて、3つの方法からえらべます。</p>
+      </div>
+      {methods.map((method) => (
+        <MethodPart key={method.id} {...method} />
+      ))}
+      <MethodTable />
+      <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <p className="mr-auto max-w-xl leading-[1.8]">
+          アイテムと色をえらぶと、その組み合わせで刷れる方法だけを表示します。迷ったら、どの色にも刷れる「オンデマンド転写」からお試しください。
+        </p>
+        <LinkButton to="/items" variant="primary" size={56} className="max-sm:w-full">
+          アイテムをえらぶ
+        </LinkButton>
+      </div>
+    </main>
+  );
+}
+
+function MethodPart({ id, name, note, texts, Loupe, goods }: Method) {
+  return (
+    <section
+      aria-labelledby={`method-${id}`}
+      className="mt-8 grid items-center gap-6 border-deep border-t pt-8 sm:grid-cols-2 md:mt-12 md:grid-cols-[1fr_16rem_20rem] md:gap-10"
+    >
+      <div className="sm:max-md:col-span-full">
+        <h2 id={`method-${id}`} className="font-bold text-20 md:text-28">
+          {name}
+        </h2>
+        <p className="text-14 text-mute">{note}</p>
+        {texts.map((text) => (
+          <p key={text} className="mt-3 max-w-xl leading-[1.8]">
+            {text}
+          </p>
+        ))}
+      </div>
+      <Loupe className="mx-auto w-40 md:w-56" />
+      <div className="paper rounded-card p-4">
+        <PrintedGoods goods={goods} sizes="(width >= 880px) 290px, 80vw" className="mx-auto max-w-72" />
+      </div>
+    </section>
+  );
+}
