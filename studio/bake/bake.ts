@@ -1,10 +1,23 @@
 import { join } from "node:path";
+import { bakeAcrylicKeyholder } from "./silhouettes/acrylic-keyholder.ts";
+import { bakeBadge } from "./silhouettes/badge.ts";
+import { bakeCanvasPanel, bakeCoaster, bakeMousePad } from "./silhouettes/boards.ts";
+import { bakeCushion } from "./silhouettes/cushion.ts";
+import { bakeBottle, bakeTumbler } from "./silhouettes/drinkware.ts";
 import { bakeHoodie } from "./silhouettes/hoodie.ts";
 import { bakeLongSleeve } from "./silhouettes/long-sleeve.ts";
 import { bakeMug } from "./silhouettes/mug.ts";
 import { bakeNotebook } from "./silhouettes/notebook.ts";
+import { bakePostcard, bakePoster } from "./silhouettes/paper-goods.ts";
+import { bakePhoneCase } from "./silhouettes/phone-case.ts";
+import { bakePolo } from "./silhouettes/polo.ts";
+import { bakeDrawstring, bakePouch, bakeSacoche } from "./silhouettes/small-bags.ts";
+import { bakeSticker } from "./silhouettes/sticker.ts";
+import { bakeSweatshirt } from "./silhouettes/sweatshirt.ts";
+import { bakeTank } from "./silhouettes/tank.ts";
 import { bakeTee } from "./silhouettes/tee.ts";
 import { bakeTote } from "./silhouettes/tote.ts";
+import { bakeHandTowel, bakeTenugui } from "./silhouettes/towels.ts";
 import { type BakedSilhouette, writeArt } from "./write-art.ts";
 
 /** Draws the goods into `catalogue/art/`: `npm run bake`, or `npm run bake tee mug` for some of them. */
@@ -12,9 +25,29 @@ const SILHOUETTES: Readonly<Record<string, () => BakedSilhouette>> = {
   tee: bakeTee,
   "long-sleeve": bakeLongSleeve,
   hoodie: bakeHoodie,
+  sweatshirt: bakeSweatshirt,
+  polo: bakePolo,
+  tank: bakeTank,
   tote: bakeTote,
   notebook: bakeNotebook,
   mug: bakeMug,
+  tumbler: bakeTumbler,
+  bottle: bakeBottle,
+  postcard: bakePostcard,
+  poster: bakePoster,
+  sticker: bakeSticker,
+  badge: bakeBadge,
+  "acrylic-keyholder": bakeAcrylicKeyholder,
+  "phone-case": bakePhoneCase,
+  coaster: bakeCoaster,
+  "mouse-pad": bakeMousePad,
+  "canvas-panel": bakeCanvasPanel,
+  pouch: bakePouch,
+  sacoche: bakeSacoche,
+  drawstring: bakeDrawstring,
+  cushion: bakeCushion,
+  "hand-towel": bakeHandTowel,
+  tenugui: bakeTenugui,
 };
 
 const artRoot = join(import.meta.dirname, "../../catalogue/art");

@@ -30,15 +30,17 @@ export interface BodyOptions {
   readonly neckline: readonly Point[];
   /** How much the cloth drags at the armpits: sleeves that hang drag more. */
   readonly drag?: number;
+  /** The sides from the neckline to the armpit, for bodies without sleeves. */
+  readonly shoulder?: readonly Point[];
 }
 
 export function layBody(goods: Goods, options: BodyOptions): Field {
   const { stage } = goods;
   const { seed } = options;
-  const coverage = fillOf(stage, closedPath(uneven(outlineOf(options.neckline, 0), seed)));
+  const coverage = fillOf(stage, closedPath(uneven(outlineOf(options, 0), seed)));
   const behind = fillOf(
     stage,
-    closedPath(uneven(outlineOf(options.neckline, 3.4), seed).map(([x, y]): Point => [x * 0.982, y])),
+    closedPath(uneven(outlineOf(options, 3.4), seed).map(([x, y]): Point => [x * 0.982, y])),
   );
   layPiece(goods, { coverage: behind, tone: 0.66, height: dome(stage, behind, 3), edge: { width: 5, drop: 2 } });
   const crumple = createCrumple(seed, 0.0025, 2);
@@ -72,13 +74,13 @@ export function layBody(goods: Goods, options: BodyOptions): Field {
   return coverage;
 }
 
-function outlineOf(neckline: readonly Point[], longer: number): Point[] {
+function outlineOf({ neckline, shoulder }: BodyOptions, longer: number): Point[] {
   const hem = [
     ...CORNER,
     ...curve("254,689 140,693 40,690 -60,694 -150,690 -254,689"),
     ...reversed(mirrored(CORNER)),
   ].map(([x, y]): Point => [x, y + longer * smoothstep(258, 240, Math.abs(x))]);
-  const side = [...SHOULDER, ...ARMHOLE, ...SIDE];
+  const side = [...(shoulder ?? [...SHOULDER, ...ARMHOLE]), ...SIDE];
   return [...neckline, ...side, ...hem, ...reversed(mirrored(side))];
 }
 
@@ -92,11 +94,15 @@ export function uneven(points: readonly Point[], seed: number, amount = 1): Poin
 }
 
 export function sewBody(goods: Goods, body: Field): void {
-  const { stage } = goods;
   for (const place of [(points: readonly Point[]) => [...points], mirrored]) {
     seam(goods, place(ARMHOLE), 0.5, goods.mask);
     seam(goods, place(curve("90,12 150,33 230,60")), 0.4, body);
   }
+  sewHem(goods, body);
+}
+
+export function sewHem(goods: Goods, body: Field): void {
+  const { stage } = goods;
   const hem = curve("-268,666 -140,671 0,669 140,671 268,666");
   mark(goods, blur(strokeOf(stage, { width: 4, dy: 3 }, openPath(hem)), 2.5 * stage.pxPerMm), 0.08, body);
   stitch(goods, hem, { rows: 2, gap: 5 }, body);

@@ -5,7 +5,9 @@ import { createGoods, type Goods, layPiece, mark } from "../goods.ts";
 import { groundShadow } from "../ground-shadow.ts";
 import { createNoise } from "../noise.ts";
 import { paperGrain } from "../paper-grain.ts";
-import { createStage, drawOn, fillOf, type PathData, strokeOf, toMm } from "../stage.ts";
+import { roundSheet } from "../round-sheet.ts";
+import { createStage, fillOf, type PathData, strokeOf, toMm } from "../stage.ts";
+import { tinted } from "../tinted.ts";
 import type { BakedSilhouette, BakedView } from "../write-art.ts";
 
 /** A5, 12 mm thick, bound with thread; seen from above and a little from the lower right. */
@@ -40,21 +42,6 @@ function bakeView(viewId: "front" | "back", spine: 1 | -1): BakedView {
     shadow: groundShadow(STAGE, goods.mask, 1.1),
     grain: paperGrain(4),
   };
-}
-
-/** A rectangle with small round corners, as cut and handled. */
-function sheet(left: number, top: number, right: number, bottom: number, r: number): Point[] {
-  const corner = (cx: number, cy: number, from: number): Point[] =>
-    Array.from({ length: 9 }, (_, i): Point => {
-      const angle = ((from + i * 11.25) * Math.PI) / 180;
-      return [cx + Math.cos(angle) * r, cy + Math.sin(angle) * r];
-    });
-  return [
-    ...corner(right - r, top + r, -90),
-    ...corner(right - r, bottom - r, 0),
-    ...corner(left + r, bottom - r, 90),
-    ...corner(left + r, top + r, 180),
-  ];
 }
 
 function flat(): Field {
@@ -131,7 +118,7 @@ function laySpine(goods: Goods): Field {
 }
 
 function layCover(goods: Goods, spine: 1 | -1): Field {
-  const coverage = fillOf(STAGE, closedPath(sheet(-HALF, 0, HALF, HEIGHT, 2.4)));
+  const coverage = fillOf(STAGE, closedPath(roundSheet(-HALF, 0, HALF, HEIGHT, 2.4)));
   const height = flat();
   const bow = createNoise(3, 150);
   const hinge = spine * (HALF - STRIP - 3.5);
@@ -191,24 +178,4 @@ function clothStrip(goods: Goods, cover: Field, spine: 1 | -1, back?: Field): Ca
     (i) => Math.max(strip(i), back ? (back.data[i] as number) : 0),
     (x, y) => 1 + 0.17 * weave(x * 1.4, y * 0.35) + 0.17 * weave(x * 0.35 + 90, y * 1.4),
   );
-}
-
-/** A part of the goods with a colour of its own, under the same light. */
-function tinted(
-  goods: Goods,
-  color: readonly [number, number, number],
-  coverageAt: (index: number) => number,
-  textureAt: (x: number, y: number) => number = () => 1,
-): Canvas {
-  return drawOn(STAGE, (context) => {
-    const image = context.createImageData(STAGE.width, STAGE.height);
-    for (let i = 0; i < goods.shade.data.length; i++) {
-      const share = coverageAt(i);
-      if (share <= 0) continue;
-      const [x, y] = toMm(STAGE, i % STAGE.width, Math.floor(i / STAGE.width));
-      const light = (goods.shade.data[i] as number) * textureAt(x, y);
-      image.data.set([color[0] * light, color[1] * light, color[2] * light, share * 255], i * 4);
-    }
-    context.putImageData(image, 0, 0);
-  });
 }

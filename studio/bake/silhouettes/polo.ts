@@ -1,0 +1,165 @@
+import type { Canvas } from "@napi-rs/canvas";
+import { beside, closedPath, curve, mirrored, type Point, reversed } from "../curve.ts";
+import { createField } from "../field.ts";
+import { createGoods, type Goods, layPiece } from "../goods.ts";
+import { groundShadow } from "../ground-shadow.ts";
+import { knitGrain } from "../knit-grain.ts";
+import { reliefOf } from "../relief.ts";
+import { layRibBand } from "../rib-band.ts";
+import { roundSheet } from "../round-sheet.ts";
+import { BODY_HALF, HEM, layBody, sewBody } from "../shirt-body.ts";
+import { type Finish, layShortSleeves } from "../short-sleeve.ts";
+import { createStage, drawOn, fillOf } from "../stage.ts";
+import { seam, stitch } from "../stitch.ts";
+import type { BakedSilhouette, BakedView } from "../write-art.ts";
+
+const STAGE = createStage(1.8, 746, 242);
+const FRONT_NECK = curve("-86,0 -78,26 -56,48 -28,62 0,68 28,62 56,48 78,26 86,0");
+const BACK_NECK = curve("-86,0 -58,8 -30,11 0,12 30,11 58,8 86,0");
+const INSIDE_TOP = curve("-62,-20 -34,-25 0,-27 34,-25 62,-20");
+const INSIDE_SEAM = curve("-70,4 -36,-1 0,-3 36,-1 70,4");
+const PLACKET = { half: 17, top: 56, bottom: 206 } as const;
+
+/** A leaf of the collar on the viewer's right: around the neck, down its outer edge, and back along the front. */
+const LEAF = [
+  ...curve("56,-25 80,-17 103,3"),
+  ...curve("103,3 102,30 93,64 82,92"),
+  ...curve("82,92 58,88 32,79 7,66"),
+  ...curve("7,66 26,50 42,28 52,2 56,-25"),
+];
+
+export function bakePolo(): BakedSilhouette {
+  return { silhouette: "polo", referenceWidth: BODY_HALF * 2000, views: [front(), back()] };
+}
+
+const ribSleeve: Finish = (goods, cuff, side) => {
+  layRibBand(
+    goods,
+    beside(cuff, -20 * side),
+    beside(cuff, 1 * side),
+    { rise: 1.2, pitch: 2.6 },
+    { edge: { width: 3, drop: 1 }, casts: { reach: 3, strength: 0.18 } },
+  );
+};
+
+function front(): BakedView {
+  const goods = createGoods(STAGE);
+  const inside = fillOf(STAGE, closedPath(INSIDE_TOP, curve("70,4 60,50 0,80 -60,50 -70,4")));
+  layPiece(goods, { coverage: inside, tone: 0.66, height: createField(STAGE.width, STAGE.height) });
+  layRibBand(goods, INSIDE_TOP, INSIDE_SEAM, { rise: 0.8, depth: 0.1 }, { tone: 0.88 });
+  layShortSleeves(goods, 920, ribSleeve);
+  sewBody(goods, layBody(goods, { seed: 914, neckline: beside(FRONT_NECK, 4) }));
+  layPlacket(goods);
+  for (const side of [-1, 1] as const) layLeaf(goods, side === 1 ? LEAF : mirrored(LEAF));
+  goods.labels.push(buttons());
+  return view("front", goods, 68);
+}
+
+function back(): BakedView {
+  const goods = createGoods(STAGE);
+  layShortSleeves(goods, 960, ribSleeve);
+  sewBody(goods, layBody(goods, { seed: 909, neckline: BACK_NECK }));
+  const fold = curve("-103,4 -80,-17 -42,-27 0,-29 42,-27 80,-17 103,4");
+  const fall = curve("103,4 72,21 36,29 0,31 -36,29 -72,21 -103,4");
+  layLeaf(goods, [...fold, ...fall]);
+  stitch(goods, beside(reversed(fall), 4), { strength: 0.6 }, goods.mask);
+  return view("back", goods, 31);
+}
+
+function layPlacket(goods: Goods): void {
+  const { half, top, bottom } = PLACKET;
+  const coverage = fillOf(STAGE, closedPath(roundSheet(-half, top, half, bottom, 1.5)));
+  layPiece(goods, {
+    coverage,
+    height: reliefOf(STAGE, coverage, (x, y) => 0.5 * Math.cos(y / 24) + 0.3 * Math.cos(x / 9)),
+    casts: { reach: 3, strength: 0.34 },
+    edge: { width: 2, drop: 0.8 },
+  });
+  const inset = half - 3.4;
+  const box: Point[] = [
+    [-inset, top + 8],
+    [-inset, bottom - 3.4],
+    [inset, bottom - 3.4],
+    [inset, top + 8],
+  ];
+  for (let side = 1; side < box.length; side++)
+    stitch(goods, curve([box[side - 1] as Point, box[side] as Point]), { length: 2.2 }, coverage);
+  stitch(
+    goods,
+    curve([
+      [-inset, bottom - 17],
+      [inset, bottom - 17],
+    ]),
+    { length: 2.2 },
+    coverage,
+  );
+  seam(
+    goods,
+    curve([
+      [half - 0.5, top + 6],
+      [half - 0.5, bottom - 2],
+    ]),
+    0.4,
+  );
+}
+
+/** Knitted flat, its ribs along the edge. */
+function layLeaf(goods: Goods, outline: readonly Point[]): void {
+  const coverage = fillOf(STAGE, closedPath(outline));
+  layPiece(goods, {
+    coverage,
+    height: reliefOf(STAGE, coverage, (x, y) => {
+      const along = Math.abs(x) * 0.42 + y;
+      return 0.09 * Math.cos((along / 2.5) * Math.PI * 2) - 0.0007 * (Math.abs(x) - 62) ** 2;
+    }),
+    relief: 1,
+    casts: { reach: 7, strength: 0.5 },
+    edge: { width: 5, drop: 2.2 },
+    overPrint: true,
+  });
+}
+
+function buttons(): Canvas {
+  return drawOn(STAGE, (context) => {
+    for (const y of [108, 158]) {
+      context.fillStyle = "rgba(20,16,14,0.3)";
+      context.beginPath();
+      context.arc(0.9, y + 1.3, 5.4, 0, Math.PI * 2);
+      context.fill();
+      const shine = context.createRadialGradient(-1.6, y - 1.8, 0.6, 0, y, 5.4);
+      shine.addColorStop(0, "#fffefb");
+      shine.addColorStop(0.7, "#efeae1");
+      shine.addColorStop(1, "#cfc8bb");
+      context.fillStyle = shine;
+      context.beginPath();
+      context.arc(0, y, 5.2, 0, Math.PI * 2);
+      context.fill();
+      context.fillStyle = "rgba(90,80,70,0.75)";
+      for (const [dx, dy] of [
+        [-1.2, -1.2],
+        [1.2, -1.2],
+        [-1.2, 1.2],
+        [1.2, 1.2],
+      ] as const) {
+        context.beginPath();
+        context.arc(dx, y + dy, 0.6, 0, Math.PI * 2);
+        context.fill();
+      }
+    }
+  });
+}
+
+function view(viewId: "front" | "back", goods: Goods, neck: number): BakedView {
+  return {
+    viewId,
+    goods,
+    surface: { kind: "flat" },
+    lines: [
+      { name: "centre", axis: "x", at: 0 },
+      { name: "collar", axis: "y", at: neck * 1000 },
+      { name: "hem", axis: "y", at: HEM * 1000 },
+    ],
+    shadow: groundShadow(STAGE, goods.mask),
+    grain: knitGrain(21, 1.6),
+  };
+}
