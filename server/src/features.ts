@@ -1,7 +1,8 @@
+import { orderNumber } from "@surimono/domain/orders";
 import { cartRoutes } from "./features/cart/index.ts";
 import { catalogueRoutes, openCatalogue } from "./features/catalogue/index.ts";
 import { deliveryRoutes } from "./features/delivery/index.ts";
-import { designsRoutes, versionImage } from "./features/designs/index.ts";
+import { designsRoutes, enqueuePrints, versionImage } from "./features/designs/index.ts";
 import { editorialRoutes } from "./features/editorial/index.ts";
 import { favouritesRoutes } from "./features/favourites/index.ts";
 import { createFindMember, membersRoutes } from "./features/members/index.ts";
@@ -23,7 +24,12 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
   favouritesRoutes(shop);
   cartRoutes(shop);
   deliveryRoutes(shop);
-  ordersRoutes(shop);
+  ordersRoutes(shop, {
+    onPlaced: [
+      (tx, { sequence, dispatchBy }, lines) =>
+        enqueuePrints(shop, tx, { orderNumber: orderNumber(sequence), dispatchBy, lines }),
+    ],
+  });
   noticesRoutes(shop);
   editorialRoutes(shop);
   return createFindMember(shop.database.db, shop.now);

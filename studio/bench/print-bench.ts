@@ -1,7 +1,7 @@
 import { type AreaDesign, PRINT_DPI } from "@surimono/domain/designs";
 import sharp from "sharp";
 import { createJobRunner, type PrintJob } from "../src/print/index.ts";
-import { createNodeAssets, encodePng, renderArea, underbase } from "../src/print-node/index.ts";
+import { createNodeAssets, encodePng, renderArea, whitePlate } from "../src/print-node/index.ts";
 import { areaOf, imageLayer, shapeLayer, textLayer } from "../src/scene/design.fixture.ts";
 import type { MeasuredPrint } from "./print-bench-worker.ts";
 
@@ -70,14 +70,15 @@ async function timed<T>(times: number[], work: () => Promise<T> | T): Promise<T>
 const job: PrintJob = {
   area: AREA,
   images: { large: await photograph(3000, 3000), small: await photograph(1600, 1200) },
-  choke: 200,
+  bleed: 0,
+  plate: { choke: 200, ground: "#1f2430" },
 };
 const read = async (assetId: string): Promise<Uint8Array> => job.images[assetId] as Uint8Array;
-const times: Record<"load" | "draw" | "encode" | "underbase" | "first" | "next", number[]> = {
+const times: Record<"load" | "draw" | "encode" | "plate" | "first" | "next", number[]> = {
   load: [],
   draw: [],
   encode: [],
-  underbase: [],
+  plate: [],
   first: [],
   next: [],
 };
@@ -86,7 +87,7 @@ for (let run = 0; run < RUNS; run++) {
   const assets = await timed(times.load, () => createNodeAssets([AREA], read));
   const raster = await timed(times.draw, () => renderArea(AREA, PRINT_DPI, assets));
   await timed(times.encode, () => encodePng(raster, PRINT_DPI, true));
-  await timed(times.underbase, () => underbase(raster, PRINT_DPI, 200));
+  await timed(times.plate, () => whitePlate(raster, PRINT_DPI, { choke: 200, ground: "#1f2430" }));
 }
 
 // The way the shop prints: in a process of its own, whose start and whose messages count.
@@ -98,7 +99,7 @@ runner.close();
 const figures = Object.fromEntries(Object.entries(times).map(([name, all]) => [`${name} ms`, Math.round(median(all))]));
 console.log(
   JSON.stringify({
-    bench: "print file with underbase",
+    bench: "print file with white plate and PDF",
     pixels: `${last.width} × ${last.height}`,
     ...figures,
     "print MB": Number((last.print.length / 1e6).toFixed(1)),

@@ -46,6 +46,8 @@ export const designsFailures = defineFailures({
     status: 422,
     message: "画像の縦横が大きすぎます。1億画素までの画像をお使いください。",
   },
+  "designs/version-not-found": { status: 404, message: "印刷データが見つかりませんでした。" },
+  "designs/no-such-print-file": { status: 404, message: "このデザインには、その印刷データはありません。" },
   "designs/too-many-pictures": {
     status: 409,
     message: "保存できる画像は300枚までです。使っていない画像を削除してください。",

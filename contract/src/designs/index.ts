@@ -10,5 +10,6 @@ export {
   removePicture,
   uploadPicture,
 } from "./pictures.ts";
+export { getPrintFile, listPrintFiles, type PrintFile, type PrintFileKind } from "./print-files.ts";
 export { finishDesign, saveDesign } from "./save-design.ts";
 export { editImageMagicDesign, getImageMagicToken } from "./tokens.ts";

@@ -30,6 +30,8 @@ export interface PrintMethod extends Named {
   readonly id: MethodId;
   /** The colours of goods that the method prints on. */
   readonly ground: "light" | "dark" | "any";
+  /** Of a method that lays white ink under the colours: how far the edges of the white are drawn in, in micrometres. */
+  readonly choke?: number;
   readonly summary: string;
   readonly note: string;
 }

@@ -75,6 +75,8 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   listPictures: { payload: nothing, others: "own" },
   getPicture: { payload: (world) => ({ asset_id: world.pictureId }), others: "refused" },
   removePicture: { payload: (world) => ({ asset_id: world.pictureId }), others: "refused" },
+  listPrintFiles: { payload: (world) => ({ version_id: world.versionId }), others: "refused" },
+  getPrintFile: { payload: (world) => ({ version_id: world.versionId, kind: "proof" }), others: "refused" },
   // my items
   listMyItems: { payload: nothing, others: "own" },
   getMyItem: { payload: (world) => ({ product_id: world.completedId }), others: "refused" },

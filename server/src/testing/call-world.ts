@@ -17,6 +17,8 @@ export interface CallWorld {
   /** A draft with its open design. */
   readonly draft: { readonly productId: number; readonly token: string; readonly document: DesignDocument };
   readonly completedId: number;
+  /** Of the completed item's design. */
+  readonly versionId: string;
   readonly sizeId: number;
   readonly pictureId: string;
   readonly addressId: string;
@@ -48,7 +50,7 @@ export async function makeCallWorld(
   const files = { picture: new File([new Uint8Array(picture)], "海.png") };
   const { asset_id: pictureId } = await must(call, uploadPicture, {}, files);
   const draft = await startDesign(shop, call);
-  const completedId = await completeItem(shop, call);
+  const { completedId, versionId } = await completeItem(shop, call);
   const sizeId = getItem(shop.shop, 1001).sizes[0]?.id ?? 0;
   const { address_id: addressId } = await must(call, saveAddress, ADDRESS);
   const put = { product_id: completedId, sizes: [{ size_id: sizeId, quantity: 2 }] };
@@ -65,6 +67,7 @@ export async function makeCallWorld(
     userId: owner.member.id,
     draft,
     completedId,
+    versionId,
     sizeId,
     pictureId,
     addressId,
@@ -104,13 +107,13 @@ async function startDesign(shop: TestShop, call: Caller): Promise<CallWorld["dra
   return { productId, token, document: withShape(document) };
 }
 
-async function completeItem(shop: TestShop, call: Caller): Promise<number> {
+async function completeItem(shop: TestShop, call: Caller) {
   const { productId: product_id, document } = await startDesign(shop, call);
-  await must(call, finishDesign, { product_id, document, revision: 0 });
+  const { version_id: versionId } = await must(call, finishDesign, { product_id, document, revision: 0 });
   const product = { product_id, new_name: "海のT", description: "海です。", regular_price: 9000 };
   await must(call, updateProduct, { product, isSave: true });
   await must(call, confirmDesign, { product_id });
-  return product_id;
+  return { completedId: product_id, versionId };
 }
 
 function withShape(document: DesignDocument): DesignDocument {

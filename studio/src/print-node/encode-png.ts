@@ -11,3 +11,12 @@ export function encodePng({ data, width, height }: Raster, dpi: number, photos: 
     .png(photos ? { compressionLevel: 3, adaptiveFiltering: true } : { compressionLevel: 4 })
     .toBuffer();
 }
+
+const PREVIEW_SIDE = 900;
+
+export function encodePreview({ data, width, height }: Raster): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: "inside", withoutEnlargement: true })
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+}

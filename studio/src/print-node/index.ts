@@ -2,4 +2,4 @@ export { drawArea, type Raster, renderArea } from "./draw-area.ts";
 export { encodePng } from "./encode-png.ts";
 export { createNodeAssets, createNodeSurface, type ReadAsset } from "./node-assets.ts";
 export { printArea } from "./print-area.ts";
-export { underbase } from "./underbase.ts";
+export { encodePlate, whitePlate } from "./white-plate.ts";

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { runPrintJob } from "../print/index.ts";
 import { areaOf, imageLayer, shapeLayer, textLayer } from "../scene/design.fixture.ts";
-import { createNodeAssets, encodePng, printArea, renderArea, underbase } from "./index.ts";
+import { createNodeAssets, encodePng, printArea, renderArea } from "./index.ts";
 
 let photo: Buffer;
 
@@ -36,7 +36,7 @@ function chunksOf(png: Uint8Array): Map<string, Buffer> {
 }
 
 test("a print file has the area's size at 300 dpi, says so, and keeps transparency", async () => {
-  const { print, width, height } = await printArea({ area: AREA, images: { photo } });
+  const { print, width, height } = await printArea({ area: AREA, images: { photo }, bleed: 0 });
   expect([width, height]).toEqual([1035, 510]);
   expect([width, height]).toEqual([pixelsAt(87_654, 300), pixelsAt(43_210, 300)]);
   const chunks = chunksOf(print);
@@ -61,33 +61,18 @@ test("encoding keeps every pixel", async () => {
 });
 
 test("the same job gives the same bytes, here and in the drawing process", async () => {
-  const job = { area: AREA, images: { photo }, choke: 200 };
+  const job = { area: AREA, images: { photo }, bleed: 3000, plate: { choke: 200, ground: "#1f2430" } };
   const first = await printArea(job);
   const second = await printArea(job);
   const inProcess = await runPrintJob(job);
   expect(Buffer.compare(first.print, second.print)).toBe(0);
   expect(Buffer.compare(first.print, inProcess.print)).toBe(0);
-  expect(Buffer.compare(first.underbase as Uint8Array, inProcess.underbase as Uint8Array)).toBe(0);
+  expect(Buffer.compare(first.plate as Uint8Array, inProcess.plate as Uint8Array)).toBe(0);
+  expect(Buffer.compare(first.pdf, second.pdf)).toBe(0);
+  expect(Buffer.compare(first.pdf, inProcess.pdf)).toBe(0);
 });
 
 test("a job without one of its images fails and the next one works", async () => {
-  await expect(runPrintJob({ area: AREA, images: {} })).rejects.toThrow("lacks image photo");
-  await expect(runPrintJob({ area: AREA, images: { photo } })).resolves.toMatchObject({ width: 1035 });
-});
-
-test("the underbase lies under all ink, drawn in by the choke", async () => {
-  const side = 100;
-  const data = new Uint8ClampedArray(side * side * 4);
-  for (let y = 40; y < 60; y++) for (let x = 40; x < 60; x++) data.set([200, 10, 10, 255], (y * side + x) * 4);
-  const raster = { data, width: side, height: side };
-  const white = async (choke: number) => {
-    const plate = await underbase(raster, 300, choke);
-    expect(chunksOf(plate).get("IHDR")?.[9]).toBe(0);
-    expect(chunksOf(plate).get("pHYs")?.readUInt32BE(0)).toBe(11_811);
-    const pixels = await sharp(plate).extractChannel(0).raw().toBuffer();
-    return pixels.filter((value) => value === 255).length;
-  };
-  expect(await white(0)).toBe(20 * 20);
-  // 169 µm are two pixels at 300 dpi.
-  expect(await white(169)).toBe(16 * 16);
+  await expect(runPrintJob({ area: AREA, images: {}, bleed: 0 })).rejects.toThrow("lacks image photo");
+  await expect(runPrintJob({ area: AREA, images: { photo }, bleed: 0 })).resolves.toMatchObject({ width: 1035 });
 });

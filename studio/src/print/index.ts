@@ -1,5 +1,5 @@
-export { addFace, createNodeShaper, fontLicencePath, fontPath } from "./font-files.ts";
+export { addFace, createNodeShaper, fontLicencePath, fontPath, fontSamplePath } from "./font-files.ts";
 export { createJobRunner, type JobRunner, type JobRunnerOptions } from "./job-runner.ts";
-export type { PrintFiles, PrintJob } from "./print-job.ts";
+export type { PlateRules, PrintFiles, PrintJob } from "./print-job.ts";
 export { runPrintJob } from "./run-print-job.ts";
 export { serveJobs } from "./serve-jobs.ts";

@@ -5,15 +5,29 @@ export interface PrintJob {
   readonly area: AreaDesign;
   /** The encoded images by asset id, one for every visible image layer. */
   readonly images: Readonly<Record<string, Uint8Array>>;
-  /** Given for white ink: makes the underbase too, drawn in by this much. */
-  readonly choke?: Um;
+  /** How far the PDF shows what passes the area's edge. */
+  readonly bleed: Um;
+  /** Given for white ink. */
+  readonly plate?: PlateRules;
+}
+
+/** How the plate of white ink is made. */
+export interface PlateRules {
+  /** How far its edges are drawn in. */
+  readonly choke: Um;
+  /** `#rrggbb` of the goods: art of that colour needs no white. */
+  readonly ground: string;
 }
 
 export interface PrintFiles {
   /** PNG with alpha at `PRINT_DPI`, its physical size written in it. */
   readonly print: Uint8Array;
-  /** Greyscale PNG of the same size. */
-  readonly underbase?: Uint8Array;
+  /** Greyscale PNG of the same size, bright where white ink is laid. */
+  readonly plate?: Uint8Array;
+  /** The area at true size with its bleed, the plate as a separation in it. */
+  readonly pdf: Uint8Array;
+  /** PNG with alpha, small enough for a screen or a proof sheet. */
+  readonly preview: Uint8Array;
   readonly width: number;
   readonly height: number;
 }

@@ -80,7 +80,14 @@ export const LOOKUP_FILES = {
   printMethods: [
     "print-methods",
     z.array(
-      z.strictObject({ id: methodId, name, ground: z.enum(["light", "dark", "any"]), summary: name, note: name }),
+      z.strictObject({
+        id: methodId,
+        name,
+        ground: z.enum(["light", "dark", "any"]),
+        choke: z.optional(z.int().check(z.minimum(0), z.maximum(2000))),
+        summary: name,
+        note: name,
+      }),
     ),
   ],
   areaKinds: ["area-kinds", z.array(named)],

@@ -14,7 +14,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { getItem } from "../catalogue/index.ts";
-import { printKey } from "./picture-key.ts";
+import { printKey } from "./print-files.ts";
 import { signToolToken } from "./tool-token.ts";
 
 let shop: TestShop;
@@ -275,7 +275,7 @@ describe("finishing", () => {
     for (const url of [`images/designs/${versionId}/left.webp`, `images/designs/${"-".repeat(36)}/front.webp`])
       expect(await shop.callAs()(getImage, { url, w: 240 })).toMatchObject({ failure: { status: 404 } });
 
-    const key = printKey(versionId, 1);
+    const key = printKey(versionId, "1.png");
     await expect.poll(() => shop.shop.files.read(key), { timeout: 30_000 }).toBeDefined();
     const print = await sharp((await shop.shop.files.read(key)) as Buffer).metadata();
     const area = document.areas[0];

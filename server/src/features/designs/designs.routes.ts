@@ -5,7 +5,9 @@ import type { Shop } from "../../platform/http/index.ts";
 import { findPictures, hidePicture, listPictures } from "./designs.store.ts";
 import { editDesign } from "./edit-design.ts";
 import { finishDesign } from "./finish-design.ts";
+import { getPrintFile, listPrintFiles } from "./get-print-file.ts";
 import { pictureKey } from "./picture-key.ts";
+import { printOrder, printOrderJob } from "./print-order.ts";
 import { printVersion, printVersionJob } from "./print-version.ts";
 import { saveDesign } from "./save-design.ts";
 import { showDesign } from "./show-design.ts";
@@ -32,7 +34,16 @@ export function designsRoutes(shop: Shop): void {
   });
   pictureRoutes(shop);
   studioFiles(shop);
-  shop.jobs.handle(printVersionJob, ({ versionId }) => printVersion(shop, versionId), { expireSeconds: 300 });
+  printRoutes(shop);
+}
+
+function printRoutes(shop: Shop): void {
+  shop.route(calls.listPrintFiles, ({ member, payload }) => listPrintFiles(shop, member, payload.version_id));
+  shop.route(calls.getPrintFile, ({ member, payload }) => getPrintFile(shop, member, payload), {
+    limit: { points: 60, seconds: 60, per: "member" },
+  });
+  shop.jobs.handle(printVersionJob, ({ versionId }) => printVersion(shop, versionId), { expireSeconds: 600 });
+  shop.jobs.handle(printOrderJob, (order) => printOrder(shop, order), { retries: 12, expireSeconds: 900 });
 }
 
 function pictureRoutes(shop: Shop): void {

@@ -4,8 +4,3 @@ import type { DesignPicture } from "./designs.tables.ts";
 export function pictureKey(row: Pick<DesignPicture, "userId" | "id" | "contentType">): string {
   return `pictures/${row.userId}/${row.id}.${row.contentType === "image/jpeg" ? "jpg" : "png"}`;
 }
-
-/** Where the print file of one area of a version lies. */
-export function printKey(versionId: string, areaKindId: number): string {
-  return `prints/${versionId}/${areaKindId}.png`;
-}

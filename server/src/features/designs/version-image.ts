@@ -41,7 +41,7 @@ export function versionImage(shop: Shop): ImageSource {
       if (kept) return { ...file, bytes: kept };
       const version = await findVersion(shop.database.db, versionId);
       if (!version || !(await hasView(shop, version, view as ViewId))) return undefined;
-      const bytes = drawing.get(key) ?? drawAndKeep(shop, key, version, view as ViewId, width);
+      const bytes = drawing.get(key) ?? drawAndKeep(shop, key, () => drawView(shop, version, view as ViewId, width));
       drawing.set(key, bytes);
       return { ...file, bytes: await bytes.finally(() => drawing.delete(key)) };
     },
@@ -54,13 +54,8 @@ async function hasView(shop: Shop, { document }: DesignVersion, view: ViewId): P
   return views[view] !== undefined;
 }
 
-async function drawAndKeep(
-  shop: Shop,
-  key: string,
-  version: DesignVersion,
-  view: ViewId,
-  width: number,
-): Promise<Uint8Array> {
+/** One view of the version, drawn now. */
+export async function drawView(shop: Shop, version: DesignVersion, view: ViewId, width: number): Promise<Uint8Array> {
   const { document } = version;
   const item = getItem(shop, document.itemId);
   const method = getMethod(item, document.methodId);
@@ -69,7 +64,7 @@ async function drawAndKeep(
     const rect = place.rects[referenceGroup(item)];
     return areaShowsIn(place, view) && rect ? [{ area, rect, tilt: place.tilt ?? 0 }] : [];
   });
-  const bytes = await runner.run({
+  return runner.run({
     artRoot: artFolder(),
     silhouette: item.silhouette,
     view,
@@ -83,6 +78,10 @@ async function drawAndKeep(
       pictureIdsOf({ ...document, areas: prints.map(({ area }) => area) }),
     ),
   });
+}
+
+async function drawAndKeep(shop: Shop, key: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const bytes = await draw();
   await shop.files.write(key, bytes, "image/webp");
   return bytes;
 }

@@ -1,0 +1,118 @@
+import { fontPath, serveJobs } from "@surimono/studio/print";
+import pdfmake from "pdfmake";
+import sharp from "sharp";
+import type { ProofArea, ProofJob } from "./proof-job.ts";
+
+const FACE = "NotoSansJP";
+const files = { normal: fontPath("noto-sans-jp-400") ?? "", bold: fontPath("noto-sans-jp-700") ?? "" };
+const PAGE = { width: 595.28, margin: 42 };
+const COLUMN = PAGE.width - 2 * PAGE.margin;
+const QUIET = "#6b6b6b";
+const RULE = "#d8d2c4";
+
+type Block = object;
+
+/** Sets the proof sheet as a PDF with real, searchable text. The time in it is a fixed one: the same version is the same file. */
+async function setProof(job: ProofJob): Promise<Uint8Array> {
+  pdfmake.addFonts({ [FACE]: files });
+  pdfmake.setLocalAccessPolicy((path) => Object.values(files).includes(path));
+  pdfmake.setUrlAccessPolicy(() => false);
+  const areas = await Promise.all(job.areas.map(areaBlock));
+  return pdfmake
+    .createPdf({
+      info: { title: job.title, creationDate: new Date(0), modDate: new Date(0) },
+      pageSize: "A4",
+      pageMargins: [PAGE.margin, PAGE.margin, PAGE.margin, 48],
+      defaultStyle: { font: FACE, fontSize: 9, lineHeight: 1.3 },
+      footer: (page: number, pages: number) => ({
+        text: `${job.title}　${page} / ${pages}`,
+        margin: [PAGE.margin, 14, PAGE.margin, 0],
+        alignment: "right",
+        fontSize: 7.5,
+        color: QUIET,
+      }),
+      content: [
+        { text: "校正紙", bold: true, fontSize: 20 },
+        { text: job.title, fontSize: 12, margin: [0, 2, 0, 10] },
+        factTable(job.facts),
+        await viewRow(job),
+        ...areas.flat(),
+      ],
+    })
+    .getBuffer();
+}
+
+async function viewRow({ views }: ProofJob): Promise<Block> {
+  const width = Math.min(220, (COLUMN - 14 * (views.length - 1)) / Math.max(1, views.length));
+  const columns = await Promise.all(
+    views.map(async ({ name, picture }) => ({
+      width,
+      stack: [
+        { image: await onGround(picture, "#ffffff"), width },
+        { text: name, alignment: "center", color: QUIET, fontSize: 8 },
+      ],
+    })),
+  );
+  return { columns, columnGap: 14, margin: [0, 14, 0, 4] };
+}
+
+async function areaBlock(area: ProofArea): Promise<Block[]> {
+  const { preview, ground } = area;
+  const side = 170;
+  return [
+    { text: area.name, bold: true, fontSize: 12, margin: [0, 16, 0, 6], headlineLevel: 1 },
+    {
+      unbreakable: true,
+      columns: [
+        { image: await onGround(preview, ground), fit: [side, side], width: side },
+        { width: "*", stack: [factTable(area.facts), warningList(area.warnings)] },
+      ],
+      columnGap: 16,
+    },
+    ...textList(area.texts),
+  ];
+}
+
+function factTable(facts: ProofJob["facts"]): Block {
+  return {
+    table: {
+      widths: [72, "*"],
+      body: facts.map(([name, value]) => [{ text: name, color: QUIET }, { text: value }]),
+    },
+    layout: {
+      hLineWidth: () => 0.5,
+      vLineWidth: () => 0,
+      hLineColor: () => RULE,
+      paddingLeft: () => 0,
+    },
+  };
+}
+
+function textList(texts: ProofArea["texts"]): Block[] {
+  if (texts.length === 0) return [];
+  const body = texts.map(({ text, look }) => [{ text }, { text: look, color: QUIET, fontSize: 8 }]);
+  return [
+    { text: "印刷される文字（一字ずつご確認ください）", bold: true, margin: [0, 10, 0, 3] },
+    {
+      table: { widths: ["*", 170], dontBreakRows: true, body },
+      layout: { hLineColor: () => RULE, vLineColor: () => RULE },
+    },
+  ];
+}
+
+function warningList(warnings: readonly string[]): Block {
+  if (warnings.length === 0) return { text: "ご注意いただく点はありません。", color: QUIET, margin: [0, 8, 0, 0] };
+  return {
+    stack: [
+      { text: "ご了承いただいた点", bold: true, margin: [0, 8, 0, 2] },
+      { ul: warnings.map((text) => ({ text })) },
+    ],
+  };
+}
+
+async function onGround(picture: Uint8Array, ground: string): Promise<string> {
+  const jpeg = await sharp(picture).flatten({ background: ground }).jpeg({ quality: 88 }).toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString("base64")}`;
+}
+
+serveJobs(setProof);

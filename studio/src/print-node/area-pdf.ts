@@ -1,0 +1,109 @@
+import type { AreaDesign, Layer } from "@surimono/domain/designs";
+import { PRINT_DPI } from "@surimono/domain/designs";
+import type { Um } from "@surimono/domain/kernel";
+import { drawDesign, type SceneAssets } from "../scene/index.ts";
+import { type Raster, renderArea } from "./draw-area.ts";
+import { NotVector, type PdfPicture, type PdfSurface, pdfSurface } from "./pdf-context.ts";
+import { PdfFile, type PdfRef, POINTS_PER_UM, pdfNumbers } from "./pdf-file.ts";
+import { embedPicture, embedPixels, embedTints } from "./pdf-images.ts";
+import { PdfResources } from "./pdf-resources.ts";
+
+export interface AreaPdfParts {
+  /** With the bleed around it: see `withBleed`. */
+  readonly area: AreaDesign;
+  readonly bleed: Um;
+  readonly assets: SceneAssets;
+  readonly images: Readonly<Record<string, Uint8Array>>;
+  /** As large as the area, with its bleed. */
+  readonly plate?: { readonly tints: Uint8Array; readonly width: number; readonly height: number };
+}
+
+const MM_PER_INCH = 25.4;
+/** What print shops and RIPs look for. */
+const SPOT_NAME = "White";
+
+/**
+ * One page at true size: text and shapes as vectors, pictures with soft masks, the white plate as a separation of its own. It multiplies and
+ * overprints, so that neither ink knocks the other out and a viewer without separations shows the art as it is.
+ */
+export async function areaPdf({ area, bleed, assets, images, plate }: AreaPdfParts): Promise<Buffer> {
+  const file = new PdfFile();
+  const resources = new PdfResources(file);
+  const [width, height] = [area.width * POINTS_PER_UM, area.height * POINTS_PER_UM];
+  const pixel = 72 / PRINT_DPI;
+  const painted = await paint(area, { file, resources, assets, images });
+  const content = [`q ${pdfNumbers([pixel, 0, 0, -pixel, 0, height])} cm`, painted, "Q"];
+  if (plate) {
+    const tints = embedTints(file, plate.tints, plate.width, plate.height, spotColor(file));
+    const state = resources.state("/BM /Multiply /OP true /op true /OPM 1");
+    content.push(`q ${state} gs ${pdfNumbers([width, 0, 0, height, 0, 0])} cm ${resources.picture(tints.ref)} Do Q`);
+  }
+  const contents = file.addStream("", content.join("\n"));
+  const pages = file.reserve();
+  const inset = bleed * POINTS_PER_UM;
+  const whole = pdfNumbers([0, 0, width, height]);
+  const trim = pdfNumbers([inset, inset, width - inset, height - inset]);
+  const page = file.add(
+    `<< /Type /Page /Parent ${pages.number} 0 R /MediaBox [${whole}] /BleedBox [${whole}] /TrimBox [${trim}] ` +
+      `/Resources ${resources.dictionary()} /Contents ${contents.number} 0 R >>`,
+  );
+  file.add(`<< /Type /Pages /Kids [${page.number} 0 R] /Count 1 >>`, pages);
+  return file.finish(file.add(`<< /Type /Catalog /Pages ${pages.number} 0 R >>`));
+}
+
+/** The area grown by its bleed on every side. */
+export function withBleed(area: AreaDesign, bleed: Um): AreaDesign {
+  if (bleed === 0) return area;
+  const layers = area.layers.map((layer) => ({ ...layer, x: layer.x + bleed, y: layer.y + bleed }));
+  return { ...area, width: area.width + 2 * bleed, height: area.height + 2 * bleed, layers };
+}
+
+interface Painting extends Pick<AreaPdfParts, "assets" | "images"> {
+  readonly file: PdfFile;
+  readonly resources: PdfResources;
+}
+
+async function paint(area: AreaDesign, { file, resources, assets, images }: Painting): Promise<string> {
+  const pictures = new Map<string, PdfPicture>();
+  for (const [assetId, bytes] of Object.entries(images)) pictures.set(assetId, await embedPicture(file, bytes));
+  const vector: SceneAssets = {
+    ...assets,
+    image: (assetId) => pictures.get(assetId),
+    surface: (width, height) => pdfSurface(resources, width, height),
+  };
+  return area.layers.map((layer) => paintLayer(area, layer, { vector, assets, resources })).join("\n");
+}
+
+interface LayerPainting {
+  readonly vector: SceneAssets;
+  readonly assets: SceneAssets;
+  readonly resources: PdfResources;
+}
+
+/** What vectors cannot say goes in as the very pixels of the PNG. */
+function paintLayer(area: AreaDesign, layer: Layer, { vector, assets, resources }: LayerPainting): string {
+  const alone = { ...area, layers: [layer] };
+  const surface = (): PdfSurface => pdfSurface(resources, pixels(area.width), pixels(area.height));
+  const page = surface();
+  try {
+    drawDesign(page.context, alone, PRINT_DPI / MM_PER_INCH, vector);
+    return page.content();
+  } catch (error) {
+    if (!(error instanceof NotVector)) throw error;
+    const raster: Raster = renderArea(alone, PRINT_DPI, assets);
+    const flat = surface();
+    flat.context.drawImage(embedPixels(resources.file, raster) as never, 0, 0);
+    return flat.content();
+  }
+}
+
+/** The page in exact pixels: its edges need not fall on one. */
+function pixels(length: Um): number {
+  return (length * PRINT_DPI) / (MM_PER_INCH * 1000);
+}
+
+/** Shown by viewers as no ink at all, since they paint on white. */
+function spotColor(file: PdfFile): PdfRef {
+  const tint = "<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 0 0 0] /N 1 >>";
+  return file.add(`[/Separation /${SPOT_NAME} /DeviceCMYK ${tint}]`);
+}
