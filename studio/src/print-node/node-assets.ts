@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, type Image, loadImage } from "@napi-rs/canvas";
 import type { AreaDesign } from "@surimono/domain/designs";
 import { createNodeShaper } from "../print/font-files.ts";
-import type { SceneAssets, SceneContext, SceneImage, Surface } from "../scene/index.ts";
+import { loadStamps, type SceneAssets, type SceneContext, type SceneImage, type Surface } from "../scene/index.ts";
 
 /** Whatever `readAsset` answers must be a PNG, JPEG or WebP that was put upright and into sRGB when it was uploaded. */
 export type ReadAsset = (assetId: string) => Promise<Uint8Array>;
@@ -14,7 +14,13 @@ export async function createNodeAssets(areas: readonly AreaDesign[], readAsset: 
   for (const assetId of new Set(visible.flatMap((layer) => (layer.kind === "image" ? [layer.assetId] : [])))) {
     images.set(assetId, await loadImage(Buffer.from(await readAsset(assetId))));
   }
-  return { text, image: (assetId) => images.get(assetId), surface: createNodeSurface };
+  const stamps = await loadStamps(visible.flatMap((layer) => (layer.kind === "stamp" ? [layer.stampId] : [])));
+  return {
+    text,
+    image: (assetId) => images.get(assetId),
+    stamp: (stampId) => stamps.get(stampId),
+    surface: createNodeSurface,
+  };
 }
 
 export function createNodeSurface(width: number, height: number): Surface {

@@ -5,16 +5,21 @@ import {
   drawDesign,
   loadFace,
   loadHarfBuzz,
+  loadStamps,
   missingAssets,
   type SceneAssets,
 } from "../scene/index.ts";
 
 /** Draws in the browser as the editor does, loading what the area needs, and gives the RGBA bytes in base64. */
 async function drawInBrowser(area: AreaDesign, pxPerMm: number): Promise<string> {
+  const stamps = await loadStamps(
+    area.layers.flatMap((layer) => (layer.kind === "stamp" && !layer.hidden ? [layer.stampId] : [])),
+  );
   const images = new Map<string, HTMLImageElement>();
   const assets: SceneAssets = {
     text: createShaper(await loadHarfBuzz()),
     image: (assetId) => images.get(assetId),
+    stamp: (stampId) => stamps.get(stampId),
     surface: browserSurface,
   };
   const missing = missingAssets(area, assets);

@@ -1,6 +1,15 @@
 import type { AreaDesign } from "@surimono/domain/designs";
-import { areaOf, imageLayer, shapeLayer, textLayer } from "../scene/design.fixture.ts";
-import { FONTS } from "../scene/index.ts";
+import { areaOf, imageLayer, shapeLayer, stampLayer, textLayer } from "../scene/design.fixture.ts";
+import { FONTS, loadStampTheme, STAMP_THEMES } from "../scene/index.ts";
+
+const themes = await Promise.all(
+  STAMP_THEMES.map(async ({ id, label }) => ({ label, stamps: await loadStampTheme(id) })),
+);
+
+function stampInGrid({ id, inks }: { readonly id: string; readonly inks: readonly string[] }, index: number) {
+  const [x, y] = [14_000 + 24_000 * (index % 4), 14_000 + 24_000 * Math.floor(index / 4)];
+  return stampLayer(id, { x, y, width: 22_000, height: 21_000, inks });
+}
 
 /** What must look the same in the browser and in print. */
 export const PARITY_DOCUMENTS: Readonly<Record<string, AreaDesign>> = {
@@ -128,4 +137,11 @@ export const PARITY_DOCUMENTS: Readonly<Record<string, AreaDesign>> = {
     150_000,
     140_000,
   ),
+  "stamps recoloured, turned, flipped, stretched and see-through": areaOf([
+    stampLayer("luck-daruma", { inks: ["#0f8f86", "#343131", "#f7a6b4", "#00a5df"], rotation: 23_456 }),
+    stampLayer("frame-seal", { x: 20_000, y: 20_000, opacity: 430, inks: ["#22356f"] }),
+    stampLayer("season-fireworks", { x: 80_000, y: 24_000, flipX: true, flipY: true, width: 50_000, height: 31_000 }),
+    stampLayer("music-microphone", { x: 90_000, y: 96_000, opacity: 700, rotation: 300_000 }),
+  ]),
+  ...Object.fromEntries(themes.map(({ label, stamps }) => [`stamps: ${label}`, areaOf(stamps.map(stampInGrid))])),
 };

@@ -1,4 +1,4 @@
-import type { AreaDesign, ImageLayer, Layer, ShapeLayer, TextLayer } from "@surimono/domain/designs";
+import type { AreaDesign, ImageLayer, Layer, ShapeLayer, StampLayer, TextLayer } from "@surimono/domain/designs";
 
 let made = 0;
 
@@ -42,6 +42,10 @@ export function shapeLayer(shape: ShapeLayer["shape"], changes: Partial<ShapeLay
 
 export function imageLayer(assetId: string, changes: Partial<ImageLayer> = {}): ImageLayer {
   return { ...base("image"), kind: "image", assetId, pixelWidth: 600, pixelHeight: 400, ...changes };
+}
+
+export function stampLayer(stampId: string, changes: Partial<StampLayer> = {}): StampLayer {
+  return { ...base("stamp"), kind: "stamp", stampId, inks: [], ...changes };
 }
 
 /** 100 mm square unless told otherwise. */

@@ -8,6 +8,7 @@ import {
   type TextLayer,
 } from "@surimono/domain/designs";
 import { UM_PER_MM } from "@surimono/domain/kernel";
+import { drawStamp } from "./draw-stamp.ts";
 import { layoutText, measureLayer } from "./layout-text.ts";
 import { type Outline, traceOutline } from "./outline.ts";
 import type { SceneAssets } from "./scene-assets.ts";
@@ -37,6 +38,7 @@ export function drawLayer(ctx: SceneContext, layer: Layer, pxPerMm: number, asse
 
 function hasOverlap(layer: Layer): boolean {
   if (layer.kind === "image") return false;
+  if (layer.kind === "stamp") return true;
   if (layer.kind === "text") return layer.outline !== undefined || layer.shadow !== undefined;
   return layer.stroke !== undefined;
 }
@@ -75,6 +77,11 @@ function drawInPlace(ctx: SceneContext, layer: Layer, assets: SceneAssets): void
     case "image": {
       const image = assets.image(layer.assetId);
       if (image) drawCovering(ctx, image, layer);
+      return;
+    }
+    case "stamp": {
+      const stamp = assets.stamp(layer.stampId);
+      if (stamp) drawStamp(ctx, stamp, layer);
       return;
     }
     case "shape":

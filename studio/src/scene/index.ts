@@ -13,4 +13,6 @@ export { loadFace, loadHarfBuzz } from "./load-face.ts";
 export { type Outline, traceOutline } from "./outline.ts";
 export { browserSurface, type MissingAssets, missingAssets, type SceneAssets } from "./scene-assets.ts";
 export type { SceneContext, SceneImage, Surface } from "./scene-context.ts";
+export { type Stamp, stampRatio } from "./stamp.ts";
+export { findStamp, loadStamps, loadStampTheme, STAMP_THEMES, type StampTheme } from "./stamp-themes.ts";
 export { createShaper, type HarfBuzz, type TextShaper } from "./text-shaper.ts";

@@ -1,5 +1,6 @@
 import type { AreaDesign } from "@surimono/domain/designs";
 import type { SceneImage, Surface } from "./scene-context.ts";
+import type { Stamp } from "./stamp.ts";
 import type { TextShaper } from "./text-shaper.ts";
 
 /** Everything that drawing needs beside the document. */
@@ -7,6 +8,8 @@ export interface SceneAssets {
   readonly text: TextShaper;
   /** Undefined while the picture is not there yet: its layer is then left out. */
   image(assetId: string): SceneImage | undefined;
+  /** Undefined while the drawing is not there yet. */
+  stamp(stampId: string): Stamp | undefined;
   /** A new transparent canvas of that many pixels. */
   surface(width: number, height: number): Surface;
 }
@@ -14,18 +17,21 @@ export interface SceneAssets {
 export interface MissingAssets {
   readonly assetIds: readonly string[];
   readonly fontIds: readonly string[];
+  readonly stampIds: readonly string[];
 }
 
 /** What has to be loaded before every visible layer of the area can be drawn. */
 export function missingAssets(area: AreaDesign, assets: SceneAssets): MissingAssets {
   const assetIds = new Set<string>();
   const fontIds = new Set<string>();
+  const stampIds = new Set<string>();
   for (const layer of area.layers) {
     if (layer.hidden) continue;
     if (layer.kind === "image" && !assets.image(layer.assetId)) assetIds.add(layer.assetId);
     if (layer.kind === "text" && !assets.text.hasFace(layer.fontId)) fontIds.add(layer.fontId);
+    if (layer.kind === "stamp" && !assets.stamp(layer.stampId)) stampIds.add(layer.stampId);
   }
-  return { assetIds: [...assetIds], fontIds: [...fontIds] };
+  return { assetIds: [...assetIds], fontIds: [...fontIds], stampIds: [...stampIds] };
 }
 
 /** For `SceneAssets.surface` in the browser. */

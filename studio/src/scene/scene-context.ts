@@ -25,7 +25,7 @@ export interface SceneContext {
   lineTo(x: number, y: number): void;
   quadraticCurveTo(cpx: number, cpy: number, x: number, y: number): void;
   bezierCurveTo(cp1x: number, cp1y: number, cp2x: number, cp2y: number, x: number, y: number): void;
-  fill(): void;
+  fill(rule?: CanvasFillRule): void;
   stroke(): void;
   // `never` because the two sides name different image types; drawLayer is the only caller.
   drawImage(image: never, dx: number, dy: number): void;

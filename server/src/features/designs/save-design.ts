@@ -1,6 +1,7 @@
 import { type DesignDocument, fitsItem, pictureIdsOf } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import { fontPath } from "@surimono/studio/print";
+import { findStamp } from "@surimono/studio/scene";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { findItem } from "../catalogue/index.ts";
@@ -33,7 +34,7 @@ export async function saveInTransaction(
   const myItem = await lockMyItem(tx, member.id, productId);
   if (!myItem) return fail("designs/not-found");
   if (myItem.status === 1) return fail("designs/completed");
-  if (!fits(shop, myItem, document)) return fail("designs/does-not-fit");
+  if (!fits(shop, myItem, document) || !(await hasItsStamps(document))) return fail("designs/does-not-fit");
   const pictureIds = pictureIdsOf(document);
   const pictures = await findPictures(tx, member.id, pictureIds);
   if (pictures.length !== pictureIds.length) return fail("designs/no-such-picture");
@@ -59,4 +60,12 @@ function hasItsFaces({ areas }: DesignDocument): boolean {
   return areas.every(({ layers }) =>
     layers.every((layer) => layer.kind !== "text" || fontPath(layer.fontId) !== undefined),
   );
+}
+
+/** Nor could a stamp of that kind. */
+async function hasItsStamps({ areas }: DesignDocument): Promise<boolean> {
+  const layers = areas.flatMap((area) => area.layers);
+  const stampIds = new Set(layers.flatMap((layer) => (layer.kind === "stamp" ? [layer.stampId] : [])));
+  const stamps = await Promise.all([...stampIds].map(findStamp));
+  return stamps.every((stamp) => stamp !== undefined);
 }

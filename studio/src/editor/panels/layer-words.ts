@@ -8,6 +8,8 @@ export function kindWords(layer: Layer): string {
       return "画像";
     case "text":
       return layer.direction === "vertical" ? "テキスト・縦書き" : "テキスト・横書き";
+    case "stamp":
+      return "スタンプ";
     case "shape":
       return `図形・${SHAPE_NAMES[layer.shape]}`;
   }

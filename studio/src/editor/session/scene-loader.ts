@@ -2,12 +2,15 @@ import type { DesignDocument } from "@surimono/domain/designs";
 import {
   browserSurface,
   createShaper,
+  findStamp,
   loadFace,
   loadHarfBuzz,
   type SceneAssets,
   type SceneImage,
+  type Stamp,
   type TextShaper,
 } from "../../scene/index.ts";
+import { createLazyFiles } from "./lazy-files.ts";
 
 /** Fetches pictures and faces as drawing asks for them, and tells when there is more to draw. */
 export interface SceneLoader {
@@ -19,7 +22,8 @@ export interface SceneLoader {
   ensureFace(fontId: string): Promise<void>;
   /** Starts loading the faces of a document. */
   prepare(document: DesignDocument): void;
-  hasFailed(assetId: string): boolean;
+  /** Of an upload or a stamp. */
+  hasFailed(id: string): boolean;
   retry(): void;
 }
 
@@ -35,7 +39,6 @@ export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader
   let version = 0;
   let shaper: TextShaper | undefined;
   const listeners = new Set<() => void>();
-  const images = new Map<string, SceneImage | "loading" | "failed">();
 
   function arrived(): void {
     version += 1;
@@ -57,15 +60,12 @@ export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader
     return engine.loading;
   }
 
-  async function loadImage(assetId: string): Promise<void> {
-    images.set(assetId, "loading");
-    try {
-      images.set(assetId, await decoded(await assetUrl(assetId)));
-    } catch {
-      images.set(assetId, "failed");
-    }
-    arrived();
-  }
+  const images = createLazyFiles<SceneImage>(async (assetId) => decoded(await assetUrl(assetId)), arrived);
+  const stamps = createLazyFiles<Stamp>(async (stampId) => {
+    const stamp = await findStamp(stampId);
+    if (!stamp) throw new Error(`No stamp ${stampId}`);
+    return stamp;
+  }, arrived);
 
   async function ensureFace(fontId: string): Promise<void> {
     const loaded = await loadedShaper();
@@ -82,11 +82,8 @@ export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader
         addFace: (fontId, file) => shaper?.addFace(fontId, file),
       },
       surface: browserSurface,
-      image(assetId) {
-        const known = images.get(assetId);
-        if (known === undefined) void loadImage(assetId);
-        return typeof known === "object" ? known : undefined;
-      },
+      image: images.get,
+      stamp: stamps.get,
     },
     version: () => version,
     subscribe(listener) {
@@ -101,9 +98,10 @@ export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader
       // A face that fails now is asked for again when its text is edited.
       for (const fontId of new Set(fontIds)) ensureFace(fontId).catch(() => undefined);
     },
-    hasFailed: (assetId) => images.get(assetId) === "failed",
+    hasFailed: (id) => images.hasFailed(id) || stamps.hasFailed(id),
     retry() {
-      for (const [assetId, image] of images) if (image === "failed") images.delete(assetId);
+      images.forgetFailed();
+      stamps.forgetFailed();
       arrived();
     },
   };

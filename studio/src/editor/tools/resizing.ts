@@ -84,7 +84,7 @@ function scaledExtras({ outline, shadow, wrapWidth }: TextLayer, factor: number)
 function keepsRatio(layer: Layer, handle: Handle, shift: boolean): boolean {
   if (layer.kind === "text") return true;
   const isCorner = handle.sx !== 0 && handle.sy !== 0;
-  if (layer.kind === "image") return isCorner !== shift;
+  if (layer.kind === "image" || layer.kind === "stamp") return isCorner !== shift;
   return shift;
 }
 
