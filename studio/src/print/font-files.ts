@@ -17,6 +17,11 @@ export function fontLicencePath(fontId: string): string | undefined {
   return font && path.join(fontsFolder(font.file), "LICENSE_FONT");
 }
 
+/** The baked SVG with the face's sample words. */
+export function fontSamplePath(fontId: string): string | undefined {
+  return findFont(fontId) && path.join(import.meta.dirname, "../../faces", `${fontId}.svg`);
+}
+
 function fontsFolder(file: string): string {
   return path.dirname(resolve(`@expo-google-fonts/${file.split("/")[0]}/package.json`));
 }

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import staticFiles from "@fastify/static";
-import { fontPath } from "@surimono/studio/print";
+import { fontPath, fontSamplePath } from "@surimono/studio/print";
+import type { FastifyReply } from "fastify";
 import type { Shop } from "../../platform/http/index.ts";
 import { artFolder } from "../catalogue/index.ts";
 
@@ -21,13 +22,25 @@ export function studioFiles(shop: Shop): void {
     setHeaders: (reply) => reply.header("cache-control", "public, max-age=3600"),
   });
   shop.http.get<{ Params: { file: string } }>("/fonts/:file", async (request, reply) => {
-    const fontId = /^([\w-]{1,64})\.ttf$/.exec(request.params.file)?.[1];
-    const path = fontId && fontPath(fontId);
-    if (!fontId || !path) return reply.callNotFound();
+    const [, fontId = "", kind] = /^([\w-]{1,64})\.(ttf|svg)$/.exec(request.params.file) ?? [];
+    if (kind === "svg") return sendSample(fontId, reply);
+    const path = fontPath(fontId);
+    if (!path) return reply.callNotFound();
     reply.header("content-type", "font/ttf").header("cache-control", A_YEAR).header("vary", "accept-encoding");
     if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(await readFile(path));
     return reply.header("content-encoding", "br").send(await compressedFont(shop, fontId, path));
   });
+}
+
+/** Words of a face drawn beforehand, so that a list of faces need not load them. */
+async function sendSample(fontId: string, reply: FastifyReply) {
+  const path = fontSamplePath(fontId);
+  if (!path) return reply.callNotFound();
+  // The words may change, unlike a face under its name.
+  return reply
+    .type("image/svg+xml")
+    .header("cache-control", "public, max-age=86400")
+    .send(await readFile(path));
 }
 
 /** A face of 5 MB travels as 3; compressed once and kept. */

@@ -19,21 +19,21 @@ export function changeLayer(context: EditorContext, layer: Layer, fields: AnyFie
   commitLayer(context, layer, change, (current) => ({ ...current, ...fields }) as Layer);
 }
 
-type TextFields = Partial<Omit<TextLayer, "kind" | "id" | "outline">> & {
-  readonly outline?: TextLayer["outline"];
+type Optional = "outline" | "shadow" | "wrapWidth" | "curve" | "ruby" | "combinedDigits" | "joinSpacing";
+
+/** An optional field that is named with `undefined` is taken away. */
+export type TextFields = Partial<Omit<TextLayer, "kind" | "id" | Optional>> & {
+  readonly [Field in Optional]?: TextLayer[Field] | undefined;
 };
 
 /** Sets fields of a text, and the box that its glyphs then take; the edge that it is aligned to stays. */
 export function changeText(context: EditorContext, layer: TextLayer, fields: TextFields, change: Change): void {
   commitLayer(context, layer, change, (current) => {
     if (current.kind !== "text") return current;
-    const { outline: _, ...rest } = current;
-    const outline = "outline" in fields ? fields.outline : current.outline;
-    const { outline: __, ...others } = fields;
     const name =
       fields.text !== undefined && current.name === textName(current.text) ? textName(fields.text) : current.name;
-    const next: TextLayer = { ...rest, ...others, name, ...(outline ? { outline } : {}) };
-    return anchored(current, measured(context, next));
+    const set = Object.entries({ ...current, ...fields, name }).filter(([, value]) => value !== undefined);
+    return anchored(current, measured(context, Object.fromEntries(set) as unknown as TextLayer));
   });
 }
 
@@ -63,10 +63,10 @@ function commitLayer(
   });
 }
 
-/** Horizontal text keeps its top and the side it is aligned to; columns keep their right edge. */
+/** Horizontal text keeps its top, or a bowl its bottom, and the side it is aligned to; columns keep their right edge. */
 function anchored(before: TextLayer, after: TextLayer): TextLayer {
   const along = { start: -1, center: 0, end: 1 }[after.align];
-  const [sx, sy] = after.direction === "horizontal" ? [along, -1] : [1, along];
+  const [sx, sy] = after.direction === "horizontal" ? [along, (after.curve ?? 0) < 0 ? 1 : -1] : [1, along];
   if (before.direction !== after.direction) return after;
   const centre = fromBox(before, {
     x: (sx * (before.width - after.width)) / 2,

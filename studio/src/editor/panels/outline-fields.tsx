@@ -1,4 +1,5 @@
 import { MAX_OUTLINE_WIDTH } from "@surimono/domain/designs";
+import { CheckField } from "./check-field.tsx";
 import { ColorField } from "./color-field.tsx";
 import { millimetres } from "./lengths.ts";
 import { Slider } from "./slider.tsx";
@@ -22,15 +23,7 @@ const WIDEST = Math.min(10_000, MAX_OUTLINE_WIDTH);
 export function OutlineFields({ label, value, onChange }: OutlineFieldsProps) {
   return (
     <div className="grid gap-2">
-      <label className="flex h-8 items-center gap-2 text-14 max-md:h-11">
-        <input
-          type="checkbox"
-          className="size-4.5 accent-red-text"
-          checked={value !== undefined}
-          onChange={(event) => onChange(event.target.checked ? FIRST : undefined)}
-        />
-        {label}
-      </label>
+      <CheckField label={label} isChecked={value !== undefined} onChange={(is) => onChange(is ? FIRST : undefined)} />
       {value && (
         <>
           <Slider

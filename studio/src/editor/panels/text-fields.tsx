@@ -1,18 +1,21 @@
 import { MAX_TEXT_LENGTH, type TextLayer } from "@surimono/domain/designs";
-import { useEffect, useRef, useState } from "react";
-import { FONTS, layoutText } from "../../scene/index.ts";
-import { changeText } from "../commands/change-layer.ts";
+import { useEffect, useRef } from "react";
+import { layoutText } from "../../scene/index.ts";
+import { changeText, type TextFields as Fields } from "../commands/change-layer.ts";
 import { useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
 import { ColorField } from "./color-field.tsx";
+import { CurveSlider } from "./curve-slider.tsx";
+import { FacePicker } from "./face-picker.tsx";
 import { Icon } from "./icon.tsx";
 import { OutlineFields } from "./outline-fields.tsx";
 import { Segments } from "./segments.tsx";
 import { Slider } from "./slider.tsx";
+import { TextEffects } from "./text-effects.tsx";
 import { TextSizeField } from "./text-size-field.tsx";
 
 export function TextFields({ layer }: { readonly layer: TextLayer }) {
   const session = useSession();
-  const change = (label: string, fields: Parameters<typeof changeText>[2], field?: string) =>
+  const change = (label: string, fields: Fields, field?: string) =>
     changeText(session, layer, fields, { label, ...(field ? { field } : {}) });
   const isVertical = layer.direction === "vertical";
   return (
@@ -20,11 +23,9 @@ export function TextFields({ layer }: { readonly layer: TextLayer }) {
       <legend className="sr-only">文字の設定</legend>
       <TextInput layer={layer} />
       <MissingGlyphs layer={layer} />
+      <FacePicker layer={layer} />
       <div className="flex gap-2">
-        <FaceSelect layer={layer} />
         <TextSizeField layer={layer} />
-      </div>
-      <div className="flex gap-2">
         <Segments
           label="文字の向き"
           value={layer.direction}
@@ -34,6 +35,8 @@ export function TextFields({ layer }: { readonly layer: TextLayer }) {
           ]}
           onChange={(direction) => change(direction === "vertical" ? "縦書き" : "横書き", { direction })}
         />
+      </div>
+      <div className="flex">
         <Segments
           label="揃え"
           value={layer.align}
@@ -67,6 +70,9 @@ export function TextFields({ layer }: { readonly layer: TextLayer }) {
           text={`${layer.lineHeight / 10}%`}
           onChange={(value) => change("行間", { lineHeight: value * 10 }, "leading")}
         />
+        {!isVertical && (
+          <CurveSlider value={layer.curve ?? 0} onChange={(curve) => change("カーブ", { curve }, "curve")} />
+        )}
       </div>
       <ColorField label="文字の色" value={layer.color} onChange={(color) => change("文字の色", { color }, "color")} />
       <OutlineFields
@@ -74,6 +80,7 @@ export function TextFields({ layer }: { readonly layer: TextLayer }) {
         value={layer.outline}
         onChange={(outline) => change("ふちどり", { outline }, "outline")}
       />
+      <TextEffects layer={layer} onChange={change} />
     </fieldset>
   );
 }
@@ -125,53 +132,5 @@ function MissingGlyphs({ layer }: { readonly layer: TextLayer }) {
       <Icon name="error" size={16} className="mt-0.5" />
       <span>「{missing.join("」「")}」はこの書体にありません。別の書体を選ぶか、文字を変えてください。</span>
     </p>
-  );
-}
-
-function FaceSelect({ layer }: { readonly layer: TextLayer }) {
-  const session = useSession();
-  const [waiting, setWaiting] = useState<string>();
-  const [hasFailed, setFailed] = useState(false);
-
-  async function choose(fontId: string): Promise<void> {
-    setWaiting(fontId);
-    setFailed(false);
-    try {
-      // The box of the text is known only with the face.
-      await session.scene.ensureFace(fontId);
-      changeText(session, layer, { fontId }, { label: "書体の変更" });
-    } catch {
-      setFailed(true);
-    }
-    setWaiting(undefined);
-  }
-
-  return (
-    <div className="min-w-0 grow">
-      <span className="relative block">
-        <select
-          aria-label="書体"
-          className="h-9 w-full min-w-0 appearance-none truncate rounded-ctl border border-ctl bg-white pr-8 pl-3 text-14 font-bold text-deep max-md:h-11"
-          value={waiting ?? layer.fontId}
-          onChange={(event) => void choose(event.target.value)}
-        >
-          {FONTS.map((font) => (
-            <option key={font.id} value={font.id}>
-              {font.label}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name={waiting ? "spinner" : "chevron-down"}
-          size={16}
-          className={`pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 ${waiting ? "animate-spin" : ""}`}
-        />
-      </span>
-      {hasFailed && (
-        <p role="alert" className="mt-1 text-12 text-red-text">
-          書体を読み込めませんでした。もう一度お選びください。
-        </p>
-      )}
-    </div>
   );
 }
