@@ -29,7 +29,7 @@ const search = (payload: Parameters<typeof guest<typeof calls.searchProducts>>[1
 describe("look-ups", () => {
   it("lists materials in the shop's order, with id 0 for none", async () => {
     const { data } = await answerOf(guest(calls.getSustainableMaterials, {}));
-    expect(data.map((row) => row.sustainable_material_id)).toEqual([1, 3, 2, 0]);
+    expect(data.map((row) => row.sustainable_material_id)).toEqual([1, 3, 2, 4, 0, 5]);
   });
 
   it("lists fabrics and donations", async () => {
@@ -70,7 +70,7 @@ describe("look-ups", () => {
     const { data } = await answerOf(guest(calls.querySysParam, { param_name: "subsidiary_fees" }));
     expect(data[0]).toMatchObject({
       param_name: "subsidiary_fees",
-      param_value: { nameTagFees: [{ kind_id: 1 }, {}, {}, {}, {}, {}] },
+      param_value: { nameTagFees: expect.arrayContaining([expect.objectContaining({ kind_id: 1 })]) },
     });
     const methods = await answerOf(guest(calls.querySysParam, { param_name: "print_methods" }));
     expect(methods.data[0]?.param_value).toMatchObject([{ method_id: 67 }, { method_id: 43 }, { method_id: 46 }]);
@@ -84,13 +84,14 @@ describe("search", () => {
   it("finds what is typed in any spelling", async () => {
     for (const searchStr of ["パーカー", "ぱーか", " ﾊﾟｰｶｰ ", "hoodie"]) {
       const { data } = await search({ searchStr });
-      expect(data.map(({ kind_id }) => kind_id)).toEqual([3, 3, 3]);
+      expect(data.map(({ kind_id }) => kind_id)).toEqual([3, 3, 3, 3]);
     }
   });
 
   it("answers at most ten unless asked, pages without gaps or repeats, and counts all", async () => {
     const all = await search({ limit: 100 });
-    const pages = [await search({}), await search({ offset: 10 }), await search({ offset: 20 })];
+    const starts = Array.from({ length: Math.ceil(all.total / 10) }, (_, page) => page * 10);
+    const pages = await Promise.all(starts.map((offset) => search({ offset })));
     expect(pages[0]?.data).toHaveLength(10);
     expect(pages.flatMap(({ data }) => data)).toEqual(all.data);
     expect(all.total).toBe(all.data.length);
@@ -112,7 +113,7 @@ describe("search", () => {
       expect(card.color.color_list.some(({ preset_id }) => preset_id === 1)).toBe(true);
     }
     const narrow = await search({ fabricType: 5, materialId: 1, donationAvailable: true });
-    expect(narrow.data.map(({ name }) => name)).toEqual(["オーガニックコットントート L"]);
+    expect(narrow.data.map(({ name }) => name)).toEqual(["オーガニックコットントート L", "オーガニックコットンポーチ"]);
   });
 
   it("shows the lowest price with tax on a card", async () => {
