@@ -8,7 +8,10 @@ const files = { normal: fontPath("noto-sans-jp-400") ?? "", bold: fontPath("noto
 const PAGE = { width: 595.28, margin: 42 };
 const COLUMN = PAGE.width - 2 * PAGE.margin;
 const QUIET = "#6b6b6b";
+const GAP = 16;
 const RULE = "#d8d2c4";
+
+const lines = { hLineWidth: () => 0.5, vLineWidth: () => 0, hLineColor: () => RULE, paddingLeft: () => 0 };
 
 type Block = object;
 
@@ -34,17 +37,18 @@ async function setProof(job: ProofJob): Promise<Uint8Array> {
       content: [
         { text: "校正紙", bold: true, fontSize: 20 },
         { text: job.title, fontSize: 12, margin: [0, 2, 0, 10] },
-        factTable(job.facts),
-        await viewRow(job),
+        await opening(job),
         ...areas.flat(),
       ],
     })
     .getBuffer();
 }
 
-async function viewRow({ views }: ProofJob): Promise<Block> {
-  const width = Math.min(220, (COLUMN - 14 * (views.length - 1)) / Math.max(1, views.length));
-  const columns = await Promise.all(
+/** One view stands beside the facts; several stand in a row below them. */
+async function opening({ facts, views }: ProofJob): Promise<Block> {
+  const beside = views.length === 1;
+  const width = beside ? 230 : Math.min(230, (COLUMN - GAP * (views.length - 1)) / Math.max(1, views.length));
+  const pictures = await Promise.all(
     views.map(async ({ name, picture }) => ({
       width,
       stack: [
@@ -53,7 +57,8 @@ async function viewRow({ views }: ProofJob): Promise<Block> {
       ],
     })),
   );
-  return { columns, columnGap: 14, margin: [0, 14, 0, 4] };
+  if (beside) return { columns: [{ width: "*", ...factTable(facts) }, ...pictures], columnGap: GAP };
+  return { stack: [factTable(facts), { columns: pictures, columnGap: GAP, margin: [0, 14, 0, 4] }] };
 }
 
 async function areaBlock(area: ProofArea): Promise<Block[]> {
@@ -67,7 +72,7 @@ async function areaBlock(area: ProofArea): Promise<Block[]> {
         { image: await onGround(preview, ground), fit: [side, side], width: side },
         { width: "*", stack: [factTable(area.facts), warningList(area.warnings)] },
       ],
-      columnGap: 16,
+      columnGap: GAP,
     },
     ...textList(area.texts),
   ];
@@ -79,23 +84,25 @@ function factTable(facts: ProofJob["facts"]): Block {
       widths: [72, "*"],
       body: facts.map(([name, value]) => [{ text: name, color: QUIET }, { text: value }]),
     },
-    layout: {
-      hLineWidth: () => 0.5,
-      vLineWidth: () => 0,
-      hLineColor: () => RULE,
-      paddingLeft: () => 0,
-    },
+    layout: lines,
   };
 }
 
 function textList(texts: ProofArea["texts"]): Block[] {
   if (texts.length === 0) return [];
-  const body = texts.map(({ text, look }) => [{ text }, { text: look, color: QUIET, fontSize: 8 }]);
+  const heading = { text: "印刷される文字（一字ずつご確認ください）", bold: true, colSpan: 2, margin: [0, 10, 0, 1] };
+  const body = texts.map(({ text, look }) => [
+    { text, fontSize: 11 },
+    { text: look, color: QUIET, fontSize: 8 },
+  ]);
   return [
-    { text: "印刷される文字（一字ずつご確認ください）", bold: true, margin: [0, 10, 0, 3] },
     {
-      table: { widths: ["*", 170], dontBreakRows: true, body },
-      layout: { hLineColor: () => RULE, vLineColor: () => RULE },
+      // The heading is a header row: it never stands alone at the foot of a page.
+      table: {
+        ...{ headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths: ["*", 190] },
+        body: [[heading, {}], ...body],
+      },
+      layout: lines,
     },
   ];
 }
