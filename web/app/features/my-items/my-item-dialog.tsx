@@ -16,6 +16,7 @@ import { showToast } from "#app/ui/toast.ts";
 import { MyItemFacts } from "./my-item-facts.tsx";
 import { MyItemGallery } from "./my-item-gallery.tsx";
 import { forgetMyItems, myItemQuery } from "./my-items.queries.ts";
+import { PrintFilesSection } from "./print-files-section.tsx";
 import { ProfitLines } from "./profit-lines.tsx";
 
 interface MyItemDialogProps {
@@ -45,6 +46,7 @@ export function MyItemDialog({ productId, onClose, order }: MyItemDialogProps) {
             <MyItemFacts item={item} />
             <ProfitLines sellingPrice={item.regular_price} unitPrice={item.unit_price} fanCount={undefined} />
             {item.status === 1 && !item.withdrawn && order(item)}
+            {item.version_id && <PrintFilesSection versionId={item.version_id} />}
           </div>
         </div>
       ) : query.isError ? (

@@ -1,3 +1,4 @@
+import { listPrintFiles } from "@surimono/contract/designs";
 import { getMyItem, listMyItems } from "@surimono/contract/my-items";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call, orThrow } from "#app/session/call.ts";
@@ -24,6 +25,16 @@ export const myItemQuery = (productId: number) =>
   queryOptions({
     queryKey: ["my-items", "one", productId],
     queryFn: async ({ signal }) => orThrow(await call(getMyItem, { product_id: productId }, { signal })),
+  });
+
+const PRINT_CHECK_MS = 3000;
+
+/** Asked again until the files are made. */
+export const printFilesQuery = (versionId: string) =>
+  queryOptions({
+    queryKey: ["my-items", "print-files", versionId],
+    queryFn: async ({ signal }) => orThrow(await call(listPrintFiles, { version_id: versionId }, { signal })),
+    refetchInterval: ({ state }) => (state.data?.ready === false ? PRINT_CHECK_MS : false),
   });
 
 /** After a change of any my item: lists and details read again when they are next seen. */

@@ -1,0 +1,99 @@
+import { getPrintFile, type PrintFile, type PrintFileKind } from "@surimono/contract/designs";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "#app/session/call.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { showToast } from "#app/ui/toast.ts";
+import { printFilesQuery } from "./my-items.queries.ts";
+import { saveFile } from "./save-file.ts";
+
+const KIND_NAMES: Readonly<Record<PrintFileKind, string>> = {
+  png: "印刷用PNG",
+  plate: "白版PNG",
+  pdf: "原寸PDF",
+  proof: "校正紙（PDF）",
+  ticket: "指示書（JSON）",
+  ticket_csv: "指示書（CSV）",
+};
+
+/** The files that the press works from, for the one who designed them: by area first, then those of the whole item. */
+export function PrintFilesSection({ versionId }: { versionId: string }) {
+  const query = useQuery(printFilesQuery(versionId));
+  const files = query.data?.files ?? [];
+  const areaNames = [...new Set(files.flatMap(({ area_name }) => area_name ?? []))];
+  return (
+    <section aria-labelledby="print-files" className="grid gap-3">
+      <h3 id="print-files" className="font-bold text-16">
+        印刷データ
+      </h3>
+      {query.isError ? (
+        <p className="text-14">
+          印刷データを確認できませんでした。
+          <Button size={36} variant="quiet" onClick={() => void query.refetch()} pending={query.isFetching}>
+            もう一度確認する
+          </Button>
+        </p>
+      ) : (
+        <>
+          {query.data?.ready === false && (
+            <Notice>印刷データを準備しています。できあがるまで、ダウンロードに少し時間がかかります。</Notice>
+          )}
+          <dl className="grid gap-3 text-14">
+            {areaNames.map((name) => (
+              <FileRow
+                key={name}
+                name={name}
+                versionId={versionId}
+                files={files.filter(({ area_name }) => area_name === name)}
+              />
+            ))}
+            {files.length > 0 && (
+              <FileRow name="全体" versionId={versionId} files={files.filter(({ area_name }) => !area_name)} />
+            )}
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}
+
+function FileRow({ name, versionId, files }: { name: string; versionId: string; files: readonly PrintFile[] }) {
+  return (
+    <div className="grid gap-1.5">
+      <dt className="text-mute">{name}</dt>
+      <dd className="flex flex-wrap gap-2">
+        {files.map((file) => (
+          <DownloadButton key={file.file_name} file={file} versionId={versionId} of={name} />
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function DownloadButton({ file, versionId, of }: { file: PrintFile; versionId: string; of: string }) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const answer = await call(getPrintFile, {
+      version_id: versionId,
+      kind: file.kind,
+      ...(file.area_kind_id !== undefined && { area_kind_id: file.area_kind_id }),
+    });
+    setBusy(false);
+    if (!answer.ok) return showToast(answer.failure.message, { tone: "error" });
+    saveFile(answer.value as Blob, `${versionId.slice(0, 8)}-${file.file_name}`);
+  };
+  const name = KIND_NAMES[file.kind];
+  return (
+    <Button
+      size={36}
+      icon="download"
+      pending={busy}
+      onClick={() => void download()}
+      aria-label={`${of}の${name}をダウンロード`}
+    >
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,10 @@
+/** Hands a fetched file to the browser's downloads: a link could not carry the bearer token. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the address only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
