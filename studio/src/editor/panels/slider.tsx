@@ -36,7 +36,7 @@ export function Slider({ label, value, min, max, step = 1, text, disabled = fals
         }}
         onChange={(event) => onChange(Number(event.target.value))}
       />
-      <output htmlFor={id} className="num w-12 shrink-0 text-right text-14 font-bold text-deep">
+      <output htmlFor={id} className="num w-16 shrink-0 whitespace-nowrap text-right text-14 font-bold text-deep">
         {text}
       </output>
     </div>
