@@ -62,7 +62,6 @@ export function bakeHandTowel(): BakedSilhouette {
   const coverage = fillOf(stage, closedPath(outline));
   const borders = (y: number) =>
     smoothstep(18, 23, y) * (1 - smoothstep(33, 38, y)) + smoothstep(302, 307, y) * (1 - smoothstep(317, 322, y));
-  const pile = createNoise(771, 1.5);
   const cloth = layPanel(goods, {
     seed: 771,
     outline,
@@ -70,9 +69,9 @@ export function bakeHandTowel(): BakedSilhouette {
     fullness: 5,
     waver: 2,
     stiffness: 1,
-    relief: reliefOf(stage, coverage, (x, y) => {
+    relief: reliefOf(stage, coverage, (_x, y) => {
       const flat = borders(y);
-      return -1.1 * flat + 0.24 * pile(x, y) * (1 - flat) + 0.12 * flat * Math.cos(y * 2.6);
+      return -1.1 * flat + 0.12 * flat * Math.cos(y * 2.6);
     }),
     piece: { edge: { width: 5, drop: 2.6 } },
   });
@@ -84,12 +83,12 @@ export function bakeHandTowel(): BakedSilhouette {
 /** Loops without a direction, each with its own light and shade. */
 function pileGrain(seed: number): BakedGrain {
   const side = 256;
-  const loops = seamlessNoise(seed, (field) => blur(field, 1.5));
+  const loops = seamlessNoise(seed, (field) => blur(field, 1.15));
   const tufts = seamlessNoise(seed + 1, (field) => blur(field, 3.4));
   const [shade, light] = [createField(side, side), createField(side, side)];
   for (let i = 0; i < shade.data.length; i++) {
-    const value = (loops.data[i] as number) * 0.03 + (tufts.data[i] as number) * 0.014;
-    shade.data[i] = 0.95 + value;
+    const value = (loops.data[i] as number) * 0.034 + (tufts.data[i] as number) * 0.007;
+    shade.data[i] = 0.955 + value;
     light.data[i] = Math.max(0, 0.02 + value);
   }
   return { side, shade, light };
