@@ -4,7 +4,7 @@ import type { PlacedGlyph } from "./place-runs.ts";
 import type { Line } from "./set-line.ts";
 import { EM_ASCENT } from "./vertical-metrics.ts";
 
-export interface Bend {
+interface Bend {
   readonly em: number;
   readonly pitch: number;
   /** 0 start, 0.5 middle, 1 end: what part of a short line lies at the same part of the ring. */

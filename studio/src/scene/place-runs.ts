@@ -11,7 +11,7 @@ export interface PlacedGlyph {
   readonly middle: number;
 }
 
-export interface Placing {
+interface Placing {
   readonly shaped: readonly ShapedGlyph[];
   readonly pen: number;
   readonly tracking: number;

@@ -4,9 +4,10 @@ import { describe, expect, it } from "vitest";
 import { findingsOf } from "../checks/editor-checks.ts";
 import { AREAS, area, bench, designOf, pointer, shape, text } from "../editor.fixture.ts";
 import { isSameDocument } from "../model/open-document.ts";
+import { resizedLayer } from "../tools/resizing.ts";
 import { addImage, addShape, addText } from "./add-layer.ts";
 import { ALL_COMMANDS } from "./all-commands.ts";
-import { changeLayer, changeText } from "./change-layer.ts";
+import { changeLayer, changeText, type TextFields } from "./change-layer.ts";
 import { runCommand } from "./command.ts";
 import { fittedInto } from "./fit-commands.ts";
 import { commandFor, type KeyInput } from "./shortcuts.ts";
@@ -175,6 +176,38 @@ describe("adding and changing", () => {
     const named = layer("t");
     if (named.kind === "text") changeText(context, named, { text: "朝" }, { label: "文字" });
     expect(layer("t").name).toBe("看板");
+  });
+
+  it("gives a text what it may have, takes it away again, and undoes both", () => {
+    const { context, store, layer } = bench(designOf(text("t")));
+    const change = (fields: TextFields) => {
+      const current = layer("t");
+      if (current.kind === "text") changeText(context, current, fields, { label: "文字" });
+    };
+    const plain = layer("t");
+    change({ curve: -90_000, ruby: true, wrapWidth: 30_000, shadow: { color: "#ff0000", x: 1000, y: 0 } });
+    change({ outline: { color: "#ffffff", width: 500 } });
+    expect(layer("t")).toMatchObject({ curve: -90_000, ruby: true, wrapWidth: 30_000, outline: { width: 500 } });
+    change({ curve: undefined, ruby: undefined, wrapWidth: undefined, shadow: undefined, outline: undefined });
+    expect(layer("t")).toStrictEqual(plain);
+    store.undo();
+    expect(layer("t")).toHaveProperty("curve", -90_000);
+  });
+
+  it("keeps shadow and wrap width in proportion when letters grow", () => {
+    const one = text("t", { wrapWidth: 30_001, shadow: { color: "#ff0000", x: 1000, y: -600 } });
+    expect(resizedLayer(one, { ...one, width: one.width * 1.5, height: one.height * 1.5 })).toMatchObject({
+      fontSize: 15_000,
+      wrapWidth: 45_002,
+      shadow: { x: 1500, y: -900 },
+    });
+  });
+
+  it("fits a text together with its shadow", () => {
+    const one = text("t", { shadow: { color: "#ff0000", x: 8000, y: -20_000 }, rotation: 30_000 });
+    const fitted = fittedInto(one, area());
+    const { x, y, w, h } = layerBounds(fitted);
+    expect(Math.min(x, y, 300_000 - x - w, 340_000 - y - h)).toBeGreaterThanOrEqual(5000);
   });
 
   it("makes one step of a slider's way and two of two sliders", () => {

@@ -87,7 +87,10 @@ function FaceList({ id, chosen, onChoose }: FaceListProps) {
   const [style, setStyle] = useState<FontStyle>();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    list.current?.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest" });
+    const chosenOne = list.current?.querySelector("[aria-pressed=true]");
+    // Only the list is scrolled: the panel around it stays where the customer has put it.
+    if (list.current && chosenOne)
+      list.current.scrollTop = chosenOne.getBoundingClientRect().top - list.current.getBoundingClientRect().top;
   }, []);
   return (
     <div id={id} className="mt-1 overflow-hidden rounded-ctl border border-ctl">
