@@ -1,23 +1,19 @@
 import { type ReactNode, useState } from "react";
 import { layersIn } from "../model/edit-document.ts";
+import { ADD_TITLES, type AddKind, AddPanel } from "../panels/add-panel.tsx";
 import { AreaStrip, PriceBlock } from "../panels/area-strip.tsx";
 import { IconButton } from "../panels/icon-button.tsx";
 import { LayerPanel } from "../panels/layer-panel.tsx";
 import { PropertyPanel } from "../panels/property-panel.tsx";
-import { ShapePicker } from "../panels/shape-picker.tsx";
-import { UploadPanel, UploadProgress, useUploads } from "../panels/upload-panel.tsx";
+import { UploadProgress, useUploads } from "../panels/upload-panel.tsx";
 import { useEditorState } from "../session/session-context.ts";
 import { AddTextButton, ToolButton } from "./tool-buttons.tsx";
 
-type Flyout = "image" | "shape";
-
-const TITLES: Readonly<Record<Flyout, string>> = { image: "画像", shape: "図形" };
-
 /** Rail, bench, panel, strip: nothing covers the bench but what is called for. */
 export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly bench: ReactNode }) {
-  const [flyout, setFlyout] = useState<Flyout>();
+  const [flyout, setFlyout] = useState<AddKind>();
   const { running, problems } = useUploads();
-  const toggle = (which: Flyout) => setFlyout(flyout === which ? undefined : which);
+  const toggle = (which: AddKind) => setFlyout(flyout === which ? undefined : which);
   const close = () => setFlyout(undefined);
   return (
     <div className="grid min-h-0 grow grid-cols-[80px_minmax(0,1fr)_312px] grid-rows-[60px_minmax(0,1fr)_104px]">
@@ -33,7 +29,14 @@ export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly
           onClick={() => toggle("image")}
         />
         <AddTextButton onAdded={close} />
+        <ToolButton icon="stamp" word="スタンプ" isOn={flyout === "stamp"} onClick={() => toggle("stamp")} />
         <ToolButton icon="shapes" word="図形" isOn={flyout === "shape"} onClick={() => toggle("shape")} />
+        <ToolButton
+          icon="template"
+          word="テンプレート"
+          isOn={flyout === "template"}
+          onClick={() => toggle("template")}
+        />
         <InkBar />
       </nav>
       <div className="col-span-2">{bar}</div>
@@ -41,15 +44,15 @@ export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly
         {bench}
         {flyout && (
           <section
-            aria-label={TITLES[flyout]}
+            aria-label={ADD_TITLES[flyout]}
             className="absolute top-0 bottom-0 left-0 z-20 flex w-72 flex-col border-r border-line bg-white shadow-float"
           >
             <header className="flex h-11 shrink-0 items-center pr-1 pl-4">
-              <h2 className="grow text-14 font-bold">{TITLES[flyout]}</h2>
+              <h2 className="grow text-14 font-bold">{ADD_TITLES[flyout]}</h2>
               <IconButton icon="close" label="閉じる" onClick={close} />
             </header>
             <div className="min-h-0 overflow-y-auto p-4 pt-0">
-              {flyout === "image" ? <UploadPanel onAdded={close} /> : <ShapePicker onAdded={close} />}
+              <AddPanel kind={flyout} onAdded={close} />
             </div>
           </section>
         )}

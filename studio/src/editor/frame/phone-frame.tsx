@@ -1,23 +1,22 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { ADD_TITLES, type AddKind, AddPanel } from "../panels/add-panel.tsx";
 import { AreaStrip, PriceBlock } from "../panels/area-strip.tsx";
 import { IconButton } from "../panels/icon-button.tsx";
 import { LayerPanel } from "../panels/layer-panel.tsx";
 import { PropertyPanel } from "../panels/property-panel.tsx";
-import { ShapePicker } from "../panels/shape-picker.tsx";
-import { UploadPanel, UploadProgress, useUploads } from "../panels/upload-panel.tsx";
+import { UploadProgress, useUploads } from "../panels/upload-panel.tsx";
 import { useEditorState } from "../session/session-context.ts";
 import { AddTextButton, ToolButton } from "./tool-buttons.tsx";
 
-type Sheet = "image" | "shape" | "layers" | "settings";
+type Sheet = AddKind | "layers" | "settings";
 
 const TITLES: Readonly<Record<Sheet, string>> = {
-  image: "画像",
-  shape: "図形",
+  ...ADD_TITLES,
   layers: "レイヤー",
   settings: "設定",
 };
 
-/** The bench above, five tools below, everything else in a sheet that leaves half of the bench free. */
+/** The bench above, the tools below, in a row that can be swiped, everything else in a sheet that leaves half of the bench free. */
 export function PhoneFrame({ bar, bench }: { readonly bar: ReactNode; readonly bench: ReactNode }) {
   const [sheet, setSheet] = useState<Sheet>();
   const { running, problems } = useUploads();
@@ -59,7 +58,7 @@ export function PhoneFrame({ bar, bench }: { readonly bar: ReactNode; readonly b
       )}
       <nav
         aria-label="道具"
-        className="grid shrink-0 grid-cols-5 border-t border-line bg-white pb-[env(safe-area-inset-bottom)]"
+        className="flex shrink-0 overflow-x-auto border-t *:min-w-16 *:flex-1 border-line bg-white pb-[env(safe-area-inset-bottom)]"
       >
         <ToolButton
           icon="image"
@@ -69,7 +68,9 @@ export function PhoneFrame({ bar, bench }: { readonly bar: ReactNode; readonly b
           onClick={() => toggle("image")}
         />
         <AddTextButton onAdded={() => setSheet("settings")} />
+        <ToolButton icon="stamp" word="スタンプ" isOn={sheet === "stamp"} onClick={() => toggle("stamp")} />
         <ToolButton icon="shapes" word="図形" isOn={sheet === "shape"} onClick={() => toggle("shape")} />
+        <ToolButton icon="template" word="ひな形" isOn={sheet === "template"} onClick={() => toggle("template")} />
         <ToolButton icon="layers" word="レイヤー" isOn={sheet === "layers"} onClick={() => toggle("layers")} />
         <ToolButton
           icon="sliders"
@@ -98,7 +99,7 @@ function SheetContent({ sheet, onClose, onAdded }: SheetContentProps) {
         <h2 className="grow text-14 font-bold">{TITLES[sheet]}</h2>
         <IconButton icon="close" label="閉じる" onClick={onClose} />
       </header>
-      {sheet === "image" ? <UploadPanel onAdded={onAdded} /> : <ShapePicker onAdded={onAdded} />}
+      <AddPanel kind={sheet} onAdded={onAdded} />
     </div>
   );
 }

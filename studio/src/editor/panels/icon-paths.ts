@@ -38,6 +38,8 @@ export const ICON_PATHS = {
   shapes: "M3.5 12.5h8v8h-8ZM15 12a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4Z",
   sliders: "M4 7h9M17 7h3M4 17h3M11 17h9M15 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM9 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",
   spinner: "M12 3.5a8.5 8.5 0 1 1-8.5 8.5",
+  stamp: "M9.5 13.5V10.4a4 4 0 1 1 5 0v3.1M4.5 13.5h15v3.5h-15ZM5.5 20.5h13",
+  template: "M3.5 4.5h17v15h-17ZM3.5 9.5h17M9.5 9.5v10",
   text: "M5 7.5v-3h14v3M12 4.5v15M9 19.5h6",
   "text-center": "M4 6h16M7 10h10M4 14h16M7 18h10",
   "text-end": "M4 6h16M10 10h10M4 14h16M10 18h10",

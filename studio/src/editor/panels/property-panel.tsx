@@ -12,6 +12,7 @@ import { kindWords } from "./layer-words.ts";
 import { millimetres } from "./lengths.ts";
 import { OpacitySlider, PlacementFields } from "./placement-fields.tsx";
 import { ShapeFields } from "./shape-fields.tsx";
+import { StampFields } from "./stamp-fields.tsx";
 import { TextFields } from "./text-fields.tsx";
 
 interface PanelProps {
@@ -52,6 +53,7 @@ function LayerProperties({ layer, close }: PropertiesProps & { readonly layer: L
       {layer.kind === "text" && <TextFields key={layer.id} layer={layer} />}
       {layer.kind === "image" && <ImageFields layer={layer} />}
       {layer.kind === "shape" && <ShapeFields layer={layer} />}
+      {layer.kind === "stamp" && <StampFields layer={layer} />}
       <OpacitySlider layer={layer} />
       <PlacementFields />
       <AlignRow />

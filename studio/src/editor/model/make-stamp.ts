@@ -1,0 +1,31 @@
+import type { AreaDesign, StampLayer } from "@surimono/domain/designs";
+
+export interface StampChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly inks: readonly string[];
+  /** Height for a width of 1. */
+  readonly ratio: number;
+}
+
+/** Half as large as the area, in the middle. */
+export function makeStampLayer(id: string, stamp: StampChoice, area: Pick<AreaDesign, "width" | "height">): StampLayer {
+  const side = Math.min(area.width, area.height) * 0.5;
+  return {
+    kind: "stamp",
+    id,
+    name: stamp.name,
+    x: Math.round(area.width / 2),
+    y: Math.round(area.height / 2),
+    width: Math.max(1000, Math.round(Math.min(side, side / stamp.ratio))),
+    height: Math.max(1000, Math.round(Math.min(side, side * stamp.ratio))),
+    rotation: 0,
+    opacity: 1000,
+    flipX: false,
+    flipY: false,
+    locked: false,
+    hidden: false,
+    stampId: stamp.id,
+    inks: stamp.inks,
+  };
+}

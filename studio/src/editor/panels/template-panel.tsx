@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { loadStamps } from "../../scene/index.ts";
+import { applyTemplate } from "../commands/add-stamp.ts";
+import { useEditorProps, useSession } from "../session/session-context.ts";
+import { needsOf, placeTemplate } from "../templates/place-template.ts";
+import type { Template } from "../templates/template.ts";
+import { TEMPLATE_THEMES } from "../templates/template-themes.ts";
+import { isDark } from "./readable-ink.ts";
+import { ThemeTabs } from "./theme-tabs.tsx";
+
+/** Finished layouts by use; a press lays one over the open area, in place of what was there. */
+export function TemplatePanel({ onAdded }: { readonly onAdded: () => void }) {
+  const [query, setQuery] = useState("");
+  const [themeId, setThemeId] = useState<string>(TEMPLATE_THEMES[0]?.id ?? "");
+  const [busyId, setBusyId] = useState<string>();
+  const lay = useLaying();
+  const isSearching = query.trim() !== "";
+  const shown = isSearching
+    ? TEMPLATE_THEMES.flatMap(({ label, templates }) => templates.filter((one) => matches(label, one, query)))
+    : (TEMPLATE_THEMES.find(({ id }) => id === themeId)?.templates ?? []);
+
+  async function choose(template: Template): Promise<void> {
+    setBusyId(template.id);
+    if (await lay(template)) onAdded();
+    setBusyId(undefined);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <ThemeTabs
+        label="テンプレート"
+        themes={TEMPLATE_THEMES}
+        chosen={isSearching ? undefined : themeId}
+        query={query}
+        onQuery={setQuery}
+        onChoose={(id) => {
+          setQuery("");
+          setThemeId(id);
+        }}
+      />
+      {isSearching && (
+        <p role="status" className="text-12 text-mute">
+          {shown.length === 0 ? "見つかりませんでした。別の言葉でお試しください。" : `${shown.length}点`}
+        </p>
+      )}
+      <ul className="grid grid-cols-2 gap-2 max-md:grid-cols-3">
+        {shown.map((template) => (
+          <li key={template.id}>
+            <button
+              type="button"
+              disabled={busyId !== undefined}
+              aria-busy={busyId === template.id}
+              className={`grid w-full gap-1 rounded-ctl border border-line bg-bench p-2 text-12 text-ink transition-colors hover:border-ctl ${busyId === template.id ? "animate-pulse" : ""}`}
+              onClick={() => void choose(template)}
+            >
+              <img src={pictureOf(template)} alt="" width={112} height={112} loading="lazy" className="w-full" />
+              {template.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="text-12 leading-5 text-mute">いまの場所のレイヤーと入れ替わります。「元に戻す」で戻せます。</p>
+    </div>
+  );
+}
+
+/** Fetches what the template needs, then lays it; false when something could not be had. */
+function useLaying(): (template: Template) => Promise<boolean> {
+  const session = useSession();
+  const { item } = useEditorProps();
+  return async (template) => {
+    const { fontIds, stampIds } = needsOf(template);
+    try {
+      const [stamps] = await Promise.all([loadStamps(stampIds), ...fontIds.map(session.scene.ensureFace)]);
+      applyTemplate(session, template.name, (area) =>
+        placeTemplate(session, template, { area, isDark: isDark(item.colorHex), stamps }),
+      );
+      return true;
+    } catch {
+      session.store.complain("テンプレートを読み込めませんでした。接続を確かめて、もう一度お試しください。");
+      return false;
+    }
+  };
+}
+
+function pictureOf({ id }: Template): string {
+  return new URL(`../templates/pictures/${id}.webp`, import.meta.url).href;
+}
+
+function matches(theme: string, template: Template, query: string): boolean {
+  const text = `${template.name} ${template.words} ${theme}`.normalize("NFKC").toLowerCase();
+  return query
+    .normalize("NFKC")
+    .toLowerCase()
+    .trim()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
