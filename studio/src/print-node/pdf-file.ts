@@ -28,7 +28,7 @@ export class PdfFile {
   /** `entries` are the dictionary's, without the length and the filter when `content` is to be packed here. */
   addStream(entries: string, content: Uint8Array | string, packed = false): PdfRef {
     const raw = typeof content === "string" ? Buffer.from(content, "latin1") : content;
-    const data = packed ? raw : deflateSync(raw, { level: 6 });
+    const data = packed ? raw : deflateSync(raw, { level: 4 });
     const filter = packed ? "" : " /Filter /FlateDecode";
     const head = Buffer.from(`<< ${entries}${filter} /Length ${data.length} >>\nstream\n`, "latin1");
     return this.#write(this.reserve(), Buffer.concat([head, data, Buffer.from("\nendstream", "latin1")]));

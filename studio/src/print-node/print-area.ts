@@ -1,5 +1,6 @@
 import { type AreaDesign, PRINT_DPI } from "@surimono/domain/designs";
-import type { PrintFiles, PrintJob } from "../print/print-job.ts";
+import type { PlateRules, PrintFiles, PrintJob } from "../print/print-job.ts";
+import type { SceneAssets } from "../scene/index.ts";
 import { areaPdf, withBleed } from "./area-pdf.ts";
 import { renderArea } from "./draw-area.ts";
 import { encodePng, encodePreview } from "./encode-png.ts";
@@ -16,18 +17,23 @@ export async function printArea({ area, images, bleed, plate: rules }: PrintJob)
   const raster = renderArea(area, PRINT_DPI, assets);
   const { width, height } = raster;
   const print = await encodePng(raster, PRINT_DPI, hasPhotos(area));
-  const plate = rules && (await encodePlate(whitePlate(raster, PRINT_DPI, rules), raster, PRINT_DPI));
+  const tints = rules && whitePlate(raster, PRINT_DPI, rules);
+  const plate = tints && (await encodePlate(tints, raster, PRINT_DPI));
   const grown = withBleed(area, bleed);
-  const wide = bleed === 0 || !rules ? raster : renderArea(grown, PRINT_DPI, assets);
-  const tints = rules && whitePlate(wide, PRINT_DPI, rules);
   const pdf = await areaPdf({
     area: grown,
     bleed,
     assets,
     images: usedImages(area, images),
-    ...(tints && { plate: { tints, width: wide.width, height: wide.height } }),
+    ...(rules && { plate: bleed === 0 && tints ? { tints, width, height } : widePlate(grown, assets, rules) }),
   });
   return { print, pdf, preview: await encodePreview(raster), width, height, ...(plate && { plate }) };
+}
+
+/** The PDF shows the bleed, so its plate covers that too. */
+function widePlate(grown: AreaDesign, assets: SceneAssets, rules: PlateRules) {
+  const raster = renderArea(grown, PRINT_DPI, assets);
+  return { tints: whitePlate(raster, PRINT_DPI, rules), width: raster.width, height: raster.height };
 }
 
 function hasPhotos(area: AreaDesign): boolean {
