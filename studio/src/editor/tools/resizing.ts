@@ -11,6 +11,7 @@ import { toArea } from "../geometry/camera.ts";
 import { type Handle, handlePoint, resizedBox } from "../geometry/resize-box.ts";
 import { type SnapLine, snapBounds } from "../geometry/snap.ts";
 import { standingLines } from "./moving.ts";
+import { isRewrapped, rewrappedLayer } from "./rewrapping.ts";
 import { type EditorContext, measured, type PointerInput, type ToolState } from "./tool.ts";
 
 const SNAP_PIXELS = 6;
@@ -35,7 +36,7 @@ export function resizing(context: EditorContext, start: PointerInput, layer: Lay
       const box = resizedBox(layer, handle, point, uniform);
       store.draft({
         kind: "resize",
-        layers: [resizedLayer(layer, box)],
+        layers: [isRewrapped(layer, handle) ? rewrappedLayer(context, layer, handle, point) : resizedLayer(layer, box)],
         // A kept ratio moves the other edge off the line that caught the pointer.
         guides: guides.filter((guide) => liesOn(guide, box)),
       });

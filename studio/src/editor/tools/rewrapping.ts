@@ -1,0 +1,27 @@
+import { type Layer, MAX_LAYER_SIDE, type TextLayer } from "@surimono/domain/designs";
+import { fromBox, type Point } from "../geometry/box.ts";
+import { type Handle, resizedBox } from "../geometry/resize-box.ts";
+import { type EditorContext, measured } from "./tool.ts";
+
+type WrappedText = TextLayer & { readonly wrapWidth: number };
+
+/** Whether the handle draws at the end of the lines of a text that wraps: then the lines break anew instead of growing. */
+export function isRewrapped(layer: Layer, handle: Handle): layer is WrappedText {
+  if (layer.kind !== "text" || layer.wrapWidth === undefined) return false;
+  return layer.direction === "vertical" ? handle.sx === 0 : handle.sy === 0 && (layer.curve ?? 0) === 0;
+}
+
+/** The first line and the edge across from the handle stay where they are. */
+export function rewrappedLayer(context: EditorContext, layer: WrappedText, handle: Handle, target: Point): TextLayer {
+  const drawn = resizedBox(layer, handle, target, false);
+  const isVertical = layer.direction === "vertical";
+  const length = Math.round(isVertical ? drawn.height : drawn.width);
+  const wrapWidth = Math.min(MAX_LAYER_SIDE, Math.max(layer.fontSize, length));
+  const next = measured(context, { ...layer, wrapWidth });
+  const [grownX, grownY] = [next.width - layer.width, next.height - layer.height];
+  const centre = fromBox(layer, {
+    x: ((isVertical ? -1 : handle.sx) * grownX) / 2,
+    y: ((isVertical ? handle.sy : 1) * grownY) / 2,
+  });
+  return { ...next, x: Math.round(centre.x), y: Math.round(centre.y) };
+}
