@@ -4,7 +4,7 @@ import { getCatalogue } from "../catalogue/index.ts";
 import type { DesignVersion } from "./designs.tables.ts";
 
 /** One file of a version's print package. */
-export interface PackedFile {
+interface PackedFile {
   readonly kind: PrintFileKind;
   readonly areaKindId?: number;
   /** Within the package, and for the one who downloads it. */

@@ -32,7 +32,7 @@ interface TicketArea {
 }
 
 /** The SHA-256 of the files by their names. */
-export type MadeFiles = ReadonlyMap<string, string>;
+type MadeFiles = ReadonlyMap<string, string>;
 
 export function printTicket(shop: Shop, version: DesignVersion, made: MadeFiles): PrintTicket {
   const { document } = version;
