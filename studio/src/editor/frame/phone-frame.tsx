@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<Sheet, string>> = {
   settings: "設定",
 };
 
-/** The bench above, the tools below, in a row that can be swiped, everything else in a sheet that leaves half of the bench free. */
+/** The bench above, seven tools below, everything else in a sheet that leaves half of the bench free. */
 export function PhoneFrame({ bar, bench }: { readonly bar: ReactNode; readonly bench: ReactNode }) {
   const [sheet, setSheet] = useState<Sheet>();
   const { running, problems } = useUploads();
@@ -58,7 +58,7 @@ export function PhoneFrame({ bar, bench }: { readonly bar: ReactNode; readonly b
       )}
       <nav
         aria-label="道具"
-        className="flex shrink-0 overflow-x-auto border-t *:min-w-16 *:flex-1 border-line bg-white pb-[env(safe-area-inset-bottom)]"
+        className="grid shrink-0 grid-cols-7 border-t border-line bg-white pb-[env(safe-area-inset-bottom)]"
       >
         <ToolButton
           icon="image"

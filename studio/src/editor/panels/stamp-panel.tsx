@@ -22,7 +22,7 @@ export function StampPanel({ onAdded }: { readonly onAdded: () => void }) {
     ? themes.flatMap((theme) => theme.stamps.filter((stamp) => matches(theme, stamp, query)))
     : (themes.find(({ id }) => id === themeId)?.stamps ?? []);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ThemeTabs
         label="スタンプ"
         themes={STAMP_THEMES}

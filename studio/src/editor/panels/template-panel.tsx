@@ -26,7 +26,7 @@ export function TemplatePanel({ onAdded }: { readonly onAdded: () => void }) {
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ThemeTabs
         label="テンプレート"
         themes={TEMPLATE_THEMES}

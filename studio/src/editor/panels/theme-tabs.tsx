@@ -15,7 +15,7 @@ interface ThemeTabsProps {
 export function ThemeTabs({ label, themes, chosen, query, onQuery, onChoose }: ThemeTabsProps) {
   const id = useId();
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <label htmlFor={id} className="sr-only">
         {label}をさがす
       </label>
@@ -27,7 +27,7 @@ export function ThemeTabs({ label, themes, chosen, query, onQuery, onChoose }: T
         value={query}
         onChange={(event) => onQuery(event.target.value)}
       />
-      <fieldset className="flex flex-wrap gap-1.5 max-md:flex-nowrap max-md:overflow-x-auto max-md:pb-1">
+      <fieldset className="flex min-w-0 flex-wrap gap-1.5 max-md:flex-nowrap max-md:overflow-x-auto max-md:pb-1">
         <legend className="sr-only">テーマ</legend>
         {themes.map((theme) => (
           <button
