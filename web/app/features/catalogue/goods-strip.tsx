@@ -4,7 +4,7 @@ import { Picture } from "#app/ui/picture.tsx";
 /** The first goods of a shelf, side by side on paper. Undefined while they are on their way; the place stays the same. */
 export function GoodsStrip({ goods, length }: { goods: readonly ProductCard[] | undefined; length: number }) {
   return (
-    <div className="paper grid aspect-[3/1.25] grid-cols-3 items-center rounded-card px-[3%]">
+    <div className="paper flex aspect-[3/1.25] items-center justify-center rounded-card px-[3%]">
       {goods?.slice(0, length).map((item) => {
         const url = item.images.images[0]?.url;
         return url ? (
@@ -16,7 +16,7 @@ export function GoodsStrip({ goods, length }: { goods: readonly ProductCard[] | 
             height={1020}
             widths={[120, 240]}
             sizes="(width >= 880px) 120px, 28vw"
-            className="w-full"
+            className="w-1/3"
           />
         ) : null;
       })}

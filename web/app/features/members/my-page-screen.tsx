@@ -82,6 +82,13 @@ function Profile({ reloadMember }: { reloadMember: () => void }) {
           {data.birthday && <Line name="生年月日" value={data.birthday.replaceAll("-", "/")} />}
         </dl>
       )}
+      <Link
+        to="/my-page/setting/agreement"
+        className="mt-3 inline-flex min-h-11 items-center gap-2 text-14 text-red-text hover:underline"
+      >
+        同意の記録
+        <Icon name="chevron-right" size={16} />
+      </Link>
     </section>
   );
 }

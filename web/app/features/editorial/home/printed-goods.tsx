@@ -16,6 +16,8 @@ export interface Goods {
     width: number;
     /** Vertical lettering to the right of it. */
     words?: string;
+    /** On a white plate: the colour of the goods does not shine through. */
+    opaque?: boolean;
   };
 }
 
@@ -44,7 +46,7 @@ export function PrintedGoods({ goods, sizes, eager = false, className }: Printed
         {print && (
           <div
             aria-hidden="true"
-            className="absolute mix-blend-multiply"
+            className={print.opaque ? "absolute" : "absolute mix-blend-multiply"}
             style={{ left: `${print.left}%`, top: `${print.top}%`, width: `${print.width}%` }}
           >
             <DrawingView drawing={print.drawing} className="block w-full" />

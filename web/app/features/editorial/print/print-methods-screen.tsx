@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { crane } from "../art/crane.ts";
 import { daruma } from "../art/daruma.ts";
 import { goldfish } from "../art/goldfish.ts";
+import { luckyCat } from "../art/lucky-cat.ts";
 import { InkjetLoupe, TransferLoupe, WhiteInkjetLoupe } from "../art/method-loupes.tsx";
 import { type Goods, PrintedGoods } from "../home/printed-goods.tsx";
 import { MethodTable } from "./method-table.tsx";
@@ -63,10 +63,10 @@ const methods: readonly Method[] = [
     ],
     Loupe: WhiteInkjetLoupe,
     goods: {
-      itemId: 1003,
-      colorId: 103,
-      alt: "折り鶴を刷ったパーカー",
-      print: { left: 35, top: 40, width: 30, drawing: crane },
+      itemId: 1001,
+      colorId: 108,
+      alt: "招き猫を刷った紺色のTシャツ",
+      print: { ...onChest, drawing: luckyCat, opaque: true },
     },
   },
 ];

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+const guides = ["cookie-policy", "copyright", "privacy", "protocol-auth", "transactions"];
+const useCases = ["brand", "houjin", "merchandise", "present", "school", "shopgoods"];
+
+/** Every path that §2 of the specification names, `{product}` filled in. */
+const routes = [
+  ...["/", "/surimono-studio", "/callback", "/cart", "/cart/complete", "/cart/delivery-list", "/error-login"],
+  ...["/errorPage", "/faq", "/favorite", "/gallery", "/inquiryFormContent", "/items", "/items/designSimulator"],
+  ...["/items/designSimulator/confirm", "/items/category/{category}", "/items/detail/{id}", "/item/design/callback"],
+  ...["/item/detail/{id}/design/confirm", "/login", "/logout", "/maintain", "/material", "/my-items", "/my-items/{id}"],
+  ...["/myItems", "/orderList", "/my-page", "/my-page/fans", "/my-page/fans/custom", "/my-page/fans/instagram"],
+  ...["/my-page/fans/youTube", "/my-page/orders", "/my-page/orders/{id}", "/my-page/orders/{id}/receipt"],
+  ...["/my-page/shipping-address", "/my-page/setting/address", "/my-page/setting/agreement"],
+  ...["/my-page/setting/calculation", "/print", "/protocol", "/rank", "/redirect", "/fansSetting", "/thanks"],
+  ...["/verification", "/withdraw", "/withdraw-complete", "/mt/dtpage/v1/start", "/mt/dtpage/v1/edit"],
+  ...guides.map((name) => `/guides/${name}`),
+  ...useCases.map((name) => `/articles/usecases/${name}`),
+  "/articles/howto",
+];
+
+/** Every call of §7. */
+const calls = [
+  "GET /api/maintain/latest/one",
+  "POST /api/auth/login",
+  "POST /api/auth/login-log",
+  "POST /api/log",
+  "GET /api/db/sustainable_materials",
+  "GET /api/db/fabric_types",
+  "GET /api/db/donations",
+  "GET /api/product/getPrintMethods",
+  "GET /api/kind/get/display/list",
+  "GET /api/kind/get/all",
+  "POST /api/db/user/query",
+  "PUT /api/db/user",
+  "POST /api/db/user_insight/query",
+  "PUT /api/db/user_insight",
+  "POST /api/db/user_insight",
+  "POST /api/db/history",
+  "POST /api/aiq/user/profile",
+  "GET /api/aiq/user/instagram-profiles",
+  "POST /api/user/insight/get/fans/number",
+  "POST /api/notification/sendUserNotification",
+  "GET /api/notification/getPublicNotification",
+  "GET /api/systemMessage/latest",
+  "GET /api/mile/get-for-me",
+  "GET /api/product/getProductTax",
+  "POST /api/db/sys_param/query",
+  "POST /api/product/get/searchedProducts",
+  "POST /api/db/product/query",
+  "POST /api/db/product",
+  "PUT /api/db/product",
+  "POST /api/product/update",
+  "POST /api/product/design/confirm",
+  "POST /api/product/getTags",
+  "POST /api/product/getImageMagicToken",
+  "POST /api/product/editImageMagicDesign",
+  "POST /api/product/deliveryStatus",
+  "POST /api/product/getProductWithKind",
+  "GET /api/product/store/zip",
+  "GET /api/image/azure",
+  "GET /api/image/imageMagic",
+];
+
+const page = read("docs/coverage.md");
+const [routePart = "", callPart = ""] = page.split("\n## Calls\n");
+const rowsOf = (part: string) => [...part.matchAll(/^\| `([^`]+)` \| (.*) \|$/gm)];
+const notThere = (part: string) => [...part.matchAll(/^- `([^`]+)`$/gm)].map(([, name]) => name);
+
+test.each([
+  ["route", routes, routePart],
+  ["call", calls, callPart],
+] as const)("every %s of the specification is listed exactly once", (_what, wanted, part) => {
+  const listed = [...rowsOf(part).map(([, name]) => name), ...notThere(part)];
+  expect(listed.toSorted()).toEqual(wanted.toSorted());
+});
+
+test("every file that the page names exists", () => {
+  const named = [...page.matchAll(/`((?:web|server|contract|e2e|scripts)\/[\w./-]+\.tsx?)`/g)].map(
+    ([, path]) => path ?? "",
+  );
+  expect(named.length).toBeGreaterThan(routes.length);
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test("what is listed as not there yet is not there", () => {
+  const declared = read("web/app/routes.ts");
+  const built = notThere(routePart).filter((path) =>
+    declared.includes(`"${path?.slice(1).replaceAll(/\{(\w+)\}/g, ":$1")}"`),
+  );
+  expect(built, "these have a page now: give them their row").toEqual([]);
+});
+
+test("a listed route is served by the file that its row names", () => {
+  const declared = read("web/app/routes.ts");
+  const strangers = rowsOf(routePart)
+    .map(([, , cells = ""]) => /`web\/app\/(routes\/[\w.-]+)`/.exec(cells)?.[1])
+    .filter((file) => !file || !declared.includes(`"${file}"`));
+  expect(strangers).toEqual([]);
+});
+
+test("a listed call is declared in the file that its row names", () => {
+  const strangers = rowsOf(callPart).filter(([, name = "", cells = ""]) => {
+    const [method, path] = name.split(" ");
+    const source = read(/`([^`]+)`/.exec(cells)?.[1] ?? "");
+    return !source.includes(`method: "${method}"`) || !source.includes(`path: "${path}"`);
+  });
+  expect(strangers.map(([, name]) => name)).toEqual([]);
+});

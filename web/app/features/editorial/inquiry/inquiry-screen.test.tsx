@@ -1,0 +1,63 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { fakeApi } from "../../../../test/fake-api.ts";
+import { renderInShell } from "../../../../test/render.tsx";
+import { InquiryScreen } from "./inquiry-screen.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const user = userEvent.setup();
+const send = () => user.click(screen.getByRole("button", { name: "送信する" }));
+
+test("every field says what is wrong with it, and nothing is sent", async () => {
+  const fetched = fakeApi({ "/api/inquiry": { result: "ok" } });
+  const sent = vi.fn();
+  renderInShell(<InquiryScreen email="" onSent={sent} />);
+  await send();
+  expect(await screen.findByText("お名前を入力してください")).toBeTruthy();
+  expect(screen.getByText("メールアドレスを入力してください")).toBeTruthy();
+  expect(screen.getByText("お問い合わせの内容を入力してください")).toBeTruthy();
+  await user.type(screen.getByLabelText("お名前"), "<みどり>");
+  await user.type(screen.getByLabelText("メールアドレス"), "midori@");
+  await user.type(screen.getByLabelText("電話番号"), "12345");
+  expect(await screen.findByText(/使えない文字が含まれています/)).toBeTruthy();
+  expect(screen.getByText("メールアドレスの形式をご確認ください")).toBeTruthy();
+  expect(screen.getByText(/電話番号をご確認ください/)).toBeTruthy();
+  await send();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test("a whole inquiry is sent once, from the member's own address", async () => {
+  const fetched = fakeApi({ "/api/inquiry": { result: "ok" } });
+  const sent = vi.fn();
+  renderInShell(<InquiryScreen email="midori@example.com" onSent={sent} />);
+  await user.type(screen.getByLabelText("お名前"), "摺木みどり");
+  await user.type(screen.getByLabelText("お問い合わせの内容"), "届く日を教えてください。");
+  await send();
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  const [, init] = fetched.mock.lastCall as unknown as [string, RequestInit];
+  expect(JSON.parse(String(init.body)).data).toEqual({
+    topic: "item",
+    name: "摺木みどり",
+    email: "midori@example.com",
+    phone: "",
+    message: "届く日を教えてください。",
+  });
+});
+
+test("what could not be sent stays typed, and may be tried again", async () => {
+  fakeApi({ "/api/inquiry": { status: 500, body: { error_code: "server/error", message: "", request_id: "r" } } });
+  const sent = vi.fn();
+  renderInShell(<InquiryScreen email="midori@example.com" onSent={sent} />);
+  await user.type(screen.getByLabelText("お名前"), "摺木みどり");
+  await user.type(screen.getByLabelText("お問い合わせの内容"), "教えてください。");
+  await send();
+  expect(await screen.findByText(/お問い合わせを送信できませんでした。もう一度お試しください/)).toBeTruthy();
+  expect((screen.getByLabelText("お問い合わせの内容") as HTMLTextAreaElement).value).toBe("教えてください。");
+  expect(sent).not.toHaveBeenCalled();
+});
