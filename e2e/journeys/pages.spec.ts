@@ -1,0 +1,99 @@
+import { expect, test } from "../harness/test.ts";
+import { lookAt } from "../steps/look-at.ts";
+
+const openPages = [
+  ["/print", "印刷方法"],
+  ["/material", "素材とファブリック"],
+  ["/surimono-studio", "あなたのための、一枚を刷る。"],
+  ["/protocol", "規約とガイド"],
+  ["/gallery", "ギャラリー"],
+  ["/guides/cookie-policy", "クッキーポリシー"],
+  ["/guides/copyright", "著作権ガイド"],
+  ["/guides/privacy", "プライバシーポリシー"],
+  ["/guides/protocol-auth", "利用規約"],
+  ["/guides/transactions", "特定商取引法に基づく表記"],
+  ["/articles/howto", "つくりかた"],
+  ["/articles/usecases/houjin", "企業・ノベルティ"],
+  ["/articles/usecases/shopgoods", "ショップグッズ"],
+  ["/articles/usecases/brand", "ブランド立ち上げ"],
+  ["/articles/usecases/school", "学校・教育関連"],
+  ["/articles/usecases/present", "家族や友人へのプレゼント"],
+  ["/articles/usecases/merchandise", "導入事例"],
+] as const;
+
+test("what may be read without an account is there, with a title of its own", async ({ page }) => {
+  for (const [path, heading] of openPages) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(/.+｜SURIMONO$/);
+    await lookAt(page, path.slice(1).replaceAll("/", "-"));
+  }
+});
+
+test("a guest asks a question and is thanked", async ({ page }) => {
+  await page.goto("/faq");
+  await page.getByRole("link", { name: "お問い合わせフォーム" }).click();
+  await lookAt(page, "inquiry");
+  await page.getByRole("button", { name: "送信する" }).click();
+  await expect(page.getByText("お名前を入力してください")).toBeVisible();
+  await page.getByLabel("お問い合わせの種類").selectOption("order");
+  await page.getByLabel("お名前").fill("摺木みどり");
+  await page.getByLabel("メールアドレス").fill("midori@example.com");
+  await page.getByLabel("お問い合わせの内容").fill("届く日を教えてください。");
+  await page.getByRole("button", { name: "送信する" }).click();
+  await expect(page).toHaveURL(/\/thanks$/);
+  await expect(page.getByRole("heading", { name: "ありがとうございました" })).toBeVisible();
+  await lookAt(page, "thanks");
+});
+
+const memberPages = [
+  ["/rank", "会員ランクとマイル"],
+  ["/my-page/fans", "ファン分析"],
+  ["/my-page/fans/instagram?accountType=2", "ファン分析"],
+  ["/my-page/setting/agreement", "同意の記録"],
+  ["/my-page/setting/calculation", "利益の計算の設定"],
+  ["/my-page", "マイページ"],
+  ["/my-page/shipping-address", "お届け先"],
+  ["/my-page/setting/address", "ご自身の住所"],
+  ["/myItems", "マイアイテム"],
+  ["/fansSetting", "ファン分析"],
+  ["/orderList", "注文履歴"],
+] as const;
+
+test("a guest is asked to log in, and a member finds the pages of the account", async ({ page }) => {
+  for (const [path] of memberPages) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(path)}`);
+  }
+  await page.getByRole("button", { name: /個人のお客様/ }).click();
+  await expect(page).not.toHaveURL(/login|callback/);
+  for (const [path, heading] of memberPages) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await lookAt(page, path.slice(1).replaceAll(/[/?=]/g, "-"));
+  }
+});
+
+test("what broke is said plainly, with a way home", async ({ page }) => {
+  for (const [path, heading] of [
+    ["/errorPage", "ページを表示できませんでした"],
+    ["/error-login?error=access_denied", "ログインを中止しました"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole("link", { name: "ホームに戻る" })).toBeVisible();
+    await lookAt(page, path.slice(1).replaceAll(/[/?=]/g, "-"));
+  }
+});
+
+test("/rank sends a business home, and /logout a member", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: /法人のお客様/ }).click();
+  await expect(page).not.toHaveURL(/login|callback/);
+  await page.goto("/rank");
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/logout");
+  await expect(page.getByText("ログアウトしました。")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
