@@ -3,6 +3,7 @@ import { bakeAcrylicKeyholder } from "./silhouettes/acrylic-keyholder.ts";
 import { bakeBadge } from "./silhouettes/badge.ts";
 import { bakeCanvasPanel, bakeCoaster, bakeMousePad } from "./silhouettes/boards.ts";
 import { bakeCushion } from "./silhouettes/cushion.ts";
+import { bakeDrawstring } from "./silhouettes/drawstring.ts";
 import { bakeBottle, bakeTumbler } from "./silhouettes/drinkware.ts";
 import { bakeHoodie } from "./silhouettes/hoodie.ts";
 import { bakeLongSleeve } from "./silhouettes/long-sleeve.ts";
@@ -11,13 +12,13 @@ import { bakeNotebook } from "./silhouettes/notebook.ts";
 import { bakePostcard, bakePoster } from "./silhouettes/paper-goods.ts";
 import { bakePhoneCase } from "./silhouettes/phone-case.ts";
 import { bakePolo } from "./silhouettes/polo.ts";
-import { bakeDrawstring, bakePouch, bakeSacoche } from "./silhouettes/small-bags.ts";
 import { bakeSticker } from "./silhouettes/sticker.ts";
 import { bakeSweatshirt } from "./silhouettes/sweatshirt.ts";
 import { bakeTank } from "./silhouettes/tank.ts";
 import { bakeTee } from "./silhouettes/tee.ts";
 import { bakeTote } from "./silhouettes/tote.ts";
 import { bakeHandTowel, bakeTenugui } from "./silhouettes/towels.ts";
+import { bakePouch, bakeSacoche } from "./silhouettes/zip-bags.ts";
 import { type BakedSilhouette, writeArt } from "./write-art.ts";
 
 /** Draws the goods into `catalogue/art/`: `npm run bake`, or `npm run bake tee mug` for some of them. */
