@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkDesign, effectiveDpi } from "./check-design.ts";
-import type { AreaDesign, ImageLayer, Layer, ShapeLayer, TextLayer } from "./document.ts";
+import type { AreaDesign, ImageLayer, Layer, ShapeLayer, StampLayer, TextLayer } from "./document.ts";
 import { layerBounds } from "./layer-bounds.ts";
 
 const LIMITS = { bleed: 3000, safe: 5000 };
@@ -23,6 +23,10 @@ const base = {
 
 function shape(changes: Partial<ShapeLayer> = {}): ShapeLayer {
   return { ...base, kind: "shape", shape: "rectangle", fill: "#000000", ...changes };
+}
+
+function stamp(changes: Partial<StampLayer> = {}): StampLayer {
+  return { ...base, kind: "stamp", stampId: "luck-daruma", inks: ["#fe3a27"], ...changes };
 }
 
 function image(changes: Partial<ImageLayer> = {}): ImageLayer {
@@ -68,6 +72,11 @@ describe("refusals", () => {
     expect(refusals(shape({ hidden: true }))).toEqual(empty);
     expect(refusals(shape({ opacity: 0 }))).toEqual(empty);
     expect(refusals(text({ text: " \n　" }))).toEqual(empty);
+  });
+
+  test("a stamp is ink like any other", () => {
+    expect(checkDesign(area(stamp()), LIMITS)).toEqual({ refusals: [], warnings: [] });
+    expect(refusals(stamp({ x: 25_000 - 3001 }))).toMatchObject([{ code: "designs/outside-area" }]);
   });
 
   test("a layer may pass the edge by the bleed and no further", () => {

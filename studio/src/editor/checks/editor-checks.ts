@@ -49,7 +49,7 @@ const NOTHING_YET: Finding = {
   severity: "error",
   code: "designs/empty-area",
   text: "まだ何も配置されていません。",
-  mend: "画像・テキスト・図形のどれかを追加してください。",
+  mend: "画像・テキスト・スタンプ・図形のどれかを追加してください。",
 };
 
 function areaFindings(

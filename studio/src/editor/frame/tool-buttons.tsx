@@ -21,7 +21,7 @@ export function ToolButton({ icon, word, isOn, isBusy = false, count = 0, onClic
     <button
       type="button"
       aria-pressed={isOn}
-      className={`relative grid h-18 w-full content-center justify-items-center gap-1 text-12 transition-colors max-md:h-14 ${isOn ? "font-bold text-red-text before:absolute before:bg-red md:before:inset-y-2 md:before:left-0 md:before:w-[3px] max-md:before:inset-x-3 max-md:before:top-0 max-md:before:h-[3px]" : "text-ink hover:bg-paper"}`}
+      className={`relative grid h-18 w-full content-center justify-items-center gap-1 text-12 whitespace-nowrap transition-colors max-md:h-14 ${isOn ? "font-bold text-red-text before:absolute before:bg-red md:before:inset-y-2 md:before:left-0 md:before:w-[3px] max-md:before:inset-x-3 max-md:before:top-0 max-md:before:h-[3px]" : "text-ink hover:bg-paper"}`}
       onClick={onClick}
     >
       <Icon name={isBusy ? "spinner" : icon} size={24} className={isBusy ? "animate-spin" : ""} />

@@ -50,7 +50,7 @@ export function LayerPanel({ onClose }: { readonly onClose?: () => void }) {
         {onClose && <IconButton icon="close" label="閉じる" onClick={onClose} />}
       </header>
       {shown.length === 0 ? (
-        <p className="px-4 pb-4 text-14 text-mute">まだ何もありません。画像・テキスト・図形を追加してください。</p>
+        <p className="px-4 pb-4 text-14 text-mute">まだ何もありません。画像やテキスト、スタンプを追加してください。</p>
       ) : (
         <ol ref={list} className="relative min-h-0 overflow-y-auto pb-1" onScroll={rows.follow}>
           {rows.above > 0 && <li aria-hidden="true" style={{ height: rows.above }} />}

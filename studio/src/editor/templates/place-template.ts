@@ -2,7 +2,7 @@ import { type Layer, MAX_FONT_SIZE, MIN_FONT_SIZE, type TextLayer } from "@surim
 import { type Stamp, stampRatio } from "../../scene/index.ts";
 import { boundsOf } from "../geometry/box.ts";
 import type { EditorArea } from "../model/editor-area.ts";
-import { textName } from "../model/make-layer.ts";
+import { SHAPE_NAMES, textName } from "../model/make-layer.ts";
 import type { EditorContext } from "../tools/tool.ts";
 import type { Template, TemplateColor, TemplatePart, TextPart } from "./template.ts";
 
@@ -66,7 +66,14 @@ function drawnPart(
   const size = (length: number) => Math.max(100, Math.round(length * scale));
   if (part.kind === "shape") {
     const { shape, width, height, fill } = part;
-    return { kind: "shape" as const, name: "図形", shape, width: size(width), height: size(height), fill: ink(fill) };
+    return {
+      kind: "shape" as const,
+      name: SHAPE_NAMES[shape],
+      shape,
+      width: size(width),
+      height: size(height),
+      fill: ink(fill),
+    };
   }
   const stamp = stamps.get(part.stampId);
   if (!stamp) throw new Error(`The stamp ${part.stampId} was not loaded`);
