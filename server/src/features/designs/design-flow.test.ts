@@ -311,6 +311,19 @@ describe("finishing", () => {
       });
   });
 
+  test("keeps a stamp, and refuses one that the shop does not have", async () => {
+    const { call } = await shop.asMember();
+    const { design, document, area, layer } = await designed(call);
+    const { assetId: _, pixelWidth: __, pixelHeight: ___, ...place } = layer;
+    const save = (stampId: string) => {
+      const stamp = { ...place, kind: "stamp" as const, stampId, inks: ["#fe3a27", "#22356f", "#fff4df", "#ffc533"] };
+      const stamped = { ...document, areas: [{ ...area, layers: [stamp] }] };
+      return call(saveDesign, { product_id: design.product_id, revision: 0, document: stamped });
+    };
+    expect(await save("luck-nobody-drew-this")).toMatchObject({ failure: { code: "designs/does-not-fit" } });
+    expect(await save("luck-daruma")).toMatchObject({ ok: true });
+  });
+
   test("refuses an empty area and one that sticks out, saying where", async () => {
     const { call } = await shop.asMember();
     const { design, document, area, layer } = await designed(call);
