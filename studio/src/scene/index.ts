@@ -1,4 +1,5 @@
 export { drawDesign, drawLayer } from "./draw-design.ts";
+export { drawStamp } from "./draw-stamp.ts";
 export {
   DEFAULT_FONT_ID,
   FONTS,

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { drawStamp } from "../../scene/draw-stamp.ts";
-import { loadStampTheme, STAMP_THEMES, type Stamp } from "../../scene/index.ts";
+import { drawStamp, loadStampTheme, STAMP_THEMES, type Stamp } from "../../scene/index.ts";
 import { addStamp } from "../commands/add-stamp.ts";
 import { useEditorProps, useSession } from "../session/session-context.ts";
 import { isDark, readableInk } from "./readable-ink.ts";
