@@ -5,15 +5,12 @@ export const NAVY = "#22356f";
 export const AMBER = "#ffc533";
 export const CREAM = "#fff4df";
 export const TEAL = "#0f8f86";
-export const PINK = "#f7a6b4";
 
 export const GOTHIC = "noto-sans-jp-900";
 export const DELA = "dela-gothic-one";
 export const MINCHO = "shippori-mincho-500";
-export const POP = "hachi-maru-pop";
 export const ROCK = "rocknroll-one";
 export const BRUSH = "yusei-magic";
-export const PIXEL = "dotgothic16";
 export const BEBAS = "bebas-neue";
 export const SCRIPT = "pacifico";
 
