@@ -32,6 +32,8 @@ async function drawDesign(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^画像を選ぶ/ }).click();
   await (await picker).setFiles({ name: "海の写真.png", mimeType: "image/png", buffer: makePhoto() });
   await expect(page.getByText("海の写真.png").or(page.getByText("海の写真")).first()).toBeAttached();
+  // Saved means that the picture lies in the design: one that arrives later is selected, and takes the text's field away.
+  await expect(page.getByText(/自動保存/).first()).toBeVisible();
   await page.getByRole("button", { name: "テキスト", exact: true }).click();
   await page.getByRole("textbox", { name: "テキスト" }).first().fill("夜ふかし、上等。");
   await expect(page.getByText(/自動保存/).first()).toBeVisible();
