@@ -1,17 +1,9 @@
-import {
-  type CatalogueItem,
-  checkChoice,
-  lowestBodyPrice,
-  METHOD_ORDER,
-  type MethodId,
-  regularPrice,
-  unitPrice,
-} from "@surimono/domain/catalogue";
+import { type CatalogueItem, checkChoice, METHOD_ORDER, type MethodId, regularPrice } from "@surimono/domain/catalogue";
 import { blankDocument, parseSku, parseWorksId } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { findItem, getTaxDivisions, isOnSale } from "../catalogue/index.ts";
-import { insertMyItem, nextProductId } from "../my-items/index.ts";
+import { findItem, isOnSale } from "../catalogue/index.ts";
+import { insertMyItem, nextProductId, unitPriceOf } from "../my-items/index.ts";
 import { insertDesign } from "./designs.store.ts";
 import { toolAddress } from "./tool-address.ts";
 
@@ -38,7 +30,9 @@ export async function startDesign(shop: Shop, member: Member, payload: StartPayl
       ...choice,
       name: item.name,
       description: item.description,
-      sellingPrice: regularPrice(onePieceWithTax(shop, item, choice)),
+      sellingPrice: regularPrice(
+        unitPriceOf(shop, { catalogueItemId: item.id, ...choice, nameTag: false, hangTag: false }),
+      ),
       createTime: now,
       updateTime: now,
     });
@@ -66,11 +60,4 @@ function readChoice(item: CatalogueItem, payload: StartPayload): Choice | undefi
     areaKindIds.push(work.areaKindId);
   }
   return { methodId, colorId: sku.colorId, areaKindIds };
-}
-
-function onePieceWithTax(shop: Shop, item: CatalogueItem, choice: Choice): number {
-  const lowest = lowestBodyPrice(item);
-  const size = item.sizes.find(({ price }) => price === lowest) ?? item.sizes[0];
-  if (!size) throw new RangeError(`item ${item.id} has no size`);
-  return unitPrice(item, { ...choice, sizeId: size.id, quantity: 1 }, getTaxDivisions(shop)).withTax;
 }

@@ -3,3 +3,4 @@ export { findOrderableItems, type OrderableItem } from "./find-orderable-items.t
 export { myItemsRoutes } from "./my-items.routes.ts";
 export { findMyItem, insertMyItem, lockMyItem, nextProductId, updateMyItem } from "./my-items.store.ts";
 export { type MyItem, myItems } from "./my-items.tables.ts";
+export { unitPriceOf } from "./present-my-item.ts";

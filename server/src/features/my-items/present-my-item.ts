@@ -16,7 +16,10 @@ import { getCatalogue, getItem, getTaxDivisions, isOnSale, presentItem } from ".
 import type { MyItem } from "./my-items.tables.ts";
 
 /** One piece of the lowest-priced size with all its prints and tags, tax included. */
-export function unitPriceOf(shop: Shop, row: MyItem): Yen {
+export function unitPriceOf(
+  shop: Shop,
+  row: Pick<MyItem, "catalogueItemId" | "methodId" | "areaKindIds" | "nameTag" | "hangTag">,
+): Yen {
   const item = getItem(shop, row.catalogueItemId);
   const lowest = lowestBodyPrice(item);
   const size = item.sizes.find(({ price }) => price === lowest);
