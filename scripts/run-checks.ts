@@ -29,20 +29,21 @@ const checks: Check[] = [
   { name: "unused code", commands: [["knip", "--no-progress"]] },
 ];
 
-/** Runs every check, two at a time, and says how each went; what failed says why. Answers how many passed and failed. */
-export async function runChecks(say: (text: string) => void): Promise<{ passed: number; failed: number }> {
+/** Runs every check, two at a time, and says how each went. Answers how many passed, and of what failed its name and why. */
+export async function runChecks(
+  say: (text: string) => void,
+): Promise<{ passed: number; failed: number; failures: string[] }> {
   const waiting = [...checks];
-  const failures: { name: string; output: string }[] = [];
+  const failures: string[] = [];
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { ok, output, seconds } = await runOne(check);
       say(`${ok ? "ok    " : "FAILED"} ${check.name} (${seconds.toFixed(1)} s)\n`);
-      if (!ok) failures.push({ name: check.name, output });
+      if (!ok) failures.push(`${check.name}\n${output.trim()}`);
     }
   };
   await Promise.all([work(), work()]);
-  for (const { name, output } of failures) say(`\n--- ${name} ---\n${output.trim()}\n`);
-  return { passed: checks.length - failures.length, failed: failures.length };
+  return { passed: checks.length - failures.length, failed: failures.length, failures };
 }
 
 async function runOne({ commands, cwd = root }: Check): Promise<Outcome> {

@@ -5,7 +5,8 @@ import { buildWeb } from "./build-web.ts";
 import { runChecks } from "./run-checks.ts";
 import { type Outcome, runCommand } from "./run-command.ts";
 
-type Counts = { passed: number; failed: number };
+/** `failures` name what failed and why: a reader of the last screen must not have to search for it. */
+type Counts = { passed: number; failed: number; failures?: string[] };
 
 const reports = mkdtempSync(join(tmpdir(), "surimono-reports-"));
 const say = (text: string) => process.stdout.write(text);
@@ -17,16 +18,18 @@ const stages: [string, () => Promise<Counts> | Counts][] = [
   ["Journeys in a browser", runJourneys],
 ];
 
-const total: Counts = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, failures: [] as string[] };
 for (const [title, run] of stages) {
   const started = performance.now();
   say(`\n== ${title} ==\n`);
-  const { passed, failed } = await run();
+  const { passed, failed, failures = [] } = await run();
   total.passed += passed;
   total.failed += failed;
+  total.failures.push(...failures.map((failure) => `${title}: ${failure}`));
   say(`${title}: ${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
 }
 rmSync(reports, { recursive: true, force: true });
+for (const failure of total.failures) say(`\n--- ${failure}\n`);
 say(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
@@ -37,14 +40,29 @@ async function runVitest(): Promise<Counts> {
   return counted(outcome, file, (report: VitestReport) => {
     // A file that could not be loaded has no tests that could fail.
     const unloaded = report.testResults.filter((one) => one.status === "failed" && one.assertionResults.length === 0);
-    return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+    const cases = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + unloaded.length,
+      failures: [
+        ...unloaded.map(({ name, message }) => `${name}\n${message}`),
+        ...cases
+          .filter(({ status }) => status === "failed")
+          .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join("\n")}`),
+      ],
+    };
   });
 }
 
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    message: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 };
 
 function build(): Counts {
@@ -53,7 +71,7 @@ function build(): Counts {
     return { passed: 1, failed: 0 };
   } catch (error) {
     say(`${error instanceof Error ? error.message : error}\n`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [String(error)] };
   }
 }
 
@@ -61,16 +79,38 @@ async function runJourneys(): Promise<Counts> {
   const file = join(reports, "playwright.json");
   const args = ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json"];
   const outcome = await runCommand("playwright", args, { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
-  return counted(outcome, file, ({ stats, errors }: PlaywrightReport) => ({
+  return counted(outcome, file, ({ stats, errors, suites }: PlaywrightReport) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [...errors.map(({ message }) => message), ...suites.flatMap(failuresIn)],
   }));
 }
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
+  errors: { message: string }[];
+  suites: Suite[];
 };
+
+type Suite = {
+  suites?: Suite[];
+  specs: {
+    title: string;
+    ok: boolean;
+    tests: { projectName: string; results: { errors: { message: string }[] }[] }[];
+  }[];
+};
+
+function failuresIn({ suites = [], specs }: Suite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ title, tests }) =>
+      tests.flatMap(({ projectName, results }) =>
+        results.flatMap(({ errors }) => errors.map(({ message }) => `[${projectName}] ${title}\n${message}`)),
+      ),
+    );
+  return [...own, ...suites.flatMap(failuresIn)];
+}
 
 /** Reads a report. A run that failed without naming a failed test counts as one failure, and so does a missing report. */
 function counted<Report>(outcome: Outcome, file: string, read: (report: Report) => Counts): Counts {
