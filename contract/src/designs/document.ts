@@ -1,9 +1,14 @@
 import {
+  CROP_WHOLE,
   type DesignDocument,
+  eachLayer,
   FULL_TURN,
+  type Layer,
+  MAX_ADJUSTMENT,
   MAX_COMBINED_DIGITS,
   MAX_COORDINATE,
   MAX_FONT_SIZE,
+  MAX_GROUP_DEPTH,
   MAX_JOIN_SPACING,
   MAX_LAYER_SIDE,
   MAX_LAYERS_PER_AREA,
@@ -22,6 +27,8 @@ import {
 } from "@surimono/domain/designs";
 import * as z from "zod/mini";
 import { id } from "../kernel/index.ts";
+
+type Mutable<Value> = Value extends object ? { -readonly [Key in keyof Value]: Mutable<Value[Key]> } : Value;
 
 const between = (minimum: number, maximum: number) => z.int().check(z.minimum(minimum), z.maximum(maximum));
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
@@ -45,12 +52,30 @@ const layerBase = {
   hidden: z.boolean(),
 };
 
+const adjustment = between(-MAX_ADJUSTMENT, MAX_ADJUSTMENT);
+const cropSide = between(1, CROP_WHOLE);
+const cropStart = between(0, CROP_WHOLE - 1);
+const crop = z
+  .strictObject({ left: cropStart, top: cropStart, width: cropSide, height: cropSide })
+  .check(z.refine(({ left, top, width, height }) => left + width <= CROP_WHOLE && top + height <= CROP_WHOLE));
+
 const imageLayer = z.strictObject({
   ...layerBase,
   kind: z.literal("image"),
   assetId: z.uuid(),
   pixelWidth: between(1, 100_000),
   pixelHeight: between(1, 100_000),
+  crop: z.exactOptional(crop),
+  mask: z.exactOptional(z.enum(["rounded", "ellipse", "triangle", "star", "heart"])),
+  adjust: z.exactOptional(
+    z.strictObject({
+      brightness: adjustment,
+      contrast: adjustment,
+      saturation: adjustment,
+      inverted: z.exactOptional(z.literal(true)),
+      ink: z.exactOptional(color),
+    }),
+  ),
 });
 
 const textLayer = z.strictObject({
@@ -88,13 +113,30 @@ const stampLayer = z.strictObject({
   inks: z.array(color).check(z.minLength(1), z.maxLength(MAX_STAMP_INKS)),
 });
 
+const plainLayers = [imageLayer, textLayer, shapeLayer, stampLayer] as const;
+
+/** Written out level by level, so that nothing deeper is even read. */
+const layer = Array.from({ length: MAX_GROUP_DEPTH }).reduce<z.ZodMiniType<Mutable<Layer>, Mutable<Layer>>>(
+  (inner) =>
+    z.discriminatedUnion("kind", [
+      ...plainLayers,
+      z.strictObject({
+        ...layerBase,
+        kind: z.literal("group"),
+        layers: z.array(inner).check(z.minLength(1), z.maxLength(MAX_LAYERS_PER_AREA)),
+      }),
+    ]),
+  z.discriminatedUnion("kind", plainLayers),
+);
+
 const areaDesign = z.strictObject({
   areaKindId: id,
   width: between(1, MAX_COORDINATE),
   height: between(1, MAX_COORDINATE),
-  layers: z
-    .array(z.discriminatedUnion("kind", [imageLayer, textLayer, shapeLayer, stampLayer]))
-    .check(z.maxLength(MAX_LAYERS_PER_AREA)),
+  layers: z.array(layer).check(
+    z.maxLength(MAX_LAYERS_PER_AREA),
+    z.refine((layers) => eachLayer(layers).length <= MAX_LAYERS_PER_AREA),
+  ),
 });
 
 const schema = z.strictObject({
@@ -104,8 +146,6 @@ const schema = z.strictObject({
   colorId: id,
   areas: z.array(areaDesign).check(z.minLength(1), z.maxLength(16)),
 });
-
-type Mutable<Value> = Value extends object ? { -readonly [Key in keyof Value]: Mutable<Value[Key]> } : Value;
 
 /** The one design document on the wire, as the domain's own type. Does not compile when the two drift apart. */
 export const designDocument: z.ZodMiniType<DesignDocument, DesignDocument> = schema satisfies z.ZodMiniType<

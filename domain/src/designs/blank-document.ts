@@ -1,5 +1,6 @@
 import { type CatalogueItem, getArea, getMethod, referenceGroup } from "../catalogue/index.ts";
 import type { DesignDocument } from "./document.ts";
+import { flattenLayers } from "./walk-layers.ts";
 
 /** An empty design for what was chosen. Throws on areas that the item does not have: `checkChoice` comes first. */
 export function blankDocument(
@@ -47,7 +48,7 @@ export function fitsItem(
 /** The uploads that the document draws, each once. */
 export function pictureIdsOf(document: DesignDocument): string[] {
   const ids = document.areas.flatMap(({ layers }) =>
-    layers.flatMap((layer) => (layer.kind === "image" ? [layer.assetId] : [])),
+    flattenLayers(layers).flatMap((layer) => (layer.kind === "image" ? [layer.assetId] : [])),
   );
   return [...new Set(ids)];
 }

@@ -1,8 +1,9 @@
 import type { PrintArea } from "../catalogue/index.ts";
 import { dpiOf, type RectUm, type Um } from "../kernel/index.ts";
-import type { AreaDesign, ImageLayer, Layer } from "./document.ts";
+import type { AreaDesign, ImageLayer, PlainLayer } from "./document.ts";
 import { layerBounds } from "./layer-bounds.ts";
-import { LEGIBLE_FONT_SIZE, LOW_DPI, MAX_LAYERS_PER_AREA, MAX_TEXT_LENGTH } from "./limits.ts";
+import { CROP_WHOLE, LEGIBLE_FONT_SIZE, LOW_DPI, MAX_LAYERS_PER_AREA, MAX_TEXT_LENGTH } from "./limits.ts";
+import { eachLayer, flattenLayers } from "./walk-layers.ts";
 
 /** `bleed` is how far a layer may pass the area's edge (it is cut off there), `safe` how near the edge it should not come. */
 export type AreaLimits = Pick<PrintArea, "bleed" | "safe">;
@@ -28,9 +29,9 @@ export interface DesignCheck {
 
 /** Whether an area can be printed as it stands. Hidden layers are not printed and so never judged. */
 export function checkDesign(area: AreaDesign, limits: AreaLimits): DesignCheck {
-  const printed = area.layers.filter((layer) => !layer.hidden && layer.opacity > 0);
+  const printed = flattenLayers(area.layers).filter((layer) => !layer.hidden && layer.opacity > 0);
   const refusals: DesignRefusal[] = [];
-  if (area.layers.length > MAX_LAYERS_PER_AREA) {
+  if (eachLayer(area.layers).length > MAX_LAYERS_PER_AREA) {
     refusals.push({ code: "designs/too-many-layers", limit: MAX_LAYERS_PER_AREA });
   }
   if (!printed.some(hasInk)) refusals.push({ code: "designs/empty-area" });
@@ -42,16 +43,18 @@ export function checkDesign(area: AreaDesign, limits: AreaLimits): DesignCheck {
   return { refusals, warnings };
 }
 
-/** The lower of both directions, rounded down, since the picture covers its box. */
-export function effectiveDpi(layer: ImageLayer): number {
-  return Math.floor(Math.min(dpiOf(layer.pixelWidth, layer.width), dpiOf(layer.pixelHeight, layer.height)));
+/** Of what the crop leaves. The lower of both directions, rounded down, since the picture covers its box. */
+export function effectiveDpi({ pixelWidth, pixelHeight, width, height, crop }: ImageLayer): number {
+  const [across, down] = [crop?.width ?? CROP_WHOLE, crop?.height ?? CROP_WHOLE];
+  const pixels = { across: (pixelWidth * across) / CROP_WHOLE, down: (pixelHeight * down) / CROP_WHOLE };
+  return Math.floor(Math.min(dpiOf(pixels.across, width), dpiOf(pixels.down, height)));
 }
 
-function hasInk(layer: Layer): boolean {
+function hasInk(layer: PlainLayer): boolean {
   return layer.kind !== "text" || layer.text.trim() !== "";
 }
 
-function refusalsOf(layer: Layer, area: AreaDesign, limits: AreaLimits): DesignRefusal[] {
+function refusalsOf(layer: PlainLayer, area: AreaDesign, limits: AreaLimits): DesignRefusal[] {
   const refusals: DesignRefusal[] = [];
   if (layer.kind === "text" && [...layer.text].length > MAX_TEXT_LENGTH) {
     refusals.push({ code: "designs/text-too-long", layerId: layer.id, limit: MAX_TEXT_LENGTH });
@@ -63,7 +66,7 @@ function refusalsOf(layer: Layer, area: AreaDesign, limits: AreaLimits): DesignR
   return refusals;
 }
 
-function warningsOf(layer: Layer, area: AreaDesign, limits: AreaLimits): DesignWarning[] {
+function warningsOf(layer: PlainLayer, area: AreaDesign, limits: AreaLimits): DesignWarning[] {
   const warnings: DesignWarning[] = [];
   if (layer.kind === "image") {
     const dpi = effectiveDpi(layer);

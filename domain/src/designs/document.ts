@@ -21,7 +21,9 @@ export interface AreaDesign {
   readonly layers: readonly Layer[];
 }
 
-export type Layer = ImageLayer | TextLayer | ShapeLayer | StampLayer;
+/** What leaves ink by itself. */
+export type PlainLayer = ImageLayer | TextLayer | ShapeLayer | StampLayer;
+export type Layer = PlainLayer | GroupLayer;
 export type LayerKind = Layer["kind"];
 
 interface LayerBase {
@@ -50,6 +52,32 @@ export interface ImageLayer extends LayerBase {
   readonly assetId: string;
   readonly pixelWidth: number;
   readonly pixelHeight: number;
+  /** The part of the picture that fills the box; without it the whole. Whatever its ratio has too much of is cut alike on both sides. */
+  readonly crop?: Crop;
+  /** Only what lies in the shape, which fills the box, is printed. */
+  readonly mask?: MaskShape;
+  /** Applied to the pixels of the picture; the upload itself stays as it is. */
+  readonly adjust?: Adjustments;
+}
+
+/** In hundred-thousandths of the picture's width and height (`CROP_WHOLE`), so that it holds for every copy of the picture. */
+export interface Crop {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type MaskShape = "rounded" | "ellipse" | "triangle" | "star" | "heart";
+
+/** Each from −100 to 100; 0 leaves the picture as it is, a saturation of −100 leaves greys. */
+export interface Adjustments {
+  readonly brightness: number;
+  readonly contrast: number;
+  readonly saturation: number;
+  readonly inverted?: true;
+  /** `#rrggbb`: printed in this one ink, the darker the denser; what is white stays unprinted. */
+  readonly ink?: string;
 }
 
 export interface TextLayer extends LayerBase {
@@ -107,4 +135,15 @@ export interface StampLayer extends LayerBase {
   readonly stampId: string;
   /** `#rrggbb` for each ink of the drawing, in its own order; 1 to `MAX_STAMP_INKS`. */
   readonly inks: readonly string[];
+}
+
+/**
+ * Layers that are handled as one. They keep lying in the coordinates of the area, each with its own turn, so that whoever prints or checks
+ * them need not know of the group; its opacity is that of all of them together. Its own box encloses them in the group's own turn, and
+ * its own flips mean nothing: flipping a group flips what is in it.
+ */
+export interface GroupLayer extends LayerBase {
+  readonly kind: "group";
+  /** At least one, painted in this order; groups may lie in groups, `MAX_GROUP_DEPTH` deep. */
+  readonly layers: readonly Layer[];
 }

@@ -8,11 +8,16 @@ export {
   effectiveDpi,
 } from "./check-design.ts";
 export type {
+  Adjustments,
   AreaDesign,
+  Crop,
   DesignDocument,
+  GroupLayer,
   ImageLayer,
   Layer,
   LayerKind,
+  MaskShape,
+  PlainLayer,
   ShapeLayer,
   StampLayer,
   TextLayer,
@@ -20,13 +25,16 @@ export type {
 } from "./document.ts";
 export { fitInside, layerBounds } from "./layer-bounds.ts";
 export {
+  CROP_WHOLE,
   DEFAULT_COMBINED_DIGITS,
   FULL_TURN,
   LEGIBLE_FONT_SIZE,
   LOW_DPI,
+  MAX_ADJUSTMENT,
   MAX_COMBINED_DIGITS,
   MAX_COORDINATE,
   MAX_FONT_SIZE,
+  MAX_GROUP_DEPTH,
   MAX_JOIN_SPACING,
   MAX_LAYER_SIDE,
   MAX_LAYERS_PER_AREA,
@@ -45,4 +53,5 @@ export {
   PRINT_DPI,
 } from "./limits.ts";
 export { cataloguePicturePath, designPicturePath } from "./picture-path.ts";
+export { eachLayer, flattenLayers, groupDepth, movedLayer } from "./walk-layers.ts";
 export { formatSku, formatWorksId, parseSku, parseWorksId, type SkuRef, type WorksRef } from "./works-id.ts";

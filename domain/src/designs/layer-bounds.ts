@@ -1,10 +1,31 @@
 import type { RectUm, Um } from "../kernel/index.ts";
-import type { AreaDesign, Layer } from "./document.ts";
+import type { AreaDesign, Layer, PlainLayer } from "./document.ts";
 
 const RADIANS_PER_MILLIDEGREE = Math.PI / 180_000;
 
-/** The smallest upright rectangle around the turned layer with its stroke and shadow, rounded outwards to whole micrometres. */
+/**
+ * The smallest upright rectangle around the turned layer with its stroke and shadow, rounded outwards to whole micrometres; of a group, the
+ * one around all in it that is not hidden.
+ */
 export function layerBounds(layer: Layer): RectUm {
+  if (layer.kind === "group") {
+    const shown = layer.layers.filter((inner) => !inner.hidden);
+    return shown.length === 0 ? boxBounds(layer) : shown.map(layerBounds).reduce(unionOf);
+  }
+  return plainBounds(layer);
+}
+
+function unionOf(one: RectUm, other: RectUm): RectUm {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  return {
+    x,
+    y,
+    w: Math.max(one.x + one.w, other.x + other.w) - x,
+    h: Math.max(one.y + one.h, other.y + other.h) - y,
+  };
+}
+
+function plainBounds(layer: PlainLayer): RectUm {
   const box = boxBounds(layer);
   const shadow = layer.kind === "text" ? layer.shadow : undefined;
   if (!shadow) return box;

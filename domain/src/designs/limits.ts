@@ -1,4 +1,5 @@
 /** Structural limits of a design document, for the editor's fields and for whatever parses a document. */
+/** Groups count as well. */
 export const MAX_LAYERS_PER_AREA = 300;
 export const MAX_TEXT_LENGTH = 200;
 export const MAX_NAME_LENGTH = 60;
@@ -12,6 +13,12 @@ export const MAX_FONT_SIZE = 500_000;
 export const MAX_OUTLINE_WIDTH = 20_000;
 
 export const MAX_STAMP_INKS = 4;
+
+/** How many groups may lie in each other. */
+export const MAX_GROUP_DEPTH = 4;
+/** A picture's whole width or height, as its crop counts. */
+export const CROP_WHOLE = 100_000;
+export const MAX_ADJUSTMENT = 100;
 
 /** Thousandths of an em. */
 export const MIN_LETTER_SPACING = -500;

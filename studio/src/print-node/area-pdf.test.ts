@@ -6,7 +6,7 @@ import { inflateSync } from "node:zlib";
 import type { AreaDesign } from "@surimono/domain/designs";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { areaOf, imageLayer, shapeLayer, textLayer } from "../scene/design.fixture.ts";
+import { areaOf, groupLayer, imageLayer, shapeLayer, textLayer } from "../scene/design.fixture.ts";
 import { printArea } from "./index.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "area-pdf-"));
@@ -19,6 +19,7 @@ const AREA = areaOf(
     shapeLayer("star", { x: 75_000, y: 30_000, stroke: { color: "#000000", width: 2000 }, opacity: 500 }),
     textLayer("縦書き、\n「12月」", { x: 20_000, y: 35_000, direction: "vertical", color: "#336600" }),
     shapeLayer("rectangle", { fill: "#ffe8a0", x: 60_000, y: 70_000, width: 140_000, height: 10_000 }),
+    groupLayer([imageLayer("photo", { mask: "star", x: 85_000, y: 15_000, width: 20_000, height: 20_000 })]),
   ],
   100_000,
   72_000,
@@ -93,6 +94,19 @@ test("what vectors cannot say is printed as the pixels of the PNG", async () => 
   const pictures = streamsOf(await pdfOf(odd)).filter(({ dictionary }) => dictionary.includes("/Subtype /Image"));
   expect(pictures.map(({ dictionary }) => dictionary.includes("/SMask"))).toEqual([false, true]);
   expect(pictures[1]?.dictionary).toContain("/Width 1181 /Height 1181");
+});
+
+test("a picture is cut to its shape by a path, in a group too; an adjusted one goes in as pixels", async () => {
+  const cut = imageLayer("photo", { mask: "heart", crop: { left: 10_000, top: 0, width: 50_000, height: 100_000 } });
+  const streams = streamsOf(await pdfOf(areaOf([groupLayer([cut], { opacity: 500 })])));
+  const [group] = streams.filter(({ dictionary }) => dictionary.includes("/Subtype /Form"));
+  expect(group?.data.toString("latin1").match(/^W n$/gm)).toHaveLength(1);
+  expect(streams.filter(({ dictionary }) => dictionary.includes("DCTDecode"))).toHaveLength(1);
+  const adjusted = imageLayer("photo", { adjust: { brightness: 10, contrast: 0, saturation: 0 } });
+  const pixels = streamsOf(await pdfOf(areaOf([adjusted]))).find(({ dictionary }) =>
+    dictionary.includes("/Width 1181 /Height 1181"),
+  );
+  expect(pixels).toBeDefined();
 });
 
 const found = (tool: string): boolean => {

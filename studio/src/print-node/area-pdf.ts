@@ -1,5 +1,5 @@
 import type { AreaDesign, Layer } from "@surimono/domain/designs";
-import { PRINT_DPI } from "@surimono/domain/designs";
+import { movedLayer, PRINT_DPI } from "@surimono/domain/designs";
 import type { Um } from "@surimono/domain/kernel";
 import { drawDesign, type SceneAssets } from "../scene/index.ts";
 import { type Raster, renderArea } from "./draw-area.ts";
@@ -54,7 +54,7 @@ export async function areaPdf({ area, bleed, assets, images, plate }: AreaPdfPar
 /** The area grown by its bleed on every side. */
 export function withBleed(area: AreaDesign, bleed: Um): AreaDesign {
   if (bleed === 0) return area;
-  const layers = area.layers.map((layer) => ({ ...layer, x: layer.x + bleed, y: layer.y + bleed }));
+  const layers = area.layers.map((layer) => movedLayer(layer, bleed, bleed));
   return { ...area, width: area.width + 2 * bleed, height: area.height + 2 * bleed, layers };
 }
 

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type Image, loadImage } from "@napi-rs/canvas";
-import type { AreaDesign } from "@surimono/domain/designs";
+import { type AreaDesign, flattenLayers } from "@surimono/domain/designs";
 import { createNodeShaper } from "../print/font-files.ts";
 import { loadStamps, type SceneAssets, type SceneContext, type SceneImage, type Surface } from "../scene/index.ts";
 
@@ -8,7 +8,7 @@ export type ReadAsset = (assetId: string) => Promise<Uint8Array>;
 
 /** Loads all that the areas need before drawing starts; a missing asset or an unknown face throws, so nothing is ever printed short. */
 export async function createNodeAssets(areas: readonly AreaDesign[], readAsset: ReadAsset): Promise<SceneAssets> {
-  const visible = areas.flatMap((area) => area.layers.filter((layer) => !layer.hidden));
+  const visible = areas.flatMap((area) => flattenLayers(area.layers).filter((layer) => !layer.hidden));
   const text = await createNodeShaper(visible.flatMap((layer) => (layer.kind === "text" ? [layer.fontId] : [])));
   const images = new Map<string, Image>();
   for (const assetId of new Set(visible.flatMap((layer) => (layer.kind === "image" ? [layer.assetId] : [])))) {

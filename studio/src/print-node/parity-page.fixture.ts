@@ -1,4 +1,4 @@
-import type { AreaDesign } from "@surimono/domain/designs";
+import { type AreaDesign, flattenLayers } from "@surimono/domain/designs";
 import {
   browserSurface,
   createShaper,
@@ -13,7 +13,7 @@ import {
 /** Draws in the browser as the editor does, loading what the area needs, and gives the RGBA bytes in base64. */
 async function drawInBrowser(area: AreaDesign, pxPerMm: number): Promise<string> {
   const stamps = await loadStamps(
-    area.layers.flatMap((layer) => (layer.kind === "stamp" && !layer.hidden ? [layer.stampId] : [])),
+    flattenLayers(area.layers).flatMap((layer) => (layer.kind === "stamp" && !layer.hidden ? [layer.stampId] : [])),
   );
   const images = new Map<string, HTMLImageElement>();
   const assets: SceneAssets = {

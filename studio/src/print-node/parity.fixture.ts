@@ -1,5 +1,5 @@
 import type { AreaDesign } from "@surimono/domain/designs";
-import { areaOf, imageLayer, shapeLayer, stampLayer, textLayer } from "../scene/design.fixture.ts";
+import { areaOf, groupLayer, imageLayer, shapeLayer, stampLayer, textLayer } from "../scene/design.fixture.ts";
 import { FONTS, loadStampTheme, STAMP_THEMES } from "../scene/index.ts";
 
 const themes = await Promise.all(
@@ -143,5 +143,68 @@ export const PARITY_DOCUMENTS: Readonly<Record<string, AreaDesign>> = {
     stampLayer("season-fireworks", { x: 80_000, y: 24_000, flipX: true, flipY: true, width: 50_000, height: 31_000 }),
     stampLayer("music-microphone", { x: 90_000, y: 96_000, opacity: 700, rotation: 300_000 }),
   ]),
+  "groups in groups, see-through as one": areaOf([
+    shapeLayer("rectangle", { width: 90_000, height: 30_000, fill: "#1b2a6b" }),
+    groupLayer(
+      [
+        imageLayer("photo", { width: 60_000, rotation: 12_345 }),
+        groupLayer(
+          [
+            textLayer("組む", { fontSize: 24_000, outline: { color: "#ffffff", width: 1500 }, opacity: 900 }),
+            stampLayer("luck-daruma", { x: 70_000, flipX: true }),
+            shapeLayer("heart", { hidden: true }),
+          ],
+          { opacity: 640 },
+        ),
+      ],
+      { opacity: 730 },
+    ),
+    groupLayer([shapeLayer("star", { x: 12_000, y: 12_000, width: 20_000, height: 20_000 })]),
+  ]),
+  "pictures cropped, turned and flipped": areaOf([
+    imageLayer("photo", {
+      crop: { left: 12_345, top: 23_456, width: 54_321, height: 61_234 },
+      rotation: 33_333,
+      flipX: true,
+      width: 60_000,
+      height: 45_000,
+    }),
+    imageLayer("cutout", { crop: { left: 40_000, top: 0, width: 60_000, height: 50_000 }, x: 20_000, y: 85_000 }),
+  ]),
+  "pictures cut to every shape": areaOf(
+    (["rounded", "ellipse", "triangle", "star", "heart"] as const).map((mask, index) =>
+      imageLayer(index % 2 === 0 ? "photo" : "cutout", {
+        mask,
+        x: 20_000 + 30_000 * (index % 3),
+        y: 30_000 + 40_000 * Math.floor(index / 3),
+        width: 28_000,
+        height: 33_000,
+        rotation: index * 13_000,
+        opacity: 1000 - index * 90,
+      }),
+    ),
+  ),
+  "pictures adjusted": areaOf(
+    [
+      { brightness: 35, contrast: 0, saturation: 0 },
+      { brightness: -20, contrast: 60, saturation: 0 },
+      { brightness: 0, contrast: -45, saturation: 100 },
+      { brightness: 0, contrast: 0, saturation: -100 },
+      { brightness: 5, contrast: 20, saturation: -30, inverted: true as const },
+      { brightness: 0, contrast: 10, saturation: 0, ink: "#c0272d" },
+      { brightness: 0, contrast: 0, saturation: 0, ink: "#22356f", inverted: true as const },
+      { brightness: 12, contrast: 7, saturation: 40 },
+    ].map((adjust, index) =>
+      imageLayer(index % 2 === 0 ? "photo" : "cutout", {
+        adjust,
+        x: 15_000 + 24_000 * (index % 4),
+        y: 30_000 + 40_000 * Math.floor(index / 4),
+        width: 22_000,
+        height: 30_000,
+        rotation: index === 3 ? 45_000 : 0,
+        ...(index === 5 ? { mask: "ellipse" as const } : {}),
+      }),
+    ),
+  ),
   ...Object.fromEntries(themes.map(({ label, stamps }) => [`stamps: ${label}`, areaOf(stamps.map(stampInGrid))])),
 };

@@ -18,10 +18,15 @@ const ORIGIN = "http://parity.invalid";
 let browser: Browser;
 let page: Page;
 let built: string;
-let photo: Buffer;
+const pictures: Record<string, Buffer> = {};
 
 beforeAll(async () => {
-  photo = await makePhoto(600, 400);
+  const photo = await makePhoto(600, 400);
+  pictures["photo"] = photo;
+  pictures["cutout"] = await sharp(photo)
+    .joinChannel(await makeVeil(600, 400))
+    .png()
+    .toBuffer();
   built = await mkdtemp(path.join(tmpdir(), "parity-"));
   await build({
     configFile: false,
@@ -55,7 +60,8 @@ afterAll(async () => {
 async function answerFor(pathname: string): Promise<{ contentType: string; body: Buffer }> {
   const font = /^\/fonts\/(.+)\.ttf$/.exec(pathname)?.[1];
   if (font) return { contentType: "font/ttf", body: await readFile(fontPath(font) ?? "") };
-  if (pathname.startsWith("/assets-of-members/")) return { contentType: "image/png", body: photo };
+  const picture = pictures[pathname.replace("/assets-of-members/", "")];
+  if (picture) return { contentType: "image/png", body: picture };
   if (pathname === "/")
     return { contentType: "text/html", body: Buffer.from('<script type="module" src="/page.js"></script>') };
   const contentType = pathname.endsWith(".wasm") ? "application/wasm" : "text/javascript";
@@ -72,6 +78,14 @@ async function makePhoto(width: number, height: number): Promise<Buffer> {
     data[index] = Math.min(255, (index % 3 === 0 ? (x * 190) / width : (y * 190) / height) + (x % 50 < 2 ? 0 : grain));
   }
   return sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+/** Every step from nothing to solid, as an alpha channel. */
+async function makeVeil(width: number, height: number): Promise<Buffer> {
+  const data = Buffer.from(Array.from({ length: width * height }, (_, index) => (index * 7 + (index % width)) % 256));
+  return sharp(data, { raw: { width, height, channels: 1 } })
     .png()
     .toBuffer();
 }
@@ -96,7 +110,7 @@ function differingPixels(left: ArrayLike<number>, right: ArrayLike<number>): num
 for (const [name, area] of Object.entries(PARITY_DOCUMENTS)) {
   for (const dpi of [96, 300]) {
     test(`Chromium and the server draw the same pixels at ${dpi} dpi: ${name}`, async () => {
-      const assets = await createNodeAssets([area], async () => photo);
+      const assets = await createNodeAssets([area], async (assetId) => pictures[assetId] as Buffer);
       const server = renderArea(area, dpi, assets);
       const chromiumPixels = await inChromium(area, dpi / 25.4);
       expect(chromiumPixels.length).toBe(server.data.length);

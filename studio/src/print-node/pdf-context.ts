@@ -80,6 +80,7 @@ class PdfRecorder {
   matrix: PdfMatrix = [1, 0, 0, 1, 0, 0];
   readonly resources: PdfResources;
   private readonly saved: Partial<PdfRecorder>[] = [];
+  clips: readonly string[] = [];
   private path: string[] = [];
   private at: readonly number[] = [0, 0];
 
@@ -89,8 +90,8 @@ class PdfRecorder {
   }
 
   save(): void {
-    const { fillStyle, strokeStyle, lineWidth, lineJoin, lineCap, globalAlpha, matrix } = this;
-    this.saved.push({ fillStyle, strokeStyle, lineWidth, lineJoin, lineCap, globalAlpha, matrix });
+    const { fillStyle, strokeStyle, lineWidth, lineJoin, lineCap, globalAlpha, matrix, clips } = this;
+    this.saved.push({ fillStyle, strokeStyle, lineWidth, lineJoin, lineCap, globalAlpha, matrix, clips });
   }
 
   restore(): void {
@@ -150,6 +151,11 @@ class PdfRecorder {
     this.paint(`${pdfColor(this.fillStyle)} rg`, rule === "evenodd" ? "f*" : "f");
   }
 
+  /** Said anew with every operator, since each stands in a state of its own. */
+  clip(): void {
+    this.clips = [...this.clips, ...this.path, "W n"];
+  }
+
   stroke(): void {
     const width = pdfNumber(this.lineWidth * scaleOf(this.matrix));
     this.paint(`${pdfColor(this.strokeStyle)} RG ${width} w ${JOINS[this.lineJoin]} j ${CAPS[this.lineCap]} J`, "S");
@@ -176,13 +182,16 @@ class PdfRecorder {
     const bottom = y - sy * scaleY + height * scaleY;
     const whole: PdfMatrix = [width * scaleX, 0, 0, -height * scaleY, x - sx * scaleX, bottom];
     this.operators.push(
-      `q ${this.resources.opacity(this.globalAlpha)} gs ${clip} h W n`,
+      `q ${this.resources.opacity(this.globalAlpha)} gs`,
+      ...this.clips,
+      `${clip} h W n`,
       `${pdfNumbers(multiply(this.matrix, whole))} cm ${this.resources.picture(ref)} Do Q`,
     );
   }
 
   private paint(look: string, operator: string): void {
-    this.operators.push(`q ${this.resources.opacity(this.globalAlpha)} gs ${look}`, ...this.path, `${operator} Q`);
+    const state = this.resources.opacity(this.globalAlpha);
+    this.operators.push(`q ${state} gs ${look}`, ...this.clips, ...this.path, `${operator} Q`);
   }
 
   private point(operator: string, coordinates: readonly number[]): void {

@@ -1,4 +1,4 @@
-import { type AreaDesign, PRINT_DPI } from "@surimono/domain/designs";
+import { type AreaDesign, flattenLayers, PRINT_DPI } from "@surimono/domain/designs";
 import type { PlateRules, PrintFiles, PrintJob } from "../print/print-job.ts";
 import type { SceneAssets } from "../scene/index.ts";
 import { areaPdf, withBleed } from "./area-pdf.ts";
@@ -37,11 +37,13 @@ function widePlate(grown: AreaDesign, assets: SceneAssets, rules: PlateRules) {
 }
 
 function hasPhotos(area: AreaDesign): boolean {
-  return area.layers.some((layer) => layer.kind === "image" && !layer.hidden);
+  return flattenLayers(area.layers).some((layer) => layer.kind === "image" && !layer.hidden);
 }
 
 /** A job may carry the images of all areas; each file holds its own. */
 function usedImages(area: AreaDesign, images: PrintJob["images"]): Record<string, Uint8Array> {
-  const ids = area.layers.flatMap((layer) => (layer.kind === "image" && !layer.hidden ? [layer.assetId] : []));
+  const ids = flattenLayers(area.layers).flatMap((layer) =>
+    layer.kind === "image" && !layer.hidden ? [layer.assetId] : [],
+  );
   return Object.fromEntries([...new Set(ids)].flatMap((id) => (images[id] ? [[id, images[id]]] : [])));
 }

@@ -1,4 +1,12 @@
-import type { AreaDesign, ImageLayer, Layer, ShapeLayer, StampLayer, TextLayer } from "@surimono/domain/designs";
+import type {
+  AreaDesign,
+  GroupLayer,
+  ImageLayer,
+  Layer,
+  ShapeLayer,
+  StampLayer,
+  TextLayer,
+} from "@surimono/domain/designs";
 
 let made = 0;
 
@@ -46,6 +54,10 @@ export function imageLayer(assetId: string, changes: Partial<ImageLayer> = {}): 
 
 export function stampLayer(stampId: string, changes: Partial<StampLayer> = {}): StampLayer {
   return { ...base("stamp"), kind: "stamp", stampId, inks: [], ...changes };
+}
+
+export function groupLayer(layers: readonly Layer[], changes: Partial<GroupLayer> = {}): GroupLayer {
+  return { ...base("group"), kind: "group", layers, ...changes };
 }
 
 /** 100 mm square unless told otherwise. */

@@ -1,18 +1,19 @@
 import {
   type AreaDesign,
   FULL_TURN,
-  type ImageLayer,
   type Layer,
   layerBounds,
   OPAQUE,
+  type PlainLayer,
   type TextLayer,
 } from "@surimono/domain/designs";
-import { UM_PER_MM } from "@surimono/domain/kernel";
+import { type RectUm, UM_PER_MM } from "@surimono/domain/kernel";
+import { drawImageLayer } from "./draw-image.ts";
 import { drawStamp } from "./draw-stamp.ts";
 import { layoutText, measureLayer } from "./layout-text.ts";
 import { type Outline, traceOutline } from "./outline.ts";
 import type { SceneAssets } from "./scene-assets.ts";
-import type { SceneContext, SceneImage } from "./scene-context.ts";
+import type { SceneContext } from "./scene-context.ts";
 import { shapeOutline } from "./shape-outline.ts";
 
 /**
@@ -25,9 +26,16 @@ export function drawDesign(ctx: SceneContext, area: AreaDesign, pxPerMm: number,
 
 /** Paints one layer in the coordinates of its area. A layer whose image or face is not loaded is left out: see `missingAssets`. */
 export function drawLayer(ctx: SceneContext, layer: Layer, pxPerMm: number, assets: SceneAssets): void {
-  if (layer.hidden || layer.opacity <= 0) return;
   ctx.save();
   ctx.scale(pxPerMm / UM_PER_MM, pxPerMm / UM_PER_MM);
+  drawScaled(ctx, layer, assets);
+  ctx.restore();
+}
+
+/** A unit of the context is a micrometre by now. */
+function drawScaled(ctx: SceneContext, layer: Layer, assets: SceneAssets): void {
+  if (layer.hidden || layer.opacity <= 0) return;
+  ctx.save();
   if (layer.opacity < OPAQUE && hasOverlap(layer)) drawAsGroup(ctx, layer, assets);
   else {
     ctx.globalAlpha *= layer.opacity / OPAQUE;
@@ -37,16 +45,17 @@ export function drawLayer(ctx: SceneContext, layer: Layer, pxPerMm: number, asse
 }
 
 function hasOverlap(layer: Layer): boolean {
+  if (layer.kind === "group") return true;
   if (layer.kind === "image") return false;
   if (layer.kind === "stamp") return true;
   if (layer.kind === "text") return layer.outline !== undefined || layer.shadow !== undefined;
   return layer.stroke !== undefined;
 }
 
-/** Fill and stroke overlap, so a see-through layer is painted solid on a canvas of its own and blended in one go. */
+/** Layers of a group, or fill and stroke, overlap, so a see-through layer is painted solid on a canvas of its own and blended in one go. */
 function drawAsGroup(ctx: SceneContext, layer: Layer, assets: SceneAssets): void {
   const { a, b, c, d, e, f } = ctx.getTransform();
-  const bounds = pixelBounds(ctx, measureLayer(layer, assets.text));
+  const bounds = pixelBounds(ctx, layerBounds(asMeasured(layer, assets)));
   if (!bounds) return;
   const { context, image } = assets.surface(bounds.w, bounds.h);
   context.setTransform(a, b, c, d, e - bounds.x, f - bounds.y);
@@ -56,10 +65,14 @@ function drawAsGroup(ctx: SceneContext, layer: Layer, assets: SceneAssets): void
   ctx.drawImage(image as never, bounds.x, bounds.y);
 }
 
-/** The whole pixels of the canvas that the layer can touch, whatever turn and zoom the context has. */
-function pixelBounds(ctx: SceneContext, layer: Layer): { x: number; y: number; w: number; h: number } | undefined {
+function asMeasured(layer: Layer, assets: SceneAssets): Layer {
+  if (layer.kind !== "group") return measureLayer(layer, assets.text);
+  return { ...layer, layers: layer.layers.map((inner) => asMeasured(inner, assets)) };
+}
+
+/** The whole pixels of the canvas that something so large can touch, whatever turn and zoom the context has. */
+function pixelBounds(ctx: SceneContext, { x, y, w, h }: RectUm): RectUm | undefined {
   const { a, b, c, d, e, f } = ctx.getTransform();
-  const { x, y, w, h } = layerBounds(layer);
   const xs = [x, x + w].flatMap((px) => [y, y + h].map((py) => a * px + c * py + e));
   const ys = [x, x + w].flatMap((px) => [y, y + h].map((py) => b * px + d * py + f));
   const left = Math.max(0, Math.floor(Math.min(...xs)) - 1);
@@ -70,13 +83,18 @@ function pixelBounds(ctx: SceneContext, layer: Layer): { x: number; y: number; w
 }
 
 function drawInPlace(ctx: SceneContext, layer: Layer, assets: SceneAssets): void {
+  if (layer.kind !== "group") return drawPlain(ctx, layer, assets);
+  for (const inner of layer.layers) drawScaled(ctx, inner, assets);
+}
+
+function drawPlain(ctx: SceneContext, layer: PlainLayer, assets: SceneAssets): void {
   ctx.translate(layer.x, layer.y);
   if (layer.rotation !== 0) ctx.rotate((layer.rotation / FULL_TURN) * 2 * Math.PI);
   if (layer.flipX || layer.flipY) ctx.scale(layer.flipX ? -1 : 1, layer.flipY ? -1 : 1);
   switch (layer.kind) {
     case "image": {
       const image = assets.image(layer.assetId);
-      if (image) drawCovering(ctx, image, layer);
+      if (image) drawImageLayer(ctx, image, layer, assets);
       return;
     }
     case "stamp": {
@@ -121,24 +139,4 @@ function stroke(ctx: SceneContext, outline: Outline, color: string, width: numbe
   ctx.lineJoin = "round";
   ctx.lineCap = "round";
   ctx.stroke();
-}
-
-/** Fills the box; when the ratios differ, both overhanging sides of the picture are cut alike. */
-function drawCovering(ctx: SceneContext, image: SceneImage, { width, height }: ImageLayer): void {
-  const scale = Math.max(width / image.width, height / image.height);
-  const sourceWidth = width / scale;
-  const sourceHeight = height / scale;
-  ctx.imageSmoothingEnabled = true;
-  ctx.imageSmoothingQuality = "high";
-  ctx.drawImage(
-    image as never,
-    (image.width - sourceWidth) / 2,
-    (image.height - sourceHeight) / 2,
-    sourceWidth,
-    sourceHeight,
-    -width / 2,
-    -height / 2,
-    width,
-    height,
-  );
 }

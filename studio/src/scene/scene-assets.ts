@@ -1,4 +1,4 @@
-import type { AreaDesign } from "@surimono/domain/designs";
+import { type AreaDesign, flattenLayers } from "@surimono/domain/designs";
 import type { SceneImage, Surface } from "./scene-context.ts";
 import type { Stamp } from "./stamp.ts";
 import type { TextShaper } from "./text-shaper.ts";
@@ -25,7 +25,7 @@ export function missingAssets(area: AreaDesign, assets: SceneAssets): MissingAss
   const assetIds = new Set<string>();
   const fontIds = new Set<string>();
   const stampIds = new Set<string>();
-  for (const layer of area.layers) {
+  for (const layer of flattenLayers(area.layers)) {
     if (layer.hidden) continue;
     if (layer.kind === "image" && !assets.image(layer.assetId)) assetIds.add(layer.assetId);
     if (layer.kind === "text" && !assets.text.hasFace(layer.fontId)) fontIds.add(layer.fontId);

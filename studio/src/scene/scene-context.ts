@@ -27,6 +27,9 @@ export interface SceneContext {
   bezierCurveTo(cp1x: number, cp1y: number, cp2x: number, cp2y: number, x: number, y: number): void;
   fill(rule?: CanvasFillRule): void;
   stroke(): void;
+  clip(): void;
+  getImageData(x: number, y: number, width: number, height: number): PixelData;
+  putImageData(pixels: never, x: number, y: number): void;
   // `never` because the two sides name different image types; drawLayer is the only caller.
   drawImage(image: never, dx: number, dy: number): void;
   drawImage(
@@ -40,6 +43,11 @@ export interface SceneContext {
     dw: number,
     dh: number,
   ): void;
+}
+
+/** RGBA, not premultiplied. */
+interface PixelData {
+  readonly data: Uint8ClampedArray;
 }
 
 interface Matrix {

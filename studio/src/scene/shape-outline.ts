@@ -1,4 +1,4 @@
-import type { ShapeLayer } from "@surimono/domain/designs";
+import type { MaskShape, ShapeLayer } from "@surimono/domain/designs";
 import { type Outline, OutlineBuilder, type OutlineCommand } from "./outline.ts";
 
 /** The control point of a quarter circle drawn as a cubic curve. */
@@ -6,9 +6,23 @@ const KAPPA = 0.5522847498307936;
 
 /** The path of a shape around the centre of its box, which it fills on all four sides. */
 export function shapeOutline(layer: ShapeLayer): Outline {
-  if (layer.shape === "line") return lineOutline(layer.width, layer.height);
+  if (layer.shape === "line") return roundedOutline(layer, 1);
+  return stretched(UNIT_SHAPES[layer.shape], layer);
+}
+
+/** The path that a picture is cut to, around the centre of its box. */
+export function maskOutline(mask: MaskShape, box: BoxSize): Outline {
+  return mask === "rounded" ? roundedOutline(box, ROUNDED_MASK) : stretched(UNIT_SHAPES[mask], box);
+}
+
+type BoxSize = Pick<ShapeLayer, "width" | "height">;
+
+/** The part of the shorter side that the corners of a picture take. */
+const ROUNDED_MASK = 0.3;
+
+function stretched(unit: Outline, { width, height }: BoxSize): Outline {
   const builder = new OutlineBuilder();
-  builder.append(UNIT_SHAPES[layer.shape], [layer.width / 2, 0, 0, layer.height / 2, 0, 0]);
+  builder.append(unit, [width / 2, 0, 0, height / 2, 0, 0]);
   return builder;
 }
 
@@ -34,9 +48,9 @@ const UNIT_SHAPES: Readonly<Record<Exclude<ShapeLayer["shape"], "line">, Outline
   ]),
 };
 
-/** A bar with round ends across the whole box, so that its thickness is the box's height. */
-function lineOutline(width: number, height: number): Outline {
-  const radius = Math.min(width, height) / 2;
+/** The box with round corners; at a `roundness` of 1 its shorter sides are half circles, which makes a line as thick as the box is high. */
+function roundedOutline({ width, height }: BoxSize, roundness: number): Outline {
+  const radius = (Math.min(width, height) / 2) * roundness;
   const builder = new OutlineBuilder();
   const [x, y] = [width / 2 - radius, height / 2 - radius];
   builder.commands.push(..."MLCLCLCLCZ".split("").map((command) => command as OutlineCommand));

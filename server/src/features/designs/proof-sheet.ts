@@ -1,5 +1,5 @@
 import { getArea, getMethod, type PrintArea, type ViewId } from "@surimono/domain/catalogue";
-import { type AreaDesign, checkDesign, effectiveDpi, type TextLayer } from "@surimono/domain/designs";
+import { type AreaDesign, checkDesign, effectiveDpi, flattenLayers, type TextLayer } from "@surimono/domain/designs";
 import { UM_PER_MM } from "@surimono/domain/kernel";
 import { createJobRunner } from "@surimono/studio/print";
 import { findFont } from "@surimono/studio/scene";
@@ -49,7 +49,7 @@ export async function proofSheet(
 
 function proofArea(area: AreaDesign, place: PrintArea, ticket: PrintTicket, preview: Uint8Array): ProofArea {
   const facts = ticket.areas.find(({ area_kind_id }) => area_kind_id === area.areaKindId);
-  const printed = area.layers.filter(({ hidden }) => !hidden);
+  const printed = flattenLayers(area.layers).filter(({ hidden }) => !hidden);
   const dpi = printed.flatMap((layer) => (layer.kind === "image" ? [effectiveDpi(layer)] : []));
   return {
     name: facts?.name ?? "",

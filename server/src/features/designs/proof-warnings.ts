@@ -1,10 +1,10 @@
-import type { AreaDesign, DesignWarning } from "@surimono/domain/designs";
+import { type AreaDesign, type DesignWarning, eachLayer } from "@surimono/domain/designs";
 import { UM_PER_MM } from "@surimono/domain/kernel";
 
 /** What the customer was warned of and accepted, in the words of the proof sheet, with the layer that it is about. */
 export function proofWarnings(area: AreaDesign, warnings: readonly DesignWarning[]): string[] {
   return warnings.map((warning) => {
-    const name = area.layers.find(({ id }) => id === warning.layerId)?.name ?? "";
+    const name = eachLayer(area.layers).find(({ id }) => id === warning.layerId)?.name ?? "";
     return `「${name}」${wordsOf(warning)}`;
   });
 }

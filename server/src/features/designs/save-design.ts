@@ -1,4 +1,4 @@
-import { type DesignDocument, fitsItem, pictureIdsOf } from "@surimono/domain/designs";
+import { type DesignDocument, fitsItem, flattenLayers, pictureIdsOf } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import { fontPath } from "@surimono/studio/print";
 import { findStamp } from "@surimono/studio/scene";
@@ -58,13 +58,13 @@ function fits(shop: Shop, myItem: MyItem, document: DesignDocument): boolean {
 /** A face that the shop does not have could be neither shown nor printed. */
 function hasItsFaces({ areas }: DesignDocument): boolean {
   return areas.every(({ layers }) =>
-    layers.every((layer) => layer.kind !== "text" || fontPath(layer.fontId) !== undefined),
+    flattenLayers(layers).every((layer) => layer.kind !== "text" || fontPath(layer.fontId) !== undefined),
   );
 }
 
 /** Nor could a stamp of that kind. */
 async function hasItsStamps({ areas }: DesignDocument): Promise<boolean> {
-  const layers = areas.flatMap((area) => area.layers);
+  const layers = areas.flatMap((area) => flattenLayers(area.layers));
   const stampIds = new Set(layers.flatMap((layer) => (layer.kind === "stamp" ? [layer.stampId] : [])));
   const stamps = await Promise.all([...stampIds].map(findStamp));
   return stamps.every((stamp) => stamp !== undefined);

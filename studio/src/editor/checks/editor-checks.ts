@@ -4,6 +4,7 @@ import {
   type DesignDocument,
   type DesignRefusal,
   type DesignWarning,
+  flattenLayers,
   type TextLayer,
 } from "@surimono/domain/designs";
 import { findLayer } from "../model/edit-document.ts";
@@ -32,7 +33,7 @@ interface Parts {
 
 /** Errors first, then by area and layer as they stand in the document. */
 export function findingsOf({ document, areas, missingGlyphs }: Parts): readonly Finding[] {
-  const used = document.areas.filter((area) => area.layers.some((layer) => !layer.hidden));
+  const used = document.areas.filter((area) => flattenLayers(area.layers).some((layer) => !layer.hidden));
   if (used.length === 0) return [NOTHING_YET];
   const findings = used.flatMap((design) => {
     const area = areas.find((candidate) => candidate.areaKindId === design.areaKindId);
@@ -71,7 +72,7 @@ function areaFindings(
       ...refusalWords(refusal, document, area),
     })),
     ...blockers.map((other) => conflictFinding(area, other)),
-    ...design.layers.flatMap((layer) =>
+    ...flattenLayers(design.layers).flatMap((layer) =>
       layer.kind === "text" && !layer.hidden ? glyphFinding(layer, areaKindId, missingGlyphs(layer)) : [],
     ),
     ...warnings.map((warning) => ({

@@ -4,6 +4,8 @@ import { SHAPE_NAMES } from "../model/make-layer.ts";
 /** 画像, テキスト・縦書き, 図形・円 */
 export function kindWords(layer: Layer): string {
   switch (layer.kind) {
+    case "group":
+      return `グループ・${layer.layers.length}枚`;
     case "image":
       return "画像";
     case "text":

@@ -1,4 +1,4 @@
-import type { DesignDocument } from "@surimono/domain/designs";
+import { type DesignDocument, flattenLayers } from "@surimono/domain/designs";
 import {
   browserSurface,
   createShaper,
@@ -93,7 +93,7 @@ export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader
     ensureFace,
     prepare(document) {
       const fontIds = document.areas.flatMap((area) =>
-        area.layers.flatMap((layer) => (layer.kind === "text" ? layer.fontId : [])),
+        flattenLayers(area.layers).flatMap((layer) => (layer.kind === "text" ? layer.fontId : [])),
       );
       // A face that fails now is asked for again when its text is edited.
       for (const fontId of new Set(fontIds)) ensureFace(fontId).catch(() => undefined);

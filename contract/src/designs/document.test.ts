@@ -1,0 +1,62 @@
+import { type DesignDocument, type Layer, MAX_GROUP_DEPTH, MAX_LAYERS_PER_AREA } from "@surimono/domain/designs";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { designDocument } from "./document.ts";
+
+const base = {
+  name: "",
+  x: 0,
+  y: 0,
+  width: 1000,
+  height: 1000,
+  rotation: 0,
+  opacity: 1000,
+  flipX: false,
+  flipY: false,
+  locked: false,
+  hidden: false,
+};
+const shape = (id = "a"): Layer => ({ ...base, id, kind: "shape", shape: "star", fill: "#123456" });
+const group = (layers: readonly Layer[]): Layer => ({ ...base, id: "g", kind: "group", layers });
+const picture = (changes: object): Layer => ({
+  ...base,
+  id: "p",
+  kind: "image",
+  assetId: "0191f0a0-0000-7000-8000-000000000000",
+  pixelWidth: 100,
+  pixelHeight: 100,
+  ...changes,
+});
+
+function isTaken(...layers: readonly Layer[]): boolean {
+  const areas = [{ areaKindId: 1, width: 1000, height: 1000, layers }];
+  const document: DesignDocument = { schema: 1, itemId: 1, methodId: 1, colorId: 1, areas };
+  return z.safeParse(designDocument, document).success;
+}
+
+test("groups lie in each other as deep as is allowed, and hold something", () => {
+  const nested = (depth: number): Layer => (depth === 0 ? shape() : group([nested(depth - 1)]));
+  expect(isTaken(nested(MAX_GROUP_DEPTH))).toBe(true);
+  expect(isTaken(nested(MAX_GROUP_DEPTH + 1))).toBe(false);
+  expect(isTaken(group([]))).toBe(false);
+});
+
+test("layers in groups count towards the most of an area", () => {
+  const many = Array.from({ length: MAX_LAYERS_PER_AREA - 1 }, (_, index) => shape(`s${index}`));
+  expect(isTaken(group(many))).toBe(true);
+  expect(isTaken(group(many), shape())).toBe(false);
+});
+
+test.each([
+  [{}, true],
+  [{ crop: { left: 50_000, top: 0, width: 50_000, height: 1 } }, true],
+  [{ crop: { left: 50_001, top: 0, width: 50_000, height: 1 } }, false],
+  [{ crop: { left: 0, top: 0, width: 0, height: 100 } }, false],
+  [{ mask: "heart" }, true],
+  [{ mask: "line" }, false],
+  [{ adjust: { brightness: 0, contrast: -100, saturation: 100, ink: "#22356f", inverted: true } }, true],
+  [{ adjust: { brightness: 0, contrast: -101, saturation: 0 } }, false],
+  [{ adjust: { brightness: 0.5, contrast: 0, saturation: 0 } }, false],
+])("a picture with %j is taken: %s", (changes, taken) => {
+  expect(isTaken(picture(changes))).toBe(taken);
+});
