@@ -86,8 +86,9 @@ async function installBrowser() {
   // Ubuntu's chromium package is only a pointer to a snap, which does not run in containers.
   if (!findChromium()) await runAll([join(modules, ".bin", "playwright"), "install", "chromium"]);
   const browser = findChromium();
-  if (browser && hasJapaneseFonts()) return say(`The tests use ${browser}.`);
-  say("A Chromium and Japanese fonts are still missing. Install them and run `npm test` again:");
+  const lacking = [...(browser ? [] : ["a Chromium that runs"]), ...(hasJapaneseFonts() ? [] : ["Japanese fonts"])];
+  if (lacking.length === 0) return say(`The tests use ${browser}.`);
+  say(`\nThis machine still lacks ${lacking.join(" and ")}. Install what is missing and run \`npm test\` again:`);
   say("  Debian, Ubuntu:  sudo apt-get install chromium fonts-noto-cjk fontconfig");
   say("  Fedora:          sudo dnf install chromium google-noto-sans-cjk-fonts fontconfig");
   say("  Alpine:          sudo apk add chromium font-noto-cjk fontconfig");

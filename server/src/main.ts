@@ -1,7 +1,7 @@
 import { type DemoAccount, seedDemoAccounts } from "./features/members/index.ts";
 import { openFeatures } from "./features.ts";
 import { openShop } from "./open-shop.ts";
-import { migrate } from "./platform/database/index.ts";
+import { DatabaseFailure, migrate } from "./platform/database/index.ts";
 import { EmbeddedPostgresFailure, startEmbeddedPostgres } from "./platform/embedded-postgres/index.ts";
 import { ConfigurationError, type Env, readEnv } from "./platform/env/index.ts";
 
@@ -68,8 +68,9 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 main().catch((error: unknown) => {
-  // These two say what the operator can do; a stack would only hide it.
-  const known = error instanceof ConfigurationError || error instanceof EmbeddedPostgresFailure;
+  // These say what the operator can do; a stack would only hide it.
+  const known =
+    error instanceof ConfigurationError || error instanceof DatabaseFailure || error instanceof EmbeddedPostgresFailure;
   process.stderr.write(known ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`);
   process.exit(1);
 });

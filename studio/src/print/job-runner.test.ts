@@ -44,6 +44,14 @@ test("a process that dies fails its job only", async () => {
   expect(next.status).toBe("fulfilled");
 });
 
+test("Ctrl+C in the terminal, which reaches every process, leaves the running job to its parent", async () => {
+  const { run } = open();
+  const pid = await run("a");
+  const slow = run("slow");
+  process.kill(pid, "SIGINT");
+  expect(await slow).toBe(pid);
+});
+
 test("a job that hangs is killed", async () => {
   const { run } = open({ timeoutMs: 1000 });
   await expect(run("hang")).rejects.toThrow("longer than 1000 ms");

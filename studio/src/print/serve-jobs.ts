@@ -6,6 +6,8 @@ export function serveJobs<Job, Output>(handle: (job: Job) => Promise<Output>): v
     void answer(handle, job as Job).then((message) => process.send?.(message, () => globalThis.gc?.()));
   });
   process.on("disconnect", () => process.exit());
+  // Ctrl+C in a terminal reaches every process of it; the parent finishes its jobs first and then lets go of this one.
+  process.on("SIGINT", () => {});
 }
 
 async function answer<Job, Output>(handle: (job: Job) => Promise<Output>, job: Job): Promise<JobAnswer<Output>> {

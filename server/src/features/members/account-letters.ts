@@ -15,7 +15,10 @@ export type AccountLetter =
 export const accountLetterJob = jobKind<AccountLetter>("account-letter");
 
 export function handleAccountLetters(shop: Shop, identity: Identity): void {
-  shop.jobs.handle(accountLetterJob, (letter) => sendAccountLetter(shop, identity, letter), { retries: 8 });
+  shop.jobs.handle(accountLetterJob, (letter) => sendAccountLetter(shop, identity, letter), {
+    retries: 8,
+    atOnce: 10,
+  });
 }
 
 async function sendAccountLetter(shop: Shop, identity: Identity, letter: AccountLetter): Promise<void> {

@@ -19,7 +19,7 @@ export function webhookRoute(shop: Shop, secret: string, handlers: GatewayHandle
     gatewayEventJob,
     ({ type, objectId }) =>
       type.startsWith("checkout.session.") ? handlers.onSession(objectId) : handlers.onRefund(objectId),
-    { retries: 10, concurrency: 2 },
+    { retries: 10, atOnce: 8 },
   );
   shop.http.register(async (scope) => {
     // The signature covers bytes, not what a parser makes of them.

@@ -6,4 +6,5 @@ export {
   refuseInTransaction,
   type Transaction,
 } from "./database.ts";
+export { DatabaseFailure } from "./failure.ts";
 export { migrate } from "./migrate.ts";

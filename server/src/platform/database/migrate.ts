@@ -1,20 +1,67 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { checkVersion, DatabaseFailure, explainUnreachable } from "./failure.ts";
 
 /** Any number that no other lock of this database uses. */
 const MIGRATION_LOCK = 4_815_162_342n;
 const MIGRATIONS = join(import.meta.dirname, "../../../migrations");
 
-/** Applies what is missing. Processes that start together wait for each other under an advisory lock. */
+/**
+ * Applies what is missing. Processes that start together wait for each other under an advisory lock. Throws a DatabaseFailure with
+ * advice when the database cannot be reached, or was made by a newer release.
+ */
 export async function migrate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: "surimono migrations" });
-  await client.connect();
+  const client = await connect(url);
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await refuseNewer(client);
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
+  } catch (error) {
+    throw (error as { cause?: { code?: string } }).cause?.code === "42501"
+      ? explainUnreachable(url, (error as Error).cause)
+      : error;
   } finally {
     await client.end();
   }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "surimono migrations",
+    connectionTimeoutMillis: 10_000,
+  });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
+    checkVersion(url, rows[0]?.version ?? 0);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error instanceof DatabaseFailure ? error : explainUnreachable(url, error);
+  }
+}
+
+/** An older release would read and write tables that it does not know. */
+async function refuseNewer(client: pg.Client): Promise<void> {
+  const table = "drizzle.__drizzle_migrations";
+  const { rows: found } = await client.query<{ there: boolean }>("select to_regclass($1) is not null as there", [
+    table,
+  ]);
+  if (!found[0]?.there) return;
+  const { rows } = await client.query<{ newest: string | null }>(`select max(created_at) as newest from ${table}`);
+  const journal = JSON.parse(readFileSync(join(MIGRATIONS, "meta/_journal.json"), "utf8")) as {
+    entries: { when: number }[];
+  };
+  const known = Math.max(...journal.entries.map(({ when }) => when));
+  if (Number(rows[0]?.newest ?? 0) <= known) return;
+  throw new DatabaseFailure(
+    "The database was brought up to date by a newer release of the shop. Start that release, " +
+      "or set DATA_DIR or DATABASE_URL to another, empty place.",
+  );
 }

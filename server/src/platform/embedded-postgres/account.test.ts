@@ -108,6 +108,11 @@ describe.runIf(checkoutIsOpen)("as somebody else", () => {
     expect(await query(app.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
 
+  test("an account without a name is told that PostgreSQL needs one", async () => {
+    const app = await startApp(temporaryFolder(0o777), { uid: 61_234 });
+    expect(app.failure).toMatch(/number 61234 has no name on this machine.*DATABASE_URL/);
+  });
+
   test("a folder of another user is named, with a way out", async () => {
     const app = await startApp(join(temporaryFolder(0o755), "data"), { uid: nobody });
     expect(app.failure).toMatch(/cannot write to .*DATA_DIR/);

@@ -31,6 +31,13 @@ export function explainFailure(doing: string, said: string, folder: string): Emb
         `or set DATA_DIR to another folder, then start again. Details: ${tailOf(said)}`,
     );
   }
+  const nameless = /could not look up effective user ID (\d+)/.exec(said)?.[1];
+  if (nameless !== undefined) {
+    return new EmbeddedPostgresFailure(
+      `The user with the number ${nameless} has no name on this machine, which PostgreSQL needs to make its data folder. ` +
+        "Start the shop as a user of /etc/passwd (with containers: `--user node`, or root), or set DATABASE_URL to any PostgreSQL from version 15 on.",
+    );
+  }
   if (/could not (create|resize|map|attach to) .*shared memory|Cannot allocate memory/.test(said)) {
     return new EmbeddedPostgresFailure(
       `The database got too little memory. Free about 300 MB and start again. Details: ${tailOf(said)}`,

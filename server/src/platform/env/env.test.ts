@@ -88,3 +88,11 @@ test("without AUTH_SECRET one is made whole, kept for the next start, and read b
   expect(read().secret).toBe("f".repeat(64));
   expect(readFileSync(join(dataDir, "secret"), "utf8")).toHaveLength(64);
 });
+
+test("a data folder that cannot be made is said in one line with a way out", () => {
+  const file = join(dataDir, "file");
+  writeFileSync(file, "");
+  const [problem, ...more] = problemsOf({ DATA_DIR: join(file, "data") });
+  expect(more).toEqual([]);
+  expect(problem).toMatch(/^DATA_DIR .*file\/data: it must be a folder .* set DATA_DIR to another folder/);
+});

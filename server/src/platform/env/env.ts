@@ -146,9 +146,18 @@ function readFilesS3(variables: Variables, problems: string[]): Env["filesS3"] {
 /** Without AUTH_SECRET a random one is kept in the data folder, so that sessions survive a restart. */
 function developmentSecret(dataDir: string): string {
   const path = join(dataDir, "secret");
-  mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(path)) writeWhole(path, randomBytes(32).toString("hex"));
-  return readFileSync(path, "utf8");
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(path)) writeWhole(path, randomBytes(32).toString("hex"));
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const advice =
+      code === "ENOSPC" || code === "EDQUOT"
+        ? "its disk is full: free at least 200 MB there"
+        : "it must be a folder that the user who starts the shop can write to";
+    throw new ConfigurationError([`DATA_DIR ${dataDir}: ${advice}, or set DATA_DIR to another folder (${message})`]);
+  }
 }
 
 /** The name appears only once the text is there: a full disk or another process that starts now must not leave an empty secret. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
 import type { Queries } from "../database/index.ts";
 
 /** A kind of background work. The payload must survive JSON. */
@@ -13,8 +13,8 @@ export interface JobKind<Data extends object> {
 export interface JobHandling {
   /** How often it is tried again, with growing pauses. */
   readonly retries?: number;
-  /** How many run at once in one process. */
-  readonly concurrency?: number;
+  /** How many are taken and run at once in one process. More than one only for short work that waits for others, such as mail. */
+  readonly atOnce?: number;
   /** Run at these times too (five-field cron, UTC), with an empty payload. */
   readonly cron?: string;
   readonly expireSeconds?: number;
@@ -80,20 +80,28 @@ async function startWorker(boss: PgBoss, { kind, handler, handling }: Registrati
     retryDelay: 2,
     expireInSeconds: handling.expireSeconds ?? 120,
   });
-  const concurrency = handling.concurrency ?? 1;
-  await boss.work<object>(kind.name, { pollingIntervalSeconds: 0.5, localConcurrency: concurrency }, async (jobs) => {
-    for (const job of jobs) await runJob(kind.name, job.id, () => handler(job.data ?? {}), log);
-  });
+  const polling = {
+    pollingIntervalSeconds: 0.5,
+    batchSize: handling.atOnce ?? 1,
+    // A full batch means that more is waiting: without this, a queue gets on by one batch per pause.
+    burstWhenBatchFull: true,
+    // One job that fails must not bring back those beside it.
+    perJobResults: true,
+  } as const;
+  await boss.work<object>(kind.name, polling, (jobs) =>
+    Promise.all(jobs.map((job) => runJob(kind.name, job.id, () => handler(job.data ?? {}), log))),
+  );
   if (handling.cron) await boss.schedule(kind.name, handling.cron);
 }
 
-async function runJob(name: string, id: string, run: () => Promise<void>, log: FastifyBaseLogger) {
+async function runJob(name: string, id: string, run: () => Promise<void>, log: FastifyBaseLogger): Promise<JobResult> {
   const started = performance.now();
   try {
     await run();
     log.info({ job: name, id, ms: Math.round(performance.now() - started) }, "job done");
+    return { id, status: "completed" };
   } catch (error) {
     log.error({ job: name, id, err: error }, "job failed");
-    throw error;
+    return { id, status: "failed" };
   }
 }

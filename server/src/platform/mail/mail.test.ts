@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
@@ -47,6 +47,16 @@ test("fails when no mail server answers, so that the job tries again", async () 
   const mail = openMail({ ...settings, smtpUrl: "smtp://127.0.0.1:1" });
   await expect(mail.send(letter)).rejects.toThrow();
 });
+
+test("does not wait for ever for a mail server that says nothing", async () => {
+  const mute = createServer((socket) => socket.on("error", () => undefined));
+  await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
+  leftovers.push(async () => void mute.close());
+  const { port } = mute.address() as AddressInfo;
+  await expect(openMail({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }).send(letter)).rejects.toThrow(
+    /[Gg]reeting/,
+  );
+}, 15_000);
 
 test("keeps letters in a folder of the owner's alone when there is no mail server", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "surimono-mail-"));

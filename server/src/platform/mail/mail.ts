@@ -21,8 +21,16 @@ export function openMail(env: Pick<Env, "dataDir" | "smtpUrl" | "mailFrom">): Ma
   return env.smtpUrl ? smtpMail(env.smtpUrl, env.mailFrom) : folderMail(join(env.dataDir, "mail"), env.mailFrom);
 }
 
+// A server that is silent must not hold a letter's job until another process takes the job over: the letter would go out twice.
+const SMTP_PATIENCE = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+} as const;
+
 function smtpMail(smtpUrl: string, from: string): Mail {
-  const transport = once(async () => (await nodemailer()).createTransport(smtpUrl));
+  const transport = once(async () => (await nodemailer()).createTransport({ url: smtpUrl, ...SMTP_PATIENCE }));
   return {
     folder: undefined,
     async send(letter) {

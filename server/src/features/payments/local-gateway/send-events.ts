@@ -27,7 +27,7 @@ export function openEventSender(shop: Shop, webhookSecret: string, webhookUrl: (
       });
       if (!response.ok) throw new Error(`the webhook answered ${response.status}`);
     },
-    { retries: 12, concurrency: 2 },
+    { retries: 12, atOnce: 8 },
   );
   return {
     async send(tx, type, object) {

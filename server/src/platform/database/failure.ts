@@ -1,0 +1,62 @@
+/** A database that cannot be used for a reason the operator can mend; the message says what to do and is meant to be printed alone. */
+export class DatabaseFailure extends Error {
+  override name = "DatabaseFailure";
+}
+
+const OLDEST_MAJOR = 15;
+
+/** Turns what the driver said on connecting into one message with a way out. Never prints the password of the address. */
+export function explainUnreachable(url: string, error: unknown): DatabaseFailure {
+  return new DatabaseFailure(`The database at ${withoutPassword(url)} cannot be used: ${reasonOf(error)}`, {
+    cause: error,
+  });
+}
+
+/** Refuses what is too old for the SQL of the shop. `version` is PostgreSQL's `server_version_num`, such as 150004. */
+export function checkVersion(url: string, version: number): void {
+  const major = Math.floor(version / 10_000);
+  if (major >= OLDEST_MAJOR) return;
+  throw new DatabaseFailure(
+    `The database at ${withoutPassword(url)} is PostgreSQL ${major}; the shop needs ${OLDEST_MAJOR} or newer.`,
+  );
+}
+
+function reasonOf(error: unknown): string {
+  const { code = "", message } = (error instanceof AggregateError ? error.errors[0] : error) as {
+    code?: string;
+    message: string;
+  };
+  switch (code) {
+    case "ECONNREFUSED":
+    case "ENOENT":
+      return "nothing answers there. Start PostgreSQL, or correct host and port in DATABASE_URL.";
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return "its host is unknown. Correct the host in DATABASE_URL.";
+    case "ETIMEDOUT":
+    case "EHOSTUNREACH":
+    case "ENETUNREACH":
+      return "it cannot be reached through the network. Check the host in DATABASE_URL and the firewalls between.";
+    case "28P01":
+    case "28000":
+      return `it refuses the user. Correct user and password in DATABASE_URL. (${message})`;
+    case "3D000":
+      return `it has no such database. Create it (createdb), or correct the name in DATABASE_URL. (${message})`;
+    case "42501":
+      return `its user may not make tables there. Make that user the owner of the database. (${message})`;
+    case "53300":
+      return "all its connections are in use. Raise its max_connections, or stop what uses them.";
+    case "57P03":
+      return "it is still starting. Start the shop again when it is ready.";
+    default:
+      return `${message}. Correct DATABASE_URL, or leave it out for the embedded database.`;
+  }
+}
+
+function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) return "DATABASE_URL";
+  const address = new URL(url);
+  address.password = "";
+  address.search = "";
+  return address.href;
+}

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { jobKind, openJobs } from "./index.ts";
+
+interface Numbered {
+  readonly number: number;
+}
+
+const quick = jobKind<Numbered>("test-quick");
+const single = jobKind<Numbered>("test-single");
+const quickRuns: number[] = [];
+const running = { now: 0, most: 0 };
+let shop: TestShop;
+let jobs: ReturnType<typeof openJobs>;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  jobs = openJobs(shop.databaseUrl, shop.shop.log);
+  jobs.handle(
+    quick,
+    async ({ number }) => {
+      quickRuns.push(number);
+      await sleep(20);
+      if (number === 3 && quickRuns.filter((run) => run === 3).length === 1) throw new Error("the first try fails");
+    },
+    { atOnce: 8 },
+  );
+  jobs.handle(single, async () => {
+    running.most = Math.max(running.most, ++running.now);
+    await sleep(50);
+    running.now--;
+  });
+  await jobs.start();
+});
+afterAll(async () => {
+  await jobs.stop();
+  await shop.stop();
+});
+
+async function enqueueMany(kind: typeof quick, count: number) {
+  await shop.shop.database.inTransaction(async (tx) => {
+    for (let number = 0; number < count; number++) await jobs.enqueue(tx, kind, { number });
+  });
+}
+
+test("a rush is worked off batch by batch without pauses, and only what failed is tried again", async () => {
+  await enqueueMany(quick, 80);
+  await vi.waitFor(() => expect(quickRuns.length).toBe(81), { timeout: 20_000, interval: 20 });
+  expect(quickRuns.filter((run) => run === 3)).toHaveLength(2);
+  expect(new Set(quickRuns).size).toBe(80);
+}, 30_000);
+
+test("work is done one after the other unless it says otherwise", async () => {
+  await enqueueMany(single, 4);
+  await vi.waitFor(() => expect(running).toEqual({ now: 0, most: 1 }), { timeout: 10_000 });
+});
+
+test("what is enqueued in a transaction that fails never runs", async () => {
+  const before = quickRuns.length;
+  const failing = shop.shop.database.inTransaction(async (tx) => {
+    await jobs.enqueue(tx, quick, { number: 999 });
+    throw new Error("rolled back");
+  });
+  await expect(failing).rejects.toThrow("rolled back");
+  await sleep(1200);
+  expect(quickRuns).toHaveLength(before);
+});
