@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Result } from "@surimono/domain/kernel";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { NamingClient } from "./naming-client.ts";
 
 /** A connection for queries: the pool outside, the one connection of the transaction inside. */
 export type Db = NodePgDatabase;
@@ -38,6 +39,7 @@ class Rollback extends Error {
 
 export function openDatabase(url: string, maxConnections = 10): Database {
   const pool = new pg.Pool({
+    Client: NamingClient,
     connectionString: url,
     max: maxConnections,
     // A connection that hangs must not hang the request with it.

@@ -6,17 +6,16 @@ import { type Account, asAccount } from "./account.ts";
 import { type Binaries, binary } from "./binaries.ts";
 import { explainFailure, saidBy } from "./failure.ts";
 import type { Place } from "./place.ts";
-import { askServer, type RunningServer } from "./running-server.ts";
+import { askServer, type RunningServer, socketFolder } from "./running-server.ts";
 
 /** Settings of PostgreSQL by their names, given on its command line so that no file in the data folder can differ from them. */
 export type PostgresSettings = Readonly<Record<string, string>>;
 
 // A small shop on a small machine. Nothing acknowledged may be lost, so fsync and synchronous_commit stay on.
-const settingsOf = (port: number): PostgresSettings => ({
+const settingsOf = (port: number, cluster: string): PostgresSettings => ({
   port: String(port),
   listen_addresses: "127.0.0.1",
-  // Sockets need a short path and a folder of their own, and give nothing that the loopback address does not.
-  unix_socket_directories: "",
+  unix_socket_directories: socketFolder(cluster, port),
   max_connections: "200",
   shared_buffers: "128MB",
   fsync: "on",
@@ -70,7 +69,7 @@ async function tryPort(given: Launch, port: number): Promise<RunningServer | "po
 }
 
 async function spawnServer({ place, binaries, account, secret, settings, log }: Launch, port: number) {
-  const pairs = Object.entries({ ...settingsOf(port), ...settings }).flatMap(([name, value]) => [
+  const pairs = Object.entries({ ...settingsOf(port, place.cluster), ...settings }).flatMap(([name, value]) => [
     "-c",
     `${name}=${value}`,
   ]);

@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
@@ -8,9 +8,21 @@ import type { Place } from "./place.ts";
 
 export type RunningServer = { pid: number; port: number };
 
-/** The address of one database of the server. */
+/** The address of one database of the server, by the loopback interface. */
 export const databaseUrl = (port: number, secret: string, database: string) =>
   `postgres://${databaseUser}:${secret}@127.0.0.1:${port}/${database}`;
+
+const socketFile = (cluster: string, port: number) => join(cluster, `.s.PGSQL.${port}`);
+
+/** Where the server lays its Unix socket: in the cluster's own folder, closed to all but its account. Nowhere when that path is too long for one. */
+export const socketFolder = (cluster: string, port: number) =>
+  process.platform !== "win32" && Buffer.byteLength(socketFile(cluster, port)) < 104 ? cluster : "";
+
+/** The same by the server's Unix socket where it has one: a round trip costs a third less. */
+export function quickUrl(server: RunningServer, secret: string, database: string, cluster: string): string {
+  const url = databaseUrl(server.port, secret, database);
+  return existsSync(socketFile(cluster, server.port)) ? `${url}?host=${encodeURIComponent(cluster)}` : url;
+}
 
 /**
  * The server that already runs on this cluster, known by `postmaster.pid` and by its own word. A pid file that a crash left

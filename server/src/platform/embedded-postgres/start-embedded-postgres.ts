@@ -9,7 +9,7 @@ import { withFileLock } from "./file-lock.ts";
 import { launch, type PostgresSettings } from "./launch.ts";
 import { layOut, makeReachable, type Place, secretOf } from "./place.ts";
 import { announcePresence } from "./presence.ts";
-import { databaseUrl, findRunningServer, isPostmasterOf, type RunningServer } from "./running-server.ts";
+import { databaseUrl, findRunningServer, isPostmasterOf, quickUrl, type RunningServer } from "./running-server.ts";
 
 export type EmbeddedPostgres = {
   /** The shop's own database, as a superuser of the embedded server. */
@@ -58,7 +58,7 @@ async function startLocked(
     server = await launch({ place, binaries, account, secret, preferredPort: port, settings, log });
   }
   await ensureDatabase(databaseUrl(server.port, secret, "postgres"));
-  const url = databaseUrl(server.port, secret, database);
+  const url = quickUrl(server, secret, database, place.cluster);
   return { url, reused, stop: await stopper(url, place, server) };
 }
 
