@@ -4,11 +4,11 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getCatalogue } from "../catalogue/index.ts";
 import { findOrderableItems } from "../my-items/index.ts";
+import { buyerOf } from "./buyer-of.ts";
 import { addToOpenCart, type NewPieces } from "./cart.store.ts";
-import { findBuyer } from "./find-buyer.ts";
 import { presentCart } from "./present-cart.ts";
 import { findItemOnSale } from "./price-lines.ts";
-import { readCart } from "./read-cart.ts";
+import { completeCart } from "./read-cart.ts";
 
 interface Choice {
   readonly product_id: number;
@@ -17,7 +17,7 @@ interface Choice {
 
 /** Parallel requests add up and none is lost: see `addToOpenCart`. */
 export async function addItem(shop: Shop, member: Member, choice: Choice) {
-  const { db, pool } = shop.database;
+  const { db } = shop.database;
   const snapshot = getCatalogue(shop);
   const [product] = await findOrderableItems(db, member.id, [choice.product_id]);
   if (!product) return fail("cart/no-such-item");
@@ -36,10 +36,10 @@ export async function addItem(shop: Shop, member: Member, choice: Choice) {
     return fail("cart/item-withdrawn");
   if (pieces.sizes.some(({ quantity }) => quantity > MAX_LINE_QUANTITY)) return fail("cart/too-many");
 
-  const added = await addToOpenCart(pool, pieces, shop.now()).catch(refuseOverflow);
-  if (added === "overflow") return fail("cart/too-many");
-  if (!added) return fail("cart/full");
-  return ok(presentCart(snapshot, await readCart(db, member.id, [product]), await findBuyer(db, member)));
+  const lines = await addToOpenCart(shop.database, pieces, shop.now()).catch(refuseOverflow);
+  if (lines === "overflow") return fail("cart/too-many");
+  if (!lines) return fail("cart/full");
+  return ok(presentCart(snapshot, await completeCart(db, member.id, lines, [product]), buyerOf(member)));
 }
 
 type Product = Awaited<ReturnType<typeof findOrderableItems>>[number] & { readonly versionId: string };

@@ -72,33 +72,47 @@ export type NewPieces = Omit<StoredCartLine, "cartId" | "id" | "sizeId" | "quant
   readonly sizes: readonly { readonly sizeId: number; readonly quantity: number }[];
 };
 
-// Prepared under a name on each connection: planning costs more than running it.
-const ADD_TO_OPEN_CART = {
-  name: "add_to_open_cart",
-  text: `
-    with cart as (
-      insert into carts (user_id, id, created_at, updated_at) values ($1, $2, $3, $3)
-      on conflict (user_id) where state = 'open' do update set revision = carts.revision + 1, updated_at = excluded.updated_at
-      returning id
-    )
+const ADD_TO_OPEN_CART = `
+  with before as (
+    select id, revision from carts where user_id = $1 and state = 'open'
+  ), cart as (
+    insert into carts (user_id, id, created_at, updated_at) values ($1, $2, $3, $3)
+    on conflict (user_id) where state = 'open' do update set revision = carts.revision + 1, updated_at = excluded.updated_at
+    returning id, revision
+  ), there as (
+    select line.* from cart_lines line, cart where line.user_id = $1 and line.cart_id = cart.id
+  ), new as (
+    select id, "sizeId", quantity,
+      exists (select from there where product_id = $4 and version_id = $5 and size_id = "sizeId") as grows
+    from jsonb_to_recordset($13::jsonb) as new(id uuid, "sizeId" integer, quantity integer)
+  ), added as (
     insert into cart_lines
       (user_id, cart_id, id, product_id, version_id, size_id, item_id, method_id, color_id, area_kind_ids, name_tag, hang_tag, name, quantity)
-    select $1, cart.id, new.id, $4, $5, new."sizeId", $6, $7, $8, $9, $10, $11, $12, new.quantity
-    from cart, jsonb_to_recordset($13::jsonb) as new(id uuid, "sizeId" integer, quantity integer)
-    where (select count(*) from cart_lines there where there.user_id = $1 and there.cart_id = cart.id) + jsonb_array_length($13::jsonb) <= $14
-    on conflict (user_id, cart_id, product_id, version_id, size_id) do update set quantity = cart_lines.quantity + excluded.quantity`,
-};
+    select $1, cart.id, new.id, $4, $5, new."sizeId", $6, $7, $8, $9, $10, $11, $12, new.quantity from cart, new
+    where (select count(*) from there) + (select count(*) from new where not grows) <= $14
+    on conflict (user_id, cart_id, product_id, version_id, size_id) do update set quantity = cart_lines.quantity + excluded.quantity
+    returning *
+  ), line as (
+    select * from added union all select * from there where id not in (select id from added)
+  )
+  select line.user_id as "userId", line.cart_id as "cartId", line.id, product_id as "productId", version_id as "versionId",
+    size_id as "sizeId", item_id as "itemId", method_id as "methodId", color_id as "colorId", area_kind_ids as "areaKindIds",
+    name_tag as "nameTag", hang_tag as "hangTag", name, quantity,
+    exists (select from added) as "isAdded",
+    coalesce(before.id = cart.id and before.revision + 1 = cart.revision, cart.revision = 0) as "isWhole"
+  from cart cross join line left join before on true
+  order by line.id`;
 
 /**
  * Makes the cart when there is none, adds the lines, and lets those grow that are there already: one statement, so it needs no
  * transaction around it. It takes the cart's row lock first, so it waits for a placement and then goes into the next cart.
- * False when the cart has no room for so many lines.
+ * Undefined when the cart has no room for so many lines.
  */
 export async function addToOpenCart(
-  pool: Database["pool"],
+  { db, pool }: Pick<Database, "db" | "pool">,
   { userId, sizes, ...of }: NewPieces,
   now: Date,
-): Promise<boolean> {
+): Promise<StoredCartLine[] | undefined> {
   const rows = JSON.stringify(sizes.map((size) => ({ id: newId(), ...size })));
   const goods = [
     of.productId,
@@ -112,9 +126,15 @@ export async function addToOpenCart(
     of.name,
   ];
   const values = [userId, newId(), now, ...goods, rows, MAX_CART_LINES];
-  const { rowCount } = await pool.query({ ...ADD_TO_OPEN_CART, values });
-  return rowCount === sizes.length;
+  const added = await pool.query<AddedLine>(ADD_TO_OPEN_CART, values);
+  const [first] = added.rows;
+  if (!first?.isAdded) return undefined;
+  // Whoever waited for a rival does not see in this statement what that one added.
+  if (!first.isWhole) return (await readOpenCart(db, userId))?.lines ?? [];
+  return added.rows.map(({ isAdded: _, isWhole: __, ...line }) => line);
 }
+
+type AddedLine = StoredCartLine & { readonly isAdded: boolean; readonly isWhole: boolean };
 
 /** Puts lines as they are into a cart that has none of them. */
 export async function moveLines(tx: Transaction, lines: readonly StoredCartLine[]): Promise<void> {

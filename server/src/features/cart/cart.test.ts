@@ -55,6 +55,16 @@ test("a line says what it is, the same size grows, another becomes a line of its
   expect(await buyer.call(getCart, {})).toEqual({ ok: true, value: cart });
 });
 
+test("parallel additions are all kept, and each answer holds its own", async () => {
+  const buyer = await openBuyer(opened);
+  const sizes = [21, 22, 23, 24, 25, 26];
+  const answers = await Promise.all(sizes.map((size) => fillCart(buyer, { [size]: 1 })));
+  for (const [index, { lines }] of answers.entries())
+    expect(lines.map(({ size_id }) => size_id)).toContain(sizes[index]);
+  expect(Math.max(...answers.map(({ lines }) => lines.length))).toBe(sizes.length);
+  expect(await buyer.call(getCart, {})).toMatchObject({ value: { lines: { length: sizes.length } } });
+});
+
 test("a quantity changes, a line goes", async () => {
   const buyer = await openBuyer(opened);
   const cart = await fillCart(buyer, { 23: 2, 24: 1 });
@@ -112,6 +122,11 @@ describe("what cannot be put in", () => {
     for (let count = 0; count < 16; count++) await add(full, sizes, await addMyItem(opened.shop, full.member.id, 1001));
     expect(await add(full, sizes)).toMatchObject({ failure: { code: "cart/full", status: 409 } });
     expect(await opened.callAs(full.token)(getCart, {})).toMatchObject({ value: { lines: { length: 96 } } });
+    // Nothing new: the lines that are there grow.
+    const again = await addMyItem(opened.shop, full.member.id, 1001);
+    expect(await add(full, { 21: 1, 22: 1, 23: 1 }, again)).toMatchObject({ ok: true });
+    expect(await add(full, { 21: 1, 22: 1, 23: 1 }, again)).toMatchObject({ ok: true });
+    expect(await add(full, { 23: 1, 24: 1, 25: 1 }, again)).toMatchObject({ failure: { code: "cart/full" } });
   });
 
   test.each([

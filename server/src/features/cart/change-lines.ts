@@ -2,9 +2,9 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getCatalogue } from "../catalogue/index.ts";
+import { buyerOf } from "./buyer-of.ts";
 import * as store from "./cart.store.ts";
 import type { StoredCartLine } from "./cart.tables.ts";
-import { findBuyer } from "./find-buyer.ts";
 import { presentCart } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
 
@@ -29,7 +29,7 @@ async function changeLine(
   lineId: string,
   change: (tx: Transaction, line: StoredCartLine) => Promise<StoredCartLine[]>,
 ) {
-  const buyer = await findBuyer(shop.database.db, member);
+  const buyer = buyerOf(member);
   return shop.database.inTransaction(async (tx) => {
     const cart = await store.lockOpenCart(tx, member.id, shop.now());
     const before = await store.listLines(tx, member.id, cart.id);
@@ -39,6 +39,6 @@ async function changeLine(
     const lines = before.toSpliced(at, 1, ...(await change(tx, line)));
     const productIds = lines.map(({ productId }) => productId);
     const stateOf = await readProductStates(tx, member.id, productIds);
-    return ok(presentCart(getCatalogue(shop), { cart, lines, stateOf }, buyer));
+    return ok(presentCart(getCatalogue(shop), { cartId: cart.id, lines, stateOf }, buyer));
   });
 }

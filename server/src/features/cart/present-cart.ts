@@ -9,18 +9,18 @@ import { type CartTotals, canBeOrdered, type PricedLine, type ProductState, piec
 import { methodName, nextFeeBand } from "@surimono/domain/catalogue";
 import { designPicturePath } from "@surimono/domain/designs";
 import type { Snapshot } from "../catalogue/index.ts";
-import type { Cart, StoredCartLine } from "./cart.tables.ts";
+import type { StoredCartLine } from "./cart.tables.ts";
 import { type Buyer, findItemOnSale, priceLines, toCartLine } from "./price-lines.ts";
 
 const DISCOUNT_NAMES = { bulk: "まとめ買い割引", business: "法人割引" } as const;
 
 export interface CartContents {
-  readonly cart: Cart | undefined;
+  readonly cartId: string | undefined;
   readonly lines: readonly StoredCartLine[];
   readonly stateOf: (productId: number) => ProductState;
 }
 
-export function presentCart(snapshot: Snapshot, { cart, lines, stateOf }: CartContents, buyer: Buyer): WireCart {
+export function presentCart(snapshot: Snapshot, { cartId, lines, stateOf }: CartContents, buyer: Buyer): WireCart {
   const totals = priceLines(snapshot, lines, buyer);
   const obstacles = canBeOrdered({
     lines: lines.map(toCartLine),
@@ -32,7 +32,7 @@ export function presentCart(snapshot: Snapshot, { cart, lines, stateOf }: CartCo
     invoiceAllowed: buyer.invoiceAllowed,
   });
   return {
-    cart_id: cart?.id ?? null,
+    cart_id: cartId ?? null,
     lines: presentCartLines(snapshot, lines, totals),
     totals: presentTotals(totals),
     next_bulk_discount: totals.nextBulkDiscount ?? null,

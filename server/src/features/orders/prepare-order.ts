@@ -5,8 +5,8 @@ import { PAYMENT_METHODS, type PaymentMethod } from "@surimono/domain/payments";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member } from "../../platform/http/index.ts";
 import {
+  buyerOf,
   type Cart,
-  findBuyer,
   findItemOnSale,
   listLines,
   lockCart,
@@ -78,7 +78,7 @@ export async function prepareOrder(
 /** The drift guard and the one function that decides whether this can be ordered. */
 async function agree(tx: Transaction, snapshot: Snapshot, member: Member, cart: Cart, placement: Placement) {
   const lines = await listLines(tx, member.id, cart.id);
-  const buyer = await findBuyer(tx, member);
+  const buyer = buyerOf(member);
   const totals = priceLines(snapshot, lines, buyer);
   if (lines.length > 0 && totals.total !== placement.expectedTotal)
     return fail("orders/cart-changed", { current_total: totals.total });

@@ -6,7 +6,7 @@ import { isPayable, PAYMENT_METHODS, type PaymentMethod } from "@surimono/domain
 import type { Member, Shop } from "../../platform/http/index.ts";
 import {
   type Buyer,
-  findBuyer,
+  buyerOf,
   findItemOnSale,
   presentCartLines,
   presentTotals,
@@ -32,7 +32,8 @@ export async function reviewOrder(
 ) {
   const { db } = desk.database;
   const snapshot = getCatalogue(shop);
-  const [{ cart, lines, stateOf }, buyer] = [await readCart(db, member.id), await findBuyer(db, member)];
+  const { cartId, lines, stateOf } = await readCart(db, member.id);
+  const buyer = buyerOf(member);
   const address = addressId ? await findAddress(db, member.id, addressId) : undefined;
   const totals = priceLines(snapshot, lines, buyer);
   const dispatchBy = dispatchDay(desk.now());
@@ -46,7 +47,7 @@ export async function reviewOrder(
     invoiceAllowed: buyer.invoiceAllowed,
   });
   return {
-    cart_id: cart?.id ?? null,
+    cart_id: cartId ?? null,
     lines: presentCartLines(snapshot, lines, totals),
     totals: presentTotals(totals),
     address: address ? presentAddress(address) : null,

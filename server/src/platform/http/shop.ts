@@ -16,6 +16,8 @@ export interface Member {
   readonly kind: "consumer" | "business";
   /** The session that the token opened. */
   readonly sessionId: string;
+  /** Basis points off for a business that was approved; undefined for everybody else. */
+  readonly approvedDiscountBp: number | undefined;
 }
 
 export interface UploadedFile {

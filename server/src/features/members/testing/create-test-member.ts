@@ -35,6 +35,7 @@ export async function createTestMember(
   const email = options.email ?? `${kind}-${newId()}@example.com`;
   const passwordHash = options.password === undefined ? undefined : await hashPassword(options.password);
   const business = { companyName: "株式会社すりもの", contactName: "版木 彫子", phone: "0312345678" };
+  const approvedDiscountBp = kind === "business" && approved ? (options.discountRateBp ?? 0) : undefined;
   return shop.database.inTransaction(async (tx) => {
     const details = {
       ...(kind === "consumer" && { birthday }),
@@ -63,6 +64,6 @@ export async function createTestMember(
       createdAt: now,
       updatedAt: now,
     });
-    return { member: { id, email, kind, sessionId }, token };
+    return { member: { id, email, kind, sessionId, approvedDiscountBp }, token };
   });
 }
