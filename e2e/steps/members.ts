@@ -26,10 +26,10 @@ export async function signUp(page: Page, shop: RunningShop, person: Person): Pro
   await expect(page.getByRole("heading", { name: "メールをご確認ください。" })).toBeVisible();
   await lookAt(page, "verification-sent");
   await openLetterLink(page, shop, person.email);
-  await expect(page.getByRole("heading", { name: "登録が完了しました。" })).toBeVisible();
-  await lookAt(page, "verified");
-  await page.getByRole("link", { name: "ログインする" }).click();
-  await signIn(page, person);
+  await expect(page.getByRole("heading", { name: "登録のしあげ" })).toBeVisible();
+  await page.getByRole("textbox", { name: "パスワード" }).fill(person.password);
+  await lookAt(page, "verification");
+  await page.getByRole("button", { name: "登録を完了する" }).click();
   await page.getByRole("textbox", { name: "ニックネーム" }).fill("すり子");
   await lookAt(page, "nickname");
   await page.getByRole("button", { name: "はじめる" }).click();

@@ -17,6 +17,11 @@ export const membersFailures = defineFailures({
     status: 410,
     message: "このリンクは期限切れか、すでに使われています。確認がお済みの方はそのままログインできます。",
   },
+  "members/not-the-password": {
+    status: 422,
+    message:
+      "パスワードが違います。会員登録のときに決めたパスワードを入力してください。思い出せないときは、もう一度会員登録をしてください。",
+  },
   "members/nickname-missing": { status: 422, message: "ニックネームは必須です" },
   "members/nickname-emoji": { status: 422, message: "ニックネームに絵文字は使えません" },
   "members/nickname-invisible": { status: 422, message: "ニックネームに使えない文字が含まれています" },

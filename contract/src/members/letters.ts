@@ -1,3 +1,4 @@
+import { PASSWORD_MAX } from "@surimono/domain/members";
 import * as z from "zod/mini";
 import { defineCall, done, pickFailures } from "../kernel/index.ts";
 import { membersFailures, tooMany } from "./failures.ts";
@@ -7,11 +8,12 @@ export const verifyEmail = defineCall({
   name: "verifyEmail",
   method: "POST",
   path: "/api/auth/verify-email",
-  summary: "Opens the account that the letter's link stands for; a link works once.",
+  summary:
+    "Opens the account that the letter's link stands for, with the password of the sign-up, and its first session; a link works once.",
   access: "guest",
-  payload: z.strictObject({ token: linkToken }),
-  answer: z.object({ email: z.string(), kind: z.enum(["consumer", "business"]) }),
-  failures: pickFailures(membersFailures, "members/link-not-valid"),
+  payload: z.strictObject({ token: linkToken, password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
+  answer: z.object({ kind: z.enum(["consumer", "business"]), token: z.string() }),
+  failures: { ...tooMany, ...pickFailures(membersFailures, "members/link-not-valid", "members/not-the-password") },
 });
 
 export const resendVerification = defineCall({

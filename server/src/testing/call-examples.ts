@@ -166,7 +166,11 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     others: "same",
     fails: "members/sign-in-failed",
   },
-  verifyEmail: { payload: () => ({ token: "a".repeat(32) }), others: "same", fails: "members/link-not-valid" },
+  verifyEmail: {
+    payload: () => ({ token: "a".repeat(32), password: "correct horse" }),
+    others: "same",
+    fails: "members/link-not-valid",
+  },
   resendVerification: { payload: () => ({ email: newEmail() }), others: "same" },
   requestPasswordReset: { payload: () => ({ email: newEmail() }), others: "same" },
   resetPassword: {

@@ -1,32 +1,44 @@
-import { verifyEmail } from "@surimono/contract/members";
-import { useLocation } from "react-router";
-import { VerificationFailed, VerificationSent, Verified } from "#app/features/members/verification-screen.tsx";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { VerificationForm, VerificationSent } from "#app/features/members/verification-screen.tsx";
 import { readWantedPath } from "#app/features/members/wanted-path.ts";
-import { call } from "#app/session/call.ts";
+import { startSession } from "#app/session/current-user.ts";
 import { safePath } from "#app/session/safe-path.ts";
+import { showToast } from "#app/ui/toast.ts";
 import type { Route } from "./+types/verification";
 
 export const meta: Route.MetaFunction = () => [
   { title: "メールアドレスの確認 | SURIMONO" },
   { name: "robots", content: "noindex" },
+  // The token must not travel on as a referrer.
   { name: "referrer", content: "no-referrer" },
 ];
 
-/** The letter's link works once, so it is followed here and never again on the same page. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const token = new URL(request.url).searchParams.get("token");
-  return token ? await call(verifyEmail, { token }) : undefined;
-}
-export const shouldRevalidate = () => false;
-
-export default function VerificationRoute({ loaderData }: Route.ComponentProps) {
+/** Without a token: the letter is on its way. With the letter's token the account is opened by its password. */
+export default function VerificationRoute() {
   const { state } = useLocation();
-  if (!loaderData) return <VerificationSent email={typeof state?.email === "string" ? state.email : undefined} />;
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const token = query.get("token");
+  if (!token) return <VerificationSent email={typeof state?.email === "string" ? state.email : undefined} />;
   const wanted = safePath(readWantedPath());
-  const query = new URLSearchParams(wanted === "/" ? {} : { redirectTo: wanted });
-  if (!loaderData.ok) return <VerificationFailed message={loaderData.failure.message} loginPath={`/login?${query}`} />;
-  const { email, kind } = loaderData.value;
-  query.set("email", email);
-  query.set("tab", kind);
-  return <Verified kind={kind} loginPath={`/login?${query}`} />;
+  const redirectTo = wanted !== "/" && { redirectTo: wanted };
+  return (
+    <VerificationForm
+      token={token}
+      loginPath={`/login?${new URLSearchParams({ ...redirectTo })}`}
+      signUpPath={`/login?${new URLSearchParams({ mode: "signup", ...redirectTo })}`}
+      onOpened={async (kind, session) => {
+        await startSession(session);
+        showToast(
+          kind === "business"
+            ? "登録が完了しました。審査が終わると、請求書でのお支払いをご利用いただけます。"
+            : "登録が完了しました。",
+          { tone: "success" },
+        );
+        await navigate(`/callback?${new URLSearchParams({ handleLogin: "true", redirectTo: wanted })}`, {
+          replace: true,
+        });
+      }}
+    />
+  );
 }

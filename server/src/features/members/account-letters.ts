@@ -1,7 +1,7 @@
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { type Identity, RESET_MINUTES, VERIFICATION_HOURS } from "./identity/index.ts";
-import { findSignUp, findSignUpByEmail, findUserId } from "./members.store.ts";
+import { findSignUp, findUserId, listSignUps } from "./members.store.ts";
 
 /**
  * What a letter is asked for, not the letter: its token is made when it is sent, so that no token ever lies in the database, and
@@ -25,7 +25,7 @@ async function sendAccountLetter(shop: Shop, identity: Identity, letter: Account
   if (letter.about === "password-reset") return sendReset(shop, identity, letter.email);
   const { db } = shop.database;
   const signUp =
-    letter.about === "sign-up" ? await findSignUp(db, letter.signUpId) : await findSignUpByEmail(db, letter.email);
+    letter.about === "sign-up" ? await findSignUp(db, letter.signUpId) : (await listSignUps(db, letter.email))[0];
   const email = signUp?.email ?? (letter.about === "verification" ? letter.email : undefined);
   if (!email) return;
   if (await findUserId(db, email)) return sendAlreadyMember(shop, email);
@@ -43,7 +43,7 @@ async function sendVerification(
     subject: "【SURIMONO】メールアドレスの確認",
     text: [
       "SURIMONOにご登録いただき、ありがとうございます。",
-      "下のリンクを開くと、登録が完了します。",
+      "下のリンクを開き、登録のときに決めたパスワードを入力すると、登録が完了します。",
       "",
       `${shop.env.publicUrl}/verification?token=${token}`,
       "",

@@ -92,18 +92,25 @@ function letterRoutes(shop: Shop, identity: Identity): void {
       { limit: LETTERS_PER_ADDRESS },
     );
   }
-  shop.route(verifyEmailCall, ({ payload }) => verifyEmail(shop, identity, payload.token), {
-    limit: LINKS_PER_ADDRESS,
-  });
+  shop.route(
+    verifyEmailCall,
+    async ({ payload, address, userAgent }) => {
+      // Whoever has the letter of a stranger's sign-up must not be able to guess at its password.
+      if (!(await allowAccount(shop, "verify-link", payload.token, SIGN_IN_PER_ACCOUNT)))
+        return fail("request/too-many");
+      return verifyEmail(shop, identity, payload, { address, userAgent });
+    },
+    { limit: LINKS_PER_ADDRESS },
+  );
   shop.route(resetPasswordCall, ({ payload }) => resetPassword(shop, identity, payload), { limit: LINKS_PER_ADDRESS });
 }
 
-/** Counted for the written address, whether it has an account or not; hashed, as the counters need no addresses. */
+/** Counted for the written address, whether it has an account or not, or for a link; hashed, as the counters need neither. */
 function allowAccount(
   shop: Shop,
   name: string,
-  email: string,
+  subject: string,
   limit: typeof SIGN_IN_PER_ACCOUNT | typeof LETTERS_PER_ACCOUNT,
 ): Promise<boolean> {
-  return shop.rateLimits.allow(name, createHash("sha256").update(email).digest("hex"), limit);
+  return shop.rateLimits.allow(name, createHash("sha256").update(subject).digest("hex"), limit);
 }

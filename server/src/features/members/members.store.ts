@@ -16,11 +16,9 @@ export async function findSignUp(queries: Queries, id: string): Promise<SignUp |
   return (await queries.select().from(signUps).where(eq(signUps.id, id)))[0];
 }
 
-/** The latest that waits for the address. */
-export async function findSignUpByEmail(queries: Queries, email: string): Promise<SignUp | undefined> {
-  return (
-    await queries.select().from(signUps).where(eq(signUps.email, email)).orderBy(desc(signUps.createdAt)).limit(1)
-  )[0];
+/** Those that wait for the address, the latest first. */
+export async function listSignUps(queries: Queries, email: string): Promise<SignUp[]> {
+  return queries.select().from(signUps).where(eq(signUps.email, email)).orderBy(desc(signUps.createdAt)).limit(10);
 }
 
 export async function deleteSignUps(queries: Queries, email: string): Promise<void> {

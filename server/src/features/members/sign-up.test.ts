@@ -26,7 +26,7 @@ const wish = (email: string, change: object = {}) => ({
 const rows = async (text: string, ...values: unknown[]) => (await opened.shop.database.pool.query(text, values)).rows;
 
 describe("a consumer signs up", () => {
-  test("asks, follows the letter, signs in, and is the member that the token says", async () => {
+  test("asks, follows the letter with the password, and is the member that the token says", async () => {
     const guest = opened.callAs();
     expect(await guest(signUp, wish(" Hanako@Example.com "))).toMatchObject({ ok: true });
     const before = await guest(signIn, { email: "hanako@example.com", password: "correct horse" });
@@ -34,13 +34,10 @@ describe("a consumer signs up", () => {
 
     const letter = await waitForLetter(folder, "hanako@example.com");
     expect(letter.text).toContain(`${opened.shop.env.publicUrl}/verification?token=`);
-    expect(await guest(verifyEmail, { token: tokenIn(letter) })).toEqual({
-      ok: true,
-      value: { email: "hanako@example.com", kind: "consumer" },
-    });
-
-    const session = await guest(signIn, { email: "HANAKO@example.com", password: "correct horse" });
+    const session = await guest(verifyEmail, { token: tokenIn(letter), password: "correct horse" });
     if (!session.ok) throw new Error(session.failure.code);
+    expect(session.value.kind).toBe("consumer");
+    expect(await guest(signIn, { email: "HANAKO@example.com", password: "correct horse" })).toMatchObject({ ok: true });
     const member = opened.callAs(session.value.token);
     const first = await member(login, {});
     expect(first).toMatchObject({
@@ -106,7 +103,7 @@ describe("a minor needs a guardian", () => {
     }
     expect(await asked({ guardian_consent: true, guardian_name: "親 花子" })).toMatchObject({ ok: true });
     now = new Date("2026-11-20T05:00:00Z");
-    await guest(verifyEmail, { token: tokenIn(await waitForLetter(folder, email)) });
+    await guest(verifyEmail, { token: tokenIn(await waitForLetter(folder, email)), password: "correct horse" });
     const consents = await rows(
       "select g.* from guardian_consents g join users u on u.id = g.user_id where u.email = $1",
       email,
@@ -136,7 +133,9 @@ describe("a link works once", () => {
     const email = "race@example.com";
     await guest(signUp, wish(email));
     const token = tokenIn(await waitForLetter(folder, email));
-    const answers = await Promise.all(Array.from({ length: 10 }, () => guest(verifyEmail, { token })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => guest(verifyEmail, { token, password: "correct horse" })),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     for (const answer of answers)
       if (!answer.ok) expect(answer.failure).toMatchObject({ code: "members/link-not-valid", status: 410 });
@@ -148,7 +147,11 @@ describe("a link works once", () => {
     const email = "double@example.com";
     await Promise.all([guest(signUp, wish(email)), guest(signUp, wish(email, { password: "second horse" }))]);
     const tokens = [tokenIn(await waitForLetter(folder, email)), tokenIn(await waitForLetter(folder, email, 2))];
-    const answers = await Promise.all(tokens.map((token) => guest(verifyEmail, { token })));
+    const answers = await Promise.all(
+      tokens.flatMap((token) =>
+        ["correct horse", "second horse"].map((password) => guest(verifyEmail, { token, password })),
+      ),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await rows("select id from users where email = $1", email)).toHaveLength(1);
     expect(await rows("select id from sign_ups where email = $1", email)).toHaveLength(0);
@@ -160,18 +163,59 @@ describe("a link works once", () => {
     await guest(signUp, wish(email));
     const token = tokenIn(await waitForLetter(folder, email));
     await rows("update verifications set expires_at = now() - interval '1 second'");
-    expect(await guest(verifyEmail, { token })).toMatchObject({
+    expect(await guest(verifyEmail, { token, password: "correct horse" })).toMatchObject({
       ok: false,
       failure: { code: "members/link-not-valid" },
     });
-    expect(await guest(verifyEmail, { token: "x".repeat(32) })).toMatchObject({
+    expect(await guest(verifyEmail, { token: "x".repeat(32), password: "correct horse" })).toMatchObject({
       ok: false,
       failure: { code: "members/link-not-valid" },
     });
     expect(await guest(resendVerification, { email })).toMatchObject({ ok: true });
-    expect(await guest(verifyEmail, { token: tokenIn(await waitForLetter(folder, email, 2)) })).toMatchObject({
+    expect(
+      await guest(verifyEmail, { token: tokenIn(await waitForLetter(folder, email, 2)), password: "correct horse" }),
+    ).toMatchObject({
       ok: true,
     });
+  });
+});
+
+describe("a stranger who signed up with somebody's address in advance", () => {
+  const stranger = "the stranger's own";
+
+  test("gains nothing by the letter that its owner follows, and the link still works for the owner's own sign-up", async () => {
+    const guest = opened.callAs();
+    const email = "victim@example.com";
+    await guest(signUp, wish(email, { password: stranger, birthday: "1960-01-01" }));
+    const strangersLink = tokenIn(await waitForLetter(folder, email));
+    const follow = (password: string) => guest(verifyEmail, { token: strangersLink, password });
+    expect(await follow("what the owner would choose")).toMatchObject({
+      ok: false,
+      failure: { code: "members/not-the-password", status: 422 },
+    });
+    expect(await rows("select id from users where email = $1", email)).toEqual([]);
+
+    await guest(signUp, wish(email, { password: "the owner's own" }));
+    expect(await follow("the owner's own")).toMatchObject({ ok: true });
+    expect(await guest(signIn, { email, password: stranger })).toMatchObject({ ok: false });
+    expect(await guest(signIn, { email, password: "the owner's own" })).toMatchObject({ ok: true });
+    const profile =
+      "select p.birthday::text from member_profiles p join users u on u.id = p.user_id where u.email = $1";
+    expect(await rows(profile, email)).toEqual([{ birthday: "1990-04-01" }]);
+  });
+
+  test("cannot be found out by guessing at the password with the letter in hand", async () => {
+    const guest = opened.callAs();
+    const email = "guessed@example.com";
+    await guest(signUp, wish(email, { password: stranger }));
+    const token = tokenIn(await waitForLetter(folder, email));
+    const codes: string[] = [];
+    for (let guess = 0; guess < 22; guess++) {
+      const answer = await guest(verifyEmail, { token, password: `guess ${guess}` });
+      codes.push(answer.ok ? "ok" : answer.failure.code);
+    }
+    expect(codes[19]).toBe("members/not-the-password");
+    expect(codes[21]).toBe("request/too-many");
   });
 });
 
@@ -192,11 +236,11 @@ test("a business applies with company and contact, and waits for the operator", 
     failure: { code: "request/malformed" },
   });
   expect(await guest(applyBusiness, application)).toMatchObject({ ok: true });
-  expect(await guest(verifyEmail, { token: tokenIn(await waitForLetter(folder, email)) })).toMatchObject({
-    ok: true,
-    value: { kind: "business" },
+  const session = await guest(verifyEmail, {
+    token: tokenIn(await waitForLetter(folder, email)),
+    password: "correct horse",
   });
-  const session = await guest(signIn, { email, password: "correct horse" });
+  expect(session).toMatchObject({ ok: true, value: { kind: "business" } });
   if (!session.ok) throw new Error(session.failure.code);
   expect(await opened.callAs(session.value.token, "b2b")(login, {})).toMatchObject({
     value: {

@@ -1,20 +1,51 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
-import type { Identity } from "./identity/index.ts";
-import { deleteSignUps, findSignUp } from "./members.store.ts";
+import type { Identity, Visitor } from "./identity/index.ts";
+import { deleteSignUps, findSignUp, listSignUps, type SignUp } from "./members.store.ts";
 import { openAccount } from "./open-account.ts";
 
-/** Opens the account of the letter's sign-up. Of several sign-ups with one address, the one whose letter is answered first counts. */
-export async function verifyEmail(shop: Shop, identity: Identity, token: string) {
-  const signUpId = await identity.spendVerificationToken(token);
-  if (!signUpId) return fail("members/link-not-valid");
-  return shop.database.inTransaction(async (tx) => {
-    const signUp = await findSignUp(tx, signUpId);
-    if (!signUp) return fail("members/link-not-valid");
-    const { email, kind, passwordHash, details, createdAt } = signUp;
-    const opened = await openAccount(tx, { email, kind, passwordHash, details, signedUpAt: createdAt }, shop.now());
-    if (!opened) return fail("members/link-not-valid");
+/** As many of one address's sign-ups as are compared: each costs the time of a password. */
+const COMPARED = 5;
+
+/**
+ * Opens the account and the first session of somebody who has the letter and knows the password of a sign-up. The letter alone is not
+ * enough: a stranger may have signed up with the address in advance, and would then share the account by the password that they chose.
+ */
+export async function verifyEmail(
+  shop: Shop,
+  identity: Identity,
+  { token, password }: { token: string; password: string },
+  visitor: Visitor,
+) {
+  const signUpId = await identity.readVerificationToken(token);
+  const named = signUpId && (await findSignUp(shop.database.db, signUpId));
+  if (!named) return fail("members/link-not-valid");
+  const signUp = await findByPassword(shop, identity, named, password);
+  if (!signUp) return fail("members/not-the-password");
+  // Spent only now, so that a slip of the finger does not cost the letter.
+  if (!(await identity.spendVerificationToken(token))) return fail("members/link-not-valid");
+  const { email, kind, passwordHash, details, createdAt } = signUp;
+  const opened = await shop.database.inTransaction(async (tx) => {
+    const userId = await openAccount(tx, { email, kind, passwordHash, details, signedUpAt: createdAt }, shop.now());
+    if (!userId) return fail("members/link-not-valid");
     await deleteSignUps(tx, email);
-    return ok({ email, kind });
+    return ok(userId);
   });
+  if (!opened.ok) return opened;
+  const session = await identity.signIn(email, password, visitor);
+  if (!session) throw new Error("the account that was opened just now refuses its password");
+  return ok({ kind, token: session });
+}
+
+/** Any sign-up with the address counts, not only that of the letter: the person may have opened an older letter than the last. */
+async function findByPassword(
+  shop: Shop,
+  identity: Identity,
+  named: SignUp,
+  password: string,
+): Promise<SignUp | undefined> {
+  const others = (await listSignUps(shop.database.db, named.email)).filter(({ id }) => id !== named.id);
+  for (const signUp of [named, ...others].slice(0, COMPARED))
+    if (await identity.isPassword(signUp.passwordHash, password)) return signUp;
+  return undefined;
 }

@@ -4,6 +4,7 @@ import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 /** Which field a failure of the server belongs to. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   "members/password-same-as-email": "password",
+  "members/not-the-password": "password",
   "members/birthday-impossible": "birthday",
   "members/guardian-consent-required": "guardian_name",
   "members/nickname-missing": "nickname",

@@ -1,9 +1,19 @@
-import { resendVerification } from "@surimono/contract/members";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { resendVerification, verifyEmail } from "@surimono/contract/members";
+import { PASSWORD_MAX, passwordMessages } from "@surimono/domain/members";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import * as z from "zod/mini";
+import { call } from "#app/session/call.ts";
+import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { EmailForm } from "./email-form.tsx";
+import { showFailure } from "./form-failure.ts";
 import { NarrowPage } from "./narrow-page.tsx";
+import { PasswordInput } from "./password-input.tsx";
 
 const resent = () => showToast("確認メールをお送りしました。", { tone: "success" });
 
@@ -13,7 +23,7 @@ export function VerificationSent({ email }: { email: string | undefined }) {
     <NarrowPage title="メールをご確認ください。">
       <p>
         {email ? <b className="text-deep">{email}</b> : "ご入力のメールアドレス"}
-        に確認メールをお送りしました。メールの中のリンクを開くと、登録が完了します。リンクは24時間有効です。
+        に確認メールをお送りしました。メールの中のリンクを開き、パスワードを入力すると、登録が完了します。リンクは24時間有効です。
       </p>
       <details className="border-line border-t pt-2">
         <summary className="min-h-11 cursor-pointer py-2 font-bold text-14 text-deep">メールが届かないとき</summary>
@@ -27,30 +37,62 @@ export function VerificationSent({ email }: { email: string | undefined }) {
   );
 }
 
-interface VerifiedProps {
-  kind: "consumer" | "business";
+const schema = z.object({
+  password: z
+    .string()
+    .check(z.minLength(1, "パスワードを入力してください"), z.maxLength(PASSWORD_MAX, passwordMessages["too-long"])),
+});
+
+interface VerificationFormProps {
+  token: string;
   loginPath: string;
+  signUpPath: string;
+  onOpened: (kind: "consumer" | "business", session: string) => Promise<void>;
 }
 
-/** After the letter's link: the account is open. */
-export function Verified({ kind, loginPath }: VerifiedProps) {
+/** After the letter's link: who followed it shows by the password that the sign-up is theirs, and is signed in. */
+export function VerificationForm({ token, loginPath, signUpPath, onOpened }: VerificationFormProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm<z.output<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: { password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ password }) => {
+    const answer = await call(verifyEmail, { token, password });
+    if (answer.ok) await onOpened(answer.value.kind, answer.value.token);
+    else if (answer.failure.code === "members/link-not-valid") setRefusal(answer.failure.message);
+    else showFailure(answer.failure, ["password"], setError);
+  });
+  if (refusal) return <VerificationFailed message={refusal} loginPath={loginPath} />;
   return (
-    <NarrowPage title="登録が完了しました。">
-      <p>
-        メールアドレスを確認しました。
-        {kind === "business"
-          ? "法人アカウントの審査が終わると、請求書でのお支払いをご利用いただけます。"
-          : "ログインして、つくりはじめましょう。"}
+    <NarrowPage title="登録のしあげ">
+      <p>登録のときに決めたパスワードを入力すると、登録が完了し、そのままログインします。</p>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        <PasswordInput
+          label="パスワード"
+          autoComplete="current-password"
+          {...register("password")}
+          error={errors.password?.message}
+        />
+        <Button type="submit" variant="primary" size={56} wide pending={isSubmitting}>
+          登録を完了する
+        </Button>
+      </form>
+      <p className="text-14">
+        パスワードを思い出せないときは、
+        <Link to={signUpPath} className="text-red-text underline underline-offset-4">
+          もう一度会員登録
+        </Link>
+        をしてください。お心当たりのない方は、このページを閉じてください。
       </p>
-      <LinkButton to={loginPath} variant="primary" size={56} wide>
-        ログインする
-      </LinkButton>
     </NarrowPage>
   );
 }
 
 /** The link is too old, was used, or was cut by the mail program. */
-export function VerificationFailed({ message, loginPath }: { message: string; loginPath: string }) {
+function VerificationFailed({ message, loginPath }: { message: string; loginPath: string }) {
   return (
     <NarrowPage title="リンクを確認できませんでした。">
       <Notice tone="warn">{message}</Notice>

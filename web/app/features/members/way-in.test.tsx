@@ -5,6 +5,7 @@ import { renderInShell } from "../../../test/render.tsx";
 import { NicknameScreen } from "./nickname-screen.tsx";
 import { NewPassword, PasswordForgotten } from "./password-reset-screen.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
+import { VerificationForm } from "./verification-screen.tsx";
 
 // The caller takes hold of `fetch` when its module loads, which is before anything here but this.
 const server = vi.hoisted(() => {
@@ -40,6 +41,34 @@ test("a refused sign-in says why above the form and keeps what was typed", async
   Object.assign(server, { status: 200, body: { token: "t" } });
   await press("ログインする");
   await waitFor(() => expect(signedIn).toHaveBeenCalledWith("t"));
+});
+
+test("the letter's link opens the account only with the password, and a wrong one is said at the field", async () => {
+  refuse("members/not-the-password", "パスワードが違います。");
+  const opened = vi.fn();
+  const form = <VerificationForm token="t" loginPath="/login" signUpPath="/login?mode=signup" onOpened={opened} />;
+  renderInShell(form);
+  await press("登録を完了する");
+  expect(await screen.findByText("パスワードを入力してください")).toBeTruthy();
+  expect(server.sent).toEqual([]);
+  await user.type(passwordField(), "correct horse");
+  await press("登録を完了する");
+  expect(await screen.findByText("パスワードが違います。")).toBeTruthy();
+  expect(opened).not.toHaveBeenCalled();
+
+  Object.assign(server, { status: 200, body: { kind: "consumer", token: "session" } });
+  await press("登録を完了する");
+  await waitFor(() => expect(opened).toHaveBeenCalledWith("consumer", "session"));
+  expect(server.sent.at(-1)).toEqual({ token: "t", password: "correct horse" });
+});
+
+test("a letter's link that no longer holds offers a new letter", async () => {
+  refuse("members/link-not-valid", "このリンクは期限切れか、すでに使われています。", 410);
+  renderInShell(<VerificationForm token="t" loginPath="/login" signUpPath="/login" onOpened={vi.fn()} />);
+  await user.type(passwordField(), "correct horse");
+  await press("登録を完了する");
+  expect(await screen.findByText("このリンクは期限切れか、すでに使われています。")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "確認メールを再送する" })).toBeTruthy();
 });
 
 test("a known address leaves only the password to type, and the password can be looked at", async () => {

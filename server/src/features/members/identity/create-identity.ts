@@ -1,7 +1,7 @@
 import type { BetterAuthOptions } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { isAPIError } from "better-auth/api";
-import { generateRandomString, hashPassword } from "better-auth/crypto";
+import { generateRandomString, hashPassword, verifyPassword } from "better-auth/crypto";
 import { betterAuth } from "better-auth/minimal";
 import { v7 as newId } from "uuid";
 import type { Shop } from "../../../platform/http/index.ts";
@@ -10,6 +10,7 @@ import { hashSessionTokens } from "./hash-session-tokens.ts";
 import { type Identity, RESET_MINUTES, VERIFICATION_HOURS } from "./identity.ts";
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
 export function createIdentity(shop: Pick<Shop, "env" | "database" | "log">): Identity {
   const auth = openAuth(shop);
   const library = async () => (await auth.$context).internalAdapter;
@@ -19,8 +20,14 @@ export function createIdentity(shop: Pick<Shop, "env" | "database" | "log">): Id
     await (await library()).createVerificationValue({ identifier: `${purpose}:${token}`, value, expiresAt });
     return token;
   };
+  const readToken = async (purpose: string, token: string): Promise<string | undefined> => {
+    const found = await (await library()).findVerificationValue(`${purpose}:${token}`);
+    return found && found.expiresAt > new Date() ? found.value : undefined;
+  };
   return {
     hashPassword,
+    isPassword: (hash, password) => verifyPassword({ hash, password }),
+    readVerificationToken: (token) => readToken("sign-up", token),
     async signIn(email, password, visitor) {
       const headers = new Headers({ "x-forwarded-for": visitor.address, "user-agent": visitor.userAgent });
       const opened = await unlessRefused(() => auth.api.signInEmail({ body: { email, password }, headers }));
@@ -32,10 +39,7 @@ export function createIdentity(shop: Pick<Shop, "env" | "database" | "log">): Id
     },
     // The purpose is the library's own, as its reset looks for it.
     createResetToken: (userId) => createToken("reset-password", userId, RESET_MINUTES * 60),
-    async findResetMember(token) {
-      const found = await (await library()).findVerificationValue(`reset-password:${token}`);
-      return found && found.expiresAt > new Date() ? found.value : undefined;
-    },
+    findResetMember: (token) => readToken("reset-password", token),
     async resetPassword(token, password) {
       const done = await unlessRefused(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
       return done !== undefined;

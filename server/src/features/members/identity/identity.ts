@@ -12,8 +12,12 @@ export interface Identity {
   /** The bearer token of a new session, undefined for a wrong address or password, after the same time. */
   signIn(email: string, password: string, visitor: Visitor): Promise<string | undefined>;
   hashPassword(password: string): Promise<string>;
+  /** Compares as long whether it fits or not. */
+  isPassword(hash: string, password: string): Promise<boolean>;
   createVerificationToken(signUpId: string): Promise<string>;
-  /** The sign-up that the token stands for; works once, whoever races. */
+  /** The sign-up that the token stands for, without spending it. */
+  readVerificationToken(token: string): Promise<string | undefined>;
+  /** The same, once: of several that race one gets it. */
   spendVerificationToken(token: string): Promise<string | undefined>;
   createResetToken(userId: string): Promise<string>;
   /** The member that the token stands for, without spending it. */

@@ -11,6 +11,8 @@ export function openIdentity(shop: Pick<Shop, "env" | "database" | "log">): Iden
   return {
     signIn: async (...args) => (await load()).signIn(...args),
     hashPassword: async (...args) => (await load()).hashPassword(...args),
+    isPassword: async (...args) => (await load()).isPassword(...args),
+    readVerificationToken: async (...args) => (await load()).readVerificationToken(...args),
     createVerificationToken: async (...args) => (await load()).createVerificationToken(...args),
     spendVerificationToken: async (...args) => (await load()).spendVerificationToken(...args),
     createResetToken: async (...args) => (await load()).createResetToken(...args),
