@@ -10,11 +10,12 @@ CREATE TABLE "cart_lines" (
 	"method_id" integer NOT NULL,
 	"color_id" integer NOT NULL,
 	"area_kind_ids" integer[] NOT NULL,
-	"name_tag" boolean NOT NULL,
-	"hang_tag" boolean NOT NULL,
+	"name_tag_version_id" uuid,
+	"hang_tag_version_id" uuid,
 	"name" text NOT NULL,
 	"quantity" integer NOT NULL,
 	CONSTRAINT "cart_lines_user_id_id_pk" PRIMARY KEY("user_id","id"),
+	CONSTRAINT "cart_lines_identity" UNIQUE NULLS NOT DISTINCT("user_id","cart_id","product_id","version_id","size_id","name_tag_version_id","hang_tag_version_id"),
 	CONSTRAINT "cart_lines_quantity" CHECK ("cart_lines"."quantity" between 1 and 9999)
 );
 --> statement-breakpoint
@@ -100,10 +101,12 @@ CREATE TABLE "design_versions" (
 CREATE TABLE "designs" (
 	"user_id" text NOT NULL,
 	"product_id" integer NOT NULL,
+	"step" smallint DEFAULT 1 NOT NULL,
 	"document" jsonb NOT NULL,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "designs_user_id_product_id_pk" PRIMARY KEY("user_id","product_id")
+	CONSTRAINT "designs_user_id_product_id_step_pk" PRIMARY KEY("user_id","product_id","step"),
+	CONSTRAINT "designs_step" CHECK ("designs"."step" in (1, 2, 3))
 );
 --> statement-breakpoint
 CREATE TABLE "inquiries" (
@@ -241,8 +244,8 @@ CREATE TABLE "my_items" (
 	"method_id" integer NOT NULL,
 	"color_id" integer NOT NULL,
 	"area_kind_ids" integer[] NOT NULL,
-	"name_tag" boolean DEFAULT false NOT NULL,
-	"hang_tag" boolean DEFAULT false NOT NULL,
+	"name_tag_version_id" uuid,
+	"hang_tag_version_id" uuid,
 	"name" text NOT NULL,
 	"description" text NOT NULL,
 	"selling_price" integer NOT NULL,
@@ -339,8 +342,8 @@ CREATE TABLE "order_lines" (
 	"method_id" integer NOT NULL,
 	"method_name" text NOT NULL,
 	"area_kinds" jsonb NOT NULL,
-	"name_tag" boolean NOT NULL,
-	"hang_tag" boolean NOT NULL,
+	"name_tag_version_id" uuid,
+	"hang_tag_version_id" uuid,
 	"quantity" integer NOT NULL,
 	"unit_price" integer NOT NULL,
 	"amount" integer NOT NULL,
@@ -481,7 +484,6 @@ ALTER TABLE "member_profiles" ADD CONSTRAINT "member_profiles_user_id_users_id_f
 ALTER TABLE "order_destinations" ADD CONSTRAINT "order_destinations_user_id_order_id_orders_user_id_id_fk" FOREIGN KEY ("user_id","order_id") REFERENCES "public"."orders"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_user_id_order_id_orders_user_id_id_fk" FOREIGN KEY ("user_id","order_id") REFERENCES "public"."orders"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_moves" ADD CONSTRAINT "order_moves_user_id_order_id_orders_user_id_id_fk" FOREIGN KEY ("user_id","order_id") REFERENCES "public"."orders"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "cart_lines_identity" ON "cart_lines" USING btree ("user_id","cart_id","product_id","version_id","size_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_open" ON "carts" USING btree ("user_id") WHERE "carts"."state" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_default" ON "addresses" USING btree ("user_id") WHERE "addresses"."is_default";--> statement-breakpoint
 CREATE INDEX "design_pictures_newest" ON "design_pictures" USING btree ("user_id","created_at");--> statement-breakpoint

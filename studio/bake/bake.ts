@@ -14,6 +14,7 @@ import { bakePhoneCase } from "./silhouettes/phone-case.ts";
 import { bakePolo } from "./silhouettes/polo.ts";
 import { bakeSticker } from "./silhouettes/sticker.ts";
 import { bakeSweatshirt } from "./silhouettes/sweatshirt.ts";
+import { bakeHangTag, bakeNameTag } from "./silhouettes/tags.ts";
 import { bakeTank } from "./silhouettes/tank.ts";
 import { bakeTee } from "./silhouettes/tee.ts";
 import { bakeTote } from "./silhouettes/tote.ts";
@@ -49,6 +50,8 @@ const SILHOUETTES: Readonly<Record<string, () => BakedSilhouette>> = {
   cushion: bakeCushion,
   "hand-towel": bakeHandTowel,
   tenugui: bakeTenugui,
+  "name-tag": bakeNameTag,
+  "hang-tag": bakeHangTag,
 };
 
 const artRoot = join(import.meta.dirname, "../../catalogue/art");

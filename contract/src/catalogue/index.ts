@@ -1,3 +1,4 @@
+export { designedStep } from "./designed-step.ts";
 export { type FeeTable, feeTableSchema } from "./fee-table.ts";
 export { getImage, IMAGE_WIDTHS, imageAddress } from "./get-image.ts";
 export {
@@ -14,6 +15,7 @@ export { getDonations, getFabricTypes, getSustainableMaterials, listOf } from ".
 export {
   type ColorEntry,
   type ImageEntry,
+  type ImStep,
   imageEntrySchema,
   type Product,
   type ProductCard,

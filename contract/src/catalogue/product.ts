@@ -63,13 +63,16 @@ export const printInfoSchema = z.object({
   print_position_constraints: z.array(z.object({ kind_id_1: z.int(), kind_id_2: z.int() })),
 });
 
+/** What was designed in one step; before that, the print's picture is a placeholder. */
 const imStepSchema = z.object({
   /** 1 print, 2 name tag, 3 hang tag. */
   step_id: z.int(),
   image_url: z.string(),
+  /** The version that was finished, empty before that. */
   imItemId: z.string(),
   update_time: z.string(),
 });
+export type ImStep = z.output<typeof imStepSchema>;
 
 /** What a card of an item shows; every list of products is made of these. */
 export const productCardSchema = z.object({

@@ -13,6 +13,7 @@ export const designsFailures = defineFailures({
     status: 404,
     message: "このアイテムは現在お取り扱いしていません。ほかのアイテムをお選びください。",
   },
+  "designs/no-such-tag": { status: 422, message: "このアイテムには、そのタグを付けられません。" },
   "designs/choice-not-printable": {
     status: 422,
     message: "この印刷方法・色・印刷位置の組み合わせでは印刷できません。アイテムの画面で選び直してください。",

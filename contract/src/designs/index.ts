@@ -12,4 +12,5 @@ export {
 } from "./pictures.ts";
 export { getPrintFile, listPrintFiles, type PrintFile, type PrintFileKind } from "./print-files.ts";
 export { finishDesign, saveDesign } from "./save-design.ts";
+export { removeTagDesign } from "./tags.ts";
 export { editImageMagicDesign, getImageMagicToken } from "./tokens.ts";

@@ -2,12 +2,15 @@ import * as z from "zod/mini";
 import { defineCall, id, pickFailures, typed } from "../kernel/index.ts";
 import { designDocument } from "./document.ts";
 import { designsFailures } from "./failures.ts";
+import { designStep } from "./tags.ts";
 
 const rect = z.object({ x: z.int(), y: z.int(), w: z.int(), h: z.int() });
 
 /** Everything that the studio shows around the document. Lengths are micrometres in garment coordinates. */
 const openedDesign = z.object({
   product_id: id,
+  /** 1 print, 2 name tag, 3 hang tag. */
+  step_id: designStep,
   name: z.string(),
   item: z.object({
     item_id: id,
@@ -38,7 +41,12 @@ const openedDesign = z.object({
     }),
   ),
   /** For the live price: the studio's sum is taxed once, as in the cart. */
-  price: z.object({ body_before_tax: z.int(), tax_bp: z.int() }),
+  price: z.object({
+    body_before_tax: z.int(),
+    /** What a piece costs besides the places of this document: its tags, and in a tag's studio its print. */
+    extras: z.array(z.object({ name: z.string(), fee: z.int(), fee_before_tax: z.int() })),
+    tax_bp: z.int(),
+  }),
   document: designDocument,
   revision: z.int(),
   saved_at: z.string(),

@@ -1,3 +1,4 @@
+import { HANG_TAG_STEP, NAME_TAG_STEP } from "@surimono/domain/catalogue";
 import * as z from "zod/mini";
 import { productSchema } from "../catalogue/index.ts";
 
@@ -23,6 +24,22 @@ export const myItemCard = z.object({
 });
 export type MyItemCard = z.output<typeof myItemCard>;
 
+/** A tag that the item has or can be given (spec §5: the tag-design button). */
+const myItemTag = z.object({
+  /** 2 name tag, 3 hang tag. */
+  step_id: z.union([z.literal(NAME_TAG_STEP), z.literal(HANG_TAG_STEP)]),
+  name: z.string(),
+  size_name: z.string(),
+  material: z.string(),
+  /** Per piece at a quantity of one, tax included. */
+  fee: z.int(),
+  /** Null until it was designed. */
+  version_id: z.nullable(z.string()),
+  /** Below `images`: each side of the tag as designed, or none. */
+  image_urls: z.array(z.string()),
+});
+export type MyItemTag = z.output<typeof myItemTag>;
+
 /** A my item is the Product of its catalogue item with the member's own words, prices and pictures (spec §3). */
 export const myItem = z.extend(productSchema, {
   method_id: z.int(),
@@ -32,5 +49,6 @@ export const myItem = z.extend(productSchema, {
   version_id: z.nullable(z.string()),
   /** One piece of the lowest-priced size with all its prints, tax included. */
   unit_price: z.int(),
+  tags: z.array(myItemTag),
 });
 export type MyItem = z.output<typeof myItem>;

@@ -19,6 +19,8 @@ const LINE: CartLine = {
 const ITEM = {
   sizes: [{ id: 1 }, { id: 2 }],
   methods: [{ methodId: 67, colorIds: [101], areas: [{ areaKindId: 1 }] }],
+  nameTagFees: [],
+  hangTagFees: [],
   minimumQuantity: 5,
   maximumQuantity: 9,
 } as unknown as CatalogueItem;
@@ -53,6 +55,8 @@ test.each<[string, Partial<OrderAttempt>, string[]]>([
   ["a withdrawn item", { findItem: () => undefined }, ["cart/item-withdrawn"]],
   ["a size that is gone", { lines: [{ ...LINE, sizeId: 3 }] }, ["cart/item-withdrawn"]],
   ["a colour that is gone", { lines: [{ ...LINE, colorId: 1 }] }, ["cart/item-withdrawn"]],
+  ["a tag that is gone", { lines: [{ ...LINE, nameTag: true }] }, ["cart/item-withdrawn"]],
+  ["another tag that is gone", { lines: [{ ...LINE, hangTag: true }] }, ["cart/item-withdrawn"]],
   ["an area that is gone", { lines: [{ ...LINE, areaKindIds: [1, 2] }] }, ["cart/item-withdrawn"]],
   ["too few", { lines: [{ ...LINE, quantity: 4 }] }, ["cart/below-minimum"]],
   ["too many over two sizes, said once", { lines: [LINE, { ...LINE, id: "b", sizeId: 2 }] }, ["cart/above-maximum"]],

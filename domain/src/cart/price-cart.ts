@@ -1,4 +1,13 @@
-import { type CatalogueItem, type MethodId, type TaxDivision, type UnitPrice, unitPrice } from "../catalogue/index.ts";
+import {
+  type CatalogueItem,
+  HANG_TAG_STEP,
+  type MethodId,
+  NAME_TAG_STEP,
+  type TaxDivision,
+  takesTag,
+  type UnitPrice,
+  unitPrice,
+} from "../catalogue/index.ts";
 import { deliveryFee } from "../delivery/index.ts";
 import { allocate, type BasisPoints, scale, taxContained, type Yen } from "../kernel/index.ts";
 import { bulkDiscountRate, type NextBulkDiscount, nextBulkDiscount } from "./bulk-discounts.ts";
@@ -98,6 +107,8 @@ export function piecesOf(productId: number, lines: readonly Pick<CartLine, "prod
 export function canBeMade(line: CartLine, item: CatalogueItem | undefined): item is CatalogueItem {
   const method = item?.methods.find(({ methodId }) => methodId === line.methodId);
   if (!item || !method?.colorIds.includes(line.colorId)) return false;
+  if (line.nameTag && !takesTag(item, NAME_TAG_STEP)) return false;
+  if (line.hangTag && !takesTag(item, HANG_TAG_STEP)) return false;
   if (line.areaKindIds.length === 0 || !item.sizes.some(({ id }) => id === line.sizeId)) return false;
   return line.areaKindIds.every((id) => method.areas.some(({ areaKindId }) => areaKindId === id));
 }

@@ -10,6 +10,7 @@ import fabricTypes from "../../../catalogue/lookups/fabric-types.json" with { ty
 import materials from "../../../catalogue/lookups/materials.json" with { type: "json" };
 import presetColors from "../../../catalogue/lookups/preset-colors.json" with { type: "json" };
 import printMethods from "../../../catalogue/lookups/print-methods.json" with { type: "json" };
+import subsidiaryTags from "../../../catalogue/lookups/subsidiary-tags.json" with { type: "json" };
 import sustainableMaterials from "../../../catalogue/lookups/sustainable-materials.json" with { type: "json" };
 import taxDivisions from "../../../catalogue/lookups/tax-divisions.json" with { type: "json" };
 import { checkChoice } from "./check-choice.ts";
@@ -35,6 +36,7 @@ const data = {
   areaKinds,
   presetColors,
   taxDivisions,
+  subsidiaryTags,
 } as unknown as CatalogueData;
 const withTee = (more: object): CatalogueData => ({ ...data, items: [{ ...tee, ...more }, tote] });
 
@@ -56,6 +58,23 @@ describe("validateCatalogue", () => {
     expect(validateCatalogue(withTee(more)).map((issue) => `${issue.file} ${issue.field}`)).toContain(
       `${file} ${field}`,
     );
+  });
+});
+
+describe("validateCatalogue on tags", () => {
+  const [tag] = data.subsidiaryTags;
+  if (!tag) throw new Error("no tag");
+  const [method] = tag.methods;
+  if (!method) throw new Error("no method");
+  it.each([
+    ["id", { ...tag, id: tee.id }],
+    ["step", { ...tag, id: 999 }],
+    ["902.sizes", { ...tag, sizes: [] }],
+    ["902.methods.67.areas", { ...tag, methods: [{ ...method, areas: [] }] }],
+  ])("finds what is wrong with %s", (field, wrong) => {
+    const subsidiaryTags = field === "step" ? [...data.subsidiaryTags, wrong] : [wrong];
+    const found = validateCatalogue({ ...data, subsidiaryTags }).map((issue) => `${issue.file} ${issue.field}`);
+    expect(found).toContain(`lookups/subsidiary-tags ${field}`);
   });
 });
 

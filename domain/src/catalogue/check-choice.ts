@@ -17,7 +17,10 @@ export type ChoiceFailure = Failure<
 >;
 
 /** Whether a method, colour and areas can be printed together on the item; the method when they can. */
-export function checkChoice(item: CatalogueItem, choice: DesignChoice): Result<ItemMethod, ChoiceFailure> {
+export function checkChoice(
+  item: Pick<CatalogueItem, "methods">,
+  choice: DesignChoice,
+): Result<ItemMethod, ChoiceFailure> {
   const method = item.methods.find(({ methodId }) => methodId === choice.methodId);
   if (method === undefined) return fail("catalogue/no-such-method");
   if (!method.colorIds.includes(choice.colorId)) return fail("catalogue/color-not-printable");

@@ -22,6 +22,7 @@ export type {
   ItemMethod,
   MethodId,
   PrintArea,
+  PrintableGoods,
   Size,
   TaxDivision,
   ViewId,
@@ -51,4 +52,16 @@ export {
   withTax,
 } from "./prices.ts";
 export { referenceGroup, referenceSize } from "./reference-size.ts";
+export {
+  HANG_TAG_STEP,
+  NAME_TAG_STEP,
+  offeredTagSteps,
+  PRINT_STEP,
+  type SubsidiaryTag,
+  TAG_STEPS,
+  type TagStep,
+  tagFeePerUnit,
+  tagFeesOf,
+  takesTag,
+} from "./subsidiary-tag.ts";
 export { type CatalogueIssue, validateCatalogue } from "./validate-catalogue.ts";

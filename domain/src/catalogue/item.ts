@@ -35,6 +35,9 @@ export interface CatalogueItem {
   readonly releasedOn: string;
 }
 
+/** What can be printed on, drawn and put on a ticket: an item of the catalogue, or a tag that goes with one. */
+export type PrintableGoods = Pick<CatalogueItem, "id" | "pku" | "name" | "silhouette" | "sizes" | "colors" | "methods">;
+
 export interface Size {
   readonly id: number;
   readonly name: string;

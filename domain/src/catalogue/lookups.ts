@@ -1,4 +1,5 @@
 import type { CatalogueItem, MethodId, TaxDivision } from "./item.ts";
+import type { SubsidiaryTag } from "./subsidiary-tag.ts";
 
 export interface Named {
   readonly id: number;
@@ -53,4 +54,6 @@ export interface CatalogueData {
   readonly areaKinds: readonly Named[];
   readonly presetColors: readonly PresetColor[];
   readonly taxDivisions: readonly TaxDivision[];
+  /** One for each step. */
+  readonly subsidiaryTags: readonly SubsidiaryTag[];
 }

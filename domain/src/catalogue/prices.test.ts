@@ -62,7 +62,6 @@ describe("unitPrice", () => {
     { ...choice, sizeId: 9 },
     { ...choice, methodId: 46 as const },
     { ...choice, areaKindIds: [7] },
-    { ...choice, hangTag: true },
   ])("throws on what the item does not have: %j", (wrong) => {
     expect(() => unitPrice(item, wrong, TAX)).toThrow(RangeError);
   });

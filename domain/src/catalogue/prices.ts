@@ -1,6 +1,7 @@
 import { addTax, scale, type Yen } from "../kernel/index.ts";
 import { printFeePerUnit } from "./fee-bands.ts";
 import type { CatalogueItem, ItemMethod, MethodId, Size, TaxDivision } from "./item.ts";
+import { tagFeePerUnit } from "./subsidiary-tag.ts";
 
 const REGULAR = 12_000;
 
@@ -52,8 +53,8 @@ export function unitPrice(item: CatalogueItem, choice: PricedChoice, divisions: 
     areaKindId,
     fee: printFeePerUnit(getArea(method, areaKindId).fees, choice.quantity),
   }));
-  const nameTag = choice.nameTag ? printFeePerUnit(item.nameTagFees, choice.quantity) : 0;
-  const hangTag = choice.hangTag ? printFeePerUnit(item.hangTagFees, choice.quantity) : 0;
+  const nameTag = choice.nameTag ? tagFeePerUnit(item.nameTagFees, choice.quantity) : 0;
+  const hangTag = choice.hangTag ? tagFeePerUnit(item.hangTagFees, choice.quantity) : 0;
   const beforeTax = prints.reduce((sum, { fee }) => sum + fee, body + nameTag + hangTag);
   return {
     body,

@@ -1,6 +1,6 @@
 import { areasOverlap } from "./blocked-areas.ts";
 import { checkFeeBands } from "./check-fee-bands.ts";
-import type { CatalogueItem, ItemMethod } from "./item.ts";
+import type { CatalogueItem, ItemMethod, PrintableGoods } from "./item.ts";
 import type { CatalogueData, Named } from "./lookups.ts";
 import { printsOn } from "./offered-methods.ts";
 
@@ -32,6 +32,7 @@ export function validateCatalogue(data: CatalogueData): CatalogueIssue[] {
     "pku",
   );
   for (const item of data.items) checkItem(item, data, reportFor(`items/${item.id}`));
+  checkTags(data, reportFor("lookups/subsidiary-tags"));
   return issues;
 }
 
@@ -57,6 +58,25 @@ function checkLookups(data: CatalogueData, reportFor: (file: string) => Report):
       reportFor(file),
       "id",
     );
+}
+
+/** Tags are goods of their own: a design names one by its id, which must be no item's. */
+function checkTags({ subsidiaryTags: tags, items, ...data }: CatalogueData, report: Report): void {
+  checkUnique(
+    [...tags, ...items].map(({ id }) => id),
+    report,
+    "id",
+  );
+  checkUnique(
+    tags.map(({ step }) => step),
+    report,
+    "step",
+  );
+  for (const tag of tags) {
+    if (tag.sizes.length !== 1) report(`${tag.id}.sizes`, "is not a single one");
+    for (const method of tag.methods)
+      checkMethod(method, tag, data, (field, problem) => report(`${tag.id}.${field}`, problem), { mayBeFree: true });
+  }
 }
 
 function checkItem(item: CatalogueItem, data: CatalogueData, report: Report): void {
@@ -105,7 +125,13 @@ function checkSizes(item: CatalogueItem, report: Report): void {
   }
 }
 
-function checkMethod(method: ItemMethod, item: CatalogueItem, data: CatalogueData, report: Report): void {
+function checkMethod(
+  method: ItemMethod,
+  item: PrintableGoods,
+  data: Pick<CatalogueData, "printMethods" | "areaKinds">,
+  report: Report,
+  { mayBeFree = false } = {},
+): void {
   const at = `methods.${method.methodId}`;
   checkKnown(method.colorIds, idsOf(item.colors), report, `${at}.colorIds`);
   const rule = data.printMethods.find(({ id }) => id === method.methodId);
@@ -127,7 +153,7 @@ function checkMethod(method: ItemMethod, item: CatalogueItem, data: CatalogueDat
       else if (rect.w <= 2 * area.safe || rect.h <= 2 * area.safe)
         report(`${where}.rects.${group}`, "has no safe inside");
     }
-    checkFeeBands(area.fees, (problem) => report(`${where}.fees`, problem));
+    checkFeeBands(area.fees, (problem) => report(`${where}.fees`, problem), { mayBeEmpty: mayBeFree });
   }
   checkOverlaps(method, report, at);
 }

@@ -1,10 +1,10 @@
-import { type CatalogueItem, getArea, getMethod, referenceGroup } from "../catalogue/index.ts";
+import { getArea, getMethod, type PrintableGoods, referenceGroup } from "../catalogue/index.ts";
 import type { DesignDocument } from "./document.ts";
 import { flattenLayers } from "./walk-layers.ts";
 
 /** An empty design for what was chosen. Throws on areas that the item does not have: `checkChoice` comes first. */
 export function blankDocument(
-  item: CatalogueItem,
+  item: PrintableGoods,
   choice: { readonly methodId: number; readonly colorId: number; readonly areaKindIds: readonly number[] },
 ): DesignDocument {
   const method = getMethod(item, choice.methodId);
@@ -28,7 +28,7 @@ export function blankDocument(
  */
 export function fitsItem(
   document: DesignDocument,
-  item: CatalogueItem,
+  item: PrintableGoods,
   choice: { readonly methodId: number; readonly colorId: number },
 ): boolean {
   const { itemId, methodId, colorId, areas } = document;

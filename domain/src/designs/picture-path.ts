@@ -9,3 +9,8 @@ export function designPicturePath(versionId: string, view: ViewId): string {
 export function cataloguePicturePath(itemId: number, colorId: number, view: ViewId): string {
   return `/catalogue/${itemId}/${colorId}/${view}.webp`;
 }
+
+/** The blank goods that stand where nothing was designed yet: no picture of a design (spec §3: default placeholders are ignored). */
+export function isPlaceholderPath(path: string): boolean {
+  return path === "" || path.startsWith("/catalogue/");
+}

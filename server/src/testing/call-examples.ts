@@ -62,6 +62,10 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     payload: (world) => ({ product_id: world.draft.productId, user_id: world.userId }),
     others: "refused",
   },
+  removeTagDesign: {
+    payload: (world) => ({ product_id: world.draft.productId, step_id: 2 }),
+    others: "refused",
+  },
   openDesign: { payload: (world) => ({ token: world.draft.token }), others: "refused" },
   saveDesign: {
     payload: (world) => ({ product_id: world.draft.productId, document: world.draft.document, revision: 0 }),

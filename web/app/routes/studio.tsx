@@ -1,4 +1,5 @@
 import { editImageMagicDesign, listPictures, openDesign } from "@surimono/contract/designs";
+import { TAG_STEPS } from "@surimono/domain/catalogue";
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
 import { CallError, call, orThrow } from "#app/session/call.ts";
@@ -18,12 +19,21 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (opened.ok) return { design: opened.value, pictures: orThrow(await call(listPictures, {})).pictures };
   const productId = Number(url.searchParams.get("productId"));
   if (opened.failure.code === "designs/link-expired" && productId > 0) {
-    const renewed = await call(editImageMagicDesign, { product_id: productId });
+    const renewed = await call(editImageMagicDesign, {
+      product_id: productId,
+      ...tagAt(Number(url.searchParams.get("step"))),
+    });
     if (renewed.ok) throw redirect(renewed.value.url);
   }
   if (opened.failure.code === "designs/completed" && productId > 0)
     throw redirect(`/my-items?itemTab=0&productId=${productId}`);
   throw new CallError(opened.failure);
+}
+
+/** How the call names the tag of a step; the print is named by saying nothing. */
+function tagAt(step: number) {
+  const tag = TAG_STEPS.find((tagStep) => tagStep === step);
+  return tag === undefined ? {} : { subsidiary: true, step_id: tag };
 }
 
 export default function StudioRoute({ loaderData }: Route.ComponentProps) {
@@ -39,7 +49,7 @@ export default function StudioRoute({ loaderData }: Route.ComponentProps) {
         </div>
       }
     >
-      <StudioScreen key={loaderData.design.product_id} {...loaderData} />
+      <StudioScreen key={`${loaderData.design.product_id}-${loaderData.design.step_id}`} {...loaderData} />
     </Suspense>
   );
 }

@@ -1,5 +1,4 @@
 import { canBeMade, MAX_LINE_QUANTITY } from "@surimono/domain/cart";
-import type { MethodId } from "@surimono/domain/catalogue";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getCatalogue } from "../catalogue/index.ts";
@@ -7,7 +6,7 @@ import { findOrderableItems } from "../my-items/index.ts";
 import { buyerOf } from "./buyer-of.ts";
 import { addToOpenCart, type NewPieces } from "./cart.store.ts";
 import { presentCart } from "./present-cart.ts";
-import { findItemOnSale } from "./price-lines.ts";
+import { findItemOnSale, toCartLine } from "./price-lines.ts";
 import { completeCart } from "./read-cart.ts";
 
 interface Choice {
@@ -28,11 +27,7 @@ export async function addItem(shop: Shop, member: Member, choice: Choice) {
   if (choice.sizes.some(({ size_id }) => !item.sizes.some(({ id }) => id === size_id)))
     return fail("cart/no-such-size");
   const pieces = newPieces(member.id, { ...product, versionId: product.versionId }, choice.sizes);
-  if (
-    !pieces.sizes.every((size) =>
-      canBeMade({ ...pieces, ...size, id: "", methodId: pieces.methodId as MethodId }, item),
-    )
-  )
+  if (!pieces.sizes.every((size) => canBeMade(toCartLine({ ...pieces, ...size, id: "" }), item)))
     return fail("cart/item-withdrawn");
   if (pieces.sizes.some(({ quantity }) => quantity > MAX_LINE_QUANTITY)) return fail("cart/too-many");
 
@@ -55,8 +50,8 @@ function newPieces(userId: string, product: Product, sizes: Choice["sizes"]): Ne
     methodId: product.methodId,
     colorId: product.colorId,
     areaKindIds: [...product.areaKindIds],
-    nameTag: product.hasNameTag,
-    hangTag: product.hasHangTag,
+    nameTagVersionId: product.nameTagVersionId ?? null,
+    hangTagVersionId: product.hangTagVersionId ?? null,
     name: product.name,
     sizes: [...bySize].map(([sizeId, quantity]) => ({ sizeId, quantity })),
   };

@@ -83,21 +83,24 @@ const ADD_TO_OPEN_CART = `
     select line.* from cart_lines line, cart where line.user_id = $1 and line.cart_id = cart.id
   ), new as (
     select id, "sizeId", quantity,
-      exists (select from there where product_id = $4 and version_id = $5 and size_id = "sizeId") as grows
+      exists (
+        select from there where product_id = $4 and version_id = $5 and size_id = "sizeId"
+          and name_tag_version_id is not distinct from $10 and hang_tag_version_id is not distinct from $11
+      ) as grows
     from jsonb_to_recordset($13::jsonb) as new(id uuid, "sizeId" integer, quantity integer)
   ), added as (
     insert into cart_lines
-      (user_id, cart_id, id, product_id, version_id, size_id, item_id, method_id, color_id, area_kind_ids, name_tag, hang_tag, name, quantity)
+      (user_id, cart_id, id, product_id, version_id, size_id, item_id, method_id, color_id, area_kind_ids, name_tag_version_id, hang_tag_version_id, name, quantity)
     select $1, cart.id, new.id, $4, $5, new."sizeId", $6, $7, $8, $9, $10, $11, $12, new.quantity from cart, new
     where (select count(*) from there) + (select count(*) from new where not grows) <= $14
-    on conflict (user_id, cart_id, product_id, version_id, size_id) do update set quantity = cart_lines.quantity + excluded.quantity
+    on conflict on constraint cart_lines_identity do update set quantity = cart_lines.quantity + excluded.quantity
     returning *
   ), line as (
     select * from added union all select * from there where id not in (select id from added)
   )
   select line.user_id as "userId", line.cart_id as "cartId", line.id, product_id as "productId", version_id as "versionId",
     size_id as "sizeId", item_id as "itemId", method_id as "methodId", color_id as "colorId", area_kind_ids as "areaKindIds",
-    name_tag as "nameTag", hang_tag as "hangTag", name, quantity,
+    name_tag_version_id as "nameTagVersionId", hang_tag_version_id as "hangTagVersionId", name, quantity,
     exists (select from added) as "isAdded",
     coalesce(before.id = cart.id and before.revision + 1 = cart.revision, cart.revision = 0) as "isWhole"
   from cart cross join line left join before on true
@@ -121,8 +124,8 @@ export async function addToOpenCart(
     of.methodId,
     of.colorId,
     of.areaKindIds,
-    of.nameTag,
-    of.hangTag,
+    of.nameTagVersionId,
+    of.hangTagVersionId,
     of.name,
   ];
   const values = [userId, newId(), now, ...goods, rows, MAX_CART_LINES];

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  boolean,
   check,
   foreignKey,
   integer,
@@ -8,6 +7,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -48,15 +48,25 @@ export const cartLines = pgTable(
     methodId: integer("method_id").notNull(),
     colorId: integer("color_id").notNull(),
     areaKindIds: integer("area_kind_ids").array().notNull(),
-    nameTag: boolean("name_tag").notNull(),
-    hangTag: boolean("hang_tag").notNull(),
+    nameTagVersionId: uuid("name_tag_version_id"),
+    hangTagVersionId: uuid("hang_tag_version_id"),
     name: text("name").notNull(),
     quantity: integer("quantity").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     foreignKey({ columns: [table.userId, table.cartId], foreignColumns: [carts.userId, carts.id] }).onDelete("cascade"),
-    uniqueIndex("cart_lines_identity").on(table.userId, table.cartId, table.productId, table.versionId, table.sizeId),
+    unique("cart_lines_identity")
+      .on(
+        table.userId,
+        table.cartId,
+        table.productId,
+        table.versionId,
+        table.sizeId,
+        table.nameTagVersionId,
+        table.hangTagVersionId,
+      )
+      .nullsNotDistinct(),
     check("cart_lines_quantity", sql`${table.quantity} between 1 and 9999`),
   ],
 );

@@ -26,9 +26,14 @@ export function findItemOnSale(snapshot: Snapshot, itemId: number): CatalogueIte
   return stored?.withdrawn === false ? stored.item : undefined;
 }
 
-export function toCartLine(line: StoredCartLine): CartLine {
+export function toCartLine(line: Omit<StoredCartLine, "cartId" | "userId">): CartLine {
   // Only ids of the catalogue are ever written there.
-  return { ...line, methodId: line.methodId as MethodId };
+  return {
+    ...line,
+    methodId: line.methodId as MethodId,
+    nameTag: line.nameTagVersionId !== null,
+    hangTag: line.hangTagVersionId !== null,
+  };
 }
 
 /** Whether the my items behind the lines can still be ordered. One that is not the member's any more counts as deleted. */

@@ -61,6 +61,19 @@ const item = z.strictObject({
   releasedOn: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
 });
 
+/** A tag is goods of its own, without what only things on sale have. */
+const tag = z.strictObject({
+  id: z.int(),
+  step: z.union([z.literal(2), z.literal(3)]),
+  pku: z.string(),
+  name,
+  materialText: name,
+  silhouette: name,
+  sizes: z.array(size),
+  colors: item.shape.colors,
+  methods: z.array(method),
+});
+
 const kind = z.strictObject({ id: z.int(), name, code: name, words: z.optional(z.array(name)) });
 
 /** The shape of one file of `catalogue/items/`. What the numbers mean together is `validateCatalogue`'s to judge. */
@@ -93,4 +106,5 @@ export const LOOKUP_FILES = {
   areaKinds: ["area-kinds", z.array(named)],
   presetColors: ["preset-colors", z.array(z.extend(named, { hex: z.string() }))],
   taxDivisions: ["tax-divisions", z.array(z.strictObject({ divisionId: z.int(), rate: z.int() }))],
+  subsidiaryTags: ["subsidiary-tags", z.array(tag)],
 } as const satisfies Record<Exclude<keyof CatalogueData, "items">, readonly [string, z.ZodMiniType]>;

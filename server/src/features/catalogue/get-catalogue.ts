@@ -1,4 +1,4 @@
-import type { CatalogueItem, TaxDivision } from "@surimono/domain/catalogue";
+import type { CatalogueItem, PrintableGoods, SubsidiaryTag, TagStep, TaxDivision } from "@surimono/domain/catalogue";
 import type { Database } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { compactSales, readContentHash, readItems, readLookups, readSales } from "./catalogue.store.ts";
@@ -61,6 +61,17 @@ export function getItem(shop: CatalogueShop, itemId: number): CatalogueItem {
   const item = findItem(shop, itemId);
   if (item === undefined) throw new RangeError(`there is no item ${itemId}`);
   return item;
+}
+
+export function getTag(shop: CatalogueShop, step: TagStep): SubsidiaryTag {
+  const tag = getCatalogue(shop).data.subsidiaryTags.find((entry) => entry.step === step);
+  if (tag === undefined) throw new RangeError(`there is no tag of step ${step}`);
+  return tag;
+}
+
+/** What a design is printed on: an item, or a tag. */
+export function getGoods(shop: CatalogueShop, id: number): PrintableGoods {
+  return getCatalogue(shop).data.subsidiaryTags.find((tag) => tag.id === id) ?? getItem(shop, id);
 }
 
 export function isOnSale(shop: CatalogueShop, itemId: number): boolean {

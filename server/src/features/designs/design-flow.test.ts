@@ -117,7 +117,7 @@ describe("the studio's token", () => {
     expect(await other.call(openDesign, { token })).toMatchObject({
       failure: { code: "designs/not-found", status: 404 },
     });
-    const claim = { userId: owner.member.id, productId: design.product_id };
+    const claim = { userId: owner.member.id, productId: design.product_id, step: 1 as const };
     const late = signToolToken(shop.shop.env.secret, { ...claim, expires: Math.floor(Date.now() / 1000) - 1 });
     expect(await owner.call(openDesign, { token: late })).toMatchObject({ failure: { code: "designs/link-expired" } });
     expect(await owner.call(openDesign, { token: `${token}x` })).toMatchObject({

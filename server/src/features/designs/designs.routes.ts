@@ -9,6 +9,7 @@ import { getPrintFile, listPrintFiles } from "./get-print-file.ts";
 import { pictureKey } from "./picture-key.ts";
 import { printOrder, printOrderJob } from "./print-order.ts";
 import { printVersion, printVersionJob } from "./print-version.ts";
+import { removeTagDesign } from "./remove-tag-design.ts";
 import { saveDesign } from "./save-design.ts";
 import { showDesign } from "./show-design.ts";
 import { startDesign } from "./start-design.ts";
@@ -25,7 +26,10 @@ export function designsRoutes(shop: Shop): void {
   route(calls.getImageMagicToken, ({ member, payload }) => startDesign(shop, member, payload), {
     limit: { points: 60, seconds: 60, per: "member" },
   });
-  route(calls.editImageMagicDesign, ({ member, payload }) => editDesign(shop, member, payload.product_id));
+  route(calls.editImageMagicDesign, ({ member, payload }) => editDesign(shop, member, payload), {
+    limit: { points: 60, seconds: 60, per: "member" },
+  });
+  route(calls.removeTagDesign, ({ member, payload }) => removeTagDesign(shop, member, payload));
   route(calls.openDesign, ({ member, payload }) => showDesign(shop, member, payload.token));
   route(calls.saveDesign, ({ member, payload }) => saveDesign(shop, member, payload), { bodyLimit: DOCUMENT_LIMIT });
   route(calls.finishDesign, ({ member, payload }) => finishDesign(shop, member, payload), {

@@ -1,6 +1,7 @@
 import type { DesignDocument } from "@surimono/domain/designs";
 import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
+import type { DesignStep } from "./design-target.ts";
 import {
   type Design,
   type DesignPicture,
@@ -10,16 +11,34 @@ import {
   designVersions,
 } from "./designs.tables.ts";
 
-const ownDesign = (userId: string, productId: number) =>
-  and(eq(designs.userId, userId), eq(designs.productId, productId));
+const ownDesign = (userId: string, productId: number, step: DesignStep) =>
+  and(eq(designs.userId, userId), eq(designs.productId, productId), eq(designs.step, step));
 
+/** Leaves one that is there as it is. */
 export async function insertDesign(queries: Queries, row: typeof designs.$inferInsert): Promise<void> {
-  await queries.insert(designs).values(row);
+  await queries.insert(designs).values(row).onConflictDoNothing();
 }
 
-export async function findDesign(queries: Queries, userId: string, productId: number): Promise<Design | undefined> {
-  const [row] = await queries.select().from(designs).where(ownDesign(userId, productId));
+export async function findDesign(
+  queries: Queries,
+  userId: string,
+  productId: number,
+  step: DesignStep,
+): Promise<Design | undefined> {
+  const [row] = await queries
+    .select()
+    .from(designs)
+    .where(ownDesign(userId, productId, step));
   return row;
+}
+
+export async function deleteDesign(
+  queries: Queries,
+  userId: string,
+  productId: number,
+  step: DesignStep,
+): Promise<void> {
+  await queries.delete(designs).where(ownDesign(userId, productId, step));
 }
 
 /** Saves on top of exactly that revision; undefined when somebody saved in between. */
@@ -27,12 +46,13 @@ export async function saveDocument(
   queries: Queries,
   userId: string,
   productId: number,
+  step: DesignStep,
   change: { readonly document: DesignDocument; readonly onRevision: number; readonly savedAt: Date },
 ): Promise<number | undefined> {
   const [row] = await queries
     .update(designs)
     .set({ document: change.document, revision: sql`${designs.revision} + 1`, savedAt: change.savedAt })
-    .where(and(ownDesign(userId, productId), eq(designs.revision, change.onRevision)))
+    .where(and(ownDesign(userId, productId, step), eq(designs.revision, change.onRevision)))
     .returning({ revision: designs.revision });
   return row?.revision;
 }

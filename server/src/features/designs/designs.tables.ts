@@ -1,35 +1,42 @@
 import type { DesignDocument } from "@surimono/domain/designs";
+import { sql } from "drizzle-orm";
 import {
+  check,
   foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { myItems } from "../my-items/index.ts";
+import type { DesignStep } from "./design-target.ts";
 
-/** The working state of a my item's design; the studio saves it all the time. */
+/** The working state of each step of a my item's design; the studio saves it all the time. */
 export const designs = pgTable(
   "designs",
   {
     userId: text("user_id").notNull(),
     productId: integer("product_id").notNull(),
+    /** 1 print, 2 name tag, 3 hang tag (spec §3 im_json). */
+    step: smallint("step").$type<DesignStep>().notNull().default(1),
     document: jsonb("document").$type<DesignDocument>().notNull(),
     /** Grows by one with each save; a save on an older one is refused. */
     revision: integer("revision").notNull().default(0),
     savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.productId] }),
+    primaryKey({ columns: [table.userId, table.productId, table.step] }),
     foreignKey({
       columns: [table.userId, table.productId],
       foreignColumns: [myItems.userId, myItems.productId],
     }).onDelete("cascade"),
+    check("designs_step", sql`${table.step} in (1, 2, 3)`),
   ],
 );
 

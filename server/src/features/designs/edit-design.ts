@@ -1,14 +1,55 @@
+import { offeredTagSteps, PRINT_STEP, TAG_STEPS, type TagStep } from "@surimono/domain/catalogue";
+import { blankDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { findItem } from "../catalogue/index.ts";
-import { findMyItem } from "../my-items/index.ts";
+import { lockMyItem, type MyItem } from "../my-items/index.ts";
+import { type DesignStep, type DesignTarget, tagVersionOf, targetOf } from "./design-target.ts";
+import { insertDesign } from "./designs.store.ts";
 import { toolAddress } from "./tool-address.ts";
 
-/** Only drafts can be edited (spec §4). */
-export async function editDesign(shop: Shop, member: Member, productId: number) {
-  const myItem = await findMyItem(shop.database.db, member.id, productId);
-  if (!myItem) return fail("designs/not-found");
-  if (myItem.status === 1) return fail("designs/completed");
-  if (!findItem(shop, myItem.catalogueItemId)) return fail("designs/no-such-item");
-  return ok({ url: toolAddress(shop, "edit", member.id, productId) });
+export interface EditPayload {
+  readonly product_id: number;
+  readonly im_item_id?: string | undefined;
+  readonly subsidiary?: boolean | undefined;
+  readonly step_id?: TagStep | undefined;
+}
+
+/** Only drafts can be edited (spec §4). With `subsidiary` it is a tag that is designed, which then may be its first design. */
+export async function editDesign(shop: Shop, member: Member, payload: EditPayload) {
+  const productId = payload.product_id;
+  return shop.database.inTransaction(async (tx) => {
+    const myItem = await lockMyItem(tx, member.id, productId);
+    if (!myItem) return fail("designs/not-found");
+    if (myItem.status === 1) return fail("designs/completed");
+    if (!findItem(shop, myItem.catalogueItemId)) return fail("designs/no-such-item");
+    const step = wantedStep(shop, myItem, payload);
+    const target = step && targetOf(shop, myItem, step);
+    if (!target) return fail("designs/no-such-tag");
+    if (target.step !== PRINT_STEP)
+      await insertDesign(tx, {
+        ...{ userId: member.id, productId, step: target.step },
+        ...{ document: blankTag(target), savedAt: shop.now() },
+      });
+    return ok({ url: toolAddress(shop, "edit", { userId: member.id, productId, step: target.step }) });
+  });
+}
+
+/** Without a step the tag is that of the version which is shown, else the first that the item takes. */
+function wantedStep(shop: Shop, myItem: MyItem, payload: EditPayload): DesignStep | undefined {
+  if (!payload.subsidiary) return PRINT_STEP;
+  if (payload.step_id) return payload.step_id;
+  const shown = TAG_STEPS.find((step) => payload.im_item_id && tagVersionOf(myItem, step) === payload.im_item_id);
+  return shown ?? firstOffered(shop, myItem);
+}
+
+function firstOffered(shop: Shop, myItem: MyItem): TagStep | undefined {
+  const item = findItem(shop, myItem.catalogueItemId);
+  return item && offeredTagSteps(item, [])[0];
+}
+
+/** All sides of a tag are offered from the start. */
+function blankTag({ goods, methodId, colorId }: DesignTarget) {
+  const areas = goods.methods.find((method) => method.methodId === methodId)?.areas ?? [];
+  return blankDocument(goods, { methodId, colorId, areaKindIds: areas.map(({ areaKindId }) => areaKindId) });
 }

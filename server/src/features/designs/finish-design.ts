@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type CatalogueItem, checkChoice, getArea, getMethod } from "@surimono/domain/catalogue";
+import { checkChoice, getArea, getMethod, PRINT_STEP, type PrintableGoods } from "@surimono/domain/catalogue";
 import { checkDesign, type DesignDocument, type DesignRefusal } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { findItem } from "../catalogue/index.ts";
-import { updateMyItem } from "../my-items/index.ts";
+import { sellingPriceAfter, updateMyItem } from "../my-items/index.ts";
+import { tagVersion } from "./design-target.ts";
 import { keepVersion } from "./designs.store.ts";
 import { printVersionJob } from "./print-version.ts";
 import { type SavePayload, saveInTransaction } from "./save-design.ts";
@@ -15,11 +15,10 @@ export async function finishDesign(shop: Shop, member: Member, payload: SavePayl
   return shop.database.inTransaction(async (tx) => {
     const saved = await saveInTransaction(shop, tx, member, payload, now);
     if (!saved.ok) return saved;
-    const item = findItem(shop, payload.document.itemId);
-    if (!item) return fail("designs/does-not-fit");
+    const { myItem, target } = saved.value;
     const areaKindIds = payload.document.areas.map(({ areaKindId }) => areaKindId);
-    if (!checkChoice(item, { ...payload.document, areaKindIds }).ok) return fail("designs/areas-conflict");
-    const refusals = refusalsOf(item, payload.document);
+    if (!checkChoice(target.goods, { ...payload.document, areaKindIds }).ok) return fail("designs/areas-conflict");
+    const refusals = refusalsOf(target.goods, payload.document);
     if (refusals.length > 0) return fail("designs/not-printable", { refusals });
     const versionId = await keepVersion(tx, {
       userId: member.id,
@@ -30,7 +29,9 @@ export async function finishDesign(shop: Shop, member: Member, payload: SavePayl
       createdAt: now,
     });
     // The places that were used in the end are those that are printed and paid for.
-    await updateMyItem(tx, member.id, payload.product_id, { versionId, areaKindIds });
+    const made = target.step === PRINT_STEP ? { versionId, areaKindIds } : tagVersion(target.step, versionId);
+    const sellingPrice = sellingPriceAfter(shop, myItem, made);
+    await updateMyItem(tx, member.id, payload.product_id, { ...made, sellingPrice });
     await shop.jobs.enqueue(tx, printVersionJob, { versionId });
     return ok({ product_id: payload.product_id, version_id: versionId, revision: saved.value.revision });
   });
@@ -38,10 +39,10 @@ export async function finishDesign(shop: Shop, member: Member, payload: SavePayl
 
 /** What stops the print, by area. */
 function refusalsOf(
-  item: CatalogueItem,
+  goods: PrintableGoods,
   document: DesignDocument,
 ): (DesignRefusal & { readonly area_kind_id: number })[] {
-  const method = getMethod(item, document.methodId);
+  const method = getMethod(goods, document.methodId);
   return document.areas.flatMap((area) =>
     checkDesign(area, getArea(method, area.areaKindId)).refusals.map((refusal) => ({
       ...refusal,

@@ -149,7 +149,12 @@ test("an order's lines get a ticket each, however often the job runs", async () 
   const item = getItem(shop.shop, ITEM);
   const line: LineToPrint = {
     ...{ id: crypto.randomUUID(), versionId: version.id, itemId: ITEM, quantity: 3 },
-    ...{ sizeId: item.sizes.at(-1)?.id ?? 0, sizeName: item.sizes.at(-1)?.name ?? "", nameTag: true, hangTag: false },
+    ...{
+      sizeId: item.sizes.at(-1)?.id ?? 0,
+      sizeName: item.sizes.at(-1)?.name ?? "",
+      nameTagVersionId: null,
+      hangTagVersionId: null,
+    },
   };
   const order = { orderNumber: "S-1", dispatchBy: "2026-12-01", lines: [line] };
   await printOrder(shop.shop, order);
@@ -159,7 +164,7 @@ test("an order's lines get a ticket each, however often the job runs", async () 
   await printOrder(shop.shop, order);
   expect(await read()).toBe(first);
   const ticket = JSON.parse(first);
-  expect(ticket).toMatchObject({ order_number: "S-1", quantity: 3, name_tag: true, size: { name: line.sizeName } });
+  expect(ticket).toMatchObject({ order_number: "S-1", quantity: 3, tags: [], size: { name: line.sizeName } });
   expect(ticket.areas[0].scale_percent).toBeGreaterThan(0);
   const csv = await shop.shop.files.read(printKey(version.id, `lines/${line.id}.csv`));
   expect(csv?.toString()).toContain("S-1");

@@ -2,7 +2,7 @@ import { getArea, getMethod, referenceGroup } from "@surimono/domain/catalogue";
 import { PRINT_DPI } from "@surimono/domain/designs";
 import { UM_PER_MM } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
-import { getCatalogue, getItem } from "../catalogue/index.ts";
+import { getCatalogue, getGoods } from "../catalogue/index.ts";
 import type { DesignVersion } from "./designs.tables.ts";
 import { areaName, plateChoke } from "./print-files.ts";
 
@@ -36,7 +36,7 @@ type MadeFiles = ReadonlyMap<string, string>;
 
 export function printTicket(shop: Shop, version: DesignVersion, made: MadeFiles): PrintTicket {
   const { document } = version;
-  const item = getItem(shop, document.itemId);
+  const item = getGoods(shop, document.itemId);
   const color = item.colors.find(({ id }) => id === document.colorId);
   const choke = plateChoke(shop, document.methodId);
   const methods = getCatalogue(shop).data.printMethods;
@@ -70,25 +70,30 @@ export function printTicket(shop: Shop, version: DesignVersion, made: MadeFiles)
   };
 }
 
-/** One row for each file of an area. With the byte order mark that a Japanese spreadsheet needs to read UTF-8. */
-export function ticketCsv(ticket: PrintTicket, extra: Readonly<Record<string, string | number>> = {}): string {
-  const rows = ticket.areas.flatMap((area) =>
-    area.files.map((file) => ({
-      ...extra,
-      version_id: ticket.version_id,
-      item_id: ticket.item.item_id,
-      item: ticket.item.name,
-      color: ticket.color.name,
-      method: ticket.method.name,
-      area: area.name,
-      width_mm: area.width_mm,
-      height_mm: area.height_mm,
-      from_centre_mm: area.from_centre_mm,
-      from_top_mm: area.from_top_mm,
-      dpi: ticket.dpi,
-      file: file.name,
-      sha256: file.sha256,
-    })),
+/** One row for each file of an area, for the print first and then for what goes with it. With the byte order mark that a Japanese spreadsheet needs to read UTF-8. */
+export function ticketCsv(
+  tickets: readonly PrintTicket[],
+  extra: Readonly<Record<string, string | number>> = {},
+): string {
+  const rows = tickets.flatMap((ticket) =>
+    ticket.areas.flatMap((area) =>
+      area.files.map((file) => ({
+        ...extra,
+        version_id: ticket.version_id,
+        item_id: ticket.item.item_id,
+        item: ticket.item.name,
+        color: ticket.color.name,
+        method: ticket.method.name,
+        area: area.name,
+        width_mm: area.width_mm,
+        height_mm: area.height_mm,
+        from_centre_mm: area.from_centre_mm,
+        from_top_mm: area.from_top_mm,
+        dpi: ticket.dpi,
+        file: file.name,
+        sha256: file.sha256,
+      })),
+    ),
   );
   const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
   return `\ufeff${lines.map((line) => line.map(csvField).join(",")).join("\r\n")}\r\n`;

@@ -4,7 +4,7 @@ import { pictureIdsOf } from "@surimono/domain/designs";
 import { type PlateRules, runPrintJob } from "@surimono/studio/print";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
-import { getItem } from "../catalogue/index.ts";
+import { getGoods } from "../catalogue/index.ts";
 import { findVersion, markPrinted } from "./designs.store.ts";
 import type { DesignVersion } from "./designs.tables.ts";
 import { packedFiles, plateChoke, printKey } from "./print-files.ts";
@@ -41,7 +41,7 @@ async function makePackage(shop: Shop, version: DesignVersion): Promise<void> {
   const { made, previews } = await printAreas(shop, version, keep);
   const ticket = printTicket(shop, version, made);
   await keep("proof.pdf", await proofSheet(shop, version, ticket, previews));
-  await keep("ticket.csv", Buffer.from(ticketCsv(ticket)));
+  await keep("ticket.csv", Buffer.from(ticketCsv([ticket])));
   // Last: where it is, everything is.
   await keep("ticket.json", Buffer.from(`${JSON.stringify(ticket, null, 2)}\n`));
   await markPrinted(shop.database.db, version.id, shop.now());
@@ -61,7 +61,7 @@ function keeper(shop: Shop, version: DesignVersion): Keep {
 }
 
 async function printAreas(shop: Shop, { userId, document }: DesignVersion, keep: Keep) {
-  const item = getItem(shop, document.itemId);
+  const item = getGoods(shop, document.itemId);
   const method = getMethod(item, document.methodId);
   const choke = plateChoke(shop, document.methodId);
   const ground = item.colors.find(({ id }) => id === document.colorId)?.hex ?? "#000000";

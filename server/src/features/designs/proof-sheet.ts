@@ -4,7 +4,7 @@ import { UM_PER_MM } from "@surimono/domain/kernel";
 import { createJobRunner } from "@surimono/studio/print";
 import { findFont } from "@surimono/studio/scene";
 import type { Shop } from "../../platform/http/index.ts";
-import { getItem } from "../catalogue/index.ts";
+import { getGoods } from "../catalogue/index.ts";
 import type { DesignVersion } from "./designs.tables.ts";
 import type { PrintTicket } from "./print-ticket.ts";
 import type { ProofArea, ProofJob } from "./proof-job.ts";
@@ -24,7 +24,7 @@ export async function proofSheet(
   previews: ReadonlyMap<number, Uint8Array>,
 ): Promise<Uint8Array> {
   const { document } = version;
-  const method = getMethod(getItem(shop, document.itemId), document.methodId);
+  const method = getMethod(getGoods(shop, document.itemId), document.methodId);
   const places = document.areas.map(({ areaKindId }) => getArea(method, areaKindId));
   const views: { name: string; picture: Uint8Array }[] = [];
   for (const view of new Set(places.map((place) => place.view)))

@@ -4,8 +4,8 @@ import { fontPath } from "@surimono/studio/print";
 import { findStamp } from "@surimono/studio/scene";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { findItem } from "../catalogue/index.ts";
-import { lockMyItem, type MyItem, updateMyItem } from "../my-items/index.ts";
+import { lockMyItem, updateMyItem } from "../my-items/index.ts";
+import { type DesignTarget, stepOf, targetOf } from "./design-target.ts";
 import { findDesign, findPictures, saveDocument } from "./designs.store.ts";
 
 export interface SavePayload {
@@ -22,7 +22,7 @@ export async function saveDesign(shop: Shop, member: Member, payload: SavePayloa
   });
 }
 
-/** The checks that every save passes, and the save. Answers the my item and the new revision. */
+/** The checks that every save passes, and the save. Answers the my item, what the document is for, and the new revision. */
 export async function saveInTransaction(
   shop: Shop,
   tx: Transaction,
@@ -34,25 +34,31 @@ export async function saveInTransaction(
   const myItem = await lockMyItem(tx, member.id, productId);
   if (!myItem) return fail("designs/not-found");
   if (myItem.status === 1) return fail("designs/completed");
-  if (!fits(shop, myItem, document) || !(await hasItsStamps(document))) return fail("designs/does-not-fit");
+  const target = targetOf(shop, myItem, stepOf(shop, document.itemId));
+  if (!target || !fits(target, document) || !(await hasItsStamps(document))) return fail("designs/does-not-fit");
   const pictureIds = pictureIdsOf(document);
   const pictures = await findPictures(tx, member.id, pictureIds);
   if (pictures.length !== pictureIds.length) return fail("designs/no-such-picture");
-  const revision = await saveDocument(tx, member.id, productId, { document, onRevision: payload.revision, savedAt });
+  const revision = await saveDocument(tx, member.id, productId, target.step, {
+    document,
+    onRevision: payload.revision,
+    savedAt,
+  });
   if (revision === undefined) {
-    const stored = await findDesign(tx, member.id, productId);
+    const stored = await findDesign(tx, member.id, productId, target.step);
+    // A tag that was taken off in another tab.
+    if (!stored) return fail("designs/not-found");
     return fail("designs/changed-elsewhere", {
-      revision: stored?.revision ?? 0,
-      saved_at: stored?.savedAt.toISOString() ?? "",
+      revision: stored.revision,
+      saved_at: stored.savedAt.toISOString(),
     });
   }
   await updateMyItem(tx, member.id, productId, { updateTime: savedAt });
-  return ok({ myItem, revision });
+  return ok({ myItem, target, revision });
 }
 
-function fits(shop: Shop, myItem: MyItem, document: DesignDocument): boolean {
-  const item = findItem(shop, myItem.catalogueItemId);
-  return item !== undefined && fitsItem(document, item, myItem) && hasItsFaces(document);
+function fits(target: DesignTarget, document: DesignDocument): boolean {
+  return fitsItem(document, target.goods, target) && hasItsFaces(document);
 }
 
 /** A face that the shop does not have could be neither shown nor printed. */

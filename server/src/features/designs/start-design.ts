@@ -1,4 +1,11 @@
-import { type CatalogueItem, checkChoice, METHOD_ORDER, type MethodId, regularPrice } from "@surimono/domain/catalogue";
+import {
+  type CatalogueItem,
+  checkChoice,
+  METHOD_ORDER,
+  type MethodId,
+  PRINT_STEP,
+  regularPrice,
+} from "@surimono/domain/catalogue";
 import { blankDocument, parseSku, parseWorksId } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
@@ -31,7 +38,7 @@ export async function startDesign(shop: Shop, member: Member, payload: StartPayl
       name: item.name,
       description: item.description,
       sellingPrice: regularPrice(
-        unitPriceOf(shop, { catalogueItemId: item.id, ...choice, nameTag: false, hangTag: false }),
+        unitPriceOf(shop, { catalogueItemId: item.id, ...choice, nameTagVersionId: null, hangTagVersionId: null }),
       ),
       createTime: now,
       updateTime: now,
@@ -39,7 +46,7 @@ export async function startDesign(shop: Shop, member: Member, payload: StartPayl
     await insertDesign(tx, { userId: member.id, productId: id, document: blankDocument(item, choice), savedAt: now });
     return id;
   });
-  return ok({ url: toolAddress(shop, "start", member.id, productId) });
+  return ok({ url: toolAddress(shop, "start", { userId: member.id, productId, step: PRINT_STEP }) });
 }
 
 interface Choice {

@@ -1,17 +1,19 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { DesignStep } from "./design-target.ts";
 
-/** What the studio's address says: whose design of which my item, until when (seconds). It is no right by itself: the bearer must be the same member. */
+/** What the studio's address says: whose design of which my item, which step of it, until when (seconds). It is no right by itself: the bearer must be the same member. */
 export interface ToolClaim {
   readonly userId: string;
   readonly productId: number;
+  readonly step: DesignStep;
   readonly expires: number;
 }
 
 /** Long enough to load the page; from then on the open studio works with the bearer alone. */
 export const TOOL_TOKEN_SECONDS = 600;
 
-export function signToolToken(secret: string, claim: ToolClaim): string {
-  const body = Buffer.from(JSON.stringify([claim.userId, claim.productId, claim.expires])).toString("base64url");
+export function signToolToken(secret: string, { userId, productId, step, expires }: ToolClaim): string {
+  const body = Buffer.from(JSON.stringify([userId, productId, step, expires])).toString("base64url");
   return `${body}.${macOf(secret, body)}`;
 }
 
@@ -22,12 +24,13 @@ export function readToolToken(secret: string, token: string): ToolClaim | undefi
   const expected = Buffer.from(macOf(secret, body));
   const given = Buffer.from(mac);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const [userId, productId, expires] = JSON.parse(Buffer.from(body, "base64url").toString()) as [
+  const [userId, productId, step, expires] = JSON.parse(Buffer.from(body, "base64url").toString()) as [
     string,
     number,
+    DesignStep,
     number,
   ];
-  return { userId, productId, expires };
+  return { userId, productId, step, expires };
 }
 
 function macOf(secret: string, body: string): string {

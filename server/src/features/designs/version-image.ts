@@ -11,7 +11,7 @@ import { pictureIdsOf } from "@surimono/domain/designs";
 import { loadArt } from "@surimono/studio/mockup-files";
 import { createJobRunner } from "@surimono/studio/print";
 import type { FileAnswer, Shop } from "../../platform/http/index.ts";
-import { artFolder, getItem, type ImageSource } from "../catalogue/index.ts";
+import { artFolder, getGoods, type ImageSource } from "../catalogue/index.ts";
 import { findVersion } from "./designs.store.ts";
 import type { DesignVersion } from "./designs.tables.ts";
 import type { MockupJob } from "./mockup-job.ts";
@@ -50,14 +50,14 @@ export function versionImage(shop: Shop): ImageSource {
 
 /** A shirt has no view from the left, whatever the address asks for. */
 async function hasView(shop: Shop, { document }: DesignVersion, view: ViewId): Promise<boolean> {
-  const { views } = await loadArt(artFolder(), getItem(shop, document.itemId).silhouette);
+  const { views } = await loadArt(artFolder(), getGoods(shop, document.itemId).silhouette);
   return views[view] !== undefined;
 }
 
 /** One view of the version, drawn now. */
 export async function drawView(shop: Shop, version: DesignVersion, view: ViewId, width: number): Promise<Uint8Array> {
   const { document } = version;
-  const item = getItem(shop, document.itemId);
+  const item = getGoods(shop, document.itemId);
   const method = getMethod(item, document.methodId);
   const prints = document.areas.flatMap((area) => {
     const place = getArea(method, area.areaKindId);

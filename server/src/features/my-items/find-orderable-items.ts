@@ -10,8 +10,9 @@ export interface OrderableItem {
   readonly methodId: number;
   readonly colorId: number;
   readonly areaKindIds: readonly number[];
-  readonly hasNameTag: boolean;
-  readonly hasHangTag: boolean;
+  /** Undefined: without such a tag. */
+  readonly nameTagVersionId: string | undefined;
+  readonly hangTagVersionId: string | undefined;
   /** Undefined until a design was finished. */
   readonly versionId: string | undefined;
   readonly status: 0 | 1;
@@ -34,8 +35,8 @@ export async function findOrderableItems(
     methodId: row.methodId,
     colorId: row.colorId,
     areaKindIds: row.areaKindIds,
-    hasNameTag: row.nameTag,
-    hasHangTag: row.hangTag,
+    nameTagVersionId: row.nameTagVersionId ?? undefined,
+    hangTagVersionId: row.hangTagVersionId ?? undefined,
     versionId: row.versionId ?? undefined,
     status: row.status === 1 ? 1 : 0,
     deleted: row.deleteFlag === 1,

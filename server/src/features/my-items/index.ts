@@ -1,3 +1,4 @@
+export { sellingPriceAfter } from "./default-selling-price.ts";
 export { findMyProduct } from "./find-my-product.ts";
 export { findOrderableItems, type OrderableItem } from "./find-orderable-items.ts";
 export { myItemsRoutes } from "./my-items.routes.ts";

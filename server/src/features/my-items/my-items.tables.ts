@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  boolean,
   check,
   index,
   integer,
@@ -27,8 +26,9 @@ export const myItems = pgTable(
     methodId: integer("method_id").notNull(),
     colorId: integer("color_id").notNull(),
     areaKindIds: integer("area_kind_ids").array().notNull(),
-    nameTag: boolean("name_tag").notNull().default(false),
-    hangTag: boolean("hang_tag").notNull().default(false),
+    /** The tags as last finished; without one there is no such tag. */
+    nameTagVersionId: uuid("name_tag_version_id"),
+    hangTagVersionId: uuid("hang_tag_version_id"),
     name: text("name").notNull(),
     description: text("description").notNull(),
     /** What the member sells at, tax included. */

@@ -14,18 +14,21 @@ import type { Yen } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { getCatalogue, getItem, getTaxDivisions, isOnSale, presentItem } from "../catalogue/index.ts";
 import type { MyItem } from "./my-items.tables.ts";
+import { presentSteps } from "./present-steps.ts";
+import { presentTags } from "./present-tags.ts";
 
 /** One piece of the lowest-priced size with all its prints and tags, tax included. */
 export function unitPriceOf(
   shop: Shop,
-  row: Pick<MyItem, "catalogueItemId" | "methodId" | "areaKindIds" | "nameTag" | "hangTag">,
+  row: Pick<MyItem, "catalogueItemId" | "methodId" | "areaKindIds" | "nameTagVersionId" | "hangTagVersionId">,
 ): Yen {
   const item = getItem(shop, row.catalogueItemId);
   const lowest = lowestBodyPrice(item);
   const size = item.sizes.find(({ price }) => price === lowest);
   if (!size) throw new RangeError(`item ${item.id} has no size`);
   const choice = { sizeId: size.id, methodId: row.methodId as MethodId, areaKindIds: row.areaKindIds, quantity: 1 };
-  return unitPrice(item, { ...choice, nameTag: row.nameTag, hangTag: row.hangTag }, getTaxDivisions(shop)).withTax;
+  const tags = { nameTag: row.nameTagVersionId !== null, hangTag: row.hangTagVersionId !== null };
+  return unitPrice(item, { ...choice, ...tags }, getTaxDivisions(shop)).withTax;
 }
 
 export function presentCard(shop: Shop, row: MyItem): MyItemCard {
@@ -67,6 +70,7 @@ export function presentMyItem(shop: Shop, row: MyItem): MyItemOnWire {
     delete_flag: row.deleteFlag,
     regular_price: row.sellingPrice,
     images: { images, image_count: images.length },
+    im_json: presentSteps(row, picturePath(row, viewsOf(item, row)[0] ?? "front")),
     print_images: row.versionId ? images : [],
     create_time: row.createTime.toISOString(),
     update_time: row.updateTime.toISOString(),
@@ -76,6 +80,7 @@ export function presentMyItem(shop: Shop, row: MyItem): MyItemOnWire {
     area_kind_ids: row.areaKindIds,
     version_id: row.versionId,
     unit_price: unitPriceOf(shop, row),
+    tags: presentTags(shop, item, row),
   };
 }
 

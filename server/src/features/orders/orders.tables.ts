@@ -3,7 +3,6 @@ import { ORDER_TRANSITIONS, type OrderAxes } from "@surimono/domain/orders";
 import { sql } from "drizzle-orm";
 import {
   bigint,
-  boolean,
   check,
   date,
   foreignKey,
@@ -99,8 +98,8 @@ export const orderLines = pgTable(
     areaKinds: jsonb("area_kinds")
       .$type<readonly { readonly kind_id: number; readonly kind_name: string }[]>()
       .notNull(),
-    nameTag: boolean("name_tag").notNull(),
-    hangTag: boolean("hang_tag").notNull(),
+    nameTagVersionId: uuid("name_tag_version_id"),
+    hangTagVersionId: uuid("hang_tag_version_id"),
     quantity: integer("quantity").notNull(),
     unitPrice: integer("unit_price").notNull(),
     amount: integer("amount").notNull(),

@@ -99,6 +99,7 @@ export const myShirt: MyItem = {
   im_indiv_info: [],
   im_json: { steps: [], update_time: "" },
   subsidiary: { tagFees: [], nameTagFees: [] },
+  tags: [],
   keywords: [],
   withdrawn: false,
   method_id: 67,

@@ -1,9 +1,14 @@
-import { readItem } from "@surimono/contract/catalogue";
+import { designedStep, readItem } from "@surimono/contract/catalogue";
 import type { MyItem } from "@surimono/contract/my-items";
-import { type MethodId, nextFeeBand, type PricedChoice, type TaxDivision, unitPrice } from "@surimono/domain/catalogue";
-
-const NAME_TAG_STEP = 2;
-const HANG_TAG_STEP = 3;
+import {
+  HANG_TAG_STEP,
+  type MethodId,
+  NAME_TAG_STEP,
+  nextFeeBand,
+  type PricedChoice,
+  type TaxDivision,
+  unitPrice,
+} from "@surimono/domain/catalogue";
 
 /** What one piece of a size costs with tax when so many pieces of the my item share the quantity bands: the cart's own rule. */
 export function pieceOf(item: MyItem, divisions: readonly TaxDivision[]) {
@@ -18,7 +23,7 @@ export function nextBandOf(item: MyItem, divisions: readonly TaxDivision[]) {
 }
 
 function choiceOf(item: MyItem, sizeId: number, pieces: number): PricedChoice {
-  const hasStep = (step: number) => item.im_json.steps.some(({ step_id }) => step_id === step);
+  const hasStep = (step: number) => designedStep(item, step) !== undefined;
   return {
     sizeId,
     methodId: item.method_id as MethodId,

@@ -29,7 +29,7 @@ export function presentAreas(design: OpenedDesign): EditorProps["areas"] {
     height: area.rect.h,
     safe: area.safe,
     bleed: area.bleed,
-    feeText: `＋${formatYen(area.fee)}`,
+    feeText: area.fee > 0 ? `＋${formatYen(area.fee)}` : "",
     conflictsWith: area.conflicts_with,
   }));
 }

@@ -1,4 +1,5 @@
 import type { DesignPicture, OpenedDesign } from "@surimono/contract/designs";
+import { PRINT_STEP } from "@surimono/domain/catalogue";
 import { Editor } from "@surimono/studio/editor";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
@@ -33,7 +34,7 @@ export function StudioScreen({ design, pictures }: StudioScreenProps) {
         areas={areas}
         document={design.document}
         savedAt={design.revision > 0 ? Date.parse(design.saved_at) : undefined}
-        storageKey={`${session.member.user_id}/${design.product_id}`}
+        storageKey={storageKeyOf(session.member.user_id, design)}
         save={saver.save}
         complete={async (finished) => {
           const answer = await saver.complete(finished);
@@ -47,10 +48,18 @@ export function StudioScreen({ design, pictures }: StudioScreenProps) {
         artUrl="/art"
         palette={PALETTE}
         price={{ text: formatYen(price.total), unit: "1枚・税込", notes: price.notes }}
-        onBack={() =>
-          void navigate(design.revision > 0 ? "/my-items?itemTab=1" : `/items/detail/${design.item.item_id}`)
-        }
+        onBack={() => void navigate(wayBack(design))}
       />
     </main>
   );
+}
+
+/** The print keeps the key that it has always had in this browser; each tag has one beside it. */
+function storageKeyOf(userId: string, { product_id, step_id }: OpenedDesign): string {
+  return step_id === PRINT_STEP ? `${userId}/${product_id}` : `${userId}/${product_id}/${step_id}`;
+}
+
+function wayBack({ product_id, step_id, item, revision }: OpenedDesign): string {
+  if (step_id !== PRINT_STEP) return `/item/detail/${product_id}/design/confirm`;
+  return revision > 0 ? "/my-items?itemTab=1" : `/items/detail/${item.item_id}`;
 }

@@ -1,0 +1,52 @@
+import {
+  NAME_TAG_STEP,
+  offeredTagSteps,
+  PRINT_STEP,
+  type PrintableGoods,
+  TAG_STEPS,
+  type TagStep,
+} from "@surimono/domain/catalogue";
+import type { Shop } from "../../platform/http/index.ts";
+import { findItem, getCatalogue, getTag } from "../catalogue/index.ts";
+import type { MyItem } from "../my-items/index.ts";
+
+export type DesignStep = typeof PRINT_STEP | TagStep;
+
+/** What a step of a my item's design is drawn for: the item as it was chosen, or one of its tags. */
+export interface DesignTarget {
+  readonly step: DesignStep;
+  readonly goods: PrintableGoods;
+  readonly methodId: number;
+  readonly colorId: number;
+}
+
+/** Undefined when the item is gone, or is not made with such a tag. */
+export function targetOf(shop: Shop, myItem: MyItem, step: DesignStep): DesignTarget | undefined {
+  const item = findItem(shop, myItem.catalogueItemId);
+  if (!item) return undefined;
+  if (step === PRINT_STEP) return { step, goods: item, methodId: myItem.methodId, colorId: myItem.colorId };
+  const designed = TAG_STEPS.filter((tagStep) => tagVersionOf(myItem, tagStep) !== null);
+  if (!offeredTagSteps(item, designed).includes(step)) return undefined;
+  const goods = getTag(shop, step);
+  const [method] = goods.methods;
+  const colorId = method?.colorIds[0];
+  if (!method || colorId === undefined) throw new RangeError(`the tag ${goods.id} cannot be printed`);
+  return { step, goods, methodId: method.methodId, colorId };
+}
+
+/** Which step a document is of: a tag's names the tag where an item's names the item. */
+export function stepOf(shop: Shop, goodsId: number): DesignStep {
+  return getCatalogue(shop).data.subsidiaryTags.find(({ id }) => id === goodsId)?.step ?? PRINT_STEP;
+}
+
+export function tagVersionOf(
+  myItem: Pick<MyItem, "nameTagVersionId" | "hangTagVersionId">,
+  step: TagStep,
+): string | null {
+  return step === NAME_TAG_STEP ? myItem.nameTagVersionId : myItem.hangTagVersionId;
+}
+
+/** The column of a my item that names the tag's version. */
+export function tagVersion(step: TagStep, versionId: string | null) {
+  return step === NAME_TAG_STEP ? { nameTagVersionId: versionId } : { hangTagVersionId: versionId };
+}

@@ -1,0 +1,13 @@
+import { regularPrice } from "@surimono/domain/catalogue";
+import type { Yen } from "@surimono/domain/kernel";
+import type { Shop } from "../../platform/http/index.ts";
+import type { MyItem } from "./my-items.tables.ts";
+import { unitPriceOf } from "./present-my-item.ts";
+
+type Make = Pick<MyItem, "areaKindIds" | "nameTagVersionId" | "hangTagVersionId">;
+
+/** What the item sells at once it is made otherwise: the default of spec §5 follows the unit price, a price that was set stays. */
+export function sellingPriceAfter(shop: Shop, row: MyItem, change: Partial<Make>): Yen {
+  const isDefault = row.sellingPrice === regularPrice(unitPriceOf(shop, row));
+  return isDefault ? regularPrice(unitPriceOf(shop, { ...row, ...change })) : row.sellingPrice;
+}

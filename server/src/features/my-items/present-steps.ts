@@ -1,0 +1,21 @@
+import type { ImStep, Product } from "@surimono/contract/catalogue";
+import { HANG_TAG_STEP, NAME_TAG_STEP, PRINT_STEP } from "@surimono/domain/catalogue";
+import { designPicturePath } from "@surimono/domain/designs";
+import type { MyItem } from "./my-items.tables.ts";
+
+/** Spec §3 im_json: the print always, a placeholder until it is designed, and each tag that the item has. */
+export function presentSteps(row: MyItem, printPath: string): Product["im_json"] {
+  const update_time = row.updateTime.toISOString();
+  const tag = (step_id: number, versionId: string | null): ImStep[] =>
+    versionId === null
+      ? []
+      : [{ step_id, image_url: designPicturePath(versionId, "front"), imItemId: versionId, update_time }];
+  return {
+    steps: [
+      { step_id: PRINT_STEP, image_url: printPath, imItemId: row.versionId ?? "", update_time },
+      ...tag(NAME_TAG_STEP, row.nameTagVersionId),
+      ...tag(HANG_TAG_STEP, row.hangTagVersionId),
+    ],
+    update_time,
+  };
+}
