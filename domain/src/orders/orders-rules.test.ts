@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { canBeCancelled, cancellableUntil } from "./cancellation.ts";
 import { confirmationItems } from "./confirmation-items.ts";
 import { orderNumber, parseOrderNumber } from "./order-number.ts";
+import { paymentAfterRefunds } from "./refunds.ts";
 import { orderStatusCode, orderStatusName } from "./status.ts";
 import { canMove, movesTo, NEW_ORDER, ORDER_TRANSITIONS, type OrderAxes, type OrderAxis } from "./transitions.ts";
 
@@ -78,6 +79,20 @@ describe("cancelling", () => {
   ])("%s", (_name, axes, now, possible) => {
     expect(canBeCancelled(axes, placedAt, now)).toBe(possible);
   });
+});
+
+test.each<[string, OrderAxes["payment"], number, number, "partly_refunded" | "refunded" | undefined]>([
+  ["nothing went back", "paid", 3300, 0, undefined],
+  ["a part", "paid", 3300, 1000, "partly_refunded"],
+  ["the rest", "partly_refunded", 3300, 3300, "refunded"],
+  ["another part", "partly_refunded", 3300, 2000, undefined],
+  ["all at once, of a cancelled order", "refunding", 3300, 3300, "refunded"],
+  ["only the second of two payments", "paid", 6600, 3300, undefined],
+  ["one and a half of two payments", "paid", 6600, 5000, "partly_refunded"],
+  ["another amount than ordered, which never made it a paid order", "unpaid", 50, 50, undefined],
+  ["what was paid for by invoice", "invoiced", 3300, 3300, undefined],
+])("refunds: %s", (_name, payment, captured, refunded, after) => {
+  expect(paymentAfterRefunds({ payment, total: 3300 }, { captured, refunded })).toBe(after);
 });
 
 test("the final confirmation always has its six items, each with words", () => {

@@ -5,6 +5,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { findPictures, hidePicture, listPictures } from "./designs.store.ts";
 import { editDesign } from "./edit-design.ts";
 import { finishDesign } from "./finish-design.ts";
+import { forgetPictures, forgetPicturesJob, NIGHTLY } from "./forget-pictures.ts";
 import { getPrintFile, listPrintFiles } from "./get-print-file.ts";
 import { pictureKey } from "./picture-key.ts";
 import { printOrder, printOrderJob } from "./print-order.ts";
@@ -37,6 +38,7 @@ export function designsRoutes(shop: Shop): void {
     limit: { points: 30, seconds: 60, per: "member" },
   });
   pictureRoutes(shop);
+  shop.jobs.handle(forgetPicturesJob, () => forgetPictures(shop), { cron: NIGHTLY });
   studioFiles(shop);
   printRoutes(shop);
 }

@@ -1,5 +1,5 @@
 import type { DesignDocument } from "@surimono/domain/designs";
-import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, inArray, isNull, lt, not, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
 import type { DesignStep } from "./design-target.ts";
 import {
@@ -117,4 +117,30 @@ export async function hidePicture(queries: Queries, userId: string, id: string, 
     .where(and(eq(designPictures.userId, userId), eq(designPictures.id, id), isNull(designPictures.removedAt)))
     .returning({ id: designPictures.id });
   return hidden.length > 0;
+}
+
+/** Pictures that were hidden before then and that nothing of their owner shows; answers those that it deleted. */
+export async function deleteUnusedPictures(
+  queries: Queries,
+  hiddenBefore: Date,
+  limit: number,
+): Promise<DesignPicture[]> {
+  const shownIn = (table: typeof designs | typeof designVersions) =>
+    exists(
+      queries
+        .select({ one: sql`1` })
+        .from(table)
+        .where(
+          and(
+            eq(table.userId, designPictures.userId),
+            sql`strpos(${table.document}::text, ${designPictures.id}::text) > 0`,
+          ),
+        ),
+    );
+  const unused = queries
+    .select({ id: designPictures.id })
+    .from(designPictures)
+    .where(and(lt(designPictures.removedAt, hiddenBefore), not(shownIn(designs)), not(shownIn(designVersions))))
+    .limit(limit);
+  return queries.delete(designPictures).where(inArray(designPictures.id, unused)).returning();
 }

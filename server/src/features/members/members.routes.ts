@@ -9,7 +9,10 @@ import { deleteExpired } from "./members.store.ts";
 const cleanUpJob = jobKind<object>("members-clean-up");
 /** 03:17 in Japan. */
 const NIGHTLY = "17 18 * * *";
-const SIGN_UP_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SIGN_UP_KEPT_MS = 7 * DAY_MS;
+/** Long enough to look into a customer's complaint. */
+const LOG_KEPT_MS = 180 * DAY_MS;
 
 export function membersRoutes(shop: Shop): void {
   const identity = openIdentity(shop);
@@ -20,7 +23,10 @@ export function membersRoutes(shop: Shop): void {
     cleanUpJob,
     async () => {
       const now = shop.now();
-      await deleteExpired(shop.database.db, now, new Date(now.getTime() - SIGN_UP_KEPT_MS));
+      await deleteExpired(shop.database.db, now, {
+        signUpsBefore: new Date(now.getTime() - SIGN_UP_KEPT_MS),
+        logsBefore: new Date(now.getTime() - LOG_KEPT_MS),
+      });
     },
     { cron: NIGHTLY },
   );

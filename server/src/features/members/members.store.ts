@@ -85,9 +85,14 @@ export async function insertOperationLog(
   await queries.insert(operationLogs).values({ id: newId(), ...entry });
 }
 
-/** What nobody can use any more; sign-ups that were never verified are personal data without a purpose. */
-export async function deleteExpired(queries: Queries, now: Date, signUpsBefore: Date): Promise<void> {
+/** What nobody can use any more; old sign-ups that were never verified and old logs are personal data without a purpose. */
+export async function deleteExpired(
+  queries: Queries,
+  now: Date,
+  { signUpsBefore, logsBefore }: { readonly signUpsBefore: Date; readonly logsBefore: Date },
+): Promise<void> {
   await queries.delete(sessions).where(lt(sessions.expiresAt, now));
   await queries.delete(verifications).where(lt(verifications.expiresAt, now));
   await queries.delete(signUps).where(lt(signUps.createdAt, signUpsBefore));
+  await queries.delete(operationLogs).where(lt(operationLogs.createdAt, logsBefore));
 }

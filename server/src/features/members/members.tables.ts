@@ -96,5 +96,5 @@ export const operationLogs = pgTable(
     content: jsonb("content").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index("operation_logs_age").on(table.createdAt)],
 );

@@ -14,7 +14,7 @@ import { returnOrigin } from "./return-origin.ts";
 import { reviewOrder } from "./review-order.ts";
 import { settleSession } from "./settle-payment.ts";
 import { refundOrder, settleRefunds } from "./settle-refund.ts";
-import { sweepOrders } from "./sweep-orders.ts";
+import { SWEEP_EXPIRES_SECONDS, sweepOrders } from "./sweep-orders.ts";
 
 const sweepJob = jobKind<object>("sweep-orders");
 const EVERY_MINUTE = "* * * * *";
@@ -32,7 +32,7 @@ export function ordersRoutes(shop: Shop, { onPlaced = [] }: OrdersParts = {}): D
   });
   const { database, jobs, log, now, env } = shop;
   const desk: Desk = { database, jobs, log, now, env, gateway, onPlaced };
-  jobs.handle(sweepJob, () => sweepOrders(desk), { cron: EVERY_MINUTE });
+  jobs.handle(sweepJob, () => sweepOrders(desk), { cron: EVERY_MINUTE, expireSeconds: SWEEP_EXPIRES_SECONDS });
   jobs.handle(refundJob, (key) => refundOrder(desk, key), { retries: 12 });
   placingRoutes(shop, desk);
   historyRoutes(shop, desk);

@@ -1,18 +1,31 @@
-import { findCapture, type GatewayRefund, listPaymentEvents, recordPaymentEvent } from "../payments/index.ts";
+import { paymentAfterRefunds } from "@surimono/domain/orders";
+import {
+  findCapture,
+  type GatewayRefund,
+  listPaymentEvents,
+  type PaymentEvent,
+  recordPaymentEvent,
+} from "../payments/index.ts";
 import type { Desk } from "./desk.ts";
 import { lockOrder, moveOrder, type OrderKey } from "./orders.store.ts";
 
-/** Gives back what a cancelled order was paid with. Repeating it finds the refund that is there already. */
+/** Gives back everything that a cancelled order was paid with. Repeating it finds the refunds that are there already. */
 export async function refundOrder(desk: Desk, { userId, orderId }: OrderKey): Promise<void> {
   const events = await listPaymentEvents(desk.database.db, userId, orderId);
-  const capture = events.find(({ type }) => type === "captured");
-  if (!capture) throw new Error(`order ${orderId} is to be refunded but was never paid`);
-  const known = await listRefunds(desk, capture.providerRef);
-  if (!known.some(({ state }) => state !== "failed")) {
-    const refund = await desk.gateway?.refund(capture.providerRef, `${orderId}-refund-${known.length}`);
+  const captures = events.filter(({ type }) => type === "captured");
+  if (captures.length === 0) throw new Error(`order ${orderId} is to be refunded but was never paid`);
+  for (const capture of captures) await giveBack(desk, capture);
+}
+
+/** What is left of a payment: parts may have gone back at the gateway's own desk before. */
+async function giveBack(desk: Desk, { providerRef, amount }: PaymentEvent): Promise<void> {
+  const known = await listRefunds(desk, providerRef);
+  const given = sumOf(known.filter(({ state }) => state !== "failed"));
+  if (given < amount) {
+    const refund = await desk.gateway?.refund(providerRef, `${providerRef}-refund-${known.length}`);
     if (!refund?.ok) throw new Error("the payment gateway did not answer");
   }
-  await settleRefunds(desk, capture.providerRef);
+  await settleRefunds(desk, providerRef);
 }
 
 /** Records every refund of a payment as the gateway has it, those made in its dashboard too. */
@@ -31,12 +44,22 @@ export async function settleRefunds(desk: Desk, paymentRef: string): Promise<voi
       await recordPaymentEvent(tx, { ...key, providerRef: refund.id, type, amount: refund.amount, recordedAt: now });
       if (type === "refund_failed") desk.log.error({ orderId: order.id, refund: refund.id }, "a refund failed");
     }
-    const events = await listPaymentEvents(tx, key.userId, key.orderId);
-    const back = events.filter(({ type }) => type === "refunded").reduce((sum, { amount }) => sum + amount, 0);
-    if (back === 0) return;
-    const payment = back >= capture.amount ? "refunded" : "partly_refunded";
-    await moveOrder(tx, order, { payment }, { cause: "gateway", now });
+    const payment = paymentAfterRefunds(order, sumsOf(await listPaymentEvents(tx, key.userId, key.orderId)));
+    if (payment) await moveOrder(tx, order, { payment }, { cause: "gateway", now });
   });
+}
+
+function sumsOf(events: readonly PaymentEvent[]) {
+  // A bank can turn a refund back that was reported as done.
+  const failed = new Set(events.filter(({ type }) => type === "refund_failed").map(({ providerRef }) => providerRef));
+  return {
+    captured: sumOf(events.filter(({ type }) => type === "captured")),
+    refunded: sumOf(events.filter(({ type, providerRef }) => type === "refunded" && !failed.has(providerRef))),
+  };
+}
+
+function sumOf(rows: readonly { readonly amount: number }[]): number {
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 async function listRefunds({ gateway }: Desk, paymentRef: string): Promise<readonly GatewayRefund[]> {

@@ -50,7 +50,7 @@ export interface PaymentGateway {
   getSession(id: string): Asked<GatewaySession>;
   /** Closes a session that nobody has paid; answers what it is now, which can be paid. */
   expireSession(id: string): Asked<GatewaySession>;
-  /** Gives back the whole payment. `key` names the refund, so that asking twice refunds once. */
+  /** Gives back what is left of the payment. `key` names the refund, so that asking twice refunds once. */
   refund(paymentRef: string, key: string): Asked<GatewayRefund>;
   listRefunds(paymentRef: string): Asked<GatewayRefund[]>;
 }

@@ -139,6 +139,10 @@ export async function findCapture(queries: Queries, providerRef: string): Promis
   return row;
 }
 
+export async function deleteGatewayEvents(queries: Queries, receivedBefore: Date): Promise<void> {
+  await queries.delete(gatewayEvents).where(lt(gatewayEvents.receivedAt, receivedBefore));
+}
+
 /** False when this webhook was received before. */
 export async function recordGatewayEvent(tx: Transaction, event: typeof gatewayEvents.$inferInsert): Promise<boolean> {
   const added = await tx.insert(gatewayEvents).values(event).onConflictDoNothing().returning({ id: gatewayEvents.id });

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
+import { forgetOldEvents } from "./forget-events.ts";
 import { recordGatewayEvent } from "./payments.store.ts";
 
 export const WEBHOOK_PATH = "/api/payment/webhook";
@@ -21,6 +22,7 @@ export function webhookRoute(shop: Shop, secret: string, handlers: GatewayHandle
       type.startsWith("checkout.session.") ? handlers.onSession(objectId) : handlers.onRefund(objectId),
     { retries: 10, atOnce: 8 },
   );
+  forgetOldEvents(shop);
   shop.http.register(async (scope) => {
     // The signature covers bytes, not what a parser makes of them.
     scope.removeAllContentTypeParsers();

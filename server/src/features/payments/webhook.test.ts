@@ -6,6 +6,7 @@ import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
 import { actAtPayPage, openBuyer, placeCart, type TestBuyer, waitUntil } from "../orders/testing/index.ts";
 import { localGatewaySecrets } from "./local-gateway/index.ts";
+import { localGatewayClient, localGatewayKey } from "./testing/index.ts";
 
 let opened: TestShop;
 let sequence = 0;
@@ -133,6 +134,14 @@ test("a second payment of one order is recorded, and nothing is placed again", a
   expect(await sales()).toBe(before);
   const letters = sql`select count(*) from pgboss.job where name = 'send-mail' and data->>'to' = ${buyer.member.email}`;
   expect(await count(letters)).toBe(1);
+
+  // Given back by a person: the order itself stays paid.
+  const stripe = localGatewayClient(opened.baseUrl, localGatewayKey(opened.shop.env));
+  const { payment_intent } = await stripe.checkout.sessions.retrieve(`${session.id}b`);
+  await stripe.refunds.create({ payment_intent: String(payment_intent) });
+  const refunded = sql`select count(*) from payment_events where order_id = ${begun.order_id} and type = 'refunded'`;
+  await waitUntil("the refund of the second payment", async () => (await count(refunded)) === 1);
+  expect(await count(sql`select count(*) from orders where id = ${begun.order_id} and payment = 'paid'`)).toBe(1);
 });
 
 describe("refused with 400 and not kept", () => {

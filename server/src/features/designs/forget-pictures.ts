@@ -1,0 +1,22 @@
+import type { Shop } from "../../platform/http/index.ts";
+import { jobKind } from "../../platform/jobs/index.ts";
+import { deleteUnusedPictures } from "./designs.store.ts";
+import { pictureKey } from "./picture-key.ts";
+
+export const forgetPicturesJob = jobKind<object>("forget-pictures");
+/** 03:37 in Japan. */
+export const NIGHTLY = "37 18 * * *";
+/** A studio that stays open this long with a picture that was removed elsewhere can still save it. */
+const KEPT_AFTER_REMOVAL_MS = 30 * 24 * 60 * 60_000;
+const BATCH = 200;
+
+/** Deletes uploads that their owner removed from the gallery and that no design and no finished version shows. */
+export async function forgetPictures(shop: Pick<Shop, "database" | "files" | "now">): Promise<void> {
+  const removedBefore = new Date(shop.now().getTime() - KEPT_AFTER_REMOVAL_MS);
+  for (;;) {
+    // The row first: a crash in between leaves a file that nobody names, never a row without its file.
+    const gone = await deleteUnusedPictures(shop.database.db, removedBefore, BATCH);
+    for (const row of gone) await shop.files.remove(pictureKey(row));
+    if (gone.length < BATCH) return;
+  }
+}

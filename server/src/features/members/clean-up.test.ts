@@ -1,0 +1,53 @@
+import { signUp } from "@surimono/contract/members";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { jobKind } from "../../platform/jobs/index.ts";
+import { openTestShop, type TestShop } from "../../testing/index.ts";
+
+let opened: TestShop;
+let now = new Date("2026-11-21T00:00:00Z");
+
+beforeAll(async () => {
+  opened = await openTestShop({ now: () => now });
+});
+afterAll(() => opened.stop());
+
+const count = async (table: string) =>
+  Number((await opened.shop.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
+
+async function cleanUp(after: string) {
+  now = new Date(after);
+  for (const name of ["members-clean-up", "forget-gateway-events"])
+    await opened.shop.jobs.enqueue(opened.shop.database.db, jobKind<object>(name), {});
+  const waiting =
+    "select 1 from pgboss.job where name in ('members-clean-up', 'forget-gateway-events') and state in ('created', 'active', 'retry')";
+  await vi.waitFor(async () => expect((await opened.shop.database.pool.query(waiting)).rowCount).toBe(0), {
+    timeout: 10_000,
+    interval: 50,
+  });
+}
+
+test("nightly, what has outlived its purpose goes: unfinished sign-ups, logs, news of the gateway", async () => {
+  const wish = {
+    email: "never@example.com",
+    password: "correct horse",
+    birthday: "1990-04-01",
+    agree_terms: true as const,
+    agree_privacy: true as const,
+  };
+  expect(await opened.callAs()(signUp, wish)).toMatchObject({ ok: true });
+  const { pool } = opened.shop.database;
+  await pool.query(
+    "insert into operation_logs (user_id, id, operate_type, content, created_at) values ('u', 'l', 40, '{}', $1)",
+    [now],
+  );
+  await pool.query("insert into gateway_events (id, type, object_id, received_at) values ('e', 't', 'o', $1)", [now]);
+
+  await cleanUp("2026-11-27T23:00:00Z");
+  expect(await Promise.all(["sign_ups", "gateway_events", "operation_logs"].map(count))).toEqual([1, 1, 1]);
+  await cleanUp("2026-11-28T01:00:00Z");
+  expect(await Promise.all(["sign_ups", "gateway_events", "operation_logs"].map(count))).toEqual([0, 1, 1]);
+  await cleanUp("2027-02-20T00:00:00Z");
+  expect(await Promise.all(["sign_ups", "gateway_events", "operation_logs"].map(count))).toEqual([0, 0, 1]);
+  await cleanUp("2027-05-21T00:00:00Z");
+  expect(await Promise.all(["sign_ups", "gateway_events", "operation_logs"].map(count))).toEqual([0, 0, 0]);
+});
