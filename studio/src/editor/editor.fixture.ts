@@ -1,5 +1,13 @@
-import type { DesignDocument, ShapeLayer, TextLayer } from "@surimono/domain/designs";
+import {
+  type DesignDocument,
+  eachLayer,
+  type GroupLayer,
+  type Layer,
+  type ShapeLayer,
+  type TextLayer,
+} from "@surimono/domain/designs";
 import type { EditorArea } from "./model/editor-area.ts";
+import { drawnClose } from "./model/layer-tree.ts";
 import { createEditorStore } from "./store/editor-store.ts";
 import { createHand } from "./tools/hand.ts";
 import type { EditorContext, PointerInput } from "./tools/tool.ts";
@@ -62,6 +70,11 @@ export function text(id: string, change: Partial<TextLayer> = {}): TextLayer {
   };
 }
 
+export function group(id: string, layers: readonly Layer[], change: Partial<GroupLayer> = {}): GroupLayer {
+  const { shape: _, fill: __, ...base } = shape(id);
+  return drawnClose({ ...base, kind: "group", layers, ...change });
+}
+
 export function designOf(...layers: DesignDocument["areas"][number]["layers"]): DesignDocument {
   return {
     schema: 1,
@@ -104,7 +117,7 @@ export function bench(document: DesignDocument, areas = AREAS) {
     layer: (id: string) => {
       const found = store
         .get()
-        .document.areas.flatMap((design) => design.layers)
+        .document.areas.flatMap((design) => eachLayer(design.layers))
         .find((layer) => layer.id === id);
       if (!found) throw new Error(`No layer ${id}`);
       return found;

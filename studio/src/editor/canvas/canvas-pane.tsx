@@ -2,7 +2,6 @@ import { type DragEvent, useEffect, useRef, useState } from "react";
 import { areaCamera, resizeViewport } from "../commands/view-commands.ts";
 import { toArea } from "../geometry/camera.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
-import { onlySelected } from "../store/editor-state.ts";
 import { DesignStage } from "./design-stage.tsx";
 import { Ground } from "./ground.tsx";
 import { Overlay } from "./overlay.tsx";
@@ -45,11 +44,6 @@ export function CanvasPane({ hasRulers }: { readonly hasRulers: boolean }) {
     void session.addFiles([...event.dataTransfer.files], at);
   }
 
-  function openText(): void {
-    const state = session.store.get();
-    if (onlySelected(state)?.kind === "text") session.store.set({ textFocus: state.textFocus + 1 });
-  }
-
   return (
     <section
       className={`bench relative min-h-0 min-w-0 overflow-hidden bg-bench ${hasRulers ? "pt-6 pl-6" : ""}`}
@@ -65,7 +59,6 @@ export function CanvasPane({ hasRulers }: { readonly hasRulers: boolean }) {
         tabIndex={0}
         className="relative size-full touch-none overflow-hidden select-none focus-visible:outline-offset-[-3px] data-pressed:outline-none"
         {...pointer}
-        onDoubleClick={openText}
         onDragOver={(event) => {
           if (!event.dataTransfer.types.includes("Files")) return;
           event.preventDefault();

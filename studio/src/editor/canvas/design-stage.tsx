@@ -5,6 +5,7 @@ import { Layer, Shape, Stage } from "react-konva/lib/ReactKonvaCore.js";
 import type { Camera, Viewport } from "../geometry/camera.ts";
 import { layersIn } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
+import { groupsAround, mapTree } from "../model/layer-tree.ts";
 import { useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
 import { dimOutside, paintLayers, paintOtherAreas } from "./paint-layers.ts";
 
@@ -94,7 +95,8 @@ function scene(_version: number, paint: (ctx: CanvasRenderingContext2D) => void)
 
 /** The middle part reaches from the lowest to the highest selected layer, so that the order of painting stays. */
 function splitAt(layers: readonly DesignLayer[], selection: readonly string[]): Split {
-  const selected = new Set(selection);
+  // Of a layer in a group, the whole group is painted anew.
+  const selected = new Set(selection.map((id) => groupsAround(layers, id)[0]?.id ?? id));
   const from = layers.findIndex((layer) => selected.has(layer.id));
   if (from === -1) return { below: layers, active: [], above: [] };
   const to = layers.findLastIndex((layer) => selected.has(layer.id)) + 1;
@@ -104,5 +106,5 @@ function splitAt(layers: readonly DesignLayer[], selection: readonly string[]): 
 function drafted(layers: readonly DesignLayer[], draft: readonly DesignLayer[] | undefined): readonly DesignLayer[] {
   if (!draft || draft.length === 0) return layers;
   const byId = new Map(draft.map((layer) => [layer.id, layer]));
-  return layers.map((layer) => byId.get(layer.id) ?? layer);
+  return mapTree(layers, new Set(byId.keys()), (layer) => byId.get(layer.id) ?? layer);
 }

@@ -3,10 +3,11 @@ import type { SnapLine } from "../geometry/snap.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { isDark } from "../panels/readable-ink.ts";
 import { useEditorProps, useEditorState } from "../session/session-context.ts";
-import { selectedLayers } from "../store/editor-state.ts";
+import { enteredGroup, selectedLayers, selectionBox } from "../store/editor-state.ts";
+import { handledBox } from "../tools/hit-test.ts";
 import { AreaCaption, PrintMarks } from "./print-marks.tsx";
 import { DistanceLabels, DistanceLines, SizeLabel } from "./readouts.tsx";
-import { SelectionFrame } from "./selection-frame.tsx";
+import { EnteredFrame, SelectionFrame } from "./selection-frame.tsx";
 
 /** What the editor draws over the design and nobody prints: marks, selection, guides, measures. */
 export function Overlay({ area }: { readonly area: EditorArea }) {
@@ -14,7 +15,10 @@ export function Overlay({ area }: { readonly area: EditorArea }) {
   const camera = useEditorState((state) => state.camera);
   const draft = useEditorState((state) => state.draft);
   const selected = useEditorState(selectedLayers).filter((layer) => !layer.hidden);
-  const readout = { layers: selected, area, camera, draft };
+  const box = useEditorState(selectionBox);
+  const isFree = useEditorState((state) => handledBox(state) !== undefined);
+  const entered = useEditorState(enteredGroup);
+  const readout = { layers: selected, box, area, camera, draft };
   const isHandFree = draft?.kind !== "rotate" && draft?.kind !== "brush";
   return (
     <div className="pointer-events-none absolute inset-0 size-full overflow-hidden contain-strict" aria-hidden="true">
@@ -26,8 +30,16 @@ export function Overlay({ area }: { readonly area: EditorArea }) {
           <Guide key={`${guide.axis}${guide.at}`} guide={guide} camera={camera} />
         ))}
         {selected.length > 0 && isHandFree && <DistanceLines {...readout} />}
-        {selected.length > 0 && (
-          <SelectionFrame layers={selected} camera={camera} isCoarse={isCoarse} isTurning={draft?.kind === "rotate"} />
+        {entered && <EnteredFrame group={entered} camera={camera} />}
+        {selected.length > 0 && box && (
+          <SelectionFrame
+            layers={selected}
+            box={box}
+            isFree={isFree}
+            camera={camera}
+            isCoarse={isCoarse}
+            isTurning={draft?.kind === "rotate"}
+          />
         )}
         {draft?.brush && <Brush brush={draft.brush} camera={camera} />}
       </svg>

@@ -1,7 +1,7 @@
-import type { DesignDocument, Layer } from "@surimono/domain/designs";
+import { type DesignDocument, type Layer, layerBounds } from "@surimono/domain/designs";
 import { drawLayer, type SceneAssets } from "../../scene/index.ts";
 import { areaToGarment, garmentToArea } from "../geometry/area-frame.ts";
-import { type Bounds, boundsOf, boundsTouch } from "../geometry/box.ts";
+import { type Bounds, boundsTouch } from "../geometry/box.ts";
 import { type Camera, toArea, type Viewport } from "../geometry/camera.ts";
 import { chain } from "../geometry/matrix.ts";
 import { layersIn } from "../model/edit-document.ts";
@@ -31,8 +31,8 @@ export function paintLayers(
 }
 
 function inkBounds(layer: Layer): Bounds {
-  const stroke = layer.kind === "shape" ? (layer.stroke?.width ?? 0) : 0;
-  return boundsOf([{ ...layer, width: layer.width + stroke, height: layer.height + stroke }]);
+  const { x, y, w, h } = layerBounds(layer);
+  return { left: x, top: y, right: x + w, bottom: y + h };
 }
 
 function shownBounds(camera: Camera, viewport: Viewport): Bounds {

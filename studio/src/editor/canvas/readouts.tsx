@@ -1,5 +1,5 @@
 import type { Layer } from "@surimono/domain/designs";
-import { type Bounds, boundsOf } from "../geometry/box.ts";
+import { type Bounds, type Box, boundsOf } from "../geometry/box.ts";
 import { type Camera, toScreen } from "../geometry/camera.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { degrees, millimetres } from "../panels/lengths.ts";
@@ -8,28 +8,29 @@ import { turnKnob } from "../tools/hit-test.ts";
 
 interface ReadoutProps {
   readonly layers: readonly Layer[];
+  /** The box that the handles are drawn on. */
+  readonly box: Box | undefined;
   readonly area: EditorArea;
   readonly camera: Camera;
   readonly draft: Draft | undefined;
 }
 
 /** The size of the selection under it, or its angle while it is turned. */
-export function SizeLabel({ layers, camera, draft }: ReadoutProps) {
+export function SizeLabel({ layers, box, camera, draft }: ReadoutProps) {
   const bounds = boundsOf(layers);
-  const [only] = layers;
   const isTurning = draft?.kind === "rotate";
   const { x, y } = toScreen(camera, { x: (bounds.left + bounds.right) / 2, y: bounds.bottom });
   // Held upside down, the knob stands below; the label keeps out of its way.
-  const knob = only ? turnKnob(camera, only).y : y;
+  const knob = box ? turnKnob(camera, box).y : y;
   const top = Math.max(y, knob) + 14;
-  const [width, height] =
-    only && layers.length === 1 ? [only.width, only.height] : [bounds.right - bounds.left, bounds.bottom - bounds.top];
   return (
     <p
       className="num pointer-events-none absolute top-0 left-0 rounded-ctl bg-deep px-2.5 py-0.5 text-12 whitespace-nowrap text-white"
       style={{ transform: `translate(calc(${x}px - 50%), ${top}px)` }}
     >
-      {isTurning && only ? `${degrees(only.rotation)}°` : `${millimetres(width)} × ${millimetres(height)} mm`}
+      {isTurning
+        ? `${degrees(box?.rotation ?? 0)}°`
+        : `${millimetres(box?.width ?? 0)} × ${millimetres(box?.height ?? 0)} mm`}
     </p>
   );
 }
@@ -78,7 +79,7 @@ export function DistanceLabels({ layers, area, camera, draft }: ReadoutProps) {
 }
 
 /** Both while the hand moves; at rest only the shorter one, which leaves the design in sight. */
-function shownDistances({ layers, area, draft }: Omit<ReadoutProps, "camera">): readonly Distance[] {
+function shownDistances({ layers, area, draft }: Omit<ReadoutProps, "camera" | "box">): readonly Distance[] {
   const all = distancesTo(area, boundsOf(layers));
   return draft ? all : all.toSorted((one, other) => one.length - other.length).slice(0, 1);
 }

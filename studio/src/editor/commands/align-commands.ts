@@ -1,8 +1,7 @@
-import type { Layer } from "@surimono/domain/designs";
+import { type Layer, movedLayer } from "@surimono/domain/designs";
 import { type Bounds, boundsOf } from "../geometry/box.ts";
 import { replaceLayers } from "../model/edit-document.ts";
 import { editableLayers } from "../store/editor-state.ts";
-import { movedBy } from "../tools/moving.ts";
 import type { EditorContext } from "../tools/tool.ts";
 import type { Command } from "./command.ts";
 
@@ -22,7 +21,7 @@ function alignCommand(id: string, label: string, icon: Command["icon"], shift: S
       if (!frame) return;
       const moved = layers.map((layer) => {
         const { dx = 0, dy = 0 } = shift(boundsOf([layer]), frame);
-        return movedBy(layer, Math.round(dx), Math.round(dy));
+        return movedLayer(layer, Math.round(dx), Math.round(dy));
       });
       store.commit({ label, change: (document) => replaceLayers(document, changed(layers, moved)) });
     },
@@ -73,7 +72,7 @@ function distributeCommand(id: string, label: string, axis: "x" | "y", icon: Com
       const moved = layers.map(({ layer, bounds }) => {
         const shift = Math.round(at - bounds[low]);
         at += bounds[high] - bounds[low] + gap;
-        return axis === "x" ? movedBy(layer, shift, 0) : movedBy(layer, 0, shift);
+        return axis === "x" ? movedLayer(layer, shift, 0) : movedLayer(layer, 0, shift);
       });
       const before = layers.map(({ layer }) => layer);
       store.commit({ label, change: (document) => replaceLayers(document, changed(before, moved)) });

@@ -2,6 +2,13 @@ import { alignCommands, distributeCommands } from "./align-commands.ts";
 import type { Command } from "./command.ts";
 import { fitIntoAreaCommand } from "./fit-commands.ts";
 import {
+  enterGroupCommand,
+  groupCommand,
+  intoGroupCommand,
+  outOfGroupCommand,
+  ungroupCommand,
+} from "./group-commands.ts";
+import {
   deselectCommand,
   redoCommand,
   selectAllCommand,
@@ -42,6 +49,11 @@ export const ALL_COMMANDS: readonly Command[] = [
   backwardCommand,
   toFrontCommand,
   toBackCommand,
+  groupCommand,
+  ungroupCommand,
+  enterGroupCommand,
+  intoGroupCommand,
+  outOfGroupCommand,
   lockCommand,
   hideCommand,
   flipXCommand,

@@ -2,7 +2,7 @@ import { layerBounds } from "@surimono/domain/designs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findingsOf } from "../checks/editor-checks.ts";
-import { AREAS, area, bench, designOf, pointer, shape, text } from "../editor.fixture.ts";
+import { AREAS, area, bench, designOf, group, pointer, shape, text } from "../editor.fixture.ts";
 import { isSameDocument } from "../model/open-document.ts";
 import { resizedLayer } from "../tools/resizing.ts";
 import { addImage, addShape, addText } from "./add-layer.ts";
@@ -224,7 +224,7 @@ describe("adding and changing", () => {
 });
 
 describe("undo", () => {
-  const ids = ["a", "b", "c"];
+  const ids = ["a", "b", "c", "d", "g", "h"];
   const step = fc.oneof(
     fc.record({ kind: fc.constant("command" as const), index: fc.nat(ALL_COMMANDS.length - 1) }),
     fc.record({ kind: fc.constant("select" as const), ids: fc.subarray(ids) }),
@@ -241,7 +241,12 @@ describe("undo", () => {
   it("takes back and does again any sequence of steps", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        const start = designOf(shape("a"), shape("b", { x: 200_000 }), text("c", { y: 250_000 }));
+        const inner = group("h", [text("d", { x: 220_000, y: 220_000 })], { rotation: 20_000 });
+        const start = designOf(
+          shape("a"),
+          group("g", [shape("b", { x: 200_000 }), inner], { opacity: 500 }),
+          text("c", { y: 250_000 }),
+        );
         const { context, store, hand, wait } = bench(start);
         for (const action of steps) {
           if (action.kind === "command") {

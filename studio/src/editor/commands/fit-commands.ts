@@ -1,7 +1,8 @@
-import { type Layer, layerBounds, type TextLayer } from "@surimono/domain/designs";
+import { type Layer, layerBounds } from "@surimono/domain/designs";
 import { boundsOf } from "../geometry/box.ts";
 import { replaceLayers } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
+import { remeasured } from "../model/transform-layer.ts";
 import { onlySelected } from "../store/editor-state.ts";
 import { resizedLayer } from "../tools/resizing.ts";
 import { type EditorContext, measured } from "../tools/tool.ts";
@@ -19,7 +20,7 @@ export const fitIntoAreaCommand: Command = {
     const area = openAreaOf(context);
     if (!layer || !area) return;
     const fitted = fittedInto(layer, area);
-    const exact = fitted.kind === "text" ? measured(context, fitted) : fitted;
+    const exact = remeasured(fitted, (text) => measured(context, text));
     context.store.commit({
       label: "枠に合わせる",
       change: (document) => replaceLayers(document, [exact]),
@@ -32,10 +33,11 @@ export const fitIntoAreaCommand: Command = {
  * safe margin. Either way the check has nothing to say afterwards.
  */
 export function fittedInto(layer: Layer, area: Pick<EditorArea, "width" | "height" | "safe">): Layer {
-  const isExact = layer.rotation === 0 && layer.kind !== "text";
+  const isExact = layer.rotation === 0 && layer.kind !== "text" && layer.kind !== "group";
   const margin = isExact ? 0 : area.safe + ROUNDING;
   const stroke = layer.kind === "shape" ? (layer.stroke?.width ?? 0) : 0;
-  const { width, height } = layer.kind === "text" ? reachOfText(layer) : sizeOf(boundsOf([layer]));
+  const { width, height } =
+    layer.kind === "text" || layer.kind === "group" ? reachOf(layer) : sizeOf(boundsOf([layer]));
   const factor = Math.min((area.width - margin * 2 - stroke) / width, (area.height - margin * 2 - stroke) / height);
   return resizedLayer(layer, {
     x: area.width / 2,
@@ -50,8 +52,8 @@ function sizeOf({ left, right, top, bottom }: ReturnType<typeof boundsOf>) {
   return { width: right - left, height: bottom - top };
 }
 
-/** The letters come to stand in the middle, so their shadow needs its room on both sides. */
-function reachOfText(layer: TextLayer) {
+/** The box comes to stand in the middle, so what passes it, a shadow or a stroke, needs its room on both sides. */
+function reachOf(layer: Layer) {
   const { x, y, w, h } = layerBounds(layer);
   return {
     width: 2 * Math.max(layer.x - x, x + w - layer.x),

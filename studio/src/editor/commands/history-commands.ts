@@ -1,4 +1,5 @@
 import { layersIn } from "../model/edit-document.ts";
+import { groupOf, siblingsOf } from "../model/layer-tree.ts";
 import { always, type Command, hasSelection } from "./command.ts";
 
 export const undoCommand: Command = {
@@ -26,7 +27,8 @@ export const selectAllCommand: Command = {
   when: always,
   do({ store }) {
     const state = store.get();
-    const layers = layersIn(state.document, state.areaKindId);
+    const [first = ""] = state.selection;
+    const layers = siblingsOf(layersIn(state.document, state.areaKindId), first);
     const ids = layers.filter((layer) => !layer.hidden && !layer.locked).map((layer) => layer.id);
     store.select(ids);
     store.announce(`${ids.length}個のレイヤーを選択しました`);
@@ -38,14 +40,21 @@ export const deselectCommand: Command = {
   label: "選択を外す",
   shortcuts: ["Escape"],
   when: hasSelection,
-  do: ({ store }) => store.select([]),
+  // Out of a group step by step.
+  do({ store }) {
+    const state = store.get();
+    const [first = ""] = state.selection;
+    const group = groupOf(layersIn(state.document, state.areaKindId), first);
+    store.select(group ? [group.id] : []);
+  },
 };
 
 /** Steps through the layers from top to bottom, as the panel lists them. */
 function stepTo(direction: 1 | -1): Command["do"] {
   return ({ store }) => {
     const state = store.get();
-    const layers = layersIn(state.document, state.areaKindId);
+    const [first = ""] = state.selection;
+    const layers = siblingsOf(layersIn(state.document, state.areaKindId), first);
     if (layers.length === 0) return;
     const at = layers.findIndex((layer) => layer.id === state.selection.at(-1));
     const start = direction === 1 ? layers.length : -1;

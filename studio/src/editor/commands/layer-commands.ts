@@ -1,6 +1,15 @@
-import type { Layer } from "@surimono/domain/designs";
-import { insertLayers, layersIn, mapLayers, moveLayerTo, removeLayers } from "../model/edit-document.ts";
-import { type EditorState, onlySelected, selectedLayers } from "../store/editor-state.ts";
+import { type Layer, movedLayer } from "@surimono/domain/designs";
+import { insertLayers, layersIn, mapLayers, placeLayer, removeLayers, replaceLayers } from "../model/edit-document.ts";
+import { copyOf, groupOf, siblingsOf } from "../model/layer-tree.ts";
+import { mirroredLayer } from "../model/transform-layer.ts";
+import {
+  type EditorState,
+  editableLayers,
+  isHeldFast,
+  onlySelected,
+  selectedLayers,
+  uprightBox,
+} from "../store/editor-state.ts";
 import type { EditorContext } from "../tools/tool.ts";
 import { type Command, hasSelection } from "./command.ts";
 
@@ -9,10 +18,10 @@ export const deleteCommand: Command = {
   label: "削除",
   icon: "trash",
   shortcuts: ["Delete", "Backspace"],
-  when: (state) => selectedLayers(state).some((layer) => !layer.locked),
+  when: (state) => selectedLayers(state).some((layer) => !isHeldFast(state, layer)),
   do({ store }) {
     const ids = selectedLayers(store.get())
-      .filter((layer) => !layer.locked)
+      .filter((layer) => !isHeldFast(store.get(), layer))
       .map((layer) => layer.id);
     store.commit({
       label: "削除",
@@ -27,10 +36,7 @@ const COPY_SHIFT = 5000;
 
 function pasted({ store, makeId }: EditorContext, layers: readonly Layer[], label: string): void {
   const copies = layers.map((layer) => ({
-    ...layer,
-    id: makeId(),
-    x: layer.x + COPY_SHIFT,
-    y: layer.y + COPY_SHIFT,
+    ...movedLayer(copyOf(layer, makeId), COPY_SHIFT, COPY_SHIFT),
     locked: false,
   }));
   store.commit({
@@ -102,12 +108,19 @@ function flipCommand(flag: "flipX" | "flipY", id: string, label: string): Comman
     id,
     label,
     icon: flag === "flipX" ? "flip-x" : "flip-y",
-    when: (state) => selectedLayers(state).some((layer) => !layer.locked),
+    when: (state) => editableLayers(state).length > 0,
     do({ store }) {
-      const ids = selectedLayers(store.get()).flatMap((layer) => (layer.locked ? [] : layer.id));
+      const layers = editableLayers(store.get());
+      const [only] = layers;
+      const box = only && layers.length === 1 ? only : uprightBox(layers);
+      const axis = flag === "flipX" ? "x" : "y";
       store.commit({
         label,
-        change: (document) => mapLayers(document, ids, (layer) => ({ ...layer, [flag]: !layer[flag] })),
+        change: (document) =>
+          replaceLayers(
+            document,
+            layers.map((layer) => mirroredLayer(layer, box, axis)),
+          ),
       });
     },
   };
@@ -133,7 +146,7 @@ function orderCommand(
     do({ store }) {
       const target = targetOf(store.get(), to);
       if (!target) return;
-      store.commit({ label, change: (document) => moveLayerTo(document, target.id, target.index) });
+      store.commit({ label, change: (document) => placeLayer(document, target.id, target) });
     },
   };
 }
@@ -141,10 +154,11 @@ function orderCommand(
 function targetOf(state: EditorState, to: (at: number, count: number) => number) {
   const layer = onlySelected(state);
   if (!layer || layer.locked) return undefined;
-  const layers = layersIn(state.document, state.areaKindId);
+  const all = layersIn(state.document, state.areaKindId);
+  const layers = siblingsOf(all, layer.id);
   const at = layers.findIndex((candidate) => candidate.id === layer.id);
   const index = Math.min(layers.length - 1, Math.max(0, to(at, layers.length)));
-  return index === at ? undefined : { id: layer.id, index };
+  return index === at ? undefined : { id: layer.id, index, groupId: groupOf(all, layer.id)?.id };
 }
 
 export const forwardCommand = orderCommand("forward", "前面へ", "forward", "]", (at) => at + 1);

@@ -1,8 +1,7 @@
-import type { Layer } from "@surimono/domain/designs";
+import { type Layer, movedLayer } from "@surimono/domain/designs";
 import { UM_PER_MM } from "@surimono/domain/kernel";
 import { mapLayers } from "../model/edit-document.ts";
 import { editableLayers } from "../store/editor-state.ts";
-import { movedBy } from "../tools/moving.ts";
 import type { Command } from "./command.ts";
 
 const DIRECTIONS = [
@@ -31,7 +30,7 @@ function nudgeCommand(direction: (typeof DIRECTIONS)[number], millimetres: 1 | 1
           mapLayers(
             document,
             layers.map((layer) => layer.id),
-            (layer) => movedBy(layer, x * by, y * by),
+            (layer) => movedLayer(layer, x * by, y * by),
           ),
       });
     },

@@ -1,3 +1,4 @@
+import { eachLayer } from "@surimono/domain/designs";
 import { type ReactNode, useState } from "react";
 import { layersIn } from "../model/edit-document.ts";
 import { ADD_TITLES, type AddKind, AddPanel } from "../panels/add-panel.tsx";
@@ -78,7 +79,7 @@ const ROW = 44;
  * lower one during a drag does not lay out a thousand rows in the upper.
  */
 function SidePanel() {
-  const count = useEditorState((state) => layersIn(state.document, state.areaKindId).length);
+  const count = useEditorState((state) => eachLayer(layersIn(state.document, state.areaKindId)).length);
   return (
     <div className="flex min-h-0 flex-col border-l border-line bg-white">
       <div className="relative shrink-0" style={{ height: `min(38%, ${HEADER + Math.max(1.5, count) * ROW + 8}px)` }}>

@@ -1,3 +1,4 @@
+import { flattenLayers } from "@surimono/domain/designs";
 import { useState } from "react";
 import { layoutText } from "../../scene/index.ts";
 import { findingsOf } from "../checks/editor-checks.ts";
@@ -24,7 +25,7 @@ export function useFinish(openChecks: () => void) {
     setFinishing(true);
     try {
       if (!(await session.autosave.flush())) throw new Error("not saved");
-      const areas = document.areas.filter((area) => area.layers.some((layer) => !layer.hidden));
+      const areas = document.areas.filter((area) => flattenLayers(area.layers).some((layer) => !layer.hidden));
       const answer = await complete({ ...document, areas });
       if (!answer.ok) session.store.complain(answer.failure.message);
     } catch {

@@ -7,6 +7,8 @@ import { useSession } from "../session/session-context.ts";
 
 const FIELDS = "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]";
 
+const BUTTONS = "button, a, summary, label";
+
 /** Fields and an open dialog keep their own keys, even when the focus has fallen back to the page. */
 function isOwnKeys(target: EventTarget | null): boolean {
   const isField = target instanceof Element && target.closest(FIELDS) !== null;
@@ -26,6 +28,9 @@ export function useKeyboard(): void {
       }
       const isArrowChoice = event.target instanceof HTMLInputElement && event.key.startsWith("Arrow");
       if (isArrowChoice) return;
+      // A button that is pressed with Enter is meant itself.
+      const isPressed = event.key === "Enter" && event.target instanceof Element && event.target.closest(BUTTONS);
+      if (isPressed) return;
       const command = commandFor(ALL_COMMANDS, event);
       if (!command) return;
       // Even where it does not apply: Ctrl+D must never bookmark the page.

@@ -1,17 +1,21 @@
-import type { AreaDesign, DesignDocument, Layer } from "@surimono/domain/designs";
+import { type AreaDesign, type DesignDocument, eachLayer, type Layer } from "@surimono/domain/designs";
+import { type LayerChange, mapTree } from "./layer-tree.ts";
 
 export function findArea(document: DesignDocument, areaKindId: number): AreaDesign | undefined {
   return document.areas.find((area) => area.areaKindId === areaKindId);
 }
 
-/** The layers of an area, bottom first; none when the area is not in the document. */
+/** The layers of an area, bottom first, groups as one; none when the area is not in the document. */
 export function layersIn(document: DesignDocument, areaKindId: number): readonly Layer[] {
-  return findArea(document, areaKindId)?.layers ?? [];
+  return findArea(document, areaKindId)?.layers ?? NONE;
 }
 
+const NONE: readonly Layer[] = [];
+
+/** Wherever it lies, in groups too. */
 export function findLayer(document: DesignDocument, id: string): Layer | undefined {
   for (const area of document.areas) {
-    const layer = area.layers.find((candidate) => candidate.id === id);
+    const layer = eachLayer(area.layers).find((candidate) => candidate.id === id);
     if (layer) return layer;
   }
   return undefined;
@@ -30,20 +34,11 @@ export function mapArea(
   return areas.every((area, index) => area === document.areas[index]) ? document : { ...document, areas };
 }
 
-/** Changes the named layers wherever they lie; everything else keeps its identity. */
-export function mapLayers(
-  document: DesignDocument,
-  ids: readonly string[],
-  change: (layer: Layer) => Layer,
-): DesignDocument {
+/** Changes the named layers wherever they lie, or takes them away; everything else keeps its identity. */
+export function mapLayers(document: DesignDocument, ids: readonly string[], change: LayerChange): DesignDocument {
   const wanted = new Set(ids);
   return document.areas.reduce(
-    (current, area) =>
-      area.layers.some((layer) => wanted.has(layer.id))
-        ? mapArea(current, area.areaKindId, (layers) =>
-            layers.map((layer) => (wanted.has(layer.id) ? change(layer) : layer)),
-          )
-        : current,
+    (current, area) => mapArea(current, area.areaKindId, (layers) => mapTree(layers, wanted, change)),
     document,
   );
 }
@@ -64,22 +59,34 @@ export function insertLayers(
 }
 
 export function removeLayers(document: DesignDocument, ids: readonly string[]): DesignDocument {
-  const gone = new Set(ids);
-  return document.areas.reduce(
-    (current, area) =>
-      area.layers.some((layer) => gone.has(layer.id))
-        ? mapArea(current, area.areaKindId, (layers) => layers.filter((layer) => !gone.has(layer.id)))
-        : current,
-    document,
-  );
+  return mapLayers(document, ids, () => undefined);
 }
 
-/** `index` counts from the bottom, in the order after the move. */
-export function moveLayerTo(document: DesignDocument, id: string, index: number): DesignDocument {
-  const area = document.areas.find((candidate) => candidate.layers.some((layer) => layer.id === id));
-  const layer = area?.layers.find((candidate) => candidate.id === id);
-  if (!area || !layer || area.layers[index] === layer) return document;
-  return mapArea(document, area.areaKindId, (layers) =>
-    layers.filter((candidate) => candidate !== layer).toSpliced(index, 0, layer),
-  );
+/** Where a layer goes: into a group or among those of the area, `index` counted from the bottom in the order after the move. */
+export interface LayerPlace {
+  readonly groupId?: string | undefined;
+  readonly index: number;
+}
+
+const MOVING = "moving";
+
+/** Moves within its area, into a group or out of one; a layer cannot go into itself. */
+export function placeLayer(document: DesignDocument, id: string, { groupId, index }: LayerPlace): DesignDocument {
+  const area = document.areas.find((candidate) => eachLayer(candidate.layers).some((layer) => layer.id === id));
+  const layer = findLayer(document, id);
+  const target = groupId === undefined ? area : findLayer(document, groupId);
+  if (!area || !layer || !target || !("layers" in target)) return document;
+  if (target.layers[index] === layer || eachLayer([layer]).some((inner) => inner.id === groupId)) return document;
+  const before = target.layers.indexOf(layer);
+  const at = before !== -1 && before < index ? index + 1 : index;
+  // Put in under another name before it is taken out, so that a group which it leaves empty for a moment stays.
+  const put = (layers: readonly Layer[]) => layers.toSpliced(at, 0, { ...layer, id: MOVING });
+  return mapArea(document, area.areaKindId, (layers) => {
+    const both =
+      groupId === undefined
+        ? put(layers)
+        : mapTree(layers, new Set([groupId]), (group) => ({ ...group, layers: put(target.layers) }) as Layer);
+    const one = mapTree(both, new Set([id]), () => undefined);
+    return mapTree(one, new Set([MOVING]), () => layer);
+  });
 }

@@ -1,10 +1,14 @@
-import { useEffect, useRef } from "react";
+import { eachLayer, type Layer } from "@surimono/domain/designs";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { backwardCommand, deleteCommand, duplicateCommand, forwardCommand } from "../commands/layer-commands.ts";
 import { layersIn } from "../model/edit-document.ts";
+import { groupsAround } from "../model/layer-tree.ts";
 import { useEditorState } from "../session/session-context.ts";
+import type { EditorState } from "../store/editor-state.ts";
 import { CommandButton } from "./command-button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { LayerRow } from "./layer-row.tsx";
+import { INDENT, rowsOf } from "./layer-rows.ts";
 import { useFindings } from "./use-findings.ts";
 import { ROW_HEIGHT, useReorder } from "./use-reorder.ts";
 import { useRowWindow } from "./use-row-window.ts";
@@ -15,12 +19,13 @@ export function LayerPanel({ onClose }: { readonly onClose?: () => void }) {
   const selection = useEditorState((state) => state.selection);
   const findings = useFindings();
   const list = useRef<HTMLOListElement>(null);
-  const { held, gap, grip } = useReorder(list);
-  const shown = layers.toReversed();
+  const { open, toggle } = useOpenGroups();
+  const shown = useMemo(() => rowsOf(layers, (id) => open.has(id)), [layers, open]);
+  const { held, drop, grip } = useReorder(list, shown);
   const rows = useRowWindow(list, shown.length);
 
   // What was selected on the canvas comes into sight.
-  const first = shown.findIndex((layer) => selection.includes(layer.id));
+  const first = shown.findIndex(({ layer }) => selection.includes(layer.id));
   useEffect(() => {
     const element = list.current;
     if (!element || first === -1) return;
@@ -44,7 +49,7 @@ export function LayerPanel({ onClose }: { readonly onClose?: () => void }) {
           </>
         )}
         <span className="num min-w-6 text-right text-14 text-mute">
-          {layers.length}
+          {eachLayer(layers).length}
           <span className="sr-only">枚</span>
         </span>
         {onClose && <IconButton icon="close" label="閉じる" onClick={onClose} />}
@@ -54,28 +59,59 @@ export function LayerPanel({ onClose }: { readonly onClose?: () => void }) {
       ) : (
         <ol ref={list} className="relative min-h-0 overflow-y-auto pb-1" onScroll={rows.follow}>
           {rows.above > 0 && <li aria-hidden="true" style={{ height: rows.above }} />}
-          {shown.slice(rows.from, rows.to).map((layer, index) => (
+          {shown.slice(rows.from, rows.to).map(({ layer, depth }, index) => (
             <LayerRow
               key={layer.id}
               layer={layer}
+              depth={depth}
+              isOpen={layer.kind === "group" ? open.has(layer.id) : undefined}
+              onToggle={toggle}
               place={rows.from + index + 1}
               count={shown.length}
               isSelected={selection.includes(layer.id)}
-              problem={findings.find((finding) => finding.layerId === layer.id)?.severity}
+              problem={findings.find(({ layerId }) => layerId === layer.id || isIn(layer, layerId, open))?.severity}
               isHeld={held === layer.id}
+              takesIn={drop?.into === layer.id}
               onGrip={grip}
             />
           ))}
           {rows.below > 0 && <li aria-hidden="true" style={{ height: rows.below }} />}
-          {gap !== undefined && (
+          {drop && drop.into === undefined && (
             <li
               aria-hidden="true"
-              className="pointer-events-none absolute inset-x-0 h-0.5 bg-red"
-              style={{ top: gap * ROW_HEIGHT - 1 }}
+              className="pointer-events-none absolute right-0 h-0.5 bg-red"
+              style={{ top: drop.gap * ROW_HEIGHT - 1, left: drop.depth * INDENT }}
             />
           )}
         </ol>
       )}
     </section>
   );
+}
+
+/** A closed group tells what is the matter with what lies in it. */
+function isIn(layer: Layer, id: string | undefined, open: ReadonlySet<string>): boolean {
+  return layer.kind === "group" && !open.has(layer.id) && eachLayer(layer.layers).some((inner) => inner.id === id);
+}
+
+/** Which groups show what is in them: those that were opened, and those around what gets selected. */
+function useOpenGroups() {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const around = useEditorState(groupsAroundSelection);
+  useEffect(() => {
+    if (around.length > 0) setOpen((known) => new Set([...known, ...around]));
+  }, [around]);
+  const toggle = useCallback(
+    (id: string) =>
+      setOpen((known) =>
+        known.has(id) ? new Set([...known].filter((other) => other !== id)) : new Set([...known, id]),
+      ),
+    [],
+  );
+  return { open, toggle };
+}
+
+function groupsAroundSelection({ document, areaKindId, selection }: EditorState): readonly string[] {
+  const layers = layersIn(document, areaKindId);
+  return selection.flatMap((id) => groupsAround(layers, id).map((group) => group.id));
 }

@@ -4,11 +4,19 @@ import { changeLayer } from "../commands/change-layer.ts";
 import { useSession } from "../session/session-context.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { INDENT } from "./layer-rows.ts";
 import { LayerThumb } from "./layer-thumb.tsx";
 import { kindWords } from "./layer-words.ts";
 
 interface LayerRowProps {
   readonly layer: Layer;
+  /** How many groups lie around it. */
+  readonly depth: number;
+  /** Of a group: whether what is in it is listed. */
+  readonly isOpen: boolean | undefined;
+  readonly onToggle: (id: string) => void;
+  /** The row that is dragged would be let go into this group. */
+  readonly takesIn: boolean;
   /** Among `count`, from the top. */
   readonly place: number;
   readonly count: number;
@@ -20,7 +28,7 @@ interface LayerRowProps {
 
 /** One layer: press to select, F2 or a second click to rename, drag its left edge to reorder. */
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
-  const { layer, place, count, isSelected, problem, isHeld, onGrip } = props;
+  const { layer, depth, isOpen, onToggle, takesIn, place, count, isSelected, problem, isHeld, onGrip } = props;
   const session = useSession();
   const { store } = session;
   const [isRenaming, setRenaming] = useState(false);
@@ -33,16 +41,13 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
     }
   }
 
-  function toggle(flag: "locked" | "hidden", on: string, off: string): void {
-    changeLayer(session, layer, { [flag]: !layer[flag] }, { label: `「${layer.name}」を${layer[flag] ? off : on}` });
-  }
-
   return (
     <li
       data-layer-id={layer.id}
       aria-posinset={place}
       aria-setsize={count}
-      className={`relative flex h-11 items-center gap-1 border-l-3 pr-2 ${isSelected ? "border-red bg-tint" : "border-transparent hover:bg-paper"} ${isHeld ? "opacity-50" : ""}`}
+      style={{ paddingLeft: depth * INDENT }}
+      className={`relative flex h-11 items-center gap-1 border-l-3 pr-2 ${isSelected ? "border-red bg-tint" : "border-transparent hover:bg-paper"} ${isHeld ? "opacity-50" : ""} ${takesIn ? "outline-2 -outline-offset-2 outline-red" : ""}`}
     >
       <span
         className="grid h-full w-4 shrink-0 cursor-grab touch-none place-items-center text-ctl"
@@ -51,6 +56,16 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       >
         <Icon name="drag" size={16} />
       </span>
+      {isOpen !== undefined && (
+        <IconButton
+          icon={isOpen ? "chevron-down" : "chevron-right"}
+          label={`「${layer.name}」の中を表示`}
+          isExpanded={isOpen}
+          size={16}
+          className="-mx-1 min-h-8 min-w-6"
+          onClick={() => onToggle(layer.id)}
+        />
+      )}
       {isRenaming ? (
         <RenameField name={layer.name} onDone={rename} />
       ) : (
@@ -68,21 +83,40 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
             if (event.key === "F2") setRenaming(true);
           }}
         >
-          <LayerThumb layer={layer} />
-          <span className={`min-w-0 grow ${layer.hidden ? "text-mute" : ""}`}>
-            <span className="block truncate text-14 text-deep">{layer.name}</span>
-            <span className="flex items-center gap-1 text-12 leading-tight text-mute">
-              {problem && (
-                <Icon name={problem} size={14} className={problem === "error" ? "text-red-text" : "text-warn"} />
-              )}
-              {kindWords(layer)}
-              {problem && (
-                <span className="sr-only">{problem === "error" ? "（修正が必要です）" : "（注意があります）"}</span>
-              )}
-            </span>
-          </span>
+          <RowLabel layer={layer} depth={depth} problem={problem} />
         </button>
       )}
+      <RowSwitches layer={layer} />
+    </li>
+  );
+});
+
+function RowLabel({ layer, depth, problem }: Pick<LayerRowProps, "layer" | "depth" | "problem">) {
+  return (
+    <>
+      <LayerThumb layer={layer} />
+      <span className={`min-w-0 grow ${layer.hidden ? "text-mute" : ""}`}>
+        <span className="block truncate text-14 text-deep">{layer.name}</span>
+        <span className="flex items-center gap-1 text-12 leading-tight text-mute">
+          {problem && <Icon name={problem} size={14} className={problem === "error" ? "text-red-text" : "text-warn"} />}
+          {kindWords(layer)}
+          {depth > 0 && <span className="sr-only">（グループの中）</span>}
+          {problem && (
+            <span className="sr-only">{problem === "error" ? "（修正が必要です）" : "（注意があります）"}</span>
+          )}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function RowSwitches({ layer }: { readonly layer: Layer }) {
+  const session = useSession();
+  function toggle(flag: "locked" | "hidden", on: string, off: string): void {
+    changeLayer(session, layer, { [flag]: !layer[flag] }, { label: `「${layer.name}」を${layer[flag] ? off : on}` });
+  }
+  return (
+    <>
       <IconButton
         icon={layer.locked ? "lock" : "unlock"}
         label={`「${layer.name}」をロック`}
@@ -99,9 +133,9 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
         className={`min-h-8 min-w-7 ${layer.hidden ? "text-ctl" : "text-ink"}`}
         onClick={() => toggle("hidden", "非表示", "表示")}
       />
-    </li>
+    </>
   );
-});
+}
 
 function RenameField({ name, onDone }: { readonly name: string; readonly onDone: (name: string) => void }) {
   function keyed(event: KeyboardEvent<HTMLInputElement>): void {

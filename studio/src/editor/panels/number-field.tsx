@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react";
+import { Icon } from "./icon.tsx";
+import { numberProblem, readNumber } from "./read-number.ts";
 
 interface NumberFieldProps {
   /** Short, such as X; the spoken name is `name`. */
@@ -9,71 +11,122 @@ interface NumberFieldProps {
   readonly value: string;
   readonly min?: number;
   readonly max?: number;
+  /** Of the arrow keys and of the two buttons; ten times that with shift. */
   readonly step?: number;
   readonly disabled?: boolean;
   /** Gets a finite number within the bounds. */
   readonly onCommit: (value: number) => void;
 }
 
-/** Takes what is typed at Enter or when it is left; arrow keys step; full-width digits are understood. */
+/** Takes what is typed at Enter or when it is left, and says so if it cannot; arrow keys and two buttons step. */
 export function NumberField(props: NumberFieldProps) {
   const { label, name, unit, value, step = 1, disabled = false } = props;
   const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const id = useId();
 
+  function show(text: string | undefined): void {
+    setTyped(text);
+    setProblem(undefined);
+  }
+
   function commit(text: string): void {
-    setTyped(undefined);
-    const number = numberOf(text);
-    if (number === undefined || text === value) return;
-    props.onCommit(clamp(number, props));
+    if (text === value) return show(undefined);
+    const trouble = numberProblem(text, props);
+    const number = readNumber(text);
+    if (trouble !== undefined || number === undefined) return setProblem(trouble);
+    show(undefined);
+    props.onCommit(number);
+  }
+
+  function stepBy(direction: 1 | -1, isLarge: boolean): void {
+    const by = direction * step * (isLarge ? 10 : 1);
+    show(undefined);
+    // Tenths are what is shown; what the numbers cannot hold exactly must not come to light.
+    props.onCommit(clamp(Math.round(((readNumber(typed ?? value) ?? 0) + by) * 10) / 10, props));
   }
 
   function keyed(event: KeyboardEvent<HTMLInputElement>): void {
-    const text = event.currentTarget.value;
-    if (event.key === "Enter") commit(text);
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") commit(event.currentTarget.value);
     if (event.key === "Escape") {
-      setTyped(undefined);
+      show(undefined);
       event.stopPropagation();
     }
-    const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
-    if (direction === 0) return;
+    const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : undefined;
+    if (direction === undefined) return;
     event.preventDefault();
-    const by = direction * step * (event.shiftKey ? 10 : 1);
-    const next = clamp(Math.round(((numberOf(text) ?? 0) + by) * 10) / 10, props);
-    setTyped(undefined);
-    props.onCommit(next);
+    stepBy(direction, event.shiftKey);
   }
 
   return (
-    <div className="flex h-9 min-w-0 items-center rounded-ctl border border-line bg-paper pr-2 pl-2.5 focus-within:border-red max-md:h-11">
-      <label htmlFor={id} className="w-4 shrink-0 text-12 text-mute">
-        <span aria-hidden="true">{label}</span>
-        <span className="sr-only">{`${name}${unit ? `（${unit}）` : ""}`}</span>
-      </label>
-      <input
-        id={id}
-        className="num w-full min-w-0 bg-transparent text-right text-14 font-bold text-deep outline-none disabled:text-mute"
-        inputMode="decimal"
-        autoComplete="off"
-        disabled={disabled}
-        value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onBlur={(event) => commit(event.target.value)}
-        onKeyDown={keyed}
-      />
+    <div className="relative min-w-0">
+      <div
+        className={`flex h-9 min-w-0 items-center overflow-hidden rounded-ctl border bg-paper pl-2.5 focus-within:border-red max-md:h-11 ${problem ? "border-red" : "border-line"}`}
+      >
+        <label htmlFor={id} className="w-4 shrink-0 text-12 text-mute">
+          <span aria-hidden="true">{label}</span>
+          <span className="sr-only">{`${name}${unit ? `（${unit}）` : ""}`}</span>
+        </label>
+        <input
+          id={id}
+          className="num w-full min-w-0 bg-transparent text-right text-14 font-bold text-deep outline-none disabled:text-mute max-md:text-16"
+          inputMode="decimal"
+          autoComplete="off"
+          disabled={disabled}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          value={typed ?? value}
+          onChange={(event) => show(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={(event) => commit(event.target.value)}
+          onKeyDown={keyed}
+        />
+        <span aria-hidden="true" className="shrink-0 px-1 text-12 text-mute">
+          {unit}
+        </span>
+        <Steps name={name} disabled={disabled} onStep={stepBy} />
+      </div>
+      {problem && (
+        <p
+          id={`${id}-problem`}
+          role="alert"
+          className="absolute top-full right-0 z-10 mt-1 w-max max-w-56 rounded-ctl bg-deep px-2 py-1 text-12 text-white shadow-float"
+        >
+          {problem}
+        </p>
+      )}
     </div>
   );
 }
 
-function numberOf(text: string): number | undefined {
-  const plain = text
-    .normalize("NFKC")
-    .replaceAll(/[−ー‐]/gu, "-")
-    .replaceAll(",", "")
-    .trim();
-  const number = Number(plain);
-  return plain === "" || !Number.isFinite(number) ? undefined : number;
+interface StepsProps {
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly onStep: (direction: 1 | -1, isLarge: boolean) => void;
+}
+
+/** Above each other for a mouse, side by side for a finger. Who has a keyboard has the arrow keys. */
+function Steps({ name, disabled, onStep }: StepsProps) {
+  return (
+    <span className="flex h-full shrink-0 flex-col-reverse border-l border-line max-md:flex-row">
+      {([-1, 1] as const).map((direction) => (
+        <button
+          key={direction}
+          type="button"
+          tabIndex={-1}
+          disabled={disabled}
+          aria-label={`${name}を${direction === 1 ? "増やす" : "減らす"}`}
+          className="grid min-h-0 w-5 flex-1 place-items-center text-ink hover:bg-line disabled:text-ctl max-md:w-8 max-md:not-first:border-l max-md:not-first:border-line"
+          // Or the field would lose the focus, and the keyboard of a phone would go and come.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={(event) => onStep(direction, event.shiftKey)}
+        >
+          <Icon name={direction === 1 ? "step-up" : "chevron-down"} size={12} />
+        </button>
+      ))}
+    </span>
+  );
 }
 
 function clamp(value: number, { min = -Infinity, max = Infinity }: NumberFieldProps): number {

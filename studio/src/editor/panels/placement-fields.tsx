@@ -1,87 +1,67 @@
 import { type Layer, OPAQUE } from "@surimono/domain/designs";
-import { changeLayer, changeText } from "../commands/change-layer.ts";
-import { wholeRotation } from "../geometry/box.ts";
+import { useState } from "react";
+import { changeLayer } from "../commands/change-layer.ts";
+import { canChangeRatio, type PlaceField, placeSelection } from "../commands/place-layers.ts";
 import { useEditorState, useSession } from "../session/session-context.ts";
-import { onlySelected } from "../store/editor-state.ts";
-import { resizedLayer } from "../tools/resizing.ts";
-import { degrees, millimetres, umOfMillimetres } from "./lengths.ts";
+import { onlySelected, selectionBox } from "../store/editor-state.ts";
+import { handledBox } from "../tools/hit-test.ts";
+import { IconButton } from "./icon-button.tsx";
+import { degrees, millimetres } from "./lengths.ts";
 import { NumberField } from "./number-field.tsx";
 import { Slider } from "./slider.tsx";
 
-/** Where the layer's upper left corner stands before its turn, its size and its angle, as numbers. */
+/** Where the upper left corner stands before the turn, the size and the angle, as numbers: of one layer, a group or several. */
 export function PlacementFields() {
-  const layer = useEditorState(onlySelected);
-  return layer ? <Fields layer={layer} /> : null;
-}
-
-function Fields({ layer }: { readonly layer: Layer }) {
+  const box = useEditorState(selectionBox);
+  const isFree = useEditorState((state) => handledBox(state) !== undefined);
+  const only = useEditorState(onlySelected);
   const session = useSession();
-  const { locked: disabled } = layer;
-  const left = layer.x - layer.width / 2;
-  const top = layer.y - layer.height / 2;
-  const move = (fields: { x?: number; y?: number }) => changeLayer(session, layer, fields, { label: "移動" });
-
-  function resize(width: number, height: number): void {
-    const box = { ...layer, width, height, x: left + width / 2, y: top + height / 2 };
-    const sized = resizedLayer(layer, box);
-    const change = { label: "大きさの変更" };
-    if (sized.kind === "text") changeText(session, sized, sized, change);
-    else changeLayer(session, layer, sized, change);
-  }
-
-  const ratio = layer.height / layer.width;
-  const isFree = layer.kind === "shape";
+  const [keepsRatio, setKeepsRatio] = useState<boolean>();
+  if (!box) return null;
+  const isBound = !only || !canChangeRatio(only);
+  // Pictures and stamps are rarely meant to change shape; shapes are.
+  const isKept = isBound || (keepsRatio ?? only.kind !== "shape");
+  const set = (field: PlaceField) => (value: number) =>
+    placeSelection(session, field, Math.round(value * 1000), isKept);
+  const place = { unit: "mm", min: -1000, max: 1000, disabled: !isFree };
+  const side = { unit: "mm", min: 1, max: 1000, disabled: !isFree };
   return (
-    <div className="grid grid-cols-[repeat(3,minmax(0,1fr))] gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-1 gap-y-2">
       <NumberField
         label="X"
         name="左からの位置"
-        unit="mm"
-        value={millimetres(left)}
-        disabled={disabled}
-        onCommit={(value) => move({ x: Math.round(umOfMillimetres(value) + layer.width / 2) })}
+        {...place}
+        value={millimetres(box.x - box.width / 2)}
+        onCommit={set("left")}
       />
+      <span />
       <NumberField
         label="Y"
         name="上からの位置"
-        unit="mm"
-        value={millimetres(top)}
-        disabled={disabled}
-        onCommit={(value) => move({ y: Math.round(umOfMillimetres(value) + layer.height / 2) })}
+        {...place}
+        value={millimetres(box.y - box.height / 2)}
+        onCommit={set("top")}
       />
+      <NumberField label="W" name="幅" {...side} value={millimetres(box.width)} onCommit={set("width")} />
+      <IconButton
+        icon={isKept ? "link" : "unlink"}
+        label={isBound ? "縦横の比は変わりません" : "縦横の比を固定"}
+        isOn={isKept}
+        disabled={isBound || !isFree}
+        size={18}
+        className={`min-w-8 max-md:min-w-9 ${isKept ? "text-red-text" : ""}`}
+        onClick={() => setKeepsRatio(!isKept)}
+      />
+      <NumberField label="H" name="高さ" {...side} value={millimetres(box.height)} onCommit={set("height")} />
       <NumberField
         label="R"
         name="角度"
         unit="°"
-        value={degrees(layer.rotation)}
-        disabled={disabled}
-        onCommit={(value) => changeLayer(session, layer, { rotation: wholeRotation(value * 1000) }, { label: "回転" })}
-      />
-      <NumberField
-        label="W"
-        name="幅"
-        unit="mm"
-        min={1}
-        max={1000}
-        value={millimetres(layer.width)}
-        disabled={disabled}
-        onCommit={(value) => {
-          const width = umOfMillimetres(value);
-          resize(width, isFree ? layer.height : width * ratio);
-        }}
-      />
-      <NumberField
-        label="H"
-        name="高さ"
-        unit="mm"
-        min={1}
-        max={1000}
-        value={millimetres(layer.height)}
-        disabled={disabled}
-        onCommit={(value) => {
-          const height = umOfMillimetres(value);
-          resize(isFree ? layer.width : height / ratio, height);
-        }}
+        min={-360}
+        max={360}
+        disabled={!isFree}
+        value={degrees(box.rotation)}
+        onCommit={set("rotation")}
       />
     </div>
   );

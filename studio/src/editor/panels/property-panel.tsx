@@ -1,10 +1,11 @@
-import type { Layer } from "@surimono/domain/designs";
+import type { GroupLayer, Layer } from "@surimono/domain/designs";
 import type { ReactNode } from "react";
 import { alignCommands, distributeCommands } from "../commands/align-commands.ts";
 import { fitIntoAreaCommand } from "../commands/fit-commands.ts";
+import { groupCommand, intoGroupCommand, outOfGroupCommand, ungroupCommand } from "../commands/group-commands.ts";
 import { flipXCommand, flipYCommand, lockCommand } from "../commands/layer-commands.ts";
-import { useEditorProps, useEditorState } from "../session/session-context.ts";
-import { onlyCommitted } from "../store/editor-state.ts";
+import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
+import { isHeldFast, lockedGroupAround, onlyCommitted } from "../store/editor-state.ts";
 import { CommandButton } from "./command-button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { ImageFields } from "./image-fields.tsx";
@@ -24,10 +25,13 @@ interface PanelProps {
 export function PropertyPanel({ onClose }: PanelProps) {
   // As it lies in the document: only its place follows the hand, and the fields for that ask for themselves.
   const layer = useEditorState(onlyCommitted);
+  const isFast = useEditorState((state) => layer !== undefined && isHeldFast(state, layer));
   const count = useEditorState((state) => state.selection.length);
   const close = onClose && <IconButton icon="close" label="閉じる" onClick={onClose} />;
-  if (layer) return <LayerProperties layer={layer} close={close} />;
-  return count > 1 ? <GroupProperties count={count} close={close} /> : <AreaProperties close={close} />;
+  // A lock of the group around it holds it as its own does.
+  if (layer)
+    return <LayerProperties layer={isFast && !layer.locked ? { ...layer, locked: true } : layer} close={close} />;
+  return count > 1 ? <ManyProperties count={count} close={close} /> : <AreaProperties close={close} />;
 }
 
 interface PropertiesProps {
@@ -47,33 +51,79 @@ function LayerProperties({ layer, close }: PropertiesProps & { readonly layer: L
       {layer.locked && (
         <p className="flex items-center justify-between text-12 text-mute">
           ロック中は変更できません。
-          <CommandButton command={{ ...lockCommand, label: "ロックを解除" }} isLabelled />
+          <UnlockButton />
         </p>
       )}
       {layer.kind === "text" && <TextFields key={layer.id} layer={layer} />}
       {layer.kind === "image" && <ImageFields layer={layer} />}
       {layer.kind === "shape" && <ShapeFields layer={layer} />}
       {layer.kind === "stamp" && <StampFields layer={layer} />}
+      {layer.kind === "group" && <GroupHint layer={layer} />}
       <OpacitySlider layer={layer} />
       <PlacementFields />
       <AlignRow />
+      <GroupRow />
     </section>
   );
 }
 
-function GroupProperties({ count, close }: PropertiesProps & { readonly count: number }) {
+/** Of the layer, or the way to the group that is locked. */
+function UnlockButton() {
+  const { store } = useSession();
+  const group = useEditorState((state) => {
+    const layer = onlyCommitted(state);
+    return layer && !layer.locked ? lockedGroupAround(state, layer) : undefined;
+  });
+  if (!group) return <CommandButton command={{ ...lockCommand, label: "ロックを解除" }} isLabelled />;
+  return (
+    <button type="button" className="min-h-9 text-14 text-red-text underline" onClick={() => store.select([group.id])}>
+      グループを選択
+    </button>
+  );
+}
+
+/** How to get at what is in it. */
+function GroupHint({ layer }: { readonly layer: GroupLayer }) {
+  return (
+    <p className="text-12 leading-5 text-mute">
+      {layer.layers.length}枚をまとめて動かせます。ダブルクリック（ダブルタップ）すると、中のレイヤーを選べます。
+    </p>
+  );
+}
+
+/** What of grouping applies to the selection. */
+function GroupRow() {
+  const session = useSession();
+  const possible = useEditorState((state) => GROUPING.filter((command) => command.when(state, session)));
+  if (possible.length === 0) return null;
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {possible.map((command) => (
+        <CommandButton key={command.id} command={command} isLabelled className="border border-line px-2" />
+      ))}
+    </div>
+  );
+}
+
+const GROUPING = [groupCommand, ungroupCommand, outOfGroupCommand, intoGroupCommand];
+
+function ManyProperties({ count, close }: PropertiesProps & { readonly count: number }) {
   return (
     <section className="grid content-start gap-3 p-4 pt-0" aria-label="選択中のレイヤー">
       <header className="flex h-11 items-center">
         <h2 className="grow text-14 font-bold">{count}個を選択中</h2>
+        <CommandButton command={flipXCommand} />
+        <CommandButton command={flipYCommand} />
         {close}
       </header>
+      <PlacementFields />
       <AlignRow />
       <div className="flex gap-2">
         {distributeCommands.map((command) => (
           <CommandButton key={command.id} command={command} isLabelled className="grow border border-line px-2" />
         ))}
       </div>
+      <GroupRow />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { flattenLayers } from "@surimono/domain/designs";
 import { useRef, useSyncExternalStore } from "react";
 import { addImage } from "../commands/add-layer.ts";
 import type { UploadedImage } from "../model/make-layer.ts";
@@ -56,7 +57,7 @@ function isUsed({ store }: ReturnType<typeof useSession>, image: UploadedImage):
   return store
     .get()
     .document.areas.some((area) =>
-      area.layers.some((layer) => layer.kind === "image" && layer.assetId === image.assetId),
+      flattenLayers(area.layers).some((layer) => layer.kind === "image" && layer.assetId === image.assetId),
     );
 }
 

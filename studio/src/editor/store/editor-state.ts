@@ -1,8 +1,9 @@
-import type { DesignDocument, Layer } from "@surimono/domain/designs";
-import type { Bounds } from "../geometry/box.ts";
+import { type DesignDocument, eachLayer, type GroupLayer, type Layer } from "@surimono/domain/designs";
+import { type Bounds, type Box, boundsOf } from "../geometry/box.ts";
 import type { Camera, Viewport } from "../geometry/camera.ts";
 import type { SnapLine } from "../geometry/snap.ts";
 import { findLayer, layersIn } from "../model/edit-document.ts";
+import { groupOf, groupsAround, isShutIn } from "../model/layer-tree.ts";
 import type { History } from "./history.ts";
 
 /** Everything the editor knows, as one immutable value. Only `document` and `history` outlive the page. */
@@ -30,6 +31,8 @@ export interface Draft {
   readonly layers: readonly Layer[];
   readonly guides: readonly SnapLine[];
   readonly brush?: Bounds;
+  /** The box of several layers while they turn together. */
+  readonly frame?: Box;
 }
 
 const NONE: readonly Layer[] = [];
@@ -45,7 +48,7 @@ export function selectedLayers(state: EditorState): readonly Layer[] {
 function findSelected(state: EditorState): readonly Layer[] {
   const selected = new Set(state.selection);
   const drafted = new Map(state.draft?.layers.map((layer) => [layer.id, layer]));
-  return layersIn(state.document, state.areaKindId)
+  return eachLayer(layersIn(state.document, state.areaKindId))
     .filter((layer) => selected.has(layer.id))
     .map((layer) => drafted.get(layer.id) ?? layer);
 }
@@ -64,5 +67,35 @@ export function onlyCommitted(state: EditorState): Layer | undefined {
 
 /** Selected, and allowed to be changed. */
 export function editableLayers(state: EditorState): readonly Layer[] {
-  return selectedLayers(state).filter((layer) => !layer.locked && !layer.hidden);
+  const layers = layersIn(state.document, state.areaKindId);
+  return selectedLayers(state).filter((layer) => !layer.locked && !layer.hidden && !isShutIn(layers, layer.id));
+}
+
+/** Whether the layer, or a group around it, is locked. */
+export function isHeldFast(state: EditorState, layer: Layer): boolean {
+  return layer.locked || lockedGroupAround(state, layer) !== undefined;
+}
+
+export function lockedGroupAround(state: EditorState, layer: Layer): GroupLayer | undefined {
+  const layers = layersIn(state.document, state.areaKindId);
+  return groupsAround(layers, layer.id).find((group) => group.locked);
+}
+
+/** The group that the hand works in: the one around the selection. */
+export function enteredGroup(state: EditorState): GroupLayer | undefined {
+  const [id] = state.selection;
+  return id === undefined ? undefined : groupOf(layersIn(state.document, state.areaKindId), id);
+}
+
+/** What the handles hold: the one selected layer's box, or an upright one around several. */
+export function selectionBox(state: EditorState): Box | undefined {
+  const layers = selectedLayers(state);
+  const [only] = layers;
+  if (!only) return undefined;
+  return layers.length === 1 ? only : (state.draft?.frame ?? uprightBox(layers));
+}
+
+export function uprightBox(layers: readonly Layer[]): Box {
+  const { left, top, right, bottom } = boundsOf(layers);
+  return { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top, rotation: 0 };
 }

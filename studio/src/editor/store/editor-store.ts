@@ -1,5 +1,6 @@
 import type { DesignDocument, Layer } from "@surimono/domain/designs";
 import { layersIn, replaceLayers } from "../model/edit-document.ts";
+import { groupsAround, outermost } from "../model/layer-tree.ts";
 import type { Draft, EditorState } from "./editor-state.ts";
 import { EMPTY_HISTORY, type History, recorded, redone, type Travelled, undone } from "./history.ts";
 
@@ -63,7 +64,10 @@ export function createEditorStore(start: EditorStart): EditorStore {
       return () => listeners.delete(listener);
     },
     set: update,
-    select: (ids) => update({ selection: ids, draft: undefined }),
+    select: (ids) => {
+      const layers = layersIn(state.document, state.areaKindId);
+      update({ selection: outermost(layers, ids), draft: undefined });
+    },
     openArea: (areaKindId) => {
       if (areaKindId !== state.areaKindId) update({ areaKindId, selection: [], draft: undefined });
     },
@@ -143,6 +147,7 @@ function said(state: EditorState, text: string): Pick<EditorState, "announcement
 
 function present(document: DesignDocument, areaKindId: number, ids: readonly string[]): readonly string[] {
   const layers = layersIn(document, areaKindId);
-  const kept = ids.filter((id) => layers.some((layer) => layer.id === id));
+  const isThere = (id: string) => layers.some((layer) => layer.id === id) || groupsAround(layers, id).length > 0;
+  const kept = ids.filter(isThere);
   return kept.length === ids.length ? ids : kept;
 }

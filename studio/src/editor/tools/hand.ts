@@ -1,6 +1,10 @@
 import { idle } from "./idle.ts";
+import { openUnder } from "./open-under.ts";
 import { pinching } from "./pinching.ts";
-import type { EditorContext, Next, PointerInput, ToolState } from "./tool.ts";
+import { type EditorContext, type Next, type PointerInput, reachOf, type ToolState } from "./tool.ts";
+
+/** Two clicks or taps within so many milliseconds, and within the pointer's reach, are a double one. */
+const DOUBLE_WITHIN = 400;
 
 /** Takes every pointer event of the canvas and keeps the one state that the hand is in. */
 export interface Hand {
@@ -15,6 +19,7 @@ export interface Hand {
 export function createHand(context: EditorContext): Hand {
   let state = idle(context);
   const pressed = new Map<number, PointerInput>();
+  let lastTap: { readonly input: PointerInput; readonly at: number } | undefined;
 
   function enter(next: Next): void {
     if (next) state = next === "done" ? idle(context) : next;
@@ -23,6 +28,18 @@ export function createHand(context: EditorContext): Hand {
   function leave(): void {
     state.cancel?.();
     state = idle(context);
+  }
+
+  /** The browser's own double click does not come from every touch screen. */
+  function tapped(input: PointerInput): void {
+    const at = context.now();
+    const before = lastTap;
+    const isDouble =
+      before !== undefined &&
+      at - before.at <= DOUBLE_WITHIN &&
+      Math.hypot(input.at.x - before.input.at.x, input.at.y - before.input.at.y) <= reachOf(input);
+    lastTap = isDouble ? undefined : { input, at };
+    if (isDouble) openUnder(context, input);
   }
 
   return {
@@ -45,7 +62,9 @@ export function createHand(context: EditorContext): Hand {
     },
     up(input) {
       if (!pressed.delete(input.id)) return;
+      const wasTap = state.name === "pressing";
       enter(state.up?.(input));
+      if (wasTap && !input.shift) tapped(input);
     },
     cancel() {
       pressed.clear();

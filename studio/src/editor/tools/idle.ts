@@ -3,9 +3,9 @@ import { boxContains, type Point } from "../geometry/box.ts";
 import { toArea } from "../geometry/camera.ts";
 import { transformed } from "../geometry/matrix.ts";
 import type { EditorArea } from "../model/editor-area.ts";
-import { editableLayers, onlySelected } from "../store/editor-state.ts";
+import { editableLayers } from "../store/editor-state.ts";
 import { brushing } from "./brushing.ts";
-import { hitHandle, hitLayer } from "./hit-test.ts";
+import { handledBox, hitHandle, hitLayer } from "./hit-test.ts";
 import { panning } from "./panning.ts";
 import { pressing } from "./pressing.ts";
 import { resizing } from "./resizing.ts";
@@ -20,12 +20,13 @@ export function idle(context: EditorContext): ToolState {
 function pressed(context: EditorContext, input: PointerInput): ToolState | undefined {
   const { store } = context;
   if (input.pan) return panning(context, input);
-  const handle = hitHandle(store.get(), input.at, reachOf(input));
-  const layer = onlySelected(store.get());
-  if (handle && layer) {
-    return handle.kind === "turn" ? rotating(context, input, layer) : resizing(context, input, layer, handle.handle);
-  }
   const state = store.get();
+  const handle = hitHandle(state, input.at, reachOf(input));
+  const box = handledBox(state);
+  if (handle && box) {
+    const held = { layers: editableLayers(state), box };
+    return handle.kind === "turn" ? rotating(context, input, held) : resizing(context, input, held, handle.handle);
+  }
   const hit = hitLayer(state, input.at, reachOf(input));
   const point = toArea(state.camera, input.at);
   // What is selected keeps the hand, even where something else lies over it: otherwise it could not be moved.

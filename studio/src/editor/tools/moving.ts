@@ -1,7 +1,8 @@
-import type { Layer } from "@surimono/domain/designs";
+import { movedLayer } from "@surimono/domain/designs";
 import { type Bounds, boundsOf, type Point } from "../geometry/box.ts";
 import { linesOf, type SnapLine, type Snapped, snapBounds } from "../geometry/snap.ts";
 import { layersIn } from "../model/edit-document.ts";
+import { groupsAround, siblingsOf } from "../model/layer-tree.ts";
 import { editableLayers } from "../store/editor-state.ts";
 import type { EditorContext, PointerInput, ToolState } from "./tool.ts";
 
@@ -29,7 +30,7 @@ export function moving(context: EditorContext, start: PointerInput): ToolState {
       const dy = Math.round(shift.y + snapped.dy);
       store.draft({
         kind: "move",
-        layers: layers.map((layer) => movedBy(layer, dx, dy)),
+        layers: layers.map((layer) => movedLayer(layer, dx, dy)),
         guides: snapped.guides,
       });
       return undefined;
@@ -40,10 +41,6 @@ export function moving(context: EditorContext, start: PointerInput): ToolState {
     },
     cancel: () => store.draft(undefined),
   };
-}
-
-export function movedBy<L extends Layer>(layer: L, dx: number, dy: number): L {
-  return { ...layer, x: layer.x + dx, y: layer.y + dy };
 }
 
 const NOT_SNAPPED: Snapped = { dx: 0, dy: 0, guides: [] };
@@ -77,8 +74,13 @@ function alongOneAxis(shift: Point): Point {
 export function standingLines(context: EditorContext): readonly SnapLine[] {
   const state = context.store.get();
   const area = context.areas.find((candidate) => candidate.areaKindId === state.areaKindId);
-  const moving = new Set(state.selection);
-  const neighbours = layersIn(state.document, state.areaKindId)
+  const layers = layersIn(state.document, state.areaKindId);
+  // A group around what moves goes along with it.
+  const around = state.selection.flatMap((id) => groupsAround(layers, id));
+  const moving = new Set([...state.selection, ...around.map((group) => group.id)]);
+  const [first = ""] = state.selection;
+  const siblings = around.length === 0 ? [] : siblingsOf(layers, first);
+  const neighbours = [...layers, ...siblings]
     .filter((layer) => !moving.has(layer.id) && !layer.hidden)
     .slice(-MOST_NEIGHBOURS);
   return [

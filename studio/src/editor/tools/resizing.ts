@@ -1,26 +1,23 @@
-import {
-  type Layer,
-  MAX_FONT_SIZE,
-  MAX_LAYER_SIDE,
-  MAX_SHADOW_OFFSET,
-  MIN_FONT_SIZE,
-  type TextLayer,
-} from "@surimono/domain/designs";
+import type { Layer } from "@surimono/domain/designs";
 import { type Box, boundsOf, type Point } from "../geometry/box.ts";
 import { toArea } from "../geometry/camera.ts";
 import { type Handle, handlePoint, resizedBox } from "../geometry/resize-box.ts";
 import { type SnapLine, snapBounds } from "../geometry/snap.ts";
+import { possibleFactor, remeasured, scaledLayer, scaledText } from "../model/transform-layer.ts";
 import { standingLines } from "./moving.ts";
 import { isRewrapped, rewrappedLayer } from "./rewrapping.ts";
 import { type EditorContext, measured, type PointerInput, type ToolState } from "./tool.ts";
 
 const SNAP_PIXELS = 6;
 
-/** A handle is held. Text and corners of pictures keep their ratio; a picture's side cuts it, since it covers its box. */
-export function resizing(context: EditorContext, start: PointerInput, layer: Layer, handle: Handle): ToolState {
+/** A handle is held. Groups, several layers, text and corners of pictures keep their ratio; a picture's side cuts it, since it covers its box. */
+export function resizing(context: EditorContext, start: PointerInput, held: Held, handle: Handle): ToolState {
   const { store } = context;
-  const grip = handlePoint(layer, handle);
+  const { layers, box: before } = held;
+  const [layer] = layers;
+  const grip = handlePoint(before, handle);
   const from = toArea(store.get().camera, start.at);
+  const single = layer && layers.length === 1 && layer.kind !== "group" ? layer : undefined;
   const lines = standingLines(context);
   return {
     name: "resizing",
@@ -28,15 +25,16 @@ export function resizing(context: EditorContext, start: PointerInput, layer: Lay
       const { camera } = store.get();
       const to = toArea(camera, input.at);
       const target = { x: grip.x + to.x - from.x, y: grip.y + to.y - from.y };
-      const uniform = keepsRatio(layer, handle, input.shift);
-      const isUpright = layer.rotation === 0 && !input.mod;
+      const uniform = !single || keepsRatio(single, handle, input.shift);
+      const isUpright = before.rotation === 0 && !input.mod;
       const { point, guides } = isUpright
         ? snapTarget(target, handle, lines, SNAP_PIXELS / camera.scale)
         : { point: target, guides: [] };
-      const box = resizedBox(layer, handle, point, uniform);
+      const box = resizedBox(before, handle, point, uniform);
+      const sized = () => (single ? [resizedLayer(single, box)] : resizedTogether(layers, before, box));
       store.draft({
         kind: "resize",
-        layers: [isRewrapped(layer, handle) ? rewrappedLayer(context, layer, handle, point) : resizedLayer(layer, box)],
+        layers: single && isRewrapped(single, handle) ? [rewrappedLayer(context, single, handle, point)] : sized(),
         // A kept ratio moves the other edge off the line that caught the pointer.
         guides: guides.filter((guide) => liesOn(guide, box)),
       });
@@ -45,7 +43,7 @@ export function resizing(context: EditorContext, start: PointerInput, layer: Lay
     up() {
       const { draft } = store.get();
       // Letters do not grow quite in proportion: their box is rounded, so it is measured once more.
-      const exact = draft?.layers.map((sized) => (sized.kind === "text" ? measured(context, sized) : sized));
+      const exact = draft?.layers.map((sized) => remeasured(sized, (text) => measured(context, text)));
       if (draft && exact) store.draft({ ...draft, layers: exact });
       store.commitDraft("大きさの変更");
       return "done";
@@ -62,24 +60,25 @@ export function resizedLayer(layer: Layer, box: Box): Layer {
     width: Math.max(1, Math.round(box.width)),
     height: Math.max(1, Math.round(box.height)),
   };
+  if (layer.kind === "group") return resizedTogether([layer], layer, box)[0] ?? layer;
   if (layer.kind !== "text") return { ...layer, ...whole };
-  const wanted = layer.fontSize * (box.width / layer.width);
-  const fontSize = Math.round(Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, wanted)));
-  const factor = fontSize / layer.fontSize;
-  const size = { width: Math.round(layer.width * factor), height: Math.round(layer.height * factor) };
-  return { ...layer, ...whole, ...size, fontSize, ...scaledExtras(layer, factor) };
+  return { ...scaledText(layer, layer.fontSize * (box.width / layer.width)), x: whole.x, y: whole.y };
 }
 
-/** What a text measures beside its letters, in the same proportion to them as before. */
-function scaledExtras({ outline, shadow, wrapWidth }: TextLayer, factor: number): Partial<TextLayer> {
-  const bounded = (length: number) =>
-    Math.min(MAX_SHADOW_OFFSET, Math.max(-MAX_SHADOW_OFFSET, Math.round(length * factor)));
-  return {
-    ...(outline && { outline: { ...outline, width: Math.max(1, Math.round(outline.width * factor)) } }),
-    ...(shadow && { shadow: { ...shadow, x: bounded(shadow.x), y: bounded(shadow.y) } }),
-    // Rounded up, or the last letter of a line that just fits would be pushed to the next.
-    ...(wrapWidth !== undefined && { wrapWidth: Math.min(MAX_LAYER_SIDE, Math.ceil(wrapWidth * factor)) }),
-  };
+/** All in the same proportion, as far as their letters allow: from the box around them to one of the same ratio. */
+export function resizedTogether(layers: readonly Layer[], before: Box, after: Box): readonly Layer[] {
+  const wanted = after.width / before.width;
+  const factor = possibleFactor(layers, wanted);
+  // Held back, the side that was not held stays where it is.
+  const share = wanted === 1 ? 0 : (factor - 1) / (wanted - 1);
+  const centre = { x: before.x + (after.x - before.x) * share, y: before.y + (after.y - before.y) * share };
+  return layers.map((layer) => scaledLayer(layer, factor, before, centre));
+}
+
+/** What the handles are drawn around, and the box that they are drawn on. */
+export interface Held {
+  readonly layers: readonly Layer[];
+  readonly box: Box;
 }
 
 function keepsRatio(layer: Layer, handle: Handle, shift: boolean): boolean {

@@ -1,24 +1,30 @@
-import type { Layer } from "@surimono/domain/designs";
 import { wholeRotation } from "../geometry/box.ts";
 import { toScreen } from "../geometry/camera.ts";
+import { turnedLayer } from "../model/transform-layer.ts";
+import type { Held } from "./resizing.ts";
 import type { EditorContext, PointerInput, ToolState } from "./tool.ts";
 
 const QUARTER = 90_000;
 const STICKS_WITHIN = 3_000;
 const SHIFT_STEP = 15_000;
 
-/** The knob above the box is held: the layer turns about its centre. */
-export function rotating(context: EditorContext, start: PointerInput, layer: Layer): ToolState {
+/** The knob above the box is held: what is selected turns about the middle of the box, all of it together. */
+export function rotating(context: EditorContext, start: PointerInput, { layers, box }: Held): ToolState {
   const { store } = context;
-  const centre = toScreen(store.get().camera, layer);
+  const centre = toScreen(store.get().camera, box);
   const angleOf = (input: PointerInput) => Math.atan2(input.at.y - centre.y, input.at.x - centre.x);
   const first = angleOf(start);
   return {
     name: "rotating",
     move(input) {
-      const turned = layer.rotation + ((angleOf(input) - first) * 180_000) / Math.PI;
+      const turned = box.rotation + ((angleOf(input) - first) * 180_000) / Math.PI;
       const rotation = wholeRotation(settled(turned, input));
-      store.draft({ kind: "rotate", layers: [{ ...layer, rotation }], guides: [] });
+      store.draft({
+        kind: "rotate",
+        layers: layers.map((layer) => turnedLayer(layer, box, rotation - box.rotation)),
+        guides: [],
+        frame: { ...box, rotation },
+      });
       return undefined;
     },
     up() {

@@ -1,4 +1,4 @@
-import type { DesignDocument } from "@surimono/domain/designs";
+import { type DesignDocument, flattenLayers } from "@surimono/domain/designs";
 
 /** Spec §5 and §9: what the server takes, told before anything is sent. */
 export const MOST_BYTES = 5_242_880;
@@ -32,7 +32,7 @@ export function fileProblem(file: FileFacts): string | undefined {
 /** A picture that is placed twice counts once. */
 export function countPictures(document: DesignDocument): number {
   const ids = document.areas.flatMap((area) =>
-    area.layers.flatMap((layer) => (layer.kind === "image" ? layer.assetId : [])),
+    flattenLayers(area.layers).flatMap((layer) => (layer.kind === "image" ? layer.assetId : [])),
   );
   return new Set(ids).size;
 }

@@ -1,0 +1,152 @@
+import {
+  eachLayer,
+  type GroupLayer,
+  groupDepth,
+  type Layer,
+  MAX_GROUP_DEPTH,
+  MAX_LAYERS_PER_AREA,
+  OPAQUE,
+} from "@surimono/domain/designs";
+import { type LayerPlace, layersIn, mapArea, mapLayers, placeLayer } from "../model/edit-document.ts";
+import { groupAround, groupOf, groupsAround, mapTree, siblingsOf } from "../model/layer-tree.ts";
+import { type EditorState, editableLayers, onlySelected } from "../store/editor-state.ts";
+import type { Command } from "./command.ts";
+
+/** The group comes to lie where the topmost of its layers lay. */
+export const groupCommand: Command = {
+  id: "group",
+  label: "グループ化",
+  icon: "group",
+  shortcuts: ["Mod+G"],
+  when: (state) => editableLayers(state).length >= 2,
+  do({ store, makeId }) {
+    const state = store.get();
+    const chosen = editableLayers(state);
+    const top = chosen.at(-1);
+    const problem = groupingProblem(state, chosen);
+    if (!top) return;
+    if (problem) return store.complain(problem);
+    const group = groupAround(makeId(), "グループ", chosen);
+    const others = new Set(chosen.filter((layer) => layer !== top).map((layer) => layer.id));
+    store.commit({
+      label: "グループ化",
+      announce: `${chosen.length}個のレイヤーをグループにしました`,
+      selection: [group.id],
+      change: (document) =>
+        mapArea(document, state.areaKindId, (layers) =>
+          mapTree(
+            mapTree(layers, others, () => undefined),
+            new Set([top.id]),
+            () => group,
+          ),
+        ),
+    });
+  },
+};
+
+function groupingProblem(state: EditorState, chosen: readonly Layer[]): string | undefined {
+  const layers = layersIn(state.document, state.areaKindId);
+  const around = Math.max(0, ...chosen.map((layer) => groupsAround(layers, layer.id).length));
+  if (around + 1 + groupDepth(chosen) > MAX_GROUP_DEPTH) return TOO_DEEP;
+  return eachLayer(layers).length < MAX_LAYERS_PER_AREA
+    ? undefined
+    : `レイヤーは1か所に${MAX_LAYERS_PER_AREA}枚までです。グループも1枚に数えます。`;
+}
+
+const TOO_DEEP = `グループの中のグループは${MAX_GROUP_DEPTH}段までです。`;
+
+/** What was in the groups is selected then, and looks as it did, but that see-through layers show through each other. */
+export const ungroupCommand: Command = {
+  id: "ungroup",
+  label: "グループ解除",
+  icon: "ungroup",
+  shortcuts: ["Mod+Shift+G"],
+  when: (state) => groupsIn(state).length > 0,
+  do({ store }) {
+    const groups = groupsIn(store.get());
+    const kept = store.get().selection.filter((id) => !groups.some((group) => group.id === id));
+    store.commit({
+      label: "グループ解除",
+      selection: [...kept, ...groups.flatMap((group) => group.layers.map((layer) => layer.id))],
+      change: (document) =>
+        mapLayers(
+          document,
+          groups.map((group) => group.id),
+          (group) => (group.kind === "group" ? group.layers.map((layer) => faded(layer, group)) : group),
+        ),
+    });
+  },
+};
+
+function groupsIn(state: EditorState): readonly GroupLayer[] {
+  return editableLayers(state).filter((layer) => layer.kind === "group");
+}
+
+function faded(layer: Layer, { opacity }: GroupLayer): Layer {
+  return opacity === OPAQUE ? layer : { ...layer, opacity: Math.ceil((layer.opacity * opacity) / OPAQUE) };
+}
+
+/** By keyboard what dragging a row does by hand. */
+function placeCommand(
+  id: string,
+  label: string,
+  shortcut: string,
+  placeOf: (state: EditorState, layer: Layer) => LayerPlace | undefined,
+): Command {
+  const target = (state: EditorState) => {
+    const [layer] = editableLayers(state);
+    const place = layer && onlySelected(state) ? placeOf(state, layer) : undefined;
+    return layer && place ? { layer, place } : undefined;
+  };
+  return {
+    id,
+    label,
+    shortcuts: [shortcut],
+    when: (state) => target(state) !== undefined,
+    do({ store }) {
+      const found = target(store.get());
+      if (!found) return;
+      const { layer, place } = found;
+      if (!mayLieIn(store.get(), layer, place.groupId)) return store.complain(TOO_DEEP);
+      store.commit({ label, change: (document) => placeLayer(document, layer.id, place) });
+    },
+  };
+}
+
+/** Whether groups would not lie too deep in each other then. */
+export function mayLieIn(state: EditorState, layer: Layer, groupId: string | undefined): boolean {
+  const layers = layersIn(state.document, state.areaKindId);
+  const around = groupId === undefined ? 0 : groupsAround(layers, groupId).length + 1;
+  return around + groupDepth([layer]) <= MAX_GROUP_DEPTH;
+}
+
+export const outOfGroupCommand = placeCommand("out-of-group", "グループから出す", "Alt+ArrowLeft", (state, layer) => {
+  const layers = layersIn(state.document, state.areaKindId);
+  const group = groupOf(layers, layer.id);
+  if (!group) return undefined;
+  return { groupId: groupOf(layers, group.id)?.id, index: siblingsOf(layers, group.id).indexOf(group) + 1 };
+});
+
+/** Into the group that lies next below, or else next above. */
+export const intoGroupCommand = placeCommand("into-group", "グループに入れる", "Alt+ArrowRight", (state, layer) => {
+  const siblings = siblingsOf(layersIn(state.document, state.areaKindId), layer.id);
+  const at = siblings.findIndex((sibling) => sibling.id === layer.id);
+  const [below, above] = [siblings[at - 1], siblings[at + 1]];
+  if (below?.kind === "group") return { groupId: below.id, index: below.layers.length };
+  return above?.kind === "group" ? { groupId: above.id, index: 0 } : undefined;
+});
+
+/** Into the group without a pointer: its topmost layer. Escape leads out again. */
+export const enterGroupCommand: Command = {
+  id: "enter-group",
+  label: "グループの中を選択",
+  shortcuts: ["Enter"],
+  when: (state) => onlySelected(state)?.kind === "group",
+  do({ store }) {
+    const group = onlySelected(store.get());
+    const top = group?.kind === "group" ? group.layers.at(-1) : undefined;
+    if (!top) return;
+    store.select([top.id]);
+    store.announce(`「${top.name}」を選択しました`);
+  },
+};

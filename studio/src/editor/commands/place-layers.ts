@@ -1,0 +1,63 @@
+import type { Layer } from "@surimono/domain/designs";
+import { movedLayer } from "@surimono/domain/designs";
+import type { Box } from "../geometry/box.ts";
+import { replaceLayers } from "../model/edit-document.ts";
+import { remeasured, turnedLayer } from "../model/transform-layer.ts";
+import { editableLayers } from "../store/editor-state.ts";
+import { handledBox } from "../tools/hit-test.ts";
+import { resizedLayer, resizedTogether } from "../tools/resizing.ts";
+import { type EditorContext, measured } from "../tools/tool.ts";
+
+/** As numbers: the upper left corner of the selection's box before its turn, its sides, and its turn. */
+export type PlaceField = "left" | "top" | "width" | "height" | "rotation";
+
+/** Sets one of the numbers for all that is selected together; `keepRatio` lets the other side follow. */
+export function placeSelection(context: EditorContext, field: PlaceField, value: number, keepRatio: boolean): void {
+  const { store } = context;
+  const state = store.get();
+  const box = handledBox(state);
+  const layers = editableLayers(state);
+  if (!box) return;
+  const placed = placedLayers(layers, box, field, value, keepRatio).map((layer) =>
+    field === "width" || field === "height" ? remeasured(layer, (text) => measured(context, text)) : layer,
+  );
+  store.commit({
+    label: LABELS[field],
+    // Steps with a button or an arrow key are one.
+    key: `${field} ${state.selection.join()}`,
+    change: (document) => replaceLayers(document, placed),
+  });
+}
+
+const LABELS: Readonly<Record<PlaceField, string>> = {
+  left: "移動",
+  top: "移動",
+  width: "大きさの変更",
+  height: "大きさの変更",
+  rotation: "回転",
+};
+
+function placedLayers(
+  layers: readonly Layer[],
+  box: Box,
+  field: PlaceField,
+  value: number,
+  keepRatio: boolean,
+): readonly Layer[] {
+  const [left, top] = [box.x - box.width / 2, box.y - box.height / 2];
+  if (field === "left") return layers.map((layer) => movedLayer(layer, Math.round(value - left), 0));
+  if (field === "top") return layers.map((layer) => movedLayer(layer, 0, Math.round(value - top)));
+  if (field === "rotation") return layers.map((layer) => turnedLayer(layer, box, value - box.rotation));
+  const [only] = layers;
+  const isAlone = layers.length === 1 && only !== undefined && canChangeRatio(only);
+  const ratio = isAlone && !keepRatio ? undefined : box.height / box.width;
+  const width = field === "width" ? value : ratio === undefined ? box.width : value / ratio;
+  const height = field === "height" ? value : ratio === undefined ? box.height : value * ratio;
+  const sized = { ...box, width, height, x: left + width / 2, y: top + height / 2 };
+  return isAlone ? [resizedLayer(only, sized)] : resizedTogether(layers, box, sized);
+}
+
+/** Letters and groups would be distorted; a picture's box cuts it, and shapes and stamps stretch. */
+export function canChangeRatio(layer: Layer): boolean {
+  return layer.kind !== "text" && layer.kind !== "group";
+}

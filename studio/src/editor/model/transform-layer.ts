@@ -1,0 +1,114 @@
+import {
+  type Layer,
+  MAX_FONT_SIZE,
+  MAX_LAYER_SIDE,
+  MAX_OUTLINE_WIDTH,
+  MAX_SHADOW_OFFSET,
+  MIN_FONT_SIZE,
+  MIN_LAYER_SIDE,
+  type PlainLayer,
+  type TextLayer,
+} from "@surimono/domain/designs";
+import { type Box, fromBox, intoBox, type Point, radiansOf, wholeRotation } from "../geometry/box.ts";
+import { drawnClose } from "./layer-tree.ts";
+
+/** `change` on all that leaves ink, with the groups drawn close around it again; `turn` is what the groups' own boxes turn to. */
+function mapInk(layer: Layer, change: (layer: PlainLayer) => PlainLayer, turn = sameTurn): Layer {
+  if (layer.kind !== "group") return change(layer);
+  const layers = layer.layers.map((inner) => mapInk(inner, change, turn));
+  return drawnClose({ ...layer, rotation: turn(layer.rotation), layers });
+}
+
+const sameTurn = (rotation: number) => rotation;
+
+/** Turned about a point, clockwise by thousandths of a degree. */
+export function turnedLayer(layer: Layer, centre: Point, by: number): Layer {
+  const [cos, sin] = [Math.cos(radiansOf(by)), Math.sin(radiansOf(by))];
+  const turn = (rotation: number) => wholeRotation(rotation + by);
+  return mapInk(
+    layer,
+    (ink) => {
+      const [dx, dy] = [ink.x - centre.x, ink.y - centre.y];
+      return {
+        ...ink,
+        x: Math.round(centre.x + dx * cos - dy * sin),
+        y: Math.round(centre.y + dx * sin + dy * cos),
+        rotation: turn(ink.rotation),
+      };
+    },
+    turn,
+  );
+}
+
+/** Mirrored as a whole on an axis of the box through its centre: `x` changes left and right. */
+export function mirroredLayer(layer: Layer, box: Box, axis: "x" | "y"): Layer {
+  const turn = (rotation: number) => wholeRotation(2 * box.rotation - rotation);
+  return mapInk(
+    layer,
+    (ink) => {
+      const { x, y } = intoBox(box, ink);
+      const place = fromBox(box, axis === "x" ? { x: -x, y } : { x, y: -y });
+      const flips = axis === "x" ? { flipX: !ink.flipX } : { flipY: !ink.flipY };
+      return { ...ink, ...flips, x: Math.round(place.x), y: Math.round(place.y), rotation: turn(ink.rotation) };
+    },
+    turn,
+  );
+}
+
+/** Larger or smaller in all its measures, with the point `from` coming to lie on `to`. */
+export function scaledLayer(layer: Layer, factor: number, from: Point, to: Point): Layer {
+  return mapInk(layer, (ink) => ({
+    ...scaledInk(ink, factor),
+    x: Math.round(to.x + (ink.x - from.x) * factor),
+    y: Math.round(to.y + (ink.y - from.y) * factor),
+  }));
+}
+
+/** The factor, held where every text stays within its sizes, so that all keep their proportions. */
+export function possibleFactor(layers: readonly Layer[], factor: number): number {
+  const sizes = layers.flatMap(fontSizesIn);
+  const least = Math.max(0, ...sizes.map((size) => MIN_FONT_SIZE / size));
+  const most = Math.min(Number.POSITIVE_INFINITY, ...sizes.map((size) => MAX_FONT_SIZE / size));
+  return Math.min(most, Math.max(least, factor));
+}
+
+function fontSizesIn(layer: Layer): readonly number[] {
+  if (layer.kind === "group") return layer.layers.flatMap(fontSizesIn);
+  return layer.kind === "text" ? [layer.fontSize] : [];
+}
+
+function scaledInk(layer: PlainLayer, factor: number): PlainLayer {
+  const side = (length: number) => Math.min(MAX_LAYER_SIDE, Math.max(MIN_LAYER_SIDE, Math.round(length * factor)));
+  if (layer.kind === "text") return scaledText(layer, layer.fontSize * factor);
+  const size = { width: side(layer.width), height: side(layer.height) };
+  if (layer.kind !== "shape" || !layer.stroke) return { ...layer, ...size };
+  return { ...layer, ...size, stroke: { ...layer.stroke, width: lineWidth(layer.stroke.width * factor) } };
+}
+
+/** The text with letters of that size, and what it measures beside them in the same proportion; its box is nearly that of its glyphs. */
+export function scaledText(layer: TextLayer, wanted: number): TextLayer {
+  const fontSize = Math.round(Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, wanted)));
+  const factor = fontSize / layer.fontSize;
+  const { outline, shadow, wrapWidth } = layer;
+  const bounded = (length: number) =>
+    Math.min(MAX_SHADOW_OFFSET, Math.max(-MAX_SHADOW_OFFSET, Math.round(length * factor)));
+  return {
+    ...layer,
+    fontSize,
+    width: Math.round(layer.width * factor),
+    height: Math.round(layer.height * factor),
+    ...(outline && { outline: { ...outline, width: lineWidth(outline.width * factor) } }),
+    ...(shadow && { shadow: { ...shadow, x: bounded(shadow.x), y: bounded(shadow.y) } }),
+    // Rounded up, or the last letter of a line that just fits would be pushed to the next.
+    ...(wrapWidth !== undefined && { wrapWidth: Math.min(MAX_LAYER_SIDE, Math.ceil(wrapWidth * factor)) }),
+  };
+}
+
+function lineWidth(width: number): number {
+  return Math.min(MAX_OUTLINE_WIDTH, Math.max(1, Math.round(width)));
+}
+
+/** Texts get the boxes of their glyphs, in groups too. */
+export function remeasured(layer: Layer, measure: (layer: TextLayer) => TextLayer): Layer {
+  return mapInk(layer, (ink) => (ink.kind === "text" ? measure(ink) : ink));
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { bench, designOf, group, pointer, shape, text } from "../editor.fixture.ts";
+import type { PointerInput } from "./tool.ts";
+
+type Bench = ReturnType<typeof bench>;
+
+function click({ hand, wait }: Bench, x: number, y: number, change: Partial<PointerInput> = {}): void {
+  hand.down(pointer(x, y, change));
+  hand.up(pointer(x, y, change));
+  wait(100);
+}
+
+function drag({ hand }: Bench, from: [number, number], to: [number, number], change: Partial<PointerInput> = {}): void {
+  hand.down(pointer(...from, change));
+  hand.move(pointer(...to, { mod: true, ...change }));
+  hand.up(pointer(...to, change));
+}
+
+const pair = () => designOf(group("g", [shape("a"), shape("b", { x: 200_000 })]), shape("c", { y: 250_000 }));
+
+describe("the hand on a group", () => {
+  it("selects and moves it as one", () => {
+    const desk = bench(pair());
+    drag(desk, [100, 100], [110, 130]);
+    expect(desk.store.get().selection).toEqual(["g"]);
+    expect([desk.layer("a"), desk.layer("b"), desk.layer("g")].map(({ x, y }) => [x, y])).toEqual([
+      [110_000, 130_000],
+      [210_000, 130_000],
+      [160_000, 130_000],
+    ]);
+    expect(desk.store.get().history.past).toHaveLength(1);
+  });
+
+  it.each(["mouse", "touch"] as const)(
+    "goes in at a double press of the %s, and stays in for what lies beside",
+    (kind) => {
+      const desk = bench(pair());
+      click(desk, 200, 100, { kind });
+      expect(desk.store.get().selection).toEqual(["g"]);
+      click(desk, 200, 100, { kind });
+      expect(desk.store.get().selection).toEqual(["b"]);
+      desk.wait(1000);
+      click(desk, 100, 100, { kind });
+      expect(desk.store.get().selection).toEqual(["a"]);
+      drag(desk, [100, 100], [60, 100], { kind });
+      expect(desk.layer("a").x).toBe(60_000);
+      // The group follows what is in it.
+      expect(desk.layer("g")).toMatchObject({ x: 130_000, width: 180_000 });
+      desk.wait(1000);
+      click(desk, 100, 250, { kind });
+      expect(desk.store.get().selection).toEqual(["c"]);
+      desk.wait(1000);
+      click(desk, 200, 100, { kind });
+      expect(desk.store.get().selection).toEqual(["g"]);
+    },
+  );
+
+  it("takes two slow presses for two", () => {
+    const desk = bench(pair());
+    click(desk, 200, 100);
+    desk.wait(1000);
+    click(desk, 200, 100);
+    expect(desk.store.get().selection).toEqual(["g"]);
+  });
+
+  it("asks for the words of a text at a double press", () => {
+    const desk = bench(designOf(text("t")));
+    click(desk, 100, 100);
+    click(desk, 100, 100);
+    expect(desk.store.get().textFocus).toBe(1);
+  });
+
+  it("reaches through the gaps of a group, and through one that is locked", () => {
+    const desk = bench(designOf(shape("below", { x: 150_000 }), group("g", [shape("a"), shape("b", { x: 200_000 })])));
+    click(desk, 150, 100);
+    expect(desk.store.get().selection).toEqual(["below"]);
+    const locked = bench(designOf(shape("below"), group("g", [shape("a")], { locked: true })));
+    click(locked, 100, 100);
+    expect(locked.store.get().selection).toEqual(["below"]);
+  });
+
+  it("draws a corner, and all in it grows in proportion; undo brings it back", () => {
+    const stroked = shape("a", { stroke: { color: "#000000", width: 1000 } });
+    const desk = bench(designOf(group("g", [stroked, text("t", { x: 200_000, y: 200_000 })])));
+    desk.store.select(["g"]);
+    const before = desk.layer("g");
+    expect(before).toMatchObject({ width: 140_000, height: 115_000 });
+    drag(desk, [220, 205], [360, 320]);
+    expect(desk.layer("g")).toMatchObject({ width: 280_000, height: 230_000, x: 220_000, y: 205_000 });
+    expect(desk.layer("a")).toMatchObject({ x: 120_000, y: 110_000, width: 80_000, stroke: { width: 2000 } });
+    expect(desk.layer("t")).toMatchObject({ fontSize: 20_000 });
+    desk.store.undo();
+    expect(desk.layer("g")).toEqual(before);
+  });
+
+  it("turns about its middle, and keeps its own turn", () => {
+    const desk = bench(designOf(group("g", [shape("a"), shape("b", { x: 200_000 })])));
+    desk.store.select(["g"]);
+    drag(desk, [150, 64], [190, 100]);
+    expect(desk.layer("g")).toMatchObject({ x: 150_000, y: 100_000, width: 140_000, height: 20_000, rotation: 90_000 });
+    expect(desk.layer("a")).toMatchObject({ x: 150_000, y: 50_000, rotation: 90_000 });
+    expect(desk.layer("b")).toMatchObject({ x: 150_000, y: 150_000, rotation: 90_000 });
+  });
+});
+
+describe("the hand on several layers", () => {
+  const both = () => {
+    const desk = bench(designOf(shape("a"), shape("b", { x: 200_000, y: 200_000 })));
+    desk.store.select(["a", "b"]);
+    return desk;
+  };
+
+  it("sizes them together", () => {
+    const desk = both();
+    drag(desk, [220, 210], [290, 270]);
+    expect(desk.layer("a")).toMatchObject({ x: 110_000, y: 105_000, width: 60_000, height: 30_000 });
+    expect(desk.layer("b")).toMatchObject({ x: 260_000, y: 255_000 });
+    expect(desk.store.get().history.past.map(({ label }) => label)).toEqual(["大きさの変更"]);
+  });
+
+  it("turns them together, about the middle of all", () => {
+    const desk = both();
+    drag(desk, [150, 64], [240, 150]);
+    expect(desk.layer("a")).toMatchObject({ x: 200_000, y: 100_000, rotation: 90_000 });
+    expect(desk.layer("b")).toMatchObject({ x: 100_000, y: 200_000, rotation: 90_000 });
+    desk.store.undo();
+    expect(desk.layer("a")).toMatchObject({ x: 100_000, y: 100_000, rotation: 0 });
+  });
+
+  it("gives no handles while one of them is locked", () => {
+    const desk = bench(designOf(shape("a"), shape("b", { x: 200_000, y: 200_000, locked: true })));
+    desk.store.select(["a", "b"]);
+    desk.hand.down(pointer(220, 210));
+    expect(desk.hand.state).not.toBe("resizing");
+  });
+});
