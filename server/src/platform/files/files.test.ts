@@ -2,41 +2,83 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as tick } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Files, openFiles } from "./files.ts";
+import { openS3Server, type S3Server } from "./s3-server.fixture.ts";
+
+const S3 = { bucket: "shop", region: "ap-northeast-1", accessKeyId: "key", secretAccessKey: "secret" };
 
 let dataDir: string;
-let files: Files;
+let store: S3Server;
+let drivers: { disk: Files; s3: Files };
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "surimono-files-"));
-  files = openFiles({ dataDir, filesS3: undefined });
+  store = await openS3Server(S3.accessKeyId);
+  drivers = {
+    disk: openFiles({ dataDir, filesS3: undefined }),
+    s3: openFiles({ dataDir, filesS3: { ...S3, endpoint: store.url } }),
+  };
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
-test("what was written is read, written over and removed", async () => {
-  expect(await files.read("a/b.bin")).toBeUndefined();
-  for (const text of ["one", "another"]) {
-    await files.write("a/b.bin", Buffer.from(text), "text/plain");
-    expect(String(await files.read("a/b.bin"))).toBe(text);
-  }
-  expect(await readdir(join(dataDir, "files/a"))).toEqual(["b.bin"]);
-  await files.remove("a/b.bin");
-  expect(await files.read("a/b.bin")).toBeUndefined();
+afterAll(async () => {
+  store.close();
+  await rm(dataDir, { recursive: true, force: true });
 });
 
-test("nobody reads half a file while it is written", async () => {
-  const whole = Buffer.alloc(3_000_000, 1);
-  for (let round = 0; round < 10; round++) {
-    const key = `large/${round}.bin`;
-    const writing = files.write(key, whole, "image/png").then(() => true);
-    for (let done = false; !done; ) {
-      done = await Promise.race([writing, tick(false)]);
-      expect([undefined, whole.length]).toContain((await files.read(key))?.length);
+describe.each(["disk", "s3"] as const)("%s", (name) => {
+  test("what was written is read, written over and removed", async () => {
+    const files = drivers[name];
+    expect(await files.read("a/b.bin")).toBeUndefined();
+    for (const text of ["one", "another"]) {
+      await files.write("a/b.bin", Buffer.from(text), "text/plain");
+      expect(String(await files.read("a/b.bin"))).toBe(text);
     }
-  }
+    await files.remove("a/b.bin");
+    expect(await files.read("a/b.bin")).toBeUndefined();
+    await files.remove("a/b.bin");
+  });
+
+  test("bytes come back as they were, many at once and without any", async () => {
+    const files = drivers[name];
+    const written = Array.from({ length: 8 }, (_, index) => Buffer.alloc(index * 100_001, index));
+    await Promise.all(written.map((bytes, index) => files.write(`many/${index}.bin`, bytes, "image/png")));
+    const read = await Promise.all(written.map((_, index) => files.read(`many/${index}.bin`)));
+    for (const [index, bytes] of written.entries()) expect(read[index]?.equals(bytes)).toBe(true);
+  });
+
+  test("nobody reads half a file while it is written", async () => {
+    const files = drivers[name];
+    const whole = Buffer.alloc(3_000_000, 1);
+    for (let round = 0; round < 10; round++) {
+      const key = `large/${round}.bin`;
+      const writing = files.write(key, whole, "image/png").then(() => true);
+      for (let done = false; !done; ) {
+        done = await Promise.race([writing, tick(false)]);
+        expect([undefined, whole.length]).toContain((await files.read(key))?.length);
+      }
+    }
+  });
+
+  test.each(["../secret", "a/../../secret"])("%s leads nowhere outside", async (key) => {
+    const files = drivers[name];
+    await expect(files.write(key, Buffer.from("x"), "text/plain").then(() => files.read(key))).rejects.toThrow();
+  });
 });
 
-test.each(["../secret", "a/../../secret"])("%s leads nowhere outside", async (key) => {
-  await expect(files.write(key, Buffer.from("x"), "text/plain").then(() => files.read(key))).rejects.toThrow();
+test("the disk keeps no drafts beside the files", async () => {
+  await drivers.disk.write("alone/a.bin", Buffer.from("x"), "text/plain");
+  expect(await readdir(join(dataDir, "files/alone"))).toEqual(["a.bin"]);
+});
+
+test("S3 gets bucket, key and type, and a store that is busy for a moment is asked again", async () => {
+  store.refuseNext = 1;
+  await drivers.s3.write("pictures/u/1.png", Buffer.from("png"), "image/png");
+  expect(store.objects.get("/shop/pictures/u/1.png")).toEqual({ body: Buffer.from("png"), contentType: "image/png" });
+});
+
+test("what S3 refuses is an outage and not a missing file", async () => {
+  const strange = openFiles({ dataDir, filesS3: { ...S3, accessKeyId: "another", endpoint: store.url } });
+  await expect(strange.read("pictures/u/1.png")).rejects.toThrow();
+  const gone = openFiles({ dataDir, filesS3: { ...S3, endpoint: "http://127.0.0.1:1" } });
+  await expect(gone.read("pictures/u/1.png")).rejects.toThrow();
 });

@@ -1,0 +1,56 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface S3Server {
+  readonly url: string;
+  /** What lies in the buckets, by `/bucket/key`. */
+  readonly objects: Map<string, { readonly body: Buffer; readonly contentType: string | undefined }>;
+  /** Answered with 503 and nothing done, as a store does that is asked to slow down. */
+  refuseNext: number;
+  close(): void;
+}
+
+/** The calls of S3 that the driver makes, in S3's paths, headers and errors, for requests signed with the key that was given. */
+export async function openS3Server(accessKeyId: string): Promise<S3Server> {
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray());
+    const path = decodeURIComponent((request.url ?? "").split("?", 1)[0] ?? "");
+    const refuse = (status: number, code: string) => {
+      response.writeHead(status, { "content-type": "application/xml" });
+      response.end(request.method === "HEAD" ? undefined : `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
+    };
+    const isSigned = request.headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${accessKeyId}/`);
+    if (!isSigned) return refuse(403, "InvalidAccessKeyId");
+    if (store.refuseNext > 0) {
+      store.refuseNext--;
+      return refuse(503, "SlowDown");
+    }
+    // Some compatible stores know neither access-control lists nor trailing checksums.
+    if (request.headers["x-amz-acl"] || request.headers["x-amz-trailer"]) return refuse(501, "NotImplemented");
+    const found = store.objects.get(path);
+    switch (request.method) {
+      case "PUT":
+        store.objects.set(path, { body, contentType: request.headers["content-type"] });
+        return response.writeHead(200, { etag: '"1"' }).end();
+      case "DELETE":
+        store.objects.delete(path);
+        return response.writeHead(204).end();
+      default:
+        if (!found) return refuse(404, "NoSuchKey");
+        response.writeHead(200, { "content-length": found.body.length, "content-type": found.contentType ?? "" });
+        return response.end(request.method === "HEAD" ? undefined : found.body);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const store: S3Server = {
+    url: `http://127.0.0.1:${port}`,
+    objects: new Map(),
+    refuseNext: 0,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return store;
+}
