@@ -21,6 +21,8 @@ export interface BakedView {
   /** Alpha of what falls on the ground, full size. */
   readonly shadow: Field;
   readonly grain?: BakedGrain;
+  /** Another view whose tile is this one's too. */
+  readonly sharesGrainOf?: ViewId;
   /** Light that adds to the goods' own colour, such as a reflection in a glaze; full size. */
   readonly gloss?: Field;
 }
@@ -75,7 +77,8 @@ async function writeView(folder: string, view: BakedView): Promise<ArtView> {
   }
   const displacementPx = await writeDisplacement(goods, path(`${viewId}-displacement.webp`));
   if (displacementPx > 0) layers.displacement = `${viewId}-displacement.webp`;
-  if (view.grain) {
+  if (view.sharesGrainOf) layers.grain = `${view.sharesGrainOf}-grain.webp`;
+  else if (view.grain) {
     layers.grain = `${viewId}-grain.webp`;
     await grainImage(view.grain).webp({ quality: 88, effort: 5 }).toFile(path(layers.grain));
   }

@@ -1,9 +1,36 @@
-import type { PrintArea, ViewId } from "./item.ts";
+import type { CloseUpViewId, PrintArea, ViewId, WholeViewId } from "./item.ts";
 
 /** The side of a mug, tumbler or bottle is one surface, measured along its circumference whatever the view. */
 const AROUND: readonly number[] = [12, 13, 14, 17, 18];
 
-/** Whether a picture of the view can show the area: that of the area itself, and every view of a round one as far as it reaches around. */
+/** The view that a close-up is part of. */
+const WHOLE_OF: Readonly<Record<CloseUpViewId, WholeViewId>> = {
+  "left-sleeve": "front",
+  "right-sleeve": "front",
+  chest: "front",
+  nape: "back",
+};
+
+/** Places too small to judge on a picture of the whole garment, by area kind. */
+const CLOSE_UP_OF: Readonly<Record<number, CloseUpViewId>> = {
+  3: "chest",
+  4: "chest",
+  5: "left-sleeve",
+  6: "right-sleeve",
+  7: "nape",
+};
+
+/** Whether a picture of the view can show the area: that of the area itself, a close-up of it, and every view of a round one as far as it reaches around. */
 export function areaShowsIn(area: Pick<PrintArea, "areaKindId" | "view">, view: ViewId): boolean {
-  return area.view === view || AROUND.includes(area.areaKindId);
+  return area.view === wholeViewOf(view) || AROUND.includes(area.areaKindId);
+}
+
+/** The view itself, or that which a close-up is part of. */
+export function wholeViewOf(view: ViewId): WholeViewId {
+  return view in WHOLE_OF ? WHOLE_OF[view as CloseUpViewId] : (view as WholeViewId);
+}
+
+/** The picture from nearer that shows a small place; every silhouette on which the place is sold has it. */
+export function closeUpOf(areaKindId: number): CloseUpViewId | undefined {
+  return CLOSE_UP_OF[areaKindId];
 }

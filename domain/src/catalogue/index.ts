@@ -1,4 +1,4 @@
-export { areaShowsIn } from "./area-shows-in.ts";
+export { areaShowsIn, closeUpOf, wholeViewOf } from "./area-shows-in.ts";
 export { type BlockedArea, blockedAreas } from "./blocked-areas.ts";
 export { type ChoiceFailure, checkChoice, type DesignChoice } from "./check-choice.ts";
 export { withCheckedItem } from "./checked-items.ts";
@@ -15,18 +15,23 @@ export {
   type SortId,
 } from "./find-items.ts";
 export { indexItems } from "./index-items.ts";
-export type {
-  CatalogueItem,
-  FeeBand,
-  ItemColor,
-  ItemMethod,
-  MethodId,
-  PrintArea,
-  PrintableGoods,
-  Size,
-  TaxDivision,
-  ViewId,
+export {
+  type CatalogueItem,
+  CLOSE_UP_VIEWS,
+  type CloseUpViewId,
+  type FeeBand,
+  type ItemColor,
+  type ItemMethod,
+  type MethodId,
+  type PrintArea,
+  type PrintableGoods,
+  type Size,
+  type TaxDivision,
+  type ViewId,
+  WHOLE_VIEWS,
+  type WholeViewId,
 } from "./item.ts";
+export { coverView, VIEW_NAMES, viewsShowing } from "./item-views.ts";
 export type {
   CatalogueData,
   Category,

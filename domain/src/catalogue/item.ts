@@ -3,8 +3,16 @@ import type { BasisPoints, RectUm, Um, Yen } from "../kernel/index.ts";
 /** Ink jet, white-underbase ink jet, on-demand transfer: the only method ids kept (spec §7, §9). */
 export type MethodId = 43 | 46 | 67;
 
+/** Pictures of the goods as a whole. A print area belongs to one of them. */
+export const WHOLE_VIEWS = ["front", "back", "left", "right"] as const;
+export type WholeViewId = (typeof WHOLE_VIEWS)[number];
+
+/** Pictures of a part from nearer, in the same garment coordinates as the whole view that they are part of. */
+export const CLOSE_UP_VIEWS = ["left-sleeve", "right-sleeve", "chest", "nape"] as const;
+export type CloseUpViewId = (typeof CLOSE_UP_VIEWS)[number];
+
 /** Where a drawing stands: one picture of the goods, such as the front of a shirt. */
-export type ViewId = "front" | "back" | "left" | "right";
+export type ViewId = WholeViewId | CloseUpViewId;
 
 /** A blank item of the catalogue, as `catalogue/items/*.json` holds it and the whole shop uses it. */
 export interface CatalogueItem {
@@ -69,7 +77,7 @@ export interface ItemMethod {
 /** One place × method with its own price. Lengths are in garment coordinates: see `catalogue/README.md`. */
 export interface PrintArea {
   readonly areaKindId: number;
-  readonly view: ViewId;
+  readonly view: WholeViewId;
   /** By size group. */
   readonly rects: Readonly<Record<string, RectUm>>;
   /** How the area lies on the goods in its view, such as along a sleeve: clockwise about its centre, thousandths of a degree. */

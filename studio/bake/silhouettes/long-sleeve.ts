@@ -1,3 +1,4 @@
+import { type CloseUps, closeUps } from "../close-up.ts";
 import {
   BACK_NECK_DEPTH,
   BACK_NECKLINE,
@@ -15,11 +16,12 @@ import { knitGrain } from "../knit-grain.ts";
 import { layRibBand } from "../rib-band.ts";
 import { BODY_HALF, HEM, layBody, sewBody } from "../shirt-body.ts";
 import { laySleeve, type SleeveShape } from "../sleeve.ts";
-import { createStage } from "../stage.ts";
+import { createStage, type Stage } from "../stage.ts";
 import { gather, gatherAround } from "../surplus.ts";
 import type { BakedSilhouette, BakedView } from "../write-art.ts";
 
 const STAGE = createStage(1.58, 746, 312);
+const CLOSE_UPS: CloseUps = { "left-sleeve": [340, 400], "right-sleeve": [-340, 400], chest: [0, 200], nape: [0, 130] };
 
 /** The arm falls at 14° to the body, as the catalogue's sleeve areas lie. */
 const SLEEVE: SleeveShape = {
@@ -33,11 +35,15 @@ const CUFF_START = curve("427,587 400,595 373,602 346,608");
 const CUFF_END = curve("439,651 413,659 388,664 363,669");
 
 export function bakeLongSleeve(): BakedSilhouette {
-  return { silhouette: "long-sleeve", referenceWidth: BODY_HALF * 2000, views: [front(), back()] };
+  return {
+    silhouette: "long-sleeve",
+    referenceWidth: BODY_HALF * 2000,
+    views: [front(), back(), ...closeUps(STAGE, { front, back }, CLOSE_UPS)],
+  };
 }
 
-function front(): BakedView {
-  const goods = createGoods(STAGE);
+function front(stage: Stage = STAGE): BakedView {
+  const goods = createGoods(stage);
   layNeckInside(goods);
   laySleeves(goods, 120);
   sewBody(goods, layBody(goods, { seed: 33, neckline: FRONT_NECKLINE, drag: 1.1 }));
@@ -45,8 +51,8 @@ function front(): BakedView {
   return view("front", goods, FRONT_NECK_DEPTH);
 }
 
-function back(): BakedView {
-  const goods = createGoods(STAGE);
+function back(stage: Stage = STAGE): BakedView {
+  const goods = createGoods(stage);
   laySleeves(goods, 160);
   sewBody(goods, layBody(goods, { seed: 47, neckline: BACK_NECKLINE, drag: 1.1 }));
   layBackCollar(goods);
@@ -82,7 +88,7 @@ function view(viewId: "front" | "back", goods: Goods, neck: number): BakedView {
       { name: "collar", axis: "y", at: neck * 1000 },
       { name: "hem", axis: "y", at: HEM * 1000 },
     ],
-    shadow: groundShadow(STAGE, goods.mask),
+    shadow: groundShadow(goods.stage, goods.mask),
     grain: knitGrain(2),
   };
 }

@@ -1,4 +1,5 @@
 import type { Canvas } from "@napi-rs/canvas";
+import { type CloseUps, closeUps } from "../close-up.ts";
 import { beside, closedPath, curve, mirrored, type Point, reversed } from "../curve.ts";
 import { createField } from "../field.ts";
 import { createGoods, type Goods, layPiece } from "../goods.ts";
@@ -9,11 +10,12 @@ import { layRibBand } from "../rib-band.ts";
 import { roundSheet } from "../round-sheet.ts";
 import { BODY_HALF, HEM, layBody, sewBody } from "../shirt-body.ts";
 import { type Finish, layShortSleeves } from "../short-sleeve.ts";
-import { createStage, drawOn, fillOf } from "../stage.ts";
+import { createStage, drawOn, fillOf, type Stage } from "../stage.ts";
 import { seam, stitch } from "../stitch.ts";
 import type { BakedSilhouette, BakedView } from "../write-art.ts";
 
 const STAGE = createStage(1.8, 746, 242);
+const CLOSE_UPS: CloseUps = { "left-sleeve": [285, 200], "right-sleeve": [-285, 200], chest: [0, 170], nape: [0, 120] };
 const FRONT_NECK = curve("-86,0 -78,26 -56,48 -28,62 0,68 28,62 56,48 78,26 86,0");
 const BACK_NECK = curve("-86,0 -58,8 -30,11 0,12 30,11 58,8 86,0");
 const INSIDE_TOP = curve("-62,-20 -34,-25 0,-27 34,-25 62,-20");
@@ -29,7 +31,11 @@ const LEAF = [
 ];
 
 export function bakePolo(): BakedSilhouette {
-  return { silhouette: "polo", referenceWidth: BODY_HALF * 2000, views: [front(), back()] };
+  return {
+    silhouette: "polo",
+    referenceWidth: BODY_HALF * 2000,
+    views: [front(), back(), ...closeUps(STAGE, { front, back }, CLOSE_UPS)],
+  };
 }
 
 const ribSleeve: Finish = (goods, cuff, side) => {
@@ -42,21 +48,21 @@ const ribSleeve: Finish = (goods, cuff, side) => {
   );
 };
 
-function front(): BakedView {
-  const goods = createGoods(STAGE);
-  const inside = fillOf(STAGE, closedPath(INSIDE_TOP, curve("70,4 60,50 0,80 -60,50 -70,4")));
-  layPiece(goods, { coverage: inside, tone: 0.66, height: createField(STAGE.width, STAGE.height) });
+function front(stage: Stage = STAGE): BakedView {
+  const goods = createGoods(stage);
+  const inside = fillOf(goods.stage, closedPath(INSIDE_TOP, curve("70,4 60,50 0,80 -60,50 -70,4")));
+  layPiece(goods, { coverage: inside, tone: 0.66, height: createField(goods.stage.width, goods.stage.height) });
   layRibBand(goods, INSIDE_TOP, INSIDE_SEAM, { rise: 0.8, depth: 0.1 }, { tone: 0.88 });
   layShortSleeves(goods, 920, ribSleeve);
   sewBody(goods, layBody(goods, { seed: 914, neckline: beside(FRONT_NECK, 4) }));
   layPlacket(goods);
   for (const side of [-1, 1] as const) layLeaf(goods, side === 1 ? LEAF : mirrored(LEAF));
-  goods.labels.push(buttons());
+  goods.labels.push(buttons(goods.stage));
   return view("front", goods, 68);
 }
 
-function back(): BakedView {
-  const goods = createGoods(STAGE);
+function back(stage: Stage = STAGE): BakedView {
+  const goods = createGoods(stage);
   layShortSleeves(goods, 960, ribSleeve);
   sewBody(goods, layBody(goods, { seed: 909, neckline: BACK_NECK }));
   const fold = curve("-103,4 -80,-17 -42,-27 0,-29 42,-27 80,-17 103,4");
@@ -68,10 +74,10 @@ function back(): BakedView {
 
 function layPlacket(goods: Goods): void {
   const { half, top, bottom } = PLACKET;
-  const coverage = fillOf(STAGE, closedPath(roundSheet(-half, top, half, bottom, 1.5)));
+  const coverage = fillOf(goods.stage, closedPath(roundSheet(-half, top, half, bottom, 1.5)));
   layPiece(goods, {
     coverage,
-    height: reliefOf(STAGE, coverage, (x, y) => 0.5 * Math.cos(y / 24) + 0.3 * Math.cos(x / 9)),
+    height: reliefOf(goods.stage, coverage, (x, y) => 0.5 * Math.cos(y / 24) + 0.3 * Math.cos(x / 9)),
     casts: { reach: 3, strength: 0.34 },
     edge: { width: 2, drop: 0.8 },
   });
@@ -105,10 +111,10 @@ function layPlacket(goods: Goods): void {
 
 /** Knitted flat, its ribs along the edge. */
 function layLeaf(goods: Goods, outline: readonly Point[]): void {
-  const coverage = fillOf(STAGE, closedPath(outline));
+  const coverage = fillOf(goods.stage, closedPath(outline));
   layPiece(goods, {
     coverage,
-    height: reliefOf(STAGE, coverage, (x, y) => {
+    height: reliefOf(goods.stage, coverage, (x, y) => {
       const along = Math.abs(x) * 0.42 + y;
       return 0.09 * Math.cos((along / 2.5) * Math.PI * 2) - 0.0007 * (Math.abs(x) - 62) ** 2;
     }),
@@ -119,8 +125,8 @@ function layLeaf(goods: Goods, outline: readonly Point[]): void {
   });
 }
 
-function buttons(): Canvas {
-  return drawOn(STAGE, (context) => {
+function buttons(stage: Stage): Canvas {
+  return drawOn(stage, (context) => {
     for (const y of [108, 158]) {
       context.fillStyle = "rgba(20,16,14,0.3)";
       context.beginPath();
@@ -159,7 +165,7 @@ function view(viewId: "front" | "back", goods: Goods, neck: number): BakedView {
       { name: "collar", axis: "y", at: neck * 1000 },
       { name: "hem", axis: "y", at: HEM * 1000 },
     ],
-    shadow: groundShadow(STAGE, goods.mask),
+    shadow: groundShadow(goods.stage, goods.mask),
     grain: knitGrain(21, 1.6),
   };
 }

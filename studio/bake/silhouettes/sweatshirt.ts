@@ -1,3 +1,4 @@
+import { type CloseUps, closeUps } from "../close-up.ts";
 import {
   BACK_NECK_DEPTH,
   BACK_NECKLINE,
@@ -12,20 +13,25 @@ import { FLEECE_HALF, FLEECE_HEM, layFleeceBody, layFleeceSleeves } from "../fle
 import { createGoods, type Goods } from "../goods.ts";
 import { groundShadow } from "../ground-shadow.ts";
 import { knitGrain } from "../knit-grain.ts";
-import { createStage } from "../stage.ts";
+import { createStage, type Stage } from "../stage.ts";
 import type { BakedSilhouette, BakedView } from "../write-art.ts";
 
 const STAGE = createStage(1.58, 746, 322);
+const CLOSE_UPS: CloseUps = { "left-sleeve": [350, 390], "right-sleeve": [-350, 390], chest: [0, 200], nape: [0, 130] };
 const SHOULDER = curve("86,0 140,20 195,40 248,60");
 const SHOULDER_SEAM = curve("92,14 140,34 195,55 246,76");
 const RIBS = { pitch: 3 };
 
 export function bakeSweatshirt(): BakedSilhouette {
-  return { silhouette: "sweatshirt", referenceWidth: FLEECE_HALF * 2000, views: [front(), back()] };
+  return {
+    silhouette: "sweatshirt",
+    referenceWidth: FLEECE_HALF * 2000,
+    views: [front(), back(), ...closeUps(STAGE, { front, back }, CLOSE_UPS)],
+  };
 }
 
-function front(): BakedView {
-  const goods = createGoods(STAGE);
+function front(stage: Stage = STAGE): BakedView {
+  const goods = createGoods(stage);
   layNeckInside(goods);
   layFleeceSleeves(goods, 520);
   layFleeceBody(goods, { seed: 505, neckline: FRONT_NECKLINE, shoulder: SHOULDER, shoulderSeam: SHOULDER_SEAM });
@@ -33,8 +39,8 @@ function front(): BakedView {
   return view("front", goods, FRONT_NECK_DEPTH);
 }
 
-function back(): BakedView {
-  const goods = createGoods(STAGE);
+function back(stage: Stage = STAGE): BakedView {
+  const goods = createGoods(stage);
   layFleeceSleeves(goods, 560);
   layFleeceBody(goods, { seed: 541, neckline: BACK_NECKLINE, shoulder: SHOULDER, shoulderSeam: SHOULDER_SEAM });
   layBackCollar(goods, RIBS);
@@ -51,7 +57,7 @@ function view(viewId: "front" | "back", goods: Goods, neck: number): BakedView {
       { name: "collar", axis: "y", at: neck * 1000 },
       { name: "hem", axis: "y", at: FLEECE_HEM * 1000 },
     ],
-    shadow: groundShadow(STAGE, goods.mask),
+    shadow: groundShadow(goods.stage, goods.mask),
     grain: knitGrain(6),
   };
 }

@@ -1,3 +1,4 @@
+import { type CloseUps, closeUps } from "../close-up.ts";
 import { beside, closedPath, curve, mirrored, type Point, reversed } from "../curve.ts";
 import { createField, smoothstep } from "../field.ts";
 import { createGoods, type Goods, layPiece } from "../goods.ts";
@@ -5,11 +6,12 @@ import { groundShadow } from "../ground-shadow.ts";
 import { knitGrain } from "../knit-grain.ts";
 import { layRibBand } from "../rib-band.ts";
 import { BODY_HALF, HEM, layBody, sewHem } from "../shirt-body.ts";
-import { createStage, fillOf } from "../stage.ts";
+import { createStage, fillOf, type Stage } from "../stage.ts";
 import { seam, stitch } from "../stitch.ts";
 import type { BakedSilhouette, BakedView } from "../write-art.ts";
 
 const STAGE = createStage(1.98, 750, 170);
+const CLOSE_UPS: CloseUps = { chest: [0, 220] };
 const FRONT_NECK = curve("-108,4 -101,60 -82,104 -48,132 0,141 48,132 82,104 101,60 108,4");
 const BACK_NECK = curve("-108,4 -98,34 -72,54 -38,64 0,67 38,64 72,54 98,34 108,4");
 const ARMHOLE = curve("158,18 160,70 168,122 190,176 222,218 261,246");
@@ -18,26 +20,33 @@ const SHOULDER = curve("108,4 134,10 158,18");
 const BINDING = 13;
 
 export function bakeTank(): BakedSilhouette {
-  return { silhouette: "tank", referenceWidth: BODY_HALF * 2000, views: [front(), back()] };
+  return {
+    silhouette: "tank",
+    referenceWidth: BODY_HALF * 2000,
+    views: [front(), back(), ...closeUps(STAGE, { front }, CLOSE_UPS)],
+  };
 }
 
-function front(): BakedView {
-  const goods = createGoods(STAGE);
+function front(stage: Stage = STAGE): BakedView {
+  const goods = createGoods(stage);
   layInside(goods);
   layShirt(goods, FRONT_NECK, 905);
   return view("front", goods, 141);
 }
 
-function back(): BakedView {
-  const goods = createGoods(STAGE);
+function back(stage: Stage = STAGE): BakedView {
+  const goods = createGoods(stage);
   layShirt(goods, BACK_NECK, 931);
   return view("back", goods, 67);
 }
 
 /** The back's inside above the front neckline. */
 function layInside(goods: Goods): void {
-  const coverage = fillOf(STAGE, closedPath(BACK_NECK, curve("108,4 112,80 80,150 0,165 -80,150 -112,80 -108,4")));
-  layPiece(goods, { coverage, tone: 0.68, height: createField(STAGE.width, STAGE.height) });
+  const coverage = fillOf(
+    goods.stage,
+    closedPath(BACK_NECK, curve("108,4 112,80 80,150 0,165 -80,150 -112,80 -108,4")),
+  );
+  layPiece(goods, { coverage, tone: 0.68, height: createField(goods.stage.width, goods.stage.height) });
   bind(goods, BACK_NECK, -BINDING * 0.4, BINDING * 0.6, 0.8);
 }
 
@@ -88,7 +97,7 @@ function view(viewId: "front" | "back", goods: Goods, neck: number): BakedView {
       { name: "collar", axis: "y", at: neck * 1000 },
       { name: "hem", axis: "y", at: HEM * 1000 },
     ],
-    shadow: groundShadow(STAGE, goods.mask),
+    shadow: groundShadow(goods.stage, goods.mask),
     grain: knitGrain(20),
   };
 }

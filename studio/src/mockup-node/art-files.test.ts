@@ -1,11 +1,38 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { type CatalogueItem, closeUpOf, referenceGroup, referenceSize, viewsShowing } from "@surimono/domain/catalogue";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { areaToPixels } from "../mockup/index.ts";
 import { loadArt } from "../mockup-files/index.ts";
 
 const ART = join(import.meta.dirname, "../../../catalogue/art");
 const silhouettes = (await readdir(ART, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+
+const items = await Promise.all(
+  (await readdir(join(ART, "../items"))).map(
+    async (name) => JSON.parse(await readFile(join(ART, "../items", name), "utf8")) as CatalogueItem,
+  ),
+);
+
+test.each(items.map((item) => [item.name, item] as const))(
+  "%s: every place that is sold has its picture, small ones from nearer, and lies within it",
+  async (_name, item) => {
+    const { views, referenceWidth } = await loadArt(ART, item.silhouette);
+    const areas = item.methods.flatMap((method) => method.areas);
+    for (const id of viewsShowing(areas)) expect([id, views[id]?.width]).toEqual([id, expect.any(Number)]);
+    for (const area of areas) {
+      const near = views[closeUpOf(area.areaKindId) ?? area.view];
+      const rect = area.rects[referenceGroup(item)];
+      if (!near || !rect || near.surface.kind !== "flat") continue;
+      const placed = { rect, ...(area.tilt === undefined ? {} : { tilt: area.tilt }) };
+      const { outline } = areaToPixels({ referenceWidth }, near, placed, referenceSize(item).width, near.width);
+      for (const { x, y } of outline) {
+        expect(Math.min(x, y, near.width - x, near.height - y)).toBeGreaterThanOrEqual(0);
+      }
+    }
+  },
+);
 
 test("all art together stays within 8 MB", async () => {
   let bytes = 0;

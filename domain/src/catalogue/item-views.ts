@@ -1,0 +1,29 @@
+import { closeUpOf } from "./area-shows-in.ts";
+import { CLOSE_UP_VIEWS, type PrintArea, type ViewId, WHOLE_VIEWS } from "./item.ts";
+
+/** What the shop calls its pictures. */
+export const VIEW_NAMES: Readonly<Record<ViewId, string>> = {
+  front: "正面",
+  back: "背面",
+  left: "左面",
+  right: "右面",
+  "left-sleeve": "左袖",
+  "right-sleeve": "右袖",
+  chest: "胸もと",
+  nape: "首うしろ",
+};
+
+type Place = Pick<PrintArea, "areaKindId" | "view">;
+
+/** The pictures that show these places, each once: whole ones first, then those from nearer. */
+export function viewsShowing(areas: readonly Place[]): ViewId[] {
+  const whole = new Set(areas.map(({ view }) => view));
+  const near = new Set(areas.map(({ areaKindId }) => closeUpOf(areaKindId)));
+  return [...WHOLE_VIEWS.filter((view) => whole.has(view)), ...CLOSE_UP_VIEWS.filter((view) => near.has(view))];
+}
+
+/** The picture of goods that stands for them on a card or a line: the side of the first place that is printed. */
+export function coverView(areas: readonly Place[], areaKindIds: readonly number[]): ViewId {
+  const [first] = areaKindIds;
+  return areas.find(({ areaKindId }) => areaKindId === first)?.view ?? areas[0]?.view ?? "front";
+}
