@@ -1,6 +1,7 @@
+import { drawAhead } from "./features/catalogue/index.ts";
 import { type DemoAccount, seedDemoAccounts } from "./features/members/index.ts";
 import { openFeatures } from "./features.ts";
-import { openShop } from "./open-shop.ts";
+import { type OpenShop, openShop } from "./open-shop.ts";
 import { DatabaseFailure, migrate } from "./platform/database/index.ts";
 import { EmbeddedPostgresFailure, startEmbeddedPostgres } from "./platform/embedded-postgres/index.ts";
 import { ConfigurationError, type Env, readEnv } from "./platform/env/index.ts";
@@ -31,11 +32,23 @@ async function open(env: Env, databaseUrl: string): Promise<() => Promise<void>>
   try {
     const demoAccounts = await seedDemoAccounts(shop);
     greet(env, await shop.start(), demoAccounts);
-    return shop.stop;
+    return drawingAhead(shop);
   } catch (error) {
     await shop.stop();
     throw isPortTaken(error) ? new ConfigurationError([`PORT ${env.port} is in use: set PORT to a free one`]) : error;
   }
+}
+
+/** Draws what the first visitors will see, until the shop stops. Answers how to stop it. */
+function drawingAhead(shop: OpenShop): () => Promise<void> {
+  const state = { stopped: false };
+  drawAhead(shop, () => state.stopped).catch((err: unknown) => {
+    if (!state.stopped) shop.log.warn({ err }, "pictures could not be drawn ahead");
+  });
+  return () => {
+    state.stopped = true;
+    return shop.stop();
+  };
 }
 
 const isPortTaken = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 export { designedStep } from "./designed-step.ts";
 export { type FeeTable, feeTableSchema } from "./fee-table.ts";
-export { getImage, IMAGE_WIDTHS, imageAddress } from "./get-image.ts";
+export { getImage, getImageMagicPicture, IMAGE_WIDTHS, imageAddress } from "./get-image.ts";
 export {
   type CategoryRow,
   type DisplayCategoryRow,

@@ -1,8 +1,14 @@
 import type { ViewId } from "../catalogue/index.ts";
 
-/** Where a finished design's mock-up is served: `/api/image/azure?url=images{path}` (spec §7). The version id is the right to see it. */
-export function designPicturePath(versionId: string, view: ViewId): string {
-  return `/designs/${versionId}/${view}.webp`;
+/** `cover` is the side of the first place that is printed: what stands for the goods on a card or a line. */
+export type PictureView = ViewId | "cover";
+
+/**
+ * Where a finished design's mock-up is served: `/api/image/azure?url=images{path}` (spec §7). The version id is the right to see it.
+ * With a size the goods of that size, on which the print keeps its millimetres; else those of the reference size.
+ */
+export function designPicturePath(versionId: string, view: PictureView, sizeId?: number): string {
+  return `/designs/${versionId}/${sizeId === undefined ? "" : `${sizeId}/`}${view}.webp`;
 }
 
 /** Where the catalogue's own pictures are served, likewise. */

@@ -43,6 +43,14 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     others: "same",
     fails: "catalogue/no-such-image",
   },
+  getImageMagicPicture: {
+    payload: (world) => ({
+      url: `https://elsewhere.example/api/image/azure?url=images/designs/${world.versionId}/cover.webp`,
+      image_id: world.versionId,
+    }),
+    others: "same",
+    fails: "catalogue/no-such-image",
+  },
   getKinds: { payload: nothing, others: "same" },
   getPrintMethods: { payload: nothing, others: "same" },
   getProductTax: { payload: nothing, others: "same" },

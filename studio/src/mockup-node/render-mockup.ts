@@ -29,7 +29,10 @@ export interface MockupPixels {
   readonly height: number;
 }
 
-/** Up to this width a picture is composed twice as large and shrunk: moving a print by parts of a pixel would blur it. */
+/**
+ * Up to this width a picture is composed twice as large and shrunk: moving a print by parts of a pixel would blur it.
+ * Wider ones are composed from the layers as they are, which gives the very pixels of the editor's preview.
+ */
 const FINE_BELOW = 750;
 
 /** The width at which a picture of `width` is composed, and so how fine the prints' pictures should be. */
@@ -52,7 +55,8 @@ export async function renderMockup(request: MockupRequest): Promise<MockupPixels
 async function compose(request: MockupRequest, width: number): Promise<MockupPixels> {
   const { artRoot, silhouette, viewId } = request;
   const { referenceWidth } = await loadArt(artRoot, silhouette);
-  const art = await loadViewArt(artRoot, silhouette, viewId, width);
+  const shrunk = request.width <= FINE_BELOW;
+  const art = await loadViewArt(artRoot, silhouette, viewId, shrunk ? width : Number.POSITIVE_INFINITY);
   const height = Math.round((width * art.view.height) / art.view.width);
   const canvases: Canvas[] = [];
   const createSurface = (w: number, h: number) => {
@@ -85,6 +89,6 @@ export async function encodeMockup(pixels: MockupPixels, format: MockupFormat): 
   const { data, width, height } = pixels;
   const image = sharp(data, { raw: { width, height, channels: 4 } });
   if (format === "png") return image.png({ compressionLevel: 6 }).toBuffer();
-  if (format === "avif") return image.avif({ quality: 62, effort: 3 }).toBuffer();
-  return image.webp({ quality: 86, alphaQuality: 90, effort: 3 }).toBuffer();
+  if (format === "avif") return image.avif({ quality: 62, effort: 1 }).toBuffer();
+  return image.webp({ quality: 86, alphaQuality: 90, effort: 2 }).toBuffer();
 }

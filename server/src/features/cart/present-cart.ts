@@ -73,7 +73,7 @@ export function presentLine(snapshot: Snapshot, line: StoredCartLine, priced: Pr
     product_id: line.productId,
     version_id: line.versionId,
     name: line.name,
-    image_url: designPicturePath(line.versionId, "front"),
+    image_url: designPicturePath(line.versionId, "cover"),
     item_id: line.itemId,
     item_name: item?.name ?? "",
     size_id: line.sizeId,

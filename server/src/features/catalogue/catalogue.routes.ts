@@ -18,7 +18,8 @@ import { ok } from "@surimono/domain/kernel";
 import { type Member, type Shop, type WrittenAnswer, writeAnswer } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { compactCatalogueSales, findItem, getCatalogue } from "./get-catalogue.ts";
-import { type ImageSource, imageRoute } from "./image.routes.ts";
+import { imageRoutes } from "./image.routes.ts";
+import type { ImageSource } from "./kept-pictures.ts";
 import {
   inMaterialOrder,
   presentDisplayCategories,
@@ -45,7 +46,7 @@ const NIGHTLY = "20 18 * * *";
 export function catalogueRoutes(shop: Shop, parts: CatalogueParts = {}): void {
   shop.jobs.handle(compactSalesJob, () => compactCatalogueSales(shop), { cron: NIGHTLY });
   lookupRoutes(shop);
-  imageRoute(shop, parts.imageSources ?? []);
+  imageRoutes(shop, parts.imageSources ?? []);
 
   const written = <C extends Call>(call: C, payload: object, make: (snapshot: Snapshot) => AnswerOf<C>) => {
     const snapshot = getCatalogue(shop);

@@ -1,31 +1,40 @@
-import { getImage } from "@surimono/contract/catalogue";
-import { fail, ok } from "@surimono/domain/kernel";
-import type { FileAnswer, Shop } from "../../platform/http/index.ts";
+import { getImage, getImageMagicPicture } from "@surimono/contract/catalogue";
+import { fail } from "@surimono/domain/kernel";
+import type { Shop } from "../../platform/http/index.ts";
 import { catalogueImage } from "./catalogue-image.ts";
+import { type ImageSource, keptPictures, type PictureQuery } from "./kept-pictures.ts";
 
-export interface ImageRequest {
-  /** The address without its query, such as `images/catalogue/1001/101/front.webp`. */
-  readonly url: string;
-  /** One of the fixed widths, in pixels. */
-  readonly width: number;
-  /** What the browser has already: a picture with this ETag need not be read. */
-  readonly knownEtag: string | undefined;
-}
-
-/** Who answers for the pictures below a prefix. Undefined when there is no such picture. */
-export interface ImageSource {
-  readonly prefix: `images/${string}/`;
-  find(request: ImageRequest): Promise<FileAnswer | undefined>;
-}
-
-/** GET /api/image/azure: one call for the pictures of every feature. */
-export function imageRoute(shop: Shop, sources: readonly ImageSource[]): void {
-  const all = [catalogueImage(shop), ...sources];
-  shop.route(getImage, async ({ payload, headers }) => {
-    const source = all.find(({ prefix }) => payload.url.startsWith(prefix));
-    const known = headers["if-none-match"];
-    const knownEtag = typeof known === "string" ? known : undefined;
-    const file = await source?.find({ url: payload.url, width: payload.w, knownEtag });
-    return file ? ok(file) : fail("catalogue/no-such-image");
+/** GET /api/image/azure: one call for the pictures of every feature. GET /api/image/imageMagic: the same by an absolute address. */
+export function imageRoutes(shop: Shop, sources: readonly ImageSource[]): void {
+  const pictures = keptPictures(shop, [catalogueImage(shop), ...sources]);
+  shop.route(getImage, ({ payload, headers, address }) =>
+    pictures.answer(payload.url, { ...asked(headers), address, width: payload.w }),
+  );
+  shop.route(getImageMagicPicture, async ({ payload, headers, address }) => {
+    const url = ownAddress(payload.url, shop.env.publicUrl, payload.image_id);
+    if (url === undefined) return fail("catalogue/no-such-image");
+    return pictures.answer(url, { ...asked(headers), address, width: payload.w });
   });
+}
+
+function asked(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Omit<PictureQuery, "address" | "width"> {
+  return { accept: single(headers["accept"]), knownEtag: single(headers["if-none-match"]) };
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return typeof header === "string" ? header : undefined;
+}
+
+/**
+ * What lies behind an absolute address of our own. Nothing is ever fetched: another host, another path and the picture
+ * of another item than the one named are alike no picture.
+ */
+function ownAddress(absolute: string, publicUrl: string, imageId: string): string | undefined {
+  if (!URL.canParse(absolute)) return undefined;
+  const { origin, pathname, searchParams, username, password } = new URL(absolute);
+  if (origin !== new URL(publicUrl).origin || pathname !== getImage.path || username || password) return undefined;
+  const url = searchParams.get("url") ?? "";
+  return url.startsWith(`images/designs/${imageId}/`) ? url : undefined;
 }

@@ -5,8 +5,8 @@ import { loadArt } from "@surimono/studio/mockup-files";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/index.ts";
 import { createTestDatabase } from "../../platform/embedded-postgres/test-database.ts";
+import { artFolder } from "./art-files.ts";
 import { addSales, compactSales, readContentHash, readItems, readSales } from "./catalogue.store.ts";
-import { artFolder } from "./catalogue-image.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { catalogueFolder, openCatalogueFiles } from "./read-catalogue.ts";
 

@@ -1,6 +1,7 @@
+export { artFolder, artHash } from "./art-files.ts";
 export { type CatalogueParts, catalogueRoutes } from "./catalogue.routes.ts";
 export { addSales, type StoredItem } from "./catalogue.store.ts";
-export { artFolder } from "./catalogue-image.ts";
+export { drawAhead } from "./draw-ahead.ts";
 export {
   findItem,
   getCatalogue,
@@ -12,7 +13,8 @@ export {
   isOnSale,
   openCatalogue,
 } from "./get-catalogue.ts";
-export type { ImageRequest, ImageSource } from "./image.routes.ts";
 export { importCatalogue } from "./import-catalogue.ts";
+export type { ImageSource, KnownPicture } from "./kept-pictures.ts";
+export type { PictureFormat } from "./picture-format.ts";
 export { presentCard, presentItem } from "./present-product.ts";
 export type { Snapshot } from "./snapshot.ts";

@@ -11,7 +11,7 @@ import {
   methodName,
   offeredMethods,
   regularPrice,
-  type ViewId,
+  viewsShowing,
 } from "@surimono/domain/catalogue";
 import { cataloguePicturePath, formatSku, formatWorksId } from "@surimono/domain/designs";
 import type { Snapshot } from "./snapshot.ts";
@@ -158,13 +158,9 @@ function presentMethod(snapshot: Snapshot, item: CatalogueItem, method: ItemMeth
   };
 }
 
-/** The order in which a gallery shows the sides of the goods. */
-const VIEW_ORDER: readonly ViewId[] = ["front", "back", "left", "right"];
-
-/** Every side that can be printed on, in each colour. */
+/** Every side that can be printed on, and small places from nearer, in each colour. */
 function imagesOf(item: CatalogueItem): ImageEntry[] {
-  const printed = new Set(item.methods.flatMap(({ areas }) => areas.map(({ view }) => view)));
-  const views = VIEW_ORDER.filter((view) => printed.has(view));
+  const views = viewsShowing(item.methods.flatMap(({ areas }) => areas));
   return item.colors.flatMap((color) =>
     views.map((view) => ({
       url: cataloguePicturePath(item.id, color.id, view),

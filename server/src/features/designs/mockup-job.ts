@@ -11,6 +11,7 @@ export interface MockupJob {
   readonly color: string;
   /** Of the picture, in pixels. */
   readonly width: number;
+  readonly format: "avif" | "webp" | "png";
   /** Those that lie in this view. */
   readonly prints: readonly { readonly area: AreaDesign; readonly rect: RectUm; readonly tilt: number }[];
   readonly images: Readonly<Record<string, Uint8Array>>;

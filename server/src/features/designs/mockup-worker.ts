@@ -10,7 +10,7 @@ const UM_PER_INCH = 25_400;
 /** For an area on the far side, which is not seen. */
 const COARSEST_DPI = 10;
 
-/** Draws one picture as WebP. Runs in a child process, which keeps faces, photographs and canvases out of the server's memory. */
+/** Draws one picture . Runs in a child process, which keeps faces, photographs and canvases out of the server's memory. */
 async function drawMockup(job: MockupJob): Promise<Uint8Array> {
   const art = await loadArt(job.artRoot, job.silhouette);
   const view = art.views[job.view];
@@ -34,7 +34,7 @@ async function drawMockup(job: MockupJob): Promise<Uint8Array> {
     width: job.width,
     prints,
   });
-  return encodeMockup(pixels, "webp");
+  return encodeMockup(pixels, job.format);
 }
 
 function missing(assetId: string): never {

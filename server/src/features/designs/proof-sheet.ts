@@ -1,4 +1,11 @@
-import { getArea, getMethod, type PrintArea, type ViewId } from "@surimono/domain/catalogue";
+import {
+  getArea,
+  getMethod,
+  type PrintArea,
+  referenceSize,
+  VIEW_NAMES,
+  viewsShowing,
+} from "@surimono/domain/catalogue";
 import { type AreaDesign, checkDesign, effectiveDpi, flattenLayers, type TextLayer } from "@surimono/domain/designs";
 import { UM_PER_MM } from "@surimono/domain/kernel";
 import { createJobRunner } from "@surimono/studio/print";
@@ -14,7 +21,6 @@ import { drawView } from "./version-image.ts";
 const runner = createJobRunner<ProofJob, Uint8Array>(new URL("./proof-worker.ts", import.meta.url));
 const VIEW_WIDTH = 700;
 const POINTS_PER_MM = 72 / 25.4;
-const VIEW_NAMES: Readonly<Record<ViewId, string>> = { front: "正面", back: "背面", left: "左側面", right: "右側面" };
 
 /** The proof sheet of a version: its views, its measures, all of its text to read, and what the customer was warned of. */
 export async function proofSheet(
@@ -24,11 +30,16 @@ export async function proofSheet(
   previews: ReadonlyMap<number, Uint8Array>,
 ): Promise<Uint8Array> {
   const { document } = version;
-  const method = getMethod(getGoods(shop, document.itemId), document.methodId);
+  const item = getGoods(shop, document.itemId);
+  const size = referenceSize(item);
+  const method = getMethod(item, document.methodId);
   const places = document.areas.map(({ areaKindId }) => getArea(method, areaKindId));
   const views: { name: string; picture: Uint8Array }[] = [];
-  for (const view of new Set(places.map((place) => place.view)))
-    views.push({ name: VIEW_NAMES[view], picture: await drawView(shop, version, view, VIEW_WIDTH) });
+  for (const view of viewsShowing(places))
+    views.push({
+      name: VIEW_NAMES[view],
+      picture: await drawView(shop, version, { view, size, width: VIEW_WIDTH }, "webp"),
+    });
   const { choke_mm } = ticket.method;
   return runner.run({
     title: `${ticket.item.name}（${ticket.color.name}）`,

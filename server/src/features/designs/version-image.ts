@@ -1,76 +1,105 @@
 import { createHash } from "node:crypto";
 import {
   areaShowsIn,
+  CLOSE_UP_VIEWS,
+  coverView,
   getArea,
   getMethod,
-  referenceGroup,
+  type PrintableGoods,
   referenceSize,
+  type Size,
   type ViewId,
+  WHOLE_VIEWS,
 } from "@surimono/domain/catalogue";
 import { pictureIdsOf } from "@surimono/domain/designs";
 import { loadArt } from "@surimono/studio/mockup-files";
 import { createJobRunner } from "@surimono/studio/print";
-import type { FileAnswer, Shop } from "../../platform/http/index.ts";
-import { artFolder, getGoods, type ImageSource } from "../catalogue/index.ts";
+import type { Shop } from "../../platform/http/index.ts";
+import { artFolder, artHash, getGoods, type ImageSource, type PictureFormat } from "../catalogue/index.ts";
 import { findVersion } from "./designs.store.ts";
 import type { DesignVersion } from "./designs.tables.ts";
 import type { MockupJob } from "./mockup-job.ts";
 import { readPictures } from "./read-pictures.ts";
 
-const PATH = /^images\/designs\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(front|back|left|right)\.webp$/;
+const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const VIEWS = [...WHOLE_VIEWS, ...CLOSE_UP_VIEWS].join("|");
+const PATH = new RegExp(`^images/designs/(${UUID})/(?:(\\d{1,9})/)?(cover|${VIEWS})\\.(?:webp|png)$`);
 const runner = createJobRunner<MockupJob, Uint8Array>(new URL("./mockup-worker.ts", import.meta.url));
 
 /** A version never changes, so neither do its pictures. */
 const CACHE_CONTROL = "private, max-age=31536000, immutable";
 
-/** Mock-ups of finished designs, drawn when first asked for and kept. Knowing the version id is the right to see them. */
+export interface WantedView {
+  readonly view: ViewId;
+  /** The size that is shown: the print keeps its millimetres on it. */
+  readonly size: Size;
+  readonly width: number;
+}
+
+/** Mock-ups of finished designs. Knowing the version id is the right to see them. */
 export function versionImage(shop: Shop): ImageSource {
-  const drawing = new Map<string, Promise<Uint8Array>>();
   return {
     prefix: "images/designs/",
-    async find({ url, width }): Promise<FileAnswer | undefined> {
-      const [, versionId, view] = PATH.exec(url) ?? [];
-      if (!versionId || !view) return undefined;
-      const key = `pictures/designs/${versionId}/${view}-${width}.webp`;
-      const file = {
-        contentType: "image/webp",
+    async find(url, width) {
+      const [, versionId, sizeId, asked] = PATH.exec(url) ?? [];
+      const version = versionId && (await findVersion(shop.database.db, versionId));
+      if (!version || !asked) return undefined;
+      const item = getGoods(shop, version.document.itemId);
+      const view = asked === "cover" ? coverOf(item, version) : (asked as ViewId);
+      const size = sizeId === undefined ? referenceSize(item) : item.sizes.find(({ id }) => id === Number(sizeId));
+      // A shirt has no view from the left, whatever the address asks for.
+      if (!size || !(await hasView(item, view))) return undefined;
+      const wanted = { view, size, width };
+      return {
+        hash: await hashOf(item, version, wanted),
+        folder: `designs/${version.id}`,
         cacheControl: CACHE_CONTROL,
-        etag: `"${createHash("sha256").update(key).digest("hex").slice(0, 32)}"`,
+        draw: (format) => drawView(shop, version, wanted, format),
       };
-      const kept = await shop.files.read(key);
-      if (kept) return { ...file, bytes: kept };
-      const version = await findVersion(shop.database.db, versionId);
-      if (!version || !(await hasView(shop, version, view as ViewId))) return undefined;
-      const bytes = drawing.get(key) ?? drawAndKeep(shop, key, () => drawView(shop, version, view as ViewId, width));
-      drawing.set(key, bytes);
-      return { ...file, bytes: await bytes.finally(() => drawing.delete(key)) };
     },
   };
 }
 
-/** A shirt has no view from the left, whatever the address asks for. */
-async function hasView(shop: Shop, { document }: DesignVersion, view: ViewId): Promise<boolean> {
-  const { views } = await loadArt(artFolder(), getGoods(shop, document.itemId).silhouette);
+function coverOf(item: PrintableGoods, { document }: DesignVersion): ViewId {
+  const printed = document.areas.map(({ areaKindId }) => areaKindId);
+  return coverView(getMethod(item, document.methodId).areas, printed);
+}
+
+async function hasView({ silhouette }: PrintableGoods, view: ViewId): Promise<boolean> {
+  const { views } = await loadArt(artFolder(), silhouette);
   return views[view] !== undefined;
 }
 
+async function hashOf(
+  item: PrintableGoods,
+  version: DesignVersion,
+  { view, size, width }: WantedView,
+): Promise<string> {
+  const places = printsIn(item, version, { view, size }).map(({ rect, tilt }) => [rect, tilt]);
+  const parts = [await artHash(item.silhouette), version.contentHash, colorOf(item, version), places];
+  return createHash("sha256")
+    .update(JSON.stringify([...parts, view, size.width, width]))
+    .digest("hex");
+}
+
 /** One view of the version, drawn now. */
-export async function drawView(shop: Shop, version: DesignVersion, view: ViewId, width: number): Promise<Uint8Array> {
+export async function drawView(
+  shop: Shop,
+  version: DesignVersion,
+  { view, size, width }: WantedView,
+  format: PictureFormat,
+): Promise<Uint8Array> {
   const { document } = version;
   const item = getGoods(shop, document.itemId);
-  const method = getMethod(item, document.methodId);
-  const prints = document.areas.flatMap((area) => {
-    const place = getArea(method, area.areaKindId);
-    const rect = place.rects[referenceGroup(item)];
-    return areaShowsIn(place, view) && rect ? [{ area, rect, tilt: place.tilt ?? 0 }] : [];
-  });
+  const prints = printsIn(item, version, { view, size });
   return runner.run({
     artRoot: artFolder(),
     silhouette: item.silhouette,
     view,
-    sizeWidth: referenceSize(item).width,
-    color: item.colors.find(({ id }) => id === document.colorId)?.hex ?? "#ffffff",
+    sizeWidth: size.width,
+    color: colorOf(item, version),
     width,
+    format,
     prints,
     images: await readPictures(
       shop,
@@ -80,8 +109,16 @@ export async function drawView(shop: Shop, version: DesignVersion, view: ViewId,
   });
 }
 
-async function drawAndKeep(shop: Shop, key: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const bytes = await draw();
-  await shop.files.write(key, bytes, "image/webp");
-  return bytes;
+/** Where each design lies on goods of the size, of those that the view can show. */
+function printsIn(item: PrintableGoods, { document }: DesignVersion, { view, size }: Omit<WantedView, "width">) {
+  const method = getMethod(item, document.methodId);
+  return document.areas.flatMap((area) => {
+    const place = getArea(method, area.areaKindId);
+    const rect = place.rects[size.group];
+    return areaShowsIn(place, view) && rect ? [{ area, rect, tilt: place.tilt ?? 0 }] : [];
+  });
+}
+
+function colorOf(item: PrintableGoods, { document }: DesignVersion): string {
+  return item.colors.find(({ id }) => id === document.colorId)?.hex ?? "#ffffff";
 }

@@ -1,4 +1,3 @@
-import { designPicturePath } from "@surimono/domain/designs";
 import type { Queries } from "../../platform/database/index.ts";
 import { findMyItems } from "./my-items.store.ts";
 
@@ -17,8 +16,6 @@ export interface OrderableItem {
   readonly versionId: string | undefined;
   readonly status: 0 | 1;
   readonly deleted: boolean;
-  /** For `/api/image/azure?url=images…`; undefined until a design was finished. */
-  readonly picturePath: string | undefined;
 }
 
 /** The member's own among the ids, deleted ones too, since a cart may still hold them. */
@@ -40,6 +37,5 @@ export async function findOrderableItems(
     versionId: row.versionId ?? undefined,
     status: row.status === 1 ? 1 : 0,
     deleted: row.deleteFlag === 1,
-    picturePath: row.versionId ? designPicturePath(row.versionId, "front") : undefined,
   }));
 }

@@ -1,13 +1,15 @@
-import type { ImageEntry, Product } from "@surimono/contract/catalogue";
+import { type ImageEntry, imageAddress, type Product } from "@surimono/contract/catalogue";
 import type { MyItemCard, MyItem as MyItemOnWire } from "@surimono/contract/my-items";
 import {
   type CatalogueItem,
+  coverView,
   getArea,
   getMethod,
   lowestBodyPrice,
   type MethodId,
   unitPrice,
   type ViewId,
+  viewsShowing,
 } from "@surimono/domain/catalogue";
 import { cataloguePicturePath, designPicturePath } from "@surimono/domain/designs";
 import type { Yen } from "@surimono/domain/kernel";
@@ -34,7 +36,7 @@ export function unitPriceOf(
 export function presentCard(shop: Shop, row: MyItem): MyItemCard {
   const item = getItem(shop, row.catalogueItemId);
   const color = item.colors.find(({ id }) => id === row.colorId);
-  const [view = "front"] = viewsOf(item, row);
+  const view = coverView(getMethod(item, row.methodId).areas, row.areaKindIds);
   return {
     product_id: row.productId,
     parent_id: item.id,
@@ -70,7 +72,7 @@ export function presentMyItem(shop: Shop, row: MyItem): MyItemOnWire {
     delete_flag: row.deleteFlag,
     regular_price: row.sellingPrice,
     images: { images, image_count: images.length },
-    im_json: presentSteps(row, picturePath(row, viewsOf(item, row)[0] ?? "front")),
+    im_json: presentSteps(row, printAddress(shop, row, item)),
     print_images: row.versionId ? images : [],
     create_time: row.createTime.toISOString(),
     update_time: row.updateTime.toISOString(),
@@ -84,17 +86,25 @@ export function presentMyItem(shop: Shop, row: MyItem): MyItemOnWire {
   };
 }
 
-/** The views in which something is printed first, each once, then the others that the goods have. */
+/** The pictures in which something is printed first, beginning with the first place, then the other sides of the goods. */
 export function viewsOf(item: CatalogueItem, row: Pick<MyItem, "methodId" | "areaKindIds">): ViewId[] {
   const method = getMethod(item, row.methodId);
-  const printed = row.areaKindIds.map((areaKindId) => getArea(method, areaKindId).view);
-  return [...new Set([...printed, ...method.areas.map(({ view }) => view)])];
+  const printed = row.areaKindIds.map((areaKindId) => getArea(method, areaKindId));
+  const cover = coverView(method.areas, row.areaKindIds);
+  return [...new Set([cover, ...viewsShowing(printed), ...method.areas.map(({ view }) => view)])];
 }
 
 function picturePath(row: MyItem, view: ViewId): string {
   return row.versionId
     ? designPicturePath(row.versionId, view)
     : cataloguePicturePath(row.catalogueItemId, row.colorId, view);
+}
+
+/** Of step 1 (spec §3): absolute once something is designed, for GET /api/image/imageMagic; until then the blank goods. */
+function printAddress(shop: Shop, row: MyItem, item: CatalogueItem): string {
+  const view = coverView(getMethod(item, row.methodId).areas, row.areaKindIds);
+  if (!row.versionId) return picturePath(row, view);
+  return shop.env.publicUrl + imageAddress(designPicturePath(row.versionId, "cover"), 564);
 }
 
 function presentPicture(row: MyItem, item: CatalogueItem, view: ViewId): ImageEntry {

@@ -26,7 +26,7 @@ export function presentSummary(order: Order, lines: readonly OrderLine[], now: D
     payment_type_name: name,
     total: order.total,
     quantity: order.quantity,
-    image_urls: [...new Set(lines.map(({ versionId }) => designPicturePath(versionId, "front")))],
+    image_urls: [...new Set(lines.map(({ versionId }) => designPicturePath(versionId, "cover")))],
     names: [...new Set(lines.map((line) => line.name))],
     can_cancel: canBeCancelled(order, order.placedAt ?? undefined, now),
   };
@@ -56,7 +56,7 @@ function presentOrderLine(line: OrderLine): WireLine {
     product_id: line.productId,
     version_id: line.versionId,
     name: line.name,
-    image_url: designPicturePath(line.versionId, "front"),
+    image_url: designPicturePath(line.versionId, "cover"),
     item_id: line.itemId,
     item_name: line.itemName,
     size_id: line.sizeId,

@@ -100,6 +100,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer
   reply.header("content-type", file.contentType).header("cache-control", file.cacheControl ?? "private, no-store");
   if (file.fileName)
     reply.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`);
+  if (file.vary) reply.header("vary", file.vary);
   if (file.etag) {
     reply.header("etag", file.etag);
     if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();

@@ -48,6 +48,8 @@ export interface FileAnswer {
   readonly fileName?: string;
   readonly cacheControl?: string;
   readonly etag?: string;
+  /** The request header that another answer would have followed. */
+  readonly vary?: string;
 }
 
 export type Handler<C extends Call> = (

@@ -1,5 +1,5 @@
 import { type ImageEntry, imageAddress } from "@surimono/contract/catalogue";
-import type { CatalogueItem, ViewId } from "@surimono/domain/catalogue";
+import { type CatalogueItem, VIEW_NAMES, type ViewId } from "@surimono/domain/catalogue";
 import { useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -114,11 +114,9 @@ export function ItemGallery({ item, choice, images, colorId, caption }: ItemGall
   );
 }
 
-const VIEW_NAMES: Readonly<Record<ViewId, string>> = { front: "正面", back: "背面", left: "左面", right: "右面" };
-
 function viewOf(image: ImageEntry): ViewId {
   const view = image.image_name.replace(/\.\w+$/, "");
-  return view === "back" || view === "left" || view === "right" ? view : "front";
+  return view in VIEW_NAMES ? (view as ViewId) : "front";
 }
 
 /** The picture of the side that the last chosen place is on. */

@@ -1,8 +1,7 @@
 import type { OpenedDesign } from "@surimono/contract/designs";
+import { VIEW_NAMES } from "@surimono/domain/catalogue";
 import type { EditorProps } from "@surimono/studio/editor";
 import { formatYen } from "#app/ui/price.tsx";
-
-const VIEW_NAMES = { front: "表", back: "裏", left: "左", right: "右" } as const;
 
 /** The goods as the editor shows them. */
 export function presentItem(design: OpenedDesign): EditorProps["item"] {

@@ -1,9 +1,8 @@
 import type { MyItem } from "@surimono/contract/my-items";
+import { VIEW_NAMES, type ViewId } from "@surimono/domain/catalogue";
 import { useState } from "react";
 import { TomboFrame } from "#app/ui/tombo-frame.tsx";
 import { MyItemPicture } from "./my-item-picture.tsx";
-
-const VIEW_NAMES: Readonly<Record<string, string>> = { front: "表", back: "裏", left: "左", right: "右" };
 
 /** The sides of the goods, one large. */
 export function MyItemGallery({ item }: { item: MyItem }) {
@@ -25,7 +24,7 @@ export function MyItemGallery({ item }: { item: MyItem }) {
       {images.length > 1 && (
         <ul className="mt-3 flex gap-3">
           {images.map((image, index) => {
-            const view = VIEW_NAMES[image.image_name.replace(".webp", "")] ?? "";
+            const view = VIEW_NAMES[image.image_name.replace(".webp", "") as ViewId] ?? "";
             return (
               <li key={image.image_id}>
                 <button
