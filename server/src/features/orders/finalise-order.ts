@@ -31,13 +31,16 @@ export async function finaliseOrder(
   const now = desk.now();
   const ordered = lines ?? (await listOrderLines(tx, order.userId, [order.id]));
   const changes = { placedAt: now, dispatchBy: dispatchDay(now) };
-  const placed = await moveOrder(tx, order, { lifecycle: "placed", payment }, { cause, now, changes });
-  if (cart?.state === "open") await closeCart(tx, cart, ordered, order.cartRevision, now);
-  await addSales(
-    tx,
-    ordered.map(({ itemId, quantity }) => ({ itemId, pieces: quantity })),
-  );
-  await desk.jobs.enqueue(tx, mailJob, confirmationLetter(placed, ordered, desk.env.publicUrl));
-  for (const tell of desk.onPlaced) await tell(tx, placed, ordered);
+  const to = { lifecycle: "placed", payment } as const;
+  const placed = { ...order, ...to, ...changes };
+  const sales = ordered.map(({ itemId, quantity }) => ({ itemId, pieces: quantity }));
+  // None of these reads what another writes: one round trip.
+  await Promise.all([
+    moveOrder(tx, order, to, { cause, now, changes }),
+    cart?.state === "open" && closeCart(tx, cart, ordered, order.cartRevision, now),
+    addSales(tx, sales),
+    desk.jobs.enqueue(tx, mailJob, confirmationLetter(placed, ordered, desk.env.publicUrl)),
+    ...desk.onPlaced.map((tell) => tell(tx, placed, ordered)),
+  ]);
   return placed;
 }

@@ -77,13 +77,15 @@ export async function prepareOrder(
 
 /** The drift guard and the one function that decides whether this can be ordered. */
 async function agree(tx: Transaction, snapshot: Snapshot, member: Member, cart: Cart, placement: Placement) {
-  const lines = await listLines(tx, member.id, cart.id);
+  const [lines, address] = await Promise.all([
+    listLines(tx, member.id, cart.id),
+    findAddress(tx, member.id, placement.addressId),
+  ]);
   const buyer = buyerOf(member);
   const totals = priceLines(snapshot, lines, buyer);
   if (lines.length > 0 && totals.total !== placement.expectedTotal)
     return fail("orders/cart-changed", { current_total: totals.total });
   const productIds = lines.map(({ productId }) => productId);
-  const address = await findAddress(tx, member.id, placement.addressId);
   const obstacles = canBeOrdered({
     lines: lines.map(toCartLine),
     totals,
