@@ -47,7 +47,7 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
   const shop: Shop = {
     env,
     database,
-    files: openFiles(env),
+    files: await openFiles(env),
     mail: openMail(env),
     jobs: openJobs(databaseUrl, http.log),
     rateLimits: openRateLimits(database.pool),

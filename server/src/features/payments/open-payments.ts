@@ -1,6 +1,7 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { Shop } from "../../platform/http/index.ts";
 import type { PaymentGateway } from "./gateway.ts";
+import { loadStripe } from "./load-stripe.ts";
 import { localGatewaySecrets, openLocalGateway } from "./local-gateway/index.ts";
 import { stripeGateway } from "./stripe-gateway.ts";
 import { type GatewayHandlers, WEBHOOK_PATH, webhookRoute } from "./webhook.routes.ts";
@@ -15,19 +16,30 @@ export function openPayments(shop: Shop, handlers: GatewayHandlers): PaymentGate
   const { stripe, demo, secret } = shop.env;
   if (stripe) {
     webhookRoute(shop, stripe.webhookSecret, handlers);
-    const client = new Stripe(stripe.secretKey, { ...addressOf(stripe.baseUrl), ...SETTINGS });
-    return stripeGateway(() => client, shop.log);
+    return stripeGateway(
+      clientOf(stripe.secretKey, () => addressOf(stripe.baseUrl)),
+      shop.log,
+    );
   }
   if (!demo) return undefined;
   const secrets = localGatewaySecrets(secret);
   webhookRoute(shop, secrets.webhookSecret, handlers);
   const ownAddress = () => `http://127.0.0.1:${listeningPort(shop)}`;
   openLocalGateway(shop, secrets, () => ownAddress() + WEBHOOK_PATH);
+  return stripeGateway(
+    clientOf(secrets.apiKey, () => addressOf(ownAddress())),
+    shop.log,
+  );
+}
+
+/** One client, made when it is first needed. */
+function clientOf(key: string, address: () => Pick<Stripe.StripeConfig, "host" | "port" | "protocol">) {
   let client: Stripe | undefined;
-  return stripeGateway(() => {
-    client ??= new Stripe(secrets.apiKey, { ...addressOf(ownAddress()), ...SETTINGS });
+  return async () => {
+    const StripeClient = await loadStripe();
+    client ??= new StripeClient(key, { ...address(), ...SETTINGS });
     return client;
-  }, shop.log);
+  };
 }
 
 const SETTINGS = { timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false };

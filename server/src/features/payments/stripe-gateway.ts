@@ -1,6 +1,6 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import type { FastifyBaseLogger } from "fastify";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { refuseInTransaction } from "../../platform/database/index.ts";
 import type {
   AttemptRef,
@@ -14,13 +14,13 @@ import type {
 const EXPAND = { expand: ["payment_intent"] };
 
 /** The gateway over Stripe's Checkout Sessions. `connect` is asked at each call, as the local gateway's port is known only once it listens. */
-export function stripeGateway(connect: () => Stripe, log: FastifyBaseLogger): PaymentGateway {
+export function stripeGateway(connect: () => Promise<Stripe>, log: FastifyBaseLogger): PaymentGateway {
   const ask = async <Value>(what: string, run: (stripe: Stripe) => Promise<Value>) => {
     refuseInTransaction(`the payment gateway (${what})`);
     try {
-      return ok(await run(connect()));
+      return ok(await run(await connect()));
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      if (!isOfStripe(error)) throw error;
       log.error({ what, type: error.type, code: error.code, requestId: error.requestId }, "the payment gateway failed");
       return fail("payments/unavailable");
     }
@@ -36,7 +36,7 @@ export function stripeGateway(connect: () => Stripe, log: FastifyBaseLogger): Pa
           );
         } catch (error) {
           // Had it been made before, the same key would have given it again.
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          if (!isOfStripe(error, "StripeInvalidRequestError")) throw error;
           log.error({ code: error.code, param: error.param, requestId: error.requestId }, "a payment page was refused");
           return undefined;
         }
@@ -52,7 +52,7 @@ export function stripeGateway(connect: () => Stripe, log: FastifyBaseLogger): Pa
           return toSession(await stripe.checkout.sessions.expire(id, EXPAND));
         } catch (error) {
           // It was paid or had expired just before: what it is now decides.
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          if (!isOfStripe(error, "StripeInvalidRequestError")) throw error;
           return toSession(await stripe.checkout.sessions.retrieve(id, EXPAND));
         }
       }),
@@ -65,6 +65,12 @@ export function stripeGateway(connect: () => Stripe, log: FastifyBaseLogger): Pa
         (await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 })).data.map(toRefund),
       ),
   };
+}
+
+// By the name that every error of the client bears, since the client itself is loaded late.
+function isOfStripe(error: unknown, type?: string): error is Stripe.errors.StripeError {
+  const named = error instanceof Error && "type" in error && String(error.type);
+  return typeof named === "string" && (type ? named === type : named.startsWith("Stripe"));
 }
 
 function sessionParameters(request: SessionRequest): Stripe.Checkout.SessionCreateParams {

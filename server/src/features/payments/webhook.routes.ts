@@ -1,7 +1,8 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { forgetOldEvents } from "./forget-events.ts";
+import { loadStripe } from "./load-stripe.ts";
 import { recordGatewayEvent } from "./payments.store.ts";
 
 export const WEBHOOK_PATH = "/api/payment/webhook";
@@ -28,7 +29,7 @@ export function webhookRoute(shop: Shop, secret: string, handlers: GatewayHandle
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     scope.post(WEBHOOK_PATH, { bodyLimit: 256 * 1024 }, async (request, reply) => {
-      const event = verify(request.body, request.headers["stripe-signature"], secret);
+      const event = await verify(request.body, request.headers["stripe-signature"], secret);
       if (!event) return reply.code(400).send({ received: false });
       const objectId = subjectOf(event);
       if (objectId) await receive(shop, { id: event.id, type: event.type, objectId });
@@ -37,13 +38,17 @@ export function webhookRoute(shop: Shop, secret: string, handlers: GatewayHandle
   });
 }
 
-function verify(body: unknown, signature: string | string[] | undefined, secret: string): Stripe.Event | undefined {
+async function verify(
+  body: unknown,
+  signature: string | string[] | undefined,
+  secret: string,
+): Promise<Stripe.Event | undefined> {
   if (!Buffer.isBuffer(body) || typeof signature !== "string") return undefined;
+  const { webhooks, errors } = await loadStripe();
   try {
-    return Stripe.webhooks.constructEvent(body, signature, secret);
+    return webhooks.constructEvent(body, signature, secret);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
-      return undefined;
+    if (error instanceof errors.StripeSignatureVerificationError || error instanceof SyntaxError) return undefined;
     throw error;
   }
 }

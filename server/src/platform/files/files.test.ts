@@ -16,8 +16,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "surimono-files-"));
   store = await openS3Server(S3.accessKeyId);
   drivers = {
-    disk: openFiles({ dataDir, filesS3: undefined }),
-    s3: openFiles({ dataDir, filesS3: { ...S3, endpoint: store.url } }),
+    disk: await openFiles({ dataDir, filesS3: undefined }),
+    s3: await openFiles({ dataDir, filesS3: { ...S3, endpoint: store.url } }),
   };
 });
 afterAll(async () => {
@@ -77,8 +77,8 @@ test("S3 gets bucket, key and type, and a store that is busy for a moment is ask
 });
 
 test("what S3 refuses is an outage and not a missing file", async () => {
-  const strange = openFiles({ dataDir, filesS3: { ...S3, accessKeyId: "another", endpoint: store.url } });
+  const strange = await openFiles({ dataDir, filesS3: { ...S3, accessKeyId: "another", endpoint: store.url } });
   await expect(strange.read("pictures/u/1.png")).rejects.toThrow();
-  const gone = openFiles({ dataDir, filesS3: { ...S3, endpoint: "http://127.0.0.1:1" } });
+  const gone = await openFiles({ dataDir, filesS3: { ...S3, endpoint: "http://127.0.0.1:1" } });
   await expect(gone.read("pictures/u/1.png")).rejects.toThrow();
 });

@@ -3,7 +3,6 @@ import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import { S3Driver } from "flydrive/drivers/s3";
 import { refuseInTransaction } from "../database/index.ts";
 import type { Env } from "../env/index.ts";
 
@@ -15,8 +14,8 @@ export interface Files {
   remove(key: string): Promise<void>;
 }
 
-export function openFiles(env: Pick<Env, "dataDir" | "filesS3">): Files {
-  const disk = new Disk(driverFor(env));
+export async function openFiles(env: Pick<Env, "dataDir" | "filesS3">): Promise<Files> {
+  const disk = new Disk(await driverFor(env));
   return {
     async write(key, bytes, contentType) {
       refuseInTransaction("files.write");
@@ -45,8 +44,10 @@ function rootOf(env: Pick<Env, "dataDir">): string {
   return join(env.dataDir, "files");
 }
 
-function driverFor(env: Pick<Env, "dataDir" | "filesS3">) {
+async function driverFor(env: Pick<Env, "dataDir" | "filesS3">) {
   if (!env.filesS3) return new FSDriver({ location: rootOf(env), visibility: "private" });
+  // The client of S3 is large, and most shops on one machine have no use for it.
+  const { S3Driver } = await import("flydrive/drivers/s3");
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = env.filesS3;
   return new S3Driver({
     bucket,

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import Stripe from "stripe";
 import type { Transaction } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { jobKind } from "../../../platform/jobs/index.ts";
+import { loadStripe } from "../load-stripe.ts";
 
 /** The whole event as text, so that every delivery carries the same bytes. */
 const webhookJob = jobKind<{ readonly payload: string }>("local-gateway-webhook");
@@ -16,11 +16,12 @@ export function openEventSender(shop: Shop, webhookSecret: string, webhookUrl: (
   shop.jobs.handle(
     webhookJob,
     async ({ payload }) => {
+      const { webhooks } = await loadStripe();
       const response = await fetch(webhookUrl(), {
         method: "POST",
         headers: {
           "content-type": "application/json; charset=utf-8",
-          "stripe-signature": Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret }),
+          "stripe-signature": webhooks.generateTestHeaderString({ payload, secret: webhookSecret }),
         },
         body: payload,
         signal: AbortSignal.timeout(10_000),
@@ -34,7 +35,7 @@ export function openEventSender(shop: Shop, webhookSecret: string, webhookUrl: (
       const event = {
         id: `evt_${randomBytes(12).toString("hex")}`,
         object: "event",
-        api_version: Stripe.API_VERSION,
+        api_version: (await loadStripe()).API_VERSION,
         created: Math.floor(shop.now().getTime() / 1000),
         data: { object },
         livemode: false,
