@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { saveAddress } from "@surimono/contract/delivery";
-import { type Caller, createCaller } from "@surimono/contract/kernel";
+import { createCaller } from "@surimono/contract/kernel";
 import { createTestMember } from "../../server/src/features/members/testing/index.ts";
 import { openDatabase } from "../../server/src/platform/database/index.ts";
 import type { RunningShop } from "../harness/shop.ts";
@@ -53,7 +53,8 @@ export async function makeBuyers(shop: RunningShop, count: number): Promise<Buye
 }
 
 async function addAddress(shop: RunningShop, token: string): Promise<string> {
-  const answer = await callAs(shop, token)(saveAddress, {
+  const call = createCaller({ baseUrl: shop.baseURL, token: () => token, userType: () => "b2b" });
+  const answer = await call(saveAddress, {
     last_name: "摺木",
     first_name: "みどり",
     postal_code: "1110052",
@@ -64,8 +65,4 @@ async function addAddress(shop: RunningShop, token: string): Promise<string> {
   });
   if (!answer.ok) throw new Error(answer.failure.code);
   return answer.value.address_id;
-}
-
-export function callAs(shop: RunningShop, token: string): Caller {
-  return createCaller({ baseUrl: shop.baseURL, token: () => token, userType: () => "b2b" });
 }

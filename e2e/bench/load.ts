@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { Agent, request } from "node:http";
+import { text } from "node:stream/consumers";
 import { sealEnvelope } from "@surimono/contract/kernel";
 import autocannon from "autocannon";
 import { type Measurement, readable } from "./bench.ts";
@@ -46,4 +49,26 @@ async function measure(url: string, requests: Request[], connections: number, du
     throw new Error(`${errors} errors, ${timeouts} time-outs and ${non2xx} refusals at ${requests[0]?.path}`);
   }
   return { perSecond: counted.average, latency };
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** One call with as little work as can be: the load generator shares the cores with the shop, and a browser would not. */
+export function post<Answer>(baseURL: string, path: string, token: string, data: object): Promise<Answer> {
+  const signature = createHash("sha256").update(JSON.stringify(data)).digest("hex");
+  const body = Buffer.from(JSON.stringify({ data, signature }));
+  return new Promise((resolve, reject) => {
+    const headers = {
+      "content-type": "application/json",
+      "content-length": body.length,
+      "x-user-type": "b2b",
+      authorization: `Bearer ${token}`,
+    };
+    const asked = request(new URL(path, baseURL), { method: "POST", agent, headers }, async (response) => {
+      const answer = await text(response);
+      if (response.statusCode === 200) resolve(JSON.parse(answer));
+      else reject(new Error(`${path} answered ${response.statusCode}: ${answer}`));
+    });
+    asked.once("error", reject).end(body);
+  });
 }

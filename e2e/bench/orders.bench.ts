@@ -1,9 +1,9 @@
-import { addItem } from "@surimono/contract/cart";
+import { addItem, type WireCart } from "@surimono/contract/cart";
 import { placeOrder } from "@surimono/contract/orders";
 import type { RunningShop } from "../harness/shop.ts";
 import { type Bench, type Measurement, readable } from "./bench.ts";
-import { type Buyer, callAs, makeBuyers } from "./buyers.ts";
-import { callRequest, underLoad } from "./load.ts";
+import { type Buyer, makeBuyers } from "./buyers.ts";
+import { callRequest, post, underLoad } from "./load.ts";
 
 const BUYERS = 64;
 const INVOICE = 1;
@@ -61,16 +61,16 @@ async function placing(shop: RunningShop, buyers: readonly Buyer[], connections:
 
 /** Milliseconds that the placing took. */
 async function buyOnce(shop: RunningShop, { token, productId, sizeId, addressId }: Buyer): Promise<number> {
-  const call = callAs(shop, token);
-  const cart = await call(addItem, { product_id: productId, sizes: [{ size_id: sizeId, quantity: 1 }] });
-  if (!cart.ok) throw new Error(cart.failure.code);
+  const cart = await post<WireCart>(shop.baseURL, addItem.path, token, {
+    product_id: productId,
+    sizes: [{ size_id: sizeId, quantity: 1 }],
+  });
   const started = performance.now();
-  const order = await call(placeOrder, {
-    cart_id: cart.value.cart_id ?? "",
-    expected_total: cart.value.totals.total,
+  await post(shop.baseURL, placeOrder.path, token, {
+    cart_id: cart.cart_id,
+    expected_total: cart.totals.total,
     payment_type: INVOICE,
     address_id: addressId,
   });
-  if (!order.ok) throw new Error(order.failure.code);
   return performance.now() - started;
 }
