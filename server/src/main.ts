@@ -32,7 +32,7 @@ async function open(env: Env, databaseUrl: string): Promise<() => Promise<void>>
   try {
     const demoAccounts = await seedDemoAccounts(shop);
     greet(env, await shop.start(), demoAccounts);
-    return drawingAhead(shop);
+    return env.drawAhead ? drawingAhead(shop) : shop.stop;
   } catch (error) {
     await shop.stop();
     throw isPortTaken(error) ? new ConfigurationError([`PORT ${env.port} is in use: set PORT to a free one`]) : error;

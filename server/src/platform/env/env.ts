@@ -32,6 +32,8 @@ export interface Env {
   /** The addresses of proxies whose x-forwarded-for is believed. */
   readonly trustProxy: string | undefined;
   readonly logLevel: string;
+  /** Whether the cards' pictures are drawn before anybody asks: some minutes of one core on the first start. */
+  readonly drawAhead: boolean;
   /** Demo accounts, the local payment gateway and `/dev/*`: only while no production setting is given. */
   readonly demo: boolean;
 }
@@ -94,6 +96,7 @@ export function readEnv(variables: Variables): Env {
     filesS3,
     trustProxy,
     logLevel: variables["LOG_LEVEL"] || (production ? "info" : "warn"),
+    drawAhead: variables["DRAW_AHEAD"] !== "0",
     demo: !production && !variables["STRIPE_SECRET_KEY"] && !variables["SMTP_URL"] && isThisMachine(publicUrl),
   };
 }
