@@ -42,7 +42,14 @@ export async function startShop({ dataDir = temporaryFolder(), env = {} }: ShopO
   const port = await findFreePort();
   const started = spawn(process.execPath, [...FLAGS, "server/src/main.ts"], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir, DRAW_AHEAD: "0", ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DRAW_AHEAD: "0",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const printed: Buffer[] = [];
