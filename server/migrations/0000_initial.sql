@@ -236,6 +236,18 @@ CREATE TABLE "sign_ups" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "my_item_pictures" (
+	"user_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"content_type" text NOT NULL,
+	"pixel_width" integer NOT NULL,
+	"pixel_height" integer NOT NULL,
+	"byte_size" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "my_item_pictures_user_id_id_pk" PRIMARY KEY("user_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "my_items" (
 	"user_id" text NOT NULL,
 	"product_id" integer NOT NULL,
@@ -248,10 +260,13 @@ CREATE TABLE "my_items" (
 	"hang_tag_version_id" uuid,
 	"name" text NOT NULL,
 	"description" text NOT NULL,
+	"size_ids" integer[],
+	"gallery" text[],
 	"selling_price" integer NOT NULL,
 	"status" smallint DEFAULT 0 NOT NULL,
 	"delete_flag" smallint DEFAULT 1 NOT NULL,
 	"version_id" uuid,
+	"request_key" uuid,
 	"create_time" timestamp with time zone NOT NULL,
 	"update_time" timestamp with time zone NOT NULL,
 	CONSTRAINT "my_items_user_id_product_id_pk" PRIMARY KEY("user_id","product_id"),
@@ -500,6 +515,8 @@ CREATE INDEX "verifications_expiry" ON "verifications" USING btree ("expires_at"
 CREATE INDEX "operation_logs_age" ON "operation_logs" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sign_ups_email" ON "sign_ups" USING btree ("email","created_at");--> statement-breakpoint
 CREATE INDEX "sign_ups_age" ON "sign_ups" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "my_item_pictures_id" ON "my_item_pictures" USING btree ("id");--> statement-breakpoint
+CREATE UNIQUE INDEX "my_items_request" ON "my_items" USING btree ("user_id","request_key");--> statement-breakpoint
 CREATE INDEX "my_items_list" ON "my_items" USING btree ("user_id","delete_flag","status","update_time");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_sequence" ON "orders" USING btree ("sequence");--> statement-breakpoint
 CREATE INDEX "orders_history" ON "orders" USING btree ("user_id","placed_at");--> statement-breakpoint

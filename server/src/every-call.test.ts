@@ -57,7 +57,8 @@ function query(payload: unknown): string {
 
 function multipart(payload: unknown, files: boolean): FormData {
   const form = new FormData();
-  form.append("data", JSON.stringify(payload));
+  const fields = typeof payload === "object" && payload !== null ? Object.entries(payload) : [["payload", payload]];
+  for (const [name, value] of fields) form.append(String(name), JSON.stringify(value));
   if (files) form.append("picture", new File([new Uint8Array(PNG)], "a.png"));
   return form;
 }

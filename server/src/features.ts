@@ -2,13 +2,21 @@ import { orderNumber } from "@surimono/domain/orders";
 import { cartRoutes } from "./features/cart/index.ts";
 import { catalogueRoutes, openCatalogue } from "./features/catalogue/index.ts";
 import { deliveryRoutes } from "./features/delivery/index.ts";
-import { designsRoutes, enqueuePrints, versionImage } from "./features/designs/index.ts";
+import {
+  copyDesigns,
+  decodePicture,
+  designsRoutes,
+  drawMockup,
+  enqueuePrints,
+  startItem,
+  versionImage,
+} from "./features/designs/index.ts";
 import { editorialRoutes } from "./features/editorial/index.ts";
 import { favouritesRoutes } from "./features/favourites/index.ts";
 import { createFindMember, membersRoutes } from "./features/members/index.ts";
-import { findMyProduct, myItemsRoutes } from "./features/my-items/index.ts";
+import { findMyProduct, myItemsRoutes, type Outside, pictureImage } from "./features/my-items/index.ts";
 import { noticesRoutes } from "./features/notices/index.ts";
-import { ordersRoutes } from "./features/orders/index.ts";
+import { isInDelivery, ordersRoutes } from "./features/orders/index.ts";
 import type { FindMember, Shop } from "./platform/http/index.ts";
 
 /** Registers every feature's calls and jobs; answers how a bearer token becomes a member. */
@@ -16,10 +24,10 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
   await openCatalogue(shop);
   catalogueRoutes(shop, {
     findMyProduct: (productId, member) => findMyProduct(shop, productId, member),
-    imageSources: [versionImage(shop)],
+    imageSources: [versionImage(shop), pictureImage(shop)],
   });
   designsRoutes(shop);
-  myItemsRoutes(shop);
+  myItemsRoutes(shop, aroundMyItems(shop));
   membersRoutes(shop);
   favouritesRoutes(shop);
   cartRoutes(shop);
@@ -33,4 +41,15 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
   noticesRoutes(shop);
   editorialRoutes(shop);
   return createFindMember(shop.database.db, shop.now);
+}
+
+/** My items lie below designs and orders, which both stand on them. */
+function aroundMyItems(shop: Shop): Outside {
+  return {
+    decodePicture,
+    copyDesigns: (tx, userId, from, to, savedAt) => copyDesigns(tx, userId, { from, to, savedAt }),
+    startItem: (member, choice) => startItem(shop, member, choice),
+    drawMockup: (versionId, view, width) => drawMockup(shop, versionId, view, width),
+    isInDelivery: (queries, userId, productId) => isInDelivery(queries, userId, productId, shop.now()),
+  };
 }

@@ -65,7 +65,8 @@ function buildRequest(call: Call, payload: unknown, options: CallOptions, settin
     if (query) url += `?${query}`;
   } else if (call.body === "multipart") {
     const form = new FormData();
-    form.append("data", JSON.stringify(payload));
+    for (const [name, value] of Object.entries((payload ?? {}) as Record<string, unknown>))
+      if (value !== undefined) form.append(name, JSON.stringify(value));
     for (const [name, file] of Object.entries(options.files ?? {})) form.append(name, file);
     init.body = form;
   } else {

@@ -5,7 +5,7 @@ import type { FailureTable } from "./define-failures.ts";
 /** Who may make the call. The member is always the bearer's, never the payload's. */
 export type Access = "guest" | "member" | "consumer" | "business";
 
-/** `json` bodies travel in the envelope; `multipart` has a `data` field with JSON and files beside it. */
+/** `json` bodies travel in the envelope; `multipart` has a field with JSON for each part of the payload, and files beside them. */
 export type Body = "json" | "multipart";
 
 /**

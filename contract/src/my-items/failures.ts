@@ -6,11 +6,30 @@ export const myItemsFailures = defineFailures({
     message: "アイテムが見つかりませんでした。マイアイテムの一覧をご確認ください。",
   },
   "my-items/completed": { status: 409, message: "完成したアイテムは編集できません。" },
+  "my-items/changed-elsewhere": {
+    status: 409,
+    message: "ほかの画面でこのアイテムが変更されました。最新の内容を読み込んでから、もう一度編集してください。",
+  },
   "my-items/no-design": {
     status: 409,
     message: "デザインがまだ完成していません。デザイン画面で「完成する」を押してください。",
   },
   "my-items/text-faults": { status: 422, message: "名前・説明・販売価格をご確認ください。" },
+  "my-items/no-size": { status: 422, message: "サイズを1つ以上お選びください。" },
+  "my-items/no-such-size": { status: 422, message: "このアイテムにないサイズが選ばれています。" },
+  "my-items/no-image": { status: 422, message: "画像は1枚以上必要です。" },
+  "my-items/too-many-images": { status: 422, message: "画像は15枚までです。" },
+  "my-items/no-such-image": { status: 422, message: "画像が見つかりませんでした。もう一度お選びください。" },
+  "my-items/image-too-large": {
+    status: 413,
+    message: "画像は5MBまでです。サイズを小さくしてからお試しください。",
+  },
+  "my-items/image-not-supported": { status: 415, message: "JPG・JPEG・PNG・GIFの画像をお使いください。" },
+  "my-items/image-broken": { status: 422, message: "画像を読み込めませんでした。別の画像でお試しください。" },
+  "my-items/choice-not-printable": {
+    status: 422,
+    message: "この印刷方法・色・印刷位置の組み合わせでは印刷できません。アイテムの画面で選び直してください。",
+  },
   "my-items/withdrawn": { status: 409, message: "このアイテムのお取り扱いは終了しました。" },
   "my-items/in-warehouse": { status: 409, message: "倉庫に在庫があるか、配送中のアイテムは削除できません。" },
 });

@@ -1,6 +1,9 @@
 export { confirmDesign } from "./confirm-design.ts";
+export { createProduct } from "./create-product.ts";
+export { getDeliveryStatus } from "./delivery-status.ts";
 export { myItemsFailures } from "./failures.ts";
 export { getMyItem } from "./get-my-item.ts";
+export { getStoreZip, storeZipName } from "./get-store-zip.ts";
 export { listMyItems } from "./list-my-items.ts";
 export { markProduct } from "./mark-product.ts";
 export type { MyItem, MyItemCard, MyItemTag } from "./my-item.ts";

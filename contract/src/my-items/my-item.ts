@@ -45,9 +45,11 @@ export const myItem = z.extend(productSchema, {
   method_id: z.int(),
   color_id: z.int(),
   area_kind_ids: z.array(z.int()),
+  /** The sizes to choose from; `size` holds those that the item comes in. */
+  offered_sizes: z.array(z.object({ size_id: z.int(), size_name: z.string() })),
   /** Null until a design was finished. */
   version_id: z.nullable(z.string()),
-  /** One piece of the lowest-priced size with all its prints, tax included. */
+  /** One piece of the lowest-priced of its sizes with all its prints, tax included. */
   unit_price: z.int(),
   tags: z.array(myItemTag),
 });

@@ -1,3 +1,13 @@
+export { baseOfCopies, copyName } from "./copy-name.ts";
+export {
+  findImageCountFault,
+  findImageFileFault,
+  type ImageCountFault,
+  type ImageFileFault,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGES,
+} from "./item-images.ts";
+export { findSizeFault, type SizeFault, sizesOf } from "./item-sizes.ts";
 export {
   findTextFaults,
   MAX_ITEM_DESCRIPTION,

@@ -59,11 +59,13 @@ describe("profitFromFans", () => {
 });
 
 test.each([
-  [{ status: 0, stock: 5, inDelivery: true }, true],
-  [{ status: 1, stock: 0, inDelivery: false }, true],
-  [{ status: 1, stock: -1, inDelivery: false }, true],
-  [{ status: 1, stock: 1, inDelivery: false }, false],
-  [{ status: 1, stock: 0, inDelivery: true }, false],
+  [{ status: 0, stock: 5, inDelivery: true, storageOn: true }, true],
+  [{ status: 1, stock: 0, inDelivery: false, storageOn: true }, true],
+  [{ status: 1, stock: -1, inDelivery: false, storageOn: true }, true],
+  [{ status: 1, stock: 1, inDelivery: false, storageOn: true }, false],
+  [{ status: 1, stock: 1, inDelivery: false, storageOn: false }, false],
+  [{ status: 1, stock: 0, inDelivery: true, storageOn: true }, false],
+  [{ status: 1, stock: 0, inDelivery: true, storageOn: false }, true],
 ] as const)("canBeDeleted %o is %s", (item, expected) => {
   expect(canBeDeleted(item)).toBe(expected);
 });

@@ -12,10 +12,13 @@ export interface Deletable {
   readonly status: MyItemStatus;
   /** Pieces in the warehouse. */
   readonly stock: number;
+  /** Ordered and not yet with whom it was ordered for. */
   readonly inDelivery: boolean;
+  /** Whether the shop stores goods at all; deliveries hold an item back only then. */
+  readonly storageOn: boolean;
 }
 
 /** Drafts always; completed ones only when nothing of them is stored or on its way (spec §4 Delete). */
-export function canBeDeleted(item: Deletable): boolean {
-  return item.status === DRAFT || (item.stock <= 0 && !item.inDelivery);
+export function canBeDeleted({ status, stock, inDelivery, storageOn }: Deletable): boolean {
+  return status === DRAFT || (stock <= 0 && !(storageOn && inDelivery));
 }

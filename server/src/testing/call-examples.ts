@@ -96,6 +96,12 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     payload: (world) => ({ product: { product_id: world.draft.productId, ...words }, isSave: true }),
     others: "refused",
   },
+  createProduct: { payload: (world) => ({ product_id: world.completedId, user_id: world.userId }), others: "refused" },
+  getDeliveryStatus: { payload: (world) => ({ product_id: world.completedId }), others: "refused" },
+  getStoreZip: {
+    payload: (world) => ({ product_id: world.completedId, user_id: world.userId }),
+    others: "refused",
+  },
   confirmDesign: { payload: (world) => ({ product_id: world.completedId, user_id: world.userId }), others: "refused" },
   markProduct: {
     payload: (world) => ({ product_id: world.draft.productId, delete_flag: 0, user_id: world.userId }),

@@ -1,5 +1,6 @@
 import { canBeMade, MAX_LINE_QUANTITY } from "@surimono/domain/cart";
 import { fail, ok } from "@surimono/domain/kernel";
+import { sizesOf } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getCatalogue } from "../catalogue/index.ts";
 import { findOrderableItems } from "../my-items/index.ts";
@@ -24,8 +25,8 @@ export async function addItem(shop: Shop, member: Member, choice: Choice) {
   if (product.status !== 1 || !product.versionId) return fail("cart/item-not-completed");
   const item = findItemOnSale(snapshot, product.catalogueItemId);
   if (!item) return fail("cart/item-withdrawn");
-  if (choice.sizes.some(({ size_id }) => !item.sizes.some(({ id }) => id === size_id)))
-    return fail("cart/no-such-size");
+  const sizes = sizesOf(item.sizes, product.sizeIds);
+  if (choice.sizes.some(({ size_id }) => !sizes.some(({ id }) => id === size_id))) return fail("cart/no-such-size");
   const pieces = newPieces(member.id, { ...product, versionId: product.versionId }, choice.sizes);
   if (!pieces.sizes.every((size) => canBeMade(toCartLine({ ...pieces, ...size, id: "" }), item)))
     return fail("cart/item-withdrawn");

@@ -41,6 +41,20 @@ export async function deleteDesign(
   await queries.delete(designs).where(ownDesign(userId, productId, step));
 }
 
+/** The working designs of one item, tags too, for another that has none. Its versions stay where they are: they are shared and never change. */
+export async function copyDesigns(
+  queries: Queries,
+  userId: string,
+  { from, to, savedAt }: { readonly from: number; readonly to: number; readonly savedAt: Date },
+): Promise<void> {
+  const sources = await queries
+    .select()
+    .from(designs)
+    .where(and(eq(designs.userId, userId), eq(designs.productId, from)));
+  if (sources.length === 0) throw new Error(`my item ${from} has no design`);
+  await queries.insert(designs).values(sources.map((source) => ({ ...source, productId: to, revision: 0, savedAt })));
+}
+
 /** Saves on top of exactly that revision; undefined when somebody saved in between. */
 export async function saveDocument(
   queries: Queries,

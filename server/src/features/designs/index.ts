@@ -1,6 +1,8 @@
+export { decodePicture } from "./decode-picture.ts";
 export { designsRoutes } from "./designs.routes.ts";
-export { findVersion } from "./designs.store.ts";
+export { copyDesigns, findVersion } from "./designs.store.ts";
 export type { DesignVersion } from "./designs.tables.ts";
 export { enqueuePrints } from "./print-order.ts";
 export { printVersionJob } from "./print-version.ts";
-export { versionImage } from "./version-image.ts";
+export { startItem } from "./start-design.ts";
+export { drawMockup, versionImage } from "./version-image.ts";

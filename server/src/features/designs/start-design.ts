@@ -20,8 +20,15 @@ export interface StartPayload {
   readonly works_id: string;
 }
 
-/** A new item is first stored hidden (delete_flag 1, status 0: spec §4); the studio then fills its empty design. */
 export async function startDesign(shop: Shop, member: Member, payload: StartPayload) {
+  const started = await startItem(shop, member, payload);
+  return started.ok
+    ? ok({ url: toolAddress(shop, "start", { userId: member.id, productId: started.value, step: PRINT_STEP }) })
+    : started;
+}
+
+/** A new item is first stored hidden (delete_flag 1, status 0: spec §4); the studio then fills its empty design. */
+export async function startItem(shop: Shop, member: Member, payload: StartPayload) {
   const item = findItem(shop, payload.product_id);
   if (!item || !isOnSale(shop, item.id)) return fail("designs/no-such-item");
   const choice = readChoice(item, payload);
@@ -46,7 +53,7 @@ export async function startDesign(shop: Shop, member: Member, payload: StartPayl
     await insertDesign(tx, { userId: member.id, productId: id, document: blankDocument(item, choice), savedAt: now });
     return id;
   });
-  return ok({ url: toolAddress(shop, "start", { userId: member.id, productId, step: PRINT_STEP }) });
+  return ok(productId);
 }
 
 interface Choice {

@@ -1,28 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from "@surimono/contract/designs";
 import { fail, ok } from "@surimono/domain/kernel";
-import { createJobRunner } from "@surimono/studio/print";
 import type { Member, Shop, UploadedFile } from "../../platform/http/index.ts";
+import { decodePicture } from "./decode-picture.ts";
 import { countPictures, insertPicture } from "./designs.store.ts";
 import type { DesignPicture } from "./designs.tables.ts";
-import type { NormalisedPicture } from "./normalise-picture.ts";
 import { pictureKey } from "./picture-key.ts";
-
-const runner = createJobRunner<Uint8Array, NormalisedPicture>(new URL("./picture-worker.ts", import.meta.url), {
-  timeoutMs: 20_000,
-});
-
-/** A file that the decoder dies of, or takes too long over, is broken as far as the customer is concerned. */
-function normalise(bytes: Uint8Array): Promise<NormalisedPicture> {
-  return runner.run(bytes).catch(() => fail("designs/picture-broken"));
-}
 
 /** The file first, then the row: a crash between them leaves a file that nobody names, never a row without its file. */
 export async function uploadPicture(shop: Shop, member: Member, file: UploadedFile | undefined) {
   if (!file || file.bytes.length === 0) return fail("designs/picture-broken");
   if (file.bytes.length > MAX_PICTURE_BYTES) return fail("designs/picture-too-large");
   if ((await countPictures(shop.database.db, member.id)) >= MAX_PICTURES) return fail("designs/too-many-pictures");
-  const picture = await normalise(file.bytes);
+  const picture = await decodePicture(file.bytes);
   if (!picture.ok) return picture;
   const row: DesignPicture = {
     userId: member.id,

@@ -65,6 +65,19 @@ function coverOf(item: PrintableGoods, { document }: DesignVersion): ViewId {
   return coverView(getMethod(item, document.methodId).areas, printed);
 }
 
+/** One view of a version at a width; undefined where there is no such version or view. */
+export async function drawMockup(
+  shop: Shop,
+  versionId: string,
+  view: ViewId,
+  width: number,
+): Promise<Uint8Array | undefined> {
+  const version = await findVersion(shop.database.db, versionId);
+  const item = version && getGoods(shop, version.document.itemId);
+  if (!version || !item || !(await hasView(item, view))) return undefined;
+  return drawView(shop, version, { view, size: referenceSize(item), width }, "png");
+}
+
 async function hasView({ silhouette }: PrintableGoods, view: ViewId): Promise<boolean> {
   const { views } = await loadArt(artFolder(), silhouette);
   return views[view] !== undefined;

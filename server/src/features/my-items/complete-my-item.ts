@@ -3,6 +3,7 @@ import { findTextFaults } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { isOnSale } from "../catalogue/index.ts";
 import { lockMyItem, updateMyItem } from "./my-items.store.ts";
+import { presentFault } from "./present-fault.ts";
 import { unitPriceOf } from "./present-my-item.ts";
 
 const MESSAGE = { message: "myitem status update success" } as const;
@@ -21,7 +22,7 @@ export async function completeMyItem(shop: Shop, member: Member, productId: numb
       { name: row.name, description: row.description, sellingPrice: row.sellingPrice },
       unitPriceOf(shop, row),
     );
-    if (faults.length > 0) return fail("my-items/text-faults", { faults });
+    if (faults.length > 0) return fail("my-items/text-faults", { faults: faults.map(presentFault) });
     await updateMyItem(tx, member.id, productId, { status: 1, deleteFlag: 0, updateTime: now });
     return ok(MESSAGE);
   });

@@ -6,5 +6,5 @@ import { presentMyItem } from "./present-my-item.ts";
 /** For the calls of the catalogue that answer any product by id: the member's own items are products too. */
 export async function findMyProduct(shop: Shop, productId: number, member: Member): Promise<Product | undefined> {
   const row = await findMyItem(shop.database.db, member.id, productId);
-  return row && presentMyItem(shop, row);
+  return row && (await presentMyItem(shop, row));
 }

@@ -9,6 +9,8 @@ export interface OrderableItem {
   readonly methodId: number;
   readonly colorId: number;
   readonly areaKindIds: readonly number[];
+  /** The sizes that it comes in; null for all that the goods have. */
+  readonly sizeIds: readonly number[] | null;
   /** Undefined: without such a tag. */
   readonly nameTagVersionId: string | undefined;
   readonly hangTagVersionId: string | undefined;
@@ -32,6 +34,7 @@ export async function findOrderableItems(
     methodId: row.methodId,
     colorId: row.colorId,
     areaKindIds: row.areaKindIds,
+    sizeIds: row.sizeIds,
     nameTagVersionId: row.nameTagVersionId ?? undefined,
     hangTagVersionId: row.hangTagVersionId ?? undefined,
     versionId: row.versionId ?? undefined,

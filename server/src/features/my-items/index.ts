@@ -4,4 +4,6 @@ export { findOrderableItems, type OrderableItem } from "./find-orderable-items.t
 export { myItemsRoutes } from "./my-items.routes.ts";
 export { findMyItem, insertMyItem, lockMyItem, nextProductId, updateMyItem } from "./my-items.store.ts";
 export { type MyItem, myItems } from "./my-items.tables.ts";
+export type { Outside } from "./outside.ts";
+export { pictureImage } from "./picture-image.ts";
 export { unitPriceOf } from "./present-my-item.ts";

@@ -1,18 +1,23 @@
 import { DONE } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
-import { canBeDeleted } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../platform/http/index.ts";
+import { statusOf } from "./delivery-status.ts";
 import { lockMyItem, updateMyItem } from "./my-items.store.ts";
+import type { Outside } from "./outside.ts";
 
-/** Marks only: carts and orders that name the item must still find it. Nothing is stored in the warehouse while that feature is off. */
-export async function markMyItem(shop: Shop, member: Member, productId: number, deleteFlag: number) {
+/** Marks only: carts and orders that name the item must still find it. Marking twice changes nothing. */
+export async function markMyItem(
+  shop: Shop,
+  outside: Outside,
+  member: Member,
+  { product_id, delete_flag }: { readonly product_id: number; readonly delete_flag: number },
+) {
   return shop.database.inTransaction(async (tx) => {
-    const row = await lockMyItem(tx, member.id, productId);
+    const row = await lockMyItem(tx, member.id, product_id);
     if (!row) return fail("my-items/not-found");
-    const status = row.status === 1 ? 1 : 0;
-    if (deleteFlag === 1 && !canBeDeleted({ status, stock: 0, inDelivery: false }))
-      return fail("my-items/in-warehouse");
-    await updateMyItem(tx, member.id, productId, { deleteFlag, updateTime: shop.now() });
+    if (row.deleteFlag === delete_flag) return ok(DONE);
+    if (delete_flag === 1 && !(await statusOf(shop, outside, tx, row)).deletable) return fail("my-items/in-warehouse");
+    await updateMyItem(tx, member.id, product_id, { deleteFlag: delete_flag, updateTime: shop.now() });
     return ok(DONE);
   });
 }

@@ -1,37 +1,68 @@
-import { confirmDesign, getMyItem, listMyItems, markProduct, updateProduct } from "@surimono/contract/my-items";
+import * as calls from "@surimono/contract/my-items";
 import { fail, ok } from "@surimono/domain/kernel";
-import type { Shop } from "../../platform/http/index.ts";
-import { jobKind } from "../../platform/jobs/index.ts";
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from "@surimono/domain/my-items";
+import type { Member, Shop } from "../../platform/http/index.ts";
 import { completeMyItem } from "./complete-my-item.ts";
+import { createMyItem } from "./create-my-item.ts";
+import { getStatus } from "./delivery-status.ts";
 import { markMyItem } from "./mark-my-item.ts";
 import * as store from "./my-items.store.ts";
+import type { Outside } from "./outside.ts";
 import { presentCard, presentMyItem } from "./present-my-item.ts";
 import { saveMyItem } from "./save-my-item.ts";
+import { storeZip } from "./store-zip.ts";
+import { sweepMyItems } from "./sweep-my-items.ts";
 
-const sweepAbandonedJob = jobKind<object>("sweep-abandoned-my-items");
-/** Items that were never saved are kept for three days (spec §1). */
-const KEEP_ABANDONED_MS = 3 * 24 * 60 * 60 * 1000;
+export function myItemsRoutes(shop: Shop, outside: Outside): void {
+  readingRoutes(shop);
+  changingRoutes(shop, outside);
+  const { route } = shop;
+  route(calls.getDeliveryStatus, ({ member, payload }) => getStatus(shop, outside, member, payload.product_id));
+  route(
+    calls.getStoreZip,
+    async ({ member, payload }) =>
+      isOther(member, payload) ? fail("access/forbidden") : storeZip(shop, outside, member, payload.product_id),
+    { limit: { points: 10, seconds: 60, per: "member" } },
+  );
+  sweepMyItems(shop);
+}
 
-export function myItemsRoutes(shop: Shop): void {
+function readingRoutes(shop: Shop): void {
   const { route, database } = shop;
-  route(listMyItems, async ({ member, payload }) => {
+  route(calls.listMyItems, async ({ member, payload }) => {
     const { item_tab: tab, limit, offset } = payload;
     const rows = await store.listMyItems(database.db, member.id, { status: tab === 0 ? 1 : 0, limit, offset });
     const counts = await store.countMyItems(database.db, member.id);
     return ok({ data: rows.map((row) => presentCard(shop, row)), ...counts });
   });
-  route(getMyItem, async ({ member, payload }) => {
+  route(calls.getMyItem, async ({ member, payload }) => {
     const row = await store.findMyItem(database.db, member.id, payload.product_id);
-    return row ? ok(presentMyItem(shop, row)) : fail("my-items/not-found");
+    return row ? ok(await presentMyItem(shop, row)) : fail("my-items/not-found");
   });
-  route(updateProduct, ({ member, payload }) => saveMyItem(shop, member, payload));
-  route(confirmDesign, ({ member, payload }) => completeMyItem(shop, member, payload.product_id));
-  route(markProduct, ({ member, payload }) => markMyItem(shop, member, payload.product_id, payload.delete_flag));
-  shop.jobs.handle(
-    sweepAbandonedJob,
-    async () => {
-      await store.deleteAbandoned(database.db, new Date(shop.now().getTime() - KEEP_ABANDONED_MS));
-    },
-    { cron: "17 18 * * *" },
+}
+
+function changingRoutes(shop: Shop, outside: Outside): void {
+  const { route } = shop;
+  route(
+    calls.createProduct,
+    async ({ member, payload }) =>
+      isOther(member, payload) ? fail("access/forbidden") : createMyItem(shop, outside, member, payload),
+    { limit: { points: 30, seconds: 60, per: "member" } },
   );
+  route(calls.updateProduct, ({ member, payload, files }) => saveMyItem(shop, outside, member, { payload, files }), {
+    bodyLimit: MAX_IMAGES * MAX_IMAGE_BYTES,
+    files: { files: MAX_IMAGES, fileBytes: MAX_IMAGE_BYTES },
+    limit: { points: 30, seconds: 60, per: "member" },
+  });
+  route(calls.confirmDesign, async ({ member, payload }) =>
+    isOther(member, payload) ? fail("access/forbidden") : completeMyItem(shop, member, payload.product_id),
+  );
+  route(calls.markProduct, async ({ member, payload }) =>
+    isOther(member, payload) ? fail("access/forbidden") : markMyItem(shop, outside, member, payload),
+  );
+}
+
+/** The member is always the bearer's; a payload that names another is refused. */
+function isOther(member: Member, payload: { readonly user_id?: string | undefined }): boolean {
+  return payload.user_id !== undefined && payload.user_id !== member.id;
 }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, lt, sql } from "drizzle-orm";
-import type { Queries } from "../../platform/database/index.ts";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { type MyItem, myItems, type NewMyItem, productIds } from "./my-items.tables.ts";
 
 export async function nextProductId(queries: Queries): Promise<number> {
@@ -68,6 +68,28 @@ export async function countMyItems(
     .groupBy(myItems.status);
   const totalOf = (status: number) => rows.find((row) => row.status === status)?.total ?? 0;
   return { drafts: totalOf(0), completed: totalOf(1) };
+}
+
+/** Makes the member's copies wait for each other until the transaction ends, so that each sees the names of those before it. */
+export async function lockCopies(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`my-item-copies:${userId}`}, 0))`);
+}
+
+export async function findByRequest(queries: Queries, userId: string, requestKey: string): Promise<MyItem | undefined> {
+  const [row] = await queries
+    .select()
+    .from(myItems)
+    .where(and(eq(myItems.userId, userId), eq(myItems.requestKey, requestKey)));
+  return row;
+}
+
+/** Of all the member's items, hidden and deleted ones too. */
+export async function listNames(queries: Queries, userId: string, start: string): Promise<string[]> {
+  const rows = await queries
+    .select({ name: myItems.name })
+    .from(myItems)
+    .where(and(eq(myItems.userId, userId), sql`starts_with(${myItems.name}, ${start})`));
+  return rows.map(({ name }) => name);
 }
 
 /** Hidden drafts that nobody came back to; those that were saved or completed once are never touched. */

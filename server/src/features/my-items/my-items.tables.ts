@@ -9,6 +9,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 
@@ -31,6 +32,10 @@ export const myItems = pgTable(
     hangTagVersionId: uuid("hang_tag_version_id"),
     name: text("name").notNull(),
     description: text("description").notNull(),
+    /** The sizes that it comes in; null for all that the goods have. */
+    sizeIds: integer("size_ids").array(),
+    /** Its pictures in order: views of the goods by name, pictures of `my_item_pictures` by id. Null for the views as they are. */
+    gallery: text("gallery").array(),
     /** What the member sells at, tax included. */
     sellingPrice: integer("selling_price").notNull(),
     /** 0 draft, 1 completed (spec §4). */
@@ -39,11 +44,14 @@ export const myItems = pgTable(
     deleteFlag: smallint("delete_flag").notNull().default(1),
     /** The design as last finished; orders name it. */
     versionId: uuid("version_id"),
+    /** Of the request that made it, so that a repeated one finds it. */
+    requestKey: uuid("request_key"),
     createTime: timestamp("create_time", { withTimezone: true }).notNull(),
     updateTime: timestamp("update_time", { withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.productId] }),
+    uniqueIndex("my_items_request").on(table.userId, table.requestKey),
     index("my_items_list").on(table.userId, table.deleteFlag, table.status, table.updateTime),
     check("my_items_status", sql`${table.status} in (0, 1)`),
     check("my_items_delete_flag", sql`${table.deleteFlag} in (0, 1)`),
@@ -52,5 +60,26 @@ export const myItems = pgTable(
   ],
 );
 
+/**
+ * Pictures that members added to their items, decoded and encoded anew. An item names them in its `gallery`, a copy of it too; those that
+ * no item names any more are swept away.
+ */
+export const myItemPictures = pgTable(
+  "my_item_pictures",
+  {
+    userId: text("user_id").notNull(),
+    /** Random, because knowing it is the right to see the picture. */
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    contentType: text("content_type").notNull(),
+    pixelWidth: integer("pixel_width").notNull(),
+    pixelHeight: integer("pixel_height").notNull(),
+    byteSize: integer("byte_size").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), uniqueIndex("my_item_pictures_id").on(table.id)],
+);
+
+export type MyItemPicture = typeof myItemPictures.$inferSelect;
 export type MyItem = typeof myItems.$inferSelect;
 export type NewMyItem = typeof myItems.$inferInsert;

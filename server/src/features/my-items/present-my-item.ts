@@ -1,32 +1,24 @@
-import { type ImageEntry, imageAddress, type Product } from "@surimono/contract/catalogue";
+import { imageAddress, type Product } from "@surimono/contract/catalogue";
 import type { MyItemCard, MyItem as MyItemOnWire } from "@surimono/contract/my-items";
-import {
-  type CatalogueItem,
-  coverView,
-  getArea,
-  getMethod,
-  lowestBodyPrice,
-  type MethodId,
-  unitPrice,
-  type ViewId,
-  viewsShowing,
-} from "@surimono/domain/catalogue";
-import { cataloguePicturePath, designPicturePath } from "@surimono/domain/designs";
+import { type CatalogueItem, coverView, getMethod, type MethodId, unitPrice } from "@surimono/domain/catalogue";
+import { designPicturePath } from "@surimono/domain/designs";
 import type { Yen } from "@surimono/domain/kernel";
+import { sizesOf } from "@surimono/domain/my-items";
 import type { Shop } from "../../platform/http/index.ts";
 import { getCatalogue, getItem, getTaxDivisions, isOnSale, presentItem } from "../catalogue/index.ts";
+import { firstPicturePath, pictureIdsOf, presentGallery, presentView, viewPath, viewsOf } from "./gallery.ts";
+import { findPictures } from "./my-item-pictures.store.ts";
 import type { MyItem } from "./my-items.tables.ts";
 import { presentSteps } from "./present-steps.ts";
 import { presentTags } from "./present-tags.ts";
 
-/** One piece of the lowest-priced size with all its prints and tags, tax included. */
-export function unitPriceOf(
-  shop: Shop,
-  row: Pick<MyItem, "catalogueItemId" | "methodId" | "areaKindIds" | "nameTagVersionId" | "hangTagVersionId">,
-): Yen {
+type Priced = Pick<MyItem, "catalogueItemId" | "methodId" | "areaKindIds" | "nameTagVersionId" | "hangTagVersionId"> &
+  Partial<Pick<MyItem, "sizeIds">>;
+
+/** One piece of the lowest-priced of its sizes with all its prints and tags, tax included. */
+export function unitPriceOf(shop: Shop, row: Priced): Yen {
   const item = getItem(shop, row.catalogueItemId);
-  const lowest = lowestBodyPrice(item);
-  const size = item.sizes.find(({ price }) => price === lowest);
+  const [size] = [...sizesOf(item.sizes, row.sizeIds ?? null)].sort((left, right) => left.price - right.price);
   if (!size) throw new RangeError(`item ${item.id} has no size`);
   const choice = { sizeId: size.id, methodId: row.methodId as MethodId, areaKindIds: row.areaKindIds, quantity: 1 };
   const tags = { nameTag: row.nameTagVersionId !== null, hangTag: row.hangTagVersionId !== null };
@@ -36,7 +28,6 @@ export function unitPriceOf(
 export function presentCard(shop: Shop, row: MyItem): MyItemCard {
   const item = getItem(shop, row.catalogueItemId);
   const color = item.colors.find(({ id }) => id === row.colorId);
-  const view = coverView(getMethod(item, row.methodId).areas, row.areaKindIds);
   return {
     product_id: row.productId,
     parent_id: item.id,
@@ -46,7 +37,7 @@ export function presentCard(shop: Shop, row: MyItem): MyItemCard {
     color_value: color?.hex ?? "#ffffff",
     method_name: methodNameOf(shop, row.methodId),
     status: row.status,
-    image_url: picturePath(row, view),
+    image_url: firstPicturePath(item, row),
     regular_price: row.sellingPrice,
     unit_price: unitPriceOf(shop, row),
     withdrawn: !isOnSale(shop, item.id),
@@ -55,12 +46,14 @@ export function presentCard(shop: Shop, row: MyItem): MyItemCard {
 }
 
 /** The Product of its catalogue item, with the member's own words, prices and pictures over it (spec §3). */
-export function presentMyItem(shop: Shop, row: MyItem): MyItemOnWire {
+export async function presentMyItem(shop: Shop, row: MyItem): Promise<MyItemOnWire> {
   const item = getItem(shop, row.catalogueItemId);
   const product = presentItem(getCatalogue(shop), item.id) as Product;
-  const images = viewsOf(item, row).map((view) => presentPicture(row, item, view));
+  const images = presentGallery(item, row, await findPictures(shop.database.db, row.userId, pictureIdsOf(row)));
+  const mockups = viewsOf(item, row).map((view) => presentView(row, item, view));
   return {
     ...product,
+    ...presentSizes(product, item, row),
     product_id: row.productId,
     parent_id: item.id,
     pku: row.pku,
@@ -73,51 +66,37 @@ export function presentMyItem(shop: Shop, row: MyItem): MyItemOnWire {
     regular_price: row.sellingPrice,
     images: { images, image_count: images.length },
     im_json: presentSteps(row, printAddress(shop, row, item)),
-    print_images: row.versionId ? images : [],
+    print_display_images: mockups,
+    print_images: row.versionId ? mockups : [],
     create_time: row.createTime.toISOString(),
     update_time: row.updateTime.toISOString(),
     withdrawn: !isOnSale(shop, item.id),
     method_id: row.methodId,
     color_id: row.colorId,
     area_kind_ids: row.areaKindIds,
+    offered_sizes: item.sizes.map(({ id, name }) => ({ size_id: id, size_name: name })),
     version_id: row.versionId,
     unit_price: unitPriceOf(shop, row),
     tags: presentTags(shop, item, row),
   };
 }
 
-/** The pictures in which something is printed first, beginning with the first place, then the other sides of the goods. */
-export function viewsOf(item: CatalogueItem, row: Pick<MyItem, "methodId" | "areaKindIds">): ViewId[] {
-  const method = getMethod(item, row.methodId);
-  const printed = row.areaKindIds.map((areaKindId) => getArea(method, areaKindId));
-  const cover = coverView(method.areas, row.areaKindIds);
-  return [...new Set([cover, ...viewsShowing(printed), ...method.areas.map(({ view }) => view)])];
-}
-
-function picturePath(row: MyItem, view: ViewId): string {
-  return row.versionId
-    ? designPicturePath(row.versionId, view)
-    : cataloguePicturePath(row.catalogueItemId, row.colorId, view);
-}
-
 /** Of step 1 (spec §3): absolute once something is designed, for GET /api/image/imageMagic; until then the blank goods. */
 function printAddress(shop: Shop, row: MyItem, item: CatalogueItem): string {
   const view = coverView(getMethod(item, row.methodId).areas, row.areaKindIds);
-  if (!row.versionId) return picturePath(row, view);
+  if (!row.versionId) return viewPath(row, view);
   return shop.env.publicUrl + imageAddress(designPicturePath(row.versionId, "cover"), 564);
 }
 
-function presentPicture(row: MyItem, item: CatalogueItem, view: ViewId): ImageEntry {
+/** Of all sizes of the goods, those that the member chose. */
+function presentSizes(product: Product, item: CatalogueItem, row: MyItem) {
+  const chosen = new Set(sizesOf(item.sizes, row.sizeIds).map(({ id }) => id));
+  const sizes = product.size.size_list.filter(({ size_id }) => chosen.has(size_id));
   return {
-    url: picturePath(row, view),
-    color: row.colorId,
-    image_id: `${row.versionId ?? row.productId}-${view}`,
-    image_name: `${view}.webp`,
-    image_type: 1,
-    description: `${row.name}（${item.name}）`,
-    is_removed: false,
-    create_time: row.createTime.toISOString(),
-    update_time: row.updateTime.toISOString(),
+    size: { size_list: sizes, size_count: sizes.length },
+    sizeArray: sizes.map(({ size_name }) => size_name),
+    sizePrices: product.sizePrices.filter(({ size_id }) => chosen.has(size_id)),
+    stock_num: product.stock_num.filter(({ size_id }) => chosen.has(size_id)),
   };
 }
 

@@ -1,9 +1,19 @@
-import { fail, ok } from "@surimono/domain/kernel";
-import { canBeEdited, findTextFaults, type MyItemTextFault } from "@surimono/domain/my-items";
-import type { Member, Shop } from "../../platform/http/index.ts";
-import { isOnSale } from "../catalogue/index.ts";
-import { lockMyItem, updateMyItem } from "./my-items.store.ts";
+import { fail, ok, type Result } from "@surimono/domain/kernel";
+import { canBeEdited, findImageCountFault, findSizeFault, findTextFaults } from "@surimono/domain/my-items";
+import type { Transaction } from "../../platform/database/index.ts";
+import type { Member, Shop, UploadedFile } from "../../platform/http/index.ts";
+import { getItem, isOnSale } from "../catalogue/index.ts";
+import { galleryOf, viewsOf } from "./gallery.ts";
+import { insertPictures } from "./my-item-pictures.store.ts";
+import { findMyItem, lockMyItem, updateMyItem } from "./my-items.store.ts";
+import type { MyItem, MyItemPicture, NewMyItem } from "./my-items.tables.ts";
+import type { Outside } from "./outside.ts";
+import { dropPictures, keepPictures } from "./picture-files.ts";
+import { presentFault } from "./present-fault.ts";
 import { unitPriceOf } from "./present-my-item.ts";
+
+type ImageChoice = { readonly image_id: string } | { readonly image_name: string };
+type Files = Readonly<Record<string, UploadedFile>>;
 
 export interface SaveMyItemPayload {
   readonly product: {
@@ -11,29 +21,138 @@ export interface SaveMyItemPayload {
     readonly new_name: string;
     readonly description: string;
     readonly regular_price: number;
+    readonly size_ids?: readonly number[] | undefined;
+    readonly images?: readonly ImageChoice[] | undefined;
+    readonly update_time?: string | undefined;
   };
   readonly isSave: boolean;
 }
 
-/** Saves the member's words and price on a draft; with `isSave` the hidden draft becomes a listed one (delete_flag 0: spec §4). */
-export async function saveMyItem(shop: Shop, member: Member, { product, isSave }: SaveMyItemPayload) {
-  const now = shop.now();
-  return shop.database.inTransaction(async (tx) => {
-    const row = await lockMyItem(tx, member.id, product.product_id);
-    if (!row) return fail("my-items/not-found");
-    if (row.status !== 0 && row.status !== 1) throw new RangeError(`my item ${row.productId} has status ${row.status}`);
-    if (!canBeEdited(row.status)) return fail("my-items/completed");
-    if (!isOnSale(shop, row.catalogueItemId)) return fail("my-items/withdrawn");
-    const text = { name: product.new_name, description: product.description, sellingPrice: product.regular_price };
-    const faults = findTextFaults(text, unitPriceOf(shop, row));
-    if (faults.length > 0) return fail("my-items/text-faults", { faults: faults.map(presentFault) });
-    await updateMyItem(tx, member.id, row.productId, { ...text, updateTime: now, ...(isSave && { deleteFlag: 0 }) });
-    return ok({ product_id: row.productId, status: row.status, update_time: now.toISOString() });
-  });
+/**
+ * Saves words, price, sizes and pictures on a draft; with `isSave` the hidden draft becomes a listed one (delete_flag 0: spec §4).
+ * All is checked before pictures are decoded, and again under the row's lock. The same save again changes nothing.
+ */
+export async function saveMyItem(
+  shop: Shop,
+  outside: Outside,
+  member: Member,
+  { payload, files }: { readonly payload: SaveMyItemPayload; readonly files: Files },
+) {
+  const id = payload.product.product_id;
+  const checked = checkSave(shop, await findMyItem(shop.database.db, member.id, id), payload, files);
+  if (!checked.ok) return checked;
+  const named = namesOf(payload.product.images);
+  const kept = await keepPictures(
+    shop,
+    outside,
+    member.id,
+    named.flatMap((name) => files[name] ?? []),
+  );
+  if (!kept.ok) return kept;
+  const pictures = new Map(named.map((name, index) => [name, kept.value[index] as MyItemPicture]));
+  const saved = await shop.database.inTransaction((tx) => saveLocked(shop, tx, member, { payload, files, pictures }));
+  if (!saved.ok) await dropPictures(shop, kept.value);
+  return saved;
 }
 
-/** Field names as they are on the wire. */
-function presentFault({ field, fault }: MyItemTextFault) {
-  const names = { name: "new_name", description: "description", sellingPrice: "regular_price" } as const;
-  return { field: names[field], fault };
+async function saveLocked(
+  shop: Shop,
+  tx: Transaction,
+  member: Member,
+  save: { payload: SaveMyItemPayload; files: Files; pictures: ReadonlyMap<string, MyItemPicture> },
+) {
+  const now = shop.now();
+  const { product, isSave } = save.payload;
+  const checked = checkSave(shop, await lockMyItem(tx, member.id, product.product_id), save.payload, save.files);
+  if (!checked.ok) return checked;
+  const { row, change } = checked.value;
+  const answer = { product_id: row.productId, status: row.status };
+  if (!change) return ok({ ...answer, update_time: row.updateTime.toISOString() });
+  await insertPictures(tx, [...save.pictures.values()]);
+  await updateMyItem(tx, member.id, row.productId, {
+    ...change,
+    ...(product.images && { gallery: product.images.map((image) => galleryId(image, save.pictures)) }),
+    updateTime: now,
+    ...(isSave && { deleteFlag: 0 }),
+  });
+  return ok({ ...answer, update_time: now.toISOString() });
+}
+
+type SaveFailure =
+  | { readonly code: "my-items/text-faults"; readonly faults: readonly object[] }
+  | {
+      readonly code: `my-items/${"not-found" | "completed" | "withdrawn" | "changed-elsewhere" | "no-size" | "no-such-size" | "no-image" | "too-many-images" | "no-such-image"}`;
+    };
+
+/** The change of a save that may be made; no change for one that was made already. */
+function checkSave(
+  shop: Shop,
+  row: MyItem | undefined,
+  { product, isSave }: SaveMyItemPayload,
+  files: Files,
+): Result<{ readonly row: MyItem; readonly change: Partial<NewMyItem> | undefined }, SaveFailure> {
+  if (!row) return fail("my-items/not-found");
+  if (!canBeEdited(row.status === 0 ? 0 : 1)) return fail("my-items/completed");
+  if (!isOnSale(shop, row.catalogueItemId)) return fail("my-items/withdrawn");
+  const item = getItem(shop, row.catalogueItemId);
+  const text = { name: product.new_name, description: product.description, sellingPrice: product.regular_price };
+  const sizeIds = product.size_ids ? [...new Set(product.size_ids)] : row.sizeIds;
+  const sizeFault = findSizeFault(
+    sizeIds ?? item.sizes.map(({ id }) => id),
+    item.sizes.map(({ id }) => id),
+  );
+  if (sizeFault) return fail(sizeFault === "none-chosen" ? "my-items/no-size" : "my-items/no-such-size");
+  const faults = findTextFaults(text, unitPriceOf(shop, { ...row, sizeIds }));
+  if (faults.length > 0) return fail("my-items/text-faults", { faults: faults.map(presentFault) });
+  const imageFailure = product.images && checkImages(shop, row, product.images, files);
+  if (imageFailure) return imageFailure;
+  if (isSaved(shop, row, { ...text, sizeIds }, product) && !(isSave && row.deleteFlag === 1))
+    return ok({ row, change: undefined });
+  if (product.update_time !== undefined && product.update_time !== row.updateTime.toISOString())
+    return fail("my-items/changed-elsewhere");
+  return ok({ row, change: { ...text, sizeIds } });
+}
+
+/** Old pictures must be the item's own, new ones must have come along, none may come twice. */
+function checkImages(shop: Shop, row: MyItem, images: readonly ImageChoice[], files: Files) {
+  const fault = findImageCountFault(images.length);
+  if (fault) return fail(fault === "none-left" ? "my-items/no-image" : "my-items/too-many-images");
+  const item = getItem(shop, row.catalogueItemId);
+  const own = new Set<string>([...viewsOf(item, row), ...(row.gallery ?? [])]);
+  const keys = images.map((image) => ("image_id" in image ? `id ${image.image_id}` : `file ${image.image_name}`));
+  const known = images.every((image) =>
+    "image_id" in image ? own.has(image.image_id) : Object.hasOwn(files, image.image_name),
+  );
+  return known && new Set(keys).size === keys.length ? undefined : fail("my-items/no-such-image");
+}
+
+/** Whether everything is as it is to be saved: a second click, or an answer that was lost on its way. */
+function isSaved(
+  shop: Shop,
+  row: MyItem,
+  to: Pick<MyItem, "name" | "description" | "sellingPrice" | "sizeIds">,
+  { images }: SaveMyItemPayload["product"],
+): boolean {
+  const shown = galleryOf(getItem(shop, row.catalogueItemId), row).map((entry) =>
+    "view" in entry ? entry.view : entry.pictureId,
+  );
+  const wanted = images?.map((image) => ("image_id" in image ? image.image_id : undefined)) ?? shown;
+  return (
+    row.name === to.name &&
+    row.description === to.description &&
+    row.sellingPrice === to.sellingPrice &&
+    String(row.sizeIds) === String(to.sizeIds) &&
+    String(shown) === String(wanted)
+  );
+}
+
+function namesOf(images: readonly ImageChoice[] = []): string[] {
+  return images.flatMap((image) => ("image_name" in image ? [image.image_name] : []));
+}
+
+function galleryId(image: ImageChoice, pictures: ReadonlyMap<string, MyItemPicture>): string {
+  if ("image_id" in image) return image.image_id;
+  const picture = pictures.get(image.image_name);
+  if (!picture) throw new Error("a picture of a checked save is missing");
+  return picture.id;
 }

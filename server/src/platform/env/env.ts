@@ -31,6 +31,8 @@ export interface Env {
     | undefined;
   /** The addresses of proxies whose x-forwarded-for is believed. */
   readonly trustProxy: string | undefined;
+  /** Whether goods are stored in the warehouse (spec §9: off by default). */
+  readonly storage: boolean;
   readonly logLevel: string;
   /** Whether the cards' pictures are drawn before anybody asks: some minutes of one core on the first start. */
   readonly drawAhead: boolean;
@@ -79,6 +81,8 @@ export function readEnv(variables: Variables): Env {
   }
   const filesS3 = readFilesS3(variables, problems);
   const trustProxy = readTrustProxy(variables["TRUST_PROXY"], problems);
+  if (!["", "on", "off"].includes(variables["STORAGE_FEATURE"] ?? ""))
+    problems.push("STORAGE_FEATURE is either on or off");
   if (problems.length > 0) throw new ConfigurationError(problems);
   const dataDir = resolve(variables["DATA_DIR"] || ".data");
   const publicUrl = (variables["PUBLIC_URL"] || `http://localhost:${port}`).replace(/\/$/, "");
@@ -95,6 +99,7 @@ export function readEnv(variables: Variables): Env {
     stripe: readStripe(variables),
     filesS3,
     trustProxy,
+    storage: variables["STORAGE_FEATURE"] === "on",
     logLevel: variables["LOG_LEVEL"] || (production ? "info" : "warn"),
     drawAhead: variables["DRAW_AHEAD"] !== "0",
     demo: !production && !variables["STRIPE_SECRET_KEY"] && !variables["SMTP_URL"] && isThisMachine(publicUrl),

@@ -53,7 +53,7 @@ function queryParameters(payload: JsonSchema): object[] {
 
 function requestBody(call: Call, payload: JsonSchema): object {
   if (call.body === "multipart") {
-    return { content: { "multipart/form-data": { schema: { type: "object", properties: { data: payload } } } } };
+    return { content: { "multipart/form-data": { schema: payload } } };
   }
   const envelope = {
     type: "object",

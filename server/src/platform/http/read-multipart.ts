@@ -1,33 +1,48 @@
 import type { FastifyRequest } from "fastify";
 import type { UploadedFile } from "./shop.ts";
 
-const MAX_FILES = 15;
-const MAX_DATA_BYTES = 1024 * 1024;
+const MAX_FIELD_BYTES = 1024 * 1024;
+const MAX_FIELDS = 8;
+
+export interface MultipartLimits {
+  /** Of all files together. */
+  readonly totalBytes: number;
+  readonly fileBytes: number;
+  readonly files: number;
+}
 
 type Multipart =
   | { readonly data: unknown; readonly files: Readonly<Record<string, UploadedFile>> }
   | { readonly code: "request/unsupported" | "request/too-large" | "request/malformed" };
 
-/** The `data` field as JSON and the files beside it, together at most `maxBytes`; never written to disk undecoded. */
-export async function readMultipart(request: FastifyRequest, maxBytes: number): Promise<Multipart> {
+/**
+ * The fields, each JSON, as one payload, and the files beside them; never written to disk undecoded. The parser itself stops at the
+ * limits, so that more than may be kept is never read.
+ */
+export async function readMultipart(request: FastifyRequest, limits: MultipartLimits): Promise<Multipart> {
   if (!request.isMultipart()) return { code: "request/unsupported" };
-  const files: Record<string, UploadedFile> = {};
-  let data: unknown;
-  let left = maxBytes;
+  if (Number(request.headers["content-length"] ?? 0) > limits.totalBytes + MAX_FIELDS * MAX_FIELD_BYTES)
+    return { code: "request/too-large" };
+  const files = new Map<string, UploadedFile>();
+  const fields = new Map<string, unknown>();
+  let left = limits.totalBytes;
   try {
-    for await (const part of request.parts({
-      limits: { fileSize: maxBytes, files: MAX_FILES, fields: 4, fieldSize: MAX_DATA_BYTES, parts: MAX_FILES + 4 },
-    })) {
+    for await (const part of request.parts({ limits: parserLimits(limits) })) {
+      if (files.has(part.fieldname) || fields.has(part.fieldname)) return { code: "request/malformed" };
       if (part.type === "file") {
         const bytes = await part.toBuffer();
         left -= bytes.length;
         if (left < 0) return { code: "request/too-large" };
-        files[part.fieldname] = { bytes, fileName: part.filename };
-      } else if (part.fieldname === "data") data = JSON.parse(String(part.value));
+        files.set(part.fieldname, { bytes, fileName: part.filename });
+      } else fields.set(part.fieldname, JSON.parse(String(part.value)));
     }
   } catch (error) {
     const code = (error as { code?: string }).code ?? "";
     return { code: /LIMIT|TOO_LARGE/.test(code) ? "request/too-large" : "request/malformed" };
   }
-  return data === undefined ? { code: "request/malformed" } : { data, files };
+  return { data: Object.fromEntries(fields), files: Object.fromEntries(files) };
+}
+
+function parserLimits({ fileBytes, files }: MultipartLimits) {
+  return { fileSize: fileBytes, files, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, parts: files + MAX_FIELDS };
 }

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { Call } from "@surimono/contract/kernel";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -73,7 +74,10 @@ type InputFailure = {
 
 async function readInput(call: Call, request: FastifyRequest, options: RouteOptions): Promise<Input | InputFailure> {
   if (call.method === "GET") return { data: request.query, files: {} };
-  if (call.body === "multipart") return readMultipart(request, options.bodyLimit ?? JSON_LIMIT);
+  if (call.body === "multipart") {
+    const totalBytes = options.bodyLimit ?? JSON_LIMIT;
+    return readMultipart(request, { totalBytes, fileBytes: totalBytes, files: 1, ...options.files });
+  }
   const envelope = openEnvelope(request.body);
   return envelope ? { data: envelope.data, files: {} } : { code: "request/bad-signature" };
 }
@@ -105,5 +109,6 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer
     reply.header("etag", file.etag);
     if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();
   }
+  if ("stream" in file) return reply.send(Readable.from(file.stream));
   return reply.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
 }

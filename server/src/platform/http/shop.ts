@@ -42,8 +42,14 @@ export type CallRequest<C extends Call> = RequestBase<C> & {
 };
 
 /** The answer of a call whose answer is a file. */
-export interface FileAnswer {
-  readonly bytes: Uint8Array;
+export type FileAnswer = FileHead &
+  (
+    | { readonly bytes: Uint8Array }
+    /** Sent as it is made; one that fails on the way breaks off, and the browser keeps nothing of it. */
+    | { readonly stream: AsyncIterable<Uint8Array> }
+  );
+
+interface FileHead {
   readonly contentType: string;
   readonly fileName?: string;
   readonly cacheControl?: string;
@@ -65,6 +71,8 @@ export interface RouteOptions {
   readonly limit?: RateLimit;
   /** Largest body in bytes; the default is 1 MiB for JSON, and what the files need for multipart. */
   readonly bodyLimit?: number;
+  /** Of a multipart call: one file as large as the body unless said otherwise. */
+  readonly files?: { readonly files: number; readonly fileBytes: number };
 }
 
 /** Everything that features stand on, made once at start and handed to each `xRoutes(shop)`. */

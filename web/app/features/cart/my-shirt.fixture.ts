@@ -105,6 +105,10 @@ export const myShirt: MyItem = {
   method_id: 67,
   color_id: 101,
   area_kind_ids: [1],
+  offered_sizes: [
+    { size_id: 23, size_name: "M" },
+    { size_id: 24, size_name: "L" },
+  ],
   version_id: "v1",
   unit_price: 2816,
 };

@@ -1,0 +1,81 @@
+import { fail, ok, type Result } from "@surimono/domain/kernel";
+import { baseOfCopies, copyName } from "@surimono/domain/my-items";
+import type { Transaction } from "../../platform/database/index.ts";
+import type { Member, Shop } from "../../platform/http/index.ts";
+import { getCatalogue, isOnSale } from "../catalogue/index.ts";
+import * as store from "./my-items.store.ts";
+import type { MyItem } from "./my-items.tables.ts";
+import type { Outside } from "./outside.ts";
+import { presentMyItem } from "./present-my-item.ts";
+
+interface CreatePayload {
+  readonly product_id: number;
+  readonly sku?: string | undefined;
+  readonly works_id?: string | undefined;
+  readonly request_key?: string | undefined;
+}
+
+/** A copy of an own item, or a new hidden draft of a catalogue item. */
+export async function createMyItem(shop: Shop, outside: Outside, member: Member, payload: CreatePayload) {
+  const { product_id, sku, works_id } = payload;
+  const made =
+    sku && works_id
+      ? await startItem(outside, member, { product_id, sku, works_id })
+      : await shop.database.inTransaction((tx) => copyItem(shop, outside, tx, member, payload));
+  if (!made.ok) return made;
+  const row = await store.findMyItem(shop.database.db, member.id, made.value);
+  if (!row) throw new Error(`my item ${made.value} was made and is gone`);
+  return ok({ data: [await presentMyItem(shop, row)] });
+}
+
+type CreateFailure = {
+  readonly code: `my-items/${"not-found" | "withdrawn" | "choice-not-printable"}`;
+};
+
+async function startItem(
+  outside: Outside,
+  member: Member,
+  choice: Parameters<Outside["startItem"]>[1],
+): Promise<Result<number, CreateFailure>> {
+  const started = await outside.startItem(member, choice);
+  if (started.ok) return started;
+  return fail(started.failure.code === "designs/no-such-item" ? "my-items/not-found" : "my-items/choice-not-printable");
+}
+
+/** Copies of one member wait for each other, so that no two get one name. The copy is a draft in the list (spec §4). */
+async function copyItem(
+  shop: Shop,
+  outside: Outside,
+  tx: Transaction,
+  member: Member,
+  { product_id, request_key }: CreatePayload,
+): Promise<Result<number, CreateFailure>> {
+  await store.lockCopies(tx, member.id);
+  const before = request_key && (await store.findByRequest(tx, member.id, request_key));
+  if (before) return ok(before.productId);
+  const source = await store.lockMyItem(tx, member.id, product_id);
+  if (!source || source.deleteFlag === 1) return fail("my-items/not-found");
+  if (!isOnSale(shop, source.catalogueItemId)) return fail("my-items/withdrawn");
+  const now = shop.now();
+  const copy: MyItem = {
+    ...source,
+    productId: await store.nextProductId(tx),
+    pku: String(Math.floor(now.getTime() / 1000)),
+    name: await freeName(shop, tx, source),
+    status: 0,
+    deleteFlag: 0,
+    requestKey: request_key ?? null,
+    createTime: now,
+    updateTime: now,
+  };
+  await store.insertMyItem(tx, copy);
+  await outside.copyDesigns(tx, member.id, source.productId, copy.productId, now);
+  return ok(copy.productId);
+}
+
+/** Counted over all items of the member, deleted ones too since orders still name them, and over the goods of the shop. */
+async function freeName(shop: Shop, tx: Transaction, source: MyItem): Promise<string> {
+  const own = await store.listNames(tx, source.userId, baseOfCopies(source.name));
+  const goods = getCatalogue(shop).data.items.map(({ name }) => name);
+  return copyName(source.name, [...own, ...goods]);
+}

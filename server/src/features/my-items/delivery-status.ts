@@ -1,0 +1,24 @@
+import { fail, ok } from "@surimono/domain/kernel";
+import { canBeDeleted } from "@surimono/domain/my-items";
+import type { Queries } from "../../platform/database/index.ts";
+import type { Member, Shop } from "../../platform/http/index.ts";
+import { findMyItem } from "./my-items.store.ts";
+import type { MyItem } from "./my-items.tables.ts";
+import type { Outside } from "./outside.ts";
+
+export async function getStatus(shop: Shop, outside: Outside, member: Member, productId: number) {
+  const row = await findMyItem(shop.database.db, member.id, productId);
+  return row ? ok({ data: await statusOf(shop, outside, shop.database.db, row) }) : fail("my-items/not-found");
+}
+
+/** What holds an item back from being deleted. Nothing is stored in the warehouse yet. */
+export async function statusOf(shop: Shop, outside: Outside, queries: Queries, row: MyItem) {
+  const stock = 0;
+  const inDelivery = await outside.isInDelivery(queries, row.userId, row.productId);
+  const status = row.status === 1 ? 1 : 0;
+  return {
+    delivery_flag: inDelivery,
+    stock,
+    deletable: canBeDeleted({ status, stock, inDelivery, storageOn: shop.env.storage }),
+  };
+}

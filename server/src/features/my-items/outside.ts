@@ -1,0 +1,30 @@
+import type { ViewId } from "@surimono/domain/catalogue";
+import type { Failure, Result } from "@surimono/domain/kernel";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
+import type { Member } from "../../platform/http/index.ts";
+
+export interface DecodedPicture {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly contentType: string;
+}
+
+/** What my items need of features that stand on them. */
+export interface Outside {
+  /** Decodes an upload and encodes it anew, in a process of its own. */
+  readonly decodePicture: (
+    bytes: Uint8Array,
+  ) => Promise<Result<DecodedPicture, Failure<`designs/picture-${"not-supported" | "too-many-pixels" | "broken"}`>>>;
+  /** The working designs of one own item, for another. */
+  readonly copyDesigns: (tx: Transaction, userId: string, from: number, to: number, savedAt: Date) => Promise<void>;
+  /** A new hidden draft of a catalogue item; its product id. */
+  readonly startItem: (
+    member: Member,
+    choice: { readonly product_id: number; readonly sku: string; readonly works_id: string },
+  ) => Promise<Result<number, Failure<"designs/no-such-item" | "designs/choice-not-printable">>>;
+  /** A view of a finished design as WebP; undefined where the goods have no such view. */
+  readonly drawMockup: (versionId: string, view: ViewId, width: number) => Promise<Uint8Array | undefined>;
+  /** Whether pieces of the item are ordered and not yet delivered. */
+  readonly isInDelivery: (queries: Queries, userId: string, productId: number) => Promise<boolean>;
+}

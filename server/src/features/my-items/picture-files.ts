@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { fail, ok, type Result } from "@surimono/domain/kernel";
+import { MAX_IMAGE_BYTES } from "@surimono/domain/my-items";
+import type { Shop, UploadedFile } from "../../platform/http/index.ts";
+import type { MyItemPicture } from "./my-items.tables.ts";
+import type { Outside } from "./outside.ts";
+
+/** Below `images`, for GET /api/image/azure?url=images{path}. */
+export function picturePathOf(pictureId: string): string {
+  return `/my-items/${pictureId}.webp`;
+}
+
+export function pictureKey({ id, contentType }: Pick<MyItemPicture, "id" | "contentType">): string {
+  return `pictures/my-items/${id}/original.${contentType === "image/jpeg" ? "jpg" : "png"}`;
+}
+
+/** Where it is kept at the widths and in the formats that were asked for. */
+export function variantFolder(pictureId: string): string {
+  return `my-items/${pictureId}`;
+}
+
+const FAILURES = {
+  "designs/picture-not-supported": "my-items/image-not-supported",
+  "designs/picture-too-many-pixels": "my-items/image-broken",
+  "designs/picture-broken": "my-items/image-broken",
+} as const;
+
+type PictureFailure = { readonly code: (typeof FAILURES)[keyof typeof FAILURES] | "my-items/image-too-large" };
+
+/** Decodes and keeps new pictures. Their rows come later: a crash between them leaves files that nobody names, never a row without its file. */
+export async function keepPictures(
+  shop: Shop,
+  outside: Outside,
+  userId: string,
+  files: readonly UploadedFile[],
+): Promise<Result<MyItemPicture[], PictureFailure>> {
+  const kept: MyItemPicture[] = [];
+  for (const file of files) {
+    if (file.bytes.length > MAX_IMAGE_BYTES) return fail("my-items/image-too-large");
+    const decoded = await outside.decodePicture(file.bytes);
+    if (!decoded.ok) return fail(FAILURES[decoded.failure.code]);
+    const { bytes, width, height, contentType } = decoded.value;
+    const picture: MyItemPicture = {
+      userId,
+      id: randomUUID(),
+      name: plainName(file.fileName),
+      contentType,
+      pixelWidth: width,
+      pixelHeight: height,
+      byteSize: bytes.length,
+      createdAt: shop.now(),
+    };
+    await shop.files.write(pictureKey(picture), bytes, contentType);
+    kept.push(picture);
+  }
+  return ok(kept);
+}
+
+/** After a save that came to nothing. */
+export async function dropPictures(shop: Shop, pictures: readonly MyItemPicture[]): Promise<void> {
+  for (const picture of pictures) await shop.files.remove(pictureKey(picture));
+}
+
+function plainName(name: string): string {
+  return (
+    name
+      .normalize("NFC")
+      .replaceAll(/[\u0000-\u001f\u007f\p{Cs}]/gu, "")
+      .slice(0, 100) || "画像"
+  );
+}

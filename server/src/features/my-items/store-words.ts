@@ -1,0 +1,48 @@
+/** What is said of an item on another shop's shelf. */
+export interface StoreWords {
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  /** Tax included. */
+  readonly price: number;
+  readonly goods: string;
+  readonly material: string;
+  readonly color: string;
+  readonly sizes: readonly string[];
+  readonly images: readonly string[];
+}
+
+function fieldsOf(words: StoreWords): readonly (readonly [string, string])[] {
+  return [
+    ["商品コード", words.code],
+    ["商品名", words.name],
+    ["説明", words.description],
+    ["販売価格（税込）", String(words.price)],
+    ["アイテム", words.goods],
+    ["素材", words.material],
+    ["カラー", words.color],
+    ["サイズ", words.sizes.join("・")],
+    ["画像", words.images.join("・")],
+  ];
+}
+
+/** RFC 4180 with a byte order mark, by which Excel knows UTF-8. */
+export function csvOf(words: StoreWords): string {
+  const fields = fieldsOf(words);
+  return `\ufeff${[fields.map(([name]) => name), fields.map(([, value]) => value)].map(lineOf).join("")}`;
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${defuse(cell).replaceAll('"', '""')}"`).join(",")}\r\n`;
+}
+
+/** A spreadsheet would run a cell that begins like a formula. */
+function defuse(cell: string): string {
+  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+}
+
+export function textOf(words: StoreWords): string {
+  return `\ufeff${fieldsOf(words)
+    .map(([name, value]) => `【${name}】\r\n${value.replaceAll(/\r?\n/g, "\r\n")}\r\n`)
+    .join("\r\n")}`;
+}
