@@ -383,10 +383,15 @@ describe("my items", () => {
     const product_id = design.product_id;
     expect(await other.call(getMyItem, { product_id })).toMatchObject({ failure: { status: 404 } });
     expect(await other.call(confirmDesign, { product_id, user_id: owner.member.id })).toMatchObject({
-      failure: { status: 404 },
+      failure: { status: 403 },
     });
     expect(await other.call(markProduct, { product_id, delete_flag: 1, user_id: owner.member.id })).toMatchObject({
-      failure: { status: 404 },
+      failure: { status: 403 },
     });
+    for (const answer of [
+      await other.call(confirmDesign, { product_id }),
+      await other.call(markProduct, { product_id, delete_flag: 1 }),
+    ])
+      expect(answer).toMatchObject({ failure: { status: 404 } });
   });
 });
