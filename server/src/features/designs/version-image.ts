@@ -75,7 +75,7 @@ export async function drawMockup(
   const version = await findVersion(shop.database.db, versionId);
   const item = version && getGoods(shop, version.document.itemId);
   if (!version || !item || !(await hasView(item, view))) return undefined;
-  return drawView(shop, version, { view, size: referenceSize(item), width }, "png");
+  return drawView(shop, version, { view, size: referenceSize(item), width }, "webp");
 }
 
 async function hasView({ silhouette }: PrintableGoods, view: ViewId): Promise<boolean> {

@@ -1,5 +1,12 @@
 import type { ImageEntry } from "@surimono/contract/catalogue";
-import { type CatalogueItem, coverView, getArea, getMethod, type ViewId, viewsShowing } from "@surimono/domain/catalogue";
+import {
+  type CatalogueItem,
+  coverView,
+  getArea,
+  getMethod,
+  type ViewId,
+  viewsShowing,
+} from "@surimono/domain/catalogue";
 import { cataloguePicturePath, designPicturePath } from "@surimono/domain/designs";
 import type { MyItem, MyItemPicture } from "./my-items.tables.ts";
 import { picturePathOf } from "./picture-files.ts";
