@@ -11,11 +11,13 @@ import { printArea } from "./index.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "area-pdf-"));
 const images: Record<string, Uint8Array> = {};
+const NOISE = { type: "gaussian", mean: 120, sigma: 20 } as const;
 const PLATE = { choke: 200, ground: "#1f2430" };
 const AREA = areaOf(
   [
     imageLayer("clear", { x: 30_000, y: 30_000, width: 45_000, height: 30_000, rotation: 20_000, flipX: true }),
     imageLayer("photo", { x: 60_000, y: 45_000, width: 30_000, height: 20_000, opacity: 600 }),
+    imageLayer("opaque", { x: 15_000, y: 12_000, width: 20_000, height: 15_000, rotation: 340_000 }),
     shapeLayer("star", { x: 75_000, y: 30_000, stroke: { color: "#000000", width: 2000 }, opacity: 500 }),
     textLayer("縦書き、\n「12月」", { x: 20_000, y: 35_000, direction: "vertical", color: "#336600" }),
     shapeLayer("rectangle", { fill: "#ffe8a0", x: 60_000, y: 70_000, width: 140_000, height: 10_000 }),
@@ -29,6 +31,11 @@ beforeAll(async () => {
   const circle = '<circle cx="300" cy="200" r="190" fill="#ff8800" fill-opacity="0.7"/>';
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400">${circle}</svg>`;
   images["clear"] = await sharp(Buffer.from(drawing)).png().toBuffer();
+  images["opaque"] = await sharp({
+    create: { width: 90, height: 60, channels: 3, background: "#0f8f86", noise: NOISE },
+  })
+    .png()
+    .toBuffer();
   const create = { width: 800, height: 300, channels: 3 as const, background: "#336699" };
   images["photo"] = await sharp({ create }).jpeg().toBuffer();
 });
@@ -61,7 +68,7 @@ test("the page has the true size, with the bleed around the trim", async () => {
   expect(box("TrimBox")).toEqual([points(3000), points(3000), points(103_000), points(75_000)]);
 });
 
-test("letters are outlines, pictures keep their transparency, a JPEG goes in as it is", async () => {
+test("letters are outlines, pictures keep their transparency, JPEG and opaque PNG go in as they are", async () => {
   const pdf = await pdfOf(AREA);
   expect(pdf.toString("latin1")).not.toContain("/Font");
   const streams = streamsOf(pdf);
@@ -69,6 +76,10 @@ test("letters are outlines, pictures keep their transparency, a JPEG goes in as 
   expect(pictures.filter(({ dictionary }) => dictionary.includes("/SMask"))).toHaveLength(1);
   const [photo] = pictures.filter(({ dictionary }) => dictionary.includes("DCTDecode"));
   expect(photo?.data.equals(Buffer.from(images["photo"] as Uint8Array))).toBe(true);
+  const [opaque] = pictures.filter(({ dictionary }) => dictionary.includes("/Width 90 "));
+  expect(opaque?.dictionary).toContain("/Predictor 15 /Colors 3 /Columns 90");
+  // Each row with the number of its filter: what the PNG has in it, not packed anew.
+  expect(opaque?.data).toHaveLength(60 * (1 + 90 * 3));
   const content = streams.find(({ dictionary }) => dictionary.startsWith("<<  /Filter"))?.data.toString("latin1") ?? "";
   expect(content.match(/ c$/gm)?.length).toBeGreaterThan(100);
   // A see-through star with an edge is one transparency group.

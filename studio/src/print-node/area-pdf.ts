@@ -15,7 +15,7 @@ export interface AreaPdfParts {
   readonly assets: SceneAssets;
   readonly images: Readonly<Record<string, Uint8Array>>;
   /** As large as the area, with its bleed. */
-  readonly plate?: { readonly tints: Uint8Array; readonly width: number; readonly height: number };
+  readonly plate?: { readonly width: number; readonly height: number; readonly packed: Promise<Buffer> };
 }
 
 const MM_PER_INCH = 25.4;
@@ -34,7 +34,7 @@ export async function areaPdf({ area, bleed, assets, images, plate }: AreaPdfPar
   const painted = await paint(area, { file, resources, assets, images });
   const content = [`q ${pdfNumbers([pixel, 0, 0, -pixel, 0, height])} cm`, painted, "Q"];
   if (plate) {
-    const tints = embedTints(file, plate.tints, plate.width, plate.height, spotColor(file));
+    const tints = embedTints(file, plate, spotColor(file));
     const state = resources.state("/BM /Multiply /OP true /op true /OPM 1");
     content.push(`q ${state} gs ${pdfNumbers([width, 0, 0, height, 0, 0])} cm ${resources.picture(tints.ref)} Do Q`);
   }

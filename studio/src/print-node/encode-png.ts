@@ -1,15 +1,12 @@
 import sharp from "sharp";
 import type { Raster } from "./draw-area.ts";
+import { packRows } from "./pack-rows.ts";
+import { wrapPng } from "./png-file.ts";
 
-/**
- * `photos` chooses row filters, which make photographs a quarter smaller and only cost time on flat colour; with them a level beyond 3
- * takes more than twice as long for 4 %. No profile is embedded: untagged PNG is sRGB, and a conversion could touch the pixels.
- */
-export function encodePng({ data, width, height }: Raster, dpi: number, photos: boolean): Promise<Buffer> {
-  return sharp(data, { raw: { width, height, channels: 4 } })
-    .withDensity(dpi)
-    .png(photos ? { compressionLevel: 3, adaptiveFiltering: true } : { compressionLevel: 4 })
-    .toBuffer();
+/** RGBA, with the physical size written in it. */
+export async function encodePng({ data, width, height }: Raster, dpi: number): Promise<Buffer> {
+  const pixels = { data, width, height, channels: 4 } as const;
+  return wrapPng(pixels, await packRows(pixels), dpi);
 }
 
 const PREVIEW_SIDE = 900;

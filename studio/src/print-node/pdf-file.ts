@@ -1,65 +1,76 @@
-import { deflateSync } from "node:zlib";
+import { promisify } from "node:util";
+import { deflate } from "node:zlib";
+
+const pack = promisify<Uint8Array, { level: number }, Buffer>(deflate);
 
 /** Points a micrometre: what a length of the design is in a PDF. */
 export const POINTS_PER_UM = 72 / 25_400;
 
 export type PdfRef = { readonly number: number };
 
+interface PdfObject {
+  readonly ref: PdfRef;
+  readonly body: Buffer | Promise<Buffer>;
+}
+
 /**
  * Writes a PDF object by object. There is no date, no producer and no id in it, and the same objects give the same bytes: a file that is
  * made again is the same file.
  */
 export class PdfFile {
-  readonly #parts: Buffer[] = [Buffer.from("%PDF-1.6\n%\xe2\xe3\xcf\xd3\n", "latin1")];
-  readonly #offsets: number[] = [];
-  #size = this.#parts[0]?.length ?? 0;
+  readonly #objects: PdfObject[] = [];
+  #count = 0;
 
   /** The number of an object that is written later. */
   reserve(): PdfRef {
-    this.#offsets.push(0);
-    return { number: this.#offsets.length };
+    this.#count++;
+    return { number: this.#count };
   }
 
   /** `body` is PDF syntax, such as a dictionary. */
   add(body: string, ref: PdfRef = this.reserve()): PdfRef {
-    return this.#write(ref, Buffer.from(body, "latin1"));
-  }
-
-  /** `entries` are the dictionary's, without the length and the filter when `content` is to be packed here. */
-  addStream(entries: string, content: Uint8Array | string, packed = false): PdfRef {
-    const raw = typeof content === "string" ? Buffer.from(content, "latin1") : content;
-    const data = packed ? raw : deflateSync(raw, { level: 4 });
-    const filter = packed ? "" : " /Filter /FlateDecode";
-    const head = Buffer.from(`<< ${entries}${filter} /Length ${data.length} >>\nstream\n`, "latin1");
-    return this.#write(this.reserve(), Buffer.concat([head, data, Buffer.from("\nendstream", "latin1")]));
-  }
-
-  /** The whole file; `root` is the catalogue. */
-  finish(root: PdfRef): Buffer {
-    const start = this.#size;
-    const rows = this.#offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`);
-    const count = this.#offsets.length + 1;
-    this.#push(
-      Buffer.from(
-        `xref\n0 ${count}\n0000000000 65535 f \n${rows.join("")}trailer\n<< /Size ${count} /Root ${root.number} 0 R >>\nstartxref\n${start}\n%%EOF\n`,
-        "latin1",
-      ),
-    );
-    return Buffer.concat(this.#parts);
-  }
-
-  #write(ref: PdfRef, body: Buffer): PdfRef {
-    this.#offsets[ref.number - 1] = this.#size;
-    this.#push(Buffer.from(`${ref.number} 0 obj\n`, "latin1"), body, Buffer.from("\nendobj\n", "latin1"));
+    this.#objects.push({ ref, body: Buffer.from(body, "latin1") });
     return ref;
   }
 
-  #push(...parts: Buffer[]): void {
-    for (const part of parts) {
-      this.#parts.push(part);
-      this.#size += part.length;
-    }
+  /** `entries` are the dictionary's, without the length and the filter. */
+  addStream(entries: string, content: string): PdfRef {
+    const packed = pack(Buffer.from(content, "latin1"), { level: 4 });
+    return this.addPacked(`${entries} /Filter /FlateDecode`, packed);
   }
+
+  /** A stream whose filter `entries` name. Its content may follow: other objects are written meanwhile. */
+  addPacked(entries: string, content: Uint8Array | Promise<Uint8Array>): PdfRef {
+    const ref = this.reserve();
+    this.#objects.push({ ref, body: Promise.resolve(content).then((data) => stream(entries, data)) });
+    return ref;
+  }
+
+  /** The whole file; `root` is the catalogue. */
+  async finish(root: PdfRef): Promise<Buffer> {
+    const parts: Buffer[] = [Buffer.from("%PDF-1.6\n%\xe2\xe3\xcf\xd3\n", "latin1")];
+    const offsets: number[] = [];
+    let size = parts[0]?.length ?? 0;
+    const write = (part: Buffer): void => {
+      parts.push(part);
+      size += part.length;
+    };
+    for (const { ref, body } of this.#objects) {
+      offsets[ref.number - 1] = size;
+      write(Buffer.from(`${ref.number} 0 obj\n`, "latin1"));
+      write(await body);
+      write(Buffer.from("\nendobj\n", "latin1"));
+    }
+    const rows = Array.from(offsets, (offset = 0) => `${String(offset).padStart(10, "0")} 00000 n \n`);
+    const table = `xref\n0 ${this.#count + 1}\n0000000000 65535 f \n${rows.join("")}`;
+    const trailer = `trailer\n<< /Size ${this.#count + 1} /Root ${root.number} 0 R >>\nstartxref\n${size}\n%%EOF\n`;
+    return Buffer.concat([...parts, Buffer.from(table + trailer, "latin1")]);
+  }
+}
+
+function stream(entries: string, data: Uint8Array): Buffer {
+  const head = Buffer.from(`<< ${entries} /Length ${data.length} >>\nstream\n`, "latin1");
+  return Buffer.concat([head, data, Buffer.from("\nendstream", "latin1")]);
 }
 
 /** As PDF writes it: no exponent, no more digits than a printer can place. */

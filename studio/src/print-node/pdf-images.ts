@@ -1,25 +1,26 @@
 import sharp from "sharp";
+import { type Pixels, packRows } from "./pack-rows.ts";
 import type { PdfPicture } from "./pdf-context.ts";
 import type { PdfFile, PdfRef } from "./pdf-file.ts";
+import { readPngRows } from "./read-png-rows.ts";
 
 const LOOK = "/Type /XObject /Subtype /Image /BitsPerComponent 8";
+const SPACES = { 1: "/DeviceGray", 3: "/DeviceRGB" } as const;
 
-/** A JPEG goes in as it is, so that nothing of it is lost; anything else as its pixels, with its transparency as a soft mask. */
+/**
+ * A JPEG goes in as it is, so that nothing of it is lost, and so do the rows of a PNG without transparency; anything else as its pixels, with
+ * its transparency as a soft mask.
+ */
 export async function embedPicture(file: PdfFile, bytes: Uint8Array): Promise<PdfPicture> {
   const { format, width, height, channels, space } = await sharp(bytes).metadata();
   if (format === "jpeg" && channels === 3 && space === "srgb") {
-    const size = `/Width ${width} /Height ${height}`;
-    return {
-      width,
-      height,
-      ref: file.addStream(`${LOOK} ${size} /ColorSpace /DeviceRGB /Filter /DCTDecode`, bytes, true),
-    };
+    const look = `${LOOK} /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /Filter /DCTDecode`;
+    return { width, height, ref: file.addPacked(look, bytes) };
   }
-  const { data, info } = await sharp(bytes)
-    .toColourspace("srgb")
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const rows = readPngRows(bytes);
+  if (rows) return { width, height, ref: file.addPacked(rowsLook(rows, SPACES[rows.channels]), rows.packed) };
+  const picture = sharp(bytes).toColourspace("srgb").ensureAlpha();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return embedPixels(file, { data, width: info.width, height: info.height });
 }
 
@@ -33,8 +34,8 @@ export function embedPixels(
   }: { readonly data: Uint8Array | Uint8ClampedArray; readonly width: number; readonly height: number },
 ): PdfPicture {
   const count = width * height;
-  const colors = Buffer.allocUnsafe(count * 3);
-  const alpha = Buffer.allocUnsafe(count);
+  const colors = Buffer.allocUnsafeSlow(count * 3);
+  const alpha = Buffer.allocUnsafeSlow(count);
   let opaque = true;
   for (let index = 0; index < count; index++) {
     colors[index * 3] = data[index * 4] as number;
@@ -44,13 +45,29 @@ export function embedPixels(
     alpha[index] = a;
     if (a !== 255) opaque = false;
   }
-  const size = `/Width ${width} /Height ${height}`;
-  const mask = opaque ? "" : ` /SMask ${file.addStream(`${LOOK} ${size} /ColorSpace /DeviceGray`, alpha).number} 0 R`;
-  return { width, height, ref: file.addStream(`${LOOK} ${size} /ColorSpace /DeviceRGB${mask}`, colors) };
+  const size = { width, height };
+  const mask = opaque ? "" : ` /SMask ${embedRows(file, { data: alpha, ...size, channels: 1 }).number} 0 R`;
+  return { width, height, ref: embedRows(file, { data: colors, ...size, channels: 3 }, mask) };
 }
 
-/** One spot colour in tints: 255 is full ink. */
-export function embedTints(file: PdfFile, tints: Uint8Array, width: number, height: number, space: PdfRef): PdfPicture {
-  const ref = file.addStream(`${LOOK} /Width ${width} /Height ${height} /ColorSpace ${space.number} 0 R`, tints);
-  return { width, height, ref };
+/** One spot colour in tints, packed already: 255 is full ink. */
+export function embedTints(
+  file: PdfFile,
+  { width, height, packed }: { readonly width: number; readonly height: number; readonly packed: Promise<Buffer> },
+  space: PdfRef,
+): PdfPicture {
+  const look = rowsLook({ width, height, channels: 1 }, `${space.number} 0 R`);
+  return { width, height, ref: file.addPacked(look, packed) };
+}
+
+function embedRows(file: PdfFile, pixels: Pixels & { readonly channels: 1 | 3 }, mask = ""): PdfRef {
+  return file.addPacked(rowsLook(pixels, SPACES[pixels.channels]) + mask, packRows(pixels));
+}
+
+type Size = Pick<Pixels, "width" | "height" | "channels">;
+
+/** Rows with the filters of PNG, which a PDF knows as predictor 15. */
+function rowsLook({ width, height, channels }: Size, space: string): string {
+  const rows = `/Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors ${channels} /Columns ${width} >>`;
+  return `${LOOK} /Width ${width} /Height ${height} /ColorSpace ${space} ${rows}`;
 }

@@ -1,13 +1,14 @@
 import { type AreaDesign, flattenLayers, PRINT_DPI } from "@surimono/domain/designs";
 import type { PlateRules, PrintFiles, PrintJob } from "../print/print-job.ts";
-import type { SceneAssets } from "../scene/index.ts";
 import { areaPdf, withBleed } from "./area-pdf.ts";
-import { renderArea } from "./draw-area.ts";
+import { type Raster, renderArea } from "./draw-area.ts";
 import { encodePng, encodePreview } from "./encode-png.ts";
 import { createNodeAssets } from "./node-assets.ts";
-import { encodePlate, whitePlate } from "./white-plate.ts";
+import { packRows } from "./pack-rows.ts";
+import { wrapPng } from "./png-file.ts";
+import { whitePlate } from "./white-plate.ts";
 
-/** Byte for byte the same for the same job, so that a reprint is the same print. Takes some 300 MB: see `runPrintJob`. */
+/** Byte for byte the same for the same job, so that a reprint is the same print. Takes some 500 MB: see `runPrintJob`. */
 export async function printArea({ area, images, bleed, plate: rules }: PrintJob): Promise<PrintFiles> {
   const assets = await createNodeAssets([area], async (assetId) => {
     const image = images[assetId];
@@ -15,29 +16,25 @@ export async function printArea({ area, images, bleed, plate: rules }: PrintJob)
     return image;
   });
   const raster = renderArea(area, PRINT_DPI, assets);
-  const { width, height } = raster;
-  const print = await encodePng(raster, PRINT_DPI, hasPhotos(area));
-  const tints = rules && whitePlate(raster, PRINT_DPI, rules);
-  const plate = tints && (await encodePlate(tints, raster, PRINT_DPI));
   const grown = withBleed(area, bleed);
-  const pdf = await areaPdf({
-    area: grown,
-    bleed,
-    assets,
-    images: usedImages(area, images),
-    ...(rules && { plate: bleed === 0 && tints ? { tints, width, height } : widePlate(grown, assets, rules) }),
-  });
-  return { print, pdf, preview: await encodePreview(raster), width, height, ...(plate && { plate }) };
+  const narrow = rules && packPlate(raster, rules);
+  const wide = rules && bleed > 0 ? packPlate(renderArea(grown, PRINT_DPI, assets), rules) : narrow;
+  // Other threads pack while this one goes on.
+  const [preview, print, plate, pdf] = await Promise.all([
+    encodePreview(raster),
+    encodePng(raster, PRINT_DPI),
+    narrow?.packed.then((packed) => wrapPng(narrow, packed, PRINT_DPI)),
+    areaPdf({ area: grown, bleed, assets, images: usedImages(area, images), ...(wide && { plate: wide }) }),
+  ]);
+  const { width, height } = raster;
+  return { print, pdf, preview, width, height, ...(plate && { plate }) };
 }
 
-/** The PDF shows the bleed, so its plate covers that too. */
-function widePlate(grown: AreaDesign, assets: SceneAssets, rules: PlateRules) {
-  const raster = renderArea(grown, PRINT_DPI, assets);
-  return { tints: whitePlate(raster, PRINT_DPI, rules), width: raster.width, height: raster.height };
-}
-
-function hasPhotos(area: AreaDesign): boolean {
-  return flattenLayers(area.layers).some((layer) => layer.kind === "image" && !layer.hidden);
+/** The same rows serve the plate's own PNG and the separation in the PDF. */
+function packPlate(raster: Raster, rules: PlateRules) {
+  const { width, height } = raster;
+  const plate = { data: whitePlate(raster, PRINT_DPI, rules), width, height, channels: 1 } as const;
+  return { ...plate, packed: packRows(plate) };
 }
 
 /** A job may carry the images of all areas; each file holds its own. */

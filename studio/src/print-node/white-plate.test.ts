@@ -2,7 +2,9 @@ import { pixelsAt } from "@surimono/domain/kernel";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { areaOf, shapeLayer, textLayer } from "../scene/design.fixture.ts";
-import { createNodeAssets, encodePlate, type Raster, renderArea, whitePlate } from "./index.ts";
+import { createNodeAssets, type Raster, renderArea, whitePlate } from "./index.ts";
+import { packRows } from "./pack-rows.ts";
+import { wrapPng } from "./png-file.ts";
 
 const GROUND = "#101820";
 /** Two pixels at 300 dpi. */
@@ -70,12 +72,13 @@ describe("of a drawn design", () => {
 test("the plate's file is grey, of the same size, and says its resolution", async () => {
   const raster = square(200, 10, 10);
   const plate = whitePlate(raster, 300, { choke: CHOKE, ground: GROUND });
-  const file = await encodePlate(plate, raster, 300);
+  const pixels = { data: plate, width: SIDE, height: SIDE, channels: 1 } as const;
+  const file = wrapPng(pixels, await packRows(pixels), 300);
   const { width, height, channels, density, space } = await sharp(file).metadata();
   expect({ width, height, channels, density, space }).toEqual({
     ...{ width: SIDE, height: SIDE, channels: 1, density: 300, space: "b-w" },
   });
-  expect(await sharp(file).extractChannel(0).raw().toBuffer()).toEqual(plate);
+  expect(new Uint8Array(await sharp(file).extractChannel(0).raw().toBuffer())).toEqual(plate);
 });
 
 test("soft art is drawn in without specks", () => {
