@@ -84,6 +84,7 @@ createRoot(document.getElementById("root") as HTMLElement).render(
     ]}
     document={document_}
     storageKey="bench"
+    colorsKey="bench/colors"
     save={async () => ok(undefined)}
     complete={async () => ok(undefined)}
     upload={async () => Promise.reject(new Error("Nothing is uploaded here"))}

@@ -35,6 +35,8 @@ export interface EditorProps {
   readonly savedAt?: number | undefined;
   /** Under which the working copy lies in this browser: one for each member and design. */
   readonly storageKey: string;
+  /** Under which the member's latest colours lie in this browser. */
+  readonly colorsKey: string;
   /** Called some time after every change, never twice at once. A rejection means that no answer came, and is tried again. */
   readonly save: (document: DesignDocument) => Promise<Result<unknown, EditorFailure>>;
   /** The customer has finished. Holds only the areas in which something lies, and has passed every check. */

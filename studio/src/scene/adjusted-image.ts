@@ -3,8 +3,9 @@ import { adjustPixels } from "./adjust-pixels.ts";
 import type { SceneAssets } from "./scene-assets.ts";
 import type { SceneImage } from "./scene-context.ts";
 
-/** The last adjustment of each picture: a drag paints it many times, a slider wants it only once. */
-const adjusted = new WeakMap<SceneImage, { readonly key: string; readonly image: SceneImage }>();
+/** The last adjustments of each picture: a drag paints it many times, a slider wants each only once. */
+const adjusted = new WeakMap<SceneImage, Map<string, SceneImage>>();
+const KEPT = 3;
 /** A whole photograph's pixels at once would double what it takes in memory. */
 const ROWS_AT_ONCE = 512;
 
@@ -12,8 +13,10 @@ const ROWS_AT_ONCE = 512;
 export function adjustedImage(picture: SceneImage, adjust: Adjustments, assets: SceneAssets): SceneImage {
   const { brightness, contrast, saturation, inverted, ink } = adjust;
   const key = [brightness, contrast, saturation, inverted, ink].join();
-  const known = adjusted.get(picture);
-  if (known?.key === key) return known.image;
+  const copies = adjusted.get(picture) ?? new Map<string, SceneImage>();
+  adjusted.set(picture, copies);
+  const known = copies.get(key);
+  if (known) return known;
   const { width, height } = picture;
   const { context, image } = assets.surface(width, height);
   context.drawImage(picture as never, 0, 0);
@@ -22,6 +25,7 @@ export function adjustedImage(picture: SceneImage, adjust: Adjustments, assets: 
     adjustPixels(pixels.data, adjust);
     context.putImageData(pixels as never, 0, y);
   }
-  adjusted.set(picture, { key, image });
+  if (copies.size >= KEPT) copies.delete(copies.keys().next().value as string);
+  copies.set(key, image);
   return image;
 }

@@ -3,6 +3,7 @@ import { areaCamera, resizeViewport } from "../commands/view-commands.ts";
 import { toArea } from "../geometry/camera.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { DesignStage } from "./design-stage.tsx";
+import { EyedropperPane } from "./eyedropper.tsx";
 import { Ground } from "./ground.tsx";
 import { Overlay } from "./overlay.tsx";
 import { Rulers } from "./rulers.tsx";
@@ -71,6 +72,11 @@ export function CanvasPane({ hasRulers }: { readonly hasRulers: boolean }) {
         <DesignStage area={area} />
         <Overlay area={area} />
         {isDropping && <DropHint name={area.name} />}
+      </div>
+      <div
+        className={`pointer-events-none absolute right-0 bottom-0 *:pointer-events-auto ${hasRulers ? "top-6 left-6" : "top-0 left-0"}`}
+      >
+        <EyedropperPane />
       </div>
       <p id="editor-keys" className="sr-only">
         矢印キーで1 mm、Shiftを押しながらで10 mm動きます。Altと上下の矢印キーでレイヤーを選びます。

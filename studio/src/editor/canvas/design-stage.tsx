@@ -1,12 +1,14 @@
-import type { Layer as DesignLayer } from "@surimono/domain/designs";
+import type { Layer as DesignLayer, ImageLayer } from "@surimono/domain/designs";
 import type { Context } from "konva/lib/Context.js";
 import { useMemo } from "react";
 import { Layer, Shape, Stage } from "react-konva/lib/ReactKonvaCore.js";
 import type { Camera, Viewport } from "../geometry/camera.ts";
+import { pictureBox, uncropped } from "../geometry/crop-box.ts";
 import { layersIn } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { groupsAround, mapTree } from "../model/layer-tree.ts";
 import { useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
+import { croppedImage } from "../store/editor-state.ts";
 import { dimOutside, paintLayers, paintOtherAreas } from "./paint-layers.ts";
 
 interface Split {
@@ -47,7 +49,8 @@ export function DesignStage({ area }: { readonly area: EditorArea }) {
       }),
     [split.below, camera, viewport, assets, area, others, document, version],
   );
-  const middle = usePainter(active, camera, viewport, area, version);
+  const cropped = useEditorState(croppedImage);
+  const middle = usePainter(cropped ? [ghostOf(cropped), ...active] : active, camera, viewport, area, version);
   const above = usePainter(split.above, camera, viewport, area, version);
   if (viewport.width === 0) return null;
   return (
@@ -68,6 +71,15 @@ export function DesignStage({ area }: { readonly area: EditorArea }) {
       </Layer>
     </Stage>
   );
+}
+
+/** How much is seen of what the crop leaves out. */
+const GHOST = 280;
+
+/** The whole picture behind the part that is kept. */
+function ghostOf(layer: ImageLayer): ImageLayer {
+  const { mask: _, ...whole } = uncropped(layer, pictureBox(layer));
+  return { ...whole, opacity: GHOST };
 }
 
 function usePainter(

@@ -3,11 +3,11 @@ import type { SnapLine } from "../geometry/snap.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { isDark } from "../panels/readable-ink.ts";
 import { useEditorProps, useEditorState } from "../session/session-context.ts";
-import { enteredGroup, selectedLayers, selectionBox } from "../store/editor-state.ts";
+import { croppedImage, enteredGroup, selectedLayers, selectionBox } from "../store/editor-state.ts";
 import { handledBox } from "../tools/hit-test.ts";
 import { AreaCaption, PrintMarks } from "./print-marks.tsx";
 import { DistanceLabels, DistanceLines, SizeLabel } from "./readouts.tsx";
-import { EnteredFrame, SelectionFrame } from "./selection-frame.tsx";
+import { CropFrame, EnteredFrame, SelectionFrame } from "./selection-frame.tsx";
 
 /** What the editor draws over the design and nobody prints: marks, selection, guides, measures. */
 export function Overlay({ area }: { readonly area: EditorArea }) {
@@ -17,6 +17,7 @@ export function Overlay({ area }: { readonly area: EditorArea }) {
   const selected = useEditorState(selectedLayers).filter((layer) => !layer.hidden);
   const box = useEditorState(selectionBox);
   const isFree = useEditorState((state) => handledBox(state) !== undefined);
+  const cropped = useEditorState(croppedImage);
   const entered = useEditorState(enteredGroup);
   const readout = { layers: selected, box, area, camera, draft };
   const isHandFree = draft?.kind !== "rotate" && draft?.kind !== "brush";
@@ -29,9 +30,10 @@ export function Overlay({ area }: { readonly area: EditorArea }) {
         {draft?.guides.map((guide) => (
           <Guide key={`${guide.axis}${guide.at}`} guide={guide} camera={camera} />
         ))}
-        {selected.length > 0 && isHandFree && <DistanceLines {...readout} />}
+        {selected.length > 0 && isHandFree && !cropped && <DistanceLines {...readout} />}
         {entered && <EnteredFrame group={entered} camera={camera} />}
-        {selected.length > 0 && box && (
+        {cropped && <CropFrame layer={cropped} camera={camera} isCoarse={isCoarse} />}
+        {selected.length > 0 && box && !cropped && (
           <SelectionFrame
             layers={selected}
             box={box}
@@ -43,7 +45,7 @@ export function Overlay({ area }: { readonly area: EditorArea }) {
         )}
         {draft?.brush && <Brush brush={draft.brush} camera={camera} />}
       </svg>
-      {selected.length > 0 && isHandFree && <DistanceLabels {...readout} />}
+      {selected.length > 0 && isHandFree && !cropped && <DistanceLabels {...readout} />}
       {selected.length > 0 && draft?.kind !== "brush" && <SizeLabel {...readout} />}
     </div>
   );

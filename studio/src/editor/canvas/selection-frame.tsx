@@ -1,6 +1,7 @@
-import type { Layer } from "@surimono/domain/designs";
-import { type Box, cornersOf, type Point } from "../geometry/box.ts";
+import type { ImageLayer, Layer } from "@surimono/domain/designs";
+import { type Box, cornersOf, fromBox, type Point } from "../geometry/box.ts";
 import { type Camera, toScreen } from "../geometry/camera.ts";
+import { pictureBox } from "../geometry/crop-box.ts";
 import { handlePoint } from "../geometry/resize-box.ts";
 import { handlesOf, turnKnob } from "../tools/hit-test.ts";
 
@@ -31,6 +32,35 @@ export function SelectionFrame({ layers, box, isFree, camera, isCoarse, isTurnin
   );
 }
 
+interface CropProps {
+  readonly layer: ImageLayer;
+  readonly camera: Camera;
+  readonly isCoarse: boolean;
+}
+
+/** The whole picture dashed, what is kept of it in its frame, with thirds to judge by. */
+export function CropFrame({ layer, camera, isCoarse }: CropProps) {
+  return (
+    <g data-testid="crop">
+      <polygon points={polygon(pictureBox(layer), camera)} fill="none" className="stroke-ctl" strokeDasharray="4 3" />
+      <path d={thirds(layer, camera)} className="stroke-white mix-blend-difference" strokeWidth={1} opacity={0.5} />
+      <polygon points={polygon(layer, camera)} fill="none" className="stroke-red" strokeWidth={2} />
+      <Knobs box={layer} camera={camera} isCoarse={isCoarse} />
+    </g>
+  );
+}
+
+function thirds(layer: Box, camera: Camera): string {
+  const line = (fromX: number, fromY: number, toX: number, toY: number) => {
+    const ends = [
+      { x: fromX * layer.width, y: fromY * layer.height },
+      { x: toX * layer.width, y: toY * layer.height },
+    ].map((end) => toScreen(camera, fromBox(layer, end)));
+    return ends.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
+  };
+  return [-1 / 6, 1 / 6].map((at) => line(at, -0.5, at, 0.5) + line(-0.5, at, 0.5, at)).join("");
+}
+
 /** The group that the hand works in. */
 export function EnteredFrame({ group, camera }: { readonly group: Box; readonly camera: Camera }) {
   return (
@@ -54,7 +84,6 @@ function polygon(box: Box, camera: Camera): string {
 type HandlesProps = Omit<FrameProps, "layers" | "isFree">;
 
 function Handles({ box, camera, isCoarse, isTurning }: HandlesProps) {
-  const size = isCoarse ? 15 : 9;
   const knob = turnKnob(camera, box);
   const top = toScreen(camera, handlePoint(box, { sx: 0, sy: -1 }));
   return (
@@ -68,24 +97,32 @@ function Handles({ box, camera, isCoarse, isTurning }: HandlesProps) {
         strokeWidth={1.5}
         data-handle="turn"
       />
-      {!isTurning &&
-        handlesOf(camera, box).map((handle) => {
-          const at: Point = toScreen(camera, handlePoint(box, handle));
-          return (
-            <rect
-              key={`${handle.sx}${handle.sy}`}
-              x={at.x - size / 2}
-              y={at.y - size / 2}
-              width={size}
-              height={size}
-              rx={isCoarse ? size / 2 : 1}
-              transform={`rotate(${box.rotation / 1000} ${at.x} ${at.y})`}
-              className="fill-white stroke-red"
-              strokeWidth={1.5}
-              data-handle={`${handle.sx},${handle.sy}`}
-            />
-          );
-        })}
+      {!isTurning && <Knobs box={box} camera={camera} isCoarse={isCoarse} />}
+    </>
+  );
+}
+
+function Knobs({ box, camera, isCoarse }: Omit<HandlesProps, "isTurning">) {
+  const size = isCoarse ? 15 : 9;
+  return (
+    <>
+      {handlesOf(camera, box).map((handle) => {
+        const at: Point = toScreen(camera, handlePoint(box, handle));
+        return (
+          <rect
+            key={`${handle.sx}${handle.sy}`}
+            x={at.x - size / 2}
+            y={at.y - size / 2}
+            width={size}
+            height={size}
+            rx={isCoarse ? size / 2 : 1}
+            transform={`rotate(${box.rotation / 1000} ${at.x} ${at.y})`}
+            className="fill-white stroke-red"
+            strokeWidth={1.5}
+            data-handle={`${handle.sx},${handle.sy}`}
+          />
+        );
+      })}
     </>
   );
 }

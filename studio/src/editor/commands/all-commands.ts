@@ -1,13 +1,7 @@
 import { alignCommands, distributeCommands } from "./align-commands.ts";
 import type { Command } from "./command.ts";
 import { fitIntoAreaCommand } from "./fit-commands.ts";
-import {
-  enterGroupCommand,
-  groupCommand,
-  intoGroupCommand,
-  outOfGroupCommand,
-  ungroupCommand,
-} from "./group-commands.ts";
+import { groupCommand, intoGroupCommand, outOfGroupCommand, ungroupCommand } from "./group-commands.ts";
 import {
   deselectCommand,
   redoCommand,
@@ -31,6 +25,7 @@ import {
   toFrontCommand,
 } from "./layer-commands.ts";
 import { nudgeCommands } from "./move-commands.ts";
+import { openCommand } from "./open-command.ts";
 import { fitViewCommand, zoomInCommand, zoomOutCommand } from "./view-commands.ts";
 
 /** Every command once; the keyboard looks its shortcuts up here. */
@@ -51,7 +46,7 @@ export const ALL_COMMANDS: readonly Command[] = [
   toBackCommand,
   groupCommand,
   ungroupCommand,
-  enterGroupCommand,
+  openCommand,
   intoGroupCommand,
   outOfGroupCommand,
   lockCommand,

@@ -90,7 +90,7 @@ describe("grouping", () => {
     const desk = bench(designOf(group("g", [shape("a"), group("h", [shape("b"), shape("c")])])));
     desk.store.select(["g"]);
     for (const selected of ["h", "c"]) {
-      run(desk, "enter-group");
+      run(desk, "open");
       expect(desk.store.get().selection).toEqual([selected]);
     }
     run(desk, "select-previous");

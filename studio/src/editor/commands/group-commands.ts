@@ -135,18 +135,3 @@ export const intoGroupCommand = placeCommand("into-group", "グループに入�
   if (below?.kind === "group") return { groupId: below.id, index: below.layers.length };
   return above?.kind === "group" ? { groupId: above.id, index: 0 } : undefined;
 });
-
-/** Into the group without a pointer: its topmost layer. Escape leads out again. */
-export const enterGroupCommand: Command = {
-  id: "enter-group",
-  label: "グループの中を選択",
-  shortcuts: ["Enter"],
-  when: (state) => onlySelected(state)?.kind === "group",
-  do({ store }) {
-    const group = onlySelected(store.get());
-    const top = group?.kind === "group" ? group.layers.at(-1) : undefined;
-    if (!top) return;
-    store.select([top.id]);
-    store.announce(`「${top.name}」を選択しました`);
-  },
-};

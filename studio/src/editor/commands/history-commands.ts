@@ -43,6 +43,7 @@ export const deselectCommand: Command = {
   // Out of a group step by step.
   do({ store }) {
     const state = store.get();
+    if (state.mode) return store.set({ mode: undefined });
     const [first = ""] = state.selection;
     const group = groupOf(layersIn(state.document, state.areaKindId), first);
     store.select(group ? [group.id] : []);

@@ -1,7 +1,8 @@
 import { type Layer, movedLayer } from "@surimono/domain/designs";
 import { UM_PER_MM } from "@surimono/domain/kernel";
 import { mapLayers } from "../model/edit-document.ts";
-import { editableLayers } from "../store/editor-state.ts";
+import { croppedImage, editableLayers } from "../store/editor-state.ts";
+import { slideCropped } from "./change-image.ts";
 import type { Command } from "./command.ts";
 
 const DIRECTIONS = [
@@ -19,9 +20,12 @@ function nudgeCommand(direction: (typeof DIRECTIONS)[number], millimetres: 1 | 1
     label,
     shortcuts: [millimetres === 10 ? `Shift+${key}` : key],
     when: (state) => editableLayers(state).length > 0,
-    do({ store }) {
+    do(context) {
+      const { store } = context;
       const layers = editableLayers(store.get());
       const by = millimetres * UM_PER_MM;
+      const cropped = croppedImage(store.get());
+      if (cropped) return slideCropped(context, cropped, x * by, y * by);
       store.commit({
         label: "移動",
         key: `nudge ${store.get().selection.join()}`,

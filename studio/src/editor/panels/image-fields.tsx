@@ -1,9 +1,24 @@
 import { effectiveDpi, type ImageLayer, LOW_DPI } from "@surimono/domain/designs";
 import { useSceneVersion, useSession } from "../session/session-context.ts";
+import { AdjustFields } from "./adjust-fields.tsx";
+import { CropFields } from "./crop-fields.tsx";
 import { Icon } from "./icon.tsx";
+import { MaskPicker } from "./mask-picker.tsx";
 
-/** What the picture can give at its present size. */
+/** Part, shape and colours of the picture, and what it can give at its present size. */
 export function ImageFields({ layer }: { readonly layer: ImageLayer }) {
+  return (
+    <fieldset className="grid min-w-0 gap-3" disabled={layer.locked}>
+      <legend className="sr-only">画像の設定</legend>
+      <Resolution layer={layer} />
+      <CropFields layer={layer} />
+      <MaskPicker layer={layer} />
+      <AdjustFields layer={layer} />
+    </fieldset>
+  );
+}
+
+function Resolution({ layer }: { readonly layer: ImageLayer }) {
   const { scene } = useSession();
   useSceneVersion();
   const dpi = effectiveDpi(layer);

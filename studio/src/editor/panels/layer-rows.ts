@@ -34,7 +34,7 @@ export interface Drop extends LayerPlace {
 }
 
 /** How far a row of a group's layer stands in. */
-export const INDENT = 16;
+export const INDENT = 28;
 /** The part of a closed group's row, in its middle, that takes a layer in. */
 const INTO_SHARE = 0.5;
 

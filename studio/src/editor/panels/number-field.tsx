@@ -91,7 +91,7 @@ export function NumberField(props: NumberFieldProps) {
         <p
           id={`${id}-problem`}
           role="alert"
-          className="absolute top-full right-0 z-10 mt-1 w-max max-w-56 rounded-ctl bg-deep px-2 py-1 text-12 text-white shadow-float"
+          className="absolute inset-x-0 top-full z-10 mt-1 rounded-ctl bg-deep px-2 py-1 text-12 text-white shadow-float"
         >
           {problem}
         </p>

@@ -13,6 +13,7 @@ import type { EditorContext } from "../tools/tool.ts";
 import { createUploadQueue, type UploadQueue } from "../uploads/upload-queue.ts";
 import { type ArtLoader, createArtLoader } from "./art-loader.ts";
 import { type GarmentLines, garmentLinesFor } from "./garment-lines.ts";
+import { createRecentColors, type RecentColors } from "./recent-colors.ts";
 import { createSceneLoader, type SceneLoader } from "./scene-loader.ts";
 
 /** One opened design with everything that works on it; React only shows it. */
@@ -23,6 +24,7 @@ export interface Session extends EditorContext {
   readonly autosave: Autosave;
   readonly uploads: UploadQueue;
   readonly opened: ChosenCopy;
+  readonly recentColors: RecentColors;
   /** Places pictures into the open area as they arrive; `at` in its micrometres. */
   addFiles(files: readonly File[], at?: Point): Promise<void>;
   /** Takes the other copy that the notice at the opening offers. */
@@ -88,6 +90,7 @@ export async function openSession(props: EditorProps): Promise<Session> {
     uploads,
     opened,
     closed,
+    recentColors: createRecentColors(props.colorsKey, () => localStorage),
     addFiles: (files, at) => uploads.add(files, (image, index) => addImage(context, image, at && shifted(at, index))),
     takeOther() {
       if (!opened.other) return;

@@ -1,4 +1,4 @@
-import { type DesignDocument, eachLayer, type GroupLayer, type Layer } from "@surimono/domain/designs";
+import { type DesignDocument, eachLayer, type GroupLayer, type ImageLayer, type Layer } from "@surimono/domain/designs";
 import { type Bounds, type Box, boundsOf } from "../geometry/box.ts";
 import type { Camera, Viewport } from "../geometry/camera.ts";
 import type { SnapLine } from "../geometry/snap.ts";
@@ -23,11 +23,18 @@ export interface EditorState {
   /** Grows when the text field should take the focus. */
   readonly textFocus: number;
   readonly copied: readonly Layer[];
+  /** What presses on the canvas mean just now, when they do not select and move. */
+  readonly mode: EditorMode | undefined;
 }
+
+/** A picture is cropped, or a colour is taken from the design; `take` gets `#rrggbb`. */
+export type EditorMode =
+  | { readonly kind: "crop"; readonly layerId: string }
+  | { readonly kind: "pick"; readonly take: (hex: string) => void };
 
 /** What the hand is doing right now: shown, but not yet part of the document. */
 export interface Draft {
-  readonly kind: "move" | "resize" | "rotate" | "brush";
+  readonly kind: "move" | "resize" | "rotate" | "brush" | "crop";
   readonly layers: readonly Layer[];
   readonly guides: readonly SnapLine[];
   readonly brush?: Bounds;
@@ -69,6 +76,14 @@ export function onlyCommitted(state: EditorState): Layer | undefined {
 export function editableLayers(state: EditorState): readonly Layer[] {
   const layers = layersIn(state.document, state.areaKindId);
   return selectedLayers(state).filter((layer) => !layer.locked && !layer.hidden && !isShutIn(layers, layer.id));
+}
+
+/** The picture that is cropped just now, as it is shown. */
+export function croppedImage(state: EditorState): ImageLayer | undefined {
+  const { mode } = state;
+  if (mode?.kind !== "crop") return undefined;
+  const [layer] = editableLayers(state);
+  return layer?.kind === "image" && layer.id === mode.layerId && state.selection.length === 1 ? layer : undefined;
 }
 
 /** Whether the layer, or a group around it, is locked. */

@@ -19,7 +19,7 @@ export interface EditorStore {
   get(): EditorState;
   subscribe(listener: () => void): () => void;
   /** For what is not part of the document: camera, viewport, requests for focus. */
-  set(change: Partial<Pick<EditorState, "camera" | "viewport" | "textFocus" | "copied">>): void;
+  set(change: Partial<Pick<EditorState, "camera" | "viewport" | "textFocus" | "copied" | "mode">>): void;
   select(ids: readonly string[]): void;
   openArea(areaKindId: number): void;
   draft(draft: Draft | undefined): void;
@@ -66,10 +66,10 @@ export function createEditorStore(start: EditorStart): EditorStore {
     set: update,
     select: (ids) => {
       const layers = layersIn(state.document, state.areaKindId);
-      update({ selection: outermost(layers, ids), draft: undefined });
+      update({ selection: outermost(layers, ids), draft: undefined, mode: undefined });
     },
     openArea: (areaKindId) => {
-      if (areaKindId !== state.areaKindId) update({ areaKindId, selection: [], draft: undefined });
+      if (areaKindId !== state.areaKindId) update({ areaKindId, selection: [], draft: undefined, mode: undefined });
     },
     draft: (draft) => update({ draft }),
     commitDraft: (label) => {
@@ -98,6 +98,7 @@ function stateAtStart(start: EditorStart): EditorState {
     complaint: { text: "", count: 0 },
     textFocus: 0,
     copied: [],
+    mode: undefined,
   };
 }
 

@@ -5,6 +5,7 @@ import { transformed } from "../geometry/matrix.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { editableLayers } from "../store/editor-state.ts";
 import { brushing } from "./brushing.ts";
+import { pressedWhileCropping } from "./cropping.ts";
 import { handledBox, hitHandle, hitLayer } from "./hit-test.ts";
 import { panning } from "./panning.ts";
 import { pressing } from "./pressing.ts";
@@ -20,6 +21,8 @@ export function idle(context: EditorContext): ToolState {
 function pressed(context: EditorContext, input: PointerInput): ToolState | undefined {
   const { store } = context;
   if (input.pan) return panning(context, input);
+  const cropping = pressedWhileCropping(context, input);
+  if (cropping !== "outside") return cropping;
   const state = store.get();
   const handle = hitHandle(state, input.at, reachOf(input));
   const box = handledBox(state);

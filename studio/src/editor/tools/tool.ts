@@ -38,7 +38,17 @@ export interface PointerInput {
  * answers with what comes next. Leaving by `cancel` undoes what the state showed.
  */
 export interface ToolState {
-  readonly name: "idle" | "pressing" | "moving" | "resizing" | "rotating" | "brushing" | "panning" | "pinching";
+  readonly name:
+    | "idle"
+    | "pressing"
+    | "moving"
+    | "resizing"
+    | "rotating"
+    | "brushing"
+    | "panning"
+    | "pinching"
+    | "framing"
+    | "sliding";
   readonly down?: (input: PointerInput) => Next;
   readonly move?: (input: PointerInput) => Next;
   readonly up?: (input: PointerInput) => Next;

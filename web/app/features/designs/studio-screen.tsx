@@ -35,6 +35,7 @@ export function StudioScreen({ design, pictures }: StudioScreenProps) {
         document={design.document}
         savedAt={design.revision > 0 ? Date.parse(design.saved_at) : undefined}
         storageKey={storageKeyOf(session.member.user_id, design)}
+        colorsKey={`surimono/colors/${session.member.user_id}`}
         save={saver.save}
         complete={async (finished) => {
           const answer = await saver.complete(finished);

@@ -1,0 +1,66 @@
+import type { Adjustments, ImageLayer, MaskShape } from "@surimono/domain/designs";
+import { framedToRatio, pictureBox, slidPicture, uncropped, zoomedPicture } from "../geometry/crop-box.ts";
+import { mapLayers } from "../model/edit-document.ts";
+import { croppedImage, onlySelected } from "../store/editor-state.ts";
+import type { EditorContext } from "../tools/tool.ts";
+
+function change(
+  { store }: EditorContext,
+  { id }: ImageLayer,
+  label: string,
+  make: (layer: ImageLayer) => ImageLayer,
+  field?: string,
+): void {
+  store.commit({
+    label,
+    ...(field === undefined ? {} : { key: `${field} ${id}` }),
+    change: (document) => mapLayers(document, [id], (layer) => (layer.kind === "image" ? make(layer) : layer)),
+  });
+}
+
+/** Without a shape the picture is as it is again. */
+export function cutToShape(context: EditorContext, layer: ImageLayer, mask: MaskShape | undefined): void {
+  change(context, layer, "形に切り抜き", ({ mask: _, ...whole }) => (mask ? { ...whole, mask } : whole));
+}
+
+export const PLAIN_PICTURE: Adjustments = { brightness: 0, contrast: 0, saturation: 0 };
+
+/** What adjusts nothing is not kept. */
+export function adjustImage(context: EditorContext, layer: ImageLayer, adjust: Adjustments, field?: string): void {
+  const { brightness, contrast, saturation, inverted, ink } = adjust;
+  const isPlain = brightness === 0 && contrast === 0 && saturation === 0 && !inverted && ink === undefined;
+  change(context, layer, "画像の調整", ({ adjust: _, ...plain }) => (isPlain ? plain : { ...plain, adjust }), field);
+}
+
+/** Opens the crop of the selected picture on the canvas; there and in the panel it is closed again. */
+export function startCropping({ store }: EditorContext): void {
+  const layer = onlySelected(store.get());
+  if (layer?.kind !== "image") return;
+  store.set({ mode: { kind: "crop", layerId: layer.id } });
+  store.announce("切り抜きを始めました。矢印キーで画像が動き、Enterで終わります");
+}
+
+export function stopCropping({ store }: EditorContext): void {
+  if (!croppedImage(store.get())) return;
+  store.set({ mode: undefined });
+  store.announce("切り抜きを終えました");
+}
+
+/** In the area's axes, micrometres. */
+export function slideCropped(context: EditorContext, layer: ImageLayer, dx: number, dy: number): void {
+  change(context, layer, "切り抜き", (current) => slidPicture(current, dx, dy), "slide");
+}
+
+/** See `zoomOf`. */
+export function zoomCropped(context: EditorContext, layer: ImageLayer, zoom: number): void {
+  change(context, layer, "切り抜き", (current) => zoomedPicture(current, zoom), "zoom");
+}
+
+/** Height for a width of 1. */
+export function cropToRatio(context: EditorContext, layer: ImageLayer, ratio: number): void {
+  change(context, layer, "切り抜き", (current) => framedToRatio(current, ratio));
+}
+
+export function uncrop(context: EditorContext, layer: ImageLayer): void {
+  change(context, layer, "切り抜きの解除", (current) => uncropped(current, pictureBox(current)));
+}

@@ -1,0 +1,26 @@
+import { croppedImage, editableLayers, onlySelected } from "../store/editor-state.ts";
+import { startCropping, stopCropping } from "./change-image.ts";
+import type { Command } from "./command.ts";
+
+/** What a double click does, without a pointer: into a group, to the words of a text, to the crop of a picture, and out of that. */
+export const openCommand: Command = {
+  id: "open",
+  label: "中を編集（文字・切り抜き・グループ）",
+  shortcuts: ["Enter"],
+  when: (state) => {
+    const kind = onlySelected(state)?.kind;
+    return kind === "group" || (editableLayers(state).length === 1 && (kind === "text" || kind === "image"));
+  },
+  do(context) {
+    const { store } = context;
+    const state = store.get();
+    if (croppedImage(state)) return stopCropping(context);
+    const layer = onlySelected(state);
+    if (layer?.kind === "image") return startCropping(context);
+    if (layer?.kind === "text") return store.set({ textFocus: state.textFocus + 1 });
+    const top = layer?.kind === "group" ? layer.layers.at(-1) : undefined;
+    if (!top) return;
+    store.select([top.id]);
+    store.announce(`「${top.name}」を選択しました`);
+  },
+};
