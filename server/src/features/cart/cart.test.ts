@@ -164,11 +164,11 @@ test("a blank item that is withdrawn later stays visible, costs nothing and is n
 test("what an order leaves over is counted by product, version and size", () => {
   const line = (sizeId: number, quantity: number) =>
     ({ productId: 1, versionId: "v", sizeId, quantity }) as Parameters<typeof leftOver>[0][number];
+  const tagged = { ...line(1, 3), hangTagVersionId: "t" };
   expect(
-    leftOver([line(1, 5), line(2, 1), line(3, 4)], [line(1, 2), line(2, 1), line(9, 9)]).map(({ sizeId, quantity }) => [
-      sizeId,
-      quantity,
-    ]),
+    leftOver([line(1, 5), tagged, line(2, 1), line(3, 4)], [line(1, 2), tagged, line(2, 1), line(9, 9)]).map(
+      ({ sizeId, quantity }) => [sizeId, quantity],
+    ),
   ).toEqual([
     [1, 3],
     [3, 4],

@@ -3,12 +3,10 @@ import type { Transaction } from "../../platform/database/index.ts";
 import * as store from "./cart.store.ts";
 import type { Cart, StoredCartLine } from "./cart.tables.ts";
 
-export interface OrderedPieces {
-  readonly productId: number;
-  readonly versionId: string;
-  readonly sizeId: number;
-  readonly quantity: number;
-}
+export type OrderedPieces = Pick<
+  StoredCartLine,
+  "productId" | "versionId" | "nameTagVersionId" | "hangTagVersionId" | "sizeId" | "quantity"
+>;
 
 /**
  * Turns a locked cart into an ordered one. What the buyer added while the payment page was open in another window is not
@@ -39,7 +37,7 @@ export function leftOver(lines: readonly StoredCartLine[], ordered: readonly Ord
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Product, design version and size: two lines that share them are one. */
-function identityOf(line: Pick<StoredCartLine, "productId" | "versionId" | "sizeId">): string {
-  return `${line.productId}/${line.versionId}/${line.sizeId}`;
+/** As the table's `cart_lines_identity`: two lines that share all of these are one. */
+function identityOf(line: OrderedPieces): string {
+  return [line.productId, line.versionId, line.nameTagVersionId, line.hangTagVersionId, line.sizeId].join("/");
 }
