@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { bakeAcrylicKeyholder } from "./silhouettes/acrylic-keyholder.ts";
 import { bakeBadge } from "./silhouettes/badge.ts";
-import { bakeCanvasPanel, bakeCoaster, bakeMousePad } from "./silhouettes/boards.ts";
+import { bakeCanvasPanel, bakeCoaster, bakeMousePad, bakePorcelainCoaster } from "./silhouettes/boards.ts";
 import { bakeCushion } from "./silhouettes/cushion.ts";
 import { bakeDrawstring } from "./silhouettes/drawstring.ts";
 import { bakeBottle, bakeTumbler } from "./silhouettes/drinkware.ts";
 import { bakeHoodie } from "./silhouettes/hoodie.ts";
 import { bakeLongSleeve } from "./silhouettes/long-sleeve.ts";
-import { bakeMug } from "./silhouettes/mug.ts";
+import { bakeMatteMug, bakeMug } from "./silhouettes/mug.ts";
 import { bakeNotebook } from "./silhouettes/notebook.ts";
 import { bakePostcard, bakePoster } from "./silhouettes/paper-goods.ts";
 import { bakePhoneCase } from "./silhouettes/phone-case.ts";
@@ -33,6 +33,7 @@ const SILHOUETTES: Readonly<Record<string, () => BakedSilhouette>> = {
   tote: bakeTote,
   notebook: bakeNotebook,
   mug: bakeMug,
+  "matte-mug": bakeMatteMug,
   tumbler: bakeTumbler,
   bottle: bakeBottle,
   postcard: bakePostcard,
@@ -42,6 +43,7 @@ const SILHOUETTES: Readonly<Record<string, () => BakedSilhouette>> = {
   "acrylic-keyholder": bakeAcrylicKeyholder,
   "phone-case": bakePhoneCase,
   coaster: bakeCoaster,
+  "porcelain-coaster": bakePorcelainCoaster,
   "mouse-pad": bakeMousePad,
   "canvas-panel": bakeCanvasPanel,
   pouch: bakePouch,

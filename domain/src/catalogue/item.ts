@@ -61,6 +61,7 @@ export interface Size {
 export interface ItemColor {
   readonly id: number;
   readonly name: string;
+  /** `#rrggbb`; `#rrggbbaa` for a material that is seen through. */
   readonly hex: string;
   /** One of the 15 preset colours (spec §3), by which customers search. */
   readonly presetId: number;

@@ -102,7 +102,7 @@ function checkItem(item: CatalogueItem, data: CatalogueData, report: Report): vo
     "colors.id",
   );
   for (const color of item.colors)
-    if (!/^#[0-9A-F]{6}$/i.test(color.hex)) report("colors.hex", `${color.hex} is no #rrggbb`);
+    if (!/^#(?:[0-9A-F]{2}){3,4}$/i.test(color.hex)) report("colors.hex", `${color.hex} is no #rrggbb or #rrggbbaa`);
   checkSizes(item, report);
   checkFeeBands(item.nameTagFees, (problem) => report("nameTagFees", problem), { mayBeEmpty: true });
   checkFeeBands(item.hangTagFees, (problem) => report("hangTagFees", problem), { mayBeEmpty: true });

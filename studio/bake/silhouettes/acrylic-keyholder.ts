@@ -1,6 +1,6 @@
-import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
+import { type Canvas, Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import { closedPath } from "../curve.ts";
-import { type Field, smoothstep } from "../field.ts";
+import { type Field, mapField, smoothstep } from "../field.ts";
 import { createGoods, layPiece } from "../goods.ts";
 import { groundShadow } from "../ground-shadow.ts";
 import { reliefOf } from "../relief.ts";
@@ -39,7 +39,7 @@ function bakeView(viewId: "front" | "back"): BakedView {
     });
   }
   const top = plate(0);
-  goods.labels.push(metal());
+  goods.labels.push(polish(), metal());
   return {
     viewId,
     goods,
@@ -50,8 +50,13 @@ function bakeView(viewId: "front" | "back"): BakedView {
       { name: "top", axis: "y", at: 0 },
       { name: "bottom", axis: "y", at: HEIGHT * 1000 },
     ],
-    shadow: groundShadow(STAGE, goods.mask, 0.85),
+    shadow: lightened(groundShadow(STAGE, goods.mask, 0.8), goods.mask),
   };
+}
+
+/** A clear plate lets the light through to what lies under it; under any other the shadow is not seen. */
+function lightened(shadow: Field, plateMask: Field): Field {
+  return mapField(shadow, (dark, i) => dark * (1 - 0.85 * (plateMask.data[i] as number)));
 }
 
 /** Seen a little from the lower right, so the cut edge shows below the face. */
@@ -79,6 +84,50 @@ function glossOf(top: Field): Field {
     const inner = Math.min(HALF - Math.abs(x), y, HEIGHT - y);
     const bevel = Math.exp(-(((inner - 0.9) / 0.28) ** 2)) * (x < 0 || y < 8 ? 0.42 : 0.16);
     return 0.09 * pane + 0.07 * slit + (y > 0 ? bevel : 0.12);
+  });
+}
+
+/** Light that runs around in the cut edges: what is seen of a clear plate at all. */
+function polish(): Canvas {
+  const inset = (by: number) => closedPath(roundSheet(-HALF + by, by, HALF - by, HEIGHT - by, 6 - by));
+  return drawOn(STAGE, (context) => {
+    const glass = context.createLinearGradient(-HALF, 0, HALF, HEIGHT);
+    for (const [at, color] of [
+      [0, "rgba(255,255,255,0.75)"],
+      [0.45, "rgba(196,214,219,0.35)"],
+      [1, "rgba(108,128,136,0.6)"],
+    ] as const)
+      glass.addColorStop(at, color);
+    context.lineJoin = "round";
+    for (const [by, width, style] of [
+      [0.15, 0.3, "rgba(96,116,124,0.42)"],
+      [0.62, 0.55, glass],
+      [1.15, 0.24, "rgba(96,116,124,0.2)"],
+    ] as const) {
+      context.lineWidth = width;
+      context.strokeStyle = style;
+      context.stroke(new Path2D(inset(by)));
+    }
+    context.lineWidth = 0.3;
+    context.strokeStyle = "rgba(96,116,124,0.42)";
+    for (const r of [EAR.r - 0.15, EAR.hole]) {
+      context.beginPath();
+      context.arc(0, EAR.y, r, r === EAR.hole ? 0 : Math.PI * 0.8, r === EAR.hole ? Math.PI * 2 : Math.PI * 2.2);
+      context.stroke();
+    }
+    // A window's reflection lies on the face, clear or not.
+    const pane = context.createLinearGradient(-14, -8, 14, 12);
+    for (const [at, share] of [
+      [0, 0],
+      [0.3, 0],
+      [0.31, 0.2],
+      [0.62, 0.1],
+      [0.63, 0],
+      [1, 0],
+    ] as const)
+      pane.addColorStop(at, `rgba(255,255,255,${share})`);
+    context.fillStyle = pane;
+    context.fill(new Path2D(inset(1.2)));
   });
 }
 

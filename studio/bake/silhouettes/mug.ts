@@ -1,4 +1,5 @@
 import type { ViewId } from "@surimono/domain/catalogue";
+import { blur, type Field, mapField } from "../field.ts";
 import { createGoods } from "../goods.ts";
 import { renderSolid, type Solid } from "../solid.ts";
 import { createStage } from "../stage.ts";
@@ -23,7 +24,17 @@ export function bakeMug(): BakedSilhouette {
   return { silhouette: "mug", referenceWidth: RADIUS * 2000, views: VIEWS.map(bakeView) };
 }
 
-function bakeView({ viewId, handle, facing }: (typeof VIEWS)[number]): BakedView {
+/** Under a glaze without gloss, light spreads over the whole side instead of standing in it as a stripe. */
+export function bakeMatteMug(): BakedSilhouette {
+  const views = VIEWS.map(bakeView).map((view) => ({ ...view, gloss: spread(view.gloss) }));
+  return { silhouette: "matte-mug", referenceWidth: RADIUS * 2000, views };
+}
+
+function spread(gloss: Field): Field {
+  return mapField(blur(gloss, 5 * PX_PER_MM), (light) => light * 0.4);
+}
+
+function bakeView({ viewId, handle, facing }: (typeof VIEWS)[number]) {
   const elevation = (ELEVATION * Math.PI) / 180;
   const side = Math.sin((handle * Math.PI) / 180);
   const stage = createStage(PX_PER_MM, 735 - side * 112, 470);
@@ -40,7 +51,7 @@ function bakeView({ viewId, handle, facing }: (typeof VIEWS)[number]): BakedView
     gloss: rendered.gloss,
     shadow: rendered.shadow,
     surface: {
-      kind: "cylinder",
+      kind: "cylinder" as const,
       diameter: RADIUS * 2000,
       facing: Math.round(facing * 1000),
       elevation: ELEVATION * 1000,
@@ -50,7 +61,7 @@ function bakeView({ viewId, handle, facing }: (typeof VIEWS)[number]): BakedView
       { name: "rim", axis: "y", at: 0 },
       { name: "foot", axis: "y", at: HEIGHT * 1000 },
     ],
-  };
+  } satisfies BakedView;
 }
 
 /** With its handle towards the viewer; the rim at y = 0. */

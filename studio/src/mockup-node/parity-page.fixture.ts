@@ -3,7 +3,8 @@ import { composeMockup, createBrowserSurface, fetchArt, fetchViewArt } from "../
 import { PARITY_PRINT, type ParityCase } from "./parity.fixture.ts";
 
 /** Composes in the browser as the studio does and gives the RGBA bytes in base64. */
-async function composeInBrowser({ silhouette, viewId, color, width, rect }: ParityCase): Promise<string> {
+async function composeInBrowser(wanted: ParityCase): Promise<string> {
+  const { silhouette, viewId, color, width, rect, tilt = 0 } = wanted;
   const art = await fetchArt("/art", silhouette);
   const view = await fetchViewArt("/art", art, viewId as ViewId);
   const print = createBrowserSurface(PARITY_PRINT.width, PARITY_PRINT.height);
@@ -20,9 +21,9 @@ async function composeInBrowser({ silhouette, viewId, color, width, rect }: Pari
     height,
     art: view,
     referenceWidth: art.referenceWidth,
-    sizeWidth: art.referenceWidth,
+    sizeWidth: wanted.sizeWidth ?? art.referenceWidth,
     color,
-    prints: [{ rect, picture: print.picture }],
+    prints: [{ rect, tilt, picture: print.picture }],
     createSurface: createBrowserSurface,
   });
   return base64(context.getImageData(0, 0, width, height).data);

@@ -7,9 +7,42 @@ export interface ParityCase {
   readonly color: string;
   readonly width: number;
   readonly rect: RectUm;
+  readonly tilt?: number;
+  /** `Size.width` of another size than the reference. */
+  readonly sizeWidth?: number;
 }
 
 const CHEST = { x: -150_000, y: 140_000, w: 300_000, h: 340_000 };
+
+const SLEEVE = { x: 257_000, y: 174_000, w: 80_000, h: 80_000 };
+const AROUND = { x: -170_000, y: 5000, w: 211_000, h: 85_000 };
+
+/** What the server answers with and the preview draws: folds, a larger size, tilt, cover, glaze, clear material, paper. */
+export const SERVED_CASES: readonly ParityCase[] = [
+  { silhouette: "tee", viewId: "front", color: "#1f2b4a", width: 1200, rect: CHEST, sizeWidth: 610_000 },
+  { silhouette: "tee", viewId: "left-sleeve", color: "#f7f7f4", width: 900, rect: SLEEVE, tilt: -38_000 },
+  { silhouette: "hoodie", viewId: "chest", color: "#b9262d", width: 1200, rect: CHEST },
+  { silhouette: "mug", viewId: "left", color: "#a9c8e1", width: 900, rect: AROUND },
+  { silhouette: "matte-mug", viewId: "front", color: "#1c1c1e", width: 1200, rect: AROUND },
+  {
+    ...{ silhouette: "acrylic-keyholder", viewId: "front", color: "#eff4f545", width: 900 },
+    rect: { x: -22_000, y: 3000, w: 44_000, h: 54_000 },
+  },
+  {
+    silhouette: "tote",
+    viewId: "back",
+    color: "#e6d9be",
+    width: 1200,
+    rect: { x: -125_000, y: 60_000, w: 250_000, h: 260_000 },
+  },
+  {
+    silhouette: "notebook",
+    viewId: "front",
+    color: "#c9a98a",
+    width: 900,
+    rect: { x: -58_000, y: 0, w: 132_000, h: 210_000 },
+  },
+];
 
 /** The width of the art itself, and smaller ones at which every layer is scaled. */
 export const PARITY_CASES: readonly ParityCase[] = [

@@ -98,6 +98,20 @@ test("a print lies under the drawcord", async () => {
   expect(cords).toBeGreaterThan(500);
 });
 
+test("clear goods let the ground through, but not where they are printed", async () => {
+  const clear = { ...blank, silhouette: "acrylic-keyholder", width: 900, color: "#eff4f545" };
+  const ink = { rect: { x: -22_000, y: 3000, w: 44_000, h: 27_000 }, picture: inkOf("#102080") };
+  const pixels = await renderMockup({ ...clear, prints: [ink] });
+  const printed = at(pixels, 360, 480);
+  const bare = at(pixels, 450, 760);
+  expect(printed[3]).toBe(255);
+  expect(bare[3]).toBeGreaterThan(60);
+  expect(bare[3]).toBeLessThan(140);
+  const opaque = await renderMockup({ ...clear, color: "#eff4f5", prints: [ink] });
+  expect(at(opaque, 450, 760)[3]).toBe(255);
+  expect(printed.slice(0, 3)).toEqual(at(opaque, 360, 480).slice(0, 3));
+});
+
 test("a print on the far side of a mug cannot be seen", async () => {
   const mug = { ...blank, silhouette: "mug" };
   const behind = { x: 120_000, y: 10_000, w: 15_000, h: 60_000 };

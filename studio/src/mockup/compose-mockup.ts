@@ -1,8 +1,8 @@
 import type { Um } from "@surimono/domain/kernel";
 import type { ViewArt } from "./art.ts";
-import { type CreateSurface, drawPicture, type MockupContext, type Picture } from "./canvas.ts";
+import { type CreateSurface, drawPicture, type MockupContext, type Picture, type Surface } from "./canvas.ts";
 import { type Scale, scaleOf } from "./place-area.ts";
-import { shadingOf } from "./shading.ts";
+import { opacityOf, shadingOf } from "./shading.ts";
 import { type Print, warpPrint } from "./warp-print.ts";
 
 export interface MockupOptions {
@@ -14,7 +14,7 @@ export interface MockupOptions {
   readonly referenceWidth: Um;
   /** `Size.width` of the size shown. */
   readonly sizeWidth: Um;
-  /** `#rrggbb` */
+  /** `#rrggbb`, or `#rrggbbaa` for goods that are seen through where nothing is printed. */
   readonly color: string;
   /** The ground stays transparent without it. */
   readonly background?: string;
@@ -45,15 +45,16 @@ function drawGoods(options: MockupOptions): Picture {
   const whole = { x: 0, y: 0, w: width, h: height };
   const { context, picture } = createSurface(width, height);
   context.imageSmoothingQuality = "high";
-  context.fillStyle = options.color;
+  context.fillStyle = options.color.slice(0, 7);
   context.fillRect(0, 0, width, height);
-  drawPrints(context, options);
+  const ink = drawPrints(context, options);
   const shading = shadingOf(options.color);
   blendLayer(context, pictures.multiply, "multiply", 1);
   blendLayer(context, pictures.screen, "screen", shading.light);
   if (pictures.grain) drawGrain(context, options, pictures.grain);
   blendLayer(context, pictures.mask, "destination-in", 1);
-  return picture;
+  const opacity = opacityOf(options.color);
+  return opacity === 1 ? picture : seeThrough(options, picture, opacity, ink);
 
   function blendLayer(
     target: MockupContext,
@@ -68,21 +69,41 @@ function drawGoods(options: MockupOptions): Picture {
   }
 }
 
-function drawPrints(target: MockupContext, options: MockupOptions): void {
+/** Clear goods let the ground through, but not where they are printed: ink lies on a white base. */
+function seeThrough(options: MockupOptions, goods: Picture, opacity: number, ink: Surface | undefined): Picture {
+  const { width, height, createSurface } = options;
+  const whole = { x: 0, y: 0, w: width, h: height };
+  const { context, picture } = createSurface(width, height);
+  context.globalAlpha = opacity;
+  drawPicture(context, goods, whole);
+  if (!ink) return picture;
+  ink.context.globalCompositeOperation = "source-in";
+  drawPicture(ink.context, goods, whole);
+  context.globalAlpha = 1;
+  drawPicture(context, ink.picture, whole);
+  return picture;
+}
+
+/** Answers the layer of the prints alone, for goods that need one. */
+function drawPrints(target: MockupContext, options: MockupOptions): Surface | undefined {
   const { width, height, art, prints, createSurface } = options;
   const scale: Scale = scaleOf(art.view, options.referenceWidth, options.sizeWidth, width);
   const cover = art.pictures.cover;
-  const layer = cover && prints.length > 0 ? createSurface(width, height) : undefined;
+  const isLayered = cover !== undefined || opacityOf(options.color) < 1;
+  const layer = isLayered && prints.length > 0 ? createSurface(width, height) : undefined;
   for (const print of prints) {
     const warped = warpPrint(print, scale, art, { width, height }, createSurface);
     if (warped) drawPicture(layer?.context ?? target, warped.picture, warped.box);
   }
-  if (!layer || !cover) return;
+  if (!layer) return undefined;
   const whole = { x: 0, y: 0, w: width, h: height };
-  layer.context.imageSmoothingQuality = "high";
-  layer.context.globalCompositeOperation = "destination-out";
-  drawPicture(layer.context, cover, whole);
+  if (cover) {
+    layer.context.imageSmoothingQuality = "high";
+    layer.context.globalCompositeOperation = "destination-out";
+    drawPicture(layer.context, cover, whole);
+  }
   drawPicture(target, layer.picture, whole);
+  return layer;
 }
 
 /** Tiles by hand: createPattern leaks memory in @napi-rs/canvas. Tiles are whole pixels, or seams would show. */

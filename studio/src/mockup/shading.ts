@@ -15,6 +15,11 @@ export function shadingOf(color: string): Shading {
   return { light, grainShade: mix(1, 0.75, y), grainLight: mix(0.55, 0.2, Math.min(1, y / 0.3)) };
 }
 
+/** Of `#rrggbb` or `#rrggbbaa`, 0 to 1. */
+export function opacityOf(color: string): number {
+  return color.length === 9 ? Number.parseInt(color.slice(7), 16) / 255 : 1;
+}
+
 /** Relative luminance as WCAG 2 defines it. */
 export function luminance(color: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
