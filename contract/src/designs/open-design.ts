@@ -23,6 +23,8 @@ const openedDesign = z.object({
     size_name: z.string(),
     size_width: z.int(),
     sizes_text: z.string(),
+    /** Those that the same print fits, for pictures of the goods in each. */
+    sizes: z.array(z.object({ size_id: id, size_name: z.string(), width: z.int() })),
   }),
   areas: z.array(
     z.object({

@@ -52,6 +52,12 @@ export {
   OPAQUE,
   PRINT_DPI,
 } from "./limits.ts";
-export { cataloguePicturePath, designPicturePath, isPlaceholderPath, type PictureView } from "./picture-path.ts";
+export {
+  cataloguePicturePath,
+  designPicturePath,
+  isPlaceholderPath,
+  type PictureView,
+  pathInSize,
+} from "./picture-path.ts";
 export { eachLayer, flattenLayers, groupDepth, movedLayer } from "./walk-layers.ts";
 export { formatSku, formatWorksId, parseSku, parseWorksId, type SkuRef, type WorksRef } from "./works-id.ts";

@@ -11,6 +11,11 @@ export function designPicturePath(versionId: string, view: PictureView, sizeId?:
   return `/designs/${versionId}/${sizeId === undefined ? "" : `${sizeId}/`}${view}.webp`;
 }
 
+/** The same picture on goods of another size; that of blank goods is the same for all. */
+export function pathInSize(path: string, sizeId: number): string {
+  return path.replace(/^\/designs\/([^/]+)\/(?:\d+\/)?/, `/designs/$1/${sizeId}/`);
+}
+
 /** Where the catalogue's own pictures are served, likewise. */
 export function cataloguePicturePath(itemId: number, colorId: number, view: ViewId): string {
   return `/catalogue/${itemId}/${colorId}/${view}.webp`;

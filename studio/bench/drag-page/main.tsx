@@ -67,7 +67,7 @@ async function assetUrl(assetId: string): Promise<string> {
 
 createRoot(document.getElementById("root") as HTMLElement).render(
   <Editor
-    item={{ name: "T", note: "", silhouette: "none", sizeWidth: 520_000, colorHex: "#ffffff", views: [] }}
+    item={{ name: "T", note: "", silhouette: "none", sizeWidth: 520_000, colorHex: "#ffffff", sizes: [], views: [] }}
     areas={[
       {
         areaKindId: 1,

@@ -15,6 +15,8 @@ export interface EditorItem {
   /** `Size.width` of the size that is shown; areas are true to it. */
   readonly sizeWidth: Um;
   readonly colorHex: string;
+  /** Those that the same print fits, smallest first: the preview shows the goods in each. */
+  readonly sizes: readonly { readonly id: number; readonly name: string; readonly width: Um }[];
   /** The views in which areas lie: 表, 裏. */
   readonly views: readonly { readonly id: ViewId; readonly name: string }[];
 }

@@ -15,11 +15,13 @@ interface PictureProps<Width extends number> {
   /** The first row: fetched at once and first. */
   eager?: boolean | undefined;
   className?: string | undefined;
+  /** How large it is shown of the room it has, 0 to 1. */
+  scale?: number | undefined;
 }
 
 /** Takes its room before it is there, and comes in the width that is needed. */
 export function Picture<Width extends number>(props: PictureProps<Width>) {
-  const { src, alt, width, height, widths, sizes = "100vw", eager = false, className } = props;
+  const { src, alt, width, height, widths, sizes = "100vw", eager = false, className, scale } = props;
   const middle = widths[Math.floor(widths.length / 2)];
   return (
     <img
@@ -32,7 +34,12 @@ export function Picture<Width extends number>(props: PictureProps<Width>) {
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : "auto"}
       decoding="async"
-      className={classNames("block h-auto max-w-full", className)}
+      className={classNames(
+        "block h-auto max-w-full",
+        scale !== undefined && "transition-transform duration-200",
+        className,
+      )}
+      style={scale === undefined ? undefined : { transform: `scale(${scale})` }}
     />
   );
 }

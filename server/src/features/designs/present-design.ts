@@ -53,6 +53,9 @@ export function presentDesign(shop: Shop, subject: Subject, target: DesignTarget
       size_name: size.name,
       size_width: size.width,
       sizes_text: sizesText(target),
+      sizes: goods.sizes
+        .filter(({ group }) => group === size.group)
+        .map(({ id, name, width }) => ({ size_id: id, size_name: name, width })),
     },
     areas: getMethod(goods, target.methodId).areas.map((area) => presentArea(shop, subject.item, target, area)),
     price: {

@@ -1,4 +1,4 @@
-import type { ViewId } from "@surimono/domain/catalogue";
+import { areaShowsIn, type ViewId } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import { composeMockup, createBrowserSurface, type MockupContext, type Print } from "../../mockup/index.ts";
 import { drawDesign, type SceneAssets } from "../../scene/index.ts";
@@ -38,13 +38,13 @@ export function paintGoods(
 export function printsOf(
   document: DesignDocument,
   areas: readonly EditorArea[],
-  view: ViewId | "all",
+  view: ViewId,
   pxPerMm: number,
   assets: SceneAssets,
 ): readonly Print[] {
   return areas.flatMap((area) => {
     const design = findArea(document, area.areaKindId);
-    if ((view !== "all" && area.view !== view) || !design || design.layers.length === 0) return [];
+    if (!areaShowsIn(area, view) || !design || design.layers.length === 0) return [];
     const picture = globalThis.document.createElement("canvas");
     picture.width = Math.max(1, Math.round((design.width / 1000) * pxPerMm));
     picture.height = Math.max(1, Math.round((design.height / 1000) * pxPerMm));

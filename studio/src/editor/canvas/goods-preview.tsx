@@ -8,6 +8,10 @@ interface GoodsPreviewProps {
   readonly view: ViewId;
   /** Of the picture, in pixels. */
   readonly width: number;
+  /** `Size.width` of the size shown; without it that of the item. */
+  readonly sizeWidth?: number;
+  /** Of the picture on the screen, as CSS says it. */
+  readonly height?: string;
   readonly name: string;
   readonly className?: string;
 }
@@ -16,7 +20,7 @@ interface GoodsPreviewProps {
 const AFTER_MS = 250;
 
 /** The goods with their prints, folded and shaded, by the function that makes every mock-up of the shop. */
-export function GoodsPreview({ view, width, name, className = "" }: GoodsPreviewProps) {
+export function GoodsPreview({ view, width, sizeWidth, height, name, className = "" }: GoodsPreviewProps) {
   const session = useSession();
   const { item } = useEditorProps();
   const document = useEditorState((state) => state.document);
@@ -39,16 +43,16 @@ export function GoodsPreview({ view, width, name, className = "" }: GoodsPreview
     const element = canvas.current;
     if (!element || !loaded) return undefined;
     const paint = () => {
-      const isFlat = loaded.art.view.surface.kind === "flat";
       // Twice the picture's own resolution, so that folds have something to bend.
       const pxPerMm = Math.min(4, (loaded.art.view.pxPerMm * width * 2) / loaded.art.view.width);
-      // Around a cylinder every area can come into view.
-      const prints = printsOf(document, session.areas, isFlat ? view : "all", pxPerMm, session.scene.assets);
-      paintGoods(element, width, item, loaded, prints);
+      const prints = printsOf(document, session.areas, view, pxPerMm, session.scene.assets);
+      paintGoods(element, width, { ...item, sizeWidth: sizeWidth ?? item.sizeWidth }, loaded, prints);
     };
     const timer = setTimeout(paint, AFTER_MS);
     return () => clearTimeout(timer);
-  }, [loaded, document, item, session, view, width, version]);
+  }, [loaded, document, item, session, view, width, sizeWidth, version]);
 
-  return <canvas ref={canvas} role="img" aria-label={name} className={`object-contain ${className}`} />;
+  return (
+    <canvas ref={canvas} role="img" aria-label={name} className={`object-contain ${className}`} style={{ height }} />
+  );
 }

@@ -1,4 +1,4 @@
-import type { ViewId } from "@surimono/domain/catalogue";
+import type { WholeViewId } from "@surimono/domain/catalogue";
 import type { RectUm, Um } from "@surimono/domain/kernel";
 
 /** A place that may be printed, with everything that the editor shows of it. */
@@ -6,7 +6,7 @@ export interface EditorArea {
   readonly areaKindId: number;
   /** 胸中央 */
   readonly name: string;
-  readonly view: ViewId;
+  readonly view: WholeViewId;
   /** In garment coordinates, for the size group that is shown. */
   readonly rect: RectUm;
   /** Thousandths of a degree, clockwise about the centre of `rect`. */

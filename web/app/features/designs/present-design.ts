@@ -13,6 +13,7 @@ export function presentItem(design: OpenedDesign): EditorProps["item"] {
     silhouette: item.silhouette,
     sizeWidth: item.size_width,
     colorHex: item.color_value,
+    sizes: item.sizes.map(({ size_id, size_name, width }) => ({ id: size_id, name: size_name, width })),
     views: views.map((id) => ({ id, name: VIEW_NAMES[id] })),
   };
 }

@@ -8,10 +8,12 @@ interface MyItemPictureProps {
   sizes: string;
   eager?: boolean;
   className?: string;
+  /** How large it is shown of the room it has, 0 to 1. */
+  scale?: number | undefined;
 }
 
 /** A design on its goods, or the blank goods, in the frame that all goods share. */
-export function MyItemPicture({ url, alt, sizes, eager, className }: MyItemPictureProps) {
+export function MyItemPicture({ url, alt, sizes, eager, className, scale }: MyItemPictureProps) {
   return (
     <Picture
       src={(width: (typeof IMAGE_WIDTHS)[number]) => imageAddress(url, width)}
@@ -22,6 +24,7 @@ export function MyItemPicture({ url, alt, sizes, eager, className }: MyItemPictu
       sizes={sizes}
       eager={eager}
       className={className}
+      scale={scale}
     />
   );
 }
