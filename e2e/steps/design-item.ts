@@ -10,7 +10,7 @@ export async function designItem(page: Page, name: string): Promise<void> {
   await nameAndComplete(page, name);
 }
 
-async function chooseGoods(page: Page): Promise<void> {
+export async function chooseGoods(page: Page): Promise<void> {
   await page.goto("/items");
   await expect(page.getByRole("heading", { name: "なにに刷りますか。" })).toBeVisible();
   await lookAt(page, "items");
@@ -26,7 +26,7 @@ async function chooseGoods(page: Page): Promise<void> {
   await page.waitForURL(/\/mt\/dtpage\/v1\/start/);
 }
 
-async function drawDesign(page: Page): Promise<void> {
+export async function drawDesign(page: Page): Promise<void> {
   await page.getByRole("button", { name: "画像", exact: true }).click();
   const picker = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /^画像を選ぶ/ }).click();
@@ -47,7 +47,7 @@ async function drawDesign(page: Page): Promise<void> {
   if (await goOn.isVisible()) await goOn.click();
 }
 
-async function nameAndComplete(page: Page, name: string): Promise<void> {
+export async function nameAndComplete(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "できあがりを、たしかめる。" })).toBeVisible();
   await page.getByRole("textbox", { name: /アイテムの名前/ }).fill(name);
   await page.getByRole("textbox", { name: /説明/ }).fill("夏のおわりに、海で撮った写真です。");

@@ -12,5 +12,6 @@ export {
 } from "./pictures.ts";
 export { getPrintFile, listPrintFiles, type PrintFile, type PrintFileKind } from "./print-files.ts";
 export { finishDesign, saveDesign } from "./save-design.ts";
+export { keepSimulation, openSimulation } from "./simulation.ts";
 export { removeTagDesign } from "./tags.ts";
 export { editImageMagicDesign, getImageMagicToken } from "./tokens.ts";

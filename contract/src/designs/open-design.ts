@@ -7,7 +7,7 @@ import { designStep } from "./tags.ts";
 const rect = z.object({ x: z.int(), y: z.int(), w: z.int(), h: z.int() });
 
 /** Everything that the studio shows around the document. Lengths are micrometres in garment coordinates. */
-const openedDesign = z.object({
+export const openedDesign = z.object({
   product_id: id,
   /** 1 print, 2 name tag, 3 hang tag. */
   step_id: designStep,

@@ -70,6 +70,11 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     payload: (world) => ({ product_id: world.draft.productId, user_id: world.userId }),
     others: "refused",
   },
+  openSimulation: { payload: () => ({ product_id: 1001 }), others: "same" },
+  keepSimulation: {
+    payload: (world) => ({ simulation_id: "0b8a3c52-6a0e-4c3d-9a55-0d7f7c1f2e11", document: world.draft.document }),
+    others: "own",
+  },
   removeTagDesign: {
     payload: (world) => ({ product_id: world.draft.productId, step_id: 2 }),
     others: "refused",

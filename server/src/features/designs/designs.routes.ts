@@ -7,6 +7,8 @@ import { editDesign } from "./edit-design.ts";
 import { finishDesign } from "./finish-design.ts";
 import { forgetPictures, forgetPicturesJob, NIGHTLY } from "./forget-pictures.ts";
 import { getPrintFile, listPrintFiles } from "./get-print-file.ts";
+import { keepSimulation } from "./keep-simulation.ts";
+import { openSimulation } from "./open-simulation.ts";
 import { pictureKey } from "./picture-key.ts";
 import { printOrder, printOrderJob } from "./print-order.ts";
 import { printVersion, printVersionJob } from "./print-version.ts";
@@ -37,10 +39,21 @@ export function designsRoutes(shop: Shop): void {
     bodyLimit: DOCUMENT_LIMIT,
     limit: { points: 30, seconds: 60, per: "member" },
   });
+  simulationRoutes(shop);
   pictureRoutes(shop);
   shop.jobs.handle(forgetPicturesJob, () => forgetPictures(shop), { cron: NIGHTLY });
   studioFiles(shop);
   printRoutes(shop);
+}
+
+function simulationRoutes(shop: Shop): void {
+  shop.route(calls.openSimulation, ({ payload }) => openSimulation(shop, payload), {
+    limit: { points: 60, seconds: 60, per: "address" },
+  });
+  shop.route(calls.keepSimulation, ({ member, payload }) => keepSimulation(shop, member, payload), {
+    bodyLimit: DOCUMENT_LIMIT,
+    limit: { points: 30, seconds: 60, per: "member" },
+  });
 }
 
 function printRoutes(shop: Shop): void {

@@ -101,7 +101,7 @@ describe("designing a tag", () => {
     ]);
     expect(tag.price.extras.map(({ name, fee }) => [name, fee])).toEqual([
       ["胸中央", 968],
-      ["ハングタグ", 99],
+      ["下げ札", 99],
     ]);
   });
 
@@ -127,7 +127,7 @@ describe("designing a tag", () => {
       after.tags.map(({ name, fee, version_id, image_urls }) => [name, fee, version_id, image_urls.length]),
     ).toEqual([
       ["ネームタグ", 154, nameTag, 1],
-      ["ハングタグ", 99, hangTag, 2],
+      ["下げ札", 99, hangTag, 2],
     ]);
   });
 

@@ -2,7 +2,15 @@ export { sellingPriceAfter } from "./default-selling-price.ts";
 export { findMyProduct } from "./find-my-product.ts";
 export { findOrderableItems, type OrderableItem } from "./find-orderable-items.ts";
 export { myItemsRoutes } from "./my-items.routes.ts";
-export { findMyItem, insertMyItem, lockMyItem, nextProductId, updateMyItem } from "./my-items.store.ts";
+export {
+  findByRequest,
+  findMyItem,
+  insertMyItem,
+  insertOnce,
+  lockMyItem,
+  nextProductId,
+  updateMyItem,
+} from "./my-items.store.ts";
 export { type MyItem, myItems } from "./my-items.tables.ts";
 export type { Outside } from "./outside.ts";
 export { pictureImage } from "./picture-image.ts";

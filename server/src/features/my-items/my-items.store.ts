@@ -11,6 +11,16 @@ export async function insertMyItem(queries: Queries, row: NewMyItem): Promise<vo
   await queries.insert(myItems).values(row);
 }
 
+/** False when the member has an item of that request already; waits for one that is being made. */
+export async function insertOnce(queries: Queries, row: NewMyItem & { readonly requestKey: string }): Promise<boolean> {
+  const made = await queries
+    .insert(myItems)
+    .values(row)
+    .onConflictDoNothing({ target: [myItems.userId, myItems.requestKey] })
+    .returning({ productId: myItems.productId });
+  return made.length > 0;
+}
+
 const own = (userId: string, productId: number) => and(eq(myItems.userId, userId), eq(myItems.productId, productId));
 
 export async function findMyItem(queries: Queries, userId: string, productId: number): Promise<MyItem | undefined> {

@@ -39,10 +39,16 @@ export function areaCamera(context: EditorContext): Camera {
   const { viewport, camera } = context.store.get();
   const area = openAreaOf(context);
   if (!area || viewport.width === 0) return camera;
-  const widen = Math.max(0, LEAST_SHOWN - Math.max(area.width, area.height)) / 2;
+  const widen = Math.max(0, leastShown(context) - Math.max(area.width, area.height)) / 2;
   const bounds = { left: -widen, top: -widen, right: area.width + widen, bottom: area.height + widen };
   const margin = Math.min(viewport.width, viewport.height) * 0.19;
   return fitted(bounds, viewport, Math.max(44, Math.min(150, margin)));
+}
+
+/** Goods whose largest area is small are small themselves, such as a tag: of them less is shown. */
+function leastShown({ areas }: EditorContext): number {
+  const largest = Math.max(...areas.map(({ width, height }) => Math.max(width, height)));
+  return Math.min(LEAST_SHOWN, largest * 1.4);
 }
 
 /** Keeps what lies in the middle there when the window changes; at first the open area is shown whole. */

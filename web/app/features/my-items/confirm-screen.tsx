@@ -1,8 +1,8 @@
 import { editImageMagicDesign } from "@surimono/contract/designs";
 import type { CallFailure } from "@surimono/contract/kernel";
 import type { MyItem } from "@surimono/contract/my-items";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -17,6 +17,9 @@ import { type ItemWords, wordsResolver } from "./item-words.ts";
 import { ItemWordsForm } from "./item-words-form.tsx";
 import { MyItemFacts } from "./my-item-facts.tsx";
 import { MyItemGallery } from "./my-item-gallery.tsx";
+import { TagDesignButton } from "./tag-design-button.tsx";
+import { TagSection } from "./tag-section.tsx";
+import { useTagDesign } from "./use-tag-design.ts";
 
 /** After designing: look at it, name it, then keep it as a draft or complete it (spec §4 Confirm dialog modes). */
 export function ConfirmScreen({ item }: { item: MyItem }) {
@@ -32,6 +35,10 @@ export function ConfirmScreen({ item }: { item: MyItem }) {
       regular_price: String(item.regular_price),
     },
   });
+
+  useDefaultPrice(form, item.regular_price);
+  const keepWords = useKeptWords(form, item.product_id);
+  const tags = useTagDesign({ item, onFailure: setFailure, beforeLeaving: keepWords });
 
   const run = (name: NonNullable<typeof busy>, work: () => Promise<CallFailure | undefined>) => async () => {
     setBusy(name);
@@ -62,6 +69,7 @@ export function ConfirmScreen({ item }: { item: MyItem }) {
     })();
   });
   const design = run("design", async () => {
+    await keepWords();
     const answer = await call(editImageMagicDesign, { product_id: item.product_id });
     if (!answer.ok) return answer.failure;
     await navigate(answer.value.url);
@@ -88,6 +96,7 @@ export function ConfirmScreen({ item }: { item: MyItem }) {
               <Notice tone="warn">デザインがまだ完成していません。「デザインを編集」から仕上げてください。</Notice>
             )}
             <MyItemFacts item={item} />
+            <TagSection item={item} design={tags} />
             <ItemWordsForm form={form} unitPrice={item.unit_price} />
             {/* Enter in a field completes, as the filled button does. */}
             <button type="submit" hidden />
@@ -96,15 +105,11 @@ export function ConfirmScreen({ item }: { item: MyItem }) {
       </div>
       <div className="sticky bottom-0 z-10 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-bar">
         <div className="page flex flex-wrap items-center gap-3 py-3 max-sm:[&>*]:flex-1 md:py-4">
-          <Button
-            icon="pencil"
-            pending={busy === "design"}
-            onClick={() => void design()}
-            className="max-sm:px-2 sm:mr-auto"
-          >
+          <Button icon="pencil" pending={busy === "design"} onClick={() => void design()} className="max-sm:px-2">
             デザインを編集
           </Button>
-          <Button pending={busy === "draft"} onClick={() => void saveDraft()} className="max-sm:px-2">
+          <TagDesignButton item={item} design={tags} className="max-sm:px-2" />
+          <Button pending={busy === "draft"} onClick={() => void saveDraft()} className="max-sm:px-2 sm:ml-auto">
             下書き保存
           </Button>
           <Button
@@ -121,6 +126,22 @@ export function ConfirmScreen({ item }: { item: MyItem }) {
       <CompletedDialog open={completed} item={item} />
     </main>
   );
+}
+
+/** The default price follows the unit price, as when a tag is taken off; one that was typed stays. */
+function useDefaultPrice(form: UseFormReturn<ItemWords>, price: number): void {
+  const isTouched = form.formState.dirtyFields.regular_price === true;
+  useEffect(() => {
+    if (!isTouched) form.resetField("regular_price", { defaultValue: String(price) });
+  }, [form, isTouched, price]);
+}
+
+/** On the way to a studio: what was typed is kept if it can be. */
+function useKeptWords(form: UseFormReturn<ItemWords>, productId: number): () => Promise<void> {
+  const { isDirty } = form.formState;
+  return async () => {
+    if (isDirty && (await form.trigger())) await saveWords(productId, form.getValues(), false);
+  };
 }
 
 function AlreadyCompleted({ item }: { item: MyItem }) {

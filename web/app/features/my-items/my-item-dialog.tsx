@@ -18,6 +18,7 @@ import { MyItemGallery } from "./my-item-gallery.tsx";
 import { forgetMyItems, myItemQuery } from "./my-items.queries.ts";
 import { PrintFilesSection } from "./print-files-section.tsx";
 import { ProfitLines } from "./profit-lines.tsx";
+import { TagSection } from "./tag-section.tsx";
 
 interface MyItemDialogProps {
   productId: number | undefined;
@@ -44,9 +45,14 @@ export function MyItemDialog({ productId, onClose, order }: MyItemDialogProps) {
           <div className="grid content-start gap-6">
             <Heading item={item} />
             <MyItemFacts item={item} />
+            <TagSection item={item} />
             <ProfitLines sellingPrice={item.regular_price} unitPrice={item.unit_price} fanCount={undefined} />
             {item.status === 1 && !item.withdrawn && order(item)}
             {item.version_id && <PrintFilesSection versionId={item.version_id} />}
+            {item.tags.map(
+              ({ version_id, name }) =>
+                version_id && <PrintFilesSection key={version_id} versionId={version_id} of={name} />,
+            )}
           </div>
         </div>
       ) : query.isError ? (

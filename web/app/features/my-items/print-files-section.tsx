@@ -1,6 +1,6 @@
 import { getPrintFile, type PrintFile, type PrintFileKind } from "@surimono/contract/designs";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { call } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -17,15 +17,16 @@ const KIND_NAMES: Readonly<Record<PrintFileKind, string>> = {
   ticket_csv: "指示書（CSV）",
 };
 
-/** The files that the press works from, for the one who designed them: by area first, then those of the whole item. */
-export function PrintFilesSection({ versionId }: { versionId: string }) {
+/** The files that the press works from, for the one who designed them: by area first, then those of the whole. `of` names a tag. */
+export function PrintFilesSection({ versionId, of }: { versionId: string; of?: string }) {
+  const headingId = useId();
   const query = useQuery(printFilesQuery(versionId));
   const files = query.data?.files ?? [];
   const areaNames = [...new Set(files.flatMap(({ area_name }) => area_name ?? []))];
   return (
-    <section aria-labelledby="print-files" className="grid gap-3">
-      <h3 id="print-files" className="font-bold text-16">
-        印刷データ
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <h3 id={headingId} className="font-bold text-16">
+        印刷データ{of && `（${of}）`}
       </h3>
       {query.isError ? (
         <p className="text-14">

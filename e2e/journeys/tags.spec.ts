@@ -1,0 +1,36 @@
+import { expect, test } from "../harness/test.ts";
+import { chooseGoods, drawDesign, nameAndComplete } from "../steps/design-item.ts";
+import { designTag } from "../steps/design-tag.ts";
+import { lookAt } from "../steps/look-at.ts";
+import { choosePayment, expectOrderPlaced, orderAsFarAsPayment, placeOrder } from "../steps/order.ts";
+
+test("a shirt gets a name tag and a hang tag, loses and regains one, and is ordered with both", async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto("/login");
+  await page.getByRole("button", { name: "法人のお客様として試す" }).click();
+  await expect(page).not.toHaveURL(/login|callback/);
+  await chooseGoods(page);
+  await drawDesign(page);
+  const tags = page.getByRole("region", { name: /^タグ/ });
+  await designTag(page, "ネームタグ", "摺物堂");
+  await tags.getByRole("button", { name: "ネームタグを外す" }).click();
+  await page
+    .getByRole("alertdialog")
+    .or(page.getByRole("dialog"))
+    .getByRole("button", { name: "外す", exact: true })
+    .click();
+  await expect(tags.getByRole("button", { name: "ネームタグをデザインする" })).toBeVisible();
+  await designTag(page, "ネームタグ", "摺物堂");
+  await designTag(page, "下げ札", "ありがとう");
+  await tags.getByRole("button", { name: "下げ札を拡大する" }).click();
+  await expect(page.getByRole("img", { name: "下げ札の裏" })).toBeVisible();
+  await lookAt(page, "tag-zoom");
+  await page.getByRole("button", { name: "閉じる" }).click();
+  await nameAndComplete(page, `タグ付きT ${test.info().project.name}`);
+  await expect(tags.getByRole("button", { name: "ネームタグを拡大する" })).toBeVisible();
+  await orderAsFarAsPayment(page);
+  await choosePayment(page, /請求書/);
+  await expect(page.getByText(/ネームタグ＋下げ札/).first()).toBeVisible();
+  await placeOrder(page);
+  await expectOrderPlaced(page);
+});

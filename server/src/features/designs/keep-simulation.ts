@@ -1,0 +1,51 @@
+import { checkChoice, type MethodId } from "@surimono/domain/catalogue";
+import { blankDocument, type DesignDocument } from "@surimono/domain/designs";
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Member, Shop } from "../../platform/http/index.ts";
+import { findItem, isOnSale } from "../catalogue/index.ts";
+import { findByRequest, insertOnce, type MyItem, nextProductId } from "../my-items/index.ts";
+import { insertDesign } from "./designs.store.ts";
+import { finishInTransaction } from "./finish-design.ts";
+import { draftRow } from "./item-choice.ts";
+
+export interface KeepPayload {
+  readonly simulation_id: string;
+  readonly document: DesignDocument;
+}
+
+/** The tried design becomes a draft in the member's list, finished where it can be printed. However often it is sent, it is one item. */
+export async function keepSimulation(shop: Shop, member: Member, { simulation_id, document }: KeepPayload) {
+  const item = findItem(shop, document.itemId);
+  if (!item || !isOnSale(shop, item.id)) return fail("designs/no-such-item");
+  const { colorId } = document;
+  const areaKindIds = document.areas.map(({ areaKindId }) => areaKindId);
+  const choice = { methodId: document.methodId as MethodId, colorId, areaKindIds };
+  if (!checkChoice(item, choice).ok) return fail("designs/choice-not-printable");
+  const now = shop.now();
+  return shop.database.inTransaction(async (tx) => {
+    const productId = await nextProductId(tx);
+    const row = draftRow(shop, item, choice, { userId: member.id, productId, now });
+    if (!(await insertOnce(tx, { ...row, deleteFlag: 0, requestKey: simulation_id })))
+      return ok(answerFor(await findByRequest(tx, member.id, simulation_id)));
+    await insertDesign(tx, { userId: member.id, productId, document: blankDocument(item, choice), savedAt: now });
+    const finished = await finishInTransaction(shop, tx, member, { product_id: productId, document, revision: 0 });
+    if (finished.ok) return ok({ product_id: productId, version_id: finished.value.version_id });
+    const { failure } = finished;
+    switch (failure.code) {
+      // Saved, but not ready for the press: nothing of it must be lost.
+      case "designs/not-printable":
+      case "designs/areas-conflict":
+        return ok({ product_id: productId, version_id: null });
+      case "designs/does-not-fit":
+      case "designs/no-such-picture":
+        return fail(failure.code);
+      default:
+        throw new Error(`a new draft cannot be ${failure.code}`);
+    }
+  });
+}
+
+function answerFor(kept: MyItem | undefined) {
+  if (!kept) throw new Error("a simulation was neither kept nor found");
+  return { product_id: kept.productId, version_id: kept.versionId };
+}

@@ -1,0 +1,41 @@
+import { type CatalogueItem, checkChoice, colorsOf, offeredMethods, PRINT_STEP } from "@surimono/domain/catalogue";
+import { blankDocument } from "@surimono/domain/designs";
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Shop } from "../../platform/http/index.ts";
+import { findItem, isOnSale } from "../catalogue/index.ts";
+import { type Choice, readChoice } from "./item-choice.ts";
+import { presentDesign } from "./present-design.ts";
+
+export interface SimulationPayload {
+  readonly product_id: number;
+  readonly sku?: string | undefined;
+  readonly works_id?: string | undefined;
+}
+
+/** An empty design to be tried on a blank item. It is made from the catalogue alone, so anybody may ask and nothing is stored. */
+export async function openSimulation(shop: Shop, payload: SimulationPayload) {
+  const item = findItem(shop, payload.product_id);
+  if (!item || !isOnSale(shop, item.id)) return fail("designs/no-such-item");
+  const { sku, works_id } = payload;
+  const choice = sku && works_id ? readChoice(item, { sku, works_id }) : firstChoice(item);
+  if (!choice || !checkChoice(item, choice).ok) return fail("designs/choice-not-printable");
+  const subject = {
+    productId: item.id,
+    name: item.name,
+    item,
+    ...choice,
+    nameTagVersionId: null,
+    hangTagVersionId: null,
+  };
+  const target = { step: PRINT_STEP, goods: item, methodId: choice.methodId, colorId: choice.colorId } as const;
+  const blank = { document: blankDocument(item, choice), revision: 0, savedAt: shop.now() };
+  return ok(presentDesign(shop, subject, target, blank));
+}
+
+/** As the item's page opens: the first method, its first colour, and its first place. */
+function firstChoice(item: CatalogueItem): Choice | undefined {
+  const [method] = offeredMethods(item);
+  const color = method && colorsOf(item, method)[0];
+  const area = method?.areas[0];
+  return method && color && area && { methodId: method.methodId, colorId: color.id, areaKindIds: [area.areaKindId] };
+}

@@ -1,0 +1,75 @@
+import type { MyItem, MyItemTag } from "@surimono/contract/my-items";
+import { Button } from "#app/ui/button.tsx";
+import { formatYen } from "#app/ui/price.tsx";
+import { TagPictures } from "./tag-pictures.tsx";
+import type { TagDesign } from "./use-tag-design.ts";
+
+interface TagSectionProps {
+  item: MyItem;
+  /** Without it the tags are only shown. */
+  design?: TagDesign;
+}
+
+/** The tags of an item: what was designed, and on a draft what can be. */
+export function TagSection({ item, design }: TagSectionProps) {
+  const tags = design ? item.tags : item.tags.filter(({ version_id }) => version_id !== null);
+  if (tags.length === 0) return null;
+  return (
+    <section aria-labelledby="tags-heading">
+      <h2 id="tags-heading" className="font-bold text-16">
+        タグ
+        {design && <span className="ml-3 font-normal text-12 text-mute">付けなくても完成できます</span>}
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {tags.map((tag) => (
+          <TagRow key={tag.step_id} tag={tag} design={design} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TagRow({ tag, design }: { tag: MyItemTag; design: TagDesign | undefined }) {
+  const isDesigned = tag.version_id !== null;
+  return (
+    <li className="flex gap-4 rounded-card border border-line p-4">
+      <TagPictures tag={tag} />
+      <div className="min-w-0 flex-1">
+        <p className="font-bold text-16 text-deep">{tag.name}</p>
+        <p className="text-12 text-mute">
+          {tag.size_name}・{tag.material}
+        </p>
+        <p className="num mt-1 text-14">
+          ＋{formatYen(tag.fee)}
+          <span className="ml-1 text-12 text-mute">1点・税込</span>
+        </p>
+        {design && (
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button
+              size={36}
+              icon="pencil"
+              pending={design.busy === tag.step_id}
+              onClick={() => void design.open(tag.step_id)}
+              aria-label={`${tag.name}を${isDesigned ? "編集" : "デザイン"}する`}
+              className="max-md:min-h-11"
+            >
+              {isDesigned ? "編集する" : "デザインする"}
+            </Button>
+            {isDesigned && (
+              <Button
+                size={36}
+                variant="quiet"
+                icon="trash"
+                onClick={() => void design.remove(tag)}
+                aria-label={`${tag.name}を外す`}
+                className="max-md:min-h-11"
+              >
+                外す
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
