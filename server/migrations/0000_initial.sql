@@ -163,6 +163,7 @@ CREATE TABLE "users" (
 	"name" text NOT NULL,
 	"image" text,
 	"kind" text DEFAULT 'consumer' NOT NULL,
+	"is_set_up" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "users_email_unique" UNIQUE("email")

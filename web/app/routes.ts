@@ -72,7 +72,7 @@ const studioPages = [
 const loginPages = [route("login", "routes/login.tsx"), route("password-reset", "routes/password-reset.tsx")];
 
 /** The logo alone, for members: what the first login asks for. */
-const setUpPages = [route("nickname", "routes/nickname.tsx")];
+const setUpPages = [route("agree", "routes/agree.tsx"), route("nickname", "routes/nickname.tsx")];
 
 /** The logo alone, for everybody: what the way in and the way out pass through, and what to show when something broke. */
 const passagePages = [

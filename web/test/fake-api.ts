@@ -26,6 +26,7 @@ export const consumer = {
   scope: "",
   discount_rate: 0,
   nickname: "みどり",
+  needs_agreement: false,
   needs_nickname: false,
   first_login: false,
   business: null,

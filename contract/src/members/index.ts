@@ -1,4 +1,5 @@
 export { applyBusiness, getBusinessStatus } from "./apply-business.ts";
+export { externalSignInPath, listSignInWays, setUpAccount, takeSession } from "./external.ts";
 export { membersFailures } from "./failures.ts";
 export { getAgreements } from "./get-agreements.ts";
 export { requestPasswordReset, resendVerification, resetPassword, verifyEmail } from "./letters.ts";

@@ -35,6 +35,7 @@ export const placeOrder = defineCall({
       "orders/not-orderable",
       "orders/no-such-cart",
       "orders/being-placed",
+      "orders/account-not-set-up",
     ),
     ...paymentFailures,
   },

@@ -194,6 +194,12 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     others: "same",
     fails: "members/link-not-valid",
   },
+  listSignInWays: { payload: () => ({}), others: "same" },
+  takeSession: { payload: () => ({}), others: "same" },
+  setUpAccount: {
+    payload: () => ({ birthday: "1990-04-01", agree_terms: true, agree_privacy: true }),
+    others: "same",
+  },
   resendVerification: { payload: () => ({ email: newEmail() }), others: "same" },
   requestPasswordReset: { payload: () => ({ email: newEmail() }), others: "same" },
   resetPassword: {

@@ -1,16 +1,28 @@
+import { takeSession } from "@surimono/contract/members";
 import { redirect } from "react-router";
-import { findMember } from "#app/session/current-user.ts";
+import { call } from "#app/session/call.ts";
+import { findMember, startSession } from "#app/session/current-user.ts";
 import { safePath } from "#app/session/safe-path.ts";
+import { token } from "#app/session/token.ts";
 import type { Route } from "./+types/callback";
 
-/** After a sign-in (`handleLogin=true`): loads the user, then the nickname where there is none, then where the person wanted to go. */
+/**
+ * After a sign-in (`handleLogin=true`): takes over the session of an outside provider, loads the user, asks for what the account still
+ * lacks, and goes where the person wanted to go.
+ */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   if (query.get("handleLogin") !== "true") throw redirect("/");
   const wanted = safePath(query.get("redirectTo"));
+  if (!token.get()) {
+    const taken = await call(takeSession, {});
+    if (taken.ok && taken.value.token) await startSession(taken.value.token);
+  }
   const member = await findMember();
   if (!member) throw redirect("/login");
-  throw redirect(member.needs_nickname ? `/nickname?redirectTo=${encodeURIComponent(wanted)}` : wanted);
+  const redirectTo = new URLSearchParams({ redirectTo: wanted });
+  if (member.needs_agreement) throw redirect(`/agree?${redirectTo}`);
+  throw redirect(member.needs_nickname ? `/nickname?${redirectTo}` : wanted);
 }
 
 export default function CallbackRoute() {

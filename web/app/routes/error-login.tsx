@@ -7,20 +7,47 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** `?error=` as the identity provider names it: what the customer broke off reads differently from what was refused. */
+/** Login errors by the identity provider's name for them: broken off, not authorized, and what the customer can mend. */
+const REASONS = {
+  cancelled: {
+    title: "ログインを中止しました",
+    text: "ログインの手続きが途中で終わりました。続けるときは、もう一度ログインしてください。",
+  },
+  refused: {
+    title: "ログインできませんでした",
+    text: "このアカウントではログインが認められませんでした。別の方法でログインするか、時間をおいてお試しください。",
+  },
+  unverified: {
+    title: "ログインできませんでした",
+    text: "そのアカウントのメールアドレスが、まだ確認されていません。確認を済ませてから、もう一度ログインしてください。",
+  },
+  byPassword: {
+    title: "パスワードでログインしてください",
+    text: "このメールアドレスは、パスワードで登録されています。メールアドレスとパスワードでログインしてください。",
+  },
+  unavailable: {
+    title: "ログインできませんでした",
+    text: "ログイン先のサービスに接続できませんでした。時間をおいて、もう一度お試しください。",
+  },
+} as const;
+
+const REASON_OF: Readonly<Record<string, keyof typeof REASONS>> = {
+  access_denied: "cancelled",
+  cancelled: "cancelled",
+  user_cancelled_login: "cancelled",
+  email_not_verified: "unverified",
+  email_not_found: "unverified",
+  account_not_linked: "byPassword",
+  unavailable: "unavailable",
+};
+
 export default function ErrorLoginRoute() {
   const [search] = useSearchParams();
-  const cancelled = ["access_denied", "cancelled", "user_cancelled_login"].includes(search.get("error") ?? "");
+  const { title, text } = REASONS[REASON_OF[search.get("error") ?? ""] ?? "refused"];
   return (
     <main className="page flex min-h-[60dvh] flex-col items-start justify-center py-16">
-      <h1 className="font-bold text-28 md:text-40">
-        {cancelled ? "ログインを中止しました" : "ログインできませんでした"}
-      </h1>
-      <p className="mt-4 max-w-xl leading-relaxed">
-        {cancelled
-          ? "ログインの手続きが途中で終わりました。続けるときは、もう一度ログインしてください。"
-          : "このアカウントではログインが認められませんでした。別の方法でログインするか、時間をおいてお試しください。"}
-      </p>
+      <h1 className="font-bold text-28 md:text-40">{title}</h1>
+      <p className="mt-4 max-w-xl leading-relaxed">{text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <LinkButton to="/login" variant="primary">
           ログインする

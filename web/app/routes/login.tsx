@@ -1,14 +1,26 @@
-import { useNavigate, useSearchParams } from "react-router";
+import { externalSignInPath } from "@surimono/contract/members";
+import { redirectDocument, useNavigate, useSearchParams } from "react-router";
+import { signInWaysQuery } from "#app/features/members/external-sign-in.tsx";
 import { type LoginKind, LoginScreen } from "#app/features/members/login-screen.tsx";
 import { keepWantedPath } from "#app/features/members/wanted-path.ts";
 import { startSession } from "#app/session/current-user.ts";
 import { safePath } from "#app/session/safe-path.ts";
+import { queryClient } from "../query-client.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = () => [
   { title: "ログイン・会員登録 | SURIMONO" },
   { name: "robots", content: "noindex" },
 ];
+
+/** `loginB2C=true` triggers the consumer login (spec §2): that of the outside provider where there is one, else the form below. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  if (query.get("loginB2C") !== "true") return;
+  const ways = await queryClient.ensureQueryData(signInWaysQuery).catch(() => undefined);
+  if (ways?.providers.some(({ id }) => id === "auth0b2c"))
+    throw redirectDocument(externalSignInPath("auth0b2c", safePath(query.get("redirectTo"))));
+}
 
 /**
  * `loginB2C=true` opens the consumer login at once (spec §2); `tab` and `mode` choose the form, `redirectTo` says where the person
@@ -31,6 +43,7 @@ export default function LoginRoute() {
       mode={mode}
       email={query.get("email") ?? ""}
       focusFirst={direct}
+      redirectTo={wanted}
       onKind={(next) => void navigate(pathWith({ tab: next }), { replace: true, preventScrollReset: true })}
       otherModePath={pathWith({ mode: mode === "login" ? "signup" : "login" })}
       onSignedIn={async (token) => {

@@ -29,6 +29,7 @@ function openAt(path: string) {
           Component: Outlet,
           middleware: [memberOnly],
           children: [
+            { path: "agree", Component: page("agree first") },
             { path: "cart", Component: page("cart"), loader: ({ context }) => context.get(mobileContext) },
             { Component: Outlet, middleware: [consumerOnly], children: [{ path: "rank", Component: page("rank") }] },
           ],
@@ -38,7 +39,7 @@ function openAt(path: string) {
           middleware: [guestOnly],
           children: [
             { path: "login", Component: page("login") },
-            { path: "agree", Component: page("agree") },
+            { path: "agreement", Component: page("agree") },
           ],
         },
       ],
@@ -65,6 +66,11 @@ test("a guest on a member's page is sent to the redirect route with the wanted p
   expect((await openAt("/cart?step=2")).textContent).toBe("redirect /cart?step=2");
 });
 
+test("a member who has not agreed to the terms yet is asked first, and comes no further", async () => {
+  asMember({ ...consumer, needs_agreement: true });
+  expect((await openAt("/cart?step=2")).textContent).toBe("agree first");
+});
+
 test("a member sees the member's page, and is asked for only once", async () => {
   const fetched = asMember(consumer);
   expect((await openAt("/cart")).textContent).toBe("cart");
@@ -77,7 +83,7 @@ test("a member on the login page is sent home, but not when coming back from a p
   cleanup();
   expect((await openAt("/login?handleLogin=true")).textContent).toBe("login");
   cleanup();
-  expect((await openAt("/agree")).textContent).toBe("agree");
+  expect((await openAt("/agreement")).textContent).toBe("agree");
 });
 
 test("a guest stays on the login page", async () => {

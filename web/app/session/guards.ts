@@ -21,9 +21,15 @@ export const guestOnly: Guard = async ({ request }) => {
   if (await findMember()) throw redirect("/");
 };
 
-/** Guard 3: who is not logged in goes to the redirect route with the wanted path. */
+const AGREE_PATH = "/agree";
+
+/** Guard 3: who is not logged in goes to the redirect route with the wanted path; who has not agreed to the terms yet does that first. */
 export const memberOnly: Guard = async ({ request }) => {
-  if (!(await findMember())) throw redirect(redirectPath(request.url));
+  const member = await findMember();
+  if (!member) throw redirect(redirectPath(request.url));
+  const { pathname, search } = new URL(request.url);
+  if (member.needs_agreement && pathname !== AGREE_PATH)
+    throw redirect(`${AGREE_PATH}?redirectTo=${encodeURIComponent(pathname + search)}`);
 };
 
 export function redirectPath(url: string): string {

@@ -11,6 +11,8 @@ export const users = pgTable("users", {
   kind: text("kind", { enum: ["consumer", "business"] })
     .notNull()
     .default("consumer"),
+  /** False while an account that an identity provider opened lacks birthday, consents and agreements. */
+  isSetUp: boolean("is_set_up").notNull().default(true),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
 });

@@ -12,6 +12,7 @@ export function createFindMember(db: Db, now: () => Date): FindMember {
       id: users.id,
       email: users.email,
       kind: users.kind,
+      isSetUp: users.isSetUp,
       sessionId: sessions.id,
       approvedAt: businessProfiles.approvedAt,
       discountRateBp: businessProfiles.discountRateBp,

@@ -2,6 +2,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { handleAccountLetters } from "./account-letters.ts";
 import { authRoutes } from "./auth.routes.ts";
+import { externalRoutes } from "./external.routes.ts";
 import { openIdentity } from "./identity/index.ts";
 import { memberRoutes } from "./member.routes.ts";
 import { deleteExpired } from "./members.store.ts";
@@ -17,6 +18,7 @@ const LOG_KEPT_MS = 180 * DAY_MS;
 export function membersRoutes(shop: Shop): void {
   const identity = openIdentity(shop);
   authRoutes(shop, identity);
+  externalRoutes(shop, identity);
   memberRoutes(shop);
   handleAccountLetters(shop, identity);
   shop.jobs.handle(

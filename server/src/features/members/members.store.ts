@@ -54,6 +54,10 @@ export async function noteFirstLogin(queries: Queries, userId: string, now: Date
     .where(and(eq(memberProfiles.userId, userId), isNull(memberProfiles.firstLoginAt)));
 }
 
+export async function insertProfile(queries: Queries, userId: string): Promise<void> {
+  await queries.insert(memberProfiles).values({ userId }).onConflictDoNothing();
+}
+
 type ProfileChange = Partial<
   Pick<
     typeof memberProfiles.$inferInsert,

@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries } from "../../platform/database/index.ts";
 import { accounts, users } from "./accounts.tables.ts";
@@ -38,25 +39,43 @@ export async function openAccount(tx: Queries, account: NewAccount, now: Date): 
     .returning({ id: users.id });
   if (created.length === 0) return undefined;
   await tx.insert(memberProfiles).values({ userId: id, birthday: details.birthday ?? null });
-  await tx.insert(agreements).values([
-    { userId: id, document: "terms", version: details.termsVersion, agreedAt: signedUpAt },
-    { userId: id, document: "privacy", version: details.privacyVersion, agreedAt: signedUpAt },
-  ]);
   if (account.passwordHash) await insertPassword(tx, id, account.passwordHash, now);
-  if (details.guardian && details.birthday) {
-    await tx.insert(guardianConsents).values({
-      userId: id,
-      consentedAt: signedUpAt,
-      guardianName: details.guardian.name,
-      wording: details.guardian.wording,
-      birthday: details.birthday,
-      address: details.address,
-      userAgent: details.userAgent,
-    });
-  }
+  await recordConsents(tx, id, details, signedUpAt);
   if (details.business)
     await tx.insert(businessProfiles).values({ userId: id, ...details.business, appliedAt: signedUpAt });
   return id;
+}
+
+/** Adds to an account of an outside provider what a sign-up would have brought. Of several requests at once one does it. */
+export async function completeAccount(tx: Queries, userId: string, details: SignUpDetails, now: Date): Promise<void> {
+  const waiting = await tx
+    .update(users)
+    .set({ isSetUp: true, updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.isSetUp, false)))
+    .returning({ id: users.id });
+  if (waiting.length === 0) return;
+  await tx
+    .update(memberProfiles)
+    .set({ birthday: details.birthday ?? null })
+    .where(eq(memberProfiles.userId, userId));
+  await recordConsents(tx, userId, details, now);
+}
+
+async function recordConsents(tx: Queries, userId: string, details: SignUpDetails, agreedAt: Date): Promise<void> {
+  await tx.insert(agreements).values([
+    { userId, document: "terms", version: details.termsVersion, agreedAt },
+    { userId, document: "privacy", version: details.privacyVersion, agreedAt },
+  ]);
+  if (!details.guardian || !details.birthday) return;
+  await tx.insert(guardianConsents).values({
+    userId,
+    consentedAt: agreedAt,
+    guardianName: details.guardian.name,
+    wording: details.guardian.wording,
+    birthday: details.birthday,
+    address: details.address,
+    userAgent: details.userAgent,
+  });
 }
 
 /** Lets a member who has no password sign in by this one. */

@@ -23,6 +23,7 @@ export function presentMember({ user, profile, business }: MemberRecord): Member
     scope: user.kind,
     discount_rate: rateOnWire(standing?.discountRateBp ?? 0),
     nickname: profile?.nickname ?? "",
+    needs_agreement: !user.isSetUp,
     needs_nickname: consumer && !profile?.nickname,
     first_login: !profile?.firstLoginAt,
     business: standing && {

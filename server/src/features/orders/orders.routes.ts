@@ -44,15 +44,16 @@ function placingRoutes(shop: Shop, desk: Desk): void {
     const method = payload.payment_type && paymentMethodOf(payload.payment_type);
     return ok(await reviewOrder(desk, shop, member, { addressId: payload.address_id, method }));
   });
-  shop.route(calls.placeOrder, ({ payload, member, headers }) =>
-    placeOrder(desk, shop, member, {
+  shop.route(calls.placeOrder, async ({ payload, member, headers }) => {
+    if (!member.isSetUp) return fail("orders/account-not-set-up");
+    return placeOrder(desk, shop, member, {
       cartId: payload.cart_id,
       expectedTotal: payload.expected_total,
       addressId: payload.address_id,
       method: paymentMethodOf(payload.payment_type),
       returnOrigin: returnOrigin(shop.env, headers),
-    }),
-  );
+    });
+  });
   shop.route(calls.getPaymentResult, ({ payload, member }) => getPaymentResult(desk, member.id, payload.order_id));
   shop.route(calls.cancelOrder, ({ payload, member }) =>
     cancelOrder(desk, { userId: member.id, orderId: payload.order_id }),

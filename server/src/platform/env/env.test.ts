@@ -96,3 +96,28 @@ test("a data folder that cannot be made is said in one line with a way out", () 
   expect(more).toEqual([]);
   expect(problem).toMatch(/^DATA_DIR .*file\/data: it must be a folder .* set DATA_DIR to another folder/);
 });
+
+describe("outside identity providers", () => {
+  const client = (name: string) => ({ [`${name}_CLIENT_ID`]: "id", [`${name}_CLIENT_SECRET`]: "secret" });
+  const discovery = { AUTH0B2C_DISCOVERY_URL: "https://id.example/.well-known/openid-configuration" };
+
+  test("are none unless they are set, and each by its own settings", () => {
+    expect(read().identityProviders).toEqual([]);
+    const all = read({ ...client("AUTH0B2C"), ...discovery, ...client("GOOGLE"), ...client("FACEBOOK") });
+    expect(all.identityProviders).toMatchObject([
+      { id: "auth0b2c", clientId: "id", discoveryUrl: discovery.AUTH0B2C_DISCOVERY_URL },
+      { id: "google", discoveryUrl: "https://accounts.google.com/.well-known/openid-configuration" },
+      { id: "facebook", tokenUrl: "https://graph.facebook.com/v26.0/oauth/access_token" },
+    ]);
+    const elsewhere = read({ ...client("GOOGLE"), GOOGLE_DISCOVERY_URL: "http://127.0.0.1:9/fake" });
+    expect(elsewhere.identityProviders).toMatchObject([{ discoveryUrl: "http://127.0.0.1:9/fake" }]);
+  });
+
+  test.each([
+    [{ GOOGLE_CLIENT_ID: "id" }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together/],
+    [client("AUTH0B2C"), /needs AUTH0B2C_DISCOVERY_URL/],
+    [{ ...client("FACEBOOK"), FACEBOOK_TOKEN_URL: "nowhere" }, /FACEBOOK_TOKEN_URL is not an address/],
+  ])("%j is a problem", (variables, problem) => {
+    expect(problemsOf(variables as Readonly<Record<string, string>>)).toEqual([expect.stringMatching(problem)]);
+  });
+});

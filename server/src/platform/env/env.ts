@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
+import { type IdentityProvider, readIdentityProviders } from "./identity-providers.ts";
 
 /** Everything the environment decides, read and checked once at start. */
 export interface Env {
@@ -29,6 +30,8 @@ export interface Env {
         readonly secretAccessKey: string;
       }
     | undefined;
+  /** Who else may say who somebody is, besides our own passwords. */
+  readonly identityProviders: readonly IdentityProvider[];
   /** The addresses of proxies whose x-forwarded-for is believed. */
   readonly trustProxy: string | undefined;
   /** Whether goods are stored in the warehouse (spec §9: off by default). */
@@ -80,6 +83,7 @@ export function readEnv(variables: Variables): Env {
     problems.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither");
   }
   const filesS3 = readFilesS3(variables, problems);
+  const identityProviders = readIdentityProviders(variables, problems);
   const trustProxy = readTrustProxy(variables["TRUST_PROXY"], problems);
   if (!["", "on", "off"].includes(variables["STORAGE_FEATURE"] ?? ""))
     problems.push("STORAGE_FEATURE is either on or off");
@@ -98,6 +102,7 @@ export function readEnv(variables: Variables): Env {
     mailFrom: variables["MAIL_FROM"] || "SURIMONO <shop@surimono.example>",
     stripe: readStripe(variables),
     filesS3,
+    identityProviders,
     trustProxy,
     storage: variables["STORAGE_FEATURE"] === "on",
     logLevel: variables["LOG_LEVEL"] || (production ? "info" : "warn"),

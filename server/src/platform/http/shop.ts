@@ -14,6 +14,8 @@ export interface Member {
   readonly id: string;
   readonly email: string;
   readonly kind: "consumer" | "business";
+  /** False until an account of an outside identity provider has birthday and agreements: it cannot order before. */
+  readonly isSetUp: boolean;
   /** The session that the token opened. */
   readonly sessionId: string;
   /** Basis points off for a business that was approved; undefined for everybody else. */

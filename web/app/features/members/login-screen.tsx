@@ -3,6 +3,7 @@ import { Halftone } from "#app/ui/halftone.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { BusinessApplyForm } from "./business-apply-form.tsx";
 import { DemoSignIn } from "./demo-sign-in.tsx";
+import { ExternalSignIn } from "./external-sign-in.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
@@ -14,6 +15,8 @@ interface LoginScreenProps {
   mode: LoginMode;
   email: string;
   focusFirst: boolean;
+  /** Where an outside provider's way back ends. */
+  redirectTo: string;
   onKind: (kind: LoginKind) => void;
   /** The address of the same page in the other mode. */
   otherModePath: string;
@@ -57,12 +60,13 @@ export function LoginScreen(props: LoginScreenProps) {
   );
 }
 
-function Panel({ kind, mode, email, focusFirst, otherModePath, onSignedIn, onAsked }: LoginScreenProps) {
+function Panel({ kind, mode, email, focusFirst, redirectTo, otherModePath, onSignedIn, onAsked }: LoginScreenProps) {
   const signUpName = kind === "consumer" ? "新規登録" : "法人アカウントの申し込み";
   return (
     <>
       <h2 className="mb-5 font-bold text-20">{mode === "login" ? "ログイン" : signUpName}</h2>
       {mode === "login" && <SignInForm email={email} focusFirst={focusFirst} onSignedIn={onSignedIn} />}
+      {mode === "login" && kind === "consumer" && <ExternalSignIn redirectTo={redirectTo} />}
       {mode === "signup" && kind === "consumer" && <SignUpForm onAsked={onAsked} />}
       {mode === "signup" && kind === "business" && <BusinessApplyForm onAsked={onAsked} />}
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-3 border-line border-t pt-4 text-14">

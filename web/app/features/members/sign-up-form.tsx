@@ -1,70 +1,45 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { signUp } from "@surimono/contract/members";
-import { checkPassword, dayInJapan, isMinor, isPossibleBirthday } from "@surimono/domain/members";
+import { checkPassword } from "@surimono/domain/members";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { type UseFormRegister, useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { AgreementBoxes } from "./agreement-boxes.tsx";
+import {
+  adultConsent,
+  CONSENT_FIELDS,
+  ConsentFields,
+  type ConsentValues,
+  isMinorToday,
+  minorConsent,
+  NO_CONSENT,
+} from "./consent-fields.tsx";
 import { showFailure } from "./form-failure.ts";
-import { agreement, emailField, newPasswordField, SAME_AS_EMAIL } from "./form-fields.ts";
-import { GuardianBlock } from "./guardian-block.tsx";
+import { emailField, newPasswordField, SAME_AS_EMAIL } from "./form-fields.ts";
 import { PasswordInput } from "./password-input.tsx";
 
-const base = {
-  email: emailField,
-  password: newPasswordField,
-  birthday: z.string().check(
-    z.minLength(1, "生年月日を入力してください"),
-    z.refine((day) => isPossibleBirthday(day, new Date()), "生年月日をご確認ください"),
-  ),
-  agree_terms: agreement("利用規約"),
-  agree_privacy: agreement("プライバシーポリシー"),
-};
+const account = { email: emailField, password: newPasswordField };
 const notTheAddress = z.refine<{ email: string; password: string }>(
   ({ email, password }) => checkPassword(password, email) !== "same-as-email",
   SAME_AS_EMAIL,
 );
-const adultSchema = z
-  .object({ ...base, guardian_consent: z.boolean(), guardian_name: z.string() })
-  .check(notTheAddress);
-const minorSchema = z
-  .object({
-    ...base,
-    guardian_consent: z.boolean().check(z.refine((given) => given, "保護者の同意が必要です")),
-    guardian_name: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, "保護者のお名前を入力してください"),
-        z.maxLength(50, "50文字以内で入力してください"),
-      ),
-  })
-  .check(notTheAddress);
+const adultSchema = z.object({ ...account, ...adultConsent }).check(notTheAddress);
+const minorSchema = z.object({ ...account, ...minorConsent }).check(notTheAddress);
 type Values = z.output<typeof adultSchema>;
 
-const FIELDS = ["email", "password", "birthday", "guardian_consent", "guardian_name"] as const;
+const FIELDS = ["email", "password", ...CONSENT_FIELDS] as const;
 
 export function SignUpForm({ onAsked }: { onAsked: (email: string) => void }) {
   // The server's clock decides who is a minor; where this browser's is wrong, its refusal opens the block.
   const [asked, setAsked] = useState(false);
-  const needsGuardian = (birthday: string) =>
-    asked || (isPossibleBirthday(birthday, new Date()) && isMinor(birthday, new Date()));
+  const needsGuardian = (birthday: string) => asked || isMinorToday(birthday);
   const { register, handleSubmit, setError, control, formState } = useForm<Values>({
     resolver: (values, context, options) =>
       zodResolver(needsGuardian(values.birthday) ? minorSchema : adultSchema)(values, context, options),
-    defaultValues: {
-      email: "",
-      password: "",
-      birthday: "",
-      agree_terms: false,
-      agree_privacy: false,
-      guardian_consent: false,
-      guardian_name: "",
-    },
+    defaultValues: { email: "", password: "", ...NO_CONSENT },
   });
   const { errors, isSubmitting } = formState;
   const minor = needsGuardian(useWatch({ control, name: "birthday" }));
@@ -95,29 +70,7 @@ export function SignUpForm({ onAsked }: { onAsked: (email: string) => void }) {
         {...register("password")}
         error={errors.password?.message}
       />
-      <TextInput
-        label="生年月日"
-        required
-        type="date"
-        min="1906-01-01"
-        max={dayInJapan(new Date())}
-        autoComplete="bday"
-        hint="18歳未満の方は保護者の同意が必要です。"
-        {...register("birthday")}
-        error={errors.birthday?.message}
-      />
-      {minor && (
-        <GuardianBlock
-          consent={register("guardian_consent")}
-          name={register("guardian_name")}
-          errors={{ consent: errors.guardian_consent?.message, name: errors.guardian_name?.message }}
-        />
-      )}
-      <AgreementBoxes
-        terms={register("agree_terms")}
-        privacy={register("agree_privacy")}
-        errors={{ terms: errors.agree_terms?.message, privacy: errors.agree_privacy?.message }}
-      />
+      <ConsentFields register={register as unknown as UseFormRegister<ConsentValues>} errors={errors} minor={minor} />
       <Button type="submit" variant="primary" size={56} wide pending={isSubmitting}>
         確認メールを受け取る
       </Button>

@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderInShell } from "../../../test/render.tsx";
+import { AccountSetUpScreen } from "./account-set-up-screen.tsx";
+import { ExternalSignIn } from "./external-sign-in.tsx";
 import { NicknameScreen } from "./nickname-screen.tsx";
 import { NewPassword, PasswordForgotten } from "./password-reset-screen.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -11,7 +13,7 @@ import { VerificationForm } from "./verification-screen.tsx";
 const server = vi.hoisted(() => {
   const state = { sent: [] as unknown[], status: 200, body: {} as object };
   globalThis.fetch = async (_url, init) => {
-    state.sent.push(JSON.parse(String(init?.body)).data);
+    if (init?.body) state.sent.push(JSON.parse(String(init.body)).data);
     return new Response(JSON.stringify(state.body), { status: state.status });
   };
   return state;
@@ -69,6 +71,31 @@ test("a letter's link that no longer holds offers a new letter", async () => {
   await press("登録を完了する");
   expect(await screen.findByText("このリンクは期限切れか、すでに使われています。")).toBeTruthy();
   expect(screen.getByRole("button", { name: "確認メールを再送する" })).toBeTruthy();
+});
+
+test("who comes by an outside provider gives birthday and both agreements, a minor the guardian's consent too", async () => {
+  const done = vi.fn();
+  renderInShell(<AccountSetUpScreen onDone={done} />);
+  await press("同意して進む");
+  expect(await screen.findByText("生年月日を入力してください")).toBeTruthy();
+  expect(screen.getByText("利用規約への同意が必要です")).toBeTruthy();
+  expect(server.sent).toEqual([]);
+  await user.type(screen.getByLabelText(/生年月日/), "2015-01-01");
+  expect(await screen.findByLabelText(/保護者のお名前/)).toBeTruthy();
+  await user.clear(screen.getByLabelText(/生年月日/));
+  await user.type(screen.getByLabelText(/生年月日/), "1990-04-01");
+  await user.click(screen.getByRole("checkbox", { name: /利用規約/ }));
+  await user.click(screen.getByRole("checkbox", { name: /プライバシーポリシー/ }));
+  await press("同意して進む");
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect(server.sent).toEqual([{ birthday: "1990-04-01", agree_terms: true, agree_privacy: true }]);
+});
+
+test("outside providers are offered as links that the server knows the way from, and none where none is set up", async () => {
+  Object.assign(server, { body: { providers: [{ id: "google", name: "Google" }] } });
+  renderInShell(<ExternalSignIn redirectTo="/cart?step=2" />);
+  const link = await screen.findByRole("link", { name: "Googleでログイン" });
+  expect(link.getAttribute("href")).toBe("/api/auth/external/google?redirectTo=%2Fcart%3Fstep%3D2");
 });
 
 test("a known address leaves only the password to type, and the password can be looked at", async () => {

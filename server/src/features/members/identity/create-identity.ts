@@ -6,8 +6,11 @@ import { betterAuth } from "better-auth/minimal";
 import { v7 as newId } from "uuid";
 import type { Shop } from "../../../platform/http/index.ts";
 import { accounts, sessions, users, verifications } from "../accounts.tables.ts";
+import { insertProfile } from "../members.store.ts";
+import { externalProviders } from "./external-providers.ts";
+import { readExternalAnswer, refuseUnverified } from "./external-way.ts";
 import { hashSessionTokens } from "./hash-session-tokens.ts";
-import { type Identity, RESET_MINUTES, VERIFICATION_HOURS } from "./identity.ts";
+import { type Identity, RESET_MINUTES, VERIFICATION_HOURS, type Visitor } from "./identity.ts";
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
@@ -29,9 +32,21 @@ export function createIdentity(shop: Pick<Shop, "env" | "database" | "log">): Id
     isPassword: (hash, password) => verifyPassword({ hash, password }),
     readVerificationToken: (token) => readToken("sign-up", token),
     async signIn(email, password, visitor) {
-      const headers = new Headers({ "x-forwarded-for": visitor.address, "user-agent": visitor.userAgent });
+      const headers = headersOf(visitor);
       const opened = await unlessRefused(() => auth.api.signInEmail({ body: { email, password }, headers }));
       return opened?.token;
+    },
+    async startExternal(provider, { done, failed }, visitor) {
+      const body = { provider, callbackURL: done, errorCallbackURL: failed };
+      const response = await auth.api.signInSocial({ body, headers: headersOf(visitor), asResponse: true });
+      const answer = readExternalAnswer(response);
+      const { url } = response.ok ? ((await response.json()) as { url?: string }) : {};
+      return { ...answer, location: url };
+    },
+    async finishExternal({ path, cookie }, visitor) {
+      const headers = headersOf(visitor);
+      headers.set("cookie", cookie);
+      return readExternalAnswer(await auth.handler(new Request(new URL(path, shop.env.publicUrl), { headers })));
     },
     createVerificationToken: (signUpId) => createToken("sign-up", signUpId, VERIFICATION_HOURS * 3600),
     async spendVerificationToken(token) {
@@ -57,10 +72,33 @@ function openAuth({ env, database, log }: Pick<Shop, "env" | "database" | "log">
     database: (options: BetterAuthOptions) => hashSessionTokens(adapter(options)),
     // Accounts exist only with a verified address: see open-account.ts.
     emailAndPassword: { enabled: true, disableSignUp: true, revokeSessionsOnPasswordReset: true, minPasswordLength: 1 },
-    user: { additionalFields: { kind: { type: "string", input: false, required: false } } },
+    user: {
+      additionalFields: {
+        kind: { type: "string", input: false, required: false },
+        isSetUp: { type: "boolean", input: false, required: false },
+      },
+    },
+    plugins: [externalProviders(env.identityProviders)],
+    onAPIError: { errorURL: `${env.publicUrl}/error-login` },
+    databaseHooks: {
+      user: {
+        create: {
+          // Only the way back from an outside provider comes here. Its name and picture are nothing that the shop asked for.
+          before: async (user) => {
+            refuseUnverified(user);
+            return { data: { ...user, name: "", image: null, isSetUp: false } };
+          },
+          after: (user) => insertProfile(database.db, user.id),
+        },
+      },
+    },
     session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
     verification: { storeIdentifier: "hashed" },
-    account: { encryptOAuthTokens: true },
+    account: {
+      encryptOAuthTokens: true,
+      // Whoever has an account by password shows that password: an address that a provider believes in opens no existing account.
+      accountLinking: { disableImplicitLinking: true },
+    },
     advanced: { database: { generateId: () => newId() }, ipAddress: { ipAddressHeaders: ["x-forwarded-for"] } },
     // Our own routes are limited by the shop's counters, which all processes share.
     rateLimit: { enabled: false },
@@ -70,6 +108,10 @@ function openAuth({ env, database, log }: Pick<Shop, "env" | "database" | "log">
       log: (level, message) => log[level === "warn" ? "warn" : "error"]({ from: "better-auth" }, message),
     },
   });
+}
+
+function headersOf({ address, userAgent }: Visitor): Headers {
+  return new Headers({ "x-forwarded-for": address, "user-agent": userAgent });
 }
 
 /** The library refuses by throwing; whatever is not a refusal is an outage and goes on. */

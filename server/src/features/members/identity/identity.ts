@@ -7,6 +7,16 @@ export interface Visitor {
   readonly userAgent: string;
 }
 
+/** An answer for the browser on its way to an outside provider and back. */
+export interface ExternalAnswer {
+  /** Where the browser goes next; undefined when the provider cannot be reached. */
+  readonly location: string | undefined;
+  /** Whole `Set-Cookie` values: what ties the way back to this browser. */
+  readonly cookies: readonly string[];
+  /** The bearer token of the session that was opened. */
+  readonly session: string | undefined;
+}
+
 /** Everything that better-auth does for us. Its clock is the machine's: the shop's clock has no part in tokens. */
 export interface Identity {
   /** The bearer token of a new session, undefined for a wrong address or password, after the same time. */
@@ -14,6 +24,17 @@ export interface Identity {
   hashPassword(password: string): Promise<string>;
   /** Compares as long whether it fits or not. */
   isPassword(hash: string, password: string): Promise<boolean>;
+  /** The way to an outside provider; `paths` are pages of the shop. */
+  startExternal(
+    providerId: string,
+    paths: { readonly done: string; readonly failed: string },
+    visitor: Visitor,
+  ): Promise<ExternalAnswer>;
+  /** The way back. A new address opens an account that is not set up yet; a known one only by the provider that it came by. */
+  finishExternal(
+    returned: { readonly path: string; readonly cookie: string },
+    visitor: Visitor,
+  ): Promise<ExternalAnswer>;
   createVerificationToken(signUpId: string): Promise<string>;
   /** The sign-up that the token stands for, without spending it. */
   readVerificationToken(token: string): Promise<string | undefined>;

@@ -13,6 +13,8 @@ export function openIdentity(shop: Pick<Shop, "env" | "database" | "log">): Iden
     hashPassword: async (...args) => (await load()).hashPassword(...args),
     isPassword: async (...args) => (await load()).isPassword(...args),
     readVerificationToken: async (...args) => (await load()).readVerificationToken(...args),
+    startExternal: async (...args) => (await load()).startExternal(...args),
+    finishExternal: async (...args) => (await load()).finishExternal(...args),
     createVerificationToken: async (...args) => (await load()).createVerificationToken(...args),
     spendVerificationToken: async (...args) => (await load()).spendVerificationToken(...args),
     createResetToken: async (...args) => (await load()).createResetToken(...args),

@@ -64,6 +64,6 @@ export async function createTestMember(
       createdAt: now,
       updatedAt: now,
     });
-    return { member: { id, email, kind, sessionId, approvedDiscountBp }, token };
+    return { member: { id, email, kind, isSetUp: true, sessionId, approvedDiscountBp }, token };
   });
 }

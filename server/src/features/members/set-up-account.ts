@@ -1,0 +1,35 @@
+import { DONE } from "@surimono/contract/kernel";
+import { fail, ok } from "@surimono/domain/kernel";
+import {
+  GUARDIAN_CONSENT_WORDING,
+  isMinor,
+  isPossibleBirthday,
+  PRIVACY_VERSION,
+  TERMS_VERSION,
+} from "@surimono/domain/members";
+import type { Member, Shop } from "../../platform/http/index.ts";
+import type { Visitor } from "./identity/index.ts";
+import { completeAccount } from "./open-account.ts";
+
+interface SetUp {
+  readonly birthday: string;
+  readonly guardian_consent?: boolean | undefined;
+  readonly guardian_name?: string | undefined;
+}
+
+/** What a sign-up asks at once, asked of somebody whom an outside provider has brought. Until then the account cannot order. */
+export async function setUpAccount(shop: Shop, member: Member, wish: SetUp, visitor: Visitor) {
+  const now = shop.now();
+  if (!isPossibleBirthday(wish.birthday, now)) return fail("members/birthday-impossible");
+  const minor = isMinor(wish.birthday, now);
+  if (minor && !(wish.guardian_consent && wish.guardian_name)) return fail("members/guardian-consent-required");
+  const details = {
+    birthday: wish.birthday,
+    ...(minor && wish.guardian_name && { guardian: { name: wish.guardian_name, wording: GUARDIAN_CONSENT_WORDING } }),
+    ...visitor,
+    termsVersion: TERMS_VERSION,
+    privacyVersion: PRIVACY_VERSION,
+  };
+  await shop.database.inTransaction((tx) => completeAccount(tx, member.id, details, now));
+  return ok(DONE);
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { setUpAccount } from "@surimono/contract/members";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { call } from "#app/session/call.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import {
+  adultConsent,
+  CONSENT_FIELDS,
+  ConsentFields,
+  type ConsentValues,
+  isMinorToday,
+  minorConsent,
+  NO_CONSENT,
+} from "./consent-fields.tsx";
+import { showFailure } from "./form-failure.ts";
+import { NarrowPage } from "./narrow-page.tsx";
+
+const adultSchema = z.object(adultConsent);
+const minorSchema = z.object(minorConsent);
+
+/** What somebody is asked who came by an outside provider and so never saw the sign-up form. */
+export function AccountSetUpScreen({ onDone }: { onDone: () => Promise<void> }) {
+  // The server's clock decides who is a minor; where this browser's is wrong, its refusal opens the block.
+  const [asked, setAsked] = useState(false);
+  const needsGuardian = (birthday: string) => asked || isMinorToday(birthday);
+  const { register, handleSubmit, setError, control, formState } = useForm<ConsentValues>({
+    resolver: (values, context, options) =>
+      zodResolver(needsGuardian(values.birthday) ? minorSchema : adultSchema)(values, context, options),
+    defaultValues: NO_CONSENT,
+  });
+  const { errors, isSubmitting } = formState;
+  const minor = needsGuardian(useWatch({ control, name: "birthday" }));
+  const submit = handleSubmit(async ({ birthday, guardian_consent, guardian_name }) => {
+    const guardian = needsGuardian(birthday) ? { guardian_consent, guardian_name } : {};
+    const answer = await call(setUpAccount, { birthday, ...guardian, agree_terms: true, agree_privacy: true });
+    if (answer.ok) return onDone();
+    if (answer.failure.code === "members/guardian-consent-required") setAsked(true);
+    showFailure(answer.failure, CONSENT_FIELDS, setError);
+  });
+  return (
+    <NarrowPage title="はじめる前に。">
+      <p>生年月日を登録し、利用規約とプライバシーポリシーをご確認ください。</p>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        <ConsentFields register={register} errors={errors} minor={minor} />
+        <Button type="submit" variant="primary" size={56} wide pending={isSubmitting}>
+          同意して進む
+        </Button>
+      </form>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,81 @@
+import { dayInJapan, isMinor, isPossibleBirthday } from "@surimono/domain/members";
+import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import * as z from "zod/mini";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { AgreementBoxes } from "./agreement-boxes.tsx";
+import { agreement, requiredText } from "./form-fields.ts";
+import { GuardianBlock } from "./guardian-block.tsx";
+
+/** What the law asks of a new member, however they came: birthday, both agreements, and of a minor the guardian's consent. */
+const base = {
+  birthday: z.string().check(
+    z.minLength(1, "生年月日を入力してください"),
+    z.refine((day) => isPossibleBirthday(day, new Date()), "生年月日をご確認ください"),
+  ),
+  agree_terms: agreement("利用規約"),
+  agree_privacy: agreement("プライバシーポリシー"),
+};
+export const adultConsent = { ...base, guardian_consent: z.boolean(), guardian_name: z.string() };
+export const minorConsent = {
+  ...base,
+  guardian_consent: z.boolean().check(z.refine((given) => given, "保護者の同意が必要です")),
+  guardian_name: requiredText(50, "保護者のお名前を入力してください"),
+};
+
+export interface ConsentValues {
+  birthday: string;
+  agree_terms: boolean;
+  agree_privacy: boolean;
+  guardian_consent: boolean;
+  guardian_name: string;
+}
+
+export const NO_CONSENT: ConsentValues = {
+  birthday: "",
+  agree_terms: false,
+  agree_privacy: false,
+  guardian_consent: false,
+  guardian_name: "",
+};
+
+export const CONSENT_FIELDS = ["birthday", "guardian_consent", "guardian_name"] as const;
+
+export function isMinorToday(birthday: string): boolean {
+  return isPossibleBirthday(birthday, new Date()) && isMinor(birthday, new Date());
+}
+
+interface ConsentFieldsProps {
+  register: UseFormRegister<ConsentValues>;
+  errors: FieldErrors<ConsentValues>;
+  minor: boolean;
+}
+
+export function ConsentFields({ register, errors, minor }: ConsentFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="生年月日"
+        required
+        type="date"
+        min="1906-01-01"
+        max={dayInJapan(new Date())}
+        autoComplete="bday"
+        hint="18歳未満の方は保護者の同意が必要です。"
+        {...register("birthday")}
+        error={errors.birthday?.message}
+      />
+      {minor && (
+        <GuardianBlock
+          consent={register("guardian_consent")}
+          name={register("guardian_name")}
+          errors={{ consent: errors.guardian_consent?.message, name: errors.guardian_name?.message }}
+        />
+      )}
+      <AgreementBoxes
+        terms={register("agree_terms")}
+        privacy={register("agree_privacy")}
+        errors={{ terms: errors.agree_terms?.message, privacy: errors.agree_privacy?.message }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { externalSignInPath, listSignInWays } from "@surimono/contract/members";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { orThrow, quietCall } from "#app/session/call.ts";
+import { buttonStyle } from "#app/ui/button-style.ts";
+
+export const signInWaysQuery = queryOptions({
+  queryKey: ["sign-in-ways"],
+  queryFn: async () => orThrow(await quietCall(listSignInWays, {})),
+  staleTime: Infinity,
+});
+
+/** The buttons of the outside providers; nothing where none is set up. */
+export function ExternalSignIn({ redirectTo }: { redirectTo: string }) {
+  const { data } = useQuery(signInWaysQuery);
+  if (!data || data.providers.length === 0) return null;
+  return (
+    <section aria-label="ほかのアカウントでログイン" className="mt-6">
+      <p className="flex items-center gap-4 text-14 text-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        または
+      </p>
+      <ul className="mt-4 flex flex-col gap-3">
+        {data.providers.map(({ id, name }) => (
+          <li key={id}>
+            {/* Leaves the shop's pages: the server knows the way. */}
+            <a href={externalSignInPath(id, redirectTo)} className={buttonStyle({ size: 56, wide: true })}>
+              {name}でログイン
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
