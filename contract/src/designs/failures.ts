@@ -30,6 +30,10 @@ export const designsFailures = defineFailures({
     status: 422,
     message: "デザインとアイテムの組み合わせが合いません。アイテムの画面から開き直してください。",
   },
+  "designs/nothing-to-copy": {
+    status: 422,
+    message: "コピーするデザインがありません。デザインのある場所をお選びください。",
+  },
   "designs/not-printable": {
     status: 422,
     message: "このままでは印刷できない箇所があります。「チェック」の内容をご確認ください。",

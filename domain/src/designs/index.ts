@@ -59,5 +59,6 @@ export {
   type PictureView,
   pathInSize,
 } from "./picture-path.ts";
+export { refitLayers } from "./refit-layers.ts";
 export { eachLayer, flattenLayers, groupDepth, movedLayer } from "./walk-layers.ts";
 export { formatSku, formatWorksId, parseSku, parseWorksId, type SkuRef, type WorksRef } from "./works-id.ts";

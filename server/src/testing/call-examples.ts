@@ -88,6 +88,19 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     payload: (world) => ({ product_id: world.draft.productId, document: world.draft.document, revision: 1 }),
     others: "refused",
   },
+  readDesign: { payload: (world) => ({ product_id: world.draft.productId, step_id: 1 }), others: "refused" },
+  keepDesignCopy: {
+    payload: (world) => ({ product_id: world.draft.productId, document: world.draft.document }),
+    others: "refused",
+  },
+  copyDesign: {
+    payload: (world) => ({
+      product_id: world.completedId,
+      ...{ item_id: 1001, method_id: 67, color_id: world.draft.document.colorId },
+      areas: [{ from_area_kind_id: 1, to_area_kind_id: 1 }],
+    }),
+    others: "refused",
+  },
   uploadPicture: { payload: nothing, others: "own", files: true },
   listPictures: { payload: nothing, others: "own" },
   getPicture: { payload: (world) => ({ asset_id: world.pictureId }), others: "refused" },

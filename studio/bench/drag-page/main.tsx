@@ -82,10 +82,19 @@ createRoot(document.getElementById("root") as HTMLElement).render(
         conflictsWith: [],
       },
     ]}
-    document={document_}
+    saved={{ document: document_, revision: 0, savedAt: undefined }}
     storageKey="bench"
-    colorsKey="bench/colors"
-    save={async () => ok(undefined)}
+      colorsKey="bench/colors"
+    server={{
+      save: async () => ok({ revision: 1, savedAt: 0 }),
+      read: async () => ok({ document: document_, revision: 0, savedAt: undefined }),
+      keepCopy: async () => ok({ url: "" }),
+    }}
+    goods={{
+      find: async () => ok({ items: [], total: 0 }),
+      open: async () => ok({ itemId: 0, name: "", methods: [] }),
+      copy: async () => ok({ url: "" }),
+    }}
     complete={async () => ok(undefined)}
     upload={async () => Promise.reject(new Error("Nothing is uploaded here"))}
     uploads={[]}
@@ -95,5 +104,6 @@ createRoot(document.getElementById("root") as HTMLElement).render(
     palette={[]}
     price={{ text: "", unit: "", notes: [] }}
     onBack={() => undefined}
+    onSignIn={() => undefined}
   />,
 );

@@ -1,9 +1,10 @@
 import type { ViewId } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import type { Result, Um } from "@surimono/domain/kernel";
-import type { EditorFailure } from "./keeping/autosave.ts";
+import type { DesignServer, EditorFailure, SavedDesign } from "./keeping/design-server.ts";
 import type { EditorArea } from "./model/editor-area.ts";
 import type { UploadedImage } from "./model/make-layer.ts";
+import type { OtherGoods } from "./model/other-goods.ts";
 
 /** The goods as the editor shows them around the print areas. */
 export interface EditorItem {
@@ -32,17 +33,14 @@ export interface EditorProps {
   readonly item: EditorItem;
   readonly areas: readonly EditorArea[];
   /** As the server holds it; read once, when the editor opens. */
-  readonly document: DesignDocument;
-  /** When the server saved it, in milliseconds; undefined for a new design. */
-  readonly savedAt?: number | undefined;
-  /** Under which the working copy lies in this browser: one for each member and design. */
+  readonly saved: SavedDesign;
+  /** Under which working copies lie in this browser: one for each member and design. */
   readonly storageKey: string;
   /** Under which the member's latest colours lie in this browser. */
   readonly colorsKey: string;
-  /** Called some time after every change, never twice at once. A rejection means that no answer came, and is tried again. */
-  readonly save: (document: DesignDocument) => Promise<Result<unknown, EditorFailure>>;
+  readonly server: DesignServer;
   /** The customer has finished. Holds only the areas in which something lies, and has passed every check. */
-  readonly complete: (document: DesignDocument) => Promise<Result<unknown, EditorFailure>>;
+  readonly complete: (document: DesignDocument, onRevision: number) => Promise<Result<unknown, EditorFailure>>;
   /** Told at once, so that the price can follow the places that are used. */
   readonly onChange?: (document: DesignDocument) => void;
   /** `progress` takes 0 – 1. The file has been checked for format and size. */
@@ -53,10 +51,14 @@ export interface EditorProps {
   readonly assetUrl: (assetId: string) => string | Promise<string>;
   /** For the file of a face; by default it is fetched from where the scene says. */
   readonly fetchFont?: (url: string) => Promise<Uint8Array>;
+  /** What the design can be copied to; a tag's stays with its item. */
+  readonly goods?: OtherGoods;
   /** Where `catalogue/art/` is served. */
   readonly artUrl: string;
   readonly palette: readonly PaletteColor[];
   /** ¥ 4,180, with its explanation line by line. */
   readonly price: { readonly text: string; readonly unit: string; readonly notes: readonly string[] };
   readonly onBack: () => void;
+  /** The login has expired: asks for it again and comes back to this design. */
+  readonly onSignIn: () => void;
 }

@@ -3,19 +3,24 @@ import { CanvasPane } from "./canvas/canvas-pane.tsx";
 import { ViewSwitch } from "./canvas/view-switch.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { ChecksDialog } from "./frame/checks-dialog.tsx";
+import { CommandDialog } from "./frame/command-dialog.tsx";
+import { CompareDialog } from "./frame/compare-dialog.tsx";
 import { Complaint } from "./frame/complaint.tsx";
+import { ContextMenu } from "./frame/context-menu.tsx";
+import { CopyToAreasDialog } from "./frame/copy-to-areas-dialog.tsx";
+import { CopyToItemDialog } from "./frame/copy-to-item-dialog.tsx";
 import { DesktopFrame } from "./frame/desktop-frame.tsx";
+import { KeepingBar } from "./frame/keeping-bar.tsx";
 import { KeysDialog } from "./frame/keys-dialog.tsx";
 import { LiveRegion } from "./frame/live-region.tsx";
 import { PhoneFrame } from "./frame/phone-frame.tsx";
 import { PreviewDialog } from "./frame/preview-dialog.tsx";
-import { RestoreNotice } from "./frame/restore-notice.tsx";
 import { TopBar } from "./frame/top-bar.tsx";
-import { useFinish } from "./frame/use-finish.ts";
+import { useKeeping } from "./frame/use-keeping.ts";
 import { useKeyboard } from "./frame/use-keyboard.ts";
 import { Icon } from "./panels/icon.tsx";
 import { openSession, type Session } from "./session/session.ts";
-import { SessionContext, useEditorProps, useSession } from "./session/session-context.ts";
+import { SessionContext, useEditorState, useSession } from "./session/session-context.ts";
 
 /** The studio, as one tree that fills its parent. It opens the copy of the design that is the newest and keeps it safe. */
 export function Editor(props: EditorProps) {
@@ -55,53 +60,64 @@ function Opening() {
   );
 }
 
-type Open = "checks" | "finishing" | "keys" | "preview";
-
 function OpenEditor() {
-  const [open, setOpen] = useState<Open>();
-  const [hasRulers, setRulers] = useState(true);
+  const { store } = useSession();
+  const hasRulers = useEditorState((state) => state.hasRulers);
   const isNarrow = useIsNarrow();
-  const { isFinishing, finish } = useFinish(() => setOpen("finishing"));
   useKeyboard();
   useKeeping();
-  const close = () => setOpen(undefined);
-  const bar = (
-    <TopBar
-      hasRulers={hasRulers}
-      onRulers={() => setRulers(!hasRulers)}
-      onChecks={() => setOpen("checks")}
-      onKeys={() => setOpen("keys")}
-      onFinish={() => void finish(false)}
-      isFinishing={isFinishing}
-    />
-  );
   const bench = (
     <div className="relative grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)]">
-      <CanvasPane hasRulers={hasRulers && !isNarrow} />
-      <ViewSwitch onPreview={() => setOpen("preview")} />
+      <ContextMenu>
+        <CanvasPane hasRulers={hasRulers && !isNarrow} />
+      </ContextMenu>
+      <ViewSwitch onPreview={() => store.set({ dialog: "preview" })} />
       <Complaint />
     </div>
   );
   const Frame = isNarrow ? PhoneFrame : DesktopFrame;
   return (
     <main className="flex size-full min-h-0 flex-col overflow-hidden bg-white text-ink">
-      <RestoreNotice />
-      <Frame bar={bar} bench={bench} />
+      <KeepingBar />
+      <Frame bar={<TopBar />} bench={bench} />
       <LiveRegion />
-      {(open === "checks" || open === "finishing") && (
+      <OpenDialog />
+    </main>
+  );
+}
+
+function OpenDialog() {
+  const session = useSession();
+  const dialog = useEditorState((state) => state.dialog);
+  const close = () => session.store.set({ dialog: undefined });
+  switch (dialog) {
+    case undefined:
+      return null;
+    case "checks":
+    case "finishing":
+      return (
         <ChecksDialog
-          isFinishing={open === "finishing"}
+          isFinishing={dialog === "finishing"}
           onClose={close}
           onFinish={() => {
             close();
-            void finish(true);
+            void session.finish(true);
           }}
         />
-      )}
-      {open === "keys" && <KeysDialog onClose={close} />}
-      {open === "preview" && <PreviewDialog onClose={close} />}
-    </main>
-  );
+      );
+    case "keys":
+      return <KeysDialog onClose={close} />;
+    case "preview":
+      return <PreviewDialog onClose={close} />;
+    case "commands":
+      return <CommandDialog onClose={close} />;
+    case "compare":
+      return <CompareDialog onClose={close} />;
+    case "copy-to-areas":
+      return <CopyToAreasDialog onClose={close} />;
+    case "copy-to-item":
+      return <CopyToItemDialog onClose={close} />;
+  }
 }
 
 const NARROW = "(width < 880px)";
@@ -115,44 +131,4 @@ function useIsNarrow(): boolean {
     return () => query.removeEventListener("change", follow);
   }, []);
   return isNarrow;
-}
-
-/** Tells the parent of every change, and lets nothing be lost when the page is hidden or the network comes back. */
-function useKeeping(): void {
-  const session = useSession();
-  const { onChange } = useEditorProps();
-  const told = useRef(onChange);
-  told.current = onChange;
-
-  useEffect(() => {
-    let seen = session.store.get().document;
-    return session.store.subscribe(() => {
-      const { document } = session.store.get();
-      if (document === seen) return;
-      seen = document;
-      told.current?.(session.closed(document));
-    });
-  }, [session]);
-
-  useEffect(() => {
-    const hide = () => {
-      if (globalThis.document.visibilityState === "hidden") void session.autosave.keep();
-    };
-    const online = () => void session.autosave.flush();
-    const unsubscribe = session.autosave.subscribe(() => {
-      const state = session.autosave.state();
-      if (state.kind === "refused") session.store.complain(state.message);
-    });
-    addEventListener("visibilitychange", hide);
-    addEventListener("pagehide", hide);
-    addEventListener("online", online);
-    // What was restored from this browser has yet to reach the server.
-    void session.autosave.flush();
-    return () => {
-      unsubscribe();
-      removeEventListener("visibilitychange", hide);
-      removeEventListener("pagehide", hide);
-      removeEventListener("online", online);
-    };
-  }, [session]);
 }

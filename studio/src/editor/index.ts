@@ -1,5 +1,5 @@
 export { Editor } from "./editor.tsx";
 export type { EditorItem, EditorProps, PaletteColor } from "./editor-props.ts";
-export type { EditorFailure } from "./keeping/autosave.ts";
+export type { DesignServer, EditorFailure, SavedDesign } from "./keeping/design-server.ts";
 export type { EditorArea } from "./model/editor-area.ts";
 export type { UploadedImage } from "./model/make-layer.ts";

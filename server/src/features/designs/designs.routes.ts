@@ -2,16 +2,19 @@ import * as calls from "@surimono/contract/designs";
 import { DONE } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
+import { copyDesign } from "./copy-design.ts";
 import { findPictures, hidePicture, listPictures } from "./designs.store.ts";
 import { editDesign } from "./edit-design.ts";
 import { finishDesign } from "./finish-design.ts";
 import { forgetPictures, forgetPicturesJob, NIGHTLY } from "./forget-pictures.ts";
 import { getPrintFile, listPrintFiles } from "./get-print-file.ts";
+import { keepDesignCopy } from "./keep-design-copy.ts";
 import { keepSimulation } from "./keep-simulation.ts";
 import { openSimulation } from "./open-simulation.ts";
 import { pictureKey } from "./picture-key.ts";
 import { printOrder, printOrderJob } from "./print-order.ts";
 import { printVersion, printVersionJob } from "./print-version.ts";
+import { readDesign } from "./read-design.ts";
 import { removeTagDesign } from "./remove-tag-design.ts";
 import { saveDesign } from "./save-design.ts";
 import { showDesign } from "./show-design.ts";
@@ -39,11 +42,22 @@ export function designsRoutes(shop: Shop): void {
     bodyLimit: DOCUMENT_LIMIT,
     limit: { points: 30, seconds: 60, per: "member" },
   });
+  route(calls.readDesign, ({ member, payload }) => readDesign(shop, member, payload.product_id, payload.step_id));
+  copyRoutes(shop);
   simulationRoutes(shop);
   pictureRoutes(shop);
   shop.jobs.handle(forgetPicturesJob, () => forgetPictures(shop), { cron: NIGHTLY });
   studioFiles(shop);
   printRoutes(shop);
+}
+
+function copyRoutes(shop: Shop): void {
+  const limit = { points: 60, seconds: 60, per: "member" } as const;
+  shop.route(calls.copyDesign, ({ member, payload }) => copyDesign(shop, member, payload), { limit });
+  shop.route(calls.keepDesignCopy, ({ member, payload }) => keepDesignCopy(shop, member, payload), {
+    bodyLimit: DOCUMENT_LIMIT,
+    limit,
+  });
 }
 
 function simulationRoutes(shop: Shop): void {

@@ -35,7 +35,7 @@ export async function saveInTransaction(
   if (!myItem) return fail("designs/not-found");
   if (myItem.status === 1) return fail("designs/completed");
   const target = targetOf(shop, myItem, stepOf(shop, document.itemId));
-  if (!target || !fits(target, document) || !(await hasItsStamps(document))) return fail("designs/does-not-fit");
+  if (!target || !(await canBeDrawn(target, document))) return fail("designs/does-not-fit");
   const pictureIds = pictureIdsOf(document);
   const pictures = await findPictures(tx, member.id, pictureIds);
   if (pictures.length !== pictureIds.length) return fail("designs/no-such-picture");
@@ -57,8 +57,9 @@ export async function saveInTransaction(
   return ok({ myItem, target, revision });
 }
 
-function fits(target: DesignTarget, document: DesignDocument): boolean {
-  return fitsItem(document, target.goods, target) && hasItsFaces(document);
+/** Whether the document is for those goods, and uses only what the shop can draw. */
+export async function canBeDrawn(target: DesignTarget, document: DesignDocument): Promise<boolean> {
+  return fitsItem(document, target.goods, target) && hasItsFaces(document) && (await hasItsStamps(document));
 }
 
 /** A face that the shop does not have could be neither shown nor printed. */

@@ -14,9 +14,8 @@ import {
 import { type EditorContext, measured } from "../tools/tool.ts";
 import { openAreaOf } from "./fit-commands.ts";
 
-/** What keeps anything from being added to the open area, in the customer's words. */
-export function addingProblem(context: EditorContext): string | undefined {
-  const area = openAreaOf(context);
+/** What keeps anything from being added to the area, the open one unless another is named, in the customer's words. */
+export function addingProblem(context: EditorContext, area = openAreaOf(context)): string | undefined {
   if (!area) return undefined;
   const { document } = context.store.get();
   const isUsed = (areaKindId: number) => layersIn(document, areaKindId).length > 0;
@@ -28,23 +27,36 @@ export function addingProblem(context: EditorContext): string | undefined {
   return undefined;
 }
 
-function add(context: EditorContext, label: string, make: (id: string, area: EditorArea) => Layer): void {
-  const area = openAreaOf(context);
+interface Place {
+  /** In the area's micrometres. */
+  readonly at?: Point | undefined;
+  /** Another than the open one. */
+  readonly areaKindId?: number;
+  /** It arrives while somebody is doing something else, and takes neither the selection nor the field that is typed in. */
+  readonly isBackground?: boolean;
+}
+
+function add(
+  context: EditorContext,
+  label: string,
+  make: (id: string, area: EditorArea) => Layer,
+  { areaKindId, isBackground = false }: Place = {},
+): void {
+  const area = context.areas.find((candidate) => candidate.areaKindId === areaKindId) ?? openAreaOf(context);
   if (!area) return;
-  const problem = addingProblem(context);
+  const problem = addingProblem(context, area);
   if (problem) return context.store.complain(problem);
   const layer = make(context.makeId(), area);
   context.store.commit({
     label,
     announce: `「${layer.name}」を${area.name}に追加しました`,
-    selection: [layer.id],
+    ...(isBackground ? { isBackground } : { selection: [layer.id] }),
     change: (document) => insertLayers(document, area.areaKindId, [layer]),
   });
 }
 
-/** `at` is where it was dropped, in the open area. */
-export function addImage(context: EditorContext, image: UploadedImage, at?: Point): void {
-  add(context, "画像の追加", (id, area) => makeImageLayer(id, image, area, at));
+export function addImage(context: EditorContext, image: UploadedImage, place: Place = {}): void {
+  add(context, "画像の追加", (id, area) => makeImageLayer(id, image, area, place.at), place);
 }
 
 export function addShape(context: EditorContext, shape: ShapeLayer["shape"], fill: string): void {

@@ -3,18 +3,18 @@ import type { EditorState } from "../store/editor-state.ts";
 import type { EditorContext } from "../tools/tool.ts";
 
 /** One thing that can be done, as toolbar, menus, keyboard and command list all show and run it. */
-export interface Command {
+export interface Command<Context extends EditorContext = EditorContext> {
   readonly id: string;
   readonly label: string;
   readonly icon?: IconName;
   /** `Mod` is ⌘ on a Mac and Ctrl elsewhere: `Mod+Shift+Z`, `ArrowLeft`, `]`. */
   readonly shortcuts?: readonly string[];
-  readonly when: (state: EditorState, context: EditorContext) => boolean;
-  readonly do: (context: EditorContext) => void;
+  readonly when: (state: EditorState, context: Context) => boolean;
+  readonly do: (context: Context) => void;
 }
 
 /** Runs it if it applies now, and says whether it did. */
-export function runCommand(command: Command, context: EditorContext): boolean {
+export function runCommand<Context extends EditorContext>(command: Command<Context>, context: Context): boolean {
   if (!command.when(context.store.get(), context)) return false;
   command.do(context);
   return true;

@@ -143,7 +143,11 @@ describe("adding and changing", () => {
 
   it("pulls a picture that was dropped at the edge into the area", () => {
     const { context, layer } = bench(designOf());
-    addImage(context, { assetId: "p", name: "p.png", pixelWidth: 600, pixelHeight: 300 }, { x: -50_000, y: 339_000 });
+    addImage(
+      context,
+      { assetId: "p", name: "p.png", pixelWidth: 600, pixelHeight: 300 },
+      { at: { x: -50_000, y: 339_000 } },
+    );
     expect(layer("new-1")).toMatchObject({ x: 50_800, y: 314_600 });
   });
 

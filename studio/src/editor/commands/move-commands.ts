@@ -12,13 +12,16 @@ const DIRECTIONS = [
   { name: "下", key: "ArrowDown", x: 0, y: 1 },
 ] as const;
 
-function nudgeCommand(direction: (typeof DIRECTIONS)[number], millimetres: 1 | 10): Command {
+/** By how many millimetres, and the key that is held for it. */
+const HELD = { 0.1: "Mod+", 1: "", 10: "Shift+" } as const;
+
+function nudgeCommand(direction: (typeof DIRECTIONS)[number], millimetres: keyof typeof HELD): Command {
   const { name, key, x, y } = direction;
   const label = `${name}へ${millimetres} mm`;
   return {
     id: `nudge-${key}-${millimetres}`,
     label,
-    shortcuts: [millimetres === 10 ? `Shift+${key}` : key],
+    shortcuts: [HELD[millimetres] + key],
     when: (state) => editableLayers(state).length > 0,
     do(context) {
       const { store } = context;
@@ -54,4 +57,5 @@ function positionText(layers: readonly Layer[], dx: number, dy: number): string 
 export const nudgeCommands: readonly Command[] = DIRECTIONS.flatMap((direction) => [
   nudgeCommand(direction, 1),
   nudgeCommand(direction, 10),
+  nudgeCommand(direction, 0.1),
 ]);

@@ -1,3 +1,4 @@
+import type { EditorContext } from "../tools/tool.ts";
 import type { Command } from "./command.ts";
 
 export interface KeyInput {
@@ -9,7 +10,10 @@ export interface KeyInput {
 }
 
 /** The command for a key press. The Windows Ctrl and the Mac ⌘ both count as `Mod`, whatever the machine. */
-export function commandFor(commands: readonly Command[], input: KeyInput): Command | undefined {
+export function commandFor<Context extends EditorContext>(
+  commands: readonly Command<Context>[],
+  input: KeyInput,
+): Command<Context> | undefined {
   return commands.find((command) => command.shortcuts?.some((shortcut) => matches(shortcut, input)));
 }
 

@@ -1,43 +1,35 @@
 import { eachLayer } from "@surimono/domain/designs";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { openPanelCommands } from "../commands/studio-commands.ts";
 import { layersIn } from "../model/edit-document.ts";
-import { ADD_TITLES, type AddKind, AddPanel } from "../panels/add-panel.tsx";
+import { ADD_TITLES, AddPanel } from "../panels/add-panel.tsx";
 import { AreaStrip, PriceBlock } from "../panels/area-strip.tsx";
 import { IconButton } from "../panels/icon-button.tsx";
 import { LayerPanel } from "../panels/layer-panel.tsx";
 import { PropertyPanel } from "../panels/property-panel.tsx";
 import { UploadProgress, useUploads } from "../panels/upload-panel.tsx";
-import { useEditorState } from "../session/session-context.ts";
-import { AddTextButton, ToolButton } from "./tool-buttons.tsx";
+import { useEditorState, useSession } from "../session/session-context.ts";
+import { AddTextButton, PanelButton } from "./tool-buttons.tsx";
 
 /** Rail, bench, panel, strip: nothing covers the bench but what is called for. */
 export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly bench: ReactNode }) {
-  const [flyout, setFlyout] = useState<AddKind>();
+  const { store } = useSession();
+  const panel = useEditorState((state) => state.panel);
+  // Layers and settings stand in the side panel here.
+  const flyout = panel === "layers" || panel === "settings" ? undefined : panel;
   const { running, problems } = useUploads();
-  const toggle = (which: AddKind) => setFlyout(flyout === which ? undefined : which);
-  const close = () => setFlyout(undefined);
+  const close = () => store.set({ panel: undefined });
   return (
     <div className="grid min-h-0 grow grid-cols-[80px_minmax(0,1fr)_312px] grid-rows-[60px_minmax(0,1fr)_104px]">
       <nav aria-label="追加" className="row-span-3 flex flex-col border-r border-line bg-white">
         <div className="grid h-15 place-items-center border-b border-line">
           <RegistrationMark />
         </div>
-        <ToolButton
-          icon="image"
-          word="画像"
-          isOn={flyout === "image"}
-          count={running.length}
-          onClick={() => toggle("image")}
-        />
+        <PanelButton command={openPanelCommands.image} count={running.length} />
         <AddTextButton onAdded={close} />
-        <ToolButton icon="stamp" word="スタンプ" isOn={flyout === "stamp"} onClick={() => toggle("stamp")} />
-        <ToolButton icon="shapes" word="図形" isOn={flyout === "shape"} onClick={() => toggle("shape")} />
-        <ToolButton
-          icon="template"
-          word="テンプレート"
-          isOn={flyout === "template"}
-          onClick={() => toggle("template")}
-        />
+        <PanelButton command={openPanelCommands.stamp} />
+        <PanelButton command={openPanelCommands.shape} />
+        <PanelButton command={openPanelCommands.template} />
         <InkBar />
       </nav>
       <div className="col-span-2">{bar}</div>

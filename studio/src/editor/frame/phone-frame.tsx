@@ -1,16 +1,16 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { ADD_TITLES, type AddKind, AddPanel } from "../panels/add-panel.tsx";
+import { type ReactNode, useEffect } from "react";
+import { openPanelCommands } from "../commands/studio-commands.ts";
+import { ADD_TITLES, AddPanel } from "../panels/add-panel.tsx";
 import { AreaStrip, PriceBlock } from "../panels/area-strip.tsx";
 import { IconButton } from "../panels/icon-button.tsx";
 import { LayerPanel } from "../panels/layer-panel.tsx";
 import { PropertyPanel } from "../panels/property-panel.tsx";
 import { UploadProgress, useUploads } from "../panels/upload-panel.tsx";
-import { useEditorState } from "../session/session-context.ts";
-import { AddTextButton, ToolButton } from "./tool-buttons.tsx";
+import { useEditorState, useSession } from "../session/session-context.ts";
+import type { PanelName } from "../store/editor-state.ts";
+import { AddTextButton, PanelButton } from "./tool-buttons.tsx";
 
-type Sheet = AddKind | "layers" | "settings";
-
-const TITLES: Readonly<Record<Sheet, string>> = {
+const TITLES: Readonly<Record<PanelName, string>> = {
   ...ADD_TITLES,
   layers: "レイヤー",
   settings: "設定",
@@ -18,17 +18,18 @@ const TITLES: Readonly<Record<Sheet, string>> = {
 
 /** The bench above, seven tools below, everything else in a sheet that leaves half of the bench free. */
 export function PhoneFrame({ bar, bench }: { readonly bar: ReactNode; readonly bench: ReactNode }) {
-  const [sheet, setSheet] = useState<Sheet>();
+  const { store } = useSession();
+  const sheet = useEditorState((state) => state.panel);
   const { running, problems } = useUploads();
   const count = useEditorState((state) => state.selection.length);
   const wish = useEditorState((state) => state.textFocus);
-  const toggle = (which: Sheet) => setSheet(sheet === which ? undefined : which);
-  const close = () => setSheet(undefined);
+  const open = (panel: PanelName) => store.set({ panel });
+  const close = () => store.set({ panel: undefined });
 
   // A text that wants to be typed in needs its field.
   useEffect(() => {
-    if (wish > 0) setSheet("settings");
-  }, [wish]);
+    if (wish > 0) store.set({ panel: "settings" });
+  }, [wish, store]);
 
   return (
     <div className="flex min-h-0 grow flex-col">
@@ -47,7 +48,7 @@ export function PhoneFrame({ bar, bench }: { readonly bar: ReactNode; readonly b
           className="flex max-h-[46dvh] min-h-0 shrink-0 flex-col rounded-t-card border-t border-line bg-white shadow-bar"
         >
           <div className="min-h-0 overflow-y-auto">
-            <SheetContent sheet={sheet} onClose={close} onAdded={() => setSheet("settings")} />
+            <SheetContent sheet={sheet} onClose={close} onAdded={() => open("settings")} />
           </div>
         </section>
       ) : (
@@ -60,32 +61,20 @@ export function PhoneFrame({ bar, bench }: { readonly bar: ReactNode; readonly b
         aria-label="道具"
         className="grid shrink-0 grid-cols-7 border-t border-line bg-white pb-[env(safe-area-inset-bottom)]"
       >
-        <ToolButton
-          icon="image"
-          word="画像"
-          isOn={sheet === "image"}
-          count={running.length}
-          onClick={() => toggle("image")}
-        />
-        <AddTextButton onAdded={() => setSheet("settings")} />
-        <ToolButton icon="stamp" word="スタンプ" isOn={sheet === "stamp"} onClick={() => toggle("stamp")} />
-        <ToolButton icon="shapes" word="図形" isOn={sheet === "shape"} onClick={() => toggle("shape")} />
-        <ToolButton icon="template" word="ひな形" isOn={sheet === "template"} onClick={() => toggle("template")} />
-        <ToolButton icon="layers" word="レイヤー" isOn={sheet === "layers"} onClick={() => toggle("layers")} />
-        <ToolButton
-          icon="sliders"
-          word="設定"
-          isOn={sheet === "settings"}
-          count={count}
-          onClick={() => toggle("settings")}
-        />
+        <PanelButton command={openPanelCommands.image} count={running.length} />
+        <AddTextButton onAdded={() => open("settings")} />
+        <PanelButton command={openPanelCommands.stamp} />
+        <PanelButton command={openPanelCommands.shape} />
+        <PanelButton command={openPanelCommands.template} word="ひな形" />
+        <PanelButton command={openPanelCommands.layers} />
+        <PanelButton command={openPanelCommands.settings} count={count} />
       </nav>
     </div>
   );
 }
 
 interface SheetContentProps {
-  readonly sheet: Sheet;
+  readonly sheet: PanelName;
   readonly onClose: () => void;
   readonly onAdded: () => void;
 }

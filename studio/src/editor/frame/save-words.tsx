@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { SaveState } from "../keeping/autosave.ts";
+import type { SaveState } from "../keeping/save-state.ts";
 import { Icon } from "../panels/icon.tsx";
 import type { IconName } from "../panels/icon-paths.ts";
 import { useSession } from "../session/session-context.ts";
@@ -51,17 +51,23 @@ function wordsOf(state: SaveState): Words {
       return {
         icon: "warning",
         color: "text-warn",
-        text: "オフライン（この端末に保存済み）",
+        text: state.isKeptHere ? "オフライン（この端末に保存済み）" : "オフライン（未保存）",
         short: "オフライン",
       };
+    case "conflict":
+      return { icon: "warning", color: "text-warn", text: "保存を止めています", short: "停止中" };
+    case "signed-out":
+      return { icon: "lock", color: "text-warn", text: "ログインの期限切れ", short: "期限切れ" };
     case "refused":
-      return {
-        icon: "error",
-        color: "text-red-text",
-        text: `保存できません：${state.message}`,
-        short: "保存できません",
-      };
+      return { icon: "error", color: "text-red-text", text: "保存できません", short: "保存できません" };
   }
+}
+
+/** 2026/11/21 12:04 */
+export function momentText(at: number): string {
+  const date = new Date(at);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${date.getFullYear()}/${two(date.getMonth() + 1)}/${two(date.getDate())} ${clock(at)}`;
 }
 
 function clock(at: number): string {

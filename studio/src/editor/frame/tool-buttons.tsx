@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { DEFAULT_FONT_ID } from "../../scene/index.ts";
-import { addText } from "../commands/add-layer.ts";
+import { runCommand } from "../commands/command.ts";
+import type { openPanelCommands } from "../commands/studio-commands.ts";
 import { Icon } from "../panels/icon.tsx";
 import type { IconName } from "../panels/icon-paths.ts";
-import { readableInk } from "../panels/readable-ink.ts";
-import { useEditorProps, useSession } from "../session/session-context.ts";
+import { useEditorState, useSession } from "../session/session-context.ts";
+import type { PanelName } from "../store/editor-state.ts";
 
 interface ToolButtonProps {
   readonly icon: IconName;
@@ -35,21 +35,35 @@ export function ToolButton({ icon, word, isOn, isBusy = false, count = 0, onClic
   );
 }
 
+interface PanelButtonProps {
+  readonly command: (typeof openPanelCommands)[PanelName];
+  /** Where the label is too long. */
+  readonly word?: string;
+  readonly count?: number;
+}
+
+export function PanelButton({ command, word = command.label, count = 0 }: PanelButtonProps) {
+  const session = useSession();
+  const isOn = useEditorState((state) => command.id === `open-${state.panel}`);
+  return (
+    <ToolButton
+      icon={command.icon ?? "plus"}
+      word={word}
+      isOn={isOn}
+      count={count}
+      onClick={() => runCommand(command, session)}
+    />
+  );
+}
+
 /** Adds a text at once, in the middle of the area, with the field ready to be typed in. */
 export function AddTextButton({ onAdded }: { readonly onAdded: () => void }) {
   const session = useSession();
-  const { item } = useEditorProps();
   const [isBusy, setBusy] = useState(false);
 
   async function add(): Promise<void> {
     setBusy(true);
-    try {
-      await session.scene.ensureFace(DEFAULT_FONT_ID);
-      addText(session, "テキスト", { fontId: DEFAULT_FONT_ID, color: readableInk(item.colorHex).text });
-      onAdded();
-    } catch {
-      session.store.complain("書体を読み込めませんでした。接続を確かめて、もう一度お試しください。");
-    }
+    if (await session.addText()) onAdded();
     setBusy(false);
   }
 

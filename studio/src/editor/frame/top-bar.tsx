@@ -1,4 +1,6 @@
+import { runCommand } from "../commands/command.ts";
 import { redoCommand, undoCommand } from "../commands/history-commands.ts";
+import { checksCommand, commandListCommand, rulersCommand } from "../commands/studio-commands.ts";
 import { fitViewCommand, zoomInCommand, zoomOutCommand } from "../commands/view-commands.ts";
 import { CommandButton } from "../panels/command-button.tsx";
 import { Icon } from "../panels/icon.tsx";
@@ -6,21 +8,15 @@ import { IconButton } from "../panels/icon-button.tsx";
 import { useFindings } from "../panels/use-findings.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { SaveWords } from "./save-words.tsx";
+import { StudioMenu } from "./studio-menu.tsx";
 
-interface TopBarProps {
-  readonly hasRulers: boolean;
-  readonly onRulers: () => void;
-  readonly onChecks: () => void;
-  readonly onKeys: () => void;
-  readonly onFinish: () => void;
-  readonly isFinishing: boolean;
-}
-
-export function TopBar({ hasRulers, onRulers, onChecks, onKeys, onFinish, isFinishing }: TopBarProps) {
+export function TopBar() {
   const { item, onBack } = useEditorProps();
-  const { autosave } = useSession();
+  const { autosave, finish } = useSession();
+  const hasRulers = useEditorState((state) => state.hasRulers);
+  const isFinishing = useEditorState((state) => state.isFinishing);
   return (
-    <header className="flex h-15 items-center gap-1 border-b border-line bg-white pr-3 pl-2 md:gap-3 md:pr-4 max-md:col-span-full max-md:h-14">
+    <header className="flex h-15 items-center gap-1 border-b border-line bg-white pr-3 pl-2 md:gap-3 md:pr-4 max-md:col-span-full max-md:h-14 max-md:gap-0 max-md:pr-2 max-md:pl-1">
       <IconButton icon="back" label="アイテムに戻る" onClick={onBack} />
       <div className="min-w-0 grow">
         <h1 className="truncate text-16 leading-tight font-bold max-md:text-14">{item.name}</h1>
@@ -31,22 +27,18 @@ export function TopBar({ hasRulers, onRulers, onChecks, onKeys, onFinish, isFini
         <CommandButton command={redoCommand} />
         <Rule />
         <ZoomControls />
-        <IconButton
-          icon="ruler"
-          label="定規"
-          isOn={hasRulers}
-          className={hasRulers ? "" : "text-ctl"}
-          onClick={onRulers}
-        />
-        <IconButton icon="keyboard" label="キーボード操作" onClick={onKeys} />
+        <CommandButton command={rulersCommand} isOn={hasRulers} className={hasRulers ? "" : "text-ctl"} />
         <Rule />
+        <CommandButton command={commandListCommand} />
+        <StudioMenu />
       </div>
       <div className="flex items-center md:hidden">
         <CommandButton command={undoCommand} />
         <CommandButton command={redoCommand} />
+        <StudioMenu />
       </div>
       <SaveWords />
-      <ChecksButton onClick={onChecks} />
+      <ChecksButton />
       <button
         type="button"
         className="h-9 rounded-ctl border border-ctl px-4 text-14 font-bold text-deep transition-colors hover:bg-paper max-lg:hidden"
@@ -58,7 +50,7 @@ export function TopBar({ hasRulers, onRulers, onChecks, onKeys, onFinish, isFini
         type="button"
         disabled={isFinishing}
         className="flex h-9 shrink-0 items-center gap-1.5 rounded-ctl bg-red-text px-5 text-14 font-bold text-white transition-colors hover:bg-red-press disabled:opacity-70 max-md:h-11 max-md:px-3"
-        onClick={onFinish}
+        onClick={() => void finish(false)}
       >
         {isFinishing && <Icon name="spinner" size={16} className="animate-spin" />}
         <span>
@@ -93,7 +85,8 @@ function useZoomPercent(): number {
   return Math.round(((scale * 25_400) / 96) * 100);
 }
 
-function ChecksButton({ onClick }: { readonly onClick: () => void }) {
+function ChecksButton() {
+  const session = useSession();
   const findings = useFindings().filter((finding) => finding.layerId !== undefined || finding.areaKindId !== undefined);
   const hasError = findings.some((finding) => finding.severity === "error");
   const icon = findings.length === 0 ? "check-list" : hasError ? "error" : "warning";
@@ -104,7 +97,7 @@ function ChecksButton({ onClick }: { readonly onClick: () => void }) {
       aria-haspopup="dialog"
       aria-label={findings.length === 0 ? "チェック：問題ありません" : `チェック：${findings.length}件`}
       className="flex h-9 shrink-0 items-center gap-1.5 rounded-ctl border border-ctl px-3 text-14 font-bold text-deep transition-colors hover:bg-paper max-md:h-11 max-md:border-0 max-md:px-2"
-      onClick={onClick}
+      onClick={() => runCommand(checksCommand, session)}
     >
       <Icon name={icon} size={18} className={color} />
       <span className="max-md:hidden">チェック</span>

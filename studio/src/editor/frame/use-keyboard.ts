@@ -1,18 +1,19 @@
 import { useEffect } from "react";
-import { ALL_COMMANDS } from "../commands/all-commands.ts";
 import { runCommand } from "../commands/command.ts";
 import { pasteCommand } from "../commands/layer-commands.ts";
 import { commandFor } from "../commands/shortcuts.ts";
+import { commandListCommand, STUDIO_COMMANDS, saveCommand } from "../commands/studio-commands.ts";
+import { isField } from "../session/is-typing.ts";
 import { useSession } from "../session/session-context.ts";
 
-const FIELDS = "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]";
+/** These work from within a field too: no field means anything by them. */
+const EVERYWHERE = [commandListCommand, saveCommand];
 
 const BUTTONS = "button, a, summary, label";
 
-/** Fields and an open dialog keep their own keys, even when the focus has fallen back to the page. */
-function isOwnKeys(target: EventTarget | null): boolean {
-  const isField = target instanceof Element && target.closest(FIELDS) !== null;
-  return isField || document.querySelector("dialog[open]") !== null;
+/** An open dialog keeps its own keys, even when the focus has fallen back to the page. */
+function hasDialog(): boolean {
+  return document.querySelector("dialog[open]") !== null;
 }
 
 /** Every shortcut of every command, wherever the focus is in the editor; and pasting pictures or copied layers. */
@@ -20,7 +21,8 @@ export function useKeyboard(): void {
   const session = useSession();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || isOwnKeys(event.target)) return;
+      if (event.defaultPrevented || event.isComposing || hasDialog()) return;
+      if (isField(event.target) && !commandFor(EVERYWHERE, event)) return;
       if (session.hand.state !== "idle") {
         // What the hand holds must not change under it.
         if (event.key === "Escape") session.hand.cancel();
@@ -31,14 +33,14 @@ export function useKeyboard(): void {
       // A button that is pressed with Enter is meant itself.
       const isPressed = event.key === "Enter" && event.target instanceof Element && event.target.closest(BUTTONS);
       if (isPressed) return;
-      const command = commandFor(ALL_COMMANDS, event);
+      const command = commandFor(STUDIO_COMMANDS, event);
       if (!command) return;
       // Even where it does not apply: Ctrl+D must never bookmark the page.
       event.preventDefault();
       runCommand(command, session);
     };
     const paste = (event: ClipboardEvent) => {
-      if (isOwnKeys(event.target)) return;
+      if (isField(event.target) || hasDialog()) return;
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length > 0) void session.addFiles(files);
       else runCommand(pasteCommand, session);

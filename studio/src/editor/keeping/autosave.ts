@@ -1,172 +1,243 @@
 import type { DesignDocument } from "@surimono/domain/designs";
-import type { Result } from "@surimono/domain/kernel";
+import { adoptedDocument } from "../model/adopt-document.ts";
 import { isSameDocument } from "../model/open-document.ts";
 import type { EditorStore } from "../store/editor-store.ts";
-import type { LocalCopies } from "./local-copy.ts";
-
-export interface EditorFailure {
-  readonly code: string;
-  /** Japanese, ready to be shown. */
-  readonly message: string;
-}
-
-export type SaveState =
-  | { readonly kind: "saved"; readonly at: number | undefined }
-  | { readonly kind: "waiting" }
-  | { readonly kind: "saving" }
-  /** No answer came; the work is kept here and sent again. */
-  | { readonly kind: "offline" }
-  /** The server said no. */
-  | { readonly kind: "refused"; readonly message: string };
+import { answerOf, type DesignServer, type EditorFailure, type SavedDesign } from "./design-server.ts";
+import { createKeeper } from "./keeper.ts";
+import type { LocalCopy } from "./local-copy.ts";
+import type { SaveState } from "./save-state.ts";
 
 export interface AutosaveParts {
   readonly store: EditorStore;
-  readonly storageKey: string;
-  readonly copies: LocalCopies;
+  readonly server: Pick<DesignServer, "save" | "read">;
   /** What the server holds now. */
-  readonly base: DesignDocument;
-  readonly savedAt: number | undefined;
+  readonly saved: SavedDesign;
   /** What is sent of a document: without the places that were only offered. */
   readonly toSend: (document: DesignDocument) => DesignDocument;
-  readonly send: (document: DesignDocument) => Promise<Result<unknown, EditorFailure>>;
+  /** Into this browser; false when it keeps nothing. */
+  readonly write: (copy: LocalCopy) => Promise<boolean>;
+  /** Told after each save, for the other tabs. */
+  readonly onSaved: () => void;
   readonly now: () => number;
 }
 
 export interface Autosave {
   state(): SaveState;
+  /** On which the next save will be made. */
+  revision(): number;
   subscribe(listener: () => void): () => void;
   /** Saves at once what is not saved yet; false when the server does not have it. */
   flush(): Promise<boolean>;
+  /** Looks whether the server holds something new: another tab saved, the page comes into sight, the network is back. */
+  look(): Promise<void>;
+  /** Ends a conflict: the next save is made on the server's copy, which `isTaken` or not as the document here. */
+  settle(isTaken: boolean): void;
   /** Writes the local copy at once, for a page that is about to be hidden. */
   keep(): Promise<void>;
+  /** The document here as it would be kept. */
+  copy(): LocalCopy;
   stop(): void;
 }
 
-const LOCAL_AFTER_MS = 400;
 const SERVER_AFTER_MS = 1500;
+/** Who draws without a rest is saved all the same. */
+const SERVER_AT_LEAST_MS = 8000;
 const RETRY_FIRST_MS = 2000;
 const RETRY_LAST_MS = 60_000;
+const MOST_UNHEARD = 5;
+const ASK_AGAIN_STATUS = 429;
 
 /** Every change goes to this browser within half a second and to the server within two; what fails is sent again. */
 export function createAutosave(parts: AutosaveParts): Autosave {
-  const { store } = parts;
-  const server = createSender(parts, () => void local.keep());
-  const local = createKeeper(parts, server.base);
-  let seen = store.get().document;
-  const unsubscribe = store.subscribe(() => {
-    const { document } = store.get();
-    if (document === seen) return;
-    seen = document;
-    local.touched();
-    server.touched();
+  return new Saver(parts);
+}
+
+class Saver implements Autosave {
+  readonly #parts: AutosaveParts;
+  readonly #keeper: ReturnType<typeof createKeeper>;
+  readonly #listeners = new Set<() => void>();
+  readonly #unsubscribe: () => void;
+  #base: SavedDesign;
+  /** Sent since the last answer: any of them may have arrived. */
+  #unheard: readonly DesignDocument[] = [];
+  #state: SaveState;
+  #seen: DesignDocument;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #unsentSince: number | undefined;
+  #retryAfter = RETRY_FIRST_MS;
+  /** One question to the server at a time, so that an older document never arrives after a newer one. */
+  #asking: Promise<boolean> = Promise.resolve(true);
+
+  constructor(parts: AutosaveParts) {
+    const { store, saved } = parts;
+    this.#parts = parts;
+    this.#base = saved;
+    this.#state = { kind: "saved", at: saved.savedAt };
+    this.#keeper = createKeeper(parts.write, this.copy);
+    this.#seen = store.get().document;
+    this.#unsubscribe = store.subscribe(() => {
+      const { document } = store.get();
+      if (document === this.#seen) return;
+      this.#seen = document;
+      this.#touched();
+    });
+  }
+
+  state = (): SaveState => this.#state;
+  revision = (): number => this.#base.revision;
+  keep = (): Promise<void> => this.#keeper.keep();
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  copy = (): LocalCopy => ({
+    version: 2,
+    document: this.#here(),
+    history: this.#parts.store.get().history,
+    base: this.#base.document,
+    ...(this.#unheard.length > 0 && { unheard: this.#unheard }),
+    editedAt: this.#parts.now(),
   });
-  return {
-    state: server.state,
-    subscribe: server.subscribe,
-    keep: local.keep,
-    flush: server.flush,
-    stop() {
-      unsubscribe();
-      local.stop();
-      server.stop();
-    },
+
+  flush = (): Promise<boolean> => {
+    this.#asking = this.#asking.then(() => this.#send());
+    return this.#asking;
   };
-}
 
-/** The copy in this browser. */
-function createKeeper({ store, storageKey, copies, toSend, now }: AutosaveParts, base: () => DesignDocument) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function keep(): Promise<void> {
-    clearTimeout(timer);
-    const { document, history } = store.get();
-    const copy = { version: 1, document: toSend(document), history, base: base(), editedAt: now() } as const;
-    return copies.write(storageKey, copy);
-  }
-
-  return {
-    keep,
-    touched() {
-      clearTimeout(timer);
-      timer = setTimeout(() => void keep(), LOCAL_AFTER_MS);
-    },
-    stop: () => clearTimeout(timer),
+  look = async (): Promise<void> => {
+    this.#asking = this.#asking.then(() => {
+      if (this.#state.kind === "conflict") return false;
+      // What is unsaved meets the server's own check.
+      return this.#isClean() ? this.#compare() : this.#send();
+    });
+    await this.#asking;
   };
-}
 
-/** The copy on the server: one save at a time, so that an older document never arrives after a newer one. */
-function createSender(parts: AutosaveParts, saved: () => void) {
-  const { store, now } = parts;
-  let { base } = parts;
-  let state: SaveState = { kind: "saved", at: parts.savedAt };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let retryAfter = RETRY_FIRST_MS;
-  let sending: Promise<boolean> = Promise.resolve(true);
-  const listeners = new Set<() => void>();
+  settle = (isTaken: boolean): void => {
+    if (this.#state.kind !== "conflict") return;
+    const { theirs } = this.#state;
+    if (isTaken) return this.#follow(theirs);
+    this.#base = theirs;
+    this.#tell({ kind: "waiting" });
+    void this.#keeper.keep();
+    this.#schedule(0);
+  };
 
-  function tell(next: SaveState): void {
-    state = next;
-    for (const listener of listeners) listener();
+  stop = (): void => {
+    this.#unsubscribe();
+    this.#keeper.stop();
+    clearTimeout(this.#timer);
+  };
+
+  #here(): DesignDocument {
+    return this.#parts.toSend(this.#parts.store.get().document);
   }
 
-  function schedule(after: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), after);
+  #isClean(): boolean {
+    return isSameDocument(this.#here(), this.#base.document);
   }
 
-  async function sendOnce(): Promise<boolean> {
-    clearTimeout(timer);
-    const sent = store.get().document;
-    const document = parts.toSend(sent);
-    if (isSameDocument(document, base)) {
-      if (state.kind !== "saved") tell({ kind: "saved", at: now() });
+  #tell(next: SaveState): void {
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #schedule(after: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), after);
+  }
+
+  #touched(): void {
+    this.#keeper.touched();
+    if (this.#state.kind === "conflict") return;
+    if (this.#state.kind !== "saving" && !this.#isClean()) this.#tell({ kind: "waiting" });
+    const now = this.#parts.now();
+    this.#unsentSince ??= now;
+    this.#schedule(Math.min(SERVER_AFTER_MS, Math.max(0, this.#unsentSince + SERVER_AT_LEAST_MS - now)));
+  }
+
+  async #send(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    if (this.#state.kind === "conflict") return false;
+    if (this.#isClean()) {
+      this.#unsentSince = undefined;
+      if (this.#state.kind !== "saved") this.#tell({ kind: "saved", at: this.#base.savedAt });
       return true;
     }
-    tell({ kind: "saving" });
-    const answer = await answerOf(parts.send(document));
-    if (!answer) {
-      tell({ kind: "offline" });
-      schedule(retryAfter);
-      retryAfter = Math.min(RETRY_LAST_MS, retryAfter * 2);
-      return false;
-    }
-    retryAfter = RETRY_FIRST_MS;
-    if (!answer.ok) {
-      tell({ kind: "refused", message: answer.failure.message });
-      return false;
-    }
-    base = document;
-    saved();
-    tell(store.get().document === sent ? { kind: "saved", at: now() } : { kind: "waiting" });
+    const document = this.#here();
+    this.#tell({ kind: "saving" });
+    this.#unheard = [...this.#unheard, document].slice(-MOST_UNHEARD);
+    void this.#keeper.keep();
+    const answer = await answerOf(this.#parts.server.save(document, this.#base.revision));
+    if (!answer) return this.#noAnswer();
+    this.#retryAfter = RETRY_FIRST_MS;
+    if (!answer.ok) return this.#refused(answer.failure);
+    this.#arrived({ document, ...answer.value });
+    this.#parts.onSaved();
     return true;
   }
 
-  function flush(): Promise<boolean> {
-    sending = sending.then(sendOnce);
-    return sending;
+  #noAnswer(): false {
+    this.#tell({ kind: "offline", isKeptHere: this.#keeper.isKept() });
+    this.#schedule(this.#retryAfter);
+    this.#retryAfter = Math.min(RETRY_LAST_MS, this.#retryAfter * 2);
+    return false;
   }
 
-  return {
-    base: () => base,
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    touched() {
-      if (state.kind !== "saving") tell({ kind: "waiting" });
-      schedule(SERVER_AFTER_MS);
-    },
-    flush,
-    stop: () => clearTimeout(timer),
-  };
-}
+  async #refused(failure: EditorFailure): Promise<boolean> {
+    if (failure.code === "designs/changed-elsewhere") return this.#compare();
+    this.#unheard = this.#unheard.slice(0, -1);
+    if (failure.status === ASK_AGAIN_STATUS) return this.#noAnswer();
+    if (failure.status === 401) this.#tell({ kind: "signed-out" });
+    else this.#tell({ kind: "refused", code: failure.code, message: failure.message });
+    return false;
+  }
 
-/** Undefined when none came. */
-async function answerOf<Answer>(sent: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await sent;
-  } catch {
-    return undefined;
+  /** Somebody else saved, or so it seems: an answer that was lost on its way makes our own save look foreign. */
+  async #compare(): Promise<boolean> {
+    const answer = await answerOf(this.#parts.server.read());
+    if (!answer) return this.#noAnswer();
+    if (!answer.ok) return this.#refused(answer.failure);
+    const theirs = answer.value;
+    if (theirs.revision === this.#base.revision) {
+      if (this.#isClean()) this.#tell({ kind: "saved", at: this.#base.savedAt });
+      return true;
+    }
+    const isOwn = [...this.#unheard, this.#here()].some((own) => isSameDocument(own, theirs.document));
+    if (isOwn) this.#arrived(theirs);
+    else if (this.#isClean()) this.#follow(theirs);
+    else {
+      this.#unheard = [];
+      this.#tell({ kind: "conflict", theirs });
+      void this.#keeper.keep();
+      return false;
+    }
+    return true;
+  }
+
+  /** Now the server holds this, and it is what was made here. */
+  #arrived(saved: SavedDesign): void {
+    this.#base = saved;
+    this.#unheard = [];
+    this.#unsentSince = undefined;
+    void this.#keeper.keep();
+    if (this.#isClean()) return this.#tell({ kind: "saved", at: saved.savedAt });
+    this.#tell({ kind: "waiting" });
+    this.#schedule(SERVER_AFTER_MS);
+  }
+
+  /** The server's copy takes the place of the one here; the step can be taken back. */
+  #follow(saved: SavedDesign): void {
+    this.#base = saved;
+    this.#parts.store.commit({
+      label: "別の画面での変更",
+      announce: "別の画面での変更を反映しました",
+      isBackground: true,
+      change: (document) => adoptedDocument(document, saved.document),
+    });
+    this.#state = { kind: "saving" };
+    this.#arrived(saved);
   }
 }

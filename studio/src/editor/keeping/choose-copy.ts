@@ -1,32 +1,51 @@
 import type { DesignDocument } from "@surimono/domain/designs";
 import { isSameDocument } from "../model/open-document.ts";
 import { EMPTY_HISTORY, type History } from "../store/history.ts";
-import type { LocalCopy } from "./local-copy.ts";
+import type { LocalCopy, StoredCopy } from "./local-copy.ts";
 
-/** With what the editor starts, and what it has to say about it. */
+/** With what the editor starts, and what becomes of the copies that closed or killed tabs left behind. */
 export interface ChosenCopy {
   readonly document: DesignDocument;
   readonly history: History;
-  /**
-   * `resumed`: unsaved work of this browser goes on, and the saved state can be asked for.
-   * `conflict`: the server's copy was changed elsewhere too; it is shown, and the local one can be asked for.
-   */
-  readonly notice?: "resumed" | "conflict";
-  /** What the notice offers instead. */
-  readonly other?: { readonly document: DesignDocument; readonly history: History };
+  /** Unsaved work of this browser goes on; the saved state can be asked for. */
+  readonly isResumed: boolean;
+  /** Work that neither the server nor the opened document holds: kept until the customer has decided. */
+  readonly aside: readonly StoredCopy[];
+  /** Keys of copies that hold nothing more. */
+  readonly spent: readonly string[];
 }
 
-/** Which of both copies to open; ages are never compared, since clocks differ between machines. */
-export function chooseCopy(server: DesignDocument, local: LocalCopy | undefined): ChosenCopy {
-  const fresh = { document: server, history: EMPTY_HISTORY };
-  if (!local || !isOfSameGoods(server, local.document)) return fresh;
-  const own = { document: local.document, history: local.history };
-  if (isSameDocument(server, local.document)) return own;
-  // Everything was saved from here, so the difference was made elsewhere.
-  if (isSameDocument(local.document, local.base)) return fresh;
-  return isSameDocument(server, local.base)
-    ? { ...own, notice: "resumed", other: fresh }
-    : { ...fresh, notice: "conflict", other: own };
+type Standing = "foreign" | "aside" | "same" | "clean" | "resumable" | "conflict";
+
+/** `copies` are those that no open tab works on. Ages are compared within this browser only, since clocks differ between machines. */
+export function chooseCopy(server: DesignDocument, copies: readonly StoredCopy[]): ChosenCopy {
+  const judged = copies
+    .map((stored) => ({ stored, standing: standingOf(server, stored.copy) }))
+    .toSorted((one, other) => other.stored.copy.editedAt - one.stored.copy.editedAt);
+  const opened =
+    judged.find(({ standing }) => standing === "resumable") ?? judged.find(({ standing }) => standing === "same");
+  const isKept = ({ standing }: (typeof judged)[number]) =>
+    standing === "aside" || standing === "conflict" || standing === "resumable";
+  const others = judged.filter((candidate) => candidate !== opened);
+  return {
+    document: opened?.stored.copy.document ?? server,
+    history: opened?.stored.copy.history ?? EMPTY_HISTORY,
+    isResumed: opened?.standing === "resumable",
+    aside: others.filter(isKept).map(({ stored }) => stored),
+    spent: judged
+      .filter((candidate) => candidate === opened || (!isKept(candidate) && candidate.standing !== "foreign"))
+      .map(({ stored }) => stored.key),
+  };
+}
+
+function standingOf(server: DesignDocument, copy: LocalCopy): Standing {
+  if (!isOfSameGoods(server, copy.document)) return "foreign";
+  if (isSameDocument(server, copy.document)) return copy.isAside ? "clean" : "same";
+  if (copy.isAside) return "aside";
+  // Everything was saved from there, so the difference was made elsewhere.
+  if (isSameDocument(copy.document, copy.base)) return "clean";
+  const isOwnWork = [copy.base, ...(copy.unheard ?? [])].some((own) => isSameDocument(server, own));
+  return isOwnWork ? "resumable" : "conflict";
 }
 
 /** A copy for other goods or other areas, such as after a change of method, does not fit any more. */
@@ -37,8 +56,8 @@ function isOfSameGoods(server: DesignDocument, local: DesignDocument): boolean {
     server.methodId === local.methodId &&
     server.colorId === local.colorId &&
     server.areas.every((area) =>
-      local.areas.some(
-        (known) => known.areaKindId === area.areaKindId && known.width === area.width && known.height === area.height,
+      local.areas.every(
+        (known) => known.areaKindId !== area.areaKindId || (known.width === area.width && known.height === area.height),
       ),
     )
   );

@@ -19,18 +19,24 @@ export function closeDocument(document: DesignDocument, opened: DesignDocument):
   };
 }
 
-/** By value: two copies of one design that travelled different ways are the same. */
+/** By value: two copies of one design that travelled different ways are the same; the order of areas and empty ones mean nothing. */
 export function isSameDocument(one: DesignDocument, other: DesignDocument): boolean {
-  return isSame(one, other);
+  const { areas: areasOfOne, ...restOfOne } = one;
+  const { areas: areasOfOther, ...restOfOther } = other;
+  return isSameValue(restOfOne, restOfOther) && isSameValue(layersByArea(areasOfOne), layersByArea(areasOfOther));
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+function layersByArea(areas: readonly AreaDesign[]): object {
+  return Object.fromEntries(areas.flatMap((area) => (area.layers.length > 0 ? [[area.areaKindId, area]] : [])));
+}
+
+export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
   const keys = definedKeys(one);
   return (
     keys.length === definedKeys(other).length &&
-    keys.every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)))
+    keys.every((key) => isSameValue(Reflect.get(one, key), Reflect.get(other, key)))
   );
 }
 

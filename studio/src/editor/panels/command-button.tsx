@@ -1,18 +1,21 @@
 import type { Command } from "../commands/command.ts";
 import { runCommand } from "../commands/command.ts";
 import { shortcutText } from "../commands/shortcuts.ts";
+import type { Session } from "../session/session.ts";
 import { useEditorState, useSession } from "../session/session-context.ts";
 import { Icon } from "./icon.tsx";
 
 interface CommandButtonProps {
-  readonly command: Command;
+  readonly command: Command<Session>;
   /** With its words beside the icon. */
   readonly isLabelled?: boolean;
+  /** For what can be on or off. */
+  readonly isOn?: boolean;
   readonly className?: string;
 }
 
 /** Any command as a button: it is greyed out where the command does not apply, and tells its key. */
-export function CommandButton({ command, isLabelled = false, className = "" }: CommandButtonProps) {
+export function CommandButton({ command, isLabelled = false, isOn, className = "" }: CommandButtonProps) {
   const session = useSession();
   const isPossible = useEditorState((state) => command.when(state, session));
   const key = command.shortcuts?.[0];
@@ -22,6 +25,7 @@ export function CommandButton({ command, isLabelled = false, className = "" }: C
       type="button"
       // A disabled button would lose the focus in the middle of repeated presses.
       aria-disabled={!isPossible}
+      aria-pressed={isOn}
       aria-label={isLabelled ? undefined : command.label}
       title={hint}
       className={`grid min-h-9 min-w-9 grid-flow-col place-items-center gap-1.5 rounded-ctl text-14 text-ink transition-colors hover:bg-paper aria-disabled:cursor-default aria-disabled:text-ctl aria-disabled:opacity-60 aria-disabled:hover:bg-transparent max-md:min-h-11 max-md:min-w-11 ${className}`}

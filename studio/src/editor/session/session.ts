@@ -1,18 +1,25 @@
-import { type DesignDocument, MIN_LAYER_SIDE } from "@surimono/domain/designs";
-import { layoutText } from "../../scene/index.ts";
-import { addImage } from "../commands/add-layer.ts";
+import { type DesignDocument, MIN_LAYER_SIDE, type ShapeLayer } from "@surimono/domain/designs";
+import { DEFAULT_FONT_ID, layoutText } from "../../scene/index.ts";
+import { addShape, addText } from "../commands/add-layer.ts";
 import type { EditorProps } from "../editor-props.ts";
 import type { Point } from "../geometry/box.ts";
-import { type Autosave, createAutosave } from "../keeping/autosave.ts";
-import { type ChosenCopy, chooseCopy } from "../keeping/choose-copy.ts";
-import { browserCopies } from "../keeping/local-copy.ts";
+import type { Autosave } from "../keeping/autosave.ts";
+import { chooseCopy } from "../keeping/choose-copy.ts";
+import { createKeeping, type Keeping } from "../keeping/keeping.ts";
+import { browserCopies, tabOf } from "../keeping/local-copy.ts";
+import { createNeighbours } from "../keeping/neighbours.ts";
 import { closeDocument, openDocument } from "../model/open-document.ts";
+import { readableInk } from "../panels/readable-ink.ts";
 import { createEditorStore } from "../store/editor-store.ts";
 import { createHand, type Hand } from "../tools/hand.ts";
 import type { EditorContext } from "../tools/tool.ts";
+import { pickFiles } from "../uploads/pick-files.ts";
+import { createFilePlacer } from "../uploads/place-files.ts";
 import { createUploadQueue, type UploadQueue } from "../uploads/upload-queue.ts";
 import { type ArtLoader, createArtLoader } from "./art-loader.ts";
+import { finishDesign } from "./finish-design.ts";
 import { type GarmentLines, garmentLinesFor } from "./garment-lines.ts";
+import { isTyping } from "./is-typing.ts";
 import { createRecentColors, type RecentColors } from "./recent-colors.ts";
 import { createSceneLoader, type SceneLoader } from "./scene-loader.ts";
 
@@ -23,12 +30,20 @@ export interface Session extends EditorContext {
   readonly art: ArtLoader;
   readonly autosave: Autosave;
   readonly uploads: UploadQueue;
-  readonly opened: ChosenCopy;
   readonly recentColors: RecentColors;
-  /** Places pictures into the open area as they arrive; `at` in its micrometres. */
-  addFiles(files: readonly File[], at?: Point): Promise<void>;
-  /** Takes the other copy that the notice at the opening offers. */
-  takeOther(): void;
+  readonly keeping: Keeping;
+  /** Places pictures into the open area as they arrive; `at` in its micrometres. False when they found somebody at work elsewhere. */
+  addFiles(files: readonly File[], at?: Point): Promise<boolean>;
+  /** Asks the machine for pictures; false as above, or when none was chosen. */
+  pickFiles(): Promise<boolean>;
+  /** In the middle of the open area, with its field ready to be typed in. */
+  addText(): Promise<boolean>;
+  addShape(shape: ShapeLayer["shape"]): void;
+  /** Whether the design can be copied to other goods. */
+  readonly hasOtherGoods: boolean;
+  saveNow(): Promise<void>;
+  /** `isAccepted`: the customer has seen the warnings. */
+  finish(isAccepted: boolean): Promise<void>;
   /** Without the places that were offered and stayed empty. */
   closed(document: DesignDocument): DesignDocument;
   close(): void;
@@ -36,8 +51,8 @@ export interface Session extends EditorContext {
 
 /** Reads what this browser kept of the design, then opens the right copy. */
 export async function openSession(props: EditorProps): Promise<Session> {
-  const copies = browserCopies();
-  const opened = chooseCopy(props.document, await copies.read(props.storageKey));
+  const { left, ...desk } = await readLeftCopies(props.storageKey);
+  const opened = chooseCopy(props.saved.document, left);
   const open = (document: DesignDocument) => openDocument(document, props.areas);
   const scene = createSceneLoader(props);
   const art = createArtLoader(props.artUrl, props.item.silhouette);
@@ -48,7 +63,72 @@ export async function openSession(props: EditorProps): Promise<Session> {
     areaKindId: firstArea(props, opened.document),
     now: Date.now,
   });
-  const context: EditorContext = {
+  const context = contextOf(props, store, scene, lines);
+  const closed = (document: DesignDocument) => closeDocument(document, props.saved.document);
+  const keeping = createKeeping({
+    store,
+    server: props.server,
+    saved: props.saved,
+    toSend: closed,
+    now: Date.now,
+    design: props.storageKey,
+    ...desk,
+    opened,
+    makeId,
+  });
+  const uploads = createUploadQueue({
+    gallery: props.uploads,
+    document: () => store.get().document,
+    send: props.upload,
+    makeId,
+  });
+  scene.prepare(opened.document);
+  const hand = createHand(context);
+  const addFiles = createFilePlacer(context, uploads, () => hand.state === "idle" && !isTyping());
+  const ink = readableInk(props.item.colorHex);
+  const { autosave } = keeping;
+  return {
+    ...context,
+    hand,
+    scene,
+    art,
+    keeping,
+    autosave,
+    uploads,
+    closed,
+    recentColors: createRecentColors(props.colorsKey, () => localStorage),
+    hasOtherGoods: props.goods !== undefined,
+    addFiles,
+    pickFiles: async () => addFiles(await pickFiles()),
+    addText: () => addTextWhenLoaded(context, scene, ink.text),
+    addShape: (shape) => addShape(context, shape, ink.accent),
+    async saveNow() {
+      if (await autosave.flush()) store.announce("保存しました");
+    },
+    finish: (isAccepted) => finishDesign({ context, scene, autosave, complete: props.complete }, isAccepted),
+    close() {
+      hand.cancel();
+      keeping.close();
+    },
+  };
+}
+
+/** What closed and killed tabs have left; the copies of tabs that are open belong to them. */
+async function readLeftCopies(design: string) {
+  const copies = browserCopies();
+  const neighbours = createNeighbours(design, makeId());
+  const others = await neighbours.find();
+  const found = await copies.list(design);
+  return { copies, neighbours, left: found.filter(({ key, copy }) => copy.isAside || !others.has(tabOf(key))) };
+}
+
+function contextOf(
+  props: EditorProps,
+  store: EditorContext["store"],
+  scene: SceneLoader,
+  lines: GarmentLines,
+): EditorContext {
+  return {
     store,
     areas: props.areas,
     garmentLines: lines.of,
@@ -62,52 +142,17 @@ export async function openSession(props: EditorProps): Promise<Session> {
       );
     },
   };
-  const closed = (document: DesignDocument) => closeDocument(document, props.document);
-  const autosave = createAutosave({
-    store,
-    storageKey: props.storageKey,
-    copies,
-    base: props.document,
-    savedAt: props.savedAt,
-    toSend: closed,
-    send: props.save,
-    now: Date.now,
-  });
-  const uploads = createUploadQueue({
-    gallery: props.uploads,
-    document: () => store.get().document,
-    send: props.upload,
-    makeId,
-  });
-  scene.prepare(opened.document);
-  const hand = createHand(context);
-  return {
-    ...context,
-    hand,
-    scene,
-    art,
-    autosave,
-    uploads,
-    opened,
-    closed,
-    recentColors: createRecentColors(props.colorsKey, () => localStorage),
-    addFiles: (files, at) => uploads.add(files, (image, index) => addImage(context, image, at && shifted(at, index))),
-    takeOther() {
-      if (!opened.other) return;
-      scene.prepare(opened.other.document);
-      store.replace(open(opened.other.document), opened.other.history);
-    },
-    close() {
-      hand.cancel();
-      void autosave.keep();
-      autosave.stop();
-    },
-  };
 }
 
-/** Several pictures dropped at once must not hide each other. */
-function shifted(at: Point, index: number): Point {
-  return { x: at.x + index * 8000, y: at.y + index * 8000 };
+async function addTextWhenLoaded(context: EditorContext, scene: SceneLoader, color: string): Promise<boolean> {
+  try {
+    await scene.ensureFace(DEFAULT_FONT_ID);
+  } catch {
+    context.store.complain("書体を読み込めませんでした。接続を確かめて、もう一度お試しください。");
+    return false;
+  }
+  addText(context, "テキスト", { fontId: DEFAULT_FONT_ID, color });
+  return true;
 }
 
 /** The first area that holds a design, else the first that is offered. */

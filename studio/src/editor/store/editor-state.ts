@@ -25,7 +25,26 @@ export interface EditorState {
   readonly copied: readonly Layer[];
   /** What presses on the canvas mean just now, when they do not select and move. */
   readonly mode: EditorMode | undefined;
+  /** What lies over the bench: at most one of each. */
+  readonly dialog: DialogName | undefined;
+  readonly panel: PanelName | undefined;
+  readonly hasRulers: boolean;
+  /** The finished design is on its way to the server. */
+  readonly isFinishing: boolean;
 }
+
+export type DialogName =
+  | "checks"
+  | "finishing"
+  | "keys"
+  | "preview"
+  | "commands"
+  | "compare"
+  | "copy-to-areas"
+  | "copy-to-item";
+
+/** A list to add from, or a sheet of the phone. */
+export type PanelName = "image" | "stamp" | "shape" | "template" | "layers" | "settings";
 
 /** A picture is cropped, or a colour is taken from the design; `take` gets `#rrggbb`. */
 export type EditorMode =

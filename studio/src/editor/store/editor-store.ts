@@ -3,6 +3,7 @@ import { layersIn, replaceLayers } from "../model/edit-document.ts";
 import { groupsAround, outermost } from "../model/layer-tree.ts";
 import type { Draft, EditorState } from "./editor-state.ts";
 import { EMPTY_HISTORY, type History, recorded, redone, type Travelled, undone } from "./history.ts";
+import { spokenChange } from "./spoken-change.ts";
 
 export interface Commit {
   /** What was done, as the customer would say it: 移動, 文字の変更. */
@@ -13,13 +14,15 @@ export interface Commit {
   /** Unless given, the selection stays. */
   readonly selection?: readonly string[];
   readonly announce?: string;
+  /** Nobody's hand did it: what the hand holds, the selection and the field that is typed in stay. */
+  readonly isBackground?: boolean;
 }
 
 export interface EditorStore {
   get(): EditorState;
   subscribe(listener: () => void): () => void;
-  /** For what is not part of the document: camera, viewport, requests for focus. */
-  set(change: Partial<Pick<EditorState, "camera" | "viewport" | "textFocus" | "copied" | "mode">>): void;
+  /** For what is not part of the document: camera, viewport, requests for focus, what lies over the bench. */
+  set(change: Partial<Pick<EditorState, FreeField>>): void;
   select(ids: readonly string[]): void;
   openArea(areaKindId: number): void;
   draft(draft: Draft | undefined): void;
@@ -34,6 +37,17 @@ export interface EditorStore {
   /** Takes another copy of the design, such as the one found in this browser. */
   replace(document: DesignDocument, history: History): void;
 }
+
+type FreeField =
+  | "camera"
+  | "viewport"
+  | "textFocus"
+  | "copied"
+  | "dialog"
+  | "panel"
+  | "hasRulers"
+  | "isFinishing"
+  | "mode";
 
 export interface EditorStart {
   readonly document: DesignDocument;
@@ -99,13 +113,17 @@ function stateAtStart(start: EditorStart): EditorState {
     textFocus: 0,
     copied: [],
     mode: undefined,
+    dialog: undefined,
+    panel: undefined,
+    hasRulers: true,
+    isFinishing: false,
   };
 }
 
 type Change = Partial<EditorState> | undefined;
 
 function committed(state: EditorState, commit: Commit, at: number): Change {
-  const { label, key, selection, announce } = commit;
+  const { label, key, selection, announce, isBackground = false } = commit;
   const document = commit.change(state.document);
   if (document === state.document) {
     return selection || state.draft ? { selection: selection ?? state.selection, draft: undefined } : undefined;
@@ -123,8 +141,8 @@ function committed(state: EditorState, commit: Commit, at: number): Change {
     document,
     history: recorded(state.history, state.document, document, step),
     selection: selectionAfter,
-    draft: undefined,
-    ...said(state, announce ?? label),
+    draft: isBackground ? state.draft : undefined,
+    ...said(state, announce ?? spokenChange(label, state.document, document, selectionAfter)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DesignDocument } from "@surimono/domain/designs";
 import type { Result } from "@surimono/domain/kernel";
-import type { EditorFailure } from "../keeping/autosave.ts";
+import type { EditorFailure } from "../keeping/design-server.ts";
 import type { UploadedImage } from "../model/make-layer.ts";
 import { type FileFacts, fileProblem, picturesProblem } from "./check-file.ts";
 

@@ -1,27 +1,43 @@
-import { finishDesign, type OpenedDesign, saveDesign } from "@surimono/contract/designs";
-import type { EditorProps } from "@surimono/studio/editor";
+import { finishDesign, keepDesignCopy, type OpenedDesign, readDesign, saveDesign } from "@surimono/contract/designs";
+import type { CallFailure } from "@surimono/contract/kernel";
+import { PRINT_STEP } from "@surimono/domain/catalogue";
+import { ok, type Result } from "@surimono/domain/kernel";
+import type { DesignServer, EditorProps } from "@surimono/studio/editor";
 import { quietCall } from "#app/session/call.ts";
 
-type Save = EditorProps["save"];
+type Answer<Value> = Result<Value, CallFailure>;
 
 /**
- * Saves on top of the revision that this tab knows, so that two tabs never overwrite each other silently. The editor tells of
- * failures itself; it wants a rejection when no answer came, and then tries again.
+ * The design's server as the editor knows it. The editor tells of failures itself; it wants a rejection when no answer came, and
+ * then tries again.
  */
-export function createSaver(design: OpenedDesign): { readonly save: Save; readonly complete: Save } {
-  let { revision } = design;
-  const send =
-    (target: typeof saveDesign | typeof finishDesign): Save =>
-    async (document) => {
-      const payload = { product_id: design.product_id, document, revision };
-      const answer = await quietCall(target, payload);
-      if (answer.ok) {
-        revision = answer.value.revision;
-        return answer;
-      }
-      if (answer.failure.code === "network/unreachable" || answer.failure.status >= 500)
-        throw new Error(answer.failure.message);
-      return answer;
-    };
-  return { save: send(saveDesign), complete: send(finishDesign) };
+export function createSaver(design: OpenedDesign): DesignServer & Pick<EditorProps, "complete"> {
+  const { product_id, step_id } = design;
+  return {
+    async save(document, revision) {
+      const answer = answered(await quietCall(saveDesign, { product_id, document, revision }));
+      if (!answer.ok) return answer;
+      return ok({ revision: answer.value.revision, savedAt: Date.parse(answer.value.saved_at) });
+    },
+    async read() {
+      const answer = answered(await quietCall(readDesign, { product_id, step_id }));
+      if (!answer.ok) return answer;
+      const { document, revision, saved_at } = answer.value;
+      return ok({ document, revision, savedAt: Date.parse(saved_at) });
+    },
+    ...(step_id === PRINT_STEP && {
+      keepCopy: async (document) => answered(await quietCall(keepDesignCopy, { product_id, document })),
+    }),
+    async complete(document, revision) {
+      return answered(await quietCall(finishDesign, { product_id, document, revision }));
+    },
+  };
+}
+
+/** Only what the server has decided counts as an answer. */
+export function answered<Value>(answer: Answer<Value>): Answer<Value> {
+  if (!answer.ok && (answer.failure.code === "network/unreachable" || answer.failure.status >= 500)) {
+    throw new Error(answer.failure.message);
+  }
+  return answer;
 }

@@ -3,8 +3,10 @@ import { PRINT_STEP } from "@surimono/domain/catalogue";
 import { Editor } from "@surimono/studio/editor";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { useSession } from "#app/session/current-user.ts";
+import { endSession, useSession } from "#app/session/current-user.ts";
+import { redirectPath } from "#app/session/guards.ts";
 import { formatYen } from "#app/ui/price.tsx";
+import { createOtherGoods } from "./other-goods.ts";
 import { PALETTE } from "./palette.ts";
 import { createPictureSource } from "./picture-source.ts";
 import { presentAreas, presentItem } from "./present-design.ts";
@@ -22,6 +24,7 @@ export function StudioScreen({ design, pictures }: StudioScreenProps) {
   const session = useSession();
   const [document, setDocument] = useState(design.document);
   const saver = useMemo(() => createSaver(design), [design]);
+  const goods = useMemo(() => createOtherGoods(design), [design]);
   const source = useMemo(() => createPictureSource(pictures), [pictures]);
   const price = priceDesign(design, document);
   const areas = useMemo(() => presentAreas(design), [design]);
@@ -32,13 +35,17 @@ export function StudioScreen({ design, pictures }: StudioScreenProps) {
       <Editor
         item={item}
         areas={areas}
-        document={design.document}
-        savedAt={design.revision > 0 ? Date.parse(design.saved_at) : undefined}
+        saved={{
+          document: design.document,
+          revision: design.revision,
+          savedAt: design.revision > 0 ? Date.parse(design.saved_at) : undefined,
+        }}
         storageKey={storageKeyOf(session.member.user_id, design)}
         colorsKey={`surimono/colors/${session.member.user_id}`}
-        save={saver.save}
-        complete={async (finished) => {
-          const answer = await saver.complete(finished);
+        server={saver}
+        {...(design.step_id === PRINT_STEP && { goods })}
+        complete={async (finished, revision) => {
+          const answer = await saver.complete(finished, revision);
           if (answer.ok) await navigate(`/item/design/callback?productId=${design.product_id}`);
           return answer;
         }}
@@ -49,6 +56,10 @@ export function StudioScreen({ design, pictures }: StudioScreenProps) {
         artUrl="/art"
         palette={PALETTE}
         price={{ text: formatYen(price.total), unit: "1枚・税込", notes: price.notes }}
+        onSignIn={() => {
+          endSession();
+          void navigate(redirectPath(location.href));
+        }}
         onBack={() => void navigate(wayBack(design))}
       />
     </main>

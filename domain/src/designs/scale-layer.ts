@@ -1,0 +1,60 @@
+import type { Um } from "../kernel/index.ts";
+import type { Layer, ShapeLayer, TextLayer } from "./document.ts";
+import {
+  MAX_FONT_SIZE,
+  MAX_LAYER_SIDE,
+  MAX_OUTLINE_WIDTH,
+  MAX_SHADOW_OFFSET,
+  MIN_FONT_SIZE,
+  MIN_LAYER_SIDE,
+} from "./limits.ts";
+
+/** The layer as many times as large, with its place, its letters and its lines in proportion. */
+export function scaledLayer(layer: Layer, factor: number): Layer {
+  const box = {
+    x: Math.round(layer.x * factor),
+    y: Math.round(layer.y * factor),
+    width: within(layer.width * factor, MIN_LAYER_SIDE, MAX_LAYER_SIDE),
+    height: within(layer.height * factor, MIN_LAYER_SIDE, MAX_LAYER_SIDE),
+  };
+  switch (layer.kind) {
+    case "text":
+      return { ...layer, ...box, ...scaledText(layer, factor) };
+    case "shape":
+      return { ...layer, ...box, ...scaledStroke(layer, factor) };
+    case "group":
+      return { ...layer, ...box, layers: layer.layers.map((inner) => scaledLayer(inner, factor)) };
+    default:
+      return { ...layer, ...box };
+  }
+}
+
+/** The box follows the letters, whose size is a whole number within bounds. */
+function scaledText(layer: TextLayer, wanted: number): Partial<TextLayer> {
+  const fontSize = within(layer.fontSize * wanted, MIN_FONT_SIZE, MAX_FONT_SIZE);
+  const factor = fontSize / layer.fontSize;
+  const { outline, shadow, wrapWidth } = layer;
+  const offset = (length: Um) => within(length * factor, -MAX_SHADOW_OFFSET, MAX_SHADOW_OFFSET);
+  return {
+    fontSize,
+    width: within(layer.width * factor, MIN_LAYER_SIDE, MAX_LAYER_SIDE),
+    height: within(layer.height * factor, MIN_LAYER_SIDE, MAX_LAYER_SIDE),
+    ...(outline && { outline: { ...outline, width: lineWidth(outline.width, factor) } }),
+    ...(shadow && { shadow: { ...shadow, x: offset(shadow.x), y: offset(shadow.y) } }),
+    // Rounded up, or the last letter of a line that just fits would be pushed to the next.
+    ...(wrapWidth !== undefined && { wrapWidth: Math.min(MAX_LAYER_SIDE, Math.ceil(wrapWidth * factor)) }),
+  };
+}
+
+function scaledStroke({ stroke }: ShapeLayer, factor: number): Partial<ShapeLayer> {
+  return stroke ? { stroke: { ...stroke, width: lineWidth(stroke.width, factor) } } : {};
+}
+
+/** A line that is there does not vanish. */
+function lineWidth(width: Um, factor: number): Um {
+  return width === 0 ? 0 : within(width * factor, 1, MAX_OUTLINE_WIDTH);
+}
+
+function within(value: number, minimum: number, maximum: number): number {
+  return Math.min(maximum, Math.max(minimum, Math.round(value)));
+}

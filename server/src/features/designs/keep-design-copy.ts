@@ -1,0 +1,48 @@
+import { checkChoice, METHOD_ORDER, PRINT_STEP } from "@surimono/domain/catalogue";
+import { type DesignDocument, pictureIdsOf } from "@surimono/domain/designs";
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Member, Shop } from "../../platform/http/index.ts";
+import { findItem, isOnSale } from "../catalogue/index.ts";
+import { findMyItem } from "../my-items/index.ts";
+import { copyName } from "./copy-name.ts";
+import { targetOf } from "./design-target.ts";
+import { findPictures } from "./designs.store.ts";
+import { insertCopy } from "./insert-copy.ts";
+import { canBeDrawn } from "./save-design.ts";
+import { toolAddress } from "./tool-address.ts";
+
+export interface KeepCopyPayload {
+  readonly product_id: number;
+  readonly document: DesignDocument;
+}
+
+/** The print of one side of a conflict, or work on what was completed meanwhile, as a my item of its own for the same goods. */
+export async function keepDesignCopy(shop: Shop, member: Member, { product_id: productId, document }: KeepCopyPayload) {
+  const source = await findMyItem(shop.database.db, member.id, productId);
+  if (!source) return fail("designs/not-found");
+  const item = findItem(shop, source.catalogueItemId);
+  if (!item || !isOnSale(shop, item.id)) return fail("designs/no-such-item");
+  const target = targetOf(shop, source, PRINT_STEP);
+  if (!target || !(await canBeDrawn(target, document))) return fail("designs/does-not-fit");
+  const pictureIds = pictureIdsOf(document);
+  const pictures = await findPictures(shop.database.db, member.id, pictureIds);
+  if (pictures.length !== pictureIds.length) return fail("designs/no-such-picture");
+  const methodId = METHOD_ORDER.find((id) => id === source.methodId);
+  const used = document.areas.filter((area) => area.layers.length > 0).map(({ areaKindId }) => areaKindId);
+  if (!methodId) throw new RangeError(`my item ${productId} has method ${source.methodId}`);
+  const choice = { methodId, colorId: source.colorId, areaKindIds: used };
+  // Work in progress may hold places that cannot be printed together; until it is finished, the source's own choice prices it.
+  const areaKindIds = checkChoice(item, choice).ok ? used : source.areaKindIds;
+  const copyId = await shop.database.inTransaction((tx) =>
+    insertCopy(shop, tx, member, {
+      item,
+      choice: { ...choice, areaKindIds },
+      document,
+      name: copyName(source.name),
+    }),
+  );
+  return ok({
+    product_id: copyId,
+    url: toolAddress(shop, "edit", { userId: member.id, productId: copyId, step: PRINT_STEP }),
+  });
+}

@@ -1,0 +1,14 @@
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Member, Shop } from "../../platform/http/index.ts";
+import { findMyItem } from "../my-items/index.ts";
+import type { DesignStep } from "./design-target.ts";
+import { findDesign } from "./designs.store.ts";
+
+/** For a studio that is open already and has lost its turn: what is stored now. */
+export async function readDesign(shop: Shop, member: Member, productId: number, step: DesignStep) {
+  const myItem = await findMyItem(shop.database.db, member.id, productId);
+  const design = await findDesign(shop.database.db, member.id, productId, step);
+  if (!myItem || !design) return fail("designs/not-found");
+  if (myItem.status === 1) return fail("designs/completed");
+  return ok({ document: design.document, revision: design.revision, saved_at: design.savedAt.toISOString() });
+}

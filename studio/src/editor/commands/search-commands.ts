@@ -1,0 +1,48 @@
+import { kanaOf } from "./romaji.ts";
+
+export interface Searchable {
+  readonly label: string;
+  /** Other words for it, with its reading. */
+  readonly words: string;
+}
+
+/** Best first: what begins so, then what holds it; in each, the given order stays. Every word of the query must be found. */
+export function searchCommands<Entry extends Searchable>(entries: readonly Entry[], query: string): readonly Entry[] {
+  const tokens = plain(query).split(/\s+/).filter(Boolean);
+  if (tokens.length === 0) return entries;
+  return entries
+    .map((entry) => ({ entry, rank: rankOf(entry, tokens) }))
+    .filter(({ rank }) => rank < NOT_FOUND)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ entry }) => entry);
+}
+
+const NOT_FOUND = 3;
+
+/** The worst of the words. */
+function rankOf({ label, words }: Searchable, tokens: readonly string[]): number {
+  const fields = [plain(label), ...plain(words).split(" ")];
+  return Math.max(...tokens.map((token) => Math.min(...spellings(token).map((wanted) => rankIn(fields, wanted)))));
+}
+
+function rankIn(fields: readonly string[], wanted: string): number {
+  if (fields[0]?.startsWith(wanted)) return 0;
+  if (fields.some((field) => field.startsWith(wanted))) return 1;
+  return fields.some((field) => field.includes(wanted)) ? 2 : NOT_FOUND;
+}
+
+/** As typed; without the Latin letter that an open conversion still ends in; and as romaji. */
+function spellings(token: string): readonly string[] {
+  const converted = token.replace(/(?<=[\u3040-\u30ff])[a-z]+$/, "");
+  const kana = /^[a-z'-]+$/.test(token) ? kanaOf(token) : "";
+  return [...new Set([token, converted, kana])].filter((spelling) => spelling !== "");
+}
+
+/** Full and half width, capitals and katakana make no difference. */
+function plain(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+    .trim();
+}

@@ -1,0 +1,139 @@
+import type { ShapeLayer } from "@surimono/domain/designs";
+import { layersIn } from "../model/edit-document.ts";
+import type { EditorArea } from "../model/editor-area.ts";
+import { SHAPE_NAMES } from "../model/make-layer.ts";
+import type { Session } from "../session/session.ts";
+import type { DialogName, PanelName } from "../store/editor-state.ts";
+import { ALL_COMMANDS } from "./all-commands.ts";
+import { always, type Command } from "./command.ts";
+
+type StudioCommand = Command<Session>;
+type Looks = Pick<StudioCommand, "icon" | "shortcuts">;
+
+function dialogCommand(id: DialogName, label: string, looks: Looks): StudioCommand {
+  return { id, label, ...looks, when: always, do: ({ store }) => store.set({ dialog: id }) };
+}
+
+function panelCommand(panel: PanelName, label: string, icon: StudioCommand["icon"]): StudioCommand {
+  return {
+    id: `open-${panel}`,
+    label,
+    ...(icon && { icon }),
+    when: always,
+    do: ({ store }) => store.set({ panel: store.get().panel === panel ? undefined : panel }),
+  };
+}
+
+export const commandListCommand = dialogCommand("commands", "コマンドを検索", {
+  icon: "search",
+  shortcuts: ["Mod+K"],
+});
+export const keysCommand = dialogCommand("keys", "キーボード操作", { icon: "keyboard", shortcuts: ["Shift+?"] });
+export const previewCommand = dialogCommand("preview", "仕上がりを大きく見る", { icon: "eye" });
+export const checksCommand = dialogCommand("checks", "印刷前のチェック", { icon: "check-list" });
+
+export const copyToAreasCommand: StudioCommand = {
+  ...dialogCommand("copy-to-areas", "ほかの場所にコピー", { icon: "copy" }),
+  when: (state, { areas }) => areas.length > 1 && layersIn(state.document, state.areaKindId).length > 0,
+};
+export const copyToItemCommand: StudioCommand = {
+  ...dialogCommand("copy-to-item", "ほかのアイテムにコピー", { icon: "copy" }),
+  when: (state, { hasOtherGoods }) => hasOtherGoods && state.document.areas.some((area) => area.layers.length > 0),
+};
+
+export const openPanelCommands = {
+  image: panelCommand("image", "画像", "image"),
+  stamp: panelCommand("stamp", "スタンプ", "stamp"),
+  shape: panelCommand("shape", "図形", "shapes"),
+  template: panelCommand("template", "テンプレート", "template"),
+  layers: panelCommand("layers", "レイヤー", "layers"),
+  settings: panelCommand("settings", "設定", "sliders"),
+} as const;
+
+export const uploadCommand: StudioCommand = {
+  id: "upload",
+  label: "画像をアップロード",
+  icon: "upload",
+  when: always,
+  do: (session) => void session.pickFiles(),
+};
+
+export const addTextCommand: StudioCommand = {
+  id: "add-text",
+  label: "テキストを追加",
+  icon: "text",
+  when: always,
+  do: (session) => void session.addText(),
+};
+
+const shapeCommands = (Object.entries(SHAPE_NAMES) as [ShapeLayer["shape"], string][]).map(
+  ([shape, name]): StudioCommand => ({
+    id: `add-${shape}`,
+    label: `${name}を追加`,
+    icon: "shapes",
+    when: always,
+    do: (session) => session.addShape(shape),
+  }),
+);
+
+export const rulersCommand: StudioCommand = {
+  id: "rulers",
+  label: "定規の表示",
+  icon: "ruler",
+  // A phone has no room for them.
+  when: ({ viewport }) => viewport.width >= 560,
+  do: ({ store }) => store.set({ hasRulers: !store.get().hasRulers }),
+};
+
+export const saveCommand: StudioCommand = {
+  id: "save",
+  label: "保存",
+  icon: "check",
+  shortcuts: ["Mod+S"],
+  when: always,
+  do: (session) => void session.saveNow(),
+};
+
+export const finishCommand: StudioCommand = {
+  id: "finish",
+  label: "完成する",
+  icon: "check",
+  shortcuts: ["Mod+Enter"],
+  when: (state) => !state.isFinishing,
+  do: (session) => void session.finish(false),
+};
+
+/** Every command of the studio once: the keyboard looks its shortcuts up here, and the command list shows them. */
+export const STUDIO_COMMANDS: readonly StudioCommand[] = [
+  addTextCommand,
+  uploadCommand,
+  openPanelCommands.image,
+  openPanelCommands.stamp,
+  openPanelCommands.shape,
+  openPanelCommands.template,
+  ...shapeCommands,
+  ...ALL_COMMANDS,
+  copyToAreasCommand,
+  copyToItemCommand,
+  rulersCommand,
+  previewCommand,
+  checksCommand,
+  commandListCommand,
+  keysCommand,
+  saveCommand,
+  finishCommand,
+];
+
+/** One for each place, since the goods decide which there are. */
+export function areaCommands(areas: readonly EditorArea[]): readonly StudioCommand[] {
+  return areas.map((area) => ({
+    id: `area-${area.areaKindId}`,
+    label: `「${area.name}」を開く`,
+    icon: "fit-view",
+    when: (state) => state.areaKindId !== area.areaKindId,
+    do: ({ store }) => {
+      store.openArea(area.areaKindId);
+      store.announce(`${area.name}を開きました`);
+    },
+  }));
+}

@@ -1,0 +1,183 @@
+import { useState } from "react";
+import { layersIn } from "../model/edit-document.ts";
+import type { EditorArea } from "../model/editor-area.ts";
+import { conflict, matchAreas } from "../model/match-areas.ts";
+import type { CopyChoice, GoodsArea, GoodsChoices } from "../model/other-goods.ts";
+import { Icon } from "../panels/icon.tsx";
+import { millimetres } from "../panels/lengths.ts";
+import { useSession } from "../session/session-context.ts";
+
+interface CopyChoicesProps {
+  readonly choices: GoodsChoices;
+  readonly onCopy: (choice: CopyChoice) => Promise<void>;
+}
+
+type Pairs = CopyChoice["areas"];
+
+/** Method, colour, and where each place of the design goes. */
+export function CopyChoices({ choices, onCopy }: CopyChoicesProps) {
+  const { areas, store } = useSession();
+  const [sources] = useState(() =>
+    areas.filter(({ areaKindId }) => layersIn(store.get().document, areaKindId).length > 0),
+  );
+  const [first] = choices.methods;
+  const [method, setMethod] = useState(first);
+  const [colorId, setColorId] = useState(first?.colors[0]?.colorId);
+  const [pairs, setPairs] = useState<Pairs>(() => matchAreas(sources, first?.areas ?? []));
+  const [isBusy, setBusy] = useState(false);
+  if (!method || colorId === undefined) return <p className="text-14">このアイテムには印刷できません。</p>;
+  const problem = problemOf(pairs, method.areas);
+
+  async function copy(methodId: number, chosenColor: number): Promise<void> {
+    setBusy(true);
+    await onCopy({ itemId: choices.itemId, methodId, colorId: chosenColor, areas: pairs });
+    setBusy(false);
+  }
+
+  return (
+    <div className="grid gap-5">
+      <fieldset>
+        <legend className="mb-2 text-14 font-bold text-deep">印刷方法</legend>
+        <div className="flex flex-wrap gap-2">
+          {choices.methods.map((candidate) => (
+            <label
+              key={candidate.methodId}
+              className={`flex min-h-11 cursor-pointer items-center rounded-ctl border px-4 text-14 has-focus-visible:outline-2 ${candidate === method ? "border-deep bg-deep text-white" : "border-ctl text-ink hover:bg-paper"}`}
+            >
+              <input
+                type="radio"
+                name="copy-method"
+                className="sr-only"
+                checked={candidate === method}
+                onChange={() => {
+                  setMethod(candidate);
+                  setColorId(
+                    candidate.colors.some((color) => color.colorId === colorId)
+                      ? colorId
+                      : candidate.colors[0]?.colorId,
+                  );
+                  setPairs(matchAreas(sources, candidate.areas));
+                }}
+              />
+              {candidate.name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <ColorChoice colors={method.colors} chosen={colorId} onChoose={setColorId} />
+      <fieldset>
+        <legend className="mb-2 text-14 font-bold text-deep">どこに置きますか</legend>
+        <ul className="grid gap-2">
+          {sources.map((source) => (
+            <PairRow
+              key={source.areaKindId}
+              source={source}
+              targets={method.areas}
+              to={pairs.find(({ from }) => from === source.areaKindId)?.to}
+              onChoose={(to) => {
+                const others = pairs.filter(({ from }) => from !== source.areaKindId);
+                setPairs(to === undefined ? others : [...others, { from: source.areaKindId, to }]);
+              }}
+            />
+          ))}
+        </ul>
+        <p role="status" className="mt-2 min-h-5 text-12 text-red-text">
+          {problem}
+        </p>
+      </fieldset>
+      <div className="flex justify-end border-t border-line pt-4">
+        <button
+          type="button"
+          disabled={isBusy || problem !== undefined}
+          className="flex h-11 items-center gap-2 rounded-ctl bg-red-text px-6 text-14 font-bold text-white hover:bg-red-press disabled:bg-line disabled:text-mute"
+          onClick={() => void copy(method.methodId, colorId)}
+        >
+          {isBusy && <Icon name="spinner" size={16} className="animate-spin" />}
+          コピーする
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function problemOf(pairs: Pairs, targets: readonly GoodsArea[]): string | undefined {
+  if (pairs.length === 0) return "置く場所を1か所以上選んでください。";
+  const chosen = pairs.flatMap(({ to }) => targets.filter(({ areaKindId }) => areaKindId === to));
+  if (new Set(pairs.map(({ to }) => to)).size < pairs.length) return "同じ場所には1つだけ置けます。";
+  for (const area of chosen) {
+    const other = chosen.find((candidate) => conflict(area, candidate.areaKindId, targets));
+    if (other) return `${area.name}と${other.name}は併用できません。`;
+  }
+  return undefined;
+}
+
+interface ColorChoiceProps {
+  readonly colors: GoodsChoices["methods"][number]["colors"];
+  readonly chosen: number;
+  readonly onChoose: (colorId: number) => void;
+}
+
+function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-14 font-bold text-deep">
+        色：<span className="font-normal">{colors.find(({ colorId }) => colorId === chosen)?.name}</span>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {colors.map(({ colorId, name, hex }) => (
+          <label
+            key={colorId}
+            title={name}
+            className={`grid size-11 cursor-pointer place-items-center rounded-full border-2 has-focus-visible:outline-2 ${colorId === chosen ? "border-red" : "border-transparent hover:border-line"}`}
+          >
+            <input
+              type="radio"
+              name="copy-color"
+              aria-label={name}
+              className="sr-only"
+              checked={colorId === chosen}
+              onChange={() => onChoose(colorId)}
+            />
+            <span className="size-8 rounded-full border border-ctl" style={{ backgroundColor: hex }} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface PairRowProps {
+  readonly source: EditorArea;
+  readonly targets: readonly GoodsArea[];
+  readonly to: number | undefined;
+  readonly onChoose: (to: number | undefined) => void;
+}
+
+function PairRow({ source, targets, to, onChoose }: PairRowProps) {
+  return (
+    <li>
+      <label className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+        <span className="w-40 font-bold text-deep">
+          {source.name}
+          <span className="num ml-2 text-12 font-normal text-mute">
+            {millimetres(source.width)}×{millimetres(source.height)} mm
+          </span>
+        </span>
+        <span aria-hidden="true">→</span>
+        <span className="sr-only">の置き場所</span>
+        <select
+          className="h-11 min-w-56 grow rounded-ctl border border-ctl bg-white px-3 text-14 text-deep"
+          value={to ?? ""}
+          onChange={(event) => onChoose(event.target.value === "" ? undefined : Number(event.target.value))}
+        >
+          <option value="">コピーしない</option>
+          {targets.map((area) => (
+            <option key={area.areaKindId} value={area.areaKindId}>
+              {area.name}（{millimetres(area.width)}×{millimetres(area.height)} mm）
+            </option>
+          ))}
+        </select>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { answerOf } from "../keeping/design-server.ts";
+import type { CopyChoice, GoodsCard, GoodsChoices, OtherGoods } from "../model/other-goods.ts";
+import { IconButton } from "../panels/icon-button.tsx";
+import { useEditorProps, useSession } from "../session/session-context.ts";
+import { CopyChoices } from "./copy-choices.tsx";
+import { Dialog } from "./dialog.tsx";
+import { GoodsList } from "./goods-list.tsx";
+
+const NO_ANSWER = "通信できませんでした。接続を確かめて、もう一度お試しください。";
+
+/** The design on other goods: which, how and where; then a my item of its own is made of it. */
+export function CopyToItemDialog({ onClose }: { readonly onClose: () => void }) {
+  const { goods } = useEditorProps();
+  return goods && <OpenCopyDialog goods={goods} onClose={onClose} />;
+}
+
+interface OpenCopyDialogProps {
+  readonly goods: OtherGoods;
+  readonly onClose: () => void;
+}
+
+function OpenCopyDialog({ goods, onClose }: OpenCopyDialogProps) {
+  const { autosave } = useSession();
+  const [choices, setChoices] = useState<GoodsChoices>();
+  const [opening, setOpening] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const [made, setMade] = useState<string>();
+
+  async function open(card: GoodsCard): Promise<void> {
+    setOpening(card.itemId);
+    setProblem(undefined);
+    const answer = await answerOf(goods.open(card.itemId));
+    setOpening(undefined);
+    if (answer?.ok) setChoices(answer.value);
+    else setProblem(answer?.failure.message ?? NO_ANSWER);
+  }
+
+  async function copy(choice: CopyChoice): Promise<void> {
+    setProblem(undefined);
+    // The server copies what it holds.
+    if (!(await autosave.flush())) return setProblem("先にこのデザインを保存できるようにしてください。");
+    const answer = await answerOf(goods.copy(choice));
+    if (answer?.ok) setMade(answer.value.url);
+    else setProblem(answer?.failure.message ?? NO_ANSWER);
+  }
+
+  return (
+    <Dialog title="ほかのアイテムにコピー" isWide onClose={onClose}>
+      {problem && (
+        <p role="alert" className="mb-4 rounded-ctl bg-tint px-4 py-2.5 text-14 text-red-press">
+          {problem}
+        </p>
+      )}
+      {made ? (
+        <CopyMade url={made} name={choices?.name ?? ""} onClose={onClose} />
+      ) : choices ? (
+        <>
+          <div className="mb-4 flex items-center gap-1">
+            <IconButton icon="back" label="アイテムを選び直す" onClick={() => setChoices(undefined)} />
+            <h3 className="text-16 font-bold text-deep">{choices.name}</h3>
+          </div>
+          <CopyChoices key={choices.itemId} choices={choices} onCopy={copy} />
+        </>
+      ) : (
+        <GoodsList goods={goods} opening={opening} onChoose={(card) => void open(card)} />
+      )}
+    </Dialog>
+  );
+}
+
+interface CopyMadeProps {
+  readonly url: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+function CopyMade({ url, name, onClose }: CopyMadeProps) {
+  return (
+    <div role="status">
+      <p className="text-16 text-deep">「{name}」にコピーし、マイアイテムの下書きに保存しました。</p>
+      <p className="mt-1 text-14">場所の大きさに合わせて、中央に置いてあります。</p>
+      <div className="mt-5 flex flex-wrap justify-end gap-3 border-t border-line pt-4">
+        <button
+          type="button"
+          className="h-11 rounded-ctl border border-ctl px-5 text-14 font-bold text-deep hover:bg-paper"
+          onClick={onClose}
+        >
+          このデザインに戻る
+        </button>
+        <a
+          href={url}
+          className="grid h-11 place-items-center rounded-ctl bg-red-text px-5 text-14 font-bold text-white hover:bg-red-press"
+        >
+          コピーを開く
+        </a>
+      </div>
+    </div>
+  );
+}

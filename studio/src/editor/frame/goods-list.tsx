@@ -1,0 +1,138 @@
+import { useEffect, useState } from "react";
+import { answerOf } from "../keeping/design-server.ts";
+import type { GoodsCard, OtherGoods } from "../model/other-goods.ts";
+import { Icon } from "../panels/icon.tsx";
+
+const TYPING_REST_MS = 300;
+
+type Found = { readonly items: readonly GoodsCard[]; readonly total: number } | "loading" | "failed";
+
+interface GoodsListProps {
+  readonly goods: OtherGoods;
+  readonly opening: number | undefined;
+  readonly onChoose: (card: GoodsCard) => void;
+}
+
+/** The catalogue by words, page by page. */
+export function GoodsList({ goods, opening, onChoose }: GoodsListProps) {
+  const [words, setWords] = useState("");
+  const [found, setFound] = useState<Found>("loading");
+  const [tries, setTries] = useState(0);
+  const [isMoreLoading, setMoreLoading] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to ask again
+  useEffect(() => {
+    let isCurrent = true;
+    setFound("loading");
+    const timer = setTimeout(
+      async () => {
+        const answer = await answerOf(goods.find(words, 0));
+        if (isCurrent) setFound(answer?.ok ? answer.value : "failed");
+      },
+      words === "" ? 0 : TYPING_REST_MS,
+    );
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [goods, words, tries]);
+
+  async function more(known: readonly GoodsCard[]): Promise<void> {
+    setMoreLoading(true);
+    const answer = await answerOf(goods.find(words, known.length));
+    setMoreLoading(false);
+    if (answer?.ok) setFound({ ...answer.value, items: [...known, ...answer.value.items] });
+  }
+
+  return (
+    <>
+      <label className="flex items-center gap-2 rounded-ctl border border-ctl px-3 focus-within:border-red">
+        <Icon name="search" size={18} className="text-mute" />
+        <span className="sr-only">アイテムを検索</span>
+        <input
+          type="search"
+          placeholder="Tシャツ、トート、マグ…"
+          className="h-11 w-full min-w-0 bg-transparent text-16 text-deep outline-none placeholder:text-mute"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </label>
+      <div className="mt-4 min-h-80" aria-busy={found === "loading"}>
+        {found === "loading" && <Skeleton />}
+        {found === "failed" && (
+          <p role="alert" className="text-14 text-deep">
+            アイテムを読み込めませんでした。
+            <button type="button" className="min-h-11 px-2 text-red-text underline" onClick={() => setTries(tries + 1)}>
+              もう一度読み込む
+            </button>
+          </p>
+        )}
+        {typeof found === "object" && found.items.length === 0 && (
+          <p className="text-14 text-mute">見つかりませんでした。別の言葉でお試しください。</p>
+        )}
+        {typeof found === "object" && (
+          <>
+            <ul className="grid grid-cols-4 gap-3 max-md:grid-cols-2">
+              {found.items.map((card) => (
+                <Card key={card.itemId} card={card} isBusy={opening === card.itemId} onChoose={onChoose} />
+              ))}
+            </ul>
+            {found.items.length < found.total && (
+              <button
+                type="button"
+                disabled={isMoreLoading}
+                className="mx-auto mt-4 block h-11 rounded-ctl border border-ctl px-6 text-14 font-bold text-deep hover:bg-paper"
+                onClick={() => void more(found.items)}
+              >
+                {isMoreLoading ? "読み込んでいます…" : "もっと見る"}
+              </button>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface CardProps {
+  readonly card: GoodsCard;
+  readonly isBusy: boolean;
+  readonly onChoose: (card: GoodsCard) => void;
+}
+
+function Card({ card, isBusy, onChoose }: CardProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-busy={isBusy}
+        className="block w-full rounded-ctl border border-line p-2 text-left transition-colors hover:border-ctl hover:bg-paper"
+        onClick={() => onChoose(card)}
+      >
+        <span className="relative block rounded-ctl bg-paper">
+          <img
+            src={card.imageUrl}
+            alt=""
+            width={240}
+            height={272}
+            loading="lazy"
+            className="aspect-[240/272] w-full object-contain"
+          />
+          {isBusy && <Icon name="spinner" className="absolute inset-0 m-auto animate-spin" />}
+        </span>
+        <span className="mt-1.5 line-clamp-2 min-h-10 text-14 leading-tight font-bold text-deep">{card.name}</span>
+        <span className="num mt-1 block text-12 text-ink">{card.priceText}</span>
+      </button>
+    </li>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div role="status" aria-label="アイテムを読み込んでいます" className="grid grid-cols-4 gap-3 max-md:grid-cols-2">
+      {["a", "b", "c", "d", "e", "f", "g", "h"].map((key) => (
+        <div key={key} className="h-52 animate-pulse rounded-ctl bg-paper" />
+      ))}
+    </div>
+  );
+}

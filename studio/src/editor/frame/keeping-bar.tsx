@@ -1,0 +1,130 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { StoredCopy } from "../keeping/local-copy.ts";
+import type { SaveState } from "../keeping/save-state.ts";
+import { Icon } from "../panels/icon.tsx";
+import { IconButton } from "../panels/icon-button.tsx";
+import type { IconName } from "../panels/icon-paths.ts";
+import { useEditorProps, useSession } from "../session/session-context.ts";
+import { useSaveState } from "./save-words.tsx";
+
+/** Copies of this design that wait for the customer's word. */
+export function useAside(): readonly StoredCopy[] {
+  const { aside } = useSession().keeping;
+  return useSyncExternalStore(aside.subscribe, aside.list);
+}
+
+function useNeighbourCount(): number {
+  const { neighbours } = useSession().keeping;
+  return useSyncExternalStore(neighbours.subscribe, neighbours.count);
+}
+
+interface Notice {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly text: string;
+  readonly actions: readonly { readonly text: string; readonly run: () => void }[];
+  /** What the customer must not overlook cannot be closed. */
+  readonly isClosable: boolean;
+}
+
+/** Above the bench: whatever there is to know or to decide about where the work is kept; the gravest alone. */
+export function KeepingBar() {
+  const notice = useNotice();
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  // What has passed and comes again is told again.
+  useEffect(() => setClosed((ids) => ids.filter((id) => id === "resumed" || id === notice?.id)), [notice?.id]);
+  if (!notice || closed.includes(notice.id)) return null;
+  const { id, icon, text, actions, isClosable } = notice;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 border-b border-line bg-warn-tint py-1 pr-2 pl-4 text-14 text-deep"
+    >
+      <Icon name={icon} size={18} className="text-warn" />
+      <p className="grow basis-60 py-1.5">{text}</p>
+      {actions.map((action) => (
+        <button
+          key={action.text}
+          type="button"
+          className="min-h-9 text-14 font-bold text-red-press underline max-md:min-h-11"
+          onClick={action.run}
+        >
+          {action.text}
+        </button>
+      ))}
+      {isClosable && <IconButton icon="close" label="お知らせを閉じる" onClick={() => setClosed([...closed, id])} />}
+    </div>
+  );
+}
+
+function useNotice(): Notice | undefined {
+  const session = useSession();
+  const { onSignIn } = useEditorProps();
+  const state = useSaveState();
+  const aside = useAside();
+  const neighbours = useNeighbourCount();
+  const { keeping, autosave, store } = session;
+  const compare = () => store.set({ dialog: "compare" });
+
+  async function signIn(): Promise<void> {
+    await autosave.keep();
+    onSignIn();
+  }
+
+  const urgent = urgentNotice(state, {
+    compare,
+    retry: () => void autosave.flush(),
+    signIn: () => void signIn(),
+  });
+  if (urgent) return urgent;
+  if (aside.length > 0) {
+    const text = `保存されていない別の編集が${aside.length}件、この端末に残っています。`;
+    return notice(`aside ${aside.length}`, "copy", text, [{ text: "見くらべる", run: compare }]);
+  }
+  if (keeping.opened.isResumed) {
+    const text = "保存前の続きを、この端末から復元しました。";
+    return notice("resumed", "reload", text, [{ text: "保存済みの状態に戻す", run: keeping.openSaved }]);
+  }
+  if (neighbours > 0) {
+    const text = "このデザインは別のタブでも開いています。保存すると、もう一方にも反映されます。";
+    return notice("neighbours", "copy", text, []);
+  }
+  return undefined;
+}
+
+interface Actions {
+  readonly compare: () => void;
+  readonly retry: () => void;
+  readonly signIn: () => void;
+}
+
+function urgentNotice(state: SaveState, { compare, retry, signIn }: Actions): Notice | undefined {
+  switch (state.kind) {
+    case "conflict": {
+      const text = "別の画面でもこのデザインが変更されました。どちらを残すか選ぶまで、保存を止めています。";
+      return { ...notice("conflict", "warning", text, [{ text: "見くらべて選ぶ", run: compare }]), isClosable: false };
+    }
+    case "signed-out": {
+      const text = "ログインの有効期限が切れました。編集内容はこの端末に残っています。";
+      return { ...notice("signed-out", "lock", text, [{ text: "ログインし直す", run: signIn }]), isClosable: false };
+    }
+    case "offline": {
+      const text = state.isKeptHere
+        ? "接続できません。編集内容はこの端末に保存してあり、つながりしだい送ります。"
+        : "接続できず、この端末にも保存できません。つながるまで、この画面を閉じないでください。";
+      return notice("offline", "warning", text, [{ text: "今すぐ送る", run: retry }]);
+    }
+    case "refused":
+      return notice(`refused ${state.code}`, "error", state.message, [
+        state.code === "designs/completed"
+          ? { text: "別のアイテムとして残す", run: compare }
+          : { text: "もう一度保存する", run: retry },
+      ]);
+    default:
+      return undefined;
+  }
+}
+
+function notice(id: string, icon: IconName, text: string, actions: Notice["actions"]): Notice {
+  return { id, icon, text, actions, isClosable: true };
+}

@@ -1,0 +1,54 @@
+import { useCallback, useRef, useState } from "react";
+import { selectAllCommand } from "../commands/history-commands.ts";
+import {
+  checksCommand,
+  commandListCommand,
+  copyToAreasCommand,
+  copyToItemCommand,
+  keysCommand,
+  previewCommand,
+  rulersCommand,
+  saveCommand,
+} from "../commands/studio-commands.ts";
+import { fitViewCommand, zoomInCommand, zoomOutCommand } from "../commands/view-commands.ts";
+import { Icon } from "../panels/icon.tsx";
+import { CommandMenu } from "./command-menu.tsx";
+
+const SECTIONS = [
+  [commandListCommand],
+  [selectAllCommand, copyToAreasCommand, copyToItemCommand],
+  [zoomInCommand, zoomOutCommand, fitViewCommand, rulersCommand, previewCommand],
+  [checksCommand, saveCommand, keysCommand],
+];
+
+/** What has no button of its own, or none on a phone. */
+export function StudioMenu() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [at, setAt] = useState<{ readonly x: number; readonly y: number }>();
+  const close = useCallback(() => setAt(undefined), []);
+
+  function toggle(): void {
+    const box = button.current?.getBoundingClientRect();
+    setAt(at || !box ? undefined : { x: box.right - 260, y: box.bottom + 4 });
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label="メニュー"
+        aria-haspopup="menu"
+        aria-expanded={at !== undefined}
+        title="メニュー"
+        className="grid min-h-9 min-w-9 place-items-center rounded-ctl text-ink transition-colors hover:bg-paper max-md:min-h-11 max-md:min-w-11"
+        // The press would close the menu before the click opens it again.
+        onPointerDown={(event) => at && event.stopPropagation()}
+        onClick={toggle}
+      >
+        <Icon name="menu" />
+      </button>
+      {at && <CommandMenu label="メニュー" sections={SECTIONS} at={at} onClose={close} />}
+    </>
+  );
+}

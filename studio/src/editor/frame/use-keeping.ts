@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { useEditorProps, useSession } from "../session/session-context.ts";
+
+/** Tells the parent of every change, and lets nothing be lost when the page is hidden, left, or comes back. */
+export function useKeeping(): void {
+  useTellParent();
+  const session = useSession();
+  useEffect(() => {
+    const { autosave, store } = session;
+    const seen = () => {
+      if (document.visibilityState === "hidden") void autosave.keep();
+      else void autosave.look();
+    };
+    const leave = () => void autosave.keep();
+    const look = () => void autosave.look();
+    const warn = (event: BeforeUnloadEvent) => {
+      const state = autosave.state();
+      if (state.kind === "offline" && !state.isKeptHere) event.preventDefault();
+    };
+    let before = autosave.state().kind;
+    const unsubscribe = autosave.subscribe(() => {
+      const { kind } = autosave.state();
+      if (kind === "conflict" && before !== "conflict") store.set({ dialog: "compare" });
+      before = kind;
+    });
+    document.addEventListener("visibilitychange", seen);
+    addEventListener("pagehide", leave);
+    addEventListener("pageshow", look);
+    addEventListener("online", look);
+    addEventListener("beforeunload", warn);
+    // What was restored from this browser has yet to reach the server.
+    void autosave.flush();
+    return () => {
+      unsubscribe();
+      document.removeEventListener("visibilitychange", seen);
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", look);
+      removeEventListener("online", look);
+      removeEventListener("beforeunload", warn);
+    };
+  }, [session]);
+}
+
+function useTellParent(): void {
+  const session = useSession();
+  const { onChange } = useEditorProps();
+  const told = useRef(onChange);
+  told.current = onChange;
+  useEffect(() => {
+    let seen = session.store.get().document;
+    return session.store.subscribe(() => {
+      const { document } = session.store.get();
+      if (document === seen) return;
+      seen = document;
+      told.current?.(session.closed(document));
+    });
+  }, [session]);
+}

@@ -1,0 +1,25 @@
+import type { LocalCopy } from "./local-copy.ts";
+
+const LOCAL_AFTER_MS = 400;
+
+/** Writes the tab's own copy in this browser: soon after each change, but while somebody goes on drawing too. */
+export function createKeeper(write: (copy: LocalCopy) => Promise<boolean>, copyNow: () => LocalCopy) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isKept = true;
+
+  async function keep(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    isKept = await write(copyNow());
+  }
+
+  return {
+    keep,
+    /** Whether the last copy was taken. */
+    isKept: () => isKept,
+    touched() {
+      timer ??= setTimeout(() => void keep(), LOCAL_AFTER_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

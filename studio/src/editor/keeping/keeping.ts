@@ -1,0 +1,127 @@
+import type { DesignDocument } from "@surimono/domain/designs";
+import { fail, type Result } from "@surimono/domain/kernel";
+import { adoptedDocument } from "../model/adopt-document.ts";
+import type { EditorStore } from "../store/editor-store.ts";
+import { EMPTY_HISTORY } from "../store/history.ts";
+import { type AsideShelf, createAsideShelf } from "./aside.ts";
+import { type Autosave, type AutosaveParts, createAutosave } from "./autosave.ts";
+import type { ChosenCopy } from "./choose-copy.ts";
+import { answerOf, type DesignServer, type EditorFailure } from "./design-server.ts";
+import { copyKey, type LocalCopies } from "./local-copy.ts";
+import type { Neighbours } from "./neighbours.ts";
+
+type Kept = Promise<Result<{ readonly url: string }, EditorFailure>>;
+
+/** Everything that sees to it that no work is lost or overwritten unasked: saving, other tabs, copies put aside. */
+export interface Keeping {
+  readonly autosave: Autosave;
+  readonly neighbours: Neighbours;
+  readonly opened: ChosenCopy;
+  readonly aside: AsideShelf;
+  /** In a conflict: what is here is saved over the other, which is put aside. */
+  takeHere(): Promise<void>;
+  /** In a conflict: the other is opened, and what is here is put aside. */
+  takeTheirs(): Promise<void>;
+  /** What is here becomes a my item of its own; in a conflict the other is then opened. */
+  splitHere(): Kept;
+  /** Back from resumed work to what the server had at the opening; the step can be taken back. */
+  openSaved(): void;
+  openAside(key: string): Promise<void>;
+  splitAside(key: string): Kept;
+  close(): void;
+}
+
+interface Parts extends Omit<AutosaveParts, "write" | "onSaved" | "server"> {
+  readonly store: EditorStore;
+  readonly server: DesignServer;
+  readonly design: string;
+  readonly copies: LocalCopies;
+  readonly neighbours: Neighbours;
+  readonly opened: ChosenCopy;
+  readonly makeId: () => string;
+}
+
+export function createKeeping(parts: Parts): Keeping {
+  const { design, copies, neighbours, opened, makeId } = parts;
+  const key = copyKey(design, neighbours.tab);
+  const aside = createAsideShelf(design, opened.aside, copies, makeId);
+  const autosave = createAutosave({
+    ...parts,
+    write: (copy) => copies.write(key, copy),
+    onSaved: neighbours.saved,
+  });
+  const stopListening = neighbours.onSaved(() => void autosave.look());
+  // Only when this tab's own copy lies safe may those go that it was made from.
+  if (opened.spent.length > 0) {
+    void autosave.keep().then(() => Promise.all(opened.spent.map(copies.remove)));
+  }
+  return {
+    autosave,
+    neighbours,
+    opened,
+    aside,
+    ...conflictChoices(parts, autosave, aside),
+    ...asideChoices(parts, autosave, aside),
+    close() {
+      stopListening();
+      void autosave.keep();
+      autosave.stop();
+      neighbours.leave();
+    },
+  };
+}
+
+/** What can be done while the server and this screen hold different work. */
+function conflictChoices({ server, now }: Parts, autosave: Autosave, aside: AsideShelf) {
+  return {
+    async takeHere(): Promise<void> {
+      const state = autosave.state();
+      if (state.kind !== "conflict") return;
+      const { document, savedAt } = state.theirs;
+      await aside.put({ ...autosave.copy(), document, history: EMPTY_HISTORY, editedAt: savedAt ?? now() });
+      autosave.settle(false);
+    },
+    async takeTheirs(): Promise<void> {
+      if (autosave.state().kind !== "conflict") return;
+      await aside.put(autosave.copy());
+      autosave.settle(true);
+    },
+    async splitHere(): Kept {
+      const answer = await split(server, autosave.copy().document);
+      if (answer.ok) autosave.settle(true);
+      return answer;
+    },
+  };
+}
+
+/** What can be done with copies that lie beside the open one. */
+function asideChoices({ store, server, saved }: Parts, autosave: Autosave, aside: AsideShelf) {
+  const open = (label: string, document: DesignDocument) =>
+    store.commit({ label, selection: [], change: (current) => adoptedDocument(current, document) });
+  return {
+    openSaved: () => open("保存済みの状態に戻す", saved.document),
+    async openAside(key: string): Promise<void> {
+      const copy = aside.find(key);
+      if (!copy) return;
+      open("残っていた編集を開く", copy.document);
+      await autosave.keep();
+      await aside.drop(key);
+    },
+    async splitAside(key: string): Kept {
+      const copy = aside.find(key);
+      const answer = copy ? await split(server, copy.document) : noAnswer();
+      if (answer.ok) await aside.drop(key);
+      return answer;
+    },
+  };
+}
+
+async function split(server: DesignServer, document: DesignDocument): Kept {
+  return (server.keepCopy && (await answerOf(server.keepCopy(document)))) ?? noAnswer();
+}
+
+function noAnswer() {
+  return fail("editor/no-answer", {
+    message: "保存できませんでした。接続を確かめて、もう一度お試しください。",
+  });
+}

@@ -1,0 +1,20 @@
+import type { DesignDocument, Layer } from "@surimono/domain/designs";
+import { isSameValue } from "./open-document.ts";
+
+/**
+ * Another copy of the same design in the places of this one: the set of areas stays, and layers that are equal keep their
+ * identity, so that the step between both is small enough for the history.
+ */
+export function adoptedDocument(current: DesignDocument, other: DesignDocument): DesignDocument {
+  const known = new Map(current.areas.flatMap((area) => area.layers.map((layer) => [layer.id, layer] as const)));
+  const own = (layer: Layer): Layer => {
+    const same = known.get(layer.id);
+    return same && isSameValue(same, layer) ? same : layer;
+  };
+  const areas = current.areas.map((area) => {
+    const layers = other.areas.find(({ areaKindId }) => areaKindId === area.areaKindId)?.layers.map(own) ?? [];
+    const isSame = layers.length === area.layers.length && layers.every((layer, index) => layer === area.layers[index]);
+    return isSame ? area : { ...area, layers };
+  });
+  return areas.every((area, index) => area === current.areas[index]) ? current : { ...current, areas };
+}

@@ -1,0 +1,54 @@
+import type { ViewId } from "@surimono/domain/catalogue";
+import type { Result, Um } from "@surimono/domain/kernel";
+import type { EditorFailure } from "../keeping/design-server.ts";
+
+/** An item of the catalogue, as a list shows it. */
+export interface GoodsCard {
+  readonly itemId: number;
+  readonly name: string;
+  readonly imageUrl: string;
+  /** ¥ 1,980~ */
+  readonly priceText: string;
+}
+
+export interface GoodsArea {
+  readonly areaKindId: number;
+  readonly name: string;
+  readonly view: ViewId;
+  readonly width: Um;
+  readonly height: Um;
+  /** Kinds of areas that cannot be printed together with this one. */
+  readonly conflictsWith: readonly number[];
+}
+
+/** What has to be chosen before something can be printed on the item. */
+export interface GoodsChoices {
+  readonly itemId: number;
+  readonly name: string;
+  readonly methods: readonly {
+    readonly methodId: number;
+    readonly name: string;
+    readonly colors: readonly { readonly colorId: number; readonly name: string; readonly hex: string }[];
+    readonly areas: readonly GoodsArea[];
+  }[];
+}
+
+export interface CopyChoice {
+  readonly itemId: number;
+  readonly methodId: number;
+  readonly colorId: number;
+  readonly areas: readonly { readonly from: number; readonly to: number }[];
+}
+
+type Answer<Value> = Promise<Result<Value, EditorFailure>>;
+
+/** The catalogue, for copying a design to other goods. A rejection means that no answer came. */
+export interface OtherGoods {
+  readonly find: (
+    words: string,
+    offset: number,
+  ) => Answer<{ readonly items: readonly GoodsCard[]; readonly total: number }>;
+  readonly open: (itemId: number) => Answer<GoodsChoices>;
+  /** Of the design as the server holds it. Answers the address under which the new one can be edited. */
+  readonly copy: (choice: CopyChoice) => Answer<{ readonly url: string }>;
+}

@@ -1,0 +1,10 @@
+const FIELDS = "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]";
+
+export function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(FIELDS) !== null;
+}
+
+/** Somebody's words are going into a field right now. */
+export function isTyping(): boolean {
+  return isField(document.activeElement);
+}
