@@ -8,7 +8,9 @@ export {
   listPictures,
   MAX_PICTURE_BYTES,
   MAX_PICTURES,
+  PICTURE_PAGE,
   removePicture,
+  THUMBNAIL_SIDE,
   uploadPicture,
 } from "./pictures.ts";
 export { getPrintFile, listPrintFiles, type PrintFile, type PrintFileKind } from "./print-files.ts";

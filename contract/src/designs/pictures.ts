@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall, done, nothing, pickFailures } from "../kernel/index.ts";
+import { defineCall, done, pickFailures } from "../kernel/index.ts";
 import { designsFailures } from "./failures.ts";
 
 /** Limits of spec §5 and §9. */
@@ -35,27 +35,33 @@ export const uploadPicture = defineCall({
   ),
 });
 
+/** How many a page of the gallery holds. */
+export const PICTURE_PAGE = 30;
+
 export const listPictures = defineCall({
   name: "listPictures",
   method: "GET",
   path: "/api/design/pictures",
-  summary: "The member's own uploads, newest first.",
+  summary: "The member's own uploads, newest first, page by page: `after` is the last one of the page before.",
   access: "member",
-  payload: nothing,
-  answer: z.object({ pictures: z.array(picture) }),
+  payload: z.strictObject({ after: z.optional(z.uuid()) }),
+  answer: z.object({ pictures: z.array(picture), has_more: z.boolean(), total: z.int() }),
   failures: {},
 });
 
 const pictureQuery = z.strictObject({ asset_id: z.uuid() });
 
+/** The longer side of a thumbnail in pixels: sharp where a phone shows it at a third of the screen. */
+export const THUMBNAIL_SIDE = 320;
+
 export const getPicture = defineCall({
   name: "getPicture",
   method: "GET",
   path: "/api/design/picture",
-  summary: "One own upload as it is drawn and printed.",
+  summary: "One own upload as it is drawn and printed, or small.",
   access: "member",
   file: "image/png",
-  payload: pictureQuery,
+  payload: z.extend(pictureQuery, { size: z.optional(z.literal("thumbnail")) }),
   answer: z.any(),
   failures: pickFailures(designsFailures, "designs/picture-not-found"),
 });

@@ -84,7 +84,7 @@ createRoot(document.getElementById("root") as HTMLElement).render(
     ]}
     saved={{ document: document_, revision: 0, savedAt: undefined }}
     storageKey="bench"
-      colorsKey="bench/colors"
+    colorsKey="bench/colors"
     server={{
       save: async () => ok({ revision: 1, savedAt: 0 }),
       read: async () => ok({ document: document_, revision: 0, savedAt: undefined }),
@@ -97,7 +97,11 @@ createRoot(document.getElementById("root") as HTMLElement).render(
     }}
     complete={async () => ok(undefined)}
     upload={async () => Promise.reject(new Error("Nothing is uploaded here"))}
-    uploads={[]}
+    pictures={{
+      list: async () => ok({ pictures: [], hasMore: false, total: 0 }),
+      thumbnailUrl: async () => "",
+      remove: async () => ok(undefined),
+    }}
     assetUrl={assetUrl}
     fetchFont={async () => new Uint8Array(await (await fetch(fontFile)).arrayBuffer())}
     artUrl="/none"

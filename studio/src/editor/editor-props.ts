@@ -5,6 +5,7 @@ import type { DesignServer, EditorFailure, SavedDesign } from "./keeping/design-
 import type { EditorArea } from "./model/editor-area.ts";
 import type { UploadedImage } from "./model/make-layer.ts";
 import type { OtherGoods } from "./model/other-goods.ts";
+import type { PictureShelf } from "./uploads/gallery.ts";
 
 /** The goods as the editor shows them around the print areas. */
 export interface EditorItem {
@@ -45,8 +46,8 @@ export interface EditorProps {
   readonly onChange?: (document: DesignDocument) => void;
   /** `progress` takes 0 – 1. The file has been checked for format and size. */
   readonly upload: (file: File, progress: (share: number) => void) => Promise<Result<UploadedImage, EditorFailure>>;
-  /** Earlier uploads of the member, newest first. */
-  readonly uploads: readonly UploadedImage[];
+  /** Earlier uploads of the member. */
+  readonly pictures: PictureShelf;
   /** Where a picture can be had; of an object URL the caller keeps charge. */
   readonly assetUrl: (assetId: string) => string | Promise<string>;
   /** For the file of a face; by default it is fetched from where the scene says. */

@@ -1,8 +1,8 @@
-import { editImageMagicDesign, listPictures, openDesign } from "@surimono/contract/designs";
+import { editImageMagicDesign, openDesign } from "@surimono/contract/designs";
 import { TAG_STEPS } from "@surimono/domain/catalogue";
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
-import { CallError, call, orThrow } from "#app/session/call.ts";
+import { CallError, call } from "#app/session/call.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Route } from "./+types/studio";
 
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: "デザインスタジ�
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   const opened = await call(openDesign, { token: url.searchParams.get("token") || "-" });
-  if (opened.ok) return { design: opened.value, pictures: orThrow(await call(listPictures, {})).pictures };
+  if (opened.ok) return { design: opened.value };
   const productId = Number(url.searchParams.get("productId"));
   if (opened.failure.code === "designs/link-expired" && productId > 0) {
     const renewed = await call(editImageMagicDesign, {

@@ -17,6 +17,11 @@ export const call = createCaller({ ...settings, onFailure: onCallFailure });
 /** For what must fail in silence (spec §8): category list, print methods, search. */
 export const quietCall = createCaller(settings);
 
+/** Like `quietCall`, through another `fetch`. */
+export function callThrough(fetch: typeof globalThis.fetch) {
+  return createCaller({ ...settings, fetch });
+}
+
 /** For queries, which signal a failure by throwing: `queryFn: async () => orThrow(await call(getOrders, {}))`. */
 export class CallError extends Error {
   override name = "CallError";

@@ -3,15 +3,16 @@ import { DONE } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { copyDesign } from "./copy-design.ts";
-import { findPictures, hidePicture, listPictures } from "./designs.store.ts";
+import { hidePicture } from "./designs.store.ts";
 import { editDesign } from "./edit-design.ts";
 import { finishDesign } from "./finish-design.ts";
 import { forgetPictures, forgetPicturesJob, NIGHTLY } from "./forget-pictures.ts";
+import { getPicture } from "./get-picture.ts";
 import { getPrintFile, listPrintFiles } from "./get-print-file.ts";
 import { keepDesignCopy } from "./keep-design-copy.ts";
 import { keepSimulation } from "./keep-simulation.ts";
+import { listOwnPictures } from "./list-own-pictures.ts";
 import { openSimulation } from "./open-simulation.ts";
-import { pictureKey } from "./picture-key.ts";
 import { printOrder, printOrderJob } from "./print-order.ts";
 import { printVersion, printVersionJob } from "./print-version.ts";
 import { readDesign } from "./read-design.ts";
@@ -20,7 +21,7 @@ import { saveDesign } from "./save-design.ts";
 import { showDesign } from "./show-design.ts";
 import { startDesign } from "./start-design.ts";
 import { studioFiles } from "./studio-files.ts";
-import { presentPicture, uploadPicture } from "./upload-picture.ts";
+import { uploadPicture } from "./upload-picture.ts";
 
 /** A full document of 300 layers an area is about 100 kB an area. */
 const DOCUMENT_LIMIT = 4 * 1024 * 1024;
@@ -85,15 +86,9 @@ function pictureRoutes(shop: Shop): void {
     bodyLimit: UPLOAD_LIMIT,
     limit: { points: 60, seconds: 60, per: "member" },
   });
-  route(calls.listPictures, async ({ member }) => {
-    const pictures = await listPictures(database.db, member.id);
-    return ok({ pictures: pictures.map(presentPicture) });
-  });
-  route(calls.getPicture, async ({ member, payload }) => {
-    const [row] = await findPictures(database.db, member.id, [payload.asset_id]);
-    const bytes = row && (await shop.files.read(pictureKey(row)));
-    if (!row || !bytes) return fail("designs/picture-not-found");
-    return ok({ bytes, contentType: row.contentType, cacheControl: "private, max-age=31536000, immutable" });
+  route(calls.listPictures, ({ member, payload }) => listOwnPictures(shop, member, payload.after));
+  route(calls.getPicture, ({ member, payload }) => getPicture(shop, member, payload), {
+    limit: { points: 600, seconds: 60, per: "member" },
   });
   route(calls.removePicture, async ({ member, payload }) => {
     const hidden = await hidePicture(database.db, member.id, payload.asset_id, shop.now());

@@ -107,12 +107,29 @@ export async function countPictures(queries: Queries, userId: string): Promise<n
   return row?.total ?? 0;
 }
 
-export async function listPictures(queries: Queries, userId: string): Promise<DesignPicture[]> {
+/** Newest first, from behind the picture `after`. One made in the same moment as another stands in the order of the ids. */
+export async function listPictures(
+  queries: Queries,
+  userId: string,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<DesignPicture[]> {
+  const { createdAt, id } = designPictures;
+  const before = queries
+    .select({ createdAt, id })
+    .from(designPictures)
+    .where(and(eq(designPictures.userId, userId), eq(id, after ?? "")));
   return queries
     .select()
     .from(designPictures)
-    .where(and(eq(designPictures.userId, userId), isNull(designPictures.removedAt)))
-    .orderBy(desc(designPictures.createdAt));
+    .where(
+      and(
+        eq(designPictures.userId, userId),
+        isNull(designPictures.removedAt),
+        after === undefined ? undefined : sql`(${createdAt}, ${id}) < (${before})`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
 }
 
 /** The member's own among the ids, removed ones too: designs keep them. */

@@ -1,7 +1,7 @@
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { deleteUnusedPictures } from "./designs.store.ts";
-import { pictureKey } from "./picture-key.ts";
+import { pictureKey, thumbnailKey } from "./picture-key.ts";
 
 export const forgetPicturesJob = jobKind<object>("forget-pictures");
 /** 03:37 in Japan. */
@@ -16,7 +16,10 @@ export async function forgetPictures(shop: Pick<Shop, "database" | "files" | "no
   for (;;) {
     // The row first: a crash in between leaves a file that nobody names, never a row without its file.
     const gone = await deleteUnusedPictures(shop.database.db, removedBefore, BATCH);
-    for (const row of gone) await shop.files.remove(pictureKey(row));
+    for (const row of gone) {
+      await shop.files.remove(pictureKey(row));
+      await shop.files.remove(thumbnailKey(row));
+    }
     if (gone.length < BATCH) return;
   }
 }

@@ -13,6 +13,7 @@ import { readableInk } from "../panels/readable-ink.ts";
 import { createEditorStore } from "../store/editor-store.ts";
 import { createHand, type Hand } from "../tools/hand.ts";
 import type { EditorContext } from "../tools/tool.ts";
+import { createGallery, type Gallery } from "../uploads/gallery.ts";
 import { pickFiles } from "../uploads/pick-files.ts";
 import { createFilePlacer } from "../uploads/place-files.ts";
 import { createUploadQueue, type UploadQueue } from "../uploads/upload-queue.ts";
@@ -30,6 +31,7 @@ export interface Session extends EditorContext {
   readonly art: ArtLoader;
   readonly autosave: Autosave;
   readonly uploads: UploadQueue;
+  readonly gallery: Gallery;
   readonly recentColors: RecentColors;
   readonly keeping: Keeping;
   /** Places pictures into the open area as they arrive; `at` in its micrometres. False when they found somebody at work elsewhere. */
@@ -76,8 +78,9 @@ export async function openSession(props: EditorProps): Promise<Session> {
     opened,
     makeId,
   });
+  const gallery = createGallery(props.pictures);
   const uploads = createUploadQueue({
-    gallery: props.uploads,
+    arrived: gallery.add,
     document: () => store.get().document,
     send: props.upload,
     makeId,
@@ -95,6 +98,7 @@ export async function openSession(props: EditorProps): Promise<Session> {
     keeping,
     autosave,
     uploads,
+    gallery,
     closed,
     recentColors: createRecentColors(props.colorsKey, () => localStorage),
     hasOtherGoods: props.goods !== undefined,

@@ -8,8 +8,6 @@ export interface UploadState {
   /** Under way, in the order in which they were chosen. */
   readonly running: readonly { readonly id: string; readonly name: string; readonly share: number }[];
   readonly problems: readonly { readonly id: string; readonly text: string }[];
-  /** The member's pictures, newest first. */
-  readonly gallery: readonly UploadedImage[];
 }
 
 export interface UploadQueue {
@@ -21,7 +19,8 @@ export interface UploadQueue {
 }
 
 interface Parts {
-  readonly gallery: readonly UploadedImage[];
+  /** Told of each picture that has arrived. */
+  readonly arrived: (image: UploadedImage) => void;
   readonly document: () => DesignDocument;
   readonly send: (file: File, progress: (share: number) => void) => Promise<Result<UploadedImage, EditorFailure>>;
   readonly makeId: () => string;
@@ -29,8 +28,8 @@ interface Parts {
 
 const NO_ANSWER = "通信できませんでした。接続を確かめて、もう一度お試しください。";
 
-export function createUploadQueue({ gallery, document, send, makeId }: Parts): UploadQueue {
-  let state: UploadState = { running: [], problems: [], gallery };
+export function createUploadQueue({ arrived: keep, document, send, makeId }: Parts): UploadQueue {
+  let state: UploadState = { running: [], problems: [] };
   const listeners = new Set<() => void>();
 
   function update(change: Partial<UploadState>): void {
@@ -78,8 +77,7 @@ export function createUploadQueue({ gallery, document, send, makeId }: Parts): U
       for (const [index, { file, id }] of jobs.entries()) {
         const image = await sendOne(file, id);
         if (!image) continue;
-        const others = state.gallery.filter((known) => known.assetId !== image.assetId);
-        update({ gallery: [image, ...others] });
+        keep(image);
         arrived(image, index);
       }
     },

@@ -1,40 +1,50 @@
-import { type DesignPicture, getPicture, uploadPicture } from "@surimono/contract/designs";
+import { type DesignPicture, getPicture, listPictures, removePicture, uploadPicture } from "@surimono/contract/designs";
 import { ok } from "@surimono/domain/kernel";
 import type { EditorProps } from "@surimono/studio/editor";
-import { call, orThrow, quietCall } from "#app/session/call.ts";
+import { callThrough, orThrow, quietCall } from "#app/session/call.ts";
+import { fetchWithProgress } from "./fetch-with-progress.ts";
+import { answered } from "./saver.ts";
 
-type Uploaded = EditorProps["uploads"][number];
+type Source = Pick<EditorProps, "pictures" | "upload" | "assetUrl">;
 
 /** The member's pictures for the editor. They are private: each is fetched with the bearer and lives here as an object URL. */
-export function createPictureSource(pictures: readonly DesignPicture[]) {
-  const urls = new Map<string, Promise<string>>();
-
-  async function fetchUrl(assetId: string): Promise<string> {
-    const blob = orThrow(await quietCall(getPicture, { asset_id: assetId })) as Blob;
-    return URL.createObjectURL(blob);
-  }
-
+export function createPictureSource(): Source {
   return {
-    uploads: pictures.map(presentPicture),
-    url(assetId: string): Promise<string> {
-      const known = urls.get(assetId);
-      if (known) return known;
-      const fetched = fetchUrl(assetId);
-      urls.set(assetId, fetched);
-      // The next one who asks tries again.
-      fetched.catch(() => urls.delete(assetId));
-      return fetched;
+    assetUrl: keptUrls({}),
+    pictures: {
+      async list(after) {
+        const answer = answered(await quietCall(listPictures, after === undefined ? {} : { after }));
+        if (!answer.ok) return answer;
+        const { pictures, has_more: hasMore, total } = answer.value;
+        return ok({ pictures: pictures.map(presentPicture), hasMore, total });
+      },
+      thumbnailUrl: keptUrls({ size: "thumbnail" }),
+      remove: async (assetId) => answered(await quietCall(removePicture, { asset_id: assetId })),
     },
-    upload: (async (file, progress) => {
-      progress(0.1);
-      const answer = await call(uploadPicture, {}, { files: { picture: file } });
-      progress(1);
+    async upload(file, progress) {
+      const call = callThrough(fetchWithProgress(progress));
+      const answer = answered(await call(uploadPicture, {}, { files: { picture: file } }));
       return answer.ok ? ok(presentPicture(answer.value)) : answer;
-    }) satisfies EditorProps["upload"],
+    },
   };
 }
 
-function presentPicture(picture: DesignPicture): Uploaded {
+/** Each picture is fetched once; after a failure the next one who asks tries again. */
+function keptUrls(size: { readonly size?: "thumbnail" }): (assetId: string) => Promise<string> {
+  const urls = new Map<string, Promise<string>>();
+  return (assetId) => {
+    const known = urls.get(assetId);
+    if (known) return known;
+    const fetched = quietCall(getPicture, { asset_id: assetId, ...size }).then((answer) =>
+      URL.createObjectURL(orThrow(answer) as Blob),
+    );
+    urls.set(assetId, fetched);
+    fetched.catch(() => urls.delete(assetId));
+    return fetched;
+  };
+}
+
+function presentPicture(picture: DesignPicture) {
   return {
     assetId: picture.asset_id,
     name: picture.name,

@@ -1,4 +1,4 @@
-import type { DesignPicture, OpenedDesign } from "@surimono/contract/designs";
+import type { OpenedDesign } from "@surimono/contract/designs";
 import { PRINT_STEP } from "@surimono/domain/catalogue";
 import { Editor } from "@surimono/studio/editor";
 import { useMemo, useState } from "react";
@@ -15,17 +15,16 @@ import { createSaver } from "./saver.ts";
 
 interface StudioScreenProps {
   design: OpenedDesign;
-  pictures: readonly DesignPicture[];
 }
 
 /** The editor, told of the design and of the API. */
-export function StudioScreen({ design, pictures }: StudioScreenProps) {
+export function StudioScreen({ design }: StudioScreenProps) {
   const navigate = useNavigate();
   const session = useSession();
   const [document, setDocument] = useState(design.document);
   const saver = useMemo(() => createSaver(design), [design]);
   const goods = useMemo(() => createOtherGoods(design), [design]);
-  const source = useMemo(() => createPictureSource(pictures), [pictures]);
+  const source = useMemo(() => createPictureSource(), []);
   const price = priceDesign(design, document);
   const areas = useMemo(() => presentAreas(design), [design]);
   const item = useMemo(() => presentItem(design), [design]);
@@ -50,9 +49,7 @@ export function StudioScreen({ design, pictures }: StudioScreenProps) {
           return answer;
         }}
         onChange={setDocument}
-        upload={source.upload}
-        uploads={source.uploads}
-        assetUrl={source.url}
+        {...source}
         artUrl="/art"
         palette={PALETTE}
         price={{ text: formatYen(price.total), unit: "1枚・税込", notes: price.notes }}
