@@ -56,6 +56,7 @@ export {
   unitPrice,
   withTax,
 } from "./prices.ts";
+export { rectOnSize } from "./rect-on-size.ts";
 export { referenceGroup, referenceSize } from "./reference-size.ts";
 export {
   HANG_TAG_STEP,

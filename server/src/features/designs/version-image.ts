@@ -6,6 +6,7 @@ import {
   getArea,
   getMethod,
   type PrintableGoods,
+  rectOnSize,
   referenceSize,
   type Size,
   type ViewId,
@@ -125,10 +126,12 @@ export async function drawView(
 /** Where each design lies on goods of the size, of those that the view can show. */
 function printsIn(item: PrintableGoods, { document }: DesignVersion, { view, size }: Omit<WantedView, "width">) {
   const method = getMethod(item, document.methodId);
+  const drawnFor = referenceSize({ sizes: item.sizes.filter(({ group }) => group === size.group) }).width;
   return document.areas.flatMap((area) => {
     const place = getArea(method, area.areaKindId);
-    const rect = place.rects[size.group];
-    return areaShowsIn(place, view) && rect ? [{ area, rect, tilt: place.tilt ?? 0 }] : [];
+    const drawn = place.rects[size.group];
+    if (!drawn || !areaShowsIn(place, view)) return [];
+    return [{ area, rect: rectOnSize(area.areaKindId, drawn, size.width, drawnFor), tilt: place.tilt ?? 0 }];
   });
 }
 

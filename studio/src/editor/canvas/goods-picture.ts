@@ -1,4 +1,4 @@
-import { areaShowsIn, type ViewId } from "@surimono/domain/catalogue";
+import { areaShowsIn, rectOnSize, type ViewId } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import { composeMockup, createBrowserSurface, type MockupContext, type Print } from "../../mockup/index.ts";
 import { drawDesign, type SceneAssets } from "../../scene/index.ts";
@@ -39,6 +39,8 @@ export function printsOf(
   document: DesignDocument,
   areas: readonly EditorArea[],
   view: ViewId,
+  /** The width shown, and that for which the areas are measured. */
+  size: { readonly width: number; readonly rectWidth: number },
   pxPerMm: number,
   assets: SceneAssets,
 ): readonly Print[] {
@@ -51,6 +53,7 @@ export function printsOf(
     const context = picture.getContext("2d");
     if (!context) return [];
     drawDesign(context, design, pxPerMm, assets);
-    return [{ rect: area.rect, tilt: area.tilt, picture }];
+    const rect = rectOnSize(area.areaKindId, area.rect, size.width, size.rectWidth);
+    return [{ rect, tilt: area.tilt, picture }];
   });
 }

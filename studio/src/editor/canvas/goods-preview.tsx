@@ -45,8 +45,9 @@ export function GoodsPreview({ view, width, sizeWidth, height, name, className =
     const paint = () => {
       // Twice the picture's own resolution, so that folds have something to bend.
       const pxPerMm = Math.min(4, (loaded.art.view.pxPerMm * width * 2) / loaded.art.view.width);
-      const prints = printsOf(document, session.areas, view, pxPerMm, session.scene.assets);
-      paintGoods(element, width, { ...item, sizeWidth: sizeWidth ?? item.sizeWidth }, loaded, prints);
+      const size = { width: sizeWidth ?? item.sizeWidth, rectWidth: item.sizeWidth };
+      const prints = printsOf(document, session.areas, view, size, pxPerMm, session.scene.assets);
+      paintGoods(element, width, { ...item, sizeWidth: size.width }, loaded, prints);
     };
     const timer = setTimeout(paint, AFTER_MS);
     return () => clearTimeout(timer);

@@ -16,6 +16,7 @@ export function MyItemGallery({ item }: { item: MyItem }) {
   const size = sizes.find(({ size_id }) => size_id === sizeId);
   const shown = images[Math.min(chosen, images.length - 1)];
   if (!shown) return null;
+  const view = viewOf(shown.image_name);
   return (
     <div>
       <TomboFrame className="paper flex aspect-[8/9] items-center justify-center rounded-card">
@@ -24,25 +25,27 @@ export function MyItemGallery({ item }: { item: MyItem }) {
           alt={size ? `${shown.description}（${size.size_name}）` : shown.description}
           sizes="(min-width: 880px) 560px, 100vw"
           eager
-          className="max-h-[92%] w-auto object-contain"
-          scale={scaleOf(viewOf(shown.image_name), size, sizes)}
+          className={
+            wholeViewOf(view) === view ? "max-h-[92%] w-auto object-contain" : "size-full rounded-card object-cover"
+          }
+          scale={scaleOf(view, size, sizes)}
         />
       </TomboFrame>
       {images.length > 1 && (
-        <ul className="mt-3 flex flex-wrap gap-3">
+        <ul className="mt-3 flex flex-wrap gap-2 sm:gap-3">
           {images.map((image, index) => {
-            const view = VIEW_NAMES[viewOf(image.image_name)] ?? "";
+            const name = VIEW_NAMES[viewOf(image.image_name)] ?? "";
             return (
               <li key={image.image_id}>
                 <button
                   type="button"
                   onClick={() => choose(index)}
                   aria-pressed={index === chosen}
-                  aria-label={`${view}を見る`}
-                  className="paper flex h-24 w-20 flex-col items-center justify-center rounded-ctl border-2 border-transparent aria-pressed:border-red"
+                  aria-label={`${name}を見る`}
+                  className="paper flex h-24 w-16 flex-col sm:w-20 items-center justify-center rounded-ctl border-2 border-transparent aria-pressed:border-red"
                 >
                   <MyItemPicture url={image.url} alt="" sizes="80px" className="max-h-16 w-auto object-contain" />
-                  <span className="text-12">{view}</span>
+                  <span className="text-12">{name}</span>
                 </button>
               </li>
             );

@@ -1,0 +1,15 @@
+import type { RectUm, Um } from "../kernel/index.ts";
+
+/** Places measured on the sleeve, by area kind. */
+const ON_SLEEVE: readonly number[] = [5, 6];
+
+/**
+ * Where an area lies on goods of another width than the one that its rectangle is for. It keeps its millimetres. A place
+ * on a sleeve goes outwards with the sleeve; every other is measured from the centre line and the top, and stays.
+ */
+export function rectOnSize(areaKindId: number, rect: RectUm, width: Um, rectWidth: Um): RectUm {
+  if (width === rectWidth || !ON_SLEEVE.includes(areaKindId)) return rect;
+  const [middleX, middleY] = [rect.x + rect.w / 2, rect.y + rect.h / 2];
+  const share = width / rectWidth;
+  return { ...rect, x: Math.round(middleX * share - rect.w / 2), y: Math.round(middleY * share - rect.h / 2) };
+}
