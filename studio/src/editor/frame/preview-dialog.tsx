@@ -21,7 +21,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
   const size = item.sizes.find(({ id }) => id === sizeId);
   return (
     <Dialog title="仕上がりイメージ" isWide onClose={onClose}>
-      <div className="flex h-[min(520px,52dvh)] items-center justify-center">
+      <div className="flex h-[min(520px,46dvh)] items-center justify-center">
         {shown && (
           <GoodsPreview
             key={shown.id}
