@@ -8,6 +8,15 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 const guides = ["cookie-policy", "copyright", "privacy", "protocol-auth", "transactions"];
 const useCases = ["brand", "houjin", "merchandise", "present", "school", "shopgoods"];
 
+const numbered = (count: number, name: (number: number) => string) =>
+  Array.from({ length: count }, (_, index) => name(index + 1));
+const articles = [
+  ...["howto", "features", "business", "shopgoods_01", "brand_01", "lookbooks", "events", "DESIGN-LAB"],
+  ...["brand", "business", "shopgoods"].map((name) => `lookbook_2025spring_${name}`),
+  ...numbered(9, (number) => `blog_${number}`),
+  ...numbered(20, (number) => `DESIGN-LAB24-${String(number).padStart(2, "0")}`),
+];
+
 /** Every path that §2 of the specification names, `{product}` filled in. */
 const routes = [
   ...["/", "/surimono-studio", "/callback", "/cart", "/cart/complete", "/cart/delivery-list", "/error-login"],
@@ -21,7 +30,7 @@ const routes = [
   ...["/verification", "/withdraw", "/withdraw-complete", "/mt/dtpage/v1/start", "/mt/dtpage/v1/edit"],
   ...guides.map((name) => `/guides/${name}`),
   ...useCases.map((name) => `/articles/usecases/${name}`),
-  "/articles/howto",
+  ...articles.map((name) => `/articles/${name}`),
 ];
 
 /** Every call of §7. */

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Config } from "@react-router/dev/config";
+import { articlePaths } from "./article-paths.ts";
 
 interface RouteEntry {
   id: string;
@@ -8,14 +9,14 @@ interface RouteEntry {
   index?: boolean | undefined;
 }
 
-/** Full patterns of all pages, such as `/items/detail/:id?`: what the server answers 200 for. The 404 page's `*` is left out. */
+/** Full patterns of all pages, such as `/items/detail/:id?`: what the server answers 200 for. `*` is left out: what it stands for is named page by page. */
 function pagePatterns(routes: Record<string, RouteEntry>): string[] {
   const fullPath = (route: RouteEntry | undefined): string =>
     route
       ? `${fullPath(route.parentId ? routes[route.parentId] : undefined)}${route.path ? `/${route.path}` : ""}`
       : "";
-  const pages = Object.values(routes).filter((route) => route.index || (route.path && route.path !== "*"));
-  return [...new Set(pages.map((route) => fullPath(route) || "/"))].sort();
+  const pages = Object.values(routes).filter((route) => route.index || (route.path && !route.path.endsWith("*")));
+  return [...new Set([...pages.map((route) => fullPath(route) || "/"), ...articlePaths])].sort();
 }
 
 export default {
@@ -25,8 +26,8 @@ export default {
   prerender: [
     "/",
     ...["protocol-auth", "privacy", "transactions", "cookie-policy", "copyright"].map((name) => `/guides/${name}`),
-    ...["brand", "houjin", "merchandise", "present", "school", "shopgoods"].map((name) => `/articles/usecases/${name}`),
-    ...["/articles/howto", "/faq", "/print", "/surimono-studio", "/protocol"],
+    ...articlePaths,
+    ...["/faq", "/print", "/surimono-studio", "/protocol"],
   ],
   // One chunk per route: splitting loaders from screens costs requests and gains nothing at this size.
   splitRouteModules: false,

@@ -24,6 +24,10 @@ const openPages = {
     ["/articles/usecases/school", "学校・教育関連"],
     ["/articles/usecases/present", "家族や友人へのプレゼント"],
     ["/articles/usecases/merchandise", "導入事例"],
+    ["/articles/DESIGN-LAB", "DESIGN LAB"],
+    ["/articles/DESIGN-LAB24-20", "刷る前に、10歩さがる"],
+    ["/articles/blog_1", "摺物という、1枚だけの贈りもの"],
+    ["/articles/lookbook_2025spring_brand", "2025 春 ブランド"],
   ],
 } as const;
 
@@ -38,6 +42,17 @@ for (const [group, pages] of Object.entries(openPages)) {
     }
   });
 }
+
+test("an article leads to the next, and one that was never written is not found", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/);
+  await page.goto("/articles/DESIGN-LAB24-20");
+  const series = page.getByRole("navigation", { name: "DESIGN LAB" });
+  await series.getByRole("link", { name: "文字は3つまで" }).click();
+  await expect(page).toHaveURL(/DESIGN-LAB24-01$/);
+  await expect(page.getByRole("heading", { level: 1, name: "文字は3つまで" })).toBeVisible();
+  expect((await page.goto("/articles/never-written"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "このページは見つかりませんでした" })).toBeVisible();
+});
 
 test("a guest asks a question and is thanked", async ({ page }) => {
   await page.goto("/faq");

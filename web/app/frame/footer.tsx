@@ -9,7 +9,7 @@ export function Footer() {
   const session = useSession();
   return (
     <footer className="border-line border-t bg-white max-md:pb-16 print:hidden">
-      <div className="page grid gap-10 py-10 sm:grid-cols-2 md:grid-cols-[1.9fr_1fr_1fr_1fr] md:gap-6 md:py-12">
+      <div className="page grid gap-10 py-10 sm:grid-cols-2 md:grid-cols-[1.5fr_1fr_1fr_1fr_1.15fr] md:gap-6 md:py-12">
         <div>
           <Logo withReading />
           <p className="mt-4 text-14">1点から刷れる、印刷工房です。</p>

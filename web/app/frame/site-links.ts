@@ -74,6 +74,16 @@ export const footerColumns: readonly FooterColumn[] = [
     ],
   },
   {
+    title: "読みもの",
+    links: [
+      { to: "/articles/features", label: "特集" },
+      { to: "/articles/DESIGN-LAB", label: "DESIGN LAB" },
+      { to: "/articles/lookbooks", label: "LOOKBOOK" },
+      { to: "/articles/events", label: "行事とイベント" },
+      { to: "/articles/business", label: "ビジネスでつくる" },
+    ],
+  },
+  {
     title: "SURIMONO",
     links: [
       { to: "/surimono-studio", label: "SURIMONOとは" },

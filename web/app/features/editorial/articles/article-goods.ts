@@ -32,8 +32,8 @@ const PLACES: Readonly<Record<number, { left: number; top: number; width: number
   [NOTEBOOK]: { left: 34, top: 36, width: 38 },
 };
 
-/** By the last part of the article's address. */
-export const articleGoods: Readonly<Record<string, ArticleGoods>> = {
+/** By the last part of the article's address: those whose text speaks of certain goods. */
+const chosenGoods: Readonly<Record<string, ArticleGoods>> = {
   houjin: {
     ground: SKY,
     goods: [
@@ -91,6 +91,31 @@ export const articleGoods: Readonly<Record<string, ArticleGoods>> = {
     ],
   },
 };
+
+const TURNS = [
+  { drawing: goldfish, name: "金魚", ground: SKY },
+  { drawing: luckyCat, name: "招き猫", ground: AMBER },
+  { drawing: morningGlory, name: "朝顔", ground: SAGE },
+  { drawing: crane, name: "折り鶴", ground: ROSE },
+  { drawing: daruma, name: "だるま", ground: AMBER },
+] as const;
+
+/** The pictures of the others take turns: the same one always for the same article. */
+export function goodsOfArticle(slug: string): ArticleGoods {
+  const chosen = chosenGoods[slug];
+  if (chosen) return chosen;
+  const sum = [...slug].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  const { drawing, name, ground } = TURNS[sum % TURNS.length] as (typeof TURNS)[number];
+  const pieces = [
+    on(TEE, 101, drawing, `${name}を刷った白いTシャツ`),
+    on(TOTE, 103, drawing, `${name}を刷ったトートバッグ`),
+    on(MUG, 101, drawing, `${name}を刷ったマグカップ`),
+    on(NOTEBOOK, 101, drawing, `${name}を刷ったノート`),
+    on(HOODIE, 103, drawing, `${name}を刷った生成りのパーカー`),
+  ];
+  const [first, second, third] = [0, 1, 2].map((step) => pieces[(sum + step * 2) % pieces.length] as Goods);
+  return { ground, goods: [first as Goods, second as Goods, third as Goods] };
+}
 
 function on(itemId: number, colorId: number, drawing: NonNullable<Goods["print"]>["drawing"], alt: string): Goods {
   const place = PLACES[itemId];

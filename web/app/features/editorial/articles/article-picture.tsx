@@ -1,10 +1,9 @@
 import { PrintedGoods } from "../home/printed-goods.tsx";
-import { articleGoods } from "./article-goods.ts";
+import { goodsOfArticle } from "./article-goods.ts";
 
 /** Three goods side by side on their tint. */
 export function ArticlePicture({ slug }: { slug: string }) {
-  const picture = articleGoods[slug];
-  if (!picture) return null;
+  const picture = goodsOfArticle(slug);
   return (
     <div className={`grid grid-cols-3 items-center rounded-card px-[3%] py-[4%] ${picture.ground}`}>
       {picture.goods.map((goods) => (

@@ -1,10 +1,10 @@
 import "../guide/prose.css";
 import { Link } from "react-router";
-import { useCases } from "#app/frame/site-links.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { ArticlePicture } from "./article-picture.tsx";
+import type { ArticleSeries } from "./article-series.server.ts";
 
 export interface Article {
   /** The last part of its address. */
@@ -13,9 +13,10 @@ export interface Article {
   lead: string;
   /** Rendered at build time from our own Markdown. */
   html: string;
+  series: ArticleSeries;
 }
 
-export function ArticleScreen({ slug, title, lead, html }: Article) {
+export function ArticleScreen({ slug, title, lead, html, series }: Article) {
   return (
     <main className="page pt-6 pb-16 md:pt-10 md:pb-[104px]">
       <Breadcrumb trail={[{ label: "ホーム", to: "/" }, { label: title }]} />
@@ -30,27 +31,31 @@ export function ArticleScreen({ slug, title, lead, html }: Article) {
             アイテムをえらぶ
           </LinkButton>
         </article>
-        <OtherUseCases slug={slug} />
+        <SeriesLinks series={series} />
       </div>
     </main>
   );
 }
 
-function OtherUseCases({ slug }: { slug: string }) {
-  const others = useCases.filter(({ to }) => !to.endsWith(`/${slug}`));
+function SeriesLinks({ series: { title, index, links } }: { series: ArticleSeries }) {
   return (
-    <nav aria-label="つかいみち" className="md:sticky md:top-6 md:self-start">
-      <p className="border-deep border-b pb-3 font-bold text-20 text-deep">つかいみち</p>
+    <nav aria-label={title} className="md:sticky md:top-6 md:self-start">
+      <p className="border-deep border-b pb-3 font-bold text-20 text-deep">{title}</p>
       <ul>
-        {others.map(({ to, label }) => (
+        {links.map(({ to, label }) => (
           <li key={to} className="border-line border-b">
-            <Link to={to} className="flex min-h-14 items-center gap-3 font-bold text-14 hover:text-red-text">
+            <Link to={to} className="flex min-h-14 items-center gap-3 py-2 font-bold text-14 hover:text-red-text">
               {label}
-              <Icon name="chevron-right" size={16} className="ml-auto text-mute" />
+              <Icon name="chevron-right" size={16} className="ml-auto shrink-0 text-mute" />
             </Link>
           </li>
         ))}
       </ul>
+      {index && (
+        <Link to={index} className="mt-2 inline-flex min-h-11 items-center text-14 underline hover:text-red-text">
+          「{title}」をすべて見る
+        </Link>
+      )}
     </nav>
   );
 }

@@ -7,6 +7,12 @@ const files = import.meta.glob<string>(
   { query: "?raw", import: "default", eager: true },
 );
 
+/** `articles/howto` and so on, in the order of their names. */
+export const articleNames: readonly string[] = Object.keys(files)
+  .map((path) => path.replace(/^.*\/content\/|\.md$/g, ""))
+  .filter((name) => name.startsWith("articles/"))
+  .sort();
+
 const markdown = new Marked({ gfm: true });
 
 export interface Page {

@@ -1,0 +1,15 @@
+import { redirect, redirectDocument } from "react-router";
+import { hasStarted } from "#app/stale-build.ts";
+import { showToast } from "#app/ui/toast.ts";
+
+/**
+ * Spec §2 guard 5, asked for an address without a page. A stale or mistyped one gets the 404 page (null; the server answers 404 too);
+ * a link of our own that leads nowhere brings the customer home with a word. Paths under /store belong to another application, so
+ * the browser fetches them.
+ */
+export function leadNowhere(request: Request): null {
+  if (!hasStarted()) return null;
+  if (new URL(request.url).pathname.startsWith("/store")) throw redirectDocument(request.url);
+  showToast("ページが見つからなかったため、トップページへもどりました。");
+  throw redirect("/");
+}
