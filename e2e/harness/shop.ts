@@ -29,7 +29,7 @@ export type RunningShop = {
 export type ShopOptions = {
   /** An existing folder, which is then kept. */
   dataDir?: string;
-  /** Settings of the shop beside its port and its folder, such as DATABASE_URL. */
+  /** Settings of the shop beside its folder, such as DATABASE_URL; without PORT a free one is taken. */
   env?: Record<string, string>;
 };
 
@@ -39,7 +39,7 @@ const FLAGS = ["--max-semi-space-size=4", "--initial-heap-size=24", "--import", 
 
 /** Starts the real shop on a free port with a folder and a database of its own, and waits until it can serve. */
 export async function startShop({ dataDir = temporaryFolder(), env = {} }: ShopOptions = {}): Promise<RunningShop> {
-  const port = await findFreePort();
+  const port = Number(env.PORT) || (await findFreePort());
   const started = spawn(process.execPath, [...FLAGS, "server/src/main.ts"], {
     cwd: root,
     env: {
@@ -144,7 +144,8 @@ function lettersIn(folder: string): Letter[] {
   });
 }
 
-async function findFreePort(): Promise<number> {
+/** For whoever must know the shop's address before it runs. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();

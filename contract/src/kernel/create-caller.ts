@@ -57,7 +57,7 @@ function buildRequest(call: Call, payload: unknown, options: CallOptions, settin
   const headers: Record<string, string> = { "x-user-type": settings.userType() };
   const token = settings.token();
   if (token) headers["authorization"] = `Bearer ${token}`;
-  const init: RequestInit = { method: call.method, headers, credentials: "omit" };
+  const init: RequestInit = { method: call.method, headers, credentials: call.withCookies ? "same-origin" : "omit" };
   if (options.signal) init.signal = options.signal;
   let url = settings.baseUrl + call.path;
   if (call.method === "GET") {

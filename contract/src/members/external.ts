@@ -27,6 +27,7 @@ export const takeSession = defineCall({
   summary:
     "The bearer token of a session that was opened at an outside provider a moment ago, known by a cookie that no script can read.",
   access: "guest",
+  withCookies: true,
   payload: nothing,
   answer: z.object({ token: z.nullable(z.string()) }),
   failures: {},

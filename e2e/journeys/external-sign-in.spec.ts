@@ -1,0 +1,48 @@
+import { CLIENT, openIdentityProvider } from "../../server/src/features/members/testing/open-identity-provider.ts";
+import { findFreePort, startShop } from "../harness/shop.ts";
+import { expect, test } from "../harness/test.ts";
+import { lookAt } from "../steps/look-at.ts";
+
+test("a newcomer signs in at the outside provider, agrees, and stays signed in; breaking off is said", async ({
+  page,
+}) => {
+  const port = await findFreePort();
+  const shop = `http://localhost:${port}`;
+  const provider = await openIdentityProvider(`${shop}/api/auth/callback/auth0b2c`);
+  const settings = {
+    PORT: String(port),
+    AUTH0B2C_DISCOVERY_URL: provider.discoveryUrl,
+    AUTH0B2C_CLIENT_ID: CLIENT.id,
+    AUTH0B2C_CLIENT_SECRET: CLIENT.secret,
+  };
+  const running = await startShop({ env: settings });
+  try {
+    await page.goto(`${shop}/login?redirectTo=/cart`);
+    await expect(page.getByRole("link", { name: "SURIMONO IDでログイン" })).toBeVisible();
+    await lookAt(page, "login-providers");
+    await page.getByRole("link", { name: "SURIMONO IDでログイン" }).click();
+    await expect(page.getByRole("heading", { name: "ログインを中止しました" })).toBeVisible();
+    await lookAt(page, "login-broken-off");
+
+    provider.person = { sub: "soto", email: "soto@example.com", email_verified: true };
+    await page.goto(`${shop}/login?loginB2C=true&redirectTo=/cart`);
+    await expect(page.getByRole("heading", { name: "はじめる前に。" })).toBeVisible();
+    await page.goto(`${shop}/my-page`);
+    await expect(page.getByRole("heading", { name: "はじめる前に。" })).toBeVisible();
+    await page.getByLabel(/^生年月日/).fill("1990-04-01");
+    await page.getByRole("checkbox", { name: /利用規約/ }).check();
+    await page.getByRole("checkbox", { name: /プライバシーポリシー/ }).check();
+    await lookAt(page, "agree");
+    await page.getByRole("button", { name: "同意して進む" }).click();
+    await page.getByRole("textbox", { name: "ニックネーム" }).fill("外の子");
+    await page.getByRole("button", { name: "はじめる" }).click();
+    await expect(page).toHaveURL(`${shop}/my-page`);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "マイページ" }).first()).toBeVisible();
+  } finally {
+    // An open page goes on asking.
+    await page.goto("about:blank");
+    await running.stop();
+    provider.close();
+  }
+});
