@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, type Image, loadImage } from "@napi-rs/canvas";
 import { type AreaDesign, flattenLayers } from "@surimono/domain/designs";
+import { addEmoji } from "../print/emoji-files.ts";
 import { createNodeShaper } from "../print/font-files.ts";
 import { loadStamps, type SceneAssets, type SceneContext, type SceneImage, type Surface } from "../scene/index.ts";
 
@@ -10,6 +11,10 @@ export type ReadAsset = (assetId: string) => Promise<Uint8Array>;
 export async function createNodeAssets(areas: readonly AreaDesign[], readAsset: ReadAsset): Promise<SceneAssets> {
   const visible = areas.flatMap((area) => flattenLayers(area.layers).filter((layer) => !layer.hidden));
   const text = await createNodeShaper(visible.flatMap((layer) => (layer.kind === "text" ? [layer.fontId] : [])));
+  await addEmoji(
+    text,
+    visible.flatMap((layer) => (layer.kind === "text" ? [layer.text] : [])),
+  );
   const images = new Map<string, Image>();
   for (const assetId of new Set(visible.flatMap((layer) => (layer.kind === "image" ? [layer.assetId] : [])))) {
     images.set(assetId, await loadImage(Buffer.from(await readAsset(assetId))));

@@ -3,6 +3,7 @@ import {
   browserSurface,
   createShaper,
   drawDesign,
+  emojiUrl,
   loadFace,
   loadHarfBuzz,
   loadStamps,
@@ -24,6 +25,10 @@ async function drawInBrowser(area: AreaDesign, pxPerMm: number): Promise<string>
   };
   const missing = missingAssets(area, assets);
   for (const fontId of missing.fontIds) await loadFace(assets.text, fontId);
+  for (const id of missing.emojiIds) {
+    const answer = await fetch(emojiUrl(id));
+    assets.text.addEmoji(id, answer.ok ? await answer.text() : "none");
+  }
   for (const assetId of missing.assetIds) {
     const image = new Image();
     image.src = `/assets-of-members/${assetId}`;

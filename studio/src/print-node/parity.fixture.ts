@@ -143,6 +143,31 @@ export const PARITY_DOCUMENTS: Readonly<Record<string, AreaDesign>> = {
     stampLayer("season-fireworks", { x: 80_000, y: 24_000, flipX: true, flipY: true, width: 50_000, height: 31_000 }),
     stampLayer("music-microphone", { x: 90_000, y: 96_000, opacity: 700, rotation: 300_000 }),
   ]),
+  "small round shapes at every angle": areaOf(
+    Array.from({ length: 64 }, (_, index) =>
+      shapeLayer(index % 3 === 0 ? "heart" : "ellipse", {
+        x: 7000 + 12_000 * (index % 8),
+        y: 7000 + 12_000 * Math.floor(index / 8),
+        width: 500 + 150 * index,
+        height: 500 + (index % 2 === 0 ? 150 : 110) * index,
+        rotation: (index * 7_333) % 360_000,
+      }),
+    ),
+  ),
+  "colour emoji: families, skin tones, flags, keycaps, in lines, columns and on a ring": areaOf([
+    textLayer("祭り🎆🏮だ❤️ ☺︎\n👨‍👩‍👧‍👦👍🏽👩🏻‍🚀🇯🇵🏴󠁧󠁢󠁥󠁮󠁧󠁿1️⃣🏳️‍🌈", { align: "center", y: 18_000, fontSize: 9000 }),
+    textLayer("花見🌸\n「🍡」だんご🐸", { direction: "vertical", x: 15_000, y: 65_000, fontSize: 8000 }),
+    textLayer("おめでとう🎉🎂🎉", {
+      curve: 300_000,
+      x: 65_000,
+      y: 65_000,
+      fontSize: 7000,
+      opacity: 700,
+      outline: { color: "#ffcc00", width: 900 },
+      shadow: { color: "#1b2a6b", x: 1200, y: 1200 },
+    }),
+    textLayer("🐸🐼🦊🐻🐨🐯を折り返す", { wrapWidth: 26_000, x: 65_000, y: 90_000, fontSize: 5000, rotation: 8000 }),
+  ]),
   "groups in groups, see-through as one": areaOf([
     shapeLayer("rectangle", { width: 90_000, height: 30_000, fill: "#1b2a6b" }),
     groupLayer(

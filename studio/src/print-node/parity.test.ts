@@ -7,7 +7,7 @@ import type { AreaDesign } from "@surimono/domain/designs";
 import sharp from "sharp";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fontPath } from "../print/index.ts";
+import { emojiPath, fontPath } from "../print/index.ts";
 import { createNodeAssets, renderArea } from "./index.ts";
 import { PARITY_DOCUMENTS } from "./parity.fixture.ts";
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await page.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     const answer = await answerFor(pathname);
-    return route.fulfill({ status: 200, ...answer });
+    return route.fulfill(answer ? { status: 200, ...answer } : { status: 404 });
   });
   await page.goto(`${ORIGIN}/`);
   await page.waitForFunction("window.drawInBrowser");
@@ -57,9 +57,14 @@ afterAll(async () => {
   await rm(built, { recursive: true, force: true });
 });
 
-async function answerFor(pathname: string): Promise<{ contentType: string; body: Buffer }> {
+async function answerFor(pathname: string): Promise<{ contentType: string; body: Buffer } | undefined> {
   const font = /^\/fonts\/(.+)\.ttf$/.exec(pathname)?.[1];
   if (font) return { contentType: "font/ttf", body: await readFile(fontPath(font) ?? "") };
+  const emoji = /^\/emoji\/(.+)\.svg$/.exec(pathname)?.[1];
+  if (emoji) {
+    const file = emojiPath(emoji);
+    return file ? { contentType: "image/svg+xml", body: await readFile(file) } : undefined;
+  }
   const picture = pictures[pathname.replace("/assets-of-members/", "")];
   if (picture) return { contentType: "image/png", body: picture };
   if (pathname === "/")

@@ -1,3 +1,4 @@
+export { addEmoji, emojiLicencePath, emojiPath } from "./emoji-files.ts";
 export { addFace, createNodeShaper, fontLicencePath, fontPath, fontSamplePath } from "./font-files.ts";
 export { createJobRunner, type JobRunner, type JobRunnerOptions } from "./job-runner.ts";
 export type { PlateRules, PrintFiles, PrintJob } from "./print-job.ts";

@@ -1,3 +1,4 @@
+import { EMOJI_PATTERN } from "./emoji-text.ts";
 import type { TextPart } from "./text-parts.ts";
 
 /**
@@ -32,8 +33,12 @@ const DOUBLED = /(?:……|‥‥|——|――|ーー|〜〜)$/u;
 
 type Piece = readonly TextPart[];
 
-// A word with the spaces after it, or one Japanese character with its marks.
-const PIECES = /(?:[!-,.-~\u00a1-\u024f\u2018-\u201d]\p{M}*)+-*[ \u3000]*|-+[ \u3000]*|.\p{M}*[ \u3000]*/gu;
+// A whole emoji, a word with the spaces after it, or one Japanese character with its marks.
+const PIECES = new RegExp(
+  String.raw`(?:${EMOJI_PATTERN})[ \u3000]*|(?:[!-,.-~\u00a1-\u024f\u2018-\u201d]\p{M}*)+-*[ \u3000]*|-+[ \u3000]*|.\p{M}*[ \u3000]*`,
+  "gu",
+);
+const CRUMBS = new RegExp(String.raw`${EMOJI_PATTERN}|\P{M}\p{M}*`, "gu");
 
 function piecesOf(part: TextPart): Piece[] {
   if (part.ruby !== undefined) return [[part]];
@@ -57,7 +62,7 @@ function isInseparable(before: string, after: string): boolean {
 /** Single characters, each with its marks; letters with ruby stay together even here. */
 function crumbsOf(piece: Piece): Piece[] {
   return piece.flatMap((part): Piece[] =>
-    part.ruby === undefined ? (part.text.match(/\P{M}\p{M}*/gu) ?? []).map((text) => [{ text }]) : [[part]],
+    part.ruby === undefined ? (part.text.match(CRUMBS) ?? []).map((text) => [{ text }]) : [[part]],
   );
 }
 

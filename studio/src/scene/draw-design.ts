@@ -1,17 +1,11 @@
-import {
-  type AreaDesign,
-  FULL_TURN,
-  type Layer,
-  layerBounds,
-  OPAQUE,
-  type PlainLayer,
-  type TextLayer,
-} from "@surimono/domain/designs";
+import { type AreaDesign, FULL_TURN, type Layer, layerBounds, OPAQUE, type PlainLayer } from "@surimono/domain/designs";
 import { type RectUm, UM_PER_MM } from "@surimono/domain/kernel";
 import { drawImageLayer } from "./draw-image.ts";
 import { drawStamp } from "./draw-stamp.ts";
+import { drawText } from "./draw-text.ts";
+import { emojiIdsIn } from "./emoji-text.ts";
 import { layoutText, measureLayer } from "./layout-text.ts";
-import { type Outline, traceOutline } from "./outline.ts";
+import { paintOutline } from "./paint-outline.ts";
 import type { SceneAssets } from "./scene-assets.ts";
 import type { SceneContext } from "./scene-context.ts";
 import { shapeOutline } from "./shape-outline.ts";
@@ -48,7 +42,9 @@ function hasOverlap(layer: Layer): boolean {
   if (layer.kind === "group") return true;
   if (layer.kind === "image") return false;
   if (layer.kind === "stamp") return true;
-  if (layer.kind === "text") return layer.outline !== undefined || layer.shadow !== undefined;
+  if (layer.kind === "text") {
+    return layer.outline !== undefined || layer.shadow !== undefined || emojiIdsIn(layer.text).length > 0;
+  }
   return layer.stroke !== undefined;
 }
 
@@ -103,40 +99,11 @@ function drawPlain(ctx: SceneContext, layer: PlainLayer, assets: SceneAssets): v
       return;
     }
     case "shape":
-      return paint(ctx, shapeOutline(layer), layer.fill, layer.stroke);
+      return paintOutline(ctx, shapeOutline(layer), layer.fill, layer.stroke);
     case "text": {
       const layout = layoutText(layer, assets.text);
-      if (layout) drawText(ctx, layout.outline, layer);
+      if (layout) drawText(ctx, layout, layer, assets.text);
       return;
     }
   }
-}
-
-/** The outline lies under the letters, or it would eat thin strokes; half of it is covered, so it is drawn twice as wide. */
-function drawText(ctx: SceneContext, letters: Outline, { color, outline, shadow }: TextLayer): void {
-  if (shadow) {
-    ctx.translate(shadow.x, shadow.y);
-    if (outline) stroke(ctx, letters, shadow.color, outline.width * 2);
-    paint(ctx, letters, shadow.color);
-    ctx.translate(-shadow.x, -shadow.y);
-  }
-  if (outline) stroke(ctx, letters, outline.color, outline.width * 2);
-  paint(ctx, letters, color);
-}
-
-function paint(ctx: SceneContext, outline: Outline, color: string, edge?: { color: string; width: number }): void {
-  traceOutline(ctx, outline);
-  ctx.fillStyle = color;
-  ctx.fill();
-  if (edge) stroke(ctx, outline, edge.color, edge.width);
-}
-
-function stroke(ctx: SceneContext, outline: Outline, color: string, width: number): void {
-  if (width <= 0) return;
-  traceOutline(ctx, outline);
-  ctx.strokeStyle = color;
-  ctx.lineWidth = width;
-  ctx.lineJoin = "round";
-  ctx.lineCap = "round";
-  ctx.stroke();
 }

@@ -183,7 +183,7 @@ describe("ruby", () => {
 
   test("is read only when asked for, and its missing letters are told", () => {
     expect(layout("漢字《かんじ》").width).toBe(7 * EM);
-    expect(layout("漢字《😀》", { ruby: true }).missing).toEqual(["😀"]);
+    expect(layout("漢字《ᚠ》", { ruby: true }).missing).toEqual(["ᚠ"]);
   });
 });
 
@@ -262,11 +262,11 @@ function areaOf({ commands, coordinates }: TextLayout["outline"]): number {
 
 describe("what a face does not have", () => {
   test("is told once and drawn as nothing", () => {
-    const found = layout("a😀b😀", { fontId: "noto-sans-jp-400" });
-    expect(found.missing).toEqual(["😀"]);
-    expect(layout("😀").outline.commands).toEqual([]);
+    const found = layout("aᚠbᚠ", { fontId: "noto-sans-jp-400" });
+    expect(found.missing).toEqual(["ᚠ"]);
+    expect(layout("ᚠ").outline.commands).toEqual([]);
     expect(layout("𠮷", { fontId: "rocknroll-one" }).missing).toEqual(["𠮷"]);
-    expect(layout("😀", { direction: "vertical" }).missing).toEqual(["😀"]);
+    expect(layout("ᚠ", { direction: "vertical" }).missing).toEqual(["ᚠ"]);
   });
 
   test("the default face has the kanji of names", () => {
@@ -286,7 +286,7 @@ describe("what a face does not have", () => {
 
 describe("laws", () => {
   const anyText = fc.record({
-    text: fc.string({ unit: fc.constantFrom(..."祭ゃー「」、。Ag1 2!\n　ｱ😀é𠮷"), maxLength: 20 }),
+    text: fc.string({ unit: fc.constantFrom(..."祭ゃー「」、。Ag1 2!\n　ｱᚠé𠮷"), maxLength: 20 }),
     direction: fc.constantFrom("horizontal", "vertical"),
     align: fc.constantFrom("start", "center", "end"),
     fontSize: fc.integer({ min: 1000, max: 200_000 }),
@@ -324,5 +324,50 @@ describe("laws", () => {
         expect(Math.abs(twice.height - 2 * once.height)).toBeLessThanOrEqual(2);
       }),
     );
+  });
+});
+
+describe("emoji", () => {
+  const places = (found: TextLayout) => found.emoji.map(({ id, place: [a, , , d, e, f] }) => ({ id, a, d, e, f }));
+
+  test("take the square of a kanji, in a line and in a column", () => {
+    const line = layout("花🌸花");
+    expect(line.width).toBe(layout("花花花").width);
+    expect(places(line)).toEqual([{ id: "1f338", a: EM, d: EM, e: -EM / 2, f: -line.height / 2 }]);
+    const column = layout("花🌸花", { direction: "vertical" });
+    expect(column).toMatchObject({ width: EM, height: 3 * EM });
+    expect(places(column)).toEqual([{ id: "1f338", a: EM, d: EM, e: -EM / 2, f: -EM / 2 }]);
+  });
+
+  test("are one letter to spacing, however many code points they are", () => {
+    const one = layout("👨‍👩‍👧‍👦", { letterSpacing: 500 });
+    expect(one.width).toBe(EM);
+    expect(layout("👨‍👩‍👧‍👦🇯🇵", { letterSpacing: 500 }).width).toBe(2.5 * EM);
+  });
+
+  test("are never torn where a text wraps", () => {
+    const wrapped = layout("👨‍👩‍👧‍👦👍🏽🇯🇵", { wrapWidth: EM * 1.2 });
+    expect(wrapped.emoji.map(({ id }) => id)).toEqual([
+      "1f468-200d-1f469-200d-1f467-200d-1f466",
+      "1f44d-1f3fd",
+      "1f1ef-1f1f5",
+    ]);
+    expect(new Set(places(wrapped).map(({ f }) => f)).size).toBe(3);
+  });
+
+  test("are no missing letters, and lie inside the box of a bent text", () => {
+    const bent = layout("🌸🌸🌸", { curve: 180_000 });
+    expect(bent.missing).toEqual([]);
+    for (const { place } of bent.emoji) {
+      for (const [x, y] of [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+      ] as const) {
+        expect(Math.abs(place[0] * x + place[2] * y + place[4])).toBeLessThanOrEqual(bent.width / 2 + 1);
+        expect(Math.abs(place[1] * x + place[3] * y + place[5])).toBeLessThanOrEqual(bent.height / 2 + 1);
+      }
+    }
   });
 });

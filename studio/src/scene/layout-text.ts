@@ -1,7 +1,9 @@
 import { DEFAULT_COMBINED_DIGITS, type Layer, type TextLayer } from "@surimono/domain/designs";
 import { bendLines } from "./bend-lines.ts";
 import { breakLines } from "./break-lines.ts";
-import { type Outline, OutlineBuilder, outlineBox } from "./outline.ts";
+import { emojiIdsIn } from "./emoji-text.ts";
+import { type Affine, type Outline, OutlineBuilder, outlineBox } from "./outline.ts";
+import type { PlacedGlyph } from "./place-runs.ts";
 import { type Line, type LineStyle, RUBY_SIZE, setLine } from "./set-line.ts";
 import { parseRuby, type TextPart } from "./text-parts.ts";
 import type { ShapedFace, TextShaper } from "./text-shaper.ts";
@@ -10,10 +12,12 @@ import { EM_ASCENT } from "./vertical-metrics.ts";
 /** Micrometres, around the centre of the box. */
 export interface TextLayout {
   readonly outline: Outline;
+  /** From the square of each emoji to where it stands. */
+  readonly emoji: readonly { readonly id: string; readonly place: Affine }[];
   /** The em boxes of all lines together with the ink and its outline stroke, or the ink alone of bent lines; whole micrometres. */
   readonly width: number;
   readonly height: number;
-  /** Characters that the face does not have, each once. Their places stay empty. */
+  /** Characters that the face does not have, and emoji that nobody drew, each once. Their places stay empty. */
   readonly missing: readonly string[];
 }
 
@@ -27,23 +31,24 @@ export function layoutText(layer: TextLayer, shaper: TextShaper): TextLayout | u
   if (!face) return undefined;
   const cache = caches.get(shaper) ?? new Map<string, TextLayout>();
   caches.set(shaper, cache);
-  const key = keyOf(layer);
+  const key = keyOf(layer, shaper);
   const known = cache.get(key);
   if (known) return known;
-  const layout = setText(layer, face);
+  const layout = setText(layer, face, shaper);
   if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value as string);
   cache.set(key, layout);
   return layout;
 }
 
 /** Everything that the outlines depend on: not where the layer lies, nor its colours. */
-function keyOf(layer: TextLayer): string {
+function keyOf(layer: TextLayer, shaper: TextShaper): string {
   const { text, fontId, fontSize, direction, align, letterSpacing, lineHeight, outline } = layer;
   const { wrapWidth, curve, ruby, combinedDigits, joinSpacing } = layer;
   const width = outline?.width;
   return JSON.stringify([
     [text, fontId, fontSize, direction, align, letterSpacing, lineHeight, width],
     [wrapWidth, curve, ruby, combinedDigits, joinSpacing],
+    emojiIdsIn(text).filter((id) => shaper.emoji(id) === "none"),
   ]);
 }
 
@@ -54,7 +59,7 @@ export function measureLayer<L extends Layer>(layer: L, shaper: TextShaper): L {
   return { ...layer, width: layout.width, height: layout.height };
 }
 
-function setText(layer: TextLayer, face: ShapedFace): TextLayout {
+function setText(layer: TextLayer, face: ShapedFace, shaper: TextShaper): TextLayout {
   const style = lineStyle(layer);
   const missing = new Set<string>();
   const broken = layer.text.split("\n").flatMap((paragraph) => linesOf(paragraph, layer, style, face));
@@ -63,19 +68,22 @@ function setText(layer: TextLayer, face: ShapedFace): TextLayout {
   const em = layer.fontSize;
   // Ruby needs its room between two lines, however tightly they are set.
   const pitch = em * Math.max(layer.lineHeight / 1000, hasRuby ? 1 + RUBY_SIZE : 0);
-  const builder = new OutlineBuilder();
+  const inked = new Inked(face);
   const stroke = layer.outline?.width ?? 0;
+  for (const { emoji } of lines.flatMap((line) => line.glyphs)) {
+    if (emoji && shaper.emoji(emoji.id) === "none") missing.add(emoji.text);
+  }
   const bend = style.vertical ? 0 : (layer.curve ?? 0);
   if (bend === 0) {
-    const page = setStraight(lines, layer, pitch, face, builder);
-    return centred(builder, page, stroke, [...missing]);
+    const page = setStraight(lines, layer, pitch, inked);
+    return centred(inked, page, stroke, [...missing]);
   }
   bendLines(
     lines,
     { em, pitch, anchor: ALIGNED[layer.align], curve: bend, rubyRoom: hasRuby ? em * RUBY_SIZE : 0 },
-    (glyph, place) => builder.append(face.outline(glyph.glyphId), place),
+    (glyph, place) => inked.put(glyph, place),
   );
-  return centred(builder, undefined, stroke, [...missing]);
+  return centred(inked, undefined, stroke, [...missing]);
 }
 
 function lineStyle(layer: TextLayer): LineStyle {
@@ -98,19 +106,39 @@ function linesOf(paragraph: string, layer: TextLayer, style: LineStyle, face: Sh
   return breakLines(parts, (line) => setLine(line, style, face).length <= wrapWidth + 1);
 }
 
+const SQUARE: Outline = { commands: ["M", "L", "L", "L", "Z"], coordinates: [0, 0, 1, 0, 1, 1, 0, 1] };
+
+/** What has been set: letters as one outline, emoji apart since they have colours of their own. */
+class Inked {
+  readonly letters = new OutlineBuilder();
+  readonly emoji: { id: string; place: Affine }[] = [];
+  readonly #squares = new OutlineBuilder();
+  readonly #face: ShapedFace;
+
+  constructor(face: ShapedFace) {
+    this.#face = face;
+  }
+
+  put({ glyphId, emoji }: PlacedGlyph, place: Affine): void {
+    if (!emoji) return this.letters.append(this.#face.outline(glyphId), place);
+    this.emoji.push({ id: emoji.id, place });
+    this.#squares.append(SQUARE, place);
+  }
+
+  box(): ReturnType<typeof outlineBox> {
+    const all = new OutlineBuilder();
+    for (const part of [this.letters, this.#squares]) all.append(part, [1, 0, 0, 1, 0, 0]);
+    return outlineBox(all);
+  }
+}
+
 interface Page {
   readonly width: number;
   readonly height: number;
 }
 
 /** Lines go down the page; the columns of vertical text go from right to left. */
-function setStraight(
-  lines: readonly Line[],
-  layer: TextLayer,
-  pitch: number,
-  face: ShapedFace,
-  builder: OutlineBuilder,
-): Page {
+function setStraight(lines: readonly Line[], layer: TextLayer, pitch: number, inked: Inked): Page {
   const em = layer.fontSize;
   const vertical = layer.direction === "vertical";
   const longest = Math.max(...lines.map((line) => line.length));
@@ -118,19 +146,20 @@ function setStraight(
   lines.forEach((line, index) => {
     const along = (longest - line.length) * ALIGNED[layer.align];
     const [dx, dy] = vertical ? [stack - em / 2 - pitch * index, along] : [along, em * EM_ASCENT + pitch * index];
-    for (const { glyphId, place } of line.glyphs) {
-      const [a, b, c, d, e, f] = place;
-      builder.append(face.outline(glyphId), [a, b, c, d, e + dx, f + dy]);
-    }
+    for (const glyph of line.glyphs) inked.put(glyph, moved(glyph.place, dx, dy));
   });
   return vertical ? { width: stack, height: longest } : { width: longest, height: stack };
+}
+
+function moved([a, b, c, d, e, f]: Affine, dx: number, dy: number): Affine {
+  return [a, b, c, d, e + dx, f + dy];
 }
 
 const ALIGNED = { start: 0, center: 0.5, end: 1 } as const;
 
 /** Without a page the ink alone makes the box. */
-function centred(outline: Outline, page: Page | undefined, stroke: number, missing: string[]): TextLayout {
-  const ink = outlineBox(outline);
+function centred(inked: Inked, page: Page | undefined, stroke: number, missing: string[]): TextLayout {
+  const ink = inked.box();
   const [right, bottom] = [page?.width ?? 0, page?.height ?? 0];
   const grown = ink && {
     left: ink.left - stroke,
@@ -148,10 +177,12 @@ function centred(outline: Outline, page: Page | undefined, stroke: number, missi
         }
       : grown
     : { left: 0, top: 0, right, bottom };
-  const moved = new OutlineBuilder();
-  moved.append(outline, [1, 0, 0, 1, -(box.left + box.right) / 2, -(box.top + box.bottom) / 2]);
+  const [dx, dy] = [-(box.left + box.right) / 2, -(box.top + box.bottom) / 2];
+  const outline = new OutlineBuilder();
+  outline.append(inked.letters, [1, 0, 0, 1, dx, dy]);
   return {
-    outline: moved,
+    outline,
+    emoji: inked.emoji.map(({ id, place }) => ({ id, place: moved(place, dx, dy) })),
     width: Math.ceil(box.right - box.left),
     height: Math.ceil(box.bottom - box.top),
     missing,

@@ -35,6 +35,11 @@ export class OutlineBuilder implements Outline {
   }
 }
 
+/** Sines differ in their last digit from one engine to the next; to so many parts of a unit all agree. */
+export function roundedOutline({ commands, coordinates }: Outline, precision: number): Outline {
+  return { commands, coordinates: coordinates.map((value) => Math.round(value * precision) / precision) };
+}
+
 /** Starts a new path on the context; fill or stroke it afterwards. */
 export function traceOutline(ctx: SceneContext, outline: Outline): void {
   ctx.beginPath();

@@ -5,7 +5,9 @@ import { EM_ASCENT } from "./vertical-metrics.ts";
 
 export interface PlacedGlyph {
   readonly glyphId: number;
-  /** From the face's units, y upwards, to the line: x along it in a horizontal line, y along it in a vertical one. */
+  /** Instead of a glyph. */
+  readonly emoji?: { readonly id: string; readonly text: string };
+  /** From the face's units, y upwards, or from an emoji's square, y downwards, to the line: x along it in a horizontal line, y along it in a vertical one. */
   readonly place: Affine;
   /** The middle of its letter along the line, about which it is turned when the line is bent. */
   readonly middle: number;
@@ -26,7 +28,7 @@ type Placer = (placing: Placing, glyphs: PlacedGlyph[]) => number;
 const EM_CENTRE = EM_ASCENT - 0.5;
 
 /** Each adds the run's glyphs to the line and answers where the pen stands after it. */
-export const PLACERS: Readonly<Record<TextRun["set"], Placer>> = {
+export const PLACERS: Readonly<Record<Exclude<TextRun["set"], "emoji">, Placer>> = {
   flat: advancing((unit, pen, glyph) => [unit, 0, 0, -unit, pen + glyph.x * unit, -glyph.y * unit]),
   upright: advancing((unit, pen, glyph) => [unit, 0, 0, -unit, glyph.x * unit, pen - glyph.y * unit]),
   turned: advancing((unit, pen, glyph, em) => [
@@ -39,6 +41,17 @@ export const PLACERS: Readonly<Record<TextRun["set"], Placer>> = {
   ]),
   combined: placeInSquare,
 };
+
+/** As large as the em square, and where that is. Answers where the pen stands after it. */
+export function placeEmoji(
+  emoji: { readonly id: string; readonly text: string },
+  { pen, tracking, em, vertical }: Pick<Placing, "pen" | "tracking" | "em"> & { readonly vertical: boolean },
+  glyphs: PlacedGlyph[],
+): number {
+  const place: Affine = vertical ? [em, 0, 0, em, -em / 2, pen] : [em, 0, 0, em, pen, -em * EM_ASCENT];
+  glyphs.push({ glyphId: 0, emoji, place, middle: pen + em / 2 });
+  return pen + em + tracking;
+}
 
 function advancing(place: (unit: number, pen: number, glyph: ShapedGlyph, em: number) => Affine): Placer {
   return ({ shaped, pen: start, tracking, em, unit }, glyphs) => {

@@ -1,4 +1,5 @@
 import { type AreaDesign, flattenLayers } from "@surimono/domain/designs";
+import { emojiIdsIn } from "./emoji-text.ts";
 import type { SceneImage, Surface } from "./scene-context.ts";
 import type { Stamp } from "./stamp.ts";
 import type { TextShaper } from "./text-shaper.ts";
@@ -18,6 +19,7 @@ export interface MissingAssets {
   readonly assetIds: readonly string[];
   readonly fontIds: readonly string[];
   readonly stampIds: readonly string[];
+  readonly emojiIds: readonly string[];
 }
 
 /** What has to be loaded before every visible layer of the area can be drawn. */
@@ -25,13 +27,17 @@ export function missingAssets(area: AreaDesign, assets: SceneAssets): MissingAss
   const assetIds = new Set<string>();
   const fontIds = new Set<string>();
   const stampIds = new Set<string>();
+  const emojiIds = new Set<string>();
   for (const layer of flattenLayers(area.layers)) {
     if (layer.hidden) continue;
     if (layer.kind === "image" && !assets.image(layer.assetId)) assetIds.add(layer.assetId);
     if (layer.kind === "text" && !assets.text.hasFace(layer.fontId)) fontIds.add(layer.fontId);
+    if (layer.kind === "text") {
+      for (const id of emojiIdsIn(layer.text)) if (assets.text.emoji(id) === undefined) emojiIds.add(id);
+    }
     if (layer.kind === "stamp" && !assets.stamp(layer.stampId)) stampIds.add(layer.stampId);
   }
-  return { assetIds: [...assetIds], fontIds: [...fontIds], stampIds: [...stampIds] };
+  return { assetIds: [...assetIds], fontIds: [...fontIds], stampIds: [...stampIds], emojiIds: [...emojiIds] };
 }
 
 /** For `SceneAssets.surface` in the browser. */

@@ -1,4 +1,5 @@
-import { PLACERS, type PlacedGlyph } from "./place-runs.ts";
+import { splitEmoji } from "./emoji-text.ts";
+import { PLACERS, type PlacedGlyph, placeEmoji } from "./place-runs.ts";
 import type { TextPart } from "./text-parts.ts";
 import { splitHorizontal, splitVertical, type TextRun } from "./text-runs.ts";
 import type { ShapedFace, ShapedGlyph } from "./text-shaper.ts";
@@ -85,7 +86,10 @@ function shifted(glyph: PlacedGlyph, vertical: boolean, along: number, across: n
 }
 
 function runsOf(text: string, { vertical, combinedDigits }: LineStyle, face: ShapedFace): TextRun[] {
-  return vertical ? splitVertical(text, face.hasVerticalForm, combinedDigits) : splitHorizontal(text);
+  return splitEmoji(text, face.hasGlyph).flatMap(({ text: stretch, emoji }): TextRun[] => {
+    if (emoji !== undefined) return [{ text: stretch, set: "emoji", script: "Kana", emoji }];
+    return vertical ? splitVertical(stretch, face.hasVerticalForm, combinedDigits) : splitHorizontal(stretch);
+  });
 }
 
 function setRun(
@@ -96,6 +100,10 @@ function setRun(
   glyphs: PlacedGlyph[],
   missing: Set<string>,
 ): number {
+  const { vertical, tracking, em } = style;
+  if (run.set === "emoji") {
+    return placeEmoji({ id: run.emoji ?? "", text: run.text }, { pen, tracking, em, vertical }, glyphs);
+  }
   const shaped = face.shape(run.text, {
     vertical: run.set === "upright",
     script: run.script,

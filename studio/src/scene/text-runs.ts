@@ -2,12 +2,13 @@ import { DEFAULT_COMBINED_DIGITS } from "@surimono/domain/designs";
 
 /**
  * How a stretch of a line is set. In a horizontal line everything is `flat`, one run per script. In a vertical one kana and kanji are
- * `upright`, Latin is `turned` a quarter clockwise, and a few digits stand `combined` in one square (縦中横).
+ * `upright`, Latin is `turned` a quarter clockwise, and a few digits stand `combined` in one square (縦中横). An `emoji` is a run by itself.
  */
 export interface TextRun {
   readonly text: string;
-  readonly set: "flat" | "upright" | "turned" | "combined";
+  readonly set: "flat" | "upright" | "turned" | "combined" | "emoji";
   readonly script: "Latn" | "Kana";
+  readonly emoji?: string;
 }
 
 export function splitHorizontal(line: string): TextRun[] {

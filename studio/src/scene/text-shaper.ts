@@ -1,3 +1,4 @@
+import { type EmojiDrawing, parseEmoji } from "./emoji-drawing.ts";
 import type { Outline, OutlineCommand } from "./outline.ts";
 import { readVerticalMetrics } from "./vertical-metrics.ts";
 
@@ -18,6 +19,7 @@ export interface ShapedFace {
   readonly unitsPerEm: number;
   /** Whether the face has its own form of the character for vertical lines. */
   hasVerticalForm(character: string): boolean;
+  hasGlyph(character: string): boolean;
   shape(text: string, how: ShapeOptions): readonly ShapedGlyph[];
   outline(glyphId: number): Outline;
 }
@@ -34,6 +36,10 @@ export interface TextShaper {
   addFace(fontId: string, file: Uint8Array): void;
   /** Undefined until the face was added. */
   face(fontId: string): ShapedFace | undefined;
+  /** Every face shares the emoji. `none` where nobody drew one of that id; undefined while it is not known yet. */
+  emoji(id: string): EmojiDrawing | "none" | undefined;
+  /** Its SVG, or `none`. */
+  addEmoji(id: string, svg: string): void;
 }
 
 export function createShaper(
@@ -41,7 +47,10 @@ export function createShaper(
   files: Iterable<readonly [fontId: string, file: Uint8Array]> = [],
 ): TextShaper {
   const faces = new Map<string, ShapedFace>();
+  const emoji = new Map<string, EmojiDrawing | "none">();
   const shaper: TextShaper = {
+    emoji: (id) => emoji.get(id),
+    addEmoji: (id, svg) => emoji.set(id, svg === "none" ? svg : parseEmoji(svg)),
     hasFace: (fontId) => faces.has(fontId),
     addFace(fontId, file) {
       if (!faces.has(fontId)) faces.set(fontId, openFace(hb, file));
@@ -103,6 +112,7 @@ function openFace(hb: HarfBuzz, file: Uint8Array): ShapedFace {
   return {
     unitsPerEm: face.upem,
     shape,
+    hasGlyph: (character) => (font.nominalGlyph(character.codePointAt(0) ?? 0) ?? 0) !== 0,
     hasVerticalForm(character) {
       const [glyph] = shape(character, { vertical: true, script: "Kana", features: [] });
       return glyph !== undefined && hasOwnForm(glyph.glyphId, character);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import staticFiles from "@fastify/static";
-import { fontPath, fontSamplePath } from "@surimono/studio/print";
+import { emojiLicencePath, emojiPath, fontPath, fontSamplePath } from "@surimono/studio/print";
 import type { FastifyReply } from "fastify";
 import type { Shop } from "../../platform/http/index.ts";
 import { artFolder } from "../catalogue/index.ts";
@@ -30,6 +30,20 @@ export function studioFiles(shop: Shop): void {
     if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(await readFile(path));
     return reply.header("content-encoding", "br").send(await compressedFont(shop, fontId, path));
   });
+  shop.http.get<{ Params: { file: string } }>("/emoji/:file", (request, reply) =>
+    sendEmoji(request.params.file, reply),
+  );
+}
+
+/** Drawings of emoji, one by one: a text holds few of them, and there are thousands. */
+async function sendEmoji(file: string, reply: FastifyReply) {
+  if (file === "licence.txt") return reply.type("text/plain; charset=utf-8").send(await readFile(emojiLicencePath()));
+  const path = file.endsWith(".svg") ? emojiPath(file.slice(0, -".svg".length)) : undefined;
+  if (!path) return reply.callNotFound();
+  return reply
+    .type("image/svg+xml")
+    .header("cache-control", A_YEAR)
+    .send(await readFile(path));
 }
 
 /** Words of a face drawn beforehand, so that a list of faces need not load them. */

@@ -1,4 +1,10 @@
-import type { AreaDesign, ImageLayer, ShapeLayer, TextLayer } from "@surimono/domain/designs";
+import {
+  type AreaDesign,
+  type ImageLayer,
+  MAX_NAME_LENGTH,
+  type ShapeLayer,
+  type TextLayer,
+} from "@surimono/domain/designs";
 import type { Point } from "../geometry/box.ts";
 
 export interface UploadedImage {
@@ -33,7 +39,7 @@ export function makeImageLayer(id: string, image: UploadedImage, area: Place, at
     ...centreFor(area, { width, height }, at),
     kind: "image",
     id,
-    name: image.name.slice(0, 60),
+    name: [...image.name].slice(0, MAX_NAME_LENGTH / 2).join(""),
     width,
     height,
     assetId: image.assetId,
@@ -98,9 +104,9 @@ function lengthAt(pixels: number, dpi: number): number {
   return (pixels * 25_400) / dpi;
 }
 
-/** A text layer is called by what it says until it is renamed. */
+/** A text layer is called by what it says until it is renamed. Cut between characters: half of an emoji could not be saved. */
 export function textName(text: string): string {
-  return text.replaceAll(/\s+/gu, " ").trim().slice(0, 24) || "テキスト";
+  return [...text.replaceAll(/\s+/gu, " ").trim()].slice(0, 24).join("") || "テキスト";
 }
 
 /** `at` is where the picture was dropped; it is pulled in so that the layer starts inside the area. */

@@ -3,6 +3,7 @@ import { adjustImage, PLAIN_PICTURE } from "../commands/change-image.ts";
 import { useEditorProps, useSession } from "../session/session-context.ts";
 import { CheckField } from "./check-field.tsx";
 import { ColorField } from "./color-field.tsx";
+import { Icon } from "./icon.tsx";
 import { readableInk } from "./readable-ink.ts";
 import { Slider } from "./slider.tsx";
 
@@ -21,8 +22,11 @@ export function AdjustFields({ layer }: { readonly layer: ImageLayer }) {
   const set = (next: Adjustments, field?: string) => adjustImage(session, layer, next, field);
   const isGrey = adjust.saturation === -MAX_ADJUSTMENT;
   return (
-    <details className="border-t border-line pt-2" open={layer.adjust !== undefined || undefined}>
-      <summary className="flex h-9 cursor-pointer items-center text-14 max-md:h-11">色と明るさ</summary>
+    <details className="group border-t border-line pt-2" open={layer.adjust !== undefined || undefined}>
+      <summary className="flex h-9 cursor-pointer items-center justify-between text-14 max-md:h-11">
+        色と明るさ
+        <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+      </summary>
       <div className="grid gap-1">
         {SLIDERS.map(({ field, label }) => (
           <Slider

@@ -35,7 +35,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
 
   function rename(name: string): void {
     setRenaming(false);
-    const trimmed = name.trim().slice(0, MAX_NAME_LENGTH);
+    const trimmed = cutWords(name.trim(), MAX_NAME_LENGTH);
     if (trimmed !== "" && trimmed !== layer.name) {
       changeLayer(session, layer, { name: trimmed }, { label: "名前の変更" });
     }
@@ -158,6 +158,11 @@ function RenameField({ name, onDone }: { readonly name: string; readonly onDone:
       onKeyDown={keyed}
     />
   );
+}
+
+/** Not in the middle of an emoji, half of which could not be saved. */
+function cutWords(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/u, "");
 }
 
 function toggled(selection: readonly string[], id: string): readonly string[] {

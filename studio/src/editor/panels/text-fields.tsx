@@ -1,6 +1,6 @@
 import { MAX_TEXT_LENGTH, type TextLayer } from "@surimono/domain/designs";
 import { useEffect, useRef } from "react";
-import { layoutText } from "../../scene/index.ts";
+import { emojiIdsIn, layoutText } from "../../scene/index.ts";
 import { changeText, type TextFields as Fields } from "../commands/change-layer.ts";
 import { useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
 import { ColorField } from "./color-field.tsx";
@@ -23,6 +23,7 @@ export function TextFields({ layer }: { readonly layer: TextLayer }) {
       <legend className="sr-only">文字の設定</legend>
       <TextInput layer={layer} />
       <MissingGlyphs layer={layer} />
+      <EmojiCredit text={layer.text} />
       <FacePicker layer={layer} />
       <div className="flex gap-2">
         <TextSizeField layer={layer} />
@@ -121,6 +122,19 @@ function TextInput({ layer }: { readonly layer: TextLayer }) {
   );
 }
 
+/** The licence of the drawings asks for their name. */
+function EmojiCredit({ text }: { readonly text: string }) {
+  if (emojiIdsIn(text).length === 0) return null;
+  return (
+    <p className="text-12 text-mute">
+      絵文字は見えているとおりに印刷されます。
+      <a className="underline" href="/emoji/licence.txt" target="_blank" rel="noreferrer">
+        Twemoji（CC BY 4.0）
+      </a>
+    </p>
+  );
+}
+
 /** Told where it is typed: what the face lacks would not be printed. */
 function MissingGlyphs({ layer }: { readonly layer: TextLayer }) {
   const { assets } = useSession().scene;
@@ -130,7 +144,10 @@ function MissingGlyphs({ layer }: { readonly layer: TextLayer }) {
   return (
     <p role="alert" className="flex items-start gap-1.5 text-12 text-red-text">
       <Icon name="error" size={16} className="mt-0.5" />
-      <span>「{missing.join("」「")}」はこの書体にありません。別の書体を選ぶか、文字を変えてください。</span>
+      <span>
+        「{missing.join("」「")}
+        」は印刷できません。書体にない文字か、絵のない絵文字です。別の書体を選ぶか、文字を変えてください。
+      </span>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { type DesignDocument, flattenLayers } from "@surimono/domain/designs";
 import {
   browserSurface,
   createShaper,
+  emojiUrl,
   findStamp,
   loadFace,
   loadHarfBuzz,
@@ -37,27 +38,12 @@ const WIDEST_ON_SCREEN = 2000;
 
 export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader {
   let version = 0;
-  let shaper: TextShaper | undefined;
+  const engine = lazyShaper();
   const listeners = new Set<() => void>();
 
   function arrived(): void {
     version += 1;
     for (const listener of listeners) listener();
-  }
-
-  const engine = { loading: undefined as Promise<TextShaper> | undefined };
-  function loadedShaper(): Promise<TextShaper> {
-    engine.loading ??= loadHarfBuzz().then(
-      (hb) => {
-        shaper = createShaper(hb);
-        return shaper;
-      },
-      (error: unknown) => {
-        engine.loading = undefined;
-        throw error;
-      },
-    );
-    return engine.loading;
   }
 
   const images = createLazyFiles<SceneImage>(async (assetId) => decoded(await assetUrl(assetId)), arrived);
@@ -67,8 +53,14 @@ export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader
     return stamp;
   }, arrived);
 
+  const emoji = createLazyFiles<object>(async (id) => {
+    const loaded = await engine.load();
+    loaded.addEmoji(id, await fetchedEmoji(id));
+    return {};
+  }, arrived);
+
   async function ensureFace(fontId: string): Promise<void> {
-    const loaded = await loadedShaper();
+    const loaded = await engine.load();
     if (loaded.hasFace(fontId)) return;
     await loadFace(loaded, fontId, fetchFont);
     arrived();
@@ -77,9 +69,15 @@ export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader
   return {
     assets: {
       text: {
-        hasFace: (fontId) => shaper?.hasFace(fontId) ?? false,
-        face: (fontId) => shaper?.face(fontId),
-        addFace: (fontId, file) => shaper?.addFace(fontId, file),
+        hasFace: (fontId) => engine.loaded()?.hasFace(fontId) ?? false,
+        face: (fontId) => engine.loaded()?.face(fontId),
+        addFace: (fontId, file) => engine.loaded()?.addFace(fontId, file),
+        emoji(id) {
+          const drawing = engine.loaded()?.emoji(id);
+          if (drawing === undefined) emoji.get(id);
+          return drawing;
+        },
+        addEmoji: (id, svg) => engine.loaded()?.addEmoji(id, svg),
       },
       surface: browserSurface,
       image: images.get,
@@ -102,9 +100,41 @@ export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader
     retry() {
       images.forgetFailed();
       stamps.forgetFailed();
+      emoji.forgetFailed();
       arrived();
     },
   };
+}
+
+/** The engine that sets letters comes with the first face that is wanted. */
+function lazyShaper() {
+  let shaper: TextShaper | undefined;
+  let loading: Promise<TextShaper> | undefined;
+  return {
+    loaded: () => shaper,
+    load(): Promise<TextShaper> {
+      loading ??= loadHarfBuzz().then(
+        (hb) => {
+          shaper = createShaper(hb);
+          return shaper;
+        },
+        (error: unknown) => {
+          loading = undefined;
+          throw error;
+        },
+      );
+      return loading;
+    },
+  };
+}
+
+/** No file of that name is an answer, too: nobody drew it. */
+async function fetchedEmoji(id: string): Promise<string> {
+  const url = emojiUrl(id);
+  const answer = await fetch(url);
+  if (answer.status === 404) return "none";
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return answer.text();
 }
 
 async function decoded(url: string): Promise<SceneImage> {
