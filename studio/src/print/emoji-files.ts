@@ -4,19 +4,25 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { emojiIdsIn, isEmojiId, type TextShaper } from "../scene/index.ts";
 
-const FOLDER = path.dirname(createRequire(import.meta.url).resolve("@twemoji/svg/package.json"));
+const resolve = createRequire(import.meta.url).resolve;
 
+/** Read when the first emoji is asked for: most processes never are. */
 let files: ReadonlyMap<string, string> | undefined;
+
+function listFiles(): ReadonlyMap<string, string> {
+  const folder = path.dirname(resolve("@twemoji/svg/package.json"));
+  return new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith(".svg"))
+      // Files are named with U+FE0F where Unicode asks for it, ids never.
+      .map((file) => [file.slice(0, -".svg".length).replaceAll("-fe0f", ""), path.join(folder, file)]),
+  );
+}
 
 /** The SVG of an emoji on this machine; undefined where there is none, so a request can never name a path. */
 export function emojiPath(id: string): string | undefined {
   if (!isEmojiId(id)) return undefined;
-  // Files are named with U+FE0F where Unicode asks for it, ids never.
-  files ??= new Map(
-    readdirSync(FOLDER)
-      .filter((file) => file.endsWith(".svg"))
-      .map((file) => [file.slice(0, -".svg".length).replaceAll("-fe0f", ""), path.join(FOLDER, file)]),
-  );
+  files ??= listFiles();
   return files.get(id);
 }
 
