@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sealEnvelope } from "@surimono/contract/kernel";
 import { setNickname } from "@surimono/contract/members";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "./testing/index.ts";
 
 let shop: TestShop;
@@ -13,6 +13,15 @@ afterAll(() => shop.stop());
 
 test("lives and is ready", async () => {
   expect((await fetch(`${shop.baseUrl}/healthz`)).status).toBe(200);
+  expect((await fetch(`${shop.baseUrl}/readyz`)).status).toBe(200);
+});
+
+test("lives but is not ready while the database does not answer", async () => {
+  const query = vi.spyOn(shop.shop.database.pool, "query");
+  query.mockImplementation(() => Promise.reject(new Error("connect ECONNREFUSED")));
+  const [healthz, readyz] = await Promise.all(["/healthz", "/readyz"].map((path) => fetch(shop.baseUrl + path)));
+  query.mockRestore();
+  expect([healthz?.status, readyz?.status]).toEqual([200, 503]);
   expect((await fetch(`${shop.baseUrl}/readyz`)).status).toBe(200);
 });
 

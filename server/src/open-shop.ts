@@ -87,8 +87,11 @@ function addPlatformRoutes(shop: Shop, isReady: () => boolean): void {
   http.get("/healthz", async () => ({ status: "ok" }));
   http.get("/readyz", async (_request, reply) => {
     if (!isReady()) return reply.code(503).send({ status: "starting" });
-    await database.pool.query("select 1");
-    return { status: "ok" };
+    const answers = await database.pool.query("select 1").then(
+      () => true,
+      () => false,
+    );
+    return answers ? { status: "ok" } : reply.code(503).send({ status: "database unreachable" });
   });
   http.get("/api/openapi.json", async () => openApiDocument(calls, env.publicUrl));
   http.get("/api/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(apiDocsPage(calls)));

@@ -50,9 +50,17 @@ interface Registration {
   readonly handling: JobHandling;
 }
 
+const QUIET_MS = 10_000;
+
 export function openJobs(databaseUrl: string, log: FastifyBaseLogger): Jobs {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: "surimono jobs" });
-  boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
+  // While the database is away, every worker fails twice a second: said once in a while it can still be read.
+  let silentUntil = 0;
+  boss.on("error", (error) => {
+    if (performance.now() < silentUntil) return;
+    silentUntil = performance.now() + QUIET_MS;
+    log.error({ err: error }, "the job queue failed");
+  });
   const registrations: Registration[] = [];
   return {
     handle(kind, handler, handling = {}) {
