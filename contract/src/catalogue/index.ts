@@ -27,3 +27,4 @@ export { getProductWithKind, queryProduct } from "./query-product.ts";
 export { querySysParam } from "./query-sys-param.ts";
 export { readBands, readItem } from "./read-item.ts";
 export { searchFilterSchema, searchProducts } from "./search-products.ts";
+export { stepAddress } from "./step-address.ts";

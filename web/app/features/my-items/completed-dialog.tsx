@@ -1,14 +1,16 @@
+import { designedStep, IMAGE_WIDTHS, stepAddress } from "@surimono/contract/catalogue";
 import type { MyItem } from "@surimono/contract/my-items";
+import { PRINT_STEP } from "@surimono/domain/catalogue";
 import { useNavigate } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { MyItemPicture } from "./my-item-picture.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 
 /** The item is done: the way on leads to it, where it can be ordered. */
 export function CompletedDialog({ open, item }: { open: boolean; item: MyItem }) {
   const navigate = useNavigate();
   const path = `/my-items?itemTab=0&productId=${item.product_id}`;
-  const [image] = item.images.images;
+  const print = designedStep(item, PRINT_STEP);
   return (
     <Dialog
       open={open}
@@ -28,9 +30,17 @@ export function CompletedDialog({ open, item }: { open: boolean; item: MyItem })
         </>
       }
     >
-      {image && (
+      {print && (
         <div className="paper flex justify-center rounded-card py-4">
-          <MyItemPicture url={image.url} alt={item.new_name} sizes="200px" className="max-h-52 w-auto object-contain" />
+          <Picture
+            src={(width: (typeof IMAGE_WIDTHS)[number]) => stepAddress(print, width)}
+            widths={IMAGE_WIDTHS}
+            alt={item.new_name}
+            width={900}
+            height={1020}
+            sizes="200px"
+            className="max-h-52 w-auto object-contain"
+          />
         </div>
       )}
     </Dialog>

@@ -8,7 +8,7 @@ import { MyItemPicture } from "./my-item-picture.tsx";
 type SizeEntry = MyItem["size"]["size_list"][number];
 
 /** The sides of the goods, one large; once designed, in each size that the print fits. */
-export function MyItemGallery({ item }: { item: MyItem }) {
+export function MyItemGallery({ item }: { item: Pick<MyItem, "images" | "size" | "version_id"> }) {
   const images = item.images.images;
   const [chosen, choose] = useState(0);
   const sizes = item.version_id === null ? [] : printedSizes(item);
@@ -17,24 +17,26 @@ export function MyItemGallery({ item }: { item: MyItem }) {
   const shown = images[Math.min(chosen, images.length - 1)];
   if (!shown) return null;
   const view = viewOf(shown.image_name);
+  const url = size ? pathInSize(shown.url, size.size_id) : shown.url;
   return (
     <div>
       <TomboFrame className="paper flex aspect-[8/9] items-center justify-center rounded-card">
         <MyItemPicture
-          url={size ? pathInSize(shown.url, size.size_id) : shown.url}
+          url={url}
           alt={size ? `${shown.description}（${size.size_name}）` : shown.description}
           sizes="(min-width: 880px) 560px, 100vw"
           eager
           className={
             wholeViewOf(view) === view ? "max-h-[92%] w-auto object-contain" : "size-full rounded-card object-cover"
           }
-          scale={scaleOf(view, size, sizes)}
+          // A photograph of the member shows no size.
+          scale={url === shown.url ? undefined : scaleOf(view, size, sizes)}
         />
       </TomboFrame>
       {images.length > 1 && (
         <ul className="mt-3 flex flex-wrap gap-2 sm:gap-3">
           {images.map((image, index) => {
-            const name = VIEW_NAMES[viewOf(image.image_name)] ?? "";
+            const name = VIEW_NAMES[viewOf(image.image_name)] ?? "画像";
             return (
               <li key={image.image_id}>
                 <button
@@ -90,7 +92,7 @@ function viewOf(imageName: string): ViewId {
 }
 
 /** The print is made for the group of the largest size; within it, it keeps its millimetres. */
-function printedSizes({ size }: MyItem): SizeEntry[] {
+function printedSizes({ size }: Pick<MyItem, "size">): SizeEntry[] {
   const group = size.size_list.at(-1)?.size_group;
   return size.size_list.filter(({ size_group }) => size_group === group);
 }

@@ -1,0 +1,58 @@
+import type { MyItem } from "@surimono/contract/my-items";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { MyItemGallery } from "./my-item-gallery.tsx";
+
+afterEach(cleanup);
+
+const image = (url: string, image_name: string): MyItem["images"]["images"][number] => ({
+  ...{ url, image_name, image_id: image_name, color: 1, image_type: 1, description: "海のT" },
+  ...{ is_removed: false, create_time: "", update_time: "" },
+});
+const size = (size_id: number, size_name: string, width: number, size_group = "adult") => ({
+  ...{ size_id, size_name, width, size_group, item_price: 1680, original_price: 1680, measurements: [] },
+});
+const item = {
+  version_id: "v1",
+  images: {
+    images: [
+      image("/designs/v1/front.webp", "front.webp"),
+      image("/designs/v1/left-sleeve.webp", "left-sleeve.webp"),
+      image("/pictures/p1.webp", "海辺.webp"),
+    ],
+    image_count: 3,
+  },
+  size: { size_list: [size(1, "120", 400_000, "kids"), size(2, "M", 520_000), size(3, "XL", 650_000)], size_count: 3 },
+};
+
+const large = () => screen.getByAltText(/海のT/);
+
+test("goods grow with the size, in the picture of that size", async () => {
+  render(<MyItemGallery item={item} />);
+  expect(large().getAttribute("src")).toContain("/designs/v1/front.webp");
+  await userEvent.click(screen.getByRole("button", { name: "M" }));
+  expect(large().getAttribute("src")).toContain("/designs/v1/2/front.webp");
+  expect(large().style.transform).toBe("scale(0.8)");
+  await userEvent.click(screen.getByRole("button", { name: "XL" }));
+  expect(large().getAttribute("src")).toContain("/designs/v1/3/front.webp");
+  expect(large().style.transform).toBe("scale(1)");
+});
+
+test("only sizes that the same print fits are offered, and none before there is a print", () => {
+  const { rerender } = render(<MyItemGallery item={item} />);
+  expect(screen.queryByRole("button", { name: "120" })).toBeNull();
+  rerender(<MyItemGallery item={{ ...item, version_id: null }} />);
+  expect(screen.queryByRole("button", { name: "M" })).toBeNull();
+});
+
+test("a close-up fills its frame in every size, and the member's photograph has none", async () => {
+  render(<MyItemGallery item={item} />);
+  await userEvent.click(screen.getByRole("button", { name: "M" }));
+  await userEvent.click(screen.getByRole("button", { name: "左袖を見る" }));
+  expect(large().getAttribute("src")).toContain("/designs/v1/2/left-sleeve.webp");
+  expect(large().style.transform).toBe("");
+  await userEvent.click(screen.getByRole("button", { name: "画像を見る" }));
+  expect(large().getAttribute("src")).toContain("/pictures/p1.webp");
+  expect(large().style.transform).toBe("");
+});
