@@ -10,6 +10,14 @@ export async function designItem(page: Page, name: string): Promise<void> {
   await nameAndComplete(page, name);
 }
 
+/** From the list of goods through the studio to a draft with this name in the list. */
+export async function makeDraft(page: Page, name: string): Promise<void> {
+  await chooseGoods(page);
+  await drawDesign(page);
+  await nameAndSave(page, name, "下書きに保存");
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+}
+
 export async function chooseGoods(page: Page): Promise<void> {
   await page.goto("/items");
   await expect(page.getByRole("heading", { name: "なにに刷りますか。" })).toBeVisible();
@@ -48,15 +56,23 @@ export async function drawDesign(page: Page): Promise<void> {
 }
 
 export async function nameAndComplete(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole("heading", { name: "できあがりを、たしかめる。" })).toBeVisible();
-  await page.getByRole("textbox", { name: /アイテムの名前/ }).fill(name);
-  await page.getByRole("textbox", { name: /説明/ }).fill("夏のおわりに、海で撮った写真です。");
-  await lookAt(page, "confirm");
-  await page.getByRole("button", { name: "完成する" }).click();
-  await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "完成する" }).click();
+  await nameAndSave(page, name, "完成する");
   await expect(page.getByRole("heading", { name: "アイテムが完成しました" })).toBeVisible();
   await lookAt(page, "completed");
   await page.getByRole("link", { name: "マイアイテムを確認する" }).click();
   await expect(page.getByRole("heading", { name, level: 2 }).last()).toBeVisible();
   await lookAt(page, "my-item");
+}
+
+async function nameAndSave(page: Page, name: string, as: "完成する" | "下書きに保存"): Promise<void> {
+  await expect(page.getByRole("heading", { name: "できあがりを、たしかめる。" })).toBeVisible();
+  await lookAt(page, "confirm");
+  await page.getByRole("button", { name: "完成する" }).click();
+  const editor = page.getByRole("dialog", { name: "アイテムを編集" });
+  await editor.getByRole("textbox", { name: /アイテムの名前/ }).fill(name);
+  await editor.getByRole("textbox", { name: /説明/ }).fill("夏のおわりに、海で撮った写真です。");
+  await lookAt(page, "editor");
+  await editor.getByRole("button", { name: "保存する" }).click();
+  const question = page.getByRole("dialog", { name: "どのように保存しますか？" });
+  await question.getByRole("button", { name: as }).click();
 }

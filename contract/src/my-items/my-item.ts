@@ -46,7 +46,7 @@ export const myItem = z.extend(productSchema, {
   color_id: z.int(),
   area_kind_ids: z.array(z.int()),
   /** The sizes to choose from; `size` holds those that the item comes in. */
-  offered_sizes: z.array(z.object({ size_id: z.int(), size_name: z.string() })),
+  offered_sizes: z.array(z.object({ size_id: z.int(), size_name: z.string(), unit_price: z.int() })),
   /** Null until a design was finished. */
   version_id: z.nullable(z.string()),
   /** One piece of the lowest-priced of its sizes with all its prints, tax included. */

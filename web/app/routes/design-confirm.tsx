@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, useRevalidator, useSearchParams } from "react-router";
 import { ConfirmScreen } from "#app/features/my-items/confirm-screen.tsx";
 import { myItemQuery } from "#app/features/my-items/my-items.queries.ts";
 import { CallError } from "#app/session/call.ts";
@@ -20,5 +20,14 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function DesignConfirmRoute({ loaderData }: Route.ComponentProps) {
-  return <ConfirmScreen key={loaderData.product_id} item={loaderData} />;
+  const [query] = useSearchParams();
+  const revalidator = useRevalidator();
+  return (
+    <ConfirmScreen
+      key={loaderData.product_id}
+      item={loaderData}
+      fromDetail={query.get("from") === "detail"}
+      onChanged={() => void revalidator.revalidate()}
+    />
+  );
 }

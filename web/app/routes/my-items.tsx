@@ -26,6 +26,9 @@ export default function MyItemsRoute({ params }: Route.ComponentProps) {
       <MyItemDialog
         productId={Number.isInteger(opened) && opened > 0 ? opened : undefined}
         onClose={() => void navigate(listPath, { preventScrollReset: true })}
+        onCopied={(productId) =>
+          void navigate(`/my-items?itemTab=1&productId=${productId}`, { preventScrollReset: true })
+        }
         order={(item) => <AddToCart key={item.product_id} item={item} taxDivisions={divisions} />}
       />
     </>

@@ -19,6 +19,8 @@ interface DialogProps {
   headerAside?: ReactNode;
   /** For dialogs that must be answered: no closing by the backdrop. */
   mustAnswer?: boolean | undefined;
+  /** A `card` with a close button at its head, where nothing is asked. A `screen` always has one. */
+  closable?: boolean | undefined;
 }
 
 /** Traps the focus and gives it back, closes on Escape, hides the page behind from screen readers. */
@@ -40,7 +42,12 @@ export function Dialog(props: DialogProps) {
                 "data-nested-dialog-open:brightness-75",
               )}
             >
-              <Base.Title className="font-bold text-20 sm:text-28">{props.title}</Base.Title>
+              <div className="flex items-start gap-3">
+                <Base.Title className="min-w-0 flex-1 font-bold text-20 sm:text-28">{props.title}</Base.Title>
+                {props.closable && (
+                  <Base.Close render={<IconButton icon="close" label="閉じる" className="-mt-1.5 -mr-2" />} />
+                )}
+              </div>
               {props.description && (
                 <Base.Description className="mt-3 leading-relaxed">{props.description}</Base.Description>
               )}

@@ -74,7 +74,11 @@ export async function presentMyItem(shop: Shop, row: MyItem): Promise<MyItemOnWi
     method_id: row.methodId,
     color_id: row.colorId,
     area_kind_ids: row.areaKindIds,
-    offered_sizes: item.sizes.map(({ id, name }) => ({ size_id: id, size_name: name })),
+    offered_sizes: item.sizes.map(({ id, name }) => ({
+      size_id: id,
+      size_name: name,
+      unit_price: unitPriceOf(shop, { ...row, sizeIds: [id] }),
+    })),
     version_id: row.versionId,
     unit_price: unitPriceOf(shop, row),
     tags: presentTags(shop, item, row),

@@ -106,8 +106,8 @@ export const myShirt: MyItem = {
   color_id: 101,
   area_kind_ids: [1],
   offered_sizes: [
-    { size_id: 23, size_name: "M" },
-    { size_id: 24, size_name: "L" },
+    { size_id: 23, size_name: "M", unit_price: 2816 },
+    { size_id: 24, size_name: "L", unit_price: 2981 },
   ],
   version_id: "v1",
   unit_price: 2816,

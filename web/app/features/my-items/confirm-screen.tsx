@@ -1,60 +1,150 @@
 import { editImageMagicDesign } from "@surimono/contract/designs";
 import type { CallFailure } from "@surimono/contract/kernel";
 import type { MyItem } from "@surimono/contract/my-items";
-import { useEffect, useState } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { confirm } from "#app/ui/confirm.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { showToast } from "#app/ui/toast.ts";
-import { completeItem, saveWords } from "./complete-item.ts";
 import { CompletedDialog } from "./completed-dialog.tsx";
-import { type ItemWords, wordsResolver } from "./item-words.ts";
-import { ItemWordsForm } from "./item-words-form.tsx";
+import { EditorDialog } from "./editor-dialog.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { MyItemFacts } from "./my-item-facts.tsx";
 import { MyItemGallery } from "./my-item-gallery.tsx";
+import { PrintPositions } from "./print-positions.tsx";
+import { ProfitLines } from "./profit-lines.tsx";
+import { completeItem } from "./save-item.ts";
 import { TagDesignButton } from "./tag-design-button.tsx";
 import { TagSection } from "./tag-section.tsx";
-import { useTagDesign } from "./use-tag-design.ts";
+import { type TagDesign, useTagDesign } from "./use-tag-design.ts";
 
-/** After designing: look at it, name it, then keep it as a draft or complete it (spec §4 Confirm dialog modes). */
-export function ConfirmScreen({ item }: { item: MyItem }) {
+const DRAFTS = "/myItems?itemTab=1";
+
+interface ConfirmScreenProps {
+  item: MyItem;
+  /** Opened from the item's detail: the way back leads there. */
+  fromDetail: boolean;
+  onChanged: () => void;
+}
+
+/** After designing: look at it, then keep it as a draft or complete it (spec §4 Confirm dialog modes). */
+export function ConfirmScreen({ item, fromDetail, onChanged }: ConfirmScreenProps) {
   const navigate = useNavigate();
+  const [isEditing, setEditing] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const [completed, setCompleted] = useState(false);
-  const [busy, setBusy] = useState<"draft" | "complete" | "design">();
   const [failure, setFailure] = useState<CallFailure>();
-  const form = useForm<ItemWords>({
-    resolver: wordsResolver(item.unit_price),
-    defaultValues: {
-      new_name: item.new_name,
-      description: item.description,
-      regular_price: String(item.regular_price),
-    },
-  });
+  const tags = useTagDesign({ item, onFailure: setFailure });
+  const isNew = item.delete_flag === 1;
+  const detail = `/my-items?itemTab=${item.status === 1 ? 0 : 1}&productId=${item.product_id}`;
 
-  useDefaultPrice(form, item.regular_price);
-  const keepWords = useKeptWords(form, item.product_id);
-  const tags = useTagDesign({ item, onFailure: setFailure, beforeLeaving: keepWords });
+  const saved = (as: "draft" | "completed") => {
+    setEditing(false);
+    if (as === "completed") setCompleted(true);
+    else if (isNew) void navigate(DRAFTS);
+    else onChanged();
+  };
+  const close = () => {
+    if (isNew && !completed) setLeaving(true);
+    else void navigate(isNew ? "/items" : detail);
+  };
 
-  const run = (name: NonNullable<typeof busy>, work: () => Promise<CallFailure | undefined>) => async () => {
+  return (
+    <main className="flex min-h-dvh flex-col">
+      <div className="page flex-1 py-6 md:py-10">
+        <div className="flex items-start justify-between gap-3">
+          <Breadcrumb
+            trail={[
+              { label: "マイアイテム", to: item.status === 1 ? "/my-items?itemTab=0" : "/my-items?itemTab=1" },
+              { label: item.new_name, ...(fromDetail && { to: detail }) },
+              { label: "デザインの確認" },
+            ]}
+          />
+          <IconButton icon="close" label="デザインの確認を閉じる" onClick={close} className="-mt-2.5 -mr-2.5" />
+        </div>
+        <h1 className="mt-3 font-bold text-28 md:text-40">
+          {item.status === 1 && !completed ? "デザインの確認" : "できあがりを、たしかめる。"}
+        </h1>
+        <div className="mt-6 grid gap-8 md:grid-cols-2 md:gap-12">
+          <MyItemGallery item={item} />
+          <ItemSummary item={item} tags={item.status === 1 ? undefined : tags} completed={completed} />
+        </div>
+      </div>
+      <ConfirmBar
+        item={item}
+        tags={tags}
+        failure={failure}
+        onFailure={setFailure}
+        onEdit={() => setEditing(true)}
+        onCompleted={() => setCompleted(true)}
+        detail={detail}
+      />
+      <EditorDialog open={isEditing} item={item} onClose={() => setEditing(false)} onSaved={saved} />
+      <LeaveDialog
+        open={isLeaving}
+        item={item}
+        onClose={() => setLeaving(false)}
+        onMoved={() => void navigate(DRAFTS)}
+        onLeft={() => void navigate("/items")}
+      />
+      <CompletedDialog open={completed} item={item} />
+    </main>
+  );
+}
+
+interface ItemSummaryProps {
+  item: MyItem;
+  /** Undefined once it is completed: tags are then only shown. */
+  tags: TagDesign | undefined;
+  completed: boolean;
+}
+
+function ItemSummary({ item, tags, completed }: ItemSummaryProps) {
+  return (
+    <div className="grid min-w-0 content-start gap-6">
+      {!item.version_id && (
+        <Notice tone="warn">デザインがまだ完成していません。「デザインを編集」から仕上げてください。</Notice>
+      )}
+      {item.status === 1 && !completed && <Notice>完成したアイテムは編集できません。</Notice>}
+      <div>
+        <h2 className="break-words font-bold text-20 md:text-28">{item.new_name}</h2>
+        <p className="mt-3 whitespace-pre-line break-words leading-loose">{item.description}</p>
+      </div>
+      <MyItemFacts item={item} />
+      <TagSection item={item} {...(tags && { design: tags })} />
+      <ProfitLines sellingPrice={item.regular_price} unitPrice={item.unit_price} fanCount={undefined} />
+      <PrintPositions item={item} />
+    </div>
+  );
+}
+
+interface ConfirmBarProps {
+  item: MyItem;
+  tags: TagDesign;
+  failure: CallFailure | undefined;
+  onFailure: (failure: CallFailure | undefined) => void;
+  /** Where the completed item is looked at. */
+  detail: string;
+  onEdit: () => void;
+  onCompleted: () => void;
+}
+
+/** The ways on. A new design is named and priced first; a draft from the list is completed as it is. */
+function ConfirmBar({ item, tags, failure, onFailure, detail, onEdit, onCompleted }: ConfirmBarProps) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<"complete" | "design">();
+
+  const run = async (name: NonNullable<typeof busy>, work: () => Promise<CallFailure | undefined>) => {
     setBusy(name);
-    setFailure(await work());
+    onFailure(await work());
     setBusy(undefined);
   };
-  const saveDraft = form.handleSubmit((words) =>
-    run("draft", async () => {
-      const problem = await saveWords(item.product_id, words, true);
-      if (problem) return problem;
-      showToast("下書きを保存しました。", { tone: "success" });
-      await navigate("/myItems?itemTab=1");
-      return undefined;
-    })(),
-  );
-  const complete = form.handleSubmit(async (words) => {
+  const complete = async () => {
+    if (item.delete_flag === 1) return onEdit();
     const sure = await confirm({
       title: "このデザインで完成しますか？",
       message: "完成すると、デザイン・名前・価格は変更できなくなります。",
@@ -63,95 +153,57 @@ export function ConfirmScreen({ item }: { item: MyItem }) {
     });
     if (!sure) return;
     await run("complete", async () => {
-      const problem = await completeItem(item.product_id, words);
-      if (!problem) setCompleted(true);
+      const problem = await completeItem(item.product_id);
+      if (!problem) onCompleted();
       return problem;
-    })();
-  });
-  const design = run("design", async () => {
-    await keepWords();
-    const answer = await call(editImageMagicDesign, { product_id: item.product_id });
-    if (!answer.ok) return answer.failure;
-    await navigate(answer.value.url);
-    return undefined;
-  });
-
-  if (item.status === 1 && !completed) return <AlreadyCompleted item={item} />;
-  return (
-    <main className="flex min-h-dvh flex-col">
-      <div className="page flex-1 py-6 md:py-10">
-        <Breadcrumb
-          trail={[
-            { label: "マイアイテム", to: "/my-items?itemTab=1" },
-            { label: item.new_name },
-            { label: "デザインの確認" },
-          ]}
-        />
-        <h1 className="mt-3 font-bold text-28 md:text-40">できあがりを、たしかめる。</h1>
-        <div className="mt-6 grid gap-8 md:grid-cols-2 md:gap-12">
-          <MyItemGallery item={item} />
-          <form noValidate className="grid content-start gap-6" onSubmit={(event) => void complete(event)}>
-            {failure && <Notice tone="error">{failure.message}</Notice>}
-            {!item.version_id && (
-              <Notice tone="warn">デザインがまだ完成していません。「デザインを編集」から仕上げてください。</Notice>
-            )}
-            <MyItemFacts item={item} />
-            <TagSection item={item} design={tags} />
-            <ItemWordsForm form={form} unitPrice={item.unit_price} />
-            {/* Enter in a field completes, as the filled button does. */}
-            <button type="submit" hidden />
-          </form>
-        </div>
-      </div>
-      <div className="sticky bottom-0 z-10 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-bar">
-        <div className="page flex flex-wrap items-center gap-3 py-3 max-sm:[&>*]:flex-1 md:py-4">
-          <Button icon="pencil" pending={busy === "design"} onClick={() => void design()} className="max-sm:px-2">
-            デザインを編集
-          </Button>
-          <TagDesignButton item={item} design={tags} className="max-sm:px-2" />
-          <Button pending={busy === "draft"} onClick={() => void saveDraft()} className="max-sm:px-2 sm:ml-auto">
-            下書き保存
-          </Button>
-          <Button
-            variant="primary"
-            pending={busy === "complete"}
-            disabled={!item.version_id}
-            onClick={() => void complete()}
-            className="max-sm:basis-full sm:min-w-52"
-          >
-            完成する
-          </Button>
-        </div>
-      </div>
-      <CompletedDialog open={completed} item={item} />
-    </main>
-  );
-}
-
-/** The default price follows the unit price, as when a tag is taken off; one that was typed stays. */
-function useDefaultPrice(form: UseFormReturn<ItemWords>, price: number): void {
-  const isTouched = form.formState.dirtyFields.regular_price === true;
-  useEffect(() => {
-    if (!isTouched) form.resetField("regular_price", { defaultValue: String(price) });
-  }, [form, isTouched, price]);
-}
-
-/** On the way to a studio: what was typed is kept if it can be. */
-function useKeptWords(form: UseFormReturn<ItemWords>, productId: number): () => Promise<void> {
-  const { isDirty } = form.formState;
-  return async () => {
-    if (isDirty && (await form.trigger())) await saveWords(productId, form.getValues(), false);
+    });
   };
-}
+  const design = () =>
+    run("design", async () => {
+      const answer = await call(editImageMagicDesign, { product_id: item.product_id });
+      if (!answer.ok) return answer.failure;
+      await navigate(answer.value.url);
+      return undefined;
+    });
 
-function AlreadyCompleted({ item }: { item: MyItem }) {
   return (
-    <main className="page flex min-h-dvh flex-col items-center justify-center gap-6 py-16 text-center">
-      <h1 className="font-bold text-28">「{item.new_name}」は完成しています</h1>
-      <p>完成したアイテムは編集できません。マイアイテムから注文できます。</p>
-      <LinkButton to={`/my-items?itemTab=0&productId=${item.product_id}`} variant="primary" size={56}>
-        マイアイテムを見る
-      </LinkButton>
-    </main>
+    <div className="sticky bottom-0 z-10 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-bar">
+      {failure && (
+        <div className="page pt-3">
+          <Notice tone="error">{failure.message}</Notice>
+        </div>
+      )}
+      <div className="page flex flex-wrap items-center gap-3 py-3 max-sm:[&>*]:flex-1 md:py-4">
+        {item.status === 1 ? (
+          <LinkButton to={detail} variant="primary" className="sm:ml-auto">
+            マイアイテムを見る
+          </LinkButton>
+        ) : (
+          <>
+            <Button
+              icon="pencil"
+              pending={busy === "design"}
+              onClick={() => void design()}
+              className="max-sm:px-2"
+            >
+              デザインを編集
+            </Button>
+            <TagDesignButton item={item} design={tags} className="max-sm:px-2" />
+            <Button onClick={onEdit} className="max-sm:px-2 sm:ml-auto">
+              名前・価格を編集
+            </Button>
+            <Button
+              variant="primary"
+              pending={busy === "complete"}
+              disabled={!item.version_id}
+              onClick={() => void complete()}
+              className="max-sm:basis-full sm:min-w-52"
+            >
+              完成する
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,9 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { Swatch } from "#app/ui/swatch.tsx";
 
+/** Tags that are shown (spec §9). */
+const MAX_TAGS = 5;
+
 /** What the item is made of: goods, method, colour, places, sizes. */
 export function MyItemFacts({ item }: { item: MyItem }) {
   const color = item.color.color_list.find(({ color_id }) => color_id === item.color_id);
@@ -20,16 +23,19 @@ export function MyItemFacts({ item }: { item: MyItem }) {
     ],
     ["印刷方法", method?.method_name],
     ["印刷する場所", places.map(({ kind_name }) => kind_name).join("・")],
-    ["サイズ", sizes.length > 1 ? sizes.join("・") : "フリーサイズ"],
+    ["サイズ", item.offered_sizes.length > 1 ? sizes.join("・") : "フリーサイズ"],
+    ["タグ", item.keywords.slice(0, MAX_TAGS).join("・")],
   ] as const;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-14">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-mute">{name}</dt>
-          <dd className="text-deep">{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-mute">{name}</dt>
+            <dd className="text-deep">{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -1,10 +1,14 @@
 import type { MyItem } from "@surimono/contract/my-items";
-import { VIEW_NAMES, type ViewId, wholeViewOf } from "@surimono/domain/catalogue";
+import { type ViewId, wholeViewOf } from "@surimono/domain/catalogue";
 import { pathInSize } from "@surimono/domain/designs";
 import { useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import { TomboFrame } from "#app/ui/tombo-frame.tsx";
+import { BigImageDialog } from "./big-image-dialog.tsx";
+import { imageName } from "./image-name.ts";
 import { MyItemPicture } from "./my-item-picture.tsx";
 
+type ImageEntry = MyItem["images"]["images"][number];
 type SizeEntry = MyItem["size"]["size_list"][number];
 
 /** The sides of the goods, one large; once designed, in each size that the print fits. */
@@ -15,46 +19,51 @@ export function MyItemGallery({ item }: { item: Pick<MyItem, "images" | "size" |
   const [sizeId, chooseSize] = useState<number>();
   const size = sizes.find(({ size_id }) => size_id === sizeId);
   const shown = images[Math.min(chosen, images.length - 1)];
+  const [isBig, setBig] = useState(false);
   if (!shown) return null;
-  const view = viewOf(shown.image_name);
   const url = size ? pathInSize(shown.url, size.size_id) : shown.url;
   return (
-    <div>
-      <TomboFrame className="paper flex aspect-[8/9] items-center justify-center rounded-card">
-        <MyItemPicture
-          url={url}
-          alt={size ? `${shown.description}（${size.size_name}）` : shown.description}
-          sizes="(min-width: 880px) 560px, 100vw"
-          eager
-          className={
-            wholeViewOf(view) === view ? "max-h-[92%] w-auto object-contain" : "size-full rounded-card object-cover"
-          }
-          // A photograph of the member shows no size.
-          scale={url === shown.url ? undefined : scaleOf(view, size, sizes)}
-        />
+    <div className="min-w-0">
+      <TomboFrame className="paper flex aspect-[8/9] items-center justify-center overflow-hidden rounded-card">
+        <button
+          type="button"
+          onClick={() => setBig(true)}
+          aria-label={`${imageName(shown)}を拡大する`}
+          className="flex h-full w-full items-center justify-center"
+        >
+          <MyItemPicture
+            url={url}
+            alt={size ? `${shown.description}（${size.size_name}）` : shown.description}
+            sizes="(min-width: 880px) 560px, 100vw"
+            eager
+            className={isCloseUp(shown) ? "size-full object-cover" : "max-h-[92%] w-auto object-contain"}
+            scale={scaleOf(shown, size, sizes)}
+          />
+          <span className="absolute right-3 bottom-3 flex size-9 items-center justify-center rounded-ctl bg-white/85">
+            <Icon name="zoom" size={20} />
+          </span>
+        </button>
       </TomboFrame>
       {images.length > 1 && (
         <ul className="mt-3 flex flex-wrap gap-2 sm:gap-3">
-          {images.map((image, index) => {
-            const name = VIEW_NAMES[viewOf(image.image_name)] ?? "画像";
-            return (
-              <li key={image.image_id}>
-                <button
-                  type="button"
-                  onClick={() => choose(index)}
-                  aria-pressed={index === chosen}
-                  aria-label={`${name}を見る`}
-                  className="paper flex h-24 w-16 flex-col sm:w-20 items-center justify-center rounded-ctl border-2 border-transparent aria-pressed:border-red"
-                >
-                  <MyItemPicture url={image.url} alt="" sizes="80px" className="max-h-16 w-auto object-contain" />
-                  <span className="text-12">{name}</span>
-                </button>
-              </li>
-            );
-          })}
+          {images.map((image, index) => (
+            <li key={image.image_id}>
+              <button
+                type="button"
+                onClick={() => choose(index)}
+                aria-pressed={index === chosen}
+                aria-label={`${index + 1}枚目（${imageName(image)}）を見る`}
+                className="paper flex h-24 w-16 flex-col sm:w-20 items-center justify-center rounded-ctl border-2 border-transparent aria-pressed:border-red"
+              >
+                <MyItemPicture url={image.url} alt="" sizes="80px" className="max-h-16 w-auto object-contain" />
+                <span className="text-12">{image.image_type === 0 ? "画像" : imageName(image)}</span>
+              </button>
+            </li>
+          ))}
         </ul>
       )}
       {sizes.length > 1 && <SizeChoice sizes={sizes} chosen={sizeId} onChoose={chooseSize} />}
+      <BigImageDialog image={isBig ? { url, name: imageName(shown) } : undefined} onClose={() => setBig(false)} />
     </div>
   );
 }
@@ -87,10 +96,6 @@ function SizeChoice({ sizes, chosen, onChoose }: SizeChoiceProps) {
   );
 }
 
-function viewOf(imageName: string): ViewId {
-  return imageName.replace(/\.\w+$/, "") as ViewId;
-}
-
 /** The print is made for the group of the largest size; within it, it keeps its millimetres. */
 function printedSizes({ size }: Pick<MyItem, "size">): SizeEntry[] {
   const group = size.size_list.at(-1)?.size_group;
@@ -98,7 +103,11 @@ function printedSizes({ size }: Pick<MyItem, "size">): SizeEntry[] {
 }
 
 /** A picture shows every size equally large; here a smaller one is smaller. A close-up is cut off anyway. */
-function scaleOf(view: ViewId, size: SizeEntry | undefined, sizes: readonly SizeEntry[]): number | undefined {
-  if (!size || wholeViewOf(view) !== view) return undefined;
+function scaleOf(image: ImageEntry, size: SizeEntry | undefined, sizes: readonly SizeEntry[]): number | undefined {
+  if (!size || image.image_type === 0 || isCloseUp(image)) return undefined;
   return size.width / Math.max(...sizes.map(({ width }) => width));
+}
+
+function isCloseUp({ image_id, image_type }: ImageEntry): boolean {
+  return image_type !== 0 && wholeViewOf(image_id as ViewId) !== image_id;
 }

@@ -21,12 +21,10 @@ interface UseTagDesign {
   readonly item: MyItem;
   /** Told of what went wrong, or of nothing before another try. */
   readonly onFailure: (failure: CallFailure | undefined) => void;
-  /** Before the page is left: keeps what was typed. */
-  readonly beforeLeaving: () => Promise<void>;
 }
 
 /** Opens the studio of a tag of a draft, or takes a tag off. */
-export function useTagDesign({ item, onFailure, beforeLeaving }: UseTagDesign): TagDesign {
+export function useTagDesign({ item, onFailure }: UseTagDesign): TagDesign {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const [busy, setBusy] = useState<TagStep>();
@@ -35,7 +33,6 @@ export function useTagDesign({ item, onFailure, beforeLeaving }: UseTagDesign): 
     async open(step) {
       setBusy(step);
       onFailure(undefined);
-      await beforeLeaving();
       const payload = { product_id: item.product_id, subsidiary: true, step_id: step };
       const answer = await call(editImageMagicDesign, payload);
       if (answer.ok) await navigate(answer.value.url);

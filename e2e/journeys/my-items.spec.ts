@@ -1,0 +1,138 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { readZip } from "../../server/src/testing/read-zip.ts";
+import { expect, test } from "../harness/test.ts";
+import { makeDraft } from "../steps/design-item.ts";
+import { addImages, answer, editorOf } from "../steps/edit-item.ts";
+import { lookAt } from "../steps/look-at.ts";
+import { makePhoto } from "../steps/photo.ts";
+
+const PHOTO = { name: "海の写真.png", mimeType: "image/png", buffer: makePhoto(600, 400) };
+
+async function signInAsDemo(page: Page): Promise<void> {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "個人のお客様として試す" }).click();
+  await expect(page).not.toHaveURL(/login|callback/);
+}
+
+async function openItem(page: Page, name: string): Promise<void> {
+  await page.goto("/my-items?itemTab=1");
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { name, level: 2 }).last()).toBeVisible();
+}
+
+test("a draft is edited, restored, pictured, copied, packed for other shops, completed and deleted", async ({
+  page,
+  expectedErrors,
+}) => {
+  test.setTimeout(300_000);
+  const name = `すりものT ${test.info().project.name}`;
+  await signInAsDemo(page);
+  await makeDraft(page, name);
+
+  await test.step("closing with changes asks, restoring takes them back", async () => {
+    await openItem(page, name);
+    await page.getByRole("button", { name: "名前・価格を編集" }).click();
+    const editor = editorOf(page);
+    const save = editor.getByRole("button", { name: "保存する" });
+    await expect(save).toBeDisabled();
+    const title = editor.getByRole("textbox", { name: /アイテムの名前/ });
+    await title.fill("");
+    await expect(editor.getByText("名前を入力してください。")).toBeVisible();
+    await expect(save).toBeDisabled();
+    await title.fill(`${name}改`);
+    await expect(save).toBeEnabled();
+    await editor.getByRole("textbox", { name: /販売価格/ }).fill("1");
+    await expect(editor.getByText(/販売価格は、単価の.+以上にしてください。/)).toBeVisible();
+    await lookAt(page, "editor-faults");
+    await editor.getByRole("button", { name: "閉じる", exact: true }).click();
+    await answer(page, "編集内容を破棄しますか？", "編集を続ける");
+    await page.keyboard.press("Escape");
+    await answer(page, "編集内容を破棄しますか？", "編集を続ける");
+    await editor.getByRole("button", { name: "元に戻す" }).click();
+    await answer(page, "編集前の内容に戻しますか？", "元に戻す");
+    await expect(title).toHaveValue(name);
+    await expect(save).toBeDisabled();
+    await title.fill(`${name}改`);
+    await page.goBack();
+    await answer(page, "編集内容を破棄しますか？", "編集を続ける");
+    await expect(title).toHaveValue(`${name}改`);
+  });
+
+  await test.step("pictures are added, refused, moved, made large and taken out; sizes are chosen", async () => {
+    const editor = editorOf(page);
+    await addImages(page, [{ name: "a.webp", mimeType: "image/webp", buffer: PHOTO.buffer }]);
+    await expect(editor.getByText("JPG・JPEG・PNG・GIFの画像をお使いください。")).toBeVisible();
+    await addImages(page, [{ ...PHOTO, name: "壊れた.png", buffer: Buffer.from("no picture") }]);
+    await expect(editor.getByText(/画像を読み込めませんでした/)).toBeVisible();
+    await addImages(page, [{ ...PHOTO, buffer: Buffer.concat([PHOTO.buffer, Buffer.alloc(5_242_881)]) }]);
+    await expect(editor.getByText(/画像は5MBまでです/)).toBeVisible();
+    const tiles = editor.getByRole("button", { name: /を拡大する/ });
+    const before = await tiles.count();
+    await addImages(page, [PHOTO]);
+    await expect(tiles).toHaveCount(before + 1);
+    for (let at = before + 1; at > 1; at--) await editor.getByRole("button", { name: `${at}枚目の画像を前へ` }).click();
+    await editor.getByRole("button", { name: "1枚目の画像（海の写真.png）を拡大する" }).click();
+    const big = page.getByRole("dialog", { name: "海の写真.png" });
+    await expect(big.getByRole("img")).toBeVisible();
+    await lookAt(page, "big-image");
+    await big.getByRole("button", { name: "閉じる" }).click();
+    await expect(big).toBeHidden();
+    await editor.getByRole("button", { name: `${before + 1}枚目の画像を外す` }).click();
+    await editor.getByRole("checkbox").last().uncheck();
+    await lookAt(page, "editor-images");
+    await editor.getByRole("button", { name: "保存する" }).click();
+    await expect(page.getByText("アイテムを保存しました。")).toBeVisible();
+    await expect(page.getByRole("heading", { name: `${name}改`, level: 2 }).last()).toBeVisible();
+    await expect(page.getByRole("button", { name: "1枚目（追加した画像）を見る" })).toBeVisible();
+    await lookAt(page, "my-item-pictured");
+  });
+
+  await test.step("two copies have two names", async () => {
+    await page.getByRole("button", { name: "コピーする" }).click();
+    await expect(page.getByRole("heading", { name: `${name}改_コピー`, level: 2, exact: true }).last()).toBeVisible();
+    await page.getByRole("button", { name: "コピーする" }).click();
+    await expect(page.getByRole("heading", { name: `${name}改_コピー2`, level: 2 }).last()).toBeVisible();
+    await lookAt(page, "my-item-copy");
+  });
+
+  await test.step("the archive holds words and pictures", async () => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "ショップ用データ（ZIP）" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^\d{10}_STORES\.zip$/);
+    const zip = readZip(await readFile(await file.path()));
+    expect(String(zip.get("item.csv"))).toContain(`"${name}改_コピー2"`);
+    expect([...zip.keys()].filter((entry) => entry.startsWith("images/")).length).toBeGreaterThan(1);
+    expect(zip.get("images/01_photo.jpg")?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+  });
+
+  await test.step("a failed download says so", async () => {
+    expectedErrors.push(/ERR_FAILED/);
+    await page.route("**/api/product/store/zip**", (route) => route.abort());
+    await page.getByRole("button", { name: "ショップ用データ（ZIP）" }).click();
+    await expect(page.getByText(/ダウンロードできませんでした/)).toBeVisible();
+  });
+
+  await test.step("a copy is completed from the list and deleted after", async () => {
+    await page.getByRole("link", { name: "確認して完成へ" }).click();
+    await expect(page.getByRole("heading", { name: "できあがりを、たしかめる。" })).toBeVisible();
+    await lookAt(page, "confirm-draft");
+    await page.getByRole("button", { name: "完成する" }).click();
+    await answer(page, "このデザインで完成しますか？", "完成する");
+    await expect(page.getByRole("heading", { name: "アイテムが完成しました" })).toBeVisible();
+    await page.getByRole("link", { name: "マイアイテムを確認する" }).click();
+    await expect(page.getByText("完成したアイテムは編集できません。")).toBeVisible();
+    await expect(page.getByRole("button", { name: "名前・価格を編集" })).toBeHidden();
+    await page.getByRole("link", { name: "デザインを確認" }).click();
+    await expect(page.getByRole("heading", { name: "デザインの確認" })).toBeVisible();
+    await lookAt(page, "confirm-completed");
+    await page.getByRole("link", { name: "マイアイテムを見る" }).click();
+    await page.getByRole("button", { name: "削除する" }).click();
+    await answer(page, "アイテムを削除しますか？", "削除しない");
+    await page.getByRole("button", { name: "削除する" }).click();
+    await answer(page, "アイテムを削除しますか？", "削除する");
+    await expect(page.getByText("アイテムを削除しました。")).toBeVisible();
+    await expect(page.getByRole("link", { name: `${name}改_コピー2` })).toBeHidden();
+  });
+});

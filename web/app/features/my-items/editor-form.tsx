@@ -1,0 +1,118 @@
+import type { MyItem } from "@surimono/contract/my-items";
+import { MAX_ITEM_DESCRIPTION, MAX_ITEM_NAME, MAX_SELLING_PRICE } from "@surimono/domain/my-items";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatYen } from "#app/ui/price.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { type EditErrors, type ItemEdit, readPrice, unitPriceOf } from "./item-edit.ts";
+
+interface EditorFormProps {
+  item: MyItem;
+  edit: ItemEdit;
+  errors: EditErrors;
+  onChange: (part: Partial<ItemEdit>) => void;
+}
+
+/** Name, description, selling price with what is earned by it, and sizes. */
+export function EditorForm({ item, edit, errors, onChange }: EditorFormProps) {
+  const unitPrice = unitPriceOf(item, edit.sizeIds);
+  const profit = readPrice(edit.price) - unitPrice;
+  return (
+    <div className="grid content-start gap-3">
+      <TextInput
+        label="アイテムの名前"
+        required
+        autoComplete="off"
+        aside={`${[...edit.name].length} / ${MAX_ITEM_NAME}`}
+        error={errors.name}
+        value={edit.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <TextArea
+        label="説明"
+        required
+        aside={`${[...edit.description].length} / ${MAX_ITEM_DESCRIPTION}`}
+        error={errors.description}
+        value={edit.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      <TextInput
+        label="販売価格（税込）"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={String(MAX_SELLING_PRICE).length}
+        hint={`単価は${formatYen(unitPrice)}です。`}
+        error={errors.price}
+        value={edit.price}
+        onChange={(event) => onChange({ price: event.target.value })}
+      />
+      <dl className="flex items-baseline justify-between border-line border-t pt-3 text-14">
+        <dt>1点売れたときの利益</dt>
+        <dd className="num font-bold text-16 text-deep">
+          {Number.isFinite(profit) && profit >= 0 ? formatYen(profit) : "—"}
+        </dd>
+      </dl>
+      <SizeField
+        sizes={item.offered_sizes}
+        chosen={edit.sizeIds}
+        error={errors.sizeIds}
+        onChange={(sizeIds) => onChange({ sizeIds })}
+      />
+    </div>
+  );
+}
+
+interface SizeFieldProps {
+  sizes: MyItem["offered_sizes"];
+  chosen: readonly number[];
+  error: string | undefined;
+  onChange: (sizeIds: readonly number[]) => void;
+}
+
+/** The sizes that the item comes in; where the goods have only one there is nothing to choose. */
+function SizeField({ sizes, chosen, error, onChange }: SizeFieldProps) {
+  if (sizes.length === 1) {
+    return (
+      <dl className="flex justify-between border-line border-t pt-3 text-14">
+        <dt>サイズ</dt>
+        <dd className="text-deep">フリーサイズ</dd>
+      </dl>
+    );
+  }
+  return (
+    <fieldset className="border-line border-t pt-3">
+      <legend className="float-left mb-1 w-full font-bold text-14 text-deep">
+        サイズ<span className="ml-2 font-normal text-12 text-red-text">必須</span>
+      </legend>
+      <div className="clear-both grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {sizes.map(({ size_id, size_name, unit_price }) => (
+          <Checkbox
+            key={size_id}
+            checked={chosen.includes(size_id)}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) =>
+              onChange(
+                sizes
+                  .map((size) => size.size_id)
+                  .filter((id) => (id === size_id ? event.target.checked : chosen.includes(id))),
+              )
+            }
+          >
+            {size_name}
+            <span className="num ml-2 text-12 text-mute">{formatYen(unit_price)}</span>
+          </Checkbox>
+        ))}
+      </div>
+      <p className="min-h-5 text-12 text-red-text">
+        {error && (
+          <span role="alert" className="inline-flex items-start gap-1">
+            <Icon name="error" size={14} className="mt-0.5" />
+            {error}
+          </span>
+        )}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,174 @@
+import { findImageFileFault, MAX_IMAGES } from "@surimono/domain/my-items";
+import { useRef, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { BigImageDialog } from "./big-image-dialog.tsx";
+import { ImageTile } from "./image-tile.tsx";
+import type { EditedImage } from "./item-edit.ts";
+
+interface ImageListFieldProps {
+  images: readonly EditedImage[];
+  /** Mock-ups of the item that were taken out and can be put back. */
+  removedMockups: readonly EditedImage[];
+  error: string | undefined;
+  onChange: (images: readonly EditedImage[]) => void;
+}
+
+const PROBLEMS = {
+  "not-supported": "JPG・JPEG・PNG・GIFの画像をお使いください。",
+  "too-large": "画像は5MBまでです。サイズを小さくしてからお試しください。",
+  broken: "画像を読み込めませんでした。別の画像でお試しください。",
+  "too-many": `画像は${MAX_IMAGES}枚までです。`,
+} as const;
+
+/** The pictures of an item in their order: the first stands for it in lists. */
+export function ImageListField({ images, removedMockups, error, onChange }: ImageListFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<keyof typeof PROBLEMS>();
+  const [shown, show] = useState<EditedImage>();
+  const [reading, setReading] = useState(false);
+
+  const add = async (files: readonly File[]) => {
+    setReading(true);
+    const { added, fault } = await readFiles(files, MAX_IMAGES - images.length);
+    setReading(false);
+    setProblem(fault);
+    if (added.length > 0) onChange([...images, ...added]);
+  };
+  const change = (next: readonly EditedImage[]) => {
+    setProblem(undefined);
+    onChange(next);
+  };
+  const message = problem ? PROBLEMS[problem] : error;
+
+  return (
+    <section aria-labelledby="item-images" className="grid content-start">
+      <div className="mb-1.5 flex items-baseline gap-2">
+        <h3 id="item-images" className="font-bold text-14 text-deep">
+          画像
+        </h3>
+        <span className="text-12 text-red-text">必須</span>
+        <span className="num ml-auto text-12 text-mute">
+          {images.length} / {MAX_IMAGES}
+        </span>
+      </div>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {images.map((image, index) => (
+          <ImageTile
+            key={image.id}
+            image={image}
+            position={index + 1}
+            onShow={() => show(image)}
+            onMove={(step) => change(moved(images, index, step))}
+            canMove={{ back: index > 0, on: index < images.length - 1 }}
+            onRemove={() => change(images.filter(({ id }) => id !== image.id))}
+          />
+        ))}
+        {images.length < MAX_IMAGES && (
+          <li>
+            <button
+              type="button"
+              onClick={() => input.current?.click()}
+              aria-busy={reading || undefined}
+              className="flex aspect-[8/9] w-full flex-col items-center justify-center gap-2 rounded-card border border-ctl border-dashed text-14 transition-colors hover:border-deep hover:bg-paper"
+            >
+              <Icon name="plus" size={24} />
+              画像を追加
+            </button>
+          </li>
+        )}
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        accept=".jpg,.jpeg,.png,.gif"
+        multiple
+        hidden
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file can be chosen again after it was removed.
+          event.target.value = "";
+          void add(files);
+        }}
+      />
+      <p className={`mt-2 min-h-10 text-12 ${message ? "text-red-text" : "text-mute"}`}>
+        {message ? (
+          <span role="alert" className="inline-flex items-start gap-1">
+            <Icon name="error" size={14} className="mt-0.5" />
+            {message}
+          </span>
+        ) : (
+          "JPG・JPEG・PNG・GIF、1枚5MBまで。先頭の画像が一覧に表示されます。"
+        )}
+      </p>
+      <RemovedMockups
+        mockups={removedMockups}
+        disabled={images.length >= MAX_IMAGES}
+        onRestore={(image) => change([...images, image])}
+      />
+      <BigImageDialog
+        image={shown && { name: shown.name, url: "file" in shown ? shown.preview : shown.url }}
+        onClose={() => show(undefined)}
+      />
+    </section>
+  );
+}
+
+interface RemovedMockupsProps {
+  mockups: readonly EditedImage[];
+  disabled: boolean;
+  onRestore: (image: EditedImage) => void;
+}
+
+function RemovedMockups({ mockups, disabled, onRestore }: RemovedMockupsProps) {
+  if (mockups.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-12">
+      外した完成イメージ
+      {mockups.map((image) => (
+        <button
+          key={image.id}
+          type="button"
+          disabled={disabled}
+          onClick={() => onRestore(image)}
+          className="target-44 font-bold text-red-text underline disabled:text-mute"
+        >
+          {image.name}を戻す
+        </button>
+      ))}
+    </p>
+  );
+}
+
+function moved(images: readonly EditedImage[], from: number, step: -1 | 1): readonly EditedImage[] {
+  const next = [...images];
+  const [image] = next.splice(from, 1);
+  if (image) next.splice(from + step, 0, image);
+  return next;
+}
+
+/** Those that can be used, and what was wrong with the last that cannot. */
+async function readFiles(files: readonly File[], room: number) {
+  const added: EditedImage[] = [];
+  let fault: keyof typeof PROBLEMS | undefined;
+  for (const file of files) {
+    const wrong = findImageFileFault(file) ?? (added.length >= room ? "too-many" : undefined);
+    const preview = wrong ? undefined : await openPreview(file);
+    if (preview) added.push({ id: preview, file, preview, name: file.name });
+    else fault = wrong ?? "broken";
+  }
+  return { added, fault };
+}
+
+/** Undefined for a file that the browser cannot show. */
+async function openPreview(file: File): Promise<string | undefined> {
+  const url = URL.createObjectURL(file);
+  const picture = new Image();
+  picture.src = url;
+  try {
+    await picture.decode();
+    return url;
+  } catch {
+    URL.revokeObjectURL(url);
+    return undefined;
+  }
+}

@@ -1,0 +1,106 @@
+import {
+  createProduct,
+  getDeliveryStatus,
+  getStoreZip,
+  type MyItem,
+  markProduct,
+  storeZipName,
+} from "@surimono/contract/my-items";
+import { useRef, useState } from "react";
+import { call } from "#app/session/call.ts";
+import { Button } from "#app/ui/button.tsx";
+import { confirm } from "#app/ui/confirm.ts";
+import { showToast } from "#app/ui/toast.ts";
+import { forgetMyItems } from "./my-items.queries.ts";
+import { newRequestKey } from "./request-key.ts";
+import { saveFile } from "./save-file.ts";
+
+interface ItemActionsProps {
+  item: MyItem;
+  onCopied: (productId: number) => void;
+  onDeleted: () => void;
+}
+
+/** What can be done with an item besides editing and ordering it. */
+export function ItemActions({ item, onCopied, onDeleted }: ItemActionsProps) {
+  const [busy, setBusy] = useState<"copy" | "zip" | "delete">();
+  // One key until the copy is made: a lost answer that is asked for again makes no second copy.
+  const key = useRef(newRequestKey());
+
+  const run = (name: NonNullable<typeof busy>, work: () => Promise<void>) => async () => {
+    setBusy(name);
+    await work();
+    setBusy(undefined);
+  };
+  const copy = run("copy", async () => {
+    const answer = await call(createProduct, { product_id: item.product_id, request_key: key.current });
+    const [made] = answer.ok ? answer.value.data : [];
+    if (!made) return showToast("コピーを作成できませんでした。", { tone: "error" });
+    key.current = newRequestKey();
+    await forgetMyItems();
+    showToast(`「${made.new_name}」を下書きに作成しました。`, { tone: "success" });
+    onCopied(made.product_id);
+  });
+  const download = run("zip", async () => {
+    const answer = await call(getStoreZip, { product_id: item.product_id });
+    if (answer.ok) return saveFile(answer.value as Blob, storeZipName(item.pku));
+    showToast("ダウンロードできませんでした。もう一度お試しください。", { tone: "error" });
+  });
+  const remove = run("delete", async () => {
+    if (await removeItem(item)) onDeleted();
+  });
+
+  return (
+    <section aria-label="アイテムの操作" className="flex flex-wrap gap-2 border-line border-t pt-4">
+      {!item.withdrawn && (
+        <Button size={36} icon="copy" pending={busy === "copy"} onClick={() => void copy()}>
+          コピーする
+        </Button>
+      )}
+      {item.version_id && (
+        <Button size={36} icon="download" pending={busy === "zip"} onClick={() => void download()}>
+          ショップ用データ（ZIP）
+        </Button>
+      )}
+      <Button size={36} icon="trash" pending={busy === "delete"} onClick={() => void remove()}>
+        削除する
+      </Button>
+    </section>
+  );
+}
+
+/** Asks, or says why it cannot be: spec §4 Delete. True when it is gone. */
+async function removeItem(item: MyItem): Promise<boolean> {
+  if (item.status === 1 && !(await canGo(item))) return false;
+  const sure = await confirm({
+    title: "アイテムを削除しますか？",
+    message: `「${item.new_name}」を一覧から削除します。これまでの注文には影響しません。`,
+    yes: "削除する",
+    no: "削除しない",
+    danger: true,
+  });
+  if (!sure) return false;
+  const answer = await call(markProduct, { product_id: item.product_id, delete_flag: 1 });
+  if (!answer.ok) {
+    showToast(answer.failure.message, { tone: "error" });
+    return false;
+  }
+  await forgetMyItems();
+  showToast("アイテムを削除しました。", { tone: "success" });
+  return true;
+}
+
+async function canGo(item: MyItem): Promise<boolean> {
+  const status = await call(getDeliveryStatus, { product_id: item.product_id });
+  if (!status.ok) {
+    showToast("アイテムを削除できませんでした。", { tone: "error" });
+    return false;
+  }
+  if (status.value.data.deletable) return true;
+  await confirm({
+    title: "このアイテムは削除できません",
+    message: "倉庫に在庫があるか、配送中のアイテムは削除できません。",
+    yes: "閉じる",
+  });
+  return false;
+}

@@ -1,0 +1,47 @@
+import type { MyItem } from "@surimono/contract/my-items";
+import { viewsShowing } from "@surimono/domain/catalogue";
+import { useState } from "react";
+import { type BigImage, BigImageDialog } from "./big-image-dialog.tsx";
+import { MyItemPicture } from "./my-item-picture.tsx";
+
+/** Where it is printed, each place with the picture that shows it; a press makes it large. */
+export function PrintPositions({ item }: { item: MyItem }) {
+  const [shown, show] = useState<BigImage>();
+  const places = placesOf(item);
+  if (places.length === 0) return null;
+  return (
+    <section aria-labelledby="print-positions">
+      <h3 id="print-positions" className="font-bold text-16">
+        印刷する場所
+      </h3>
+      <ul className="mt-3 flex flex-wrap gap-3">
+        {places.map((place) => (
+          <li key={place.name}>
+            <button
+              type="button"
+              onClick={() => show(place)}
+              aria-label={`${place.name}の画像を拡大する`}
+              className="flex w-24 flex-col gap-1.5 text-left text-12"
+            >
+              <span className="paper flex aspect-[8/9] w-full items-center justify-center overflow-hidden rounded-ctl">
+                <MyItemPicture url={place.url} alt="" sizes="96px" className="h-full w-full object-contain" />
+              </span>
+              {place.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <BigImageDialog image={shown} onClose={() => show(undefined)} />
+    </section>
+  );
+}
+
+function placesOf(item: MyItem): BigImage[] {
+  const method = item.print_info.find(({ method_id }) => method_id === item.method_id);
+  return (method?.area_kind ?? []).flatMap(({ kind_id, kind_name, view }) => {
+    // The picture from nearest.
+    const nearest = viewsShowing([{ areaKindId: kind_id, view }]).at(-1);
+    const image = item.print_display_images.find(({ image_id }) => image_id === nearest);
+    return item.area_kind_ids.includes(kind_id) && image ? [{ name: kind_name, url: image.url }] : [];
+  });
+}

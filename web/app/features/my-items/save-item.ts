@@ -1,0 +1,37 @@
+import type { CallFailure } from "@surimono/contract/kernel";
+import { confirmDesign, type MyItem, updateProduct } from "@surimono/contract/my-items";
+import { call } from "#app/session/call.ts";
+import { showToast } from "#app/ui/toast.ts";
+import { type ItemEdit, payloadOf } from "./item-edit.ts";
+import { forgetMyItems } from "./my-items.queries.ts";
+
+/** Saves what was edited; it is then in the list. Answers the failure, or nothing when it worked. */
+export async function saveItem(item: MyItem, edit: ItemEdit): Promise<CallFailure | undefined> {
+  const { product, files } = payloadOf(item, edit);
+  const answer = await call(updateProduct, { product, isSave: true }, { files });
+  if (!answer.ok) {
+    showToast("保存できませんでした。", { tone: "error" });
+    return answer.failure;
+  }
+  await forgetMyItems();
+  return undefined;
+}
+
+/** The hidden draft as it is, into the list. */
+export async function keepAsDraft(item: MyItem): Promise<CallFailure | undefined> {
+  const { product_id, new_name, description, regular_price } = item;
+  const product = { product_id, new_name, description, regular_price };
+  const answer = await call(updateProduct, { product, isSave: true });
+  if (!answer.ok) return answer.failure;
+  await forgetMyItems();
+  return undefined;
+}
+
+/** From then on the item can be ordered and no longer edited. */
+export async function completeItem(productId: number): Promise<CallFailure | undefined> {
+  const answer = await call(confirmDesign, { product_id: productId });
+  if (!answer.ok) return answer.failure;
+  await forgetMyItems();
+  showToast("マイアイテムの状態を更新しました。", { tone: "success", duration: 3000 });
+  return undefined;
+}

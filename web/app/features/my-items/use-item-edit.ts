@@ -1,0 +1,26 @@
+import type { MyItem } from "@surimono/contract/my-items";
+import { useEffect, useRef, useState } from "react";
+import { editOf, findEditErrors, fingerprint, type ItemEdit, keptImage } from "./item-edit.ts";
+
+/** An edit of the item as it was read when the editor opened. */
+export function useItemEdit(item: MyItem) {
+  // The item as read: what another tab saves meanwhile must not change what is being edited.
+  const [base] = useState(item);
+  const [edit, setEdit] = useState<ItemEdit>(() => editOf(base));
+  const previews = useRef(new Set<string>());
+  for (const image of edit.images) if ("file" in image) previews.current.add(image.preview);
+  useEffect(() => () => previews.current.forEach((url) => void URL.revokeObjectURL(url)), []);
+
+  const errors = findEditErrors(edit, base);
+  const shown = new Set(edit.images.map(({ id }) => id));
+  return {
+    base,
+    edit,
+    change: (part: Partial<ItemEdit>) => setEdit((before) => ({ ...before, ...part })),
+    restore: () => setEdit(editOf(base)),
+    errors,
+    isValid: Object.keys(errors).length === 0,
+    isChanged: fingerprint(edit) !== fingerprint(editOf(base)),
+    removedMockups: base.print_display_images.map(keptImage).filter(({ id }) => !shown.has(id)),
+  };
+}
