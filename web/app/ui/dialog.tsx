@@ -29,7 +29,10 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={mustAnswer}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-deep/45 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop
+          forceRender={kind === "card"}
+          className="fixed inset-0 z-40 bg-deep/45 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         {kind === "screen" ? (
           <ScreenPopup {...props} />
         ) : (

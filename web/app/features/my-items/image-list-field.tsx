@@ -90,7 +90,7 @@ export function ImageListField({ images, removedMockups, error, onChange }: Imag
           void add(files);
         }}
       />
-      <p className={`mt-2 min-h-10 text-12 ${message ? "text-red-text" : "text-mute"}`}>
+      <p className={`mt-3 min-h-10 text-12 ${message ? "text-red-text" : "text-mute"}`}>
         {message ? (
           <span role="alert" className="inline-flex items-start gap-1">
             <Icon name="error" size={14} className="mt-0.5" />
