@@ -180,12 +180,7 @@ function ConfirmBar({ item, tags, failure, onFailure, detail, onEdit, onComplete
           </LinkButton>
         ) : (
           <>
-            <Button
-              icon="pencil"
-              pending={busy === "design"}
-              onClick={() => void design()}
-              className="max-sm:px-2"
-            >
+            <Button icon="pencil" pending={busy === "design"} onClick={() => void design()} className="max-sm:px-2">
               デザインを編集
             </Button>
             <TagDesignButton item={item} design={tags} className="max-sm:px-2" />
