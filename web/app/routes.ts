@@ -30,6 +30,7 @@ const memberPages = [
   route("my-page", "routes/my-page.tsx"),
   route("my-page/orders", "routes/my-page-orders.tsx"),
   route("my-page/orders/:id", "routes/my-page-order.tsx"),
+  route("my-page/orders/:id/receipt", "routes/my-page-order-receipt.tsx"),
   route("my-page/shipping-address", "routes/my-page-shipping-address.tsx"),
   route("my-page/setting/address", "routes/my-page-setting-address.tsx"),
   route("my-page/setting/agreement", "routes/my-page-setting-agreement.tsx"),

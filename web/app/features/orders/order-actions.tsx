@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { confirm } from "#app/ui/confirm.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { CART_PATH } from "./order-paths.ts";
@@ -65,6 +66,11 @@ export function OrderActions({ order, orderAgain }: OrderActionsProps) {
       >
         同じものをカートに入れる
       </Button>
+      {!cancelled && (
+        <LinkButton wide to={`/my-page/orders/${order.order_id}/receipt`} variant="quiet">
+          領収書・請求書
+        </LinkButton>
+      )}
       {order.can_cancel && order.cancellable_until && (
         <>
           <Button wide variant="quiet" pending={busy === "cancel"} onClick={() => void cancel()}>

@@ -1,0 +1,70 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "#app/query-client.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInShell } from "../../../test/render.tsx";
+import { ReceiptScreen } from "./receipt-screen.tsx";
+import { ORDER_ID, reviewOf } from "./review.fixture.ts";
+
+beforeEach(() => queryClient.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const { lines, totals, address } = reviewOf(5632);
+const order = {
+  order_id: ORDER_ID,
+  order_number: "SR-7K3Q-D9WM",
+  // Already the next day in Japan.
+  placed_at: "2026-11-20T20:00:00.000Z",
+  status: 1,
+  status_name: "準備中",
+  payment_type: 2,
+  payment_type_name: "クレジットカード（1回払い）",
+  total: 5632,
+  quantity: 2,
+  image_urls: [],
+  names: ["ふくろうのT"],
+  can_cancel: false,
+  lines,
+  totals: { ...totals, taxes: [{ rate: 1000, amount: 5632, tax: 512 }] },
+  destinations: [address],
+  dispatch_by: "2026-11-30",
+  cancellable_until: null,
+  refund_note: "",
+};
+
+function open(change: object = {}) {
+  fakeApi({ "/api/order/get": { ...order, ...change } });
+  renderInShell(<ReceiptScreen orderId={ORDER_ID} />);
+}
+
+test("a paid order has a receipt with all that a qualified invoice says, made out as typed", async () => {
+  open();
+  const sheet = within(await screen.findByRole("article", { name: "領収書" }));
+  const name = screen.getByLabelText("宛名");
+  await userEvent.clear(name);
+  await userEvent.type(name, "株式会社すりもの");
+  await userEvent.selectOptions(screen.getByLabelText("敬称"), "御中");
+  sheet.getByText("株式会社すりもの 御中");
+  sheet.getByText("取引日 2026/11/21");
+  sheet.getByText("但し 印刷品代 として、上記の金額を領収いたしました。");
+  expect(sheet.getByText(/登録番号 T\d{13}/)).toBeTruthy();
+  expect(sheet.getByRole("row", { name: "10% ¥ 5,632 ¥ 512" })).toBeTruthy();
+  expect(sheet.getByRole("row", { name: /^ふくろうのT.* 2 ¥ 2,816 ¥ 5,632$/ })).toBeTruthy();
+});
+
+test("an order by invoice has an invoice, which acknowledges no payment", async () => {
+  open({ payment_type: 1, payment_type_name: "請求書払い" });
+  const sheet = within(await screen.findByRole("article", { name: "請求書" }));
+  sheet.getByText("ご請求金額（税込）");
+  expect(sheet.queryByText(/領収/)).toBeNull();
+});
+
+test("a cancelled order has none", async () => {
+  open({ status: 4, status_name: "キャンセル" });
+  expect(await screen.findByText("キャンセルされたご注文の書面は発行できません")).toBeTruthy();
+  expect(screen.queryByRole("article")).toBeNull();
+});

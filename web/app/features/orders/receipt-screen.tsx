@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { CallError } from "#app/session/call.ts";
+import { useSession } from "#app/session/current-user.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import type { WireOrder } from "./order-screen.tsx";
+import { OrderSkeleton } from "./order-skeleton.tsx";
+import { orderQuery } from "./orders.queries.ts";
+import { ReceiptSheet } from "./receipt-sheet.tsx";
+import { showDay } from "./show-time.ts";
+
+const CANCELLED = 4;
+/** Card and PayPay (spec §4); anything else is an invoice. */
+const PAID_AT_ONCE: ReadonlySet<number> = new Set([2, 8]);
+const MOST_LETTERS = 60;
+
+/** The receipt of a paid order, the invoice of one that is paid later: spec §2 /my-page/orders/{id}/receipt. */
+export function ReceiptScreen({ orderId }: { orderId: string }) {
+  const query = useQuery(orderQuery(orderId));
+  const missing = query.error instanceof CallError && query.error.failure.status === 404;
+  const back = <LinkButton to="/my-page/orders">注文履歴にもどる</LinkButton>;
+  return (
+    <main className="page py-8 md:py-12 print:p-0">
+      <div className="print:hidden">
+        <Breadcrumb
+          trail={[
+            { label: "注文履歴", to: "/my-page/orders" },
+            { label: query.data?.order_number ?? "ご注文", to: `/my-page/orders/${orderId}` },
+            { label: "領収書・請求書" },
+          ]}
+        />
+      </div>
+      {query.data?.status === CANCELLED ? (
+        <EmptyState title="キャンセルされたご注文の書面は発行できません" action={back} />
+      ) : query.data ? (
+        <Receipt order={query.data} />
+      ) : missing ? (
+        <EmptyState title="ご注文が見つかりませんでした" action={back} />
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <OrderSkeleton />
+      )}
+    </main>
+  );
+}
+
+function Receipt({ order }: { order: WireOrder }) {
+  const session = useSession();
+  const company = session.status === "member" ? session.member.business?.company_name : undefined;
+  const [address] = order.destinations;
+  const [name, setName] = useState(company ?? (address ? `${address.last_name} ${address.first_name}` : ""));
+  const [title, setTitle] = useState(company ? "御中" : "様");
+  const [purpose, setPurpose] = useState("印刷品代");
+  const isReceipt = PAID_AT_ONCE.has(order.payment_type);
+  const words = {
+    title: isReceipt ? "領収書" : "請求書",
+    recipient: `${name.trim() || "　"} ${title}`,
+    purpose: purpose.trim() || "お品代",
+    issuedOn: showDay(new Date().toISOString()),
+  } as const;
+  return (
+    <>
+      <h1 className="mt-3 font-bold text-28 md:text-40 print:hidden">{words.title}</h1>
+      <form
+        className="mt-6 mb-8 grid gap-4 md:grid-cols-[2fr_8rem_2fr_auto] md:items-start print:hidden"
+        onSubmit={(event) => {
+          event.preventDefault();
+          window.print();
+        }}
+      >
+        <TextInput
+          label="宛名"
+          value={name}
+          maxLength={MOST_LETTERS}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Select
+          label="敬称"
+          value={title}
+          options={["様", "御中"].map((value) => ({ value, label: value }))}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        {isReceipt && (
+          <TextInput
+            label="但し書き"
+            value={purpose}
+            maxLength={MOST_LETTERS}
+            onChange={(event) => setPurpose(event.target.value)}
+          />
+        )}
+        <Button type="submit" variant="primary" className="md:mt-7">
+          印刷・PDFで保存
+        </Button>
+      </form>
+      <ReceiptSheet order={order} words={words} />
+    </>
+  );
+}
