@@ -6,8 +6,8 @@ import { MyItemGallery } from "./my-item-gallery.tsx";
 
 afterEach(cleanup);
 
-const image = (url: string, image_name: string): MyItem["images"]["images"][number] => ({
-  ...{ url, image_name, image_id: image_name, color: 1, image_type: 1, description: "海のT" },
+const image = (url: string, image_id: string, image_type = 1): MyItem["images"]["images"][number] => ({
+  ...{ url, image_name: `${image_id}.webp`, image_id, color: 1, image_type, description: "海のT" },
   ...{ is_removed: false, create_time: "", update_time: "" },
 });
 const size = (size_id: number, size_name: string, width: number, size_group = "adult") => ({
@@ -17,9 +17,9 @@ const item = {
   version_id: "v1",
   images: {
     images: [
-      image("/designs/v1/front.webp", "front.webp"),
-      image("/designs/v1/left-sleeve.webp", "left-sleeve.webp"),
-      image("/pictures/p1.webp", "海辺.webp"),
+      image("/designs/v1/front.webp", "front"),
+      image("/designs/v1/left-sleeve.webp", "left-sleeve"),
+      image("/my-items/p1.webp", "p1", 0),
     ],
     image_count: 3,
   },
@@ -49,10 +49,20 @@ test("only sizes that the same print fits are offered, and none before there is 
 test("a close-up fills its frame in every size, and the member's photograph has none", async () => {
   render(<MyItemGallery item={item} />);
   await userEvent.click(screen.getByRole("button", { name: "M" }));
-  await userEvent.click(screen.getByRole("button", { name: "左袖を見る" }));
+  await userEvent.click(screen.getByRole("button", { name: "2枚目（左袖）を見る" }));
   expect(large().getAttribute("src")).toContain("/designs/v1/2/left-sleeve.webp");
   expect(large().style.transform).toBe("");
-  await userEvent.click(screen.getByRole("button", { name: "画像を見る" }));
-  expect(large().getAttribute("src")).toContain("/pictures/p1.webp");
+  await userEvent.click(screen.getByRole("button", { name: "3枚目（追加した画像）を見る" }));
+  expect(large().getAttribute("src")).toContain("/my-items/p1.webp");
   expect(large().style.transform).toBe("");
+});
+
+test("a press on the large picture shows it larger, and gives the focus back", async () => {
+  render(<MyItemGallery item={item} />);
+  const zoom = screen.getByRole("button", { name: "正面を拡大する" });
+  await userEvent.click(zoom);
+  expect(screen.getByRole("dialog", { name: "正面" })).toBeDefined();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement).toBe(zoom);
 });
