@@ -69,7 +69,7 @@ function Receipt({ order }: { order: WireOrder }) {
     <>
       <h1 className="mt-3 font-bold text-28 md:text-40 print:hidden">{words.title}</h1>
       <form
-        className="mt-6 mb-8 grid gap-4 md:grid-cols-[2fr_8rem_2fr_auto] md:items-start print:hidden"
+        className="mt-6 mb-8 grid gap-4 md:flex md:items-start print:hidden"
         onSubmit={(event) => {
           event.preventDefault();
           window.print();
@@ -89,6 +89,7 @@ function Receipt({ order }: { order: WireOrder }) {
         />
         {isReceipt && (
           <TextInput
+            className="md:w-72"
             label="但し書き"
             value={purpose}
             maxLength={MOST_LETTERS}
