@@ -51,8 +51,11 @@ function reachOf(print: Print, scale: Scale): Box {
   const { origin, pxPerUm } = scale;
   if (scale.view.surface.kind === "cylinder") {
     const { radiusPx } = scale;
-    const top = origin.y + rect.y * pxPerUm - radiusPx;
-    return { x: origin.x - radiusPx, y: top, w: radiusPx * 2, h: rect.h * pxPerUm + radiusPx * 2 };
+    const elevation = radians(scale.view.surface.elevation);
+    const [cos, sin] = [Math.cos(elevation), Math.sin(elevation)];
+    // From the edge's ends, which lie highest, to the middle of the lower edge, which hangs lowest.
+    const top = origin.y + rect.y * pxPerUm * cos;
+    return { x: origin.x - radiusPx, y: top, w: radiusPx * 2, h: rect.h * pxPerUm * cos + radiusPx * sin };
   }
   const angle = radians(print.tilt ?? 0);
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
