@@ -50,7 +50,7 @@ export function createHand(context: EditorContext): Hand {
       pressed.set(input.id, input);
       const touches = [...pressed.values()].filter((pointer) => pointer.kind === "touch");
       const [one, other] = touches;
-      if (one && other && touches.length === 2 && state.name !== "pinching") {
+      if (one && other && touches.length === 2 && state.name !== "pinching" && state.name !== "twisting") {
         leave();
         enter(pinching(context, one, other));
       } else if (pressed.size === 1) enter(state.down?.(input));

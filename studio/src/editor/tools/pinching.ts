@@ -1,33 +1,59 @@
-import type { Point } from "../geometry/box.ts";
-import { pannedBy, zoomedAt } from "../geometry/camera.ts";
+import { boxContains, type Point } from "../geometry/box.ts";
+import { pannedBy, toArea, zoomedAt } from "../geometry/camera.ts";
+import { editableLayers } from "../store/editor-state.ts";
+import { spanOf, turnBetween } from "./finger-span.ts";
+import { handledBox } from "./hit-test.ts";
+import type { Held } from "./resizing.ts";
 import type { EditorContext, PointerInput, ToolState } from "./tool.ts";
+import { twisting } from "./twisting.ts";
 
-/** Two fingers hold the view: it follows their middle and grows with their distance. Lifting either ends it. */
+/** Degrees after which two fingers on the selection turn it; before that, neither view nor layer moves. */
+const TURNS_AFTER = 10;
+/** What tells that the fingers mean the view: so much nearer or farther apart, or so many pixels along together. */
+const ZOOMS_AFTER = 1.12;
+const PANS_AFTER = 16;
+
+/**
+ * Two fingers hold the view: it follows their middle and grows with their distance. Where they lie on what is selected and turn
+ * before they do either, they turn that instead. Lifting one of them ends it.
+ */
 export function pinching(context: EditorContext, one: PointerInput, other: PointerInput): ToolState {
   const { store } = context;
   const fingers = new Map([
     [one.id, one.at],
     [other.id, other.at],
   ]);
-  const camera = store.get().camera;
-  const middle = middleOf(one.at, other.at);
-  const distance = Math.max(1, Math.hypot(one.at.x - other.at.x, one.at.y - other.at.y));
+  const { camera } = store.get();
+  const start = spanOf(fingers);
+  const held = heldUnder(context, [start.middle, one.at, other.at]);
+  let isView = held === undefined;
   return {
     name: "pinching",
     move(input) {
       if (!fingers.has(input.id)) return undefined;
       fingers.set(input.id, input.at);
-      const [first = input.at, second = input.at] = [...fingers.values()];
-      const now = middleOf(first, second);
-      const factor = Math.hypot(first.x - second.x, first.y - second.y) / distance;
-      const moved = pannedBy(camera, now.x - middle.x, now.y - middle.y);
-      store.set({ camera: zoomedAt(moved, now, factor) });
+      const now = spanOf(fingers);
+      const factor = now.length / start.length;
+      const dx = now.middle.x - start.middle.x;
+      const dy = now.middle.y - start.middle.y;
+      isView ||= Math.max(factor, 1 / factor) >= ZOOMS_AFTER || Math.hypot(dx, dy) >= PANS_AFTER;
+      if (!isView && held) {
+        return Math.abs(turnBetween(start.angle, now.angle)) >= TURNS_AFTER
+          ? twisting(context, held, fingers)
+          : undefined;
+      }
+      store.set({ camera: zoomedAt(pannedBy(camera, dx, dy), now.middle, factor) });
       return undefined;
     },
     up: (input) => (fingers.has(input.id) ? "done" : undefined),
   };
 }
 
-function middleOf(one: Point, other: Point): Point {
-  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+/** What would turn: the selection, if a finger or the middle between them lies on it. */
+function heldUnder({ store }: EditorContext, points: readonly Point[]): Held | undefined {
+  const state = store.get();
+  const layers = editableLayers(state);
+  const box = handledBox(state);
+  if (layers.length === 0 || !box) return undefined;
+  return points.some((point) => boxContains(box, toArea(state.camera, point))) ? { layers, box } : undefined;
 }

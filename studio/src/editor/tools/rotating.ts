@@ -36,7 +36,7 @@ export function rotating(context: EditorContext, start: PointerInput, { layers, 
 }
 
 /** Straight angles hold the hand; shift steps by 15°; ctrl lets every tenth of a degree be set. */
-function settled(rotation: number, input: PointerInput): number {
+export function settled(rotation: number, input: Pick<PointerInput, "shift" | "mod">): number {
   if (input.shift) return Math.round(rotation / SHIFT_STEP) * SHIFT_STEP;
   const straight = Math.round(rotation / QUARTER) * QUARTER;
   if (!input.mod && Math.abs(rotation - straight) < STICKS_WITHIN) return straight;

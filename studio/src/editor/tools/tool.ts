@@ -47,6 +47,7 @@ export interface ToolState {
     | "brushing"
     | "panning"
     | "pinching"
+    | "twisting"
     | "framing"
     | "sliding";
   readonly down?: (input: PointerInput) => Next;
