@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../harness/test.ts";
+
+/** As the demo shop's consumer. */
+export async function signInAsDemo(page: Page, baseURL = ""): Promise<void> {
+  await page.goto(`${baseURL}/login`);
+  await page.getByRole("button", { name: "個人のお客様として試す" }).click();
+  await expect(page).not.toHaveURL(/login|callback/);
+}
+
+/** A new design for the front of the T-shirt. */
+export async function startDesign(page: Page, baseURL = ""): Promise<void> {
+  await page.goto(`${baseURL}/items/detail/1001`);
+  await page.getByRole("checkbox", { name: /胸中央/ }).check();
+  await page.getByRole("button", { name: "デザインをはじめる" }).click();
+  await studioOpened(page);
+}
+
+export async function studioOpened(page: Page): Promise<void> {
+  await page.waitForURL(/\/mt\/dtpage\/v1\//);
+  await expect(page.getByRole("application")).toBeVisible();
+}
+
+/** A text layer with these words. */
+export async function addText(page: Page, words: string): Promise<void> {
+  await page.getByRole("button", { name: "テキスト", exact: true }).click();
+  await page.getByRole("textbox", { name: "テキスト" }).first().fill(words);
+}
+
+/** The names in the layer list, the topmost first. */
+export function layers(page: Page) {
+  return page.locator("[data-layer-id] button[aria-pressed] .truncate");
+}
+
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText(/\d自動保存|\d 自動保存/).first()).toBeVisible();
+}
+
+/** Runs a command by typing for it, as anybody can who knows no key. */
+export async function runByName(page: Page, words: string): Promise<void> {
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox", { name: "コマンドを検索" }).fill(words);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "コマンドを検索" })).toBeHidden();
+}
