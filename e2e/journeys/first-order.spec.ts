@@ -37,7 +37,10 @@ test("an approved business designs and orders by invoice", async ({ page, shop }
   await placeOrder(page);
   const number = await expectOrderPlaced(page);
   await shop.letterTo("business@surimono.example", new RegExp(number));
-  await page.getByRole("link", { name: new RegExp(number) }).first().click();
+  await page
+    .getByRole("link", { name: new RegExp(number) })
+    .first()
+    .click();
   await page.getByRole("link", { name: "領収書・請求書" }).click();
   await expect(page.getByRole("article", { name: "請求書" })).toContainText("登録番号");
   await lookAt(page, "invoice");

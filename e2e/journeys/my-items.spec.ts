@@ -32,7 +32,7 @@ test("a draft is edited, restored, pictured, copied, packed for other shops, com
 
   await test.step("closing with changes asks, restoring takes them back", async () => {
     await openItem(page, name);
-    await page.getByRole("button", { name: "名前・価格を編集" }).click();
+    await page.getByRole("button", { name: "内容を編集" }).click();
     const editor = editorOf(page);
     const save = editor.getByRole("button", { name: "保存する" });
     await expect(save).toBeDisabled();
@@ -123,7 +123,7 @@ test("a draft is edited, restored, pictured, copied, packed for other shops, com
     await expect(page.getByRole("heading", { name: "アイテムが完成しました" })).toBeVisible();
     await page.getByRole("link", { name: "マイアイテムを確認する" }).click();
     await expect(page.getByText("完成したアイテムは編集できません。")).toBeVisible();
-    await expect(page.getByRole("button", { name: "名前・価格を編集" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "内容を編集" })).toBeHidden();
     await page.getByRole("link", { name: "デザインを確認" }).click();
     await expect(page.getByRole("heading", { name: "デザインの確認" })).toBeVisible();
     await lookAt(page, "confirm-completed");

@@ -10,6 +10,7 @@ import { confirm } from "#app/ui/confirm.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { barButton, mainBarButton } from "./bar-button.ts";
 import { CompletedDialog } from "./completed-dialog.tsx";
 import { EditorDialog } from "./editor-dialog.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -173,26 +174,26 @@ function ConfirmBar({ item, tags, failure, onFailure, detail, onEdit, onComplete
           <Notice tone="error">{failure.message}</Notice>
         </div>
       )}
-      <div className="page flex flex-wrap items-center gap-3 py-3 max-sm:[&>*]:flex-1 md:py-4">
+      <div className="page flex flex-wrap items-center gap-2 py-3 sm:gap-3 md:py-4">
         {item.status === 1 ? (
-          <LinkButton to={detail} variant="primary" className="sm:ml-auto">
+          <LinkButton to={detail} variant="primary" className="max-sm:basis-full sm:ml-auto">
             マイアイテムを見る
           </LinkButton>
         ) : (
           <>
-            <Button icon="pencil" pending={busy === "design"} onClick={() => void design()} className="max-sm:px-2">
+            <Button icon="pencil" pending={busy === "design"} onClick={() => void design()} className={barButton}>
               デザインを編集
             </Button>
-            <TagDesignButton item={item} design={tags} className="max-sm:px-2" />
-            <Button onClick={onEdit} className="max-sm:px-2 sm:ml-auto">
-              名前・価格を編集
+            <TagDesignButton item={item} design={tags} className={barButton} />
+            <Button onClick={onEdit} className={`${barButton} sm:ml-auto`}>
+              内容を編集
             </Button>
             <Button
               variant="primary"
               pending={busy === "complete"}
               disabled={!item.version_id}
               onClick={() => void complete()}
-              className="max-sm:basis-full sm:min-w-52"
+              className={mainBarButton}
             >
               完成する
             </Button>

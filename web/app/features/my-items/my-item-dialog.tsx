@@ -12,6 +12,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { showToast } from "#app/ui/toast.ts";
+import { barButton, mainBarButton } from "./bar-button.ts";
 import { EditorDialog } from "./editor-dialog.tsx";
 import { ItemActions } from "./item-actions.tsx";
 import { MyItemFacts } from "./my-item-facts.tsx";
@@ -120,7 +121,7 @@ function Actions({ item, onEdit }: ActionsProps) {
   const confirmPath = `/item/detail/${item.product_id}/design/confirm?from=detail`;
   if (item.status === 1) {
     return (
-      <LinkButton to={confirmPath} icon="eye" className="ml-auto">
+      <LinkButton to={confirmPath} icon="eye" className="max-sm:flex-1 sm:ml-auto">
         デザインを確認
       </LinkButton>
     );
@@ -132,15 +133,15 @@ function Actions({ item, onEdit }: ActionsProps) {
     await navigate(answer.ok ? answer.value.url : "/errorPage");
   };
   return (
-    <div className="flex flex-1 flex-wrap items-center justify-end gap-3 max-sm:[&>*]:flex-1">
-      <Button onClick={onEdit} className="max-sm:px-2">
-        名前・価格を編集
+    <div className="flex flex-1 flex-wrap items-center justify-end gap-2 sm:gap-3">
+      <Button onClick={onEdit} className={barButton}>
+        内容を編集
       </Button>
-      <Button icon="pencil" pending={busy} onClick={() => void editDesign()} className="max-sm:px-2">
+      <Button icon="pencil" pending={busy} onClick={() => void editDesign()} className={barButton}>
         デザインを編集
       </Button>
       {item.version_id && (
-        <LinkButton to={confirmPath} variant="primary" className="max-sm:basis-full">
+        <LinkButton to={confirmPath} variant="primary" className={mainBarButton}>
           確認して完成へ
         </LinkButton>
       )}

@@ -39,7 +39,7 @@ export function MyItemGallery({ item }: { item: Pick<MyItem, "images" | "size" |
             className={isCloseUp(shown) ? "size-full object-cover" : "max-h-[92%] w-auto object-contain"}
             scale={scaleOf(shown, size, sizes)}
           />
-          <span className="absolute right-3 bottom-3 flex size-9 items-center justify-center rounded-ctl bg-white/85">
+          <span className="absolute bottom-2 left-1/2 flex size-9 -translate-x-1/2 items-center justify-center rounded-ctl bg-white/85">
             <Icon name="zoom" size={20} />
           </span>
         </button>
