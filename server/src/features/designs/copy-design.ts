@@ -4,7 +4,6 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { findItem, isOnSale } from "../catalogue/index.ts";
 import { findMyItem } from "../my-items/index.ts";
-import { copyName } from "./copy-name.ts";
 import { findDesign } from "./designs.store.ts";
 import { insertCopy } from "./insert-copy.ts";
 import type { Choice } from "./item-choice.ts";
@@ -29,9 +28,9 @@ export async function copyDesign(shop: Shop, member: Member, payload: CopyPayloa
   if (!choice || !checkChoice(item, choice).ok) return fail("designs/choice-not-printable");
   const document = refitDocument(item, choice, design.document, payload.areas);
   if (!document) return fail("designs/nothing-to-copy");
-  const name = copyName(source.name === (findItem(shop, source.catalogueItemId)?.name ?? "") ? item.name : source.name);
+  const nameOf = source.name === findItem(shop, source.catalogueItemId)?.name ? item.name : source.name;
   const productId = await shop.database.inTransaction((tx) =>
-    insertCopy(shop, tx, member, { item, choice, document, name }),
+    insertCopy(shop, tx, member, { item, choice, document, nameOf }),
   );
   return ok({
     product_id: productId,

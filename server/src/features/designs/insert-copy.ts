@@ -2,7 +2,7 @@ import type { CatalogueItem } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { insertMyItem, nextProductId } from "../my-items/index.ts";
+import { insertMyItem, nameCopy, nextProductId } from "../my-items/index.ts";
 import { insertDesign } from "./designs.store.ts";
 import { type Choice, draftRow } from "./item-choice.ts";
 
@@ -10,13 +10,15 @@ interface NewCopy {
   readonly item: CatalogueItem;
   readonly choice: Choice;
   readonly document: DesignDocument;
-  readonly name: string;
+  /** Of what is copied; the copy gets one of its own. */
+  readonly nameOf: string;
 }
 
 /** A new my item with a design that holds work already: it stands in the list of drafts at once, and counts as saved once. */
 export async function insertCopy(shop: Shop, tx: Transaction, member: Member, copy: NewCopy): Promise<number> {
-  const { item, choice, document, name } = copy;
+  const { item, choice, document, nameOf } = copy;
   const now = shop.now();
+  const name = await nameCopy(shop, tx, member.id, nameOf);
   const productId = await nextProductId(tx);
   const row = draftRow(shop, item, choice, { userId: member.id, productId, now });
   await insertMyItem(tx, { ...row, name, deleteFlag: 0 });

@@ -4,7 +4,6 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { findItem, isOnSale } from "../catalogue/index.ts";
 import { findMyItem } from "../my-items/index.ts";
-import { copyName } from "./copy-name.ts";
 import { targetOf } from "./design-target.ts";
 import { findPictures } from "./designs.store.ts";
 import { insertCopy } from "./insert-copy.ts";
@@ -38,7 +37,7 @@ export async function keepDesignCopy(shop: Shop, member: Member, { product_id: p
       item,
       choice: { ...choice, areaKindIds },
       document,
-      name: copyName(source.name),
+      nameOf: source.name,
     }),
   );
   return ok({

@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from "@surimono/domain/kernel";
-import { baseOfCopies, copyName } from "@surimono/domain/my-items";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { getCatalogue, isOnSale } from "../catalogue/index.ts";
+import { isOnSale } from "../catalogue/index.ts";
 import * as store from "./my-items.store.ts";
 import type { MyItem } from "./my-items.tables.ts";
+import { nameCopy } from "./name-copy.ts";
 import type { Outside } from "./outside.ts";
 import { presentMyItem } from "./present-my-item.ts";
 
@@ -42,7 +42,7 @@ async function startItem(
   return fail(started.failure.code === "designs/no-such-item" ? "my-items/not-found" : "my-items/choice-not-printable");
 }
 
-/** Copies of one member wait for each other, so that no two get one name. The copy is a draft in the list (spec §4). */
+/** The copy is a draft in the list (spec §4). Locked first, so that a repeated request finds what the first one made. */
 async function copyItem(
   shop: Shop,
   outside: Outside,
@@ -61,7 +61,7 @@ async function copyItem(
     ...source,
     productId: await store.nextProductId(tx),
     pku: String(Math.floor(now.getTime() / 1000)),
-    name: await freeName(shop, tx, source),
+    name: await nameCopy(shop, tx, member.id, source.name),
     status: 0,
     deleteFlag: 0,
     requestKey: request_key ?? null,
@@ -71,11 +71,4 @@ async function copyItem(
   await store.insertMyItem(tx, copy);
   await outside.copyDesigns(tx, member.id, source.productId, copy.productId, now);
   return ok(copy.productId);
-}
-
-/** Counted over all items of the member, deleted ones too since orders still name them, and over the goods of the shop. */
-async function freeName(shop: Shop, tx: Transaction, source: MyItem): Promise<string> {
-  const own = await store.listNames(tx, source.userId, baseOfCopies(source.name));
-  const goods = getCatalogue(shop).data.items.map(({ name }) => name);
-  return copyName(source.name, [...own, ...goods]);
 }

@@ -12,6 +12,7 @@ export {
   updateMyItem,
 } from "./my-items.store.ts";
 export { type MyItem, myItems } from "./my-items.tables.ts";
+export { nameCopy } from "./name-copy.ts";
 export type { Outside } from "./outside.ts";
 export { pictureImage } from "./picture-image.ts";
 export { unitPriceOf } from "./present-my-item.ts";
