@@ -34,7 +34,7 @@ export async function chooseGoods(page: Page): Promise<void> {
   await page.waitForURL(/\/mt\/dtpage\/v1\/start/);
 }
 
-export async function drawDesign(page: Page): Promise<void> {
+export async function drawDesign(page: Page, then = { name: "できあがりを、たしかめる。" }): Promise<void> {
   await page.getByRole("button", { name: "画像", exact: true }).click();
   const picker = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /^画像を選ぶ/ }).click();
@@ -48,10 +48,7 @@ export async function drawDesign(page: Page): Promise<void> {
   await lookAt(page, "studio");
   await page.getByRole("button", { name: /^完成/ }).first().click();
   const goOn = page.getByRole("button", { name: /このまま|承知|進む/ });
-  await goOn
-    .or(page.getByRole("heading", { name: "できあがりを、たしかめる。" }))
-    .first()
-    .waitFor();
+  await goOn.or(page.getByRole("heading", then)).first().waitFor();
   if (await goOn.isVisible()) await goOn.click();
 }
 

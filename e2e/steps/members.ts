@@ -9,13 +9,8 @@ export interface Person {
 }
 
 /** From the empty form to the signed-in shop, through the letter, as a newcomer goes. */
-export async function signUp(page: Page, shop: RunningShop, person: Person): Promise<void> {
-  await page.goto("/login?loginB2C=true");
-  await page
-    .getByRole("link", { name: "新規登録" })
-    .or(page.getByRole("button", { name: "新規登録" }))
-    .first()
-    .click();
+export async function signUp(page: Page, shop: RunningShop, person: Person, { isAtForm = false } = {}): Promise<void> {
+  if (!isAtForm) await openSignUp(page);
   await page.getByRole("textbox", { name: "メールアドレス" }).fill(person.email);
   await page.getByRole("textbox", { name: "パスワード" }).fill(person.password);
   await page.getByLabel(/^生年月日/).fill("1995-04-02");
@@ -34,6 +29,15 @@ export async function signUp(page: Page, shop: RunningShop, person: Person): Pro
   await lookAt(page, "nickname");
   await page.getByRole("button", { name: "はじめる" }).click();
   await expect(page).not.toHaveURL(/login|nickname|callback/);
+}
+
+async function openSignUp(page: Page): Promise<void> {
+  await page.goto("/login?loginB2C=true");
+  await page
+    .getByRole("link", { name: "新規登録" })
+    .or(page.getByRole("button", { name: "新規登録" }))
+    .first()
+    .click();
 }
 
 export async function signIn(page: Page, person: Person): Promise<void> {

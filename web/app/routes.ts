@@ -52,6 +52,14 @@ const itemPages = [
   route("items/category/:category", "routes/items-category.tsx"),
 ];
 
+/** Trying a design without saving it: for anybody, though it lies below the items. */
+const simulatorPages = [
+  layout("layouts/simulator-layout.tsx", [route("items/designSimulator", "routes/items-design-simulator.tsx")]),
+  layout("layouts/empty-layout.tsx", { id: "simulator-confirm" }, [
+    route("items/designSimulator/confirm", "routes/items-design-simulator-confirm.tsx"),
+  ]),
+];
+
 /** Only the logo and the steps, so that nothing leads away from the order. For members. */
 const orderPages = [
   route("cart", "routes/cart.tsx"),
@@ -91,6 +99,7 @@ export default [
     route("*", "routes/not-found.tsx"),
   ]),
   layout("layouts/item-layout.tsx", [membersOnly("items", itemPages)]),
+  ...simulatorPages,
   layout("layouts/order-layout.tsx", [membersOnly("order", orderPages)]),
   layout("layouts/empty-layout.tsx", [membersOnly("studio", studioPages)]),
   layout("layouts/single-layout.tsx", [

@@ -60,5 +60,6 @@ export {
   pathInSize,
 } from "./picture-path.ts";
 export { refitLayers } from "./refit-layers.ts";
+export { replacePictures } from "./replace-pictures.ts";
 export { eachLayer, flattenLayers, groupDepth, movedLayer } from "./walk-layers.ts";
 export { formatSku, formatWorksId, parseSku, parseWorksId, type SkuRef, type WorksRef } from "./works-id.ts";

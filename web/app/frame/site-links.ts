@@ -30,6 +30,7 @@ export const useCases: readonly SiteLink[] = [
 export const inquiryLink: SiteLink = { to: "/faq", label: "お問い合わせ", note: "よくある質問", segments: ["faq"] };
 
 export const sideMenuLinks: readonly SiteLink[] = [
+  { to: "/items/designSimulator", label: "ためしにデザイン" },
   { to: "/favorite", label: "お気に入り" },
   { to: "/my-page/orders", label: "注文履歴" },
   { to: "/my-page", label: "MY PAGE" },
@@ -68,6 +69,7 @@ export const footerColumns: readonly FooterColumn[] = [
     title: "つくりかた",
     links: [
       { to: "/articles/howto", label: "4つの手順" },
+      { to: "/items/designSimulator", label: "ためしにデザイン" },
       { to: "/print", label: "印刷方法のちがい" },
       { to: "/material", label: "素材とファブリック" },
       { to: "/faq", label: "よくある質問" },

@@ -21,6 +21,8 @@ interface ItemCardProps {
   wantedColors?: readonly number[];
   /** The list's own search stays in the address, so that closing the detail comes back to the same list. */
   query?: string;
+  /** Where the card leads instead of the item's detail. */
+  to?: string | undefined;
   /** The mark for a favourite, in the corner of the picture. */
   heart?: ReactNode;
   /** Shown where it is named, but leads nowhere. */
@@ -29,7 +31,7 @@ interface ItemCardProps {
 
 /** Picture, swatches, name, specification, price, in this order in every card, so that the eye runs along a row for each. */
 export function ItemCard(props: ItemCardProps) {
-  const { item, eager = false, wantedColors = [], query = "", heart, withdrawn = false } = props;
+  const { item, eager = false, wantedColors = [], query = "", to, heart, withdrawn = false } = props;
   const wanted = item.color.color_list.find(({ preset_id }) => wantedColors.includes(preset_id));
   const url = wanted ? cataloguePicturePath(item.product_id, wanted.color_id, "front") : item.images.images[0]?.url;
   return (
@@ -63,7 +65,7 @@ export function ItemCard(props: ItemCardProps) {
           }))}
         />
         <h2 className="mt-2.5 font-bold text-14 sm:text-16">
-          {withdrawn ? item.name : <ItemLink item={item} query={query} />}
+          {withdrawn ? item.name : <ItemLink item={item} to={to ?? detailPath(item, query)} />}
         </h2>
         <p className="mt-0.5 text-12 text-mute max-xs:hidden">{item.summary}</p>
         {!withdrawn && (
@@ -84,10 +86,14 @@ function Corner({ className, children }: { className: string; children: ReactNod
   );
 }
 
-function ItemLink({ item, query }: { item: ProductCard; query: string }) {
+function detailPath({ product_id }: ProductCard, query: string): string {
+  return `/items/detail/${product_id}${query && `?${query}`}`;
+}
+
+function ItemLink({ item, to }: { item: ProductCard; to: string }) {
   return (
     <Link
-      to={`/items/detail/${item.product_id}${query && `?${query}`}`}
+      to={to}
       state={{ fromList: true }}
       preventScrollReset
       className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-red focus-visible:after:outline-offset-2"

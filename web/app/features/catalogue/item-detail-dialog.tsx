@@ -1,4 +1,5 @@
 import type { Product } from "@surimono/contract/catalogue";
+import type { TaxDivision } from "@surimono/domain/catalogue";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
@@ -9,6 +10,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { itemDetail, taxDivisions } from "./catalogue.queries.ts";
 import { useRememberChecked } from "./checked-items.ts";
 import { DETAIL_TITLE, ItemDetail } from "./item-detail.tsx";
+import type { ChosenWorks } from "./start-design.ts";
 import { useErrorPage } from "./use-error-page.ts";
 
 interface ItemDetailDialogProps {
@@ -17,22 +19,33 @@ interface ItemDetailDialogProps {
   onClose: () => void;
   /** The mark for a favourite of the member's. */
   heart?: ((product: Product) => ReactNode) | undefined;
+  /** Opened to be tried, perhaps by a guest, who may not ask for the tax rates. */
+  trial?: Trial | undefined;
+}
+
+interface Trial {
+  /** Of the item's division; undefined until it is known. */
+  readonly taxRate: number | undefined;
+  readonly error: Error | null;
+  readonly onStart: (works: ChosenWorks) => void;
 }
 
 /** The item of an address, over the list. What fails here goes to the error page (spec §8). */
-export function ItemDetailDialog({ productId, onClose, heart }: ItemDetailDialogProps) {
+export function ItemDetailDialog({ productId, onClose, heart, trial }: ItemDetailDialogProps) {
   const product = useQuery({ ...itemDetail(productId ?? 0), enabled: productId !== undefined });
-  const taxes = useQuery(taxDivisions);
-  useErrorPage(product.error ?? taxes.error);
+  const taxes = useQuery({ ...taxDivisions, enabled: !trial });
+  useErrorPage(product.error ?? taxes.error ?? trial?.error ?? null);
+  const divisions = trial ? divisionsOf(product.data, trial.taxRate) : taxes.data;
   useRememberChecked(product.data ?? undefined);
-  if (product.data && taxes.data) {
+  if (product.data && divisions) {
     return (
       <ItemDetail
         key={product.data.product_id}
         product={product.data}
-        divisions={taxes.data}
+        divisions={divisions}
         heart={heart?.(product.data)}
         onClose={onClose}
+        {...(trial && { onTrial: trial.onStart })}
       />
     );
   }
@@ -42,6 +55,10 @@ export function ItemDetailDialog({ productId, onClose, heart }: ItemDetailDialog
       {missing ? <NoSuchItem /> : <Waiting />}
     </Dialog>
   );
+}
+
+function divisionsOf(product: Product | null | undefined, rate: number | undefined): TaxDivision[] | undefined {
+  return product && rate !== undefined ? [{ divisionId: product.division_id, rate }] : undefined;
 }
 
 function NoSuchItem() {

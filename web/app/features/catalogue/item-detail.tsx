@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatYen, Price } from "#app/ui/price.tsx";
 import { SwatchChoice } from "#app/ui/swatch-choice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { AreaChoice } from "./area-choice.tsx";
 import { itemTags, printMethods } from "./catalogue.queries.ts";
 import { FeeLines } from "./fee-lines.tsx";
@@ -16,7 +17,7 @@ import { ItemFacts } from "./item-facts.tsx";
 import { ItemGallery } from "./item-gallery.tsx";
 import { millimetres } from "./lengths.ts";
 import { MethodChoice } from "./method-choice.tsx";
-import { startDesign } from "./start-design.ts";
+import { type ChosenWorks, startDesign, worksOf } from "./start-design.ts";
 import { errorPagePath } from "./use-error-page.ts";
 import { type ItemChoice, priceOfChoice, useItemChoice } from "./use-item-choice.ts";
 
@@ -27,10 +28,12 @@ interface ItemDetailProps {
   divisions: readonly TaxDivision[];
   heart?: ReactNode;
   onClose: () => void;
+  /** Tries the choice instead of starting a my item. */
+  onTrial?: (works: ChosenWorks) => void;
 }
 
 /** Left the thing, right the decisions, in the order in which they change the price. The total never moves. */
-export function ItemDetail({ product, divisions, heart, onClose }: ItemDetailProps) {
+export function ItemDetail({ product, divisions, heart, onClose, onTrial }: ItemDetailProps) {
   const item = useMemo(() => readItem(product), [product]);
   const choice = useItemChoice(item);
   const price = priceOfChoice(item, choice, divisions);
@@ -38,7 +41,7 @@ export function ItemDetail({ product, divisions, heart, onClose }: ItemDetailPro
   const start = useStartDesign(product, onClose);
   const begin = () => {
     setMissing(choice.areaKindIds.length === 0);
-    if (choice.areaKindIds.length > 0) start.mutate(choice);
+    if (choice.areaKindIds.length > 0) onTrial ? onTrial(worksOf(product, choice)) : start.mutate(choice);
     else document.getElementById("print-areas")?.focus();
   };
   return (
@@ -53,6 +56,7 @@ export function ItemDetail({ product, divisions, heart, onClose }: ItemDetailPro
           starting={start.isPending || start.isSuccess}
           onBack={onClose}
           onStart={begin}
+          isTrial={onTrial !== undefined}
         />
       }
     >
@@ -81,6 +85,7 @@ export function ItemDetail({ product, divisions, heart, onClose }: ItemDetailPro
           {choice.method && price && (
             <FeeLines {...{ item, product, divisions, price }} method={choice.method} color={choice.color} />
           )}
+          {!onTrial && <TrialInvitation works={worksOf(product, choice)} />}
         </div>
         <div className="md:hidden">
           <ItemFacts item={item} product={product} />
@@ -157,14 +162,28 @@ function Decisions({ item, product, choice, missing }: DecisionsProps) {
   );
 }
 
+/** For who is not sure yet: the same choice, tried without a my item. */
+function TrialInvitation({ works }: { works: ChosenWorks }) {
+  const chosen = works.works_id && { sku: works.sku, works: works.works_id };
+  const query = new URLSearchParams({ productId: String(works.product_id), ...chosen });
+  return (
+    <p className="text-14">
+      まだ決めていないときは、
+      <TextLink to={`/items/designSimulator?${query}`}>保存せずにためしにデザイン</TextLink>
+      できます。
+    </p>
+  );
+}
+
 interface ActionBarProps {
   total: number | undefined;
   starting: boolean;
   onBack: () => void;
   onStart: () => void;
+  isTrial: boolean;
 }
 
-function ActionBar({ total, starting, onBack, onStart }: ActionBarProps) {
+function ActionBar({ total, starting, onBack, onStart, isTrial }: ActionBarProps) {
   return (
     <>
       <Button size={56} icon="chevron-left" onClick={onBack} className="max-md:px-3">
@@ -182,7 +201,7 @@ function ActionBar({ total, starting, onBack, onStart }: ActionBarProps) {
         onClick={onStart}
         className="whitespace-nowrap max-sm:px-4 max-sm:not-aria-busy:[&_svg]:hidden"
       >
-        デザインをはじめる
+        {isTrial ? "ためしにデザインする" : "デザインをはじめる"}
       </Button>
     </>
   );

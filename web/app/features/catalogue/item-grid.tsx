@@ -12,16 +12,25 @@ interface ItemGridProps {
   wantedColors: readonly number[];
   /** The list's own search, for the addresses of its items. */
   query: string;
+  /** Where a card leads instead of the item's detail. */
+  linkTo?: ((productId: number) => string) | undefined;
   /** The mark for a favourite of the member's. */
   heart?: ((item: ProductCard) => ReactNode) | undefined;
 }
 
-export function ItemGrid({ items, wantedColors, query, heart }: ItemGridProps) {
+export function ItemGrid({ items, wantedColors, query, linkTo, heart }: ItemGridProps) {
   return (
     <ul className={GRID}>
       {items.map((item, index) => (
         <li key={item.product_id}>
-          <ItemCard item={item} eager={index < EAGER} wantedColors={wantedColors} query={query} heart={heart?.(item)} />
+          <ItemCard
+            item={item}
+            eager={index < EAGER}
+            wantedColors={wantedColors}
+            query={query}
+            to={linkTo?.(item.product_id)}
+            heart={heart?.(item)}
+          />
         </li>
       ))}
     </ul>

@@ -52,8 +52,8 @@ export function FirstPiece() {
               <LinkButton to="/login" variant="primary" size={56}>
                 無料で会員登録する
               </LinkButton>
-              <LinkButton to="/login" size={56}>
-                ログイン
+              <LinkButton to="/items/designSimulator" size={56} icon="pencil">
+                登録せずにためす
               </LinkButton>
             </>
           )}

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../harness/test.ts";
+import { drawDesign } from "../steps/design-item.ts";
+import { lookAt } from "../steps/look-at.ts";
+import { signUp } from "../steps/members.ts";
+
+const TRIED = { name: "ためした仕上がりを、見てみる。" };
+const CONFIRM = { name: "できあがりを、たしかめる。" };
+
+/** As a guest: a shirt, a photograph and words on it, and on to the confirm page. */
+async function tryShirt(page: Page): Promise<void> {
+  await page.goto("/items/designSimulator");
+  await expect(page.getByRole("heading", { name: "登録せずに、ためしにデザイン。" })).toBeVisible();
+  await lookAt(page, "simulator");
+  await page
+    .getByRole("link", { name: /オーガニックコットンTシャツ/ })
+    .first()
+    .click();
+  await page.getByRole("checkbox", { name: /胸中央/ }).check();
+  await lookAt(page, "simulator-item");
+  await page.getByRole("button", { name: "ためしにデザインする" }).click();
+  await page.waitForURL(/designSimulator\?.*sku=/);
+  await drawDesign(page, TRIED);
+  await expect(page.getByRole("heading", TRIED)).toBeVisible();
+  await expect(page.getByText("¥ 2,816").first()).toBeVisible();
+  await lookAt(page, "simulator-confirm");
+}
+
+test("a guest tries a shirt; nothing leaves the device; a reload loses nothing; signing up keeps it, once", async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(240_000);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  const rows = () =>
+    shop.query<{ rows: number }>(
+      "select (select count(*) from my_items)::int + (select count(*) from design_pictures)::int as rows",
+    );
+  const before = await rows();
+  await tryShirt(page);
+  expect(sent.filter((path) => /picture|save|finish|keep|getImageMagicToken/.test(path))).toEqual([]);
+  expect(await rows()).toEqual(before);
+  await page.reload();
+  await expect(page.getByRole("heading", TRIED)).toBeVisible();
+  await page.goto("/items/designSimulator");
+  await page.getByRole("link", { name: "続きからデザインする" }).click();
+  await expect(page.getByRole("heading", { name: "オーガニックコットンTシャツ" })).toBeVisible();
+  await page.goto("/items/designSimulator/confirm");
+
+  await page.getByRole("link", { name: "無料登録して保存する" }).click();
+  const person = { email: `tries-${test.info().project.name}@example.com`, password: "kaminari-gorogoro" };
+  await signUp(page, shop, person, { isAtForm: true });
+  await expect(page.getByRole("heading", CONFIRM)).toBeVisible();
+  await expect(page).toHaveURL(/\/item\/detail\/\d+\/design\/confirm/);
+  await lookAt(page, "simulator-kept");
+  const kept = await shop.query<{ document: string; items: number }>(
+    `select v.document::text as document, count(*) over ()::int as items from my_items i join users u on u.id = i.user_id
+     join design_versions v on v.id = i.version_id where u.email = $1`,
+    [person.email],
+  );
+  expect(kept).toHaveLength(1);
+  expect(kept[0]?.document).toContain("夜ふかし、上等。");
+  expect(kept[0]?.document).toContain('"kind": "image"');
+  await page.goto("/items/designSimulator/confirm");
+  await expect(page.getByRole("heading", { name: "登録せずに、ためしにデザイン。" })).toBeVisible();
+  await page.goto("/my-items?itemTab=1");
+  await expect(
+    page
+      .getByRole("link", { name: /オーガニックコットンTシャツ/ })
+      .or(page.getByRole("button", { name: /オーガニックコットンTシャツ/ })),
+  ).toHaveCount(1);
+});
+
+test("a member tries from the item's page and keeps it at a press; guests are still sent to the login from the items", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto("/items");
+  await expect(page).toHaveURL(/login\?redirectTo=%2Fitems/);
+  await page.getByRole("button", { name: "個人のお客様として試す" }).click();
+  await expect(page).not.toHaveURL(/login|callback/);
+  await page.goto("/items/detail/1004");
+  await page.getByRole("checkbox").first().check();
+  await page.getByRole("link", { name: "保存せずにためしにデザイン" }).click();
+  await page.waitForURL(/designSimulator\?.*sku=/);
+  await page.getByRole("button", { name: "テキスト", exact: true }).click();
+  await page.getByRole("textbox", { name: "テキスト" }).first().fill("一服。");
+  await expect(page.getByText(/自動保存/).first()).toBeVisible();
+  await page.goto("/items/designSimulator/confirm");
+  await lookAt(page, "simulator-confirm-member");
+  await page.getByRole("button", { name: "マイアイテムに保存する" }).click();
+  await expect(page.getByRole("heading", CONFIRM)).toBeVisible();
+});

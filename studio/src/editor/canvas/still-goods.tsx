@@ -1,0 +1,61 @@
+import type { ViewId } from "@surimono/domain/catalogue";
+import type { DesignDocument } from "@surimono/domain/designs";
+import { useEffect, useRef } from "react";
+import type { EditorItem } from "../editor-props.ts";
+import type { EditorArea } from "../model/editor-area.ts";
+import { createArtLoader } from "../session/art-loader.ts";
+import { createSceneLoader } from "../session/scene-loader.ts";
+import { paintGoods, printsOf } from "./goods-picture.ts";
+
+interface StillGoodsProps {
+  readonly item: EditorItem;
+  readonly areas: readonly EditorArea[];
+  readonly document: DesignDocument;
+  readonly view: ViewId;
+  readonly artUrl: string;
+  /** Always the same function, or all is drawn anew. */
+  readonly assetUrl: (assetId: string) => string | Promise<string>;
+  /** Of the picture, in pixels. */
+  readonly width: number;
+  readonly name: string;
+  readonly className?: string;
+}
+
+/** Faces and photographs arrive one after another; each arrival draws once more. */
+const AFTER_MS = 80;
+
+/** A finished design on its goods, drawn on this device, outside of an open editor. */
+export function StillGoods(props: StillGoodsProps) {
+  const { item, areas, document, view, artUrl, assetUrl, width, name, className = "" } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    const scene = createSceneLoader({ assetUrl });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    let stop = () => {};
+    scene.prepare(document);
+    void createArtLoader(artUrl, item.silhouette)
+      .view(view)
+      .then((loaded) => {
+        if (!loaded || isGone) return;
+        const pxPerMm = Math.min(4, (loaded.art.view.pxPerMm * width * 2) / loaded.art.view.width);
+        const paint = () => {
+          const element = canvas.current;
+          if (element) paintGoods(element, width, item, loaded, printsOf(document, areas, view, pxPerMm, scene.assets));
+        };
+        stop = scene.subscribe(() => {
+          clearTimeout(timer);
+          timer = setTimeout(paint, AFTER_MS);
+        });
+        paint();
+      });
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [item, areas, document, view, artUrl, assetUrl, width]);
+
+  return <canvas ref={canvas} role="img" aria-label={name} className={className} />;
+}

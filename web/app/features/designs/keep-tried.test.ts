@@ -1,0 +1,103 @@
+import type { DesignDocument, ImageLayer } from "@surimono/domain/designs";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepTried } from "./keep-tried.ts";
+import { forgetSimulation, newUuid, readSimulation, type Simulation, writeSimulation } from "./simulation-store.ts";
+
+const place = { x: 0, y: 0, width: 1000, height: 1000, rotation: 0, opacity: 1000 };
+const image = (id: string, assetId: string): ImageLayer => ({
+  ...{ kind: "image", id, name: id, assetId, pixelWidth: 20, pixelHeight: 10, ...place },
+  ...{ flipX: false, flipY: false, locked: false, hidden: false },
+});
+
+const [one, two, unused] = [newUuid(), newUuid(), newUuid()];
+const local = (assetId: string) => ({
+  ...{ assetId, name: `${assetId}.png`, pixelWidth: 20, pixelHeight: 10 },
+  file: new Blob(["x"], { type: "image/png" }),
+});
+
+const tried: Simulation = {
+  ...{ version: 1, id: newUuid(), productId: 1001, name: "シャツ", sku: "s", worksId: "w" },
+  document: {
+    ...{ schema: 1, itemId: 1001, methodId: 67, colorId: 101 },
+    areas: [{ areaKindId: 1, width: 5000, height: 5000, layers: [image("a", one), image("b", two), image("c", one)] }],
+  },
+  pictures: [local(one), local(two), local(unused)],
+  changedAt: Date.now(),
+};
+
+beforeEach(() => writeSimulation(tried));
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await forgetSimulation();
+});
+
+interface Sent {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** The server with a picture id for each upload; `fails` says which call of all goes wrong. */
+function server(fails: (nth: number, path: string) => boolean = () => false) {
+  const sent: Sent[] = [];
+  let uploads = 0;
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const path = new URL(String(input), "http://shop.test").pathname;
+    sent.push({ path, body: typeof init?.body === "string" ? JSON.parse(init.body).data : init?.body });
+    if (fails(sent.length, path)) {
+      const failure = { error_code: "designs/picture-broken", message: "だめ", request_id: "r" };
+      return Response.json(failure, { status: 422 });
+    }
+    if (path !== "/api/design/picture") return Response.json({ product_id: 100_007, version_id: null });
+    uploads += 1;
+    return Response.json({
+      ...{ asset_id: `00000000-0000-4000-8000-00000000000${uploads}`, name: "a", created_at: "" },
+      ...{ pixel_width: 200, pixel_height: 100 },
+    });
+  });
+  return sent;
+}
+
+test("used pictures are uploaded once each, and the kept design names the uploads", async () => {
+  const sent = server();
+  expect(await keepTried(tried, "u1")).toMatchObject({ ok: true, value: { product_id: 100_007 } });
+  expect(sent.map(({ path }) => path)).toEqual([
+    "/api/design/picture",
+    "/api/design/picture",
+    "/api/design/simulation/keep",
+  ]);
+  const last = sent.at(-1) ?? { body: {} };
+  const { simulation_id, document } = last.body as { simulation_id: string; document: DesignDocument };
+  expect(simulation_id).toBe(tried.id);
+  expect(document.areas[0]?.layers.map((layer) => layer.kind === "image" && layer.assetId.at(-1))).toEqual([
+    "1",
+    "2",
+    "1",
+  ]);
+  expect(document.areas[0]?.layers[0]).toMatchObject({ pixelWidth: 200, pixelHeight: 100 });
+  expect(await readSimulation()).toBeUndefined();
+});
+
+test("what breaks off is kept here and goes on without sending a picture twice", async () => {
+  const broken = server((nth) => nth === 2);
+  expect(await keepTried(tried, "u1")).toMatchObject({ ok: false });
+  expect(broken).toHaveLength(2);
+  const left = await readSimulation();
+  if (!left) throw new Error("the try was forgotten");
+  const sent = server();
+  expect(await keepTried(left, "u1")).toMatchObject({ ok: true });
+  expect(sent.map(({ path }) => path)).toEqual(["/api/design/picture", "/api/design/simulation/keep"]);
+});
+
+test("another member's upload is none of this member's", async () => {
+  server((_nth, path) => path.endsWith("/keep"));
+  expect(await keepTried(tried, "u1")).toMatchObject({ ok: false });
+  const left = await readSimulation();
+  const sent = server();
+  expect(await keepTried(left ?? tried, "u2")).toMatchObject({ ok: true });
+  expect(sent.filter(({ path }) => path === "/api/design/picture")).toHaveLength(2);
+});
+
+test("a try is forgotten after a week", async () => {
+  await writeSimulation({ ...tried, changedAt: Date.now() - 8 * 24 * 60 * 60 * 1000 });
+  expect(await readSimulation()).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import { type DesignPicture, keepSimulation, uploadPicture } from "@surimono/contract/designs";
+import type { AnswerOf, CallFailure } from "@surimono/contract/kernel";
+import { pictureIdsOf, replacePictures } from "@surimono/domain/designs";
+import { ok, type Result } from "@surimono/domain/kernel";
+import { call } from "#app/session/call.ts";
+import { forgetSimulation, type LocalPicture, type Simulation, writeSimulation } from "./simulation-store.ts";
+
+type Kept = AnswerOf<typeof keepSimulation>;
+
+/**
+ * Makes the tried design a draft of the member: its pictures first, then the design. What breaks off goes on where it was at
+ * the next try, and only what the server has is forgotten here.
+ */
+export async function keepTried(simulation: Simulation, userId: string): Promise<Result<Kept, CallFailure>> {
+  const uploaded = await uploadPictures(simulation, userId);
+  if (!uploaded.ok) return uploaded;
+  const document = replacePictures(simulation.document, uploaded.value);
+  const answer = await call(keepSimulation, { simulation_id: simulation.id, document });
+  if (answer.ok) await forgetSimulation();
+  return answer;
+}
+
+async function uploadPictures(simulation: Simulation, userId: string) {
+  const used = new Set(pictureIdsOf(simulation.document));
+  const replacements = new Map<string, { assetId: string; pixelWidth: number; pixelHeight: number }>();
+  let { pictures } = simulation;
+  for (const local of pictures.filter(({ assetId }) => used.has(assetId))) {
+    let picture = local.kept?.userId === userId ? local.kept.picture : undefined;
+    if (!picture) {
+      const answer = await call(uploadPicture, {}, { files: { picture: fileOf(local) } });
+      if (!answer.ok) return answer;
+      picture = answer.value;
+      pictures = pictures.map((other) =>
+        other === local ? { ...local, kept: { userId, picture: answer.value } } : other,
+      );
+      await writeSimulation({ ...simulation, pictures });
+    }
+    replacements.set(local.assetId, replacementBy(picture));
+  }
+  return ok(replacements);
+}
+
+function replacementBy(picture: DesignPicture) {
+  return { assetId: picture.asset_id, pixelWidth: picture.pixel_width, pixelHeight: picture.pixel_height };
+}
+
+function fileOf({ file, name }: LocalPicture): File {
+  return new File([file], name, { type: file.type });
+}

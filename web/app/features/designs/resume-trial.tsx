@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { simulatorStudioPath } from "./simulation-choice.ts";
+import { readSimulation } from "./simulation-store.ts";
+
+/** The design that this browser has of an earlier try; nothing without one. */
+export function ResumeTrial() {
+  // Read anew with each visit: the studio may have changed it a moment ago.
+  const { data } = useQuery({
+    queryKey: ["simulation"],
+    queryFn: async () => (await readSimulation()) ?? null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isDrawn = data?.document.areas.some(({ layers }) => layers.length > 0);
+  if (!data || !isDrawn) return null;
+  return (
+    <section
+      aria-label="ためしているデザイン"
+      className="paper mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card px-5 py-4"
+    >
+      <p className="min-w-0 flex-1 basis-60 text-14">
+        <strong className="text-16 text-deep">{data.name}</strong>
+        のデザインが、この端末に残っています。ほかのアイテムではじめると、新しいデザインに置きかわります。
+      </p>
+      <LinkButton to={simulatorStudioPath(data)} icon="pencil">
+        続きからデザインする
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+/** What is tried on, as the address of the simulator says it. */
+export interface SimulationChoice {
+  readonly productId: number;
+  readonly sku: string;
+  readonly worksId: string;
+}
+
+export const SIMULATOR_PATH = "/items/designSimulator";
+export const SIMULATOR_CONFIRM_PATH = "/items/designSimulator/confirm";
+
+export function simulatorStudioPath({ productId, sku, worksId }: SimulationChoice): string {
+  return `${SIMULATOR_PATH}?${new URLSearchParams({ productId: String(productId), sku, works: worksId })}`;
+}
+
+/** Undefined while the item, its colour or its places are still to be chosen. */
+export function readSimulationChoice(query: URLSearchParams): SimulationChoice | undefined {
+  const productId = readProductId(query);
+  const [sku, worksId] = [query.get("sku"), query.get("works")];
+  return productId && sku && worksId ? { productId, sku, worksId } : undefined;
+}
+
+export function readProductId(query: URLSearchParams): number | undefined {
+  const text = query.get("productId") ?? "";
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}

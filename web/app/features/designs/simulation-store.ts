@@ -1,0 +1,76 @@
+import type { DesignPicture } from "@surimono/contract/designs";
+import type { DesignDocument } from "@surimono/domain/designs";
+import { createStore, del, get, set, type UseStore } from "idb-keyval";
+
+/** A picture that has not left this device. */
+export interface LocalPicture {
+  readonly assetId: string;
+  readonly name: string;
+  readonly pixelWidth: number;
+  readonly pixelHeight: number;
+  readonly file: Blob;
+  /** The member's upload of it, once there is one: a second try does not send it again. */
+  readonly kept?: { readonly userId: string; readonly picture: DesignPicture };
+}
+
+/** A design that is tried without being saved: it lies in this browser alone, one at a time. */
+export interface Simulation {
+  readonly version: 1;
+  /** Names it when it is kept, so that it becomes one item however often that is asked for. */
+  readonly id: string;
+  readonly productId: number;
+  readonly name: string;
+  readonly sku: string;
+  readonly worksId: string;
+  readonly document: DesignDocument;
+  readonly pictures: readonly LocalPicture[];
+  readonly changedAt: number;
+}
+
+/** After that it is forgotten, as a my item that nobody came back to is on the server. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const KEY = "current";
+
+let opened: UseStore | undefined;
+/** What a browser that keeps nothing (a private window, a full disk) has until its page closes. */
+let unkept: Simulation | undefined;
+
+function store(): UseStore {
+  opened ??= createStore("surimono-simulator", "simulations");
+  return opened;
+}
+
+export async function readSimulation(): Promise<Simulation | undefined> {
+  const found = unkept ?? (await attempt(() => get<Simulation>(KEY, store()))).value;
+  if (found?.version !== 1) return undefined;
+  if (Date.now() - found.changedAt <= KEPT_MS) return found;
+  await forgetSimulation();
+  return undefined;
+}
+
+export async function writeSimulation(simulation: Simulation): Promise<void> {
+  const { worked } = await attempt(() => set(KEY, simulation, store()));
+  unkept = worked ? undefined : simulation;
+}
+
+export async function forgetSimulation(): Promise<void> {
+  unkept = undefined;
+  await attempt(() => del(KEY, store()));
+}
+
+async function attempt<Value>(work: () => Promise<Value>): Promise<{ worked: boolean; value?: Value }> {
+  try {
+    return { worked: true, value: await work() };
+  } catch {
+    return { worked: false };
+  }
+}
+
+/** `crypto.randomUUID` is missing on plain http. */
+export function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}

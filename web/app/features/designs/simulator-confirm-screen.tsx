@@ -1,0 +1,201 @@
+import type { OpenedDesign } from "@surimono/contract/designs";
+import type { CallFailure } from "@surimono/contract/kernel";
+import { type Finding, findingsOf, StillGoods } from "@surimono/studio/editor";
+import { useMemo, useState } from "react";
+import { useSession } from "#app/session/current-user.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { Swatch } from "#app/ui/swatch.tsx";
+import { TomboFrame } from "#app/ui/tombo-frame.tsx";
+import { KeepButtons } from "./keep-buttons.tsx";
+import { createLocalPictures } from "./local-pictures.ts";
+import { presentAreas, presentItem } from "./present-design.ts";
+import { priceDesign } from "./price-design.ts";
+import { SIMULATOR_PATH, simulatorStudioPath } from "./simulation-choice.ts";
+import type { Simulation } from "./simulation-store.ts";
+
+interface SimulatorConfirmScreenProps {
+  design: OpenedDesign;
+  simulation: Simulation;
+  /** Come back from a sign-in that was asked for to keep it: it is kept without another press. */
+  keepAtOnce: boolean;
+}
+
+const nothingAdded = () => {};
+
+/** What was tried, as it would come out of the press, what it costs, and the way to keep it. Drawn on this device. */
+export function SimulatorConfirmScreen({ design, simulation, keepAtOnce }: SimulatorConfirmScreenProps) {
+  const isMember = useSession().status === "member";
+  const [failure, setFailure] = useState<CallFailure>();
+  const areas = useMemo(() => presentAreas(design), [design]);
+  const findings = useMemo(
+    () => findingsOf({ document: simulation.document, areas, missingGlyphs: () => [] }),
+    [simulation, areas],
+  );
+  return (
+    <main className="flex min-h-dvh flex-col">
+      <div className="page flex-1 py-6 md:py-10">
+        <Breadcrumb
+          trail={[
+            { label: "ホーム", to: "/" },
+            { label: "ためしにデザイン", to: SIMULATOR_PATH },
+            { label: "仕上がりの確認" },
+          ]}
+        />
+        <h1 className="mt-3 font-bold text-28 md:text-40">ためした仕上がりを、見てみる。</h1>
+        <div className="mt-6 grid gap-8 md:grid-cols-2 md:gap-12">
+          <TriedGoods design={design} simulation={simulation} />
+          <div className="grid content-start gap-6">
+            {failure && <Notice tone="error">{failure.message}</Notice>}
+            {!isMember && (
+              <Notice>
+                このデザインと画像は、まだこの端末の中だけにあります。ログインか会員登録をすると、マイアイテムに保存できます。
+              </Notice>
+            )}
+            <Facts design={design} simulation={simulation} />
+            <PriceLines design={design} simulation={simulation} />
+            <Checks findings={findings} />
+          </div>
+        </div>
+      </div>
+      <div className="sticky bottom-0 z-10 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-bar">
+        <div className="page flex flex-wrap items-center gap-3 py-3 max-sm:[&>*]:flex-1 md:py-4">
+          <LinkButton to={simulatorStudioPath(simulation)} icon="pencil" className="max-sm:px-2 sm:mr-auto">
+            デザインを編集
+          </LinkButton>
+          <KeepButtons simulation={simulation} keepAtOnce={keepAtOnce} onFailure={setFailure} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function TriedGoods({ design, simulation }: { design: OpenedDesign; simulation: Simulation }) {
+  const item = useMemo(() => presentItem(design), [design]);
+  const areas = useMemo(() => presentAreas(design), [design]);
+  const pictures = useMemo(() => createLocalPictures(simulation.pictures, nothingAdded), [simulation]);
+  const printed = simulation.document.areas.map(({ areaKindId }) =>
+    areas.find((area) => area.areaKindId === areaKindId),
+  );
+  const [view, setView] = useState(printed[0]?.view ?? item.views[0]?.id ?? "front");
+  const name = item.views.find(({ id }) => id === view)?.name ?? "";
+  return (
+    <div>
+      <TomboFrame className="paper flex aspect-[8/9] items-center justify-center rounded-card">
+        <StillGoods
+          key={view}
+          item={item}
+          areas={areas}
+          document={simulation.document}
+          view={view}
+          artUrl="/art"
+          assetUrl={pictures.url}
+          width={1100}
+          name={`${item.name}（${name}）の仕上がり`}
+          className="max-h-[92%] max-w-full object-contain"
+        />
+      </TomboFrame>
+      {item.views.length > 1 && (
+        <ul className="mt-3 flex gap-3">
+          {item.views.map(({ id, name: label }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => setView(id)}
+                aria-pressed={id === view}
+                aria-label={`${label}を見る`}
+                className="min-h-11 min-w-16 rounded-ctl border border-ctl px-4 text-14 text-deep aria-pressed:border-deep aria-pressed:bg-deep aria-pressed:text-white"
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 text-12 text-mute">色や位置は実物とわずかに異なることがあります。</p>
+    </div>
+  );
+}
+
+function Facts({ design, simulation }: { design: OpenedDesign; simulation: Simulation }) {
+  const { item } = design;
+  const places = simulation.document.areas.flatMap(({ areaKindId }) =>
+    design.areas.filter(({ area_kind_id }) => area_kind_id === areaKindId).map(({ name }) => name),
+  );
+  const facts = [
+    ["アイテム", item.name],
+    [
+      "色",
+      <span key="color" className="inline-flex items-center gap-2">
+        <Swatch color={item.color_value} />
+        {item.color_name}
+      </span>,
+    ],
+    ["印刷方法", item.method_name],
+    ["印刷する場所", places.join("・")],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-14">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-mute">{name}</dt>
+          <dd className="text-deep">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function PriceLines({ design, simulation }: { design: OpenedDesign; simulation: Simulation }) {
+  const price = priceDesign(design, simulation.document);
+  return (
+    <section aria-labelledby="tried-price" className="border-deep border-t pt-4">
+      <h2 id="tried-price" className="font-bold text-16">
+        料金<span className="ml-3 font-normal text-12 text-mute">1点・税込</span>
+      </h2>
+      <p className="mt-1">
+        <Price value={price.total} size={40} />
+      </p>
+      {price.notes.map((note) => (
+        <p key={note} className="num text-12 text-mute">
+          {note}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Checks({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <section aria-labelledby="tried-checks" className="border-line border-t pt-4">
+      <h2 id="tried-checks" className="font-bold text-16">
+        印刷のチェック
+      </h2>
+      {findings.length === 0 ? (
+        <p className="mt-2 flex items-center gap-2 text-14 text-ok">
+          <Icon name="check" size={18} />
+          問題ありません。このまま印刷できます。
+        </p>
+      ) : (
+        <ul className="mt-2 grid gap-2">
+          {findings.map((finding) => (
+            <li key={`${finding.code} ${finding.layerId} ${finding.text}`} className="flex gap-2 text-14">
+              <Icon
+                name={finding.severity === "error" ? "error" : "warning"}
+                size={18}
+                className={`mt-0.5 shrink-0 ${finding.severity === "error" ? "text-red-text" : "text-warn"}`}
+              />
+              <span>
+                {finding.text}
+                <span className="block text-12 text-mute">{finding.mend}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

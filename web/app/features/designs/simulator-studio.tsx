@@ -1,0 +1,56 @@
+import type { OpenedDesign } from "@surimono/contract/designs";
+import { ok } from "@surimono/domain/kernel";
+import { Editor } from "@surimono/studio/editor";
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { formatYen } from "#app/ui/price.tsx";
+import { createTrial } from "./create-trial.ts";
+import { PALETTE } from "./palette.ts";
+import { presentAreas, presentItem } from "./present-design.ts";
+import { priceDesign } from "./price-design.ts";
+import { SIMULATOR_CONFIRM_PATH, SIMULATOR_PATH } from "./simulation-choice.ts";
+import type { Simulation } from "./simulation-store.ts";
+
+interface SimulatorStudioProps {
+  design: OpenedDesign;
+  /** As this browser has it; new for an item that was not tried yet. */
+  simulation: Simulation;
+}
+
+/** The same studio, told of this browser instead of the API: what is made here leaves the device only when it is kept. */
+export function SimulatorStudio({ design, simulation }: SimulatorStudioProps) {
+  const navigate = useNavigate();
+  const [document, setDocument] = useState(simulation.document);
+  const trial = useMemo(() => createTrial(simulation), [simulation]);
+  const price = priceDesign(design, document);
+  const areas = useMemo(() => presentAreas(design), [design]);
+  const item = useMemo(() => presentItem(design), [design]);
+  return (
+    <div className="fixed inset-0">
+      <Editor
+        item={item}
+        areas={areas}
+        document={simulation.document}
+        storageKey={`simulation/${simulation.id}`}
+        colorsKey="surimono/colors/simulation"
+        save={async (changed) => {
+          await trial.write(changed);
+          return ok({});
+        }}
+        complete={async (finished) => {
+          await trial.write(finished);
+          await navigate(SIMULATOR_CONFIRM_PATH);
+          return ok({});
+        }}
+        onChange={setDocument}
+        upload={trial.pictures.upload}
+        uploads={trial.pictures.uploads}
+        assetUrl={trial.pictures.url}
+        artUrl="/art"
+        palette={PALETTE}
+        price={{ text: formatYen(price.total), unit: "1枚・税込", notes: price.notes }}
+        onBack={() => void navigate(SIMULATOR_PATH)}
+      />
+    </div>
+  );
+}

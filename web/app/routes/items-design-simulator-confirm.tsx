@@ -1,0 +1,39 @@
+import { openSimulation } from "@surimono/contract/designs";
+import { lazy, Suspense } from "react";
+import { redirect } from "react-router";
+import { SIMULATOR_PATH } from "#app/features/designs/simulation-choice.ts";
+import { readSimulation } from "#app/features/designs/simulation-store.ts";
+import { call, orThrow } from "#app/session/call.ts";
+import { Spinner } from "#app/ui/spinner.tsx";
+import type { Route } from "./+types/items-design-simulator-confirm";
+
+const SimulatorConfirmScreen = lazy(async () => ({
+  default: (await import("#app/features/designs/simulator-confirm-screen.tsx")).SimulatorConfirmScreen,
+}));
+
+export const meta: Route.MetaFunction = () => [{ title: "仕上がりの確認 | SURIMONO" }];
+
+/** What this browser has drawn, with the catalogue's word on what it is and costs. Without a drawing there is nothing to confirm. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const simulation = await readSimulation();
+  if (!simulation?.document.areas.some(({ layers }) => layers.length > 0)) throw redirect(SIMULATOR_PATH);
+  const { productId, sku, worksId } = simulation;
+  const answer = await call(openSimulation, { product_id: productId, sku, works_id: worksId });
+  if (!answer.ok && answer.failure.status < 500 && answer.failure.status > 0) throw redirect(SIMULATOR_PATH);
+  const keepAtOnce = new URL(request.url).searchParams.get("keep") === "1";
+  return { design: orThrow(answer), simulation, keepAtOnce };
+}
+
+export default function ItemsDesignSimulatorConfirmRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <Suspense
+      fallback={
+        <div role="status" aria-label="仕上がりを準備しています" className="flex min-h-dvh items-center justify-center">
+          <Spinner size={40} />
+        </div>
+      }
+    >
+      <SimulatorConfirmScreen key={loaderData.simulation.id} {...loaderData} />
+    </Suspense>
+  );
+}

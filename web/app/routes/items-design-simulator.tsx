@@ -1,0 +1,94 @@
+import { openSimulation } from "@surimono/contract/designs";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { redirect, useNavigate, useSearchParams } from "react-router";
+import { ItemDetailDialog } from "#app/features/catalogue/item-detail-dialog.tsx";
+import { TrialItemsScreen } from "#app/features/catalogue/trial-items-screen.tsx";
+import { ResumeTrial } from "#app/features/designs/resume-trial.tsx";
+import {
+  readProductId,
+  readSimulationChoice,
+  SIMULATOR_PATH,
+  simulatorStudioPath,
+} from "#app/features/designs/simulation-choice.ts";
+import { newUuid, readSimulation, type Simulation, writeSimulation } from "#app/features/designs/simulation-store.ts";
+import { call, orThrow } from "#app/session/call.ts";
+import { Spinner } from "#app/ui/spinner.tsx";
+import type { Route } from "./+types/items-design-simulator";
+
+const SimulatorStudio = lazy(async () => ({
+  default: (await import("#app/features/designs/simulator-studio.tsx")).SimulatorStudio,
+}));
+
+export const meta: Route.MetaFunction = () => [{ title: "ためしにデザイン | SURIMONO" }];
+
+/** With a choice in the address, its empty design from the catalogue and what this browser has drawn on it. For anybody. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const choice = readSimulationChoice(new URL(request.url).searchParams);
+  if (!choice) return null;
+  const { productId, sku, worksId } = choice;
+  const answer = await call(openSimulation, { product_id: productId, sku, works_id: worksId });
+  if (!answer.ok && answer.failure.status < 500 && answer.failure.status > 0) throw redirect(SIMULATOR_PATH);
+  const design = orThrow(answer);
+  const before = await readSimulation();
+  const isSame = before?.sku === sku && before.productId === productId;
+  const simulation: Simulation = isSame
+    ? before
+    : {
+        ...{ version: 1, id: newUuid(), name: design.name, ...choice, document: design.document },
+        // Pictures that were tried elsewhere can be tried here too.
+        pictures: before?.pictures ?? [],
+        changedAt: Date.now(),
+      };
+  await writeSimulation(simulation);
+  return { design, simulation };
+}
+
+export default function ItemsDesignSimulatorRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <ChooseItem />;
+  return (
+    <Suspense fallback={<Opening />}>
+      <SimulatorStudio key={loaderData.simulation.id} {...loaderData} />
+    </Suspense>
+  );
+}
+
+function ChooseItem() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const productId = readProductId(query);
+  const trial = useQuery({
+    queryKey: ["simulation", "tax", productId],
+    enabled: productId !== undefined,
+    queryFn: async () => orThrow(await call(openSimulation, { product_id: productId ?? 0 })).price.tax_bp,
+  });
+  return (
+    <>
+      <TrialItemsScreen linkTo={(id) => `${SIMULATOR_PATH}?productId=${id}`} resume={<ResumeTrial />} />
+      {productId !== undefined && (
+        <ItemDetailDialog
+          productId={productId}
+          onClose={() => void navigate(SIMULATOR_PATH, { preventScrollReset: true })}
+          trial={{
+            taxRate: trial.data,
+            error: trial.error,
+            onStart: ({ product_id, sku, works_id }) =>
+              void navigate(simulatorStudioPath({ productId: product_id, sku, worksId: works_id })),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Opening() {
+  return (
+    <div
+      role="status"
+      aria-label="スタジオを準備しています"
+      className="bench flex min-h-dvh items-center justify-center"
+    >
+      <Spinner size={40} />
+    </div>
+  );
+}
