@@ -35,9 +35,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const simulation: Simulation = isSame
     ? before
     : {
-        ...{ version: 1, id: newUuid(), name: design.name, ...choice, document: design.document },
+        ...{ version: 1, id: newUuid(), name: design.name, ...choice, document: design.document, revision: 0 },
         // Pictures that were tried elsewhere can be tried here too.
-        pictures: before?.pictures ?? [],
+        pictures: before?.pictures.filter(({ isRemoved }) => !isRemoved) ?? [],
         changedAt: Date.now(),
       };
   await writeSimulation(simulation);

@@ -40,9 +40,12 @@ export function StillGoods(props: StillGoodsProps) {
       .then((loaded) => {
         if (!loaded || isGone) return;
         const pxPerMm = Math.min(4, (loaded.art.view.pxPerMm * width * 2) / loaded.art.view.width);
+        const size = { width: item.sizeWidth, rectWidth: item.sizeWidth };
         const paint = () => {
           const element = canvas.current;
-          if (element) paintGoods(element, width, item, loaded, printsOf(document, areas, view, pxPerMm, scene.assets));
+          if (!element) return;
+          const prints = printsOf(document, areas, view, size, pxPerMm, scene.assets);
+          paintGoods(element, width, item, loaded, prints);
         };
         stop = scene.subscribe(() => {
           clearTimeout(timer);

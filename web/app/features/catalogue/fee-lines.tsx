@@ -1,11 +1,16 @@
 import type { Product } from "@surimono/contract/catalogue";
 import {
   type CatalogueItem,
+  type FeeBand,
   formatRange,
   getArea,
+  HANG_TAG_STEP,
   type ItemColor,
   type ItemMethod,
+  NAME_TAG_STEP,
+  offeredTagSteps,
   type TaxDivision,
+  tagFeesOf,
   type UnitPrice,
   withTax,
 } from "@surimono/domain/catalogue";
@@ -40,7 +45,18 @@ export function FeeLines({ item, product, method, color, price, divisions }: Fee
           <Line key={areaKindId} label={`${names.get(areaKindId) ?? ""}の印刷`} value={taxed(fee)} />
         ))}
       </dl>
-      <FeeTable method={method} names={names} chosen={price.prints.map(({ areaKindId }) => areaKindId)} taxed={taxed} />
+      <FeeTable
+        title="枚数ごとの印刷料金"
+        head="場所"
+        rows={method.areas.map(({ areaKindId }) => ({
+          id: areaKindId,
+          name: names.get(areaKindId) ?? "",
+          fees: getArea(method, areaKindId).fees,
+          isChosen: price.prints.some((print) => print.areaKindId === areaKindId),
+        }))}
+        taxed={taxed}
+      />
+      <FeeTable title="枚数ごとのタグの料金" head="タグ" rows={tagRows(item)} taxed={taxed} />
     </section>
   );
 }
@@ -56,31 +72,51 @@ function Line({ label, value }: { label: string; value: number }) {
   );
 }
 
+const TAG_NAMES = { [NAME_TAG_STEP]: "ネームタグ", [HANG_TAG_STEP]: "下げ札" } as const;
+
+/** The tags that the item can be given, once it is designed. */
+function tagRows(item: CatalogueItem): FeeRow[] {
+  return offeredTagSteps(item, []).map((step) => ({
+    id: step,
+    name: TAG_NAMES[step],
+    fees: tagFeesOf(item, step),
+    isChosen: false,
+  }));
+}
+
+interface FeeRow {
+  readonly id: number;
+  readonly name: string;
+  readonly fees: readonly FeeBand[];
+  readonly isChosen: boolean;
+}
+
 interface FeeTableProps {
-  method: ItemMethod;
-  names: ReadonlyMap<number, string>;
-  chosen: readonly number[];
+  title: string;
+  head: string;
+  rows: readonly FeeRow[];
   taxed: (yen: number) => number;
 }
 
-/** Columns by band, the chosen places first to be found: their rows are bold. */
-function FeeTable({ method, names, chosen, taxed }: FeeTableProps) {
-  const bands = method.areas[0]?.fees ?? [];
+/** Columns by band, the chosen rows first to be found: they are bold. */
+function FeeTable({ title, head, rows, taxed }: FeeTableProps) {
+  const [first] = rows;
+  if (!first) return null;
   return (
     <details className="group mt-4 rounded-ctl border border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center px-3 font-bold text-14 text-deep [&::-webkit-details-marker]:hidden">
-        枚数ごとの印刷料金
+        {title}
         <Icon name="chevron-down" size={18} className="ml-auto transition-transform group-open:rotate-180" />
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard */}
-      <section aria-label="枚数ごとの印刷料金" tabIndex={0} className="overflow-x-auto px-3 pb-3">
+      <section aria-label={title} tabIndex={0} className="overflow-x-auto px-3 pb-3">
         <table className="num w-full min-w-[420px] text-right text-12">
           <thead className="text-mute">
             <tr className="border-deep border-b">
               <th scope="col" className="py-1.5 text-left font-normal">
-                場所
+                {head}
               </th>
-              {bands.map((band) => (
+              {first.fees.map((band) => (
                 <th key={band.from} scope="col" className="py-1.5 pl-2 font-normal">
                   {band.to === undefined ? `${band.from}点以上` : `${formatRange(band)}点`}
                 </th>
@@ -88,17 +124,12 @@ function FeeTable({ method, names, chosen, taxed }: FeeTableProps) {
             </tr>
           </thead>
           <tbody>
-            {method.areas.map(({ areaKindId }) => (
-              <tr
-                key={areaKindId}
-                className={
-                  chosen.includes(areaKindId) ? "border-line border-b font-bold text-deep" : "border-line border-b"
-                }
-              >
+            {rows.map(({ id, name, fees, isChosen }) => (
+              <tr key={id} className={isChosen ? "border-line border-b font-bold text-deep" : "border-line border-b"}>
                 <th scope="row" className="py-1.5 text-left font-[inherit]">
-                  {names.get(areaKindId)}
+                  {name}
                 </th>
-                {getArea(method, areaKindId).fees.map((band) => (
+                {fees.map((band) => (
                   <td key={band.from} className="py-1.5 pl-2">
                     {formatYen(taxed(band.cost))}
                   </td>

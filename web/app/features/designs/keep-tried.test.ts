@@ -21,6 +21,7 @@ const tried: Simulation = {
     ...{ schema: 1, itemId: 1001, methodId: 67, colorId: 101 },
     areas: [{ areaKindId: 1, width: 5000, height: 5000, layers: [image("a", one), image("b", two), image("c", one)] }],
   },
+  revision: 1,
   pictures: [local(one), local(two), local(unused)],
   changedAt: Date.now(),
 };

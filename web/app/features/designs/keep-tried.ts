@@ -3,7 +3,7 @@ import type { AnswerOf, CallFailure } from "@surimono/contract/kernel";
 import { pictureIdsOf, replacePictures } from "@surimono/domain/designs";
 import { ok, type Result } from "@surimono/domain/kernel";
 import { call } from "#app/session/call.ts";
-import { forgetSimulation, type LocalPicture, type Simulation, writeSimulation } from "./simulation-store.ts";
+import { changeSimulation, forgetSimulation, type LocalPicture, type Simulation } from "./simulation-store.ts";
 
 type Kept = AnswerOf<typeof keepSimulation>;
 
@@ -23,17 +23,17 @@ export async function keepTried(simulation: Simulation, userId: string): Promise
 async function uploadPictures(simulation: Simulation, userId: string) {
   const used = new Set(pictureIdsOf(simulation.document));
   const replacements = new Map<string, { assetId: string; pixelWidth: number; pixelHeight: number }>();
-  let { pictures } = simulation;
-  for (const local of pictures.filter(({ assetId }) => used.has(assetId))) {
+  for (const local of simulation.pictures.filter(({ assetId }) => used.has(assetId))) {
     let picture = local.kept?.userId === userId ? local.kept.picture : undefined;
     if (!picture) {
       const answer = await call(uploadPicture, {}, { files: { picture: fileOf(local) } });
       if (!answer.ok) return answer;
       picture = answer.value;
-      pictures = pictures.map((other) =>
-        other === local ? { ...local, kept: { userId, picture: answer.value } } : other,
-      );
-      await writeSimulation({ ...simulation, pictures });
+      const kept = { userId, picture: answer.value };
+      await changeSimulation(simulation.id, (stored) => ({
+        ...stored,
+        pictures: stored.pictures.map((other) => (other.assetId === local.assetId ? { ...other, kept } : other)),
+      }));
     }
     replacements.set(local.assetId, replacementBy(picture));
   }

@@ -4,36 +4,66 @@ import { type LocalPicture, newUuid } from "./simulation-store.ts";
 
 /** As the server has it for uploads. */
 const MOST_PIXELS = 100_000_000;
+const BROKEN = { message: "画像を読み込めませんでした。別の画像でお試しください。" };
+const TOO_MANY = { message: "画像の縦横が大きすぎます。1億画素までの画像をお使いください。" };
 
-/** Pictures for the editor that stay on this device: nothing is sent. `added` is told of each new one. */
-export function createLocalPictures(before: readonly LocalPicture[], added: (picture: LocalPicture) => void) {
-  const pictures = new Map(before.map((picture) => [picture.assetId, picture]));
-  const urls = new Map<string, string>();
+interface Keeping {
+  readonly add: (picture: LocalPicture) => Promise<void>;
+  readonly remove: (assetId: string) => Promise<void>;
+}
+
+type Source = Pick<EditorProps, "pictures" | "upload" | "assetUrl">;
+
+/** Pictures for the editor that stay on this device: nothing is sent. */
+export function createLocalPictures(before: readonly LocalPicture[], keeping: Keeping): Source {
+  const known = new Map(before.map((picture) => [picture.assetId, picture]));
+  const assetUrl = createUrls(known);
   return {
-    uploads: before.map(({ assetId, name, pixelWidth, pixelHeight }) => ({ assetId, name, pixelWidth, pixelHeight })),
-    upload: (async (file, progress) => {
+    assetUrl,
+    pictures: {
+      async list(after) {
+        // All of them are on the first page: a device holds few.
+        const pictures = after === undefined ? [...known.values()].filter(({ isRemoved }) => !isRemoved) : [];
+        return ok({ pictures: pictures.map(presentPicture), hasMore: false, total: pictures.length });
+      },
+      thumbnailUrl: async (assetId) => assetUrl(assetId),
+      async remove(assetId) {
+        const picture = known.get(assetId);
+        if (picture) known.set(assetId, { ...picture, isRemoved: true });
+        await keeping.remove(assetId);
+        return ok({});
+      },
+    },
+    async upload(file, progress) {
       const size = await sizeOf(file);
       if (!size) return fail("designs/picture-broken", BROKEN);
       if (size.pixelWidth * size.pixelHeight > MOST_PIXELS) return fail("designs/picture-too-many-pixels", TOO_MANY);
       const picture = { assetId: newUuid(), name: file.name, ...size, file };
-      pictures.set(picture.assetId, picture);
-      added(picture);
+      known.set(picture.assetId, picture);
+      await keeping.add(picture);
       progress(1);
-      return ok({ assetId: picture.assetId, name: picture.name, ...size });
-    }) satisfies EditorProps["upload"],
-    url(assetId: string): string {
-      const known = urls.get(assetId);
-      if (known) return known;
-      const picture = pictures.get(assetId);
-      if (!picture) throw new Error("a picture of this design is not on this device");
-      const url = URL.createObjectURL(picture.file);
-      urls.set(assetId, url);
-      return url;
+      return ok(presentPicture(picture));
     },
   };
 }
-const BROKEN = { message: "画像を読み込めませんでした。別の画像でお試しください。" };
-const TOO_MANY = { message: "画像の縦横が大きすぎます。1億画素までの画像をお使いください。" };
+
+/** Each picture has one address for as long as the page is open. */
+export function createUrls(pictures: ReadonlyMap<string, LocalPicture>): (assetId: string) => string {
+  const urls = new Map<string, string>();
+  return (assetId) => {
+    const known = urls.get(assetId);
+    if (known) return known;
+    const picture = pictures.get(assetId);
+    if (!picture) throw new Error("a picture of this design is not on this device");
+    const url = URL.createObjectURL(picture.file);
+    urls.set(assetId, url);
+    return url;
+  };
+}
+
+function presentPicture({ assetId, name, pixelWidth, pixelHeight }: LocalPicture) {
+  return { assetId, name, pixelWidth, pixelHeight };
+}
 
 /** Upright, as the server will turn it; undefined when it is no picture. */
 async function sizeOf(file: Blob): Promise<{ pixelWidth: number; pixelHeight: number } | undefined> {

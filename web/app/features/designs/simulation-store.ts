@@ -1,6 +1,6 @@
 import type { DesignPicture } from "@surimono/contract/designs";
 import type { DesignDocument } from "@surimono/domain/designs";
-import { createStore, del, get, set, type UseStore } from "idb-keyval";
+import { createStore, del, get, set, type UseStore, update } from "idb-keyval";
 
 /** A picture that has not left this device. */
 export interface LocalPicture {
@@ -9,6 +9,8 @@ export interface LocalPicture {
   readonly pixelWidth: number;
   readonly pixelHeight: number;
   readonly file: Blob;
+  /** Taken out of the gallery; the design may still show it. */
+  readonly isRemoved?: true;
   /** The member's upload of it, once there is one: a second try does not send it again. */
   readonly kept?: { readonly userId: string; readonly picture: DesignPicture };
 }
@@ -23,6 +25,8 @@ export interface Simulation {
   readonly sku: string;
   readonly worksId: string;
   readonly document: DesignDocument;
+  /** Grows with each save, so that two tabs do not overwrite each other. */
+  readonly revision: number;
   readonly pictures: readonly LocalPicture[];
   readonly changedAt: number;
 }
@@ -51,6 +55,26 @@ export async function readSimulation(): Promise<Simulation | undefined> {
 export async function writeSimulation(simulation: Simulation): Promise<void> {
   const { worked } = await attempt(() => set(KEY, simulation, store()));
   unkept = worked ? undefined : simulation;
+}
+
+/** Changes that very one, as it is stored at this moment: another tab may work on it too. Undefined when it is there no more. */
+export async function changeSimulation(
+  id: string,
+  change: (before: Simulation) => Simulation,
+): Promise<Simulation | undefined> {
+  let changed: Simulation | undefined;
+  const apply = (before: Simulation | undefined) => {
+    changed = before?.id === id ? change(before) : undefined;
+    return changed ?? before;
+  };
+  if (unkept) {
+    apply(unkept);
+    if (changed) await writeSimulation(changed);
+    return changed;
+  }
+  const { worked } = await attempt(() => update<Simulation | undefined>(KEY, apply, store()));
+  if (!worked) unkept = changed;
+  return changed;
 }
 
 export async function forgetSimulation(): Promise<void> {

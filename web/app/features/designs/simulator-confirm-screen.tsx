@@ -11,7 +11,7 @@ import { Price } from "#app/ui/price.tsx";
 import { Swatch } from "#app/ui/swatch.tsx";
 import { TomboFrame } from "#app/ui/tombo-frame.tsx";
 import { KeepButtons } from "./keep-buttons.tsx";
-import { createLocalPictures } from "./local-pictures.ts";
+import { createUrls } from "./local-pictures.ts";
 import { presentAreas, presentItem } from "./present-design.ts";
 import { priceDesign } from "./price-design.ts";
 import { SIMULATOR_PATH, simulatorStudioPath } from "./simulation-choice.ts";
@@ -23,8 +23,6 @@ interface SimulatorConfirmScreenProps {
   /** Come back from a sign-in that was asked for to keep it: it is kept without another press. */
   keepAtOnce: boolean;
 }
-
-const nothingAdded = () => {};
 
 /** What was tried, as it would come out of the press, what it costs, and the way to keep it. Drawn on this device. */
 export function SimulatorConfirmScreen({ design, simulation, keepAtOnce }: SimulatorConfirmScreenProps) {
@@ -76,7 +74,10 @@ export function SimulatorConfirmScreen({ design, simulation, keepAtOnce }: Simul
 function TriedGoods({ design, simulation }: { design: OpenedDesign; simulation: Simulation }) {
   const item = useMemo(() => presentItem(design), [design]);
   const areas = useMemo(() => presentAreas(design), [design]);
-  const pictures = useMemo(() => createLocalPictures(simulation.pictures, nothingAdded), [simulation]);
+  const assetUrl = useMemo(
+    () => createUrls(new Map(simulation.pictures.map((picture) => [picture.assetId, picture]))),
+    [simulation],
+  );
   const printed = simulation.document.areas.map(({ areaKindId }) =>
     areas.find((area) => area.areaKindId === areaKindId),
   );
@@ -92,7 +93,7 @@ function TriedGoods({ design, simulation }: { design: OpenedDesign; simulation: 
           document={simulation.document}
           view={view}
           artUrl="/art"
-          assetUrl={pictures.url}
+          assetUrl={assetUrl}
           width={1100}
           name={`${item.name}（${name}）の仕上がり`}
           className="max-h-[92%] max-w-full object-contain"

@@ -1,5 +1,4 @@
 import type { OpenedDesign } from "@surimono/contract/designs";
-import { ok } from "@surimono/domain/kernel";
 import { Editor } from "@surimono/studio/editor";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
@@ -30,26 +29,20 @@ export function SimulatorStudio({ design, simulation }: SimulatorStudioProps) {
       <Editor
         item={item}
         areas={areas}
-        document={simulation.document}
         storageKey={`simulation/${simulation.id}`}
         colorsKey="surimono/colors/simulation"
-        save={async (changed) => {
-          await trial.write(changed);
-          return ok({});
-        }}
-        complete={async (finished) => {
-          await trial.write(finished);
-          await navigate(SIMULATOR_CONFIRM_PATH);
-          return ok({});
+        {...trial}
+        complete={async (finished, revision) => {
+          const answer = await trial.server.save(finished, revision);
+          if (answer.ok) await navigate(SIMULATOR_CONFIRM_PATH);
+          return answer;
         }}
         onChange={setDocument}
-        upload={trial.pictures.upload}
-        uploads={trial.pictures.uploads}
-        assetUrl={trial.pictures.url}
         artUrl="/art"
         palette={PALETTE}
         price={{ text: formatYen(price.total), unit: "1枚・税込", notes: price.notes }}
         onBack={() => void navigate(SIMULATOR_PATH)}
+        onSignIn={() => void navigate("/login")}
       />
     </div>
   );

@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from "vitest";
+import { createTrial } from "./create-trial.ts";
+import { forgetSimulation, newUuid, readSimulation, type Simulation, writeSimulation } from "./simulation-store.ts";
+
+afterEach(forgetSimulation);
+
+function begin(): Simulation {
+  return {
+    ...{ version: 1, id: newUuid(), productId: 1001, name: "シャツ", sku: "s", worksId: "w", revision: 0 },
+    document: { schema: 1, itemId: 1001, methodId: 67, colorId: 101, areas: [] },
+    pictures: [],
+    changedAt: Date.now(),
+  };
+}
+
+test("saves follow each other, and an older tab is told of the newer one", async () => {
+  const tried = begin();
+  await writeSimulation(tried);
+  const [one, other] = [createTrial(tried), createTrial(tried)];
+  expect(one.saved.savedAt).toBeUndefined();
+  const changed = { ...tried.document, colorId: 107 };
+  expect(await one.server.save(changed, 0)).toMatchObject({ ok: true, value: { revision: 1 } });
+  expect(await other.server.save(tried.document, 0)).toMatchObject({ failure: { code: "designs/changed-elsewhere" } });
+  expect(await other.server.read()).toMatchObject({ ok: true, value: { document: changed, revision: 1 } });
+});
+
+test("a try that was kept or replaced in another tab is not brought back", async () => {
+  const [first, second] = [begin(), begin()];
+  await writeSimulation(first);
+  const trial = createTrial(first);
+  await writeSimulation(second);
+  expect(await trial.server.save(first.document, 0)).toMatchObject({ failure: { code: "designs/not-found" } });
+  expect(await trial.server.read()).toMatchObject({ failure: { code: "designs/not-found" } });
+  expect((await readSimulation())?.id).toBe(second.id);
+});
+
+test("a removed picture leaves the gallery and stays in the design", async () => {
+  const assetId = newUuid();
+  const picture = { assetId, name: "a.png", pixelWidth: 2, pixelHeight: 1, file: new Blob(["x"]) };
+  const tried = { ...begin(), pictures: [picture] };
+  await writeSimulation(tried);
+  const trial = createTrial(tried);
+  expect(await trial.pictures.list(undefined)).toMatchObject({ value: { total: 1 } });
+  await trial.pictures.remove(assetId);
+  expect(await trial.pictures.list(undefined)).toMatchObject({ value: { total: 0 } });
+  expect((await readSimulation())?.pictures).toMatchObject([{ assetId, isRemoved: true }]);
+});
