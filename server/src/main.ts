@@ -13,7 +13,9 @@ const say = (line: string): void => {
 /** Database, migrations, then the shop: what `npm start` runs. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say });
+  const embedded = env.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say, onLost });
   try {
     const stop = await open(env, env.databaseUrl ?? (embedded?.url as string));
     stopOnSignal(async () => {
@@ -24,6 +26,15 @@ async function main(): Promise<void> {
     await embedded?.stop();
     throw error;
   }
+}
+
+/** Without its database the shop cannot even finish what is running. */
+function onLost(reason: unknown, serverLog: string): void {
+  const said = reason instanceof Error ? reason.message : String(reason);
+  process.stderr.write(
+    `The embedded database has stopped and does not start again: ${said}\nIts log is ${serverLog}\n`,
+  );
+  process.exit(1);
 }
 
 async function open(env: Env, databaseUrl: string): Promise<() => Promise<void>> {

@@ -91,7 +91,7 @@ describe("a later start", () => {
     expect(postmasterOf(dataDir)).toBe(pid);
     expect(await query(next.url, "SELECT number FROM kept")).toEqual([{ number: 7 }]);
     await next.stop();
-    await expect(query(next.url, "SELECT 1")).rejects.toThrow(/ECONNREFUSED/);
+    await expect(query(next.url, "SELECT 1")).rejects.toThrow(/ECONNREFUSED|ENOENT/);
   });
 
   test("after kill -9 of the whole machine recovers what was acknowledged", async () => {
@@ -129,6 +129,48 @@ describe("a later start", () => {
   });
 });
 
+describe("a server that dies under the shop", () => {
+  const answers = (url: string) => query(url, "SELECT number FROM kept").catch(() => "no answer");
+
+  test("is started again where the shop's connections look for it, and is still stopped with the shop", async () => {
+    const dataDir = temporaryFolder();
+    const said: string[] = [];
+    const server = await start(dataDir, { log: (line) => said.push(line) });
+    await query(server.url, "CREATE TABLE kept AS SELECT 7 AS number");
+    process.kill(postmasterOf(dataDir), "SIGKILL");
+    await expect.poll(() => said.join(), { timeout: 60_000 }).toContain("was started again");
+    await expect.poll(() => answers(server.url), { timeout: 10_000 }).toEqual([{ number: 7 }]);
+    await server.stop();
+    await expect(query(server.url, "SELECT 1")).rejects.toThrow(/ECONNREFUSED|ENOENT/);
+  });
+
+  test("keeps being shared after a crash of all its sessions", async () => {
+    const dataDir = temporaryFolder();
+    const [one, two] = [await start(dataDir), await startApp(dataDir)];
+    const [row] = await query<{ pid: number }>(
+      one.url,
+      "SELECT pid FROM pg_stat_activity WHERE backend_type = 'background writer'",
+    );
+    // PostgreSQL then ends every session and begins anew.
+    process.kill(row?.pid ?? 0, "SIGKILL");
+    const apps = "SELECT count(*)::int AS apps FROM pg_stat_activity WHERE application_name = 'surimono app'";
+    await expect.poll(() => query(one.url, apps).catch(() => []), { timeout: 30_000 }).toEqual([{ apps: 2 }]);
+    await two.stop();
+    expect(await query(one.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  });
+
+  test("tells the shop when it cannot be started again", async () => {
+    const dataDir = temporaryFolder();
+    const lost = vi.fn();
+    await start(dataDir, { onLost: lost });
+    const pid = postmasterOf(dataDir);
+    rmSync(join(dataDir, "postgres/cluster/PG_VERSION"));
+    process.kill(pid, "SIGKILL");
+    await expect.poll(() => lost.mock.calls.length, { timeout: 60_000 }).toBe(1);
+    expect(String(lost.mock.calls[0]?.[0])).toContain("is no PostgreSQL data folder");
+  });
+});
+
 describe("a port in use", () => {
   test("makes the server take the next one and keep it", async () => {
     const dataDir = temporaryFolder();
@@ -156,7 +198,7 @@ describe("two app processes on one data folder", () => {
     await starter.stop();
     expect(await query(user.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
     await user.stop();
-    await expect(query(user.url, "SELECT 1")).rejects.toThrow(/ECONNREFUSED/);
+    await expect(query(user.url, "SELECT 1")).rejects.toThrow(/ECONNREFUSED|ENOENT/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Account, asAccount } from "./account.ts";
 import { type Binaries, binary } from "./binaries.ts";
@@ -44,6 +45,7 @@ type Launch = {
 
 /** Starts PostgreSQL on the port used last, else the preferred one, else the next that is free, and waits until it answers. */
 export async function launch(given: Launch): Promise<RunningServer> {
+  removeSockets(given.place.cluster);
   const first = rememberedPort(given.place) ?? given.preferredPort;
   for (let port = first; port < first + 100; port++) {
     if (!(await isFree(port))) continue;
@@ -100,6 +102,15 @@ async function spawnServer({ place, binaries, account, secret, settings, log }: 
     await sleep(50);
   }
   return { said: failure };
+}
+
+/**
+ * A killed server leaves its socket and the note of whose it is, which PostgreSQL believes as long as that process is in the process
+ * table, be it only for its parent to take notice of its end. No server runs here: that was asked before.
+ */
+function removeSockets(cluster: string) {
+  for (const name of readdirSync(cluster))
+    if (name.startsWith(".s.PGSQL.")) rmSync(join(cluster, name), { force: true });
 }
 
 function readLog(file: string): string {

@@ -1,4 +1,4 @@
-import { realpathSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, escapeIdentifier } from "pg";
 import { chooseAccount } from "./account.ts";
@@ -26,6 +26,8 @@ export type EmbeddedPostgresOptions = {
   port?: number;
   log: (line: string) => void;
   settings?: PostgresSettings;
+  /** Told when the server has ended by itself and could not be started again. `serverLog` holds what it said. */
+  onLost?: (reason: unknown, serverLog: string) => void;
   /** Where binaries and data go when DATA_DIR shuts out the account that PostgreSQL runs as. */
   homes?: string[];
 };
@@ -45,21 +47,36 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 async function startLocked(
   laidOut: Place,
-  { port = 54320, log, settings = {}, homes = copyHomes() }: EmbeddedPostgresOptions,
+  { port = 54320, log, settings = {}, homes = copyHomes(), onLost = () => undefined }: EmbeddedPostgresOptions,
 ) {
   const secret = secretOf(laidOut);
   const account = await chooseAccount(laidOut.cluster);
   const place = makeReachable(laidOut, account, homes, log);
-  let server = await findRunningServer(place, secret);
-  const reused = server !== undefined;
-  if (!server) {
+  const running = await findRunningServer(place, secret);
+  const raise = async () => {
     const binaries = findBinaries(account, log, homes);
     await ensureCluster(place, binaries, account, secret);
-    server = await launch({ place, binaries, account, secret, preferredPort: port, settings, log });
-  }
-  await ensureDatabase(databaseUrl(server.port, secret, "postgres"));
-  const url = quickUrl(server, secret, database, place.cluster);
-  return { url, reused, stop: await stopper(url, place, server) };
+    return launch({ place, binaries, account, secret, preferredPort: port, settings, log });
+  };
+  const state = { server: running ?? (await raise()) };
+  const { port: taken } = state.server;
+  await ensureDatabase(databaseUrl(taken, secret, "postgres"));
+  const url = quickUrl(state.server, secret, database, place.cluster);
+  // A server that dies under the shop, of a full disk or for want of memory, is started again where its connections look for it.
+  const bringBack = () =>
+    withFileLock(place.lock, async () => {
+      const there = await findRunningServer(place, secret);
+      if (!existsSync(place.cluster))
+        throw new EmbeddedPostgresFailure(`The database's folder ${place.cluster} is gone.`);
+      state.server = there ?? (await raise());
+      if (state.server.port !== taken)
+        throw new EmbeddedPostgresFailure(
+          `Port ${taken} of the database is taken by another program. Start the shop again.`,
+        );
+      if (!there) log("The database had stopped by itself and was started again");
+    });
+  const presence = await announcePresence(url, { bringBack, giveUp: (reason) => onLost(reason, place.log) });
+  return { url, reused: running !== undefined, stop: stopper(presence, place, state) };
 }
 
 async function ensureDatabase(url: string) {
@@ -73,15 +90,18 @@ async function ensureDatabase(url: string) {
   }
 }
 
-async function stopper(url: string, place: Place, server: RunningServer) {
-  const presence = await announcePresence(url);
+function stopper(
+  presence: Awaited<ReturnType<typeof announcePresence>>,
+  place: Place,
+  state: { readonly server: RunningServer },
+) {
   let stopped: Promise<void> | undefined;
   const stop = () =>
     withFileLock(place.lock, async () => {
       // A server that cannot be asked is going down or gone already, and stopping it again does no harm.
       const shared = await presence.isShared().catch(() => false);
       await presence.end().catch(() => undefined);
-      if (!shared) await shutDown(server, place);
+      if (!shared) await shutDown(state.server, place);
     });
   return () => {
     stopped ??= stop();

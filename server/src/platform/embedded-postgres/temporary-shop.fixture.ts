@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Client } from "pg";
 import { onTestFinished } from "vitest";
-import { startEmbeddedPostgres } from "./index.ts";
+import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from "./index.ts";
 
 export const isRoot = process.getuid?.() === 0;
 
@@ -23,7 +23,7 @@ export function temporaryFolder(mode = 0o711): string {
 /** Starts in this process, and stops with the test. */
 export async function start(
   dataDir: string,
-  options: { port?: number; homes?: string[]; log?: (line: string) => void } = {},
+  options: Pick<Partial<EmbeddedPostgresOptions>, "port" | "homes" | "log" | "onLost"> = {},
 ) {
   const server = await startEmbeddedPostgres({ dataDir, port: 54_400, log: () => undefined, ...options });
   onTestFinished(() => server.stop());
