@@ -9,6 +9,8 @@ const PAGE = { width: 595.28, margin: 42 };
 const COLUMN = PAGE.width - 2 * PAGE.margin;
 const QUIET = "#6b6b6b";
 const GAP = 16;
+/** Sides and close-ups of a shirt that is printed all over are six: smaller ones could not be judged. */
+const VIEWS_IN_ROW = 3;
 const RULE = "#d8d2c4";
 
 const lines = { hLineWidth: () => 0.5, vLineWidth: () => 0, hLineColor: () => RULE, paddingLeft: () => 0 };
@@ -44,10 +46,11 @@ async function setProof(job: ProofJob): Promise<Uint8Array> {
     .getBuffer();
 }
 
-/** One view stands beside the facts; several stand in a row below them. */
+/** One view stands beside the facts; several stand in rows below them. */
 async function opening({ facts, views }: ProofJob): Promise<Block> {
   const beside = views.length === 1;
-  const width = beside ? 230 : Math.min(230, (COLUMN - GAP * (views.length - 1)) / Math.max(1, views.length));
+  const inRow = Math.min(VIEWS_IN_ROW, Math.max(1, views.length));
+  const width = beside ? 230 : Math.min(230, (COLUMN - GAP * (inRow - 1)) / inRow);
   const pictures = await Promise.all(
     views.map(async ({ name, picture }) => ({
       width,
@@ -58,7 +61,13 @@ async function opening({ facts, views }: ProofJob): Promise<Block> {
     })),
   );
   if (beside) return { columns: [{ width: "*", ...factTable(facts) }, ...pictures], columnGap: GAP };
-  return { stack: [factTable(facts), { columns: pictures, columnGap: GAP, margin: [0, 14, 0, 4] }] };
+  const rows = Array.from({ length: Math.ceil(pictures.length / inRow) }, (_, row) => ({
+    columns: pictures.slice(row * inRow, (row + 1) * inRow),
+    columnGap: GAP,
+    margin: [0, 14, 0, 4],
+    unbreakable: true,
+  }));
+  return { stack: [factTable(facts), ...rows] };
 }
 
 async function areaBlock(area: ProofArea): Promise<Block[]> {
