@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { emojiId, emojiIdsIn, isEmojiId, splitEmoji } from "./emoji-text.ts";
+import { emojiId, emojiIdsIn, isEmojiId, spellEmoji, splitEmoji } from "./emoji-text.ts";
 
 const hasAll = () => true;
 const hasNone = () => false;
@@ -37,6 +37,10 @@ test("an emoji has one id, however it was typed", () => {
   expect([emojiId("🏃‍♀️"), emojiId("🏃‍♀")]).toEqual(["1f3c3-200d-2640", "1f3c3-200d-2640"]);
   expect(emojiIdsIn("🌸と🌸、🇯🇵。")).toEqual(["1f338", "1f1ef-1f1f5"]);
   expect(emojiIdsIn("むかし、むかし。No. 12")).toEqual([]);
+});
+
+test("on paper that is set in letters emoji are named, and all else is as it was", () => {
+  expect(spellEmoji("祭り🎆だ👨‍👩‍👧‍👦©")).toBe("祭り〔絵文字〕だ〔絵文字〕©");
 });
 
 test.each(["1f338", "1f1ef-1f1f5", "a9"])("%s can be an id", (id) => {

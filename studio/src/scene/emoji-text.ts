@@ -56,6 +56,13 @@ export function emojiIdsIn(text: string): readonly string[] {
   return [...new Set(ids)];
 }
 
+/** The text for papers that are set in letters only. */
+export function spellEmoji(text: string): string {
+  return splitEmoji(text, () => true)
+    .map((stretch) => (stretch.emoji === undefined ? stretch.text : "〔絵文字〕"))
+    .join("");
+}
+
 /** Whether an id could be that of an emoji at all; nothing else is ever looked for. */
 export function isEmojiId(id: string): boolean {
   return /^[0-9a-f]{2,6}(?:-[0-9a-f]{2,6}){0,11}$/.test(id);

@@ -1,6 +1,6 @@
 export { drawDesign, drawLayer } from "./draw-design.ts";
 export { drawStamp } from "./draw-stamp.ts";
-export { emojiIdsIn, emojiUrl, isEmojiId } from "./emoji-text.ts";
+export { emojiIdsIn, emojiUrl, isEmojiId, spellEmoji } from "./emoji-text.ts";
 export {
   DEFAULT_FONT_ID,
   FONTS,

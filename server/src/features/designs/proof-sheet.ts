@@ -9,7 +9,7 @@ import {
 import { type AreaDesign, checkDesign, effectiveDpi, flattenLayers, type TextLayer } from "@surimono/domain/designs";
 import { UM_PER_MM } from "@surimono/domain/kernel";
 import { createJobRunner } from "@surimono/studio/print";
-import { findFont } from "@surimono/studio/scene";
+import { findFont, spellEmoji } from "@surimono/studio/scene";
 import type { Shop } from "../../platform/http/index.ts";
 import { getGoods } from "../catalogue/index.ts";
 import type { DesignVersion } from "./designs.tables.ts";
@@ -72,7 +72,7 @@ function proofArea(area: AreaDesign, place: PrintArea, ticket: PrintTicket, prev
     ],
     preview,
     ground: ticket.color.hex || "#ffffff",
-    texts: printed.flatMap((layer) => (layer.kind === "text" ? [{ text: layer.text, look: lookOf(layer) }] : [])),
+    texts: printed.flatMap((layer) => (layer.kind === "text" ? [{ text: spellEmoji(layer.text), look: lookOf(layer) }] : [])),
     warnings: proofWarnings(area, checkDesign(area, place).warnings),
   };
 }

@@ -82,7 +82,7 @@ export function NumberField(props: NumberFieldProps) {
           onBlur={(event) => commit(event.target.value)}
           onKeyDown={keyed}
         />
-        <span aria-hidden="true" className="shrink-0 px-1 text-12 text-mute">
+        <span aria-hidden="true" className="shrink-0 px-1 text-12 text-mute max-md:hidden">
           {unit}
         </span>
         <Steps name={name} disabled={disabled} onStep={stepBy} />
@@ -117,7 +117,7 @@ function Steps({ name, disabled, onStep }: StepsProps) {
           tabIndex={-1}
           disabled={disabled}
           aria-label={`${name}を${direction === 1 ? "増やす" : "減らす"}`}
-          className="grid min-h-0 w-5 flex-1 place-items-center text-ink hover:bg-line disabled:text-ctl max-md:w-8 max-md:not-first:border-l max-md:not-first:border-line"
+          className="grid min-h-0 w-5 flex-1 place-items-center text-ink hover:bg-line disabled:text-ctl max-md:w-7.5 max-md:not-first:border-l max-md:not-first:border-line"
           // Or the field would lose the focus, and the keyboard of a phone would go and come.
           onPointerDown={(event) => event.preventDefault()}
           onClick={(event) => onStep(direction, event.shiftKey)}

@@ -16,7 +16,7 @@ export function TextSizeField({ layer }: { readonly layer: TextLayer }) {
   const [unit, setUnit] = useState<keyof typeof UNITS>("pt");
   const { show, read } = UNITS[unit];
   return (
-    <div className="grid w-31 shrink-0 grid-cols-[1fr_auto] items-center gap-1">
+    <div className="grid w-31 shrink-0 max-md:w-44 grid-cols-[1fr_auto] items-center gap-1">
       <NumberField
         label="字"
         name="文字の大きさ"
