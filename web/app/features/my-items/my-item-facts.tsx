@@ -1,7 +1,7 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { Swatch } from "#app/ui/swatch.tsx";
 
-/** Tags that are shown (spec §9). */
+/** Keyword tags that are shown (spec §9); 「タグ」 alone is a name tag or hang tag. */
 const MAX_TAGS = 5;
 
 /** What the item is made of: goods, method, colour, places, sizes. */
@@ -24,7 +24,7 @@ export function MyItemFacts({ item }: { item: MyItem }) {
     ["印刷方法", method?.method_name],
     ["印刷する場所", places.map(({ kind_name }) => kind_name).join("・")],
     ["サイズ", item.offered_sizes.length > 1 ? sizes.join("・") : "フリーサイズ"],
-    ["タグ", item.keywords.slice(0, MAX_TAGS).join("・")],
+    ["キーワード", item.keywords.slice(0, MAX_TAGS).join("・")],
   ] as const;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-14">
