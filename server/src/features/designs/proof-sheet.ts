@@ -72,7 +72,9 @@ function proofArea(area: AreaDesign, place: PrintArea, ticket: PrintTicket, prev
     ],
     preview,
     ground: ticket.color.hex || "#ffffff",
-    texts: printed.flatMap((layer) => (layer.kind === "text" ? [{ text: spellEmoji(layer.text), look: lookOf(layer) }] : [])),
+    texts: printed.flatMap((layer) =>
+      layer.kind === "text" ? [{ text: spellEmoji(layer.text), look: lookOf(layer) }] : [],
+    ),
     warnings: proofWarnings(area, checkDesign(area, place).warnings),
   };
 }
