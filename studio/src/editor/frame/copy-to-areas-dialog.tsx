@@ -77,7 +77,7 @@ function TargetRow({ target: { area, count, problem }, isChosen, onToggle }: Tar
       >
         <input
           type="checkbox"
-          className="size-5 accent-red-text"
+          className="size-5 shrink-0 accent-red-text"
           checked={isChosen}
           disabled={problem !== undefined}
           onChange={(event) => onToggle(event.target.checked)}

@@ -30,7 +30,10 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
         <h2 className="grow text-16 font-bold">{title}</h2>
         <IconButton icon="close" label="閉じる" onClick={onClose} />
       </header>
-      <div className="min-h-0 overflow-y-auto p-5">{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the screen is scrolled by keyboard too */}
+      <div tabIndex={0} className="min-h-0 overflow-y-auto p-5 outline-offset-[-2px]">
+        {children}
+      </div>
     </dialog>
   );
 }
