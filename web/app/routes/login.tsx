@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /**
  * `loginB2C=true` opens the consumer login at once (spec §2); `tab` and `mode` choose the form, `redirectTo` says where the person
- * wanted to go, `email` is known after a verification.
+ * wanted to go.
  */
 export default function LoginRoute() {
   const [query] = useSearchParams();
@@ -41,7 +41,6 @@ export default function LoginRoute() {
     <LoginScreen
       kind={kind}
       mode={mode}
-      email={query.get("email") ?? ""}
       focusFirst={direct}
       redirectTo={wanted}
       onKind={(next) => void navigate(pathWith({ tab: next }), { replace: true, preventScrollReset: true })}

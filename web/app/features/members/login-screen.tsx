@@ -13,7 +13,6 @@ export type LoginMode = "login" | "signup";
 interface LoginScreenProps {
   kind: LoginKind;
   mode: LoginMode;
-  email: string;
   focusFirst: boolean;
   /** Where an outside provider's way back ends. */
   redirectTo: string;
@@ -60,12 +59,12 @@ export function LoginScreen(props: LoginScreenProps) {
   );
 }
 
-function Panel({ kind, mode, email, focusFirst, redirectTo, otherModePath, onSignedIn, onAsked }: LoginScreenProps) {
+function Panel({ kind, mode, focusFirst, redirectTo, otherModePath, onSignedIn, onAsked }: LoginScreenProps) {
   const signUpName = kind === "consumer" ? "新規登録" : "法人アカウントの申し込み";
   return (
     <>
       <h2 className="mb-5 font-bold text-20">{mode === "login" ? "ログイン" : signUpName}</h2>
-      {mode === "login" && <SignInForm email={email} focusFirst={focusFirst} onSignedIn={onSignedIn} />}
+      {mode === "login" && <SignInForm focusFirst={focusFirst} onSignedIn={onSignedIn} />}
       {mode === "login" && kind === "consumer" && <ExternalSignIn redirectTo={redirectTo} />}
       {mode === "signup" && kind === "consumer" && <SignUpForm onAsked={onAsked} />}
       {mode === "signup" && kind === "business" && <BusinessApplyForm onAsked={onAsked} />}

@@ -21,21 +21,19 @@ const schema = z.object({
 type Values = z.output<typeof schema>;
 
 interface SignInFormProps {
-  /** Known when the person comes from their verification. */
-  email: string;
   focusFirst: boolean;
   onSignedIn: (token: string) => Promise<void>;
 }
 
-export function SignInForm({ email, focusFirst, onSignedIn }: SignInFormProps) {
+export function SignInForm({ focusFirst, onSignedIn }: SignInFormProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<Values>({
     resolver: zodResolver(schema),
-    defaultValues: { email, password: "" },
+    defaultValues: { email: "", password: "" },
   });
   const { errors, isSubmitting } = formState;
   useEffect(() => {
-    if (focusFirst || email) setFocus(email ? "password" : "email");
-  }, [focusFirst, email, setFocus]);
+    if (focusFirst) setFocus("email");
+  }, [focusFirst, setFocus]);
   const submit = handleSubmit(async (values) => {
     const answer = await call(signIn, values);
     if (answer.ok) await onSignedIn(answer.value.token);
