@@ -1,5 +1,5 @@
 import type { Layer, ShapeLayer } from "@surimono/domain/designs";
-import { MAX_LAYERS_PER_AREA } from "@surimono/domain/designs";
+import { eachLayer, MAX_LAYERS_PER_AREA } from "@surimono/domain/designs";
 import type { Point } from "../geometry/box.ts";
 import { insertLayers, layersIn } from "../model/edit-document.ts";
 import { blockersOf, type EditorArea } from "../model/editor-area.ts";
@@ -15,13 +15,13 @@ import { type EditorContext, measured } from "../tools/tool.ts";
 import { openAreaOf } from "./fit-commands.ts";
 
 /** What keeps anything from being added to the area, the open one unless another is named, in the customer's words. */
-export function addingProblem(context: EditorContext, area = openAreaOf(context)): string | undefined {
+export function addingProblem(context: EditorContext, area = openAreaOf(context), added = 1): string | undefined {
   if (!area) return undefined;
   const { document } = context.store.get();
   const isUsed = (areaKindId: number) => layersIn(document, areaKindId).length > 0;
   const blocker = blockersOf(area, context.areas, isUsed)[0];
   if (blocker) return `${area.name}は${blocker.name}と併用できません。${blocker.name}のレイヤーを削除すると使えます。`;
-  if (layersIn(document, area.areaKindId).length >= MAX_LAYERS_PER_AREA) {
+  if (eachLayer(layersIn(document, area.areaKindId)).length + added > MAX_LAYERS_PER_AREA) {
     return `レイヤーは1か所に${MAX_LAYERS_PER_AREA}枚までです。使わないレイヤーを削除してください。`;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { type Layer, MAX_LAYERS_PER_AREA, refitLayers } from "@surimono/domain/designs";
+import { eachLayer, type Layer, MAX_LAYERS_PER_AREA, refitLayers } from "@surimono/domain/designs";
 import { findArea, layersIn, mapArea } from "../model/edit-document.ts";
 import { blockersOf, type EditorArea } from "../model/editor-area.ts";
 import type { EditorContext } from "../tools/tool.ts";
@@ -37,8 +37,8 @@ export function copyToAreas(context: EditorContext, targets: readonly EditorArea
     ]),
   );
   const full = targets.find((area) => {
-    const kept = isReplacing ? 0 : layersIn(document, area.areaKindId).length;
-    return kept + (copies.get(area.areaKindId)?.length ?? 0) > MAX_LAYERS_PER_AREA;
+    const kept = isReplacing ? [] : layersIn(document, area.areaKindId);
+    return eachLayer([...kept, ...(copies.get(area.areaKindId) ?? [])]).length > MAX_LAYERS_PER_AREA;
   });
   if (full) return store.complain(`${full.name}のレイヤーが${MAX_LAYERS_PER_AREA}枚を超えるため、コピーできません。`);
   store.commit({

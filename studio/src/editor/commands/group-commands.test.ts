@@ -1,4 +1,4 @@
-import { eachLayer, type Layer, layerBounds, MAX_GROUP_DEPTH } from "@surimono/domain/designs";
+import { eachLayer, type Layer, layerBounds, MAX_GROUP_DEPTH, MAX_LAYERS_PER_AREA } from "@surimono/domain/designs";
 import { describe, expect, it } from "vitest";
 import { area, bench, designOf, group, shape, text } from "../editor.fixture.ts";
 import { isSameDocument } from "../model/open-document.ts";
@@ -118,6 +118,15 @@ describe("a group as one", () => {
     desk.store.select(["g"]);
     run(desk, "delete");
     expect(desk.order()).toEqual(["new-1"]);
+  });
+
+  it("is not copied where the area would hold more layers than can be saved", () => {
+    const many = Array.from({ length: MAX_LAYERS_PER_AREA / 2 }, (_, index) => shape(`s${index}`));
+    const desk = bench(designOf(group("g", many)));
+    desk.store.select(["g"]);
+    run(desk, "duplicate");
+    expect(desk.order()).toEqual(["g"]);
+    expect(desk.store.get().complaint.text).toContain("300枚まで");
   });
 
   it("is mirrored on its own axis, and twice is as before", () => {

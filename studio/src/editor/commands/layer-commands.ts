@@ -1,4 +1,4 @@
-import { type Layer, movedLayer } from "@surimono/domain/designs";
+import { eachLayer, type Layer, movedLayer } from "@surimono/domain/designs";
 import { insertLayers, layersIn, mapLayers, placeLayer, removeLayers, replaceLayers } from "../model/edit-document.ts";
 import { copyOf, groupOf, siblingsOf } from "../model/layer-tree.ts";
 import { mirroredLayer } from "../model/transform-layer.ts";
@@ -11,6 +11,7 @@ import {
   uprightBox,
 } from "../store/editor-state.ts";
 import type { EditorContext } from "../tools/tool.ts";
+import { addingProblem } from "./add-layer.ts";
 import { type Command, hasSelection } from "./command.ts";
 
 export const deleteCommand: Command = {
@@ -34,7 +35,10 @@ export const deleteCommand: Command = {
 /** Beside the original, so that the copy is seen. */
 const COPY_SHIFT = 5000;
 
-function pasted({ store, makeId }: EditorContext, layers: readonly Layer[], label: string): void {
+function pasted(context: EditorContext, layers: readonly Layer[], label: string): void {
+  const { store, makeId } = context;
+  const problem = addingProblem(context, undefined, eachLayer(layers).length);
+  if (problem) return store.complain(problem);
   const copies = layers.map((layer) => ({
     ...movedLayer(copyOf(layer, makeId), COPY_SHIFT, COPY_SHIFT),
     locked: false,
