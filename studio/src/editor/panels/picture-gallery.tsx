@@ -86,6 +86,7 @@ interface GalleryItemProps {
 
 function GalleryItem({ image, onPlace }: GalleryItemProps) {
   const [isAsked, setAsked] = useState(false);
+  if (isAsked) return <RemovalQuestion image={image} onClose={() => setAsked(false)} />;
   return (
     <li className="relative">
       <button
@@ -104,12 +105,11 @@ function GalleryItem({ image, onPlace }: GalleryItemProps) {
         className="absolute top-0 right-0 min-h-7 min-w-7 rounded-bl-ctl bg-white/85 max-md:min-h-9 max-md:min-w-9"
         onClick={() => setAsked(true)}
       />
-      {isAsked && <RemovalQuestion image={image} onClose={() => setAsked(false)} />}
     </li>
   );
 }
 
-/** In the picture's own place; designs and orders that use the picture keep it. */
+/** In the picture's own row; designs and orders that use the picture keep it. */
 function RemovalQuestion({ image, onClose }: { readonly image: UploadedImage; readonly onClose: () => void }) {
   const { gallery, store } = useSession();
   const [isBusy, setBusy] = useState(false);
@@ -124,29 +124,34 @@ function RemovalQuestion({ image, onClose }: { readonly image: UploadedImage; re
   }
 
   return (
-    <div
-      role="alertdialog"
-      aria-label={`「${image.name}」を削除しますか`}
-      className="absolute inset-0 grid content-center gap-1 rounded-ctl border border-ctl bg-white p-1 text-center text-12"
-      onKeyDown={(event) => {
-        if (event.key === "Escape") onClose();
-      }}
-    >
-      <p className="leading-tight">使用中のデザインには残ります</p>
-      <button
-        type="button"
-        disabled={isBusy}
-        // biome-ignore lint/a11y/noAutofocus: the question was asked for, and waits for its answer
-        autoFocus
-        className="min-h-7 rounded-ctl bg-red-text font-bold text-white hover:bg-red-press max-md:min-h-9"
-        onClick={() => void remove()}
-      >
-        {isBusy ? "削除中…" : "削除する"}
-      </button>
-      <button type="button" className="min-h-6 underline max-md:min-h-8" onClick={onClose}>
-        やめる
-      </button>
-    </div>
+    <li className="col-span-full flex flex-wrap items-center gap-2 rounded-ctl border border-ctl bg-white p-2">
+      <span className="size-12 shrink-0 rounded-ctl border border-line bg-bench p-1">
+        <Thumbnail assetId={image.assetId} />
+      </span>
+      <p className="min-w-0 grow basis-32 text-12">
+        <span className="block truncate font-bold text-deep">{image.name}</span>
+        使用中のデザインには残ります。
+      </p>
+      <div className="flex w-full gap-2">
+        <button
+          type="button"
+          disabled={isBusy}
+          // biome-ignore lint/a11y/noAutofocus: the question was asked for, and waits for its answer
+          autoFocus
+          className="h-9 grow rounded-ctl bg-red-text text-14 font-bold text-white hover:bg-red-press max-md:h-11"
+          onClick={() => void remove()}
+        >
+          {isBusy ? "削除中…" : "削除する"}
+        </button>
+        <button
+          type="button"
+          className="h-9 grow rounded-ctl border border-ctl text-14 font-bold text-deep hover:bg-paper max-md:h-11"
+          onClick={onClose}
+        >
+          やめる
+        </button>
+      </div>
+    </li>
   );
 }
 
