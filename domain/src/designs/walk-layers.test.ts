@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pictureIdsOf } from "./blank-document.ts";
 import { checkDesign, effectiveDpi } from "./check-design.ts";
 import type { GroupLayer, ImageLayer, Layer, ShapeLayer } from "./document.ts";
 import { layerBounds } from "./layer-bounds.ts";
@@ -89,6 +90,17 @@ test("checks look into groups", () => {
   const many = Array.from({ length: MAX_LAYERS_PER_AREA }, (_, index) => shape(`${index}`));
   expect(codes(many)).toEqual([]);
   expect(codes([group("g", many)])).toEqual(["designs/too-many-layers"]);
+});
+
+test("pictures in groups are pictures of the design", () => {
+  const { shape: _, fill: __, ...plain } = shape("p");
+  const picture: ImageLayer = { ...plain, kind: "image", assetId: "one", pixelWidth: 10, pixelHeight: 10 };
+  const layers = [
+    group("g", [group("h", [picture], { hidden: true }), { ...picture, id: "q", assetId: "two" }]),
+    picture,
+  ];
+  const areas = [{ areaKindId: 1, width: 1000, height: 1000, layers }];
+  expect(pictureIdsOf({ schema: 1, itemId: 1, methodId: 1, colorId: 1, areas })).toEqual(["one", "two"]);
 });
 
 test("resolution is that of the part of a picture that is left", () => {
