@@ -105,6 +105,19 @@ describe("two tabs", () => {
     expect(await read(call, product_id)).toMatchObject({ new_name: "一番のT" });
   });
 
+  test("saving against completing: what is completed is what was saved before it, and nothing after", async () => {
+    const { call } = await shop.asMember();
+    const product_id = await makeMyItem(shop, call);
+    const product = { product_id, ...WORDS, new_name: "間に合ったT" };
+    const [saved, completed] = await Promise.all([
+      call(updateProduct, { product, isSave: true }),
+      call(confirmDesign, { product_id }),
+    ]);
+    expect(completed).toMatchObject({ ok: true });
+    if (!saved.ok) expect(saved.failure.code).toBe("my-items/completed");
+    expect(await read(call, product_id)).toMatchObject({ status: 1, new_name: saved.ok ? "間に合ったT" : "海のT" });
+  });
+
   test("a hidden draft is listed by isSave alone", async () => {
     const { call } = await shop.asMember();
     const product_id = await makeMyItem(shop, call, "hidden");

@@ -1,8 +1,11 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { UploadedFile } from "./shop.ts";
 
 const MAX_FIELD_BYTES = 1024 * 1024;
 const MAX_FIELDS = 8;
+/** What uploads may fill of this process's memory at once: two of the largest, many small ones. */
+const MOST_HELD = 192 * 1024 * 1024;
+let held = 0;
 
 export interface MultipartLimits {
   /** Of all files together. */
@@ -13,16 +16,22 @@ export interface MultipartLimits {
 
 type Multipart =
   | { readonly data: unknown; readonly files: Readonly<Record<string, UploadedFile>> }
-  | { readonly code: "request/unsupported" | "request/too-large" | "request/malformed" };
+  | { readonly code: "request/unsupported" | "request/too-large" | "request/malformed" | "server/stopping" };
 
 /**
  * The fields, each JSON, as one payload, and the files beside them; never written to disk undecoded. The parser itself stops at the
  * limits, so that more than may be kept is never read.
  */
-export async function readMultipart(request: FastifyRequest, limits: MultipartLimits): Promise<Multipart> {
+export async function readMultipart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limits: MultipartLimits,
+): Promise<Multipart> {
   if (!request.isMultipart()) return { code: "request/unsupported" };
-  if (Number(request.headers["content-length"] ?? 0) > limits.totalBytes + MAX_FIELDS * MAX_FIELD_BYTES)
-    return { code: "request/too-large" };
+  const most = limits.totalBytes + MAX_FIELDS * MAX_FIELD_BYTES;
+  const length = Number(request.headers["content-length"] ?? most);
+  if (length > most) return { code: "request/too-large" };
+  if (!hold(reply, length)) return { code: "server/stopping" };
   const files = new Map<string, UploadedFile>();
   const fields = new Map<string, unknown>();
   let left = limits.totalBytes;
@@ -41,6 +50,16 @@ export async function readMultipart(request: FastifyRequest, limits: MultipartLi
     return { code: /LIMIT|TOO_LARGE/.test(code) ? "request/too-large" : "request/malformed" };
   }
   return { data: Object.fromEntries(fields), files: Object.fromEntries(files) };
+}
+
+/** Room for a body until its answer is sent or given up; false when others fill it. */
+function hold(reply: FastifyReply, bytes: number): boolean {
+  if (held + bytes > MOST_HELD) return false;
+  held += bytes;
+  reply.raw.once("close", () => {
+    held -= bytes;
+  });
+  return true;
 }
 
 function parserLimits({ fileBytes, files }: MultipartLimits) {

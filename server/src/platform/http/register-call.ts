@@ -37,7 +37,7 @@ export function registerCall<C extends Call>(
         if (!(await shop.rateLimits.allow(call.name, key, options.limit)))
           return sendFailure(request, reply, { code: "request/too-many" });
       }
-      const input = await readInput(call, request, options);
+      const input = await readInput(call, request, reply, options);
       if ("code" in input) return sendFailure(request, reply, input);
       const parsed = z.safeParse(call.payload, input.data);
       if (!parsed.success) {
@@ -69,14 +69,24 @@ function pathStep(step: PropertyKey): string | number {
 
 type Input = { readonly data: unknown; readonly files: Readonly<Record<string, UploadedFile>> };
 type InputFailure = {
-  readonly code: "request/bad-signature" | "request/unsupported" | "request/too-large" | "request/malformed";
+  readonly code:
+    | "request/bad-signature"
+    | "request/unsupported"
+    | "request/too-large"
+    | "request/malformed"
+    | "server/stopping";
 };
 
-async function readInput(call: Call, request: FastifyRequest, options: RouteOptions): Promise<Input | InputFailure> {
+async function readInput(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: RouteOptions,
+): Promise<Input | InputFailure> {
   if (call.method === "GET") return { data: request.query, files: {} };
   if (call.body === "multipart") {
     const totalBytes = options.bodyLimit ?? JSON_LIMIT;
-    return readMultipart(request, { totalBytes, fileBytes: totalBytes, files: 1, ...options.files });
+    return readMultipart(request, reply, { totalBytes, fileBytes: totalBytes, files: 1, ...options.files });
   }
   const envelope = openEnvelope(request.body);
   return envelope ? { data: envelope.data, files: {} } : { code: "request/bad-signature" };
