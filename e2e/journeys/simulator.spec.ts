@@ -4,7 +4,7 @@ import { drawDesign } from "../steps/design-item.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { signUp } from "../steps/members.ts";
 
-const TRIED = { name: "ためした仕上がりを、見てみる。" };
+const TRIED = { name: "仕上がりを、見てみる。" };
 const CONFIRM = { name: "できあがりを、たしかめる。" };
 
 /** As a guest: a shirt, a photograph and words on it, and on to the confirm page. */

@@ -33,10 +33,14 @@ export function KeepButtons({ simulation, keepAtOnce, onFailure }: KeepButtonsPr
   if (session.status === "guest") {
     return (
       <>
-        <LinkButton to={`/login?${WAY_BACK}`} className="max-sm:px-2">
+        <LinkButton to={`/login?${WAY_BACK}`} className="max-sm:px-1">
           ログインして保存
         </LinkButton>
-        <LinkButton to={`/login?mode=signup&${WAY_BACK}`} variant="primary" className="max-sm:basis-full sm:min-w-52">
+        <LinkButton
+          to={`/login?mode=signup&${WAY_BACK}`}
+          variant="primary"
+          className="max-sm:col-span-full sm:min-w-52"
+        >
           無料登録して保存する
         </LinkButton>
       </>
@@ -47,7 +51,7 @@ export function KeepButtons({ simulation, keepAtOnce, onFailure }: KeepButtonsPr
       variant="primary"
       pending={isKeeping || !userId}
       onClick={() => userId && void keep(userId)}
-      className="max-sm:basis-full sm:min-w-52"
+      className="max-sm:col-span-full sm:min-w-52"
     >
       マイアイテムに保存する
     </Button>

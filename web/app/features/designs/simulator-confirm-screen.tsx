@@ -43,7 +43,7 @@ export function SimulatorConfirmScreen({ design, simulation, keepAtOnce }: Simul
             { label: "仕上がりの確認" },
           ]}
         />
-        <h1 className="mt-3 font-bold text-28 md:text-40">ためした仕上がりを、見てみる。</h1>
+        <h1 className="mt-3 font-bold text-28 md:text-40">仕上がりを、見てみる。</h1>
         <div className="mt-6 grid gap-8 md:grid-cols-2 md:gap-12">
           <TriedGoods design={design} simulation={simulation} />
           <div className="grid content-start gap-6">
@@ -60,8 +60,8 @@ export function SimulatorConfirmScreen({ design, simulation, keepAtOnce }: Simul
         </div>
       </div>
       <div className="sticky bottom-0 z-10 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-bar">
-        <div className="page flex flex-wrap items-center gap-3 py-3 max-sm:[&>*]:flex-1 md:py-4">
-          <LinkButton to={simulatorStudioPath(simulation)} icon="pencil" className="max-sm:px-2 sm:mr-auto">
+        <div className="page grid grid-cols-2 items-center gap-3 py-3 sm:flex md:py-4">
+          <LinkButton to={simulatorStudioPath(simulation)} icon="pencil" className="max-sm:px-1 sm:mr-auto">
             デザインを編集
           </LinkButton>
           <KeepButtons simulation={simulation} keepAtOnce={keepAtOnce} onFailure={setFailure} />
