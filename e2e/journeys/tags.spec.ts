@@ -26,6 +26,7 @@ test("a shirt gets a name tag and a hang tag, loses and regains one, and is orde
   await expect(page.getByRole("img", { name: "下げ札の裏" })).toBeVisible();
   await lookAt(page, "tag-zoom");
   await page.getByRole("button", { name: "閉じる" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await nameAndComplete(page, `タグ付きT ${test.info().project.name}`);
   await expect(tags.getByRole("button", { name: "ネームタグを拡大する" })).toBeVisible();
   await orderAsFarAsPayment(page);
