@@ -34,7 +34,7 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="デザインを見くらべる" isWide onClose={onClose}>
       {made && <MadeNotice url={made} />}
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 md:grid-cols-2">
         <Version title="この画面" document={document}>
           {theirs && (
             <>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { drawDesign } from "../../scene/index.ts";
 import { useEditorProps, useSceneVersion, useSession } from "../session/session-context.ts";
 
-const SIDE = 180;
+const SIDE = 360;
 
 /** Every place of a design in which something lies, as it is printed, on the colour of the goods. */
 export function DesignPicture({ document }: { readonly document: DesignDocument }) {
@@ -40,7 +40,7 @@ function AreaDrawing({ area }: { readonly area: AreaDesign }) {
   return (
     <canvas
       ref={canvas}
-      className="h-24 w-auto rounded-ctl border border-line"
+      className="h-32 w-auto rounded-ctl border border-line md:h-44"
       style={{ backgroundColor: item.colorHex }}
     />
   );
