@@ -49,7 +49,10 @@ export async function drawDesign(page: Page, then = { name: "できあがりを�
   await page.getByRole("button", { name: /^完成/ }).first().click();
   const goOn = page.getByRole("button", { name: /このまま|承知|進む/ });
   await goOn.or(page.getByRole("heading", then)).first().waitFor();
-  if (await goOn.isVisible()) await goOn.click();
+  if (!(await goOn.isVisible())) return;
+  for (const tick of await page.getByRole("checkbox", { name: "確認しました。このまま印刷します。" }).all())
+    await tick.check();
+  await goOn.click();
 }
 
 export async function nameAndComplete(page: Page, name: string): Promise<void> {

@@ -82,6 +82,7 @@ CREATE TABLE "design_pictures" (
 	"pixel_width" integer NOT NULL,
 	"pixel_height" integer NOT NULL,
 	"byte_size" integer NOT NULL,
+	"facts" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"removed_at" timestamp with time zone,
 	CONSTRAINT "design_pictures_user_id_id_pk" PRIMARY KEY("user_id","id")
@@ -93,6 +94,8 @@ CREATE TABLE "design_versions" (
 	"product_id" integer NOT NULL,
 	"content_hash" text NOT NULL,
 	"document" jsonb NOT NULL,
+	"warnings" text[] NOT NULL,
+	"accepted_warnings" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"printed_at" timestamp with time zone,
 	CONSTRAINT "design_versions_user_id_id_pk" PRIMARY KEY("user_id","id")

@@ -8,6 +8,8 @@ import {
   designsRoutes,
   drawMockup,
   enqueuePrints,
+  findUncleared,
+  isCleared,
   startItem,
   versionImage,
 } from "./features/designs/index.ts";
@@ -33,6 +35,7 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
   cartRoutes(shop);
   deliveryRoutes(shop);
   ordersRoutes(shop, {
+    findUncleared,
     onPlaced: [
       (tx, { sequence, dispatchBy }, lines) =>
         enqueuePrints(shop, tx, { orderNumber: orderNumber(sequence), dispatchBy, lines }),
@@ -47,6 +50,7 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
 function aroundMyItems(shop: Shop): Outside {
   return {
     decodePicture,
+    isCleared: (userId, versionId) => isCleared(shop, userId, versionId),
     copyDesigns: (tx, userId, from, to, savedAt) => copyDesigns(tx, userId, { from, to, savedAt }),
     startItem: (member, choice) => startItem(shop, member, choice),
     drawMockup: (versionId, view, width) => drawMockup(shop, versionId, view, width),

@@ -38,9 +38,9 @@ export const designsFailures = defineFailures({
     status: 422,
     message: "このままでは印刷できない箇所があります。「チェック」の内容をご確認ください。",
   },
-  "designs/areas-conflict": {
+  "designs/warnings-not-accepted": {
     status: 422,
-    message: "いっしょに印刷できない場所にデザインがあります。どちらかを空にしてください。",
+    message: "ご確認いただいていない注意点があります。「チェック」の内容をご確認ください。",
   },
   "designs/no-such-picture": { status: 422, message: "使われている画像が見つかりません。画像を入れ直してください。" },
   "designs/picture-not-found": { status: 404, message: "画像が見つかりませんでした。" },

@@ -18,7 +18,10 @@ export const openedDesign = z.object({
     silhouette: z.string(),
     color_name: z.string(),
     color_value: z.string(),
+    method_id: z.union([z.literal(43), z.literal(46), z.literal(67)]),
     method_name: z.string(),
+    /** Of a method with white ink: how far its edges are drawn in. */
+    choke: z.optional(z.int()),
     /** Of the size that the pictures show. */
     size_name: z.string(),
     size_width: z.int(),
@@ -35,6 +38,8 @@ export const openedDesign = z.object({
       tilt: z.int(),
       bleed: z.int(),
       safe: z.int(),
+      /** How large each size prints what is drawn: 1 is true to `rect`. Without names where all sizes print alike. */
+      scales: z.array(z.object({ size_names: z.array(z.string()), scale: z.number() })),
       /** Per piece at a quantity of one, tax included. */
       fee: z.int(),
       fee_before_tax: z.int(),

@@ -11,6 +11,14 @@ const picture = z.object({
   name: z.string(),
   pixel_width: z.int(),
   pixel_height: z.int(),
+  /** Measured at the upload; shares are basis points of the ink, `thinnest` is in pixels. */
+  facts: z.object({
+    see_through: z.int(),
+    mid_tones: z.int(),
+    thinnest: z.optional(z.number()),
+    /** By method id: what its inks do not reach. */
+    unreachable: z.record(z.string(), z.int()),
+  }),
   created_at: z.string(),
 });
 

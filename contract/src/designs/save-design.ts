@@ -10,6 +10,11 @@ const payload = z.strictObject({
   revision: z.int().check(z.minimum(0)),
 });
 
+/** The keys of the warnings that the customer ticked: see `warningKey` of the domain. */
+const accepted = z
+  .array(z.string().check(z.minLength(1), z.maxLength(600), z.regex(/^[^\u0000\p{Cs}]*$/u)))
+  .check(z.maxLength(2000));
+
 const failures = pickFailures(
   designsFailures,
   "designs/not-found",
@@ -34,9 +39,13 @@ export const finishDesign = defineCall({
   name: "finishDesign",
   method: "POST",
   path: "/api/design/finish",
-  summary: "Checks the design for print, keeps it as an immutable version and starts its mock-ups and print files.",
+  summary:
+    "Checks the design for print, keeps it with the accepted warnings as an immutable version and starts its mock-ups and print files. When it is refused the detail lists the findings.",
   access: "member",
-  payload,
+  payload: z.strictObject({ ...payload.shape, accepted }),
   answer: z.object({ product_id: id, version_id: z.string(), revision: z.int() }),
-  failures: { ...failures, ...pickFailures(designsFailures, "designs/not-printable", "designs/areas-conflict") },
+  failures: {
+    ...failures,
+    ...pickFailures(designsFailures, "designs/not-printable", "designs/warnings-not-accepted"),
+  },
 });

@@ -14,6 +14,10 @@ export const myItemsFailures = defineFailures({
     status: 409,
     message: "デザインがまだ完成していません。デザイン画面で「完成する」を押してください。",
   },
+  "my-items/not-printable": {
+    status: 409,
+    message: "印刷前のチェックに通っていません。デザインを開き、「チェック」の内容をご確認ください。",
+  },
   "my-items/text-faults": { status: 422, message: "名前・説明・販売価格をご確認ください。" },
   "my-items/no-size": { status: 422, message: "サイズを1つ以上お選びください。" },
   "my-items/no-such-size": { status: 422, message: "このアイテムにないサイズが選ばれています。" },

@@ -19,7 +19,7 @@ export interface BlockedArea {
 export function blockedAreas(method: ItemMethod, chosen: readonly number[]): BlockedArea[] {
   const conflicting = method.areas
     .filter((area) => !chosen.includes(area.areaKindId))
-    .map((area) => ({ area, because: partnersOf(method, area.areaKindId).filter((id) => chosen.includes(id)) }));
+    .map((area) => ({ area, because: conflictsOfArea(method, area.areaKindId).filter((id) => chosen.includes(id)) }));
   const alternatives = conflicting.filter(({ because }) => because.length === 0).map(({ area }) => area.areaKindId);
   return conflicting
     .filter(({ because }) => because.length > 0)
@@ -45,7 +45,8 @@ export function areasOverlap(one: PrintArea, other: PrintArea): boolean {
   });
 }
 
-function partnersOf(method: ItemMethod, areaKindId: number): number[] {
+/** The areas that cannot be printed together with this one. */
+export function conflictsOfArea(method: ItemMethod, areaKindId: number): number[] {
   const partners = usablePairs(method).flatMap(([one, other]) => {
     if (one === areaKindId) return [other];
     return other === areaKindId ? [one] : [];

@@ -1,5 +1,5 @@
 export { areaShowsIn, closeUpOf, wholeViewOf } from "./area-shows-in.ts";
-export { type BlockedArea, blockedAreas } from "./blocked-areas.ts";
+export { type BlockedArea, blockedAreas, conflictsOfArea } from "./blocked-areas.ts";
 export { type ChoiceFailure, checkChoice, type DesignChoice } from "./check-choice.ts";
 export { withCheckedItem } from "./checked-items.ts";
 export { formatRange, minimumPrintFee, parseRange, printFeePerUnit } from "./fee-bands.ts";

@@ -1,12 +1,22 @@
 export { blankDocument, fitsItem, pictureIdsOf } from "./blank-document.ts";
-export {
-  type AreaLimits,
-  checkDesign,
-  type DesignCheck,
-  type DesignRefusal,
-  type DesignWarning,
-  effectiveDpi,
-} from "./check-design.ts";
+export { type AcceptedWarning, unacceptedWarnings, warningKey } from "./checks/accepted-warnings.ts";
+export type {
+  CheckedGoods,
+  CheckedPlace,
+  DesignFacts,
+  LayerFacts,
+  PictureFacts,
+  PrintScale,
+} from "./checks/check-context.ts";
+export { checkDesign, isWarning } from "./checks/check-design.ts";
+export { dpiAtSizes, effectiveDpi } from "./checks/check-resolution.ts";
+export { checkedGoods, printScales } from "./checks/checked-goods.ts";
+export { reachedColor } from "./checks/color-reach.ts";
+export { type AtSizes, areaOf, type Finding, layerOf, type ProblemCode, type Severity } from "./checks/finding.ts";
+export { type FindingNames, type FindingWords, wordsOfFinding } from "./checks/finding-words.ts";
+export { measurePicture } from "./checks/measure-picture.ts";
+export { FAIR_DPI, METHOD_LIMITS, type MethodLimits } from "./checks/method-limits.ts";
+export type { Pixels } from "./checks/picture-ink.ts";
 export type {
   Adjustments,
   AreaDesign,
@@ -28,8 +38,6 @@ export {
   CROP_WHOLE,
   DEFAULT_COMBINED_DIGITS,
   FULL_TURN,
-  LEGIBLE_FONT_SIZE,
-  LOW_DPI,
   MAX_ADJUSTMENT,
   MAX_COMBINED_DIGITS,
   MAX_COORDINATE,

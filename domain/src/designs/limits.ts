@@ -36,8 +36,5 @@ export const FULL_TURN = 360_000;
 /** Thousandths. */
 export const OPAQUE = 1000;
 
-/** What print files are made at, and under what an image prints visibly soft. */
+/** What print files are made at. */
 export const PRINT_DPI = 300;
-export const LOW_DPI = 150;
-/** An em of 5 point, under which ink closes the counters of kanji. */
-export const LEGIBLE_FONT_SIZE = 1764;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { pictureIdsOf } from "./blank-document.ts";
-import { checkDesign, effectiveDpi } from "./check-design.ts";
+import { checkDesign } from "./checks/check-design.ts";
+import { effectiveDpi } from "./checks/check-resolution.ts";
 import type { GroupLayer, ImageLayer, Layer, ShapeLayer } from "./document.ts";
 import { layerBounds } from "./layer-bounds.ts";
 import { MAX_LAYERS_PER_AREA } from "./limits.ts";
@@ -81,12 +82,16 @@ test("a group reaches as far as what is printed of it", () => {
 });
 
 test("checks look into groups", () => {
-  const limits = { bleed: 0, safe: 0 };
+  const limits = { areaKindId: 1, bleed: 0, safe: 0, scales: [], conflictsWith: [] };
+  const goods = { methodId: 67, hasWhite: false, places: [limits] } as const;
   const area = (layers: readonly Layer[]) => ({ areaKindId: 1, width: 100_000, height: 100_000, layers });
-  const codes = (layers: readonly Layer[]) => checkDesign(area(layers), limits).refusals.map(({ code }) => code);
+  const document = (layers: readonly Layer[]) =>
+    ({ schema: 1, itemId: 1, methodId: 67, colorId: 1, areas: [area(layers)] }) as const;
+  const facts = { layer: () => undefined, picture: () => undefined };
+  const codes = (layers: readonly Layer[]) => checkDesign(document(layers), goods, facts).map(({ code }) => code);
   expect(codes([group("g", [shape("a")])])).toEqual([]);
   expect(codes([group("g", [shape("a", { x: 0 })])])).toEqual(["designs/outside-area"]);
-  expect(codes([group("g", [shape("a")], { hidden: true })])).toEqual(["designs/empty-area"]);
+  expect(codes([group("g", [shape("a")], { hidden: true })])).toEqual(["designs/nothing-yet"]);
   const many = Array.from({ length: MAX_LAYERS_PER_AREA }, (_, index) => shape(`${index}`));
   expect(codes(many)).toEqual([]);
   expect(codes([group("g", many)])).toEqual(["designs/too-many-layers"]);

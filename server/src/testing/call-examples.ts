@@ -85,7 +85,12 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     others: "refused",
   },
   finishDesign: {
-    payload: (world) => ({ product_id: world.draft.productId, document: world.draft.document, revision: 1 }),
+    payload: (world) => ({
+      product_id: world.draft.productId,
+      document: world.draft.document,
+      revision: 1,
+      accepted: [],
+    }),
     others: "refused",
   },
   readDesign: { payload: (world) => ({ product_id: world.draft.productId, step_id: 1 }), others: "refused" },

@@ -109,7 +109,7 @@ async function startDesign(shop: TestShop, call: Caller): Promise<CallWorld["dra
 
 async function completeItem(shop: TestShop, call: Caller) {
   const { productId: product_id, document } = await startDesign(shop, call);
-  const { version_id: versionId } = await must(call, finishDesign, { product_id, document, revision: 0 });
+  const { version_id: versionId } = await must(call, finishDesign, { product_id, document, revision: 0, accepted: [] });
   const product = { product_id, new_name: "海のT", description: "海です。", regular_price: 9000 };
   await must(call, updateProduct, { product, isSave: true });
   await must(call, confirmDesign, { product_id });

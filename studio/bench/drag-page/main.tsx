@@ -67,7 +67,16 @@ async function assetUrl(assetId: string): Promise<string> {
 
 createRoot(document.getElementById("root") as HTMLElement).render(
   <Editor
-    item={{ name: "T", note: "", silhouette: "none", sizeWidth: 520_000, colorHex: "#ffffff", sizes: [], views: [] }}
+    item={{
+      name: "T",
+      note: "",
+      silhouette: "none",
+      sizeWidth: 520_000,
+      colorHex: "#ffffff",
+      methodId: 67,
+      sizes: [],
+      views: [],
+    }}
     areas={[
       {
         areaKindId: 1,
@@ -78,6 +87,7 @@ createRoot(document.getElementById("root") as HTMLElement).render(
         ...AREA,
         safe: 0,
         bleed: 0,
+        scales: [{ sizeNames: [], value: 1 }],
         feeText: "",
         conflictsWith: [],
       },

@@ -1,4 +1,4 @@
-import type { ViewId } from "@surimono/domain/catalogue";
+import type { MethodId, ViewId } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import type { Result, Um } from "@surimono/domain/kernel";
 import type { DesignServer, EditorFailure, SavedDesign } from "./keeping/design-server.ts";
@@ -19,6 +19,9 @@ export interface EditorItem {
   readonly colorHex: string;
   /** Those that the same print fits, smallest first: the preview shows the goods in each. */
   readonly sizes: readonly { readonly id: number; readonly name: string; readonly width: Um }[];
+  readonly methodId: MethodId;
+  /** Of a method with white ink: how far its edges are drawn in. */
+  readonly choke?: Um | undefined;
   /** The views in which areas lie: 表, 裏. */
   readonly views: readonly { readonly id: ViewId; readonly name: string }[];
 }
@@ -40,8 +43,12 @@ export interface EditorProps {
   /** Under which the member's latest colours lie in this browser. */
   readonly colorsKey: string;
   readonly server: DesignServer;
-  /** The customer has finished. Holds only the areas in which something lies, and has passed every check. */
-  readonly complete: (document: DesignDocument, onRevision: number) => Promise<Result<unknown, EditorFailure>>;
+  /** The customer has finished. Holds only the areas in which something lies, has passed every check, and comes with the ticked warnings. */
+  readonly complete: (
+    document: DesignDocument,
+    onRevision: number,
+    accepted: readonly string[],
+  ) => Promise<Result<unknown, EditorFailure>>;
   /** Told at once, so that the price can follow the places that are used. */
   readonly onChange?: (document: DesignDocument) => void;
   /** `progress` takes 0 – 1. The file has been checked for format and size. */

@@ -23,6 +23,7 @@ export function area(change: Partial<EditorArea> = {}): EditorArea {
     height: 340_000,
     safe: 5000,
     bleed: 0,
+    scales: [{ sizeNames: [], value: 1 }],
     feeText: "",
     conflictsWith: [],
     ...change,

@@ -89,6 +89,7 @@ function OpenEditor() {
 function OpenDialog() {
   const session = useSession();
   const dialog = useEditorState((state) => state.dialog);
+  const told = useEditorState((state) => state.told);
   const close = () => session.store.set({ dialog: undefined });
   switch (dialog) {
     case undefined:
@@ -98,10 +99,11 @@ function OpenDialog() {
       return (
         <ChecksDialog
           isFinishing={dialog === "finishing"}
+          told={told}
           onClose={close}
           onFinish={() => {
             close();
-            void session.finish(true);
+            void session.finish();
           }}
         />
       );

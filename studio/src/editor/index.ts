@@ -1,5 +1,5 @@
 export { StillGoods } from "./canvas/still-goods.tsx";
-export { type Finding, findingsOf } from "./checks/editor-checks.ts";
+export { type ShownFinding, shownFindings } from "./checks/editor-checks.ts";
 export { Editor } from "./editor.tsx";
 export type { EditorItem, EditorProps, PaletteColor } from "./editor-props.ts";
 export type { DesignServer, EditorFailure, SavedDesign } from "./keeping/design-server.ts";

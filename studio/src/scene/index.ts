@@ -10,6 +10,7 @@ export {
   fontSampleUrl,
   fontUrl,
 } from "./fonts.ts";
+export { layerFacts } from "./layer-facts.ts";
 export { layoutText, measureLayer, type TextLayout } from "./layout-text.ts";
 export { loadFace, loadHarfBuzz } from "./load-face.ts";
 export { type Outline, traceOutline } from "./outline.ts";

@@ -1,7 +1,7 @@
 import type { SceneContext } from "./scene-context.ts";
 
 /** How many coordinates follow each command of an outline. */
-const ARITY = { M: 2, L: 2, Q: 4, C: 6, Z: 0 } as const;
+export const ARITY = { M: 2, L: 2, Q: 4, C: 6, Z: 0 } as const;
 export type OutlineCommand = keyof typeof ARITY;
 
 /** A path in micrometres, y downwards: one letter per command, the coordinates behind each other. */

@@ -240,7 +240,7 @@ describe("finishing", () => {
     const { call } = await shop.asMember();
     const { design, document } = await designed(call);
     const product_id = design.product_id;
-    const finished = await call(finishDesign, { product_id, document, revision: 0 });
+    const finished = await call(finishDesign, { product_id, document, revision: 0, accepted: [] });
     if (!finished.ok) throw new Error(JSON.stringify(finished.failure));
     const versionId = finished.value.version_id;
 
@@ -303,12 +303,11 @@ describe("finishing", () => {
       letterSpacing: 0,
       lineHeight: 1000,
     };
-    const payload = { product_id: design.product_id, revision: 0 };
     const withText = { ...document, areas: [{ ...area, layers: [text] }] };
-    for (const step of [saveDesign, finishDesign])
-      expect(await call(step, { ...payload, document: withText })).toMatchObject({
-        failure: { code: "designs/does-not-fit" },
-      });
+    const payload = { product_id: design.product_id, revision: 0, document: withText };
+    const refused = { failure: { code: "designs/does-not-fit" } };
+    expect(await call(saveDesign, payload)).toMatchObject(refused);
+    expect(await call(finishDesign, { ...payload, accepted: [] })).toMatchObject(refused);
   });
 
   test("keeps a stamp, and refuses one that the shop does not have", async () => {
@@ -331,16 +330,17 @@ describe("finishing", () => {
       call(finishDesign, {
         product_id: design.product_id,
         revision: 0,
+        accepted: [],
         document: { ...document, areas: [{ ...area, layers }] } as never,
       });
     expect(await finish([])).toMatchObject({
       failure: {
         code: "designs/not-printable",
-        detail: { refusals: [{ code: "designs/empty-area", area_kind_id: 1 }] },
+        detail: { findings: [{ code: "designs/empty-area", areaKindId: 1 }] },
       },
     });
     expect(await finish([{ ...layer, y: -20_000 }])).toMatchObject({
-      failure: { detail: { refusals: [{ code: "designs/outside-area", layerId: "a" }] } },
+      failure: { detail: { findings: [{ code: "designs/outside-area", layerId: "a" }] } },
     });
     // A refused finish saves nothing: the revision is still the first.
     expect(await call(saveDesign, { product_id: design.product_id, document, revision: 0 })).toMatchObject({

@@ -71,15 +71,23 @@ export async function saveDocument(
   return row?.revision;
 }
 
-/** Inserts the version, or answers the one that has the same content. */
+/** Inserts the version, or answers the one that has the same content; what was accepted first stays with its time. */
 export async function keepVersion(queries: Queries, row: typeof designVersions.$inferInsert): Promise<string> {
   const [kept] = await queries
     .insert(designVersions)
     .values(row)
-    // A no-op update, because DO NOTHING would not return the row that is there.
+    // Rules that became stricter since ask for more ticks; those are added. An update always, because DO NOTHING would not return the row.
     .onConflictDoUpdate({
       target: [designVersions.userId, designVersions.productId, designVersions.contentHash],
-      set: { contentHash: row.contentHash },
+      set: {
+        warnings: row.warnings,
+        acceptedWarnings: sql`${designVersions.acceptedWarnings} || (
+        select coalesce(jsonb_agg(fresh), '[]') from jsonb_array_elements(excluded.accepted_warnings) fresh
+        where not exists (
+          select 1 from jsonb_array_elements(${designVersions.acceptedWarnings}) known where known ->> 'key' = fresh ->> 'key'
+        )
+      )`,
+      },
     })
     .returning({ id: designVersions.id });
   if (!kept) throw new Error("a version was neither inserted nor found");
@@ -89,6 +97,28 @@ export async function keepVersion(queries: Queries, row: typeof designVersions.$
 export async function findVersion(queries: Queries, versionId: string): Promise<DesignVersion | undefined> {
   const [row] = await queries.select().from(designVersions).where(eq(designVersions.id, versionId));
   return row;
+}
+
+/** Which of the versions were warned of something that is not accepted. */
+export async function findUncleared(
+  queries: Queries,
+  userId: string,
+  versionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (versionIds.length === 0) return new Set();
+  const { warnings, acceptedWarnings } = designVersions;
+  const ticks = sql`(select coalesce(array_agg(tick ->> 'key'), '{}') from jsonb_array_elements(${acceptedWarnings}) tick)`;
+  const rows = await queries
+    .select({ id: designVersions.id })
+    .from(designVersions)
+    .where(
+      and(
+        eq(designVersions.userId, userId),
+        inArray(designVersions.id, [...versionIds]),
+        sql`not (${warnings} <@ ${ticks})`,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function markPrinted(queries: Queries, versionId: string, printedAt: Date): Promise<void> {

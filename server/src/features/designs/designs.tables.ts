@@ -1,4 +1,4 @@
-import type { DesignDocument } from "@surimono/domain/designs";
+import type { AcceptedWarning, DesignDocument, PictureFacts } from "@surimono/domain/designs";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -51,6 +51,10 @@ export const designVersions = pgTable(
     /** SHA-256 of the document: the same design again is the same version. */
     contentHash: text("content_hash").notNull(),
     document: jsonb("document").$type<DesignDocument>().notNull(),
+    /** The keys of all that the checks warned of when it was finished; nothing is finished with an error. */
+    warnings: text("warnings").array().notNull(),
+    /** Which of them the customer accepted, in which words and when. Nothing is finished, completed or ordered with one left over. */
+    acceptedWarnings: jsonb("accepted_warnings").$type<readonly AcceptedWarning[]>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     printedAt: timestamp("printed_at", { withTimezone: true }),
   },
@@ -72,6 +76,8 @@ export const designPictures = pgTable(
     pixelWidth: integer("pixel_width").notNull(),
     pixelHeight: integer("pixel_height").notNull(),
     byteSize: integer("byte_size").notNull(),
+    /** Measured once, for the checks of every design that uses it. */
+    facts: jsonb("facts").$type<Omit<PictureFacts, "pixelWidth" | "pixelHeight">>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     removedAt: timestamp("removed_at", { withTimezone: true }),
   },

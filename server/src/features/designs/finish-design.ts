@@ -1,36 +1,70 @@
 import { createHash, randomUUID } from "node:crypto";
-import { checkChoice, getArea, getMethod, PRINT_STEP, type PrintableGoods } from "@surimono/domain/catalogue";
-import { checkDesign, type DesignDocument, type DesignRefusal } from "@surimono/domain/designs";
+import { checkChoice, PRINT_STEP } from "@surimono/domain/catalogue";
+import {
+  type AcceptedWarning,
+  areaOf,
+  type DesignDocument,
+  type Finding,
+  flattenLayers,
+  layerOf,
+  unacceptedWarnings,
+  warningKey,
+  wordsOfFinding,
+} from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { sellingPriceAfter, updateMyItem } from "../my-items/index.ts";
 import { tagVersion } from "./design-target.ts";
 import { keepVersion } from "./designs.store.ts";
+import { judgeDesign, namesIn } from "./judge-design.ts";
 import { printVersionJob } from "./print-version.ts";
 import { type SavePayload, saveInTransaction } from "./save-design.ts";
 
-/** Save, check for print, keep the immutable version, and have its print files made: all in one transaction. */
-export async function finishDesign(shop: Shop, member: Member, payload: SavePayload) {
-  return shop.database.inTransaction((tx) => finishInTransaction(shop, tx, member, payload));
+export interface FinishPayload extends SavePayload {
+  /** What the customer ticked. */
+  readonly accepted: readonly string[];
 }
 
-/** What is refused as not printable was saved all the same; it is the caller's to keep or to roll back. */
-export async function finishInTransaction(shop: Shop, tx: Transaction, member: Member, payload: SavePayload) {
+/** Check for print, then save, keep the immutable version, and have its print files made: all of that in one transaction. */
+export async function finishDesign(shop: Shop, member: Member, payload: FinishPayload) {
+  const judged = await judgeDesign(shop, member.id, payload.document);
+  return shop.database.inTransaction((tx) => finishInTransaction(shop, tx, member, payload, judged));
+}
+
+/**
+ * The same for who has judged the document already, outside of the transaction. What is refused as not printable was saved all the same;
+ * it is the caller's to keep or to roll back.
+ */
+export async function finishInTransaction(
+  shop: Shop,
+  tx: Transaction,
+  member: Member,
+  payload: FinishPayload,
+  judged: readonly Finding[] | undefined,
+) {
   const now = shop.now();
+  const { document } = payload;
   const saved = await saveInTransaction(shop, tx, member, payload, now);
   if (!saved.ok) return saved;
   const { myItem, target } = saved.value;
-  const areaKindIds = payload.document.areas.map(({ areaKindId }) => areaKindId);
-  if (!checkChoice(target.goods, { ...payload.document, areaKindIds }).ok) return fail("designs/areas-conflict");
-  const refusals = refusalsOf(target.goods, payload.document);
-  if (refusals.length > 0) return fail("designs/not-printable", { refusals });
+  if (!judged) return fail("designs/does-not-fit");
+  const findings = [...emptyAreas(document), ...judged.filter(({ code }) => code !== "designs/nothing-yet")];
+  const errors = findings.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) return fail("designs/not-printable", { findings: presentFindings(shop, document, errors) });
+  const unaccepted = unacceptedWarnings(findings, payload.accepted);
+  if (unaccepted.length > 0)
+    return fail("designs/warnings-not-accepted", { findings: presentFindings(shop, document, unaccepted) });
+  const areaKindIds = document.areas.map(({ areaKindId }) => areaKindId);
+  if (!checkChoice(target.goods, { ...document, areaKindIds }).ok) return fail("designs/does-not-fit");
   const versionId = await keepVersion(tx, {
     userId: member.id,
     id: randomUUID(),
     productId: payload.product_id,
-    contentHash: contentHash(payload.document),
-    document: payload.document,
+    contentHash: contentHash(document),
+    document,
+    warnings: findings.map(warningKey),
+    acceptedWarnings: acceptedWarnings(shop, document, findings, now),
     createdAt: now,
   });
   // The places that were used in the end are those that are printed and paid for.
@@ -41,18 +75,38 @@ export async function finishInTransaction(shop: Shop, tx: Transaction, member: M
   return ok({ product_id: payload.product_id, version_id: versionId, revision: saved.value.revision });
 }
 
-/** What stops the print, by area. */
-function refusalsOf(
-  goods: PrintableGoods,
+/** The editor leaves out places that it offered and nobody used; whoever sends one would pay for a blank print. */
+function emptyAreas({ areas }: DesignDocument): Finding[] {
+  return areas
+    .filter(({ layers }) => flattenLayers(layers).every(({ hidden }) => hidden))
+    .map(({ areaKindId }) => ({ severity: "error", code: "designs/empty-area", areaKindId }));
+}
+
+function presentFindings(shop: Shop, document: DesignDocument, findings: readonly Finding[]) {
+  const names = namesIn(shop, document);
+  return findings.map((finding) => ({
+    ...finding,
+    ...wordsOfFinding(finding, names),
+    ...(finding.severity === "warning" && { key: warningKey(finding) }),
+  }));
+}
+
+/** In the shop's own words, whatever the browser showed. */
+function acceptedWarnings(
+  shop: Shop,
   document: DesignDocument,
-): (DesignRefusal & { readonly area_kind_id: number })[] {
-  const method = getMethod(goods, document.methodId);
-  return document.areas.flatMap((area) =>
-    checkDesign(area, getArea(method, area.areaKindId)).refusals.map((refusal) => ({
-      ...refusal,
-      area_kind_id: area.areaKindId,
-    })),
-  );
+  warnings: readonly Finding[],
+  now: Date,
+): AcceptedWarning[] {
+  const names = namesIn(shop, document);
+  return warnings.map((warning) => ({
+    key: warningKey(warning),
+    code: warning.code,
+    areaKindId: areaOf(warning) ?? 0,
+    layerId: layerOf(warning) ?? "",
+    ...wordsOfFinding(warning, names),
+    acceptedAt: now.toISOString(),
+  }));
 }
 
 /** Key order comes from the schema that parsed the document, so equal designs have equal text. */

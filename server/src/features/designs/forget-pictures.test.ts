@@ -21,7 +21,7 @@ test("removed uploads go after a month, unless a design or a finished version sh
   const add = async (removedAt: Date | null) => {
     const row = { userId: member.id, id: randomUUID(), contentType: "image/png" };
     await shop.database.pool.query(
-      "insert into design_pictures (user_id, id, name, content_type, pixel_width, pixel_height, byte_size, created_at, removed_at) values ($1, $2, '写真', 'image/png', 1, 1, 1, $3, $4)",
+      "insert into design_pictures (user_id, id, name, content_type, pixel_width, pixel_height, byte_size, facts, created_at, removed_at) values ($1, $2, '写真', 'image/png', 1, 1, 1, '{}', $3, $4)",
       [row.userId, row.id, daysAgo(90), removedAt],
     );
     await shop.files.write(pictureKey(row), Buffer.from("x"), "image/png");
@@ -41,7 +41,7 @@ test("removed uploads go after a month, unless a design or a finished version sh
     [member.id, productId, documentOf(shown.id)],
   );
   const version =
-    "insert into design_versions (user_id, id, product_id, content_hash, document, created_at) values ($1, $2, $3, 'h', $4, now())";
+    "insert into design_versions (user_id, id, product_id, content_hash, document, warnings, accepted_warnings, created_at) values ($1, $2, $3, 'h', $4, '{}', '[]', now())";
   await shop.database.pool.query(version, [member.id, randomUUID(), productId, documentOf(finished.id)]);
   // Naming another's picture keeps nothing alive.
   await shop.database.pool.query(version, [

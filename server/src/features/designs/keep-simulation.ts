@@ -7,6 +7,7 @@ import { findByRequest, insertOnce, type MyItem, nextProductId } from "../my-ite
 import { insertDesign } from "./designs.store.ts";
 import { finishInTransaction } from "./finish-design.ts";
 import { draftRow } from "./item-choice.ts";
+import { judgeDesign } from "./judge-design.ts";
 
 export interface KeepPayload {
   readonly simulation_id: string;
@@ -21,6 +22,7 @@ export async function keepSimulation(shop: Shop, member: Member, { simulation_id
   const areaKindIds = document.areas.map(({ areaKindId }) => areaKindId);
   const choice = { methodId: document.methodId as MethodId, colorId, areaKindIds };
   if (!checkChoice(item, choice).ok) return fail("designs/choice-not-printable");
+  const judged = await judgeDesign(shop, member.id, document);
   const now = shop.now();
   return shop.database.inTransaction(async (tx) => {
     const productId = await nextProductId(tx);
@@ -28,13 +30,14 @@ export async function keepSimulation(shop: Shop, member: Member, { simulation_id
     if (!(await insertOnce(tx, { ...row, deleteFlag: 0, requestKey: simulation_id })))
       return ok(answerFor(await findByRequest(tx, member.id, simulation_id)));
     await insertDesign(tx, { userId: member.id, productId, document: blankDocument(item, choice), savedAt: now });
-    const finished = await finishInTransaction(shop, tx, member, { product_id: productId, document, revision: 0 });
+    const payload = { product_id: productId, document, revision: 0, accepted: [] };
+    const finished = await finishInTransaction(shop, tx, member, payload, judged);
     if (finished.ok) return ok({ product_id: productId, version_id: finished.value.version_id });
     const { failure } = finished;
     switch (failure.code) {
       // Saved, but not ready for the press: nothing of it must be lost.
       case "designs/not-printable":
-      case "designs/areas-conflict":
+      case "designs/warnings-not-accepted":
         return ok({ product_id: productId, version_id: null });
       case "designs/does-not-fit":
       case "designs/no-such-picture":

@@ -1,6 +1,7 @@
 import type { OpenedDesign } from "@surimono/contract/designs";
 import {
   type CatalogueItem,
+  conflictsOfArea,
   getArea,
   getMethod,
   lowestBodyPrice,
@@ -14,7 +15,7 @@ import {
   tagFeesOf,
   withTax,
 } from "@surimono/domain/catalogue";
-import type { DesignDocument } from "@surimono/domain/designs";
+import { type DesignDocument, printScales } from "@surimono/domain/designs";
 import type { Shop } from "../../platform/http/index.ts";
 import { getCatalogue, getTag, getTaxDivisions } from "../catalogue/index.ts";
 import type { MyItem } from "../my-items/index.ts";
@@ -38,6 +39,8 @@ export function presentDesign(shop: Shop, subject: Subject, target: DesignTarget
   const { goods } = target;
   const size = referenceSize(goods);
   const color = goods.colors.find(({ id }) => id === target.colorId);
+  const method = getCatalogue(shop).data.printMethods.find(({ id }) => id === target.methodId);
+  if (!method) throw new RangeError(`${goods.id} has an unknown print method`);
   const division = getTaxDivisions(shop).find(({ divisionId }) => divisionId === subject.item.divisionId);
   return {
     product_id: subject.productId,
@@ -49,6 +52,8 @@ export function presentDesign(shop: Shop, subject: Subject, target: DesignTarget
       silhouette: goods.silhouette,
       color_name: color?.name ?? "",
       color_value: color?.hex ?? "#ffffff",
+      method_id: method.id,
+      ...(method.choke !== undefined && { choke: method.choke }),
       method_name: nameOf(shop, "printMethods", target.methodId),
       size_name: size.name,
       size_width: size.width,
@@ -103,7 +108,6 @@ function presentArea(
   if (!rect) throw new RangeError(`area ${area.areaKindId} of ${goods.id} has no rectangle`);
   // The sides of a tag are paid for together.
   const fee = step === PRINT_STEP ? printFeePerUnit(area.fees, 1) : 0;
-  const { conflicts } = getMethod(goods, methodId);
   return {
     area_kind_id: area.areaKindId,
     name: nameOf(shop, "areaKinds", area.areaKindId),
@@ -112,11 +116,10 @@ function presentArea(
     tilt: area.tilt ?? 0,
     bleed: area.bleed,
     safe: area.safe,
+    scales: printScales(goods, area).map(({ sizeNames, value }) => ({ size_names: [...sizeNames], scale: value })),
     fee: withTax(fee, item.divisionId, getTaxDivisions(shop)),
     fee_before_tax: fee,
-    conflicts_with: conflicts.flatMap(([one, other]) =>
-      one === area.areaKindId ? [other] : other === area.areaKindId ? [one] : [],
-    ),
+    conflicts_with: conflictsOfArea(getMethod(goods, methodId), area.areaKindId),
   };
 }
 

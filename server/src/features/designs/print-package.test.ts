@@ -47,7 +47,11 @@ async function finish(call: Caller): Promise<DesignVersion> {
   if (!opened.ok) throw new Error(opened.failure.code);
   const { product_id, document: blank } = opened.value;
   const document = { ...blank, areas: blank.areas.map((area) => ({ ...area, layers: [sun, words] })) };
-  const finished = await call(finishDesign, { product_id, document, revision: 0 });
+  const payload = { product_id, document, revision: 0 };
+  const refused = await call(finishDesign, { ...payload, accepted: [] });
+  if (refused.ok) throw new Error("letters of 1.5 mm were not warned of");
+  const { findings } = refused.failure.detail as { readonly findings: readonly { readonly key: string }[] };
+  const finished = await call(finishDesign, { ...payload, accepted: findings.map(({ key }) => key) });
   if (!finished.ok) throw new Error(finished.failure.code);
   return (await findVersion(shop.shop.database.db, finished.value.version_id)) as DesignVersion;
 }

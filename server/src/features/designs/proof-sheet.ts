@@ -6,7 +6,7 @@ import {
   VIEW_NAMES,
   viewsShowing,
 } from "@surimono/domain/catalogue";
-import { type AreaDesign, checkDesign, effectiveDpi, flattenLayers, type TextLayer } from "@surimono/domain/designs";
+import { type AreaDesign, effectiveDpi, flattenLayers, type TextLayer } from "@surimono/domain/designs";
 import { UM_PER_MM } from "@surimono/domain/kernel";
 import { createJobRunner } from "@surimono/studio/print";
 import { findFont, spellEmoji } from "@surimono/studio/scene";
@@ -29,7 +29,7 @@ export async function proofSheet(
   ticket: PrintTicket,
   previews: ReadonlyMap<number, Uint8Array>,
 ): Promise<Uint8Array> {
-  const { document } = version;
+  const { document, acceptedWarnings } = version;
   const item = getGoods(shop, document.itemId);
   const size = referenceSize(item);
   const method = getMethod(item, document.methodId);
@@ -53,12 +53,22 @@ export async function proofSheet(
     ],
     views,
     areas: document.areas.map((area, index) =>
-      proofArea(area, places[index] as PrintArea, ticket, previews.get(area.areaKindId) as Uint8Array),
+      proofArea(
+        area,
+        places[index] as PrintArea,
+        { ticket, acceptedWarnings },
+        previews.get(area.areaKindId) as Uint8Array,
+      ),
     ),
   });
 }
 
-function proofArea(area: AreaDesign, place: PrintArea, ticket: PrintTicket, preview: Uint8Array): ProofArea {
+function proofArea(
+  area: AreaDesign,
+  place: PrintArea,
+  { ticket, acceptedWarnings }: { readonly ticket: PrintTicket } & Pick<DesignVersion, "acceptedWarnings">,
+  preview: Uint8Array,
+): ProofArea {
   const facts = ticket.areas.find(({ area_kind_id }) => area_kind_id === area.areaKindId);
   const printed = flattenLayers(area.layers).filter(({ hidden }) => !hidden);
   const dpi = printed.flatMap((layer) => (layer.kind === "image" ? [effectiveDpi(layer)] : []));
@@ -75,7 +85,7 @@ function proofArea(area: AreaDesign, place: PrintArea, ticket: PrintTicket, prev
     texts: printed.flatMap((layer) =>
       layer.kind === "text" ? [{ text: spellEmoji(layer.text), look: lookOf(layer) }] : [],
     ),
-    warnings: proofWarnings(area, checkDesign(area, place).warnings),
+    warnings: proofWarnings(acceptedWarnings, area.areaKindId),
   };
 }
 

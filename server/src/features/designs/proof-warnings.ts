@@ -1,21 +1,17 @@
-import { type AreaDesign, type DesignWarning, eachLayer } from "@surimono/domain/designs";
-import { UM_PER_MM } from "@surimono/domain/kernel";
+import type { AcceptedWarning } from "@surimono/domain/designs";
 
-/** What the customer was warned of and accepted, in the words of the proof sheet, with the layer that it is about. */
-export function proofWarnings(area: AreaDesign, warnings: readonly DesignWarning[]): string[] {
-  return warnings.map((warning) => {
-    const name = eachLayer(area.layers).find(({ id }) => id === warning.layerId)?.name ?? "";
-    return `「${name}」${wordsOf(warning)}`;
-  });
-}
+const JAPAN = new Intl.DateTimeFormat("ja-JP", {
+  timeZone: "Asia/Tokyo",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+});
 
-function wordsOf(warning: DesignWarning): string {
-  switch (warning.code) {
-    case "designs/low-resolution":
-      return `の画像は${warning.dpi}dpiのため、粗く見えることがあります。`;
-    case "designs/near-edge":
-      return `は印刷範囲の端から${(warning.distance / UM_PER_MM).toFixed(1)}mmのところにあり、欠けることがあります。`;
-    case "designs/small-text":
-      return "の文字は小さく、つぶれることがあります。";
-  }
+/** What the customer was warned of in that place and accepted, in the words that were ticked, and when: the sheet never says more or less than the tick. */
+export function proofWarnings(accepted: readonly AcceptedWarning[], areaKindId: number): string[] {
+  return accepted
+    .filter((warning) => warning.areaKindId === areaKindId)
+    .map(({ text, acceptedAt }) => `${text}（${JAPAN.format(new Date(acceptedAt))} ご了承）`);
 }

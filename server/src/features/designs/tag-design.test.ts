@@ -69,7 +69,14 @@ async function draftOf(call: Caller, itemId = 1001): Promise<number> {
     }),
   );
   const design = await openAt(call, begun.url);
-  value(await call(finishDesign, { product_id: design.product_id, document: dotted(design.document), revision: 0 }));
+  value(
+    await call(finishDesign, {
+      product_id: design.product_id,
+      document: dotted(design.document),
+      revision: 0,
+      accepted: [],
+    }),
+  );
   return design.product_id;
 }
 
@@ -80,7 +87,8 @@ async function openTag(call: Caller, productId: number, step_id: 2 | 3): Promise
 
 async function finishTag(call: Caller, productId: number, step_id: 2 | 3): Promise<string> {
   const { document, revision } = await openTag(call, productId, step_id);
-  return value(await call(finishDesign, { product_id: productId, document: dotted(document), revision })).version_id;
+  return value(await call(finishDesign, { product_id: productId, document: dotted(document), revision, accepted: [] }))
+    .version_id;
 }
 
 const itemOf = async (call: Caller, product_id: number) => value(await call(getMyItem, { product_id }));
@@ -219,7 +227,9 @@ describe("taking a tag off", () => {
       regular_price: before.regular_price,
       im_json: { steps: [{ step_id: 1 }] },
     });
-    expect(await call(finishDesign, { product_id: productId, document: dotted(document), revision })).toMatchObject({
+    expect(
+      await call(finishDesign, { product_id: productId, document: dotted(document), revision, accepted: [] }),
+    ).toMatchObject({
       failure: { code: "designs/not-found" },
     });
     expect((await openTag(call, productId, NAME_TAG)).document.areas[0]?.layers).toEqual([]);
@@ -232,7 +242,12 @@ describe("taking a tag off", () => {
     for (let round = 0; round < 4; round++) {
       const { document, revision } = await openTag(call, productId, NAME_TAG);
       await Promise.all([
-        call(finishDesign, { product_id: productId, document: dotted(document, `#00000${round}`), revision }),
+        call(finishDesign, {
+          product_id: productId,
+          document: dotted(document, `#00000${round}`),
+          revision,
+          accepted: [],
+        }),
         call(removeTagDesign, { product_id: productId, step_id: 2 }),
       ]);
       const item = await itemOf(call, productId);
@@ -246,7 +261,7 @@ describe("taking a tag off", () => {
     const { document, revision } = await openTag(call, productId, HANG_TAG);
     const answers = await Promise.all(
       ["#111111", "#222222", "#333333"].map((fill) =>
-        call(finishDesign, { product_id: productId, document: dotted(document, fill), revision }),
+        call(finishDesign, { product_id: productId, document: dotted(document, fill), revision, accepted: [] }),
       ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

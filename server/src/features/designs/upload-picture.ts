@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from "@surimono/contract/designs";
+import type { PictureFacts } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop, UploadedFile } from "../../platform/http/index.ts";
 import { decodePicture } from "./decode-picture.ts";
@@ -26,6 +27,7 @@ export async function uploadPicture(shop: Shop, member: Member, file: UploadedFi
     pixelWidth: picture.value.width,
     pixelHeight: picture.value.height,
     byteSize: picture.value.bytes.length,
+    facts: storedFacts(picture.value.facts),
     createdAt: shop.now(),
     removedAt: null,
   };
@@ -34,12 +36,24 @@ export async function uploadPicture(shop: Shop, member: Member, file: UploadedFi
   return ok(presentPicture(row));
 }
 
+/** The size has columns of its own. */
+function storedFacts({ pixelWidth: _width, pixelHeight: _height, ...facts }: PictureFacts): DesignPicture["facts"] {
+  return facts;
+}
+
 export function presentPicture(row: DesignPicture) {
+  const { seeThrough, midTones, thinnest, unreachable } = row.facts;
   return {
     asset_id: row.id,
     name: row.name,
     pixel_width: row.pixelWidth,
     pixel_height: row.pixelHeight,
+    facts: {
+      see_through: seeThrough,
+      mid_tones: midTones,
+      unreachable: { ...unreachable },
+      ...(thinnest !== undefined && { thinnest }),
+    },
     created_at: row.createdAt.toISOString(),
   };
 }

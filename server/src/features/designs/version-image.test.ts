@@ -32,7 +32,12 @@ async function complete() {
   const token = new URL(url, "http://shop").searchParams.get("token") ?? "";
   const opened = must(await call(openDesign, { token }));
   const finished = must(
-    await call(finishDesign, { product_id: opened.product_id, document: inked(opened.document), revision: 0 }),
+    await call(finishDesign, {
+      product_id: opened.product_id,
+      document: inked(opened.document),
+      revision: 0,
+      accepted: [],
+    }),
   );
   const product = {
     product_id: opened.product_id,

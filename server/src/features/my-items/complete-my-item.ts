@@ -2,20 +2,32 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { findTextFaults } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { isOnSale } from "../catalogue/index.ts";
-import { lockMyItem, updateMyItem } from "./my-items.store.ts";
+import { findMyItem, lockMyItem, updateMyItem } from "./my-items.store.ts";
+import type { MyItem } from "./my-items.tables.ts";
+import type { Outside } from "./outside.ts";
 import { presentFault } from "./present-fault.ts";
 import { unitPriceOf } from "./present-my-item.ts";
 
 const MESSAGE = { message: "myitem status update success" } as const;
 
 /** Status 1 and listed (spec §4). A second click, or a second tab, finds it completed and is content. */
-export async function completeMyItem(shop: Shop, member: Member, productId: number) {
+export async function completeMyItem(
+  shop: Shop,
+  { isCleared }: Pick<Outside, "isCleared">,
+  member: Member,
+  productId: number,
+) {
   const now = shop.now();
+  const before = await findMyItem(shop.database.db, member.id, productId);
+  const cleared = before?.status === 0 ? await areCleared(member, before, isCleared) : true;
   return shop.database.inTransaction(async (tx) => {
     const row = await lockMyItem(tx, member.id, productId);
     if (!row) return fail("my-items/not-found");
     if (row.status === 1) return ok(MESSAGE);
     if (!row.versionId) return fail("my-items/no-design");
+    // A design that was finished in between has passed the checks a moment ago.
+    if (!cleared && before && versionsOf(row).join() === versionsOf(before).join())
+      return fail("my-items/not-printable");
     if (!isOnSale(shop, row.catalogueItemId)) return fail("my-items/withdrawn");
     // The unit price may have risen since the words were saved.
     const faults = findTextFaults(
@@ -26,4 +38,14 @@ export async function completeMyItem(shop: Shop, member: Member, productId: numb
     await updateMyItem(tx, member.id, productId, { status: 1, deleteFlag: 0, updateTime: now });
     return ok(MESSAGE);
   });
+}
+
+async function areCleared(member: Member, row: MyItem, isCleared: Outside["isCleared"]): Promise<boolean> {
+  for (const versionId of versionsOf(row)) if (!(await isCleared(member.id, versionId))) return false;
+  return true;
+}
+
+/** Of the print and of each tag. */
+function versionsOf({ versionId, nameTagVersionId, hangTagVersionId }: MyItem): readonly string[] {
+  return [versionId, nameTagVersionId, hangTagVersionId].filter((id) => id !== null);
 }

@@ -55,7 +55,7 @@ function changingRoutes(shop: Shop, outside: Outside): void {
     limit: { points: 30, seconds: 60, per: "member" },
   });
   route(calls.confirmDesign, async ({ member, payload }) =>
-    isOther(member, payload) ? fail("access/forbidden") : completeMyItem(shop, member, payload.product_id),
+    isOther(member, payload) ? fail("access/forbidden") : completeMyItem(shop, outside, member, payload.product_id),
   );
   route(calls.markProduct, async ({ member, payload }) =>
     isOther(member, payload) ? fail("access/forbidden") : markMyItem(shop, outside, member, payload),

@@ -16,6 +16,8 @@ export interface Outside {
   readonly decodePicture: (
     bytes: Uint8Array,
   ) => Promise<Result<DecodedPicture, Failure<`designs/picture-${"not-supported" | "too-many-pixels" | "broken"}`>>>;
+  /** Whether a finished design may be printed as it is. Starts a process, so it is asked outside of a transaction. */
+  readonly isCleared: (userId: string, versionId: string) => Promise<boolean>;
   /** The working designs of one own item, for another. */
   readonly copyDesigns: (tx: Transaction, userId: string, from: number, to: number, savedAt: Date) => Promise<void>;
   /** A new hidden draft of a catalogue item; its product id. */

@@ -22,6 +22,7 @@ import { type Agreement, draftOrder, fingerprintOf } from "./draft-order.ts";
 import { finaliseOrder } from "./finalise-order.ts";
 import { findOrderOfCart, insertOrder, moveOrder } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
+import { printableStates } from "./printable-states.ts";
 
 /** A request that asks the gateway for a session holds the attempt this long; then another takes over with the same idempotency key. */
 const CLAIM_MS = 30_000;
@@ -66,7 +67,7 @@ export async function prepareOrder(
     return ok<Prepared>({ next: "waiting", order: existing });
   if (last?.state === "creating" && last.claimedUntil > desk.now()) return ok<Prepared>({ next: "wait" });
 
-  const agreed = await agree(tx, snapshot, member, cart, placement);
+  const agreed = await agree(desk, tx, snapshot, member, cart, placement);
   if (!agreed.ok) return agreed;
   if (existing) {
     const going = await goOn(desk, tx, existing, last, fingerprintOf(agreed.value), placement);
@@ -76,7 +77,14 @@ export async function prepareOrder(
 }
 
 /** The drift guard and the one function that decides whether this can be ordered. */
-async function agree(tx: Transaction, snapshot: Snapshot, member: Member, cart: Cart, placement: Placement) {
+async function agree(
+  desk: Desk,
+  tx: Transaction,
+  snapshot: Snapshot,
+  member: Member,
+  cart: Cart,
+  placement: Placement,
+) {
   const [lines, address] = await Promise.all([
     listLines(tx, member.id, cart.id),
     findAddress(tx, member.id, placement.addressId),
@@ -86,11 +94,12 @@ async function agree(tx: Transaction, snapshot: Snapshot, member: Member, cart: 
   if (lines.length > 0 && totals.total !== placement.expectedTotal)
     return fail("orders/cart-changed", { current_total: totals.total });
   const productIds = lines.map(({ productId }) => productId);
+  const states = await readProductStates(tx, member.id, productIds);
   const obstacles = canBeOrdered({
     lines: lines.map(toCartLine),
     totals,
     findItem: (itemId) => findItemOnSale(snapshot, itemId),
-    stateOf: await readProductStates(tx, member.id, productIds),
+    stateOf: await printableStates(desk, tx, member.id, lines, states),
     address,
     paymentMethod: placement.method,
     invoiceAllowed: buyer.invoiceAllowed,

@@ -17,6 +17,7 @@ import {
 import { getCatalogue } from "../catalogue/index.ts";
 import { findAddress, presentAddress } from "../delivery/index.ts";
 import type { Desk } from "./desk.ts";
+import { printableStates } from "./printable-states.ts";
 
 interface Choice {
   readonly addressId: string | undefined;
@@ -41,7 +42,7 @@ export async function reviewOrder(
     lines: lines.map(toCartLine),
     totals,
     findItem: (itemId) => findItemOnSale(snapshot, itemId),
-    stateOf,
+    stateOf: await printableStates(desk, db, member.id, lines, stateOf),
     address,
     paymentMethod: method,
     invoiceAllowed: buyer.invoiceAllowed,

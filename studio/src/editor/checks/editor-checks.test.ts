@@ -1,59 +1,42 @@
 import { describe, expect, it } from "vitest";
-import { AREAS, designOf, shape, text } from "../editor.fixture.ts";
-import { makeImageLayer } from "../model/make-layer.ts";
-import { findingsOf } from "./editor-checks.ts";
+import { createShaper } from "../../scene/index.ts";
+import { AREAS, designOf, shape } from "../editor.fixture.ts";
+import { shownFindings, toldFindings } from "./editor-checks.ts";
+import { createTicks } from "./ticks.ts";
 
-const NONE = () => [];
-const codes = (document: ReturnType<typeof designOf>, areas = AREAS, missingGlyphs: () => readonly string[] = NONE) =>
-  findingsOf({ document, areas, missingGlyphs }).map(({ severity, code, layerId }) => [severity, code, layerId]);
+const KNOWN = { assets: { text: createShaper({} as never), stamp: () => undefined }, picture: () => undefined };
+const GOODS = { item: { methodId: 67, choke: undefined }, areas: AREAS } as const;
 
 describe("the check list", () => {
-  it("finds nothing in a good design, and does not ask for places that are not used", () => {
-    expect(codes(designOf(shape("a")))).toEqual([]);
-  });
-
-  it("asks for a first layer", () => {
-    expect(codes(designOf())).toEqual([["error", "designs/empty-area", undefined]]);
-  });
-
-  it("stops at what sticks out, with the length and the mend", () => {
-    const [finding] = findingsOf({ document: designOf(shape("a", { x: 290_000 })), areas: AREAS, missingGlyphs: NONE });
+  it("says where and how far, and how to mend it", () => {
+    const [finding] = shownFindings(designOf(shape("a", { x: 290_000 })), GOODS, KNOWN);
     expect(finding).toMatchObject({
       severity: "error",
-      code: "designs/outside-area",
-      fits: true,
+      areaKindId: 1,
+      layerId: "a",
       text: "「a」が印刷範囲から10 mmはみ出しています。",
+      mend: "枠の内側へ動かすか、小さくしてください。",
     });
+    expect(finding?.key).toBeUndefined();
   });
 
-  it("warns of a picture under 150 dpi", () => {
-    const image = makeImageLayer(
-      "p",
-      { assetId: "p", name: "p", pixelWidth: 900, pixelHeight: 900 },
-      { width: 300_000, height: 340_000 },
-    );
-    expect(codes(designOf(image))).toEqual([]);
-    const large = { ...image, width: 200_000, height: 200_000 };
-    expect(codes(designOf(large))).toEqual([["warning", "designs/low-resolution", "p"]]);
+  it("takes a tick for a warning as it stands, and not for a worse one", () => {
+    const keyAt = (x: number) => shownFindings(designOf(shape("a", { x })), GOODS, KNOWN)[0]?.key ?? "";
+    const ticks = createTicks();
+    ticks.toggle(keyAt(22_000));
+    expect(ticks.all().has(keyAt(22_000))).toBe(true);
+    expect(ticks.all().has(keyAt(21_000))).toBe(false);
+    ticks.toggle(keyAt(22_000));
+    expect(ticks.all().size).toBe(0);
   });
 
-  it("puts errors before warnings", () => {
-    const document = designOf(
-      text("small", { fontSize: 1000, width: 4000, height: 1000 }),
-      shape("out", { x: 600_000 }),
-    );
-    expect(codes(document).map(([severity]) => severity)).toEqual(["error", "warning"]);
-  });
-
-  it("stops at a character that the face lacks", () => {
-    expect(codes(designOf(text("t")), AREAS, () => ["𠮷"])).toEqual([["error", "designs/missing-glyph", "t"]]);
-  });
-
-  it("tells once of two places that exclude each other", () => {
-    const areas = AREAS.map((area) => ({ ...area, conflictsWith: area.areaKindId === 1 ? [2] : [] }));
-    const [front, back] = designOf(shape("a")).areas;
-    if (!front || !back) throw new Error("two areas");
-    const document = { ...designOf(), areas: [front, { ...back, layers: [shape("b")] }] };
-    expect(codes(document, areas)).toEqual([["error", "designs/conflicting-areas", undefined]]);
+  it("shows what the server found beyond it", () => {
+    const finding = { severity: "warning", code: "designs/near-edge", areaKindId: 1, layerId: "a" };
+    const told = { ...finding, key: "near-edge:1:a:3", text: "近いです。", mend: "離してください。" };
+    const failure = { code: "designs/warnings-not-accepted", message: "", detail: { findings: [told] } };
+    expect(toldFindings(failure)).toMatchObject([
+      { key: told.key, text: told.text, layerId: "a", severity: "warning" },
+    ]);
+    expect(toldFindings({ code: "designs/completed", message: "" })).toEqual([]);
   });
 });

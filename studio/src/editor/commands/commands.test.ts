@@ -1,7 +1,8 @@
 import { layerBounds } from "@surimono/domain/designs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findingsOf } from "../checks/editor-checks.ts";
+import { createShaper } from "../../scene/index.ts";
+import { shownFindings } from "../checks/editor-checks.ts";
 import { AREAS, area, bench, designOf, group, pointer, shape, text } from "../editor.fixture.ts";
 import { isSameDocument } from "../model/open-document.ts";
 import { resizedLayer } from "../tools/resizing.ts";
@@ -126,7 +127,8 @@ describe("commands", () => {
   ])("fits $id into the area, so that the check is silent", (layer) => {
     const fitted = fittedInto(layer, area());
     const document = designOf(fitted);
-    expect(findingsOf({ document, areas: AREAS, missingGlyphs: () => [] })).toEqual([]);
+    const known = { assets: { text: createShaper({} as never), stamp: () => undefined }, picture: () => undefined };
+    expect(shownFindings(document, { item: { methodId: 67, choke: undefined }, areas: AREAS }, known)).toEqual([]);
     const bounds = layerBounds(fitted);
     expect(Math.max(bounds.w / 300_000, bounds.h / 340_000)).toBeGreaterThan(0.96);
   });

@@ -100,7 +100,7 @@ export const finishCommand: StudioCommand = {
   icon: "check",
   shortcuts: ["Mod+Enter"],
   when: (state) => !state.isFinishing,
-  do: (session) => void session.finish(false),
+  do: (session) => void session.finish(),
 };
 
 /** Every command of the studio once: the keyboard looks its shortcuts up here, and the command list shows them. */

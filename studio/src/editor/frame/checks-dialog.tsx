@@ -1,22 +1,26 @@
-import type { Finding } from "../checks/editor-checks.ts";
-import { fittedInto } from "../commands/fit-commands.ts";
-import { findLayer, replaceLayers } from "../model/edit-document.ts";
+import type { ShownFinding } from "../checks/editor-checks.ts";
 import { Icon } from "../panels/icon.tsx";
-import { useFindings } from "../panels/use-findings.ts";
-import { useEditorProps, useSession } from "../session/session-context.ts";
+import { useFindings, useTicks } from "../panels/use-findings.ts";
+import { useEditorProps } from "../session/session-context.ts";
 import { Dialog } from "./dialog.tsx";
+import { FindingRow } from "./finding-row.tsx";
 
 interface ChecksDialogProps {
   /** The customer wanted to finish. */
   readonly isFinishing: boolean;
+  /** Findings of the server beyond those of this browser. */
+  readonly told: readonly ShownFinding[];
   readonly onClose: () => void;
   readonly onFinish: () => void;
 }
 
-/** Everything there is to mend or to know, each with the way to it. */
-export function ChecksDialog({ isFinishing, onClose, onFinish }: ChecksDialogProps) {
-  const findings = useFindings();
-  const errors = findings.filter((finding) => finding.severity === "error").length;
+/** Everything there is to mend or to confirm, place by place, each with the way to it. */
+export function ChecksDialog({ isFinishing, told, onClose, onFinish }: ChecksDialogProps) {
+  const own = useFindings();
+  const ticks = useTicks();
+  const findings = [...own, ...told.filter((extra) => !own.some((known) => isSame(known, extra)))];
+  const errors = findings.filter(({ severity }) => severity === "error").length;
+  const waiting = findings.filter(({ key }) => key !== undefined && !ticks.has(key)).length;
   return (
     <Dialog title="印刷前のチェック" onClose={onClose}>
       {findings.length === 0 ? (
@@ -26,20 +30,13 @@ export function ChecksDialog({ isFinishing, onClose, onFinish }: ChecksDialogPro
         </p>
       ) : (
         <>
-          <p className="mb-4 text-14">{leadOf(errors, findings.length, isFinishing)}</p>
-          <ul className="grid gap-2">
-            {findings.map((finding) => (
-              <FindingRow
-                key={`${finding.code} ${finding.layerId ?? finding.areaKindId}`}
-                finding={finding}
-                onClose={onClose}
-              />
-            ))}
-          </ul>
+          <p className="mb-4 text-14">{leadOf(errors, waiting)}</p>
+          <FindingGroups findings={findings} onClose={onClose} />
         </>
       )}
       {isFinishing && errors === 0 && (
-        <div className="mt-5 flex flex-wrap justify-end gap-3 border-t border-line pt-4">
+        <div className="mt-5 flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
+          {waiting > 0 && <p className="grow text-14 text-warn">あと{waiting}件、ご確認ください。</p>}
           <button
             type="button"
             className="h-11 rounded-ctl border border-ctl px-5 text-14 font-bold text-deep"
@@ -49,7 +46,8 @@ export function ChecksDialog({ isFinishing, onClose, onFinish }: ChecksDialogPro
           </button>
           <button
             type="button"
-            className="h-11 rounded-ctl bg-red-text px-5 text-14 font-bold text-white hover:bg-red-press"
+            disabled={waiting > 0}
+            className="h-11 rounded-ctl bg-red-text px-5 text-14 font-bold text-white hover:bg-red-press disabled:bg-line disabled:text-mute"
             onClick={onFinish}
           >
             このまま完成する
@@ -60,59 +58,48 @@ export function ChecksDialog({ isFinishing, onClose, onFinish }: ChecksDialogPro
   );
 }
 
-function leadOf(errors: number, count: number, isFinishing: boolean): string {
-  if (errors === 0) return `気になる点が${count}件あります。このまま印刷することもできます。`;
-  return isFinishing
-    ? `完成する前に、次の${errors}件を直してください。`
-    : `直さないと完成できない点が${errors}件あります。`;
+function leadOf(errors: number, waiting: number): string {
+  const parts = [
+    ...(errors > 0 ? [`直さないと完成できない点が${errors}件あります。`] : []),
+    ...(waiting > 0 ? [`ご確認いただきたい点が${waiting}件あります。直すか、チェックを入れると完成できます。`] : []),
+  ];
+  return parts.length > 0 ? parts.join("") : "すべてご確認いただきました。このまま完成できます。";
 }
 
-function FindingRow({ finding, onClose }: { readonly finding: Finding; readonly onClose: () => void }) {
-  const session = useSession();
+/** Under the names of the places when more than one is used. */
+function FindingGroups({
+  findings,
+  onClose,
+}: {
+  readonly findings: readonly ShownFinding[];
+  readonly onClose: () => void;
+}) {
   const { areas } = useEditorProps();
-  const { store } = session;
-  const isError = finding.severity === "error";
-  const area = areas.find((candidate) => candidate.areaKindId === finding.areaKindId);
+  const kinds = [...new Set(findings.map(({ areaKindId }) => areaKindId))];
+  return kinds.map((kind) => (
+    <section key={kind ?? "all"} className="mb-4 last:mb-0">
+      {kinds.length > 1 && (
+        <h3 className="mb-2 text-14 font-bold text-deep">
+          {areas.find(({ areaKindId }) => areaKindId === kind)?.name ?? "全体"}
+        </h3>
+      )}
+      <ul className="grid gap-2">
+        {findings
+          .filter(({ areaKindId }) => areaKindId === kind)
+          .map((shown) => (
+            <FindingRow key={rowKey(shown)} shown={shown} onClose={onClose} />
+          ))}
+      </ul>
+    </section>
+  ));
+}
 
-  function show(): void {
-    if (finding.areaKindId !== undefined) store.openArea(finding.areaKindId);
-    if (finding.layerId !== undefined) store.select([finding.layerId]);
-    onClose();
-  }
+/** Without figures, so that a row stays in place while its figures change. */
+function rowKey({ finding, areaKindId, layerId }: ShownFinding): string {
+  const part = "part" in finding ? finding.part : "color" in finding ? finding.color : "";
+  return [finding.code, areaKindId, layerId, part].join(" ");
+}
 
-  function mend(): void {
-    const layer = finding.layerId === undefined ? undefined : findLayer(store.get().document, finding.layerId);
-    if (!layer || !area) return;
-    store.openArea(area.areaKindId);
-    store.commit({
-      label: "枠に合わせる",
-      selection: [layer.id],
-      change: (document) => replaceLayers(document, [fittedInto(layer, area)]),
-    });
-  }
-
-  return (
-    <li className={`rounded-ctl border p-3 ${isError ? "border-red-text/40 bg-tint" : "border-line bg-warn-tint"}`}>
-      <p className="flex items-start gap-2 text-14 font-bold text-deep">
-        <Icon name={finding.severity} size={18} className={`mt-0.5 ${isError ? "text-red-text" : "text-warn"}`} />
-        <span>
-          <span className="sr-only">{isError ? "修正が必要：" : "注意："}</span>
-          {finding.text}
-        </span>
-      </p>
-      <p className="mt-1 pl-6.5 text-14">{finding.mend}</p>
-      <div className="mt-1 flex flex-wrap gap-4 pl-6.5">
-        {finding.areaKindId !== undefined && (
-          <button type="button" className="min-h-9 text-14 text-red-text underline" onClick={show}>
-            {finding.layerId === undefined ? "この場所を開く" : "レイヤーを選択"}
-          </button>
-        )}
-        {finding.fits && (
-          <button type="button" className="min-h-9 text-14 text-red-text underline" onClick={mend}>
-            枠に合わせる
-          </button>
-        )}
-      </div>
-    </li>
-  );
+function isSame(one: ShownFinding, other: ShownFinding): boolean {
+  return rowKey(one) === rowKey(other) && one.key === other.key;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { Finding } from "../checks/editor-checks.ts";
+import type { ShownFinding } from "../checks/editor-checks.ts";
 import { findLayer } from "../model/edit-document.ts";
 import { Icon } from "../panels/icon.tsx";
-import { useFindings } from "../panels/use-findings.ts";
+import { isOpen, useFindings, useTicks } from "../panels/use-findings.ts";
 import { useEditorState } from "../session/session-context.ts";
 
 const SHOWN_MS = 7000;
@@ -14,6 +14,7 @@ export function Complaint() {
   const selection = useEditorState((state) => state.selection);
   const isDragging = useEditorState((state) => state.draft !== undefined);
   const findings = useFindings();
+  const ticks = useTicks();
 
   useEffect(() => {
     if (count === 0) return undefined;
@@ -21,7 +22,9 @@ export function Complaint() {
     return () => clearTimeout(timer);
   }, [count]);
 
-  const finding = findings.find(({ layerId }) => layerId !== undefined && selection.includes(layerId));
+  const finding = findings.find(
+    (shown) => shown.layerId !== undefined && selection.includes(shown.layerId) && isOpen(shown, ticks),
+  );
   const hasComplaint = count > over;
   if (!hasComplaint && (!finding || isDragging)) return null;
   return (
@@ -41,7 +44,7 @@ export function Complaint() {
   );
 }
 
-function FindingNotice({ finding }: { readonly finding: Finding }) {
+function FindingNotice({ finding }: { readonly finding: ShownFinding }) {
   const name = useEditorState((state) => finding.layerId && findLayer(state.document, finding.layerId)?.name);
   const isError = finding.severity === "error";
   return (

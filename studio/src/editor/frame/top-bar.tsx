@@ -5,7 +5,7 @@ import { fitViewCommand, zoomInCommand, zoomOutCommand } from "../commands/view-
 import { CommandButton } from "../panels/command-button.tsx";
 import { Icon } from "../panels/icon.tsx";
 import { IconButton } from "../panels/icon-button.tsx";
-import { useFindings } from "../panels/use-findings.ts";
+import { isOpen, useFindings, useTicks } from "../panels/use-findings.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { SaveWords } from "./save-words.tsx";
 import { StudioMenu } from "./studio-menu.tsx";
@@ -50,7 +50,7 @@ export function TopBar() {
         type="button"
         disabled={isFinishing}
         className="flex h-9 shrink-0 items-center gap-1.5 rounded-ctl bg-red-text px-5 text-14 font-bold text-white transition-colors hover:bg-red-press disabled:opacity-70 max-md:h-11 max-md:px-3"
-        onClick={() => void finish(false)}
+        onClick={() => void finish()}
       >
         {isFinishing && <Icon name="spinner" size={16} className="animate-spin" />}
         <span>
@@ -87,7 +87,8 @@ function useZoomPercent(): number {
 
 function ChecksButton() {
   const session = useSession();
-  const findings = useFindings().filter((finding) => finding.layerId !== undefined || finding.areaKindId !== undefined);
+  const ticks = useTicks();
+  const findings = useFindings().filter((finding) => finding.areaKindId !== undefined && isOpen(finding, ticks));
   const hasError = findings.some((finding) => finding.severity === "error");
   const icon = findings.length === 0 ? "check-list" : hasError ? "error" : "warning";
   const color = findings.length === 0 ? "text-ink" : hasError ? "text-red-text" : "text-warn";

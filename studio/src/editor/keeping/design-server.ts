@@ -7,6 +7,7 @@ export interface EditorFailure {
   readonly message: string;
   /** That of HTTP: 401 says that the login has expired. */
   readonly status?: number;
+  readonly detail?: unknown;
 }
 
 /** The design as the server holds it. */

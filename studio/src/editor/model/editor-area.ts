@@ -1,4 +1,5 @@
 import type { WholeViewId } from "@surimono/domain/catalogue";
+import type { PrintScale } from "@surimono/domain/designs";
 import type { RectUm, Um } from "@surimono/domain/kernel";
 
 /** A place that may be printed, with everything that the editor shows of it. */
@@ -16,6 +17,8 @@ export interface EditorArea {
   readonly height: Um;
   readonly safe: Um;
   readonly bleed: Um;
+  /** How large each size of the goods prints what is drawn here. */
+  readonly scales: readonly PrintScale[];
   /** +900円: what using the place adds to the price. */
   readonly feeText: string;
   /** Kinds of areas that cannot be printed together with this one. */

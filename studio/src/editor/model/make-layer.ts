@@ -1,7 +1,9 @@
 import {
   type AreaDesign,
+  FAIR_DPI,
   type ImageLayer,
   MAX_NAME_LENGTH,
+  type PictureFacts,
   type ShapeLayer,
   type TextLayer,
 } from "@surimono/domain/designs";
@@ -12,12 +14,11 @@ export interface UploadedImage {
   readonly name: string;
   readonly pixelWidth: number;
   readonly pixelHeight: number;
+  /** As the server measured it. */
+  readonly facts?: PictureFacts;
 }
 
 type Place = Pick<AreaDesign, "width" | "height">;
-
-/** Below it a print looks coarse (spec of the checks: warned about). */
-const FAIR_DPI = 150;
 
 const PLAIN = {
   rotation: 0,

@@ -1,4 +1,5 @@
-import { effectiveDpi, type ImageLayer, LOW_DPI } from "@surimono/domain/designs";
+import { type AtSizes, dpiAtSizes, FAIR_DPI, type ImageLayer } from "@surimono/domain/designs";
+import { openAreaOf } from "../commands/fit-commands.ts";
 import { useSceneVersion, useSession } from "../session/session-context.ts";
 import { AdjustFields } from "./adjust-fields.tsx";
 import { CropFields } from "./crop-fields.tsx";
@@ -19,10 +20,11 @@ export function ImageFields({ layer }: { readonly layer: ImageLayer }) {
 }
 
 function Resolution({ layer }: { readonly layer: ImageLayer }) {
-  const { scene } = useSession();
+  const session = useSession();
+  const { scene } = session;
   useSceneVersion();
-  const dpi = effectiveDpi(layer);
-  const isLow = dpi < LOW_DPI;
+  const dpi = dpiAtSizes(layer, openAreaOf(session)?.scales ?? []);
+  const isLow = dpi.some(({ value }) => value < FAIR_DPI);
   return (
     <div className="grid gap-2 text-14">
       <dl className="flex flex-wrap justify-between gap-x-4">
@@ -34,15 +36,16 @@ function Resolution({ layer }: { readonly layer: ImageLayer }) {
         </div>
         <div className="flex gap-2">
           <dt className="text-mute">解像度</dt>
-          <dd className={`num flex items-center gap-1 font-bold ${isLow ? "text-warn" : "text-ok"}`}>
-            <Icon name={isLow ? "warning" : "check"} size={16} />
-            {dpi} dpi
+          <dd className="grid gap-0.5">
+            {dpi.map((at) => (
+              <Dpi key={at.sizeNames.join()} at={at} />
+            ))}
           </dd>
         </div>
       </dl>
       {isLow && (
         <p className="text-12 text-warn">
-          150 dpi未満は粗く見えることがあります。小さくするか、大きな画像に替えてください。
+          {FAIR_DPI} dpi未満は粗く見えることがあります。小さくするか、大きな画像に替えてください。
         </p>
       )}
       {scene.hasFailed(layer.assetId) && (
@@ -54,5 +57,16 @@ function Resolution({ layer }: { readonly layer: ImageLayer }) {
         </p>
       )}
     </div>
+  );
+}
+
+function Dpi({ at: { sizeNames, value } }: { readonly at: AtSizes<number> }) {
+  const isLow = value < FAIR_DPI;
+  return (
+    <span className={`num flex items-center justify-end gap-1 font-bold ${isLow ? "text-warn" : "text-ok"}`}>
+      {sizeNames.length > 0 && <span className="font-normal text-ink">{sizeNames.join("・")}</span>}
+      <Icon name={isLow ? "warning" : "check"} size={16} />
+      {value} dpi
+    </span>
   );
 }

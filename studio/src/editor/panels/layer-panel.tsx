@@ -9,7 +9,7 @@ import { CommandButton } from "./command-button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { LayerRow } from "./layer-row.tsx";
 import { INDENT, rowsOf } from "./layer-rows.ts";
-import { useFindings } from "./use-findings.ts";
+import { isOpen, useFindings, useTicks } from "./use-findings.ts";
 import { ROW_HEIGHT, useReorder } from "./use-reorder.ts";
 import { useRowWindow } from "./use-row-window.ts";
 
@@ -18,8 +18,10 @@ export function LayerPanel({ onClose }: { readonly onClose?: () => void }) {
   const layers = useEditorState((state) => layersIn(state.document, state.areaKindId));
   const selection = useEditorState((state) => state.selection);
   const findings = useFindings();
+  const ticks = useTicks();
   const list = useRef<HTMLOListElement>(null);
   const { open, toggle } = useOpenGroups();
+  const problems = findings.filter((finding) => isOpen(finding, ticks));
   const shown = useMemo(() => rowsOf(layers, (id) => open.has(id)), [layers, open]);
   const { held, drop, grip } = useReorder(list, shown);
   const rows = useRowWindow(list, shown.length);
@@ -69,7 +71,7 @@ export function LayerPanel({ onClose }: { readonly onClose?: () => void }) {
               place={rows.from + index + 1}
               count={shown.length}
               isSelected={selection.includes(layer.id)}
-              problem={findings.find(({ layerId }) => layerId === layer.id || isIn(layer, layerId, open))?.severity}
+              problem={problems.find(({ layerId }) => layerId === layer.id || isIn(layer, layerId, open))?.severity}
               isHeld={held === layer.id}
               takesIn={drop?.into === layer.id}
               onGrip={grip}

@@ -1,19 +1,24 @@
-import type { TextLayer } from "@surimono/domain/designs";
-import { useMemo } from "react";
-import { layoutText } from "../../scene/index.ts";
-import { type Finding, findingsOf } from "../checks/editor-checks.ts";
+import { useSyncExternalStore } from "react";
+import type { ShownFinding } from "../checks/editor-checks.ts";
 import { useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
 
 /** What there is to tell about the design as it stands. */
-export function useFindings(): readonly Finding[] {
-  const session = useSession();
+export function useFindings(): readonly ShownFinding[] {
+  const { checks, gallery } = useSession();
   const document = useEditorState((state) => state.document);
-  const version = useSceneVersion();
-  return useMemo(() => {
-    const missingGlyphs = (layer: TextLayer) => layoutText(layer, session.scene.assets.text)?.missing ?? NONE;
-    // A face that arrived can tell of glyphs that it lacks.
-    return version >= 0 ? findingsOf({ document, areas: session.areas, missingGlyphs }) : [];
-  }, [document, session, version]);
+  // A face that arrived can tell of glyphs that it lacks, an upload of what was measured in it.
+  useSceneVersion();
+  useSyncExternalStore(gallery.subscribe, gallery.state);
+  return checks.of(document);
 }
 
-const NONE: readonly string[] = [];
+/** The keys of the warnings that were ticked. */
+export function useTicks(): ReadonlySet<string> {
+  const { ticks } = useSession().checks;
+  return useSyncExternalStore(ticks.subscribe, ticks.all);
+}
+
+/** What is still to be mended or ticked. */
+export function isOpen({ key }: Pick<ShownFinding, "key">, ticks: ReadonlySet<string>): boolean {
+  return key === undefined || !ticks.has(key);
+}

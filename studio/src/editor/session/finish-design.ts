@@ -1,39 +1,37 @@
-import { flattenLayers } from "@surimono/domain/designs";
-import { layoutText } from "../../scene/index.ts";
-import { findingsOf } from "../checks/editor-checks.ts";
+import { type DesignDocument, flattenLayers } from "@surimono/domain/designs";
+import type { Checks } from "../checks/create-checks.ts";
+import { toldFindings } from "../checks/editor-checks.ts";
 import type { EditorProps } from "../editor-props.ts";
 import type { Autosave } from "../keeping/autosave.ts";
-import type { EditorContext } from "../tools/tool.ts";
-import type { SceneLoader } from "./scene-loader.ts";
+import { isOpen } from "../panels/use-findings.ts";
+import type { EditorStore } from "../store/editor-store.ts";
 
 interface Parts {
-  readonly context: EditorContext;
-  readonly scene: SceneLoader;
+  readonly store: EditorStore;
+  readonly checks: Checks;
   readonly autosave: Autosave;
   readonly complete: EditorProps["complete"];
 }
 
 const NOT_SAVED = "保存できませんでした。デザインはこの端末に残っています。接続を確かめて、もう一度お試しください。";
 
-/** Finishing: checks first, then saves, then hands the design over. `isAccepted`: the customer has seen the warnings and goes on. */
-export async function finishDesign(parts: Parts, isAccepted: boolean): Promise<void> {
-  const { context, scene, autosave, complete } = parts;
-  const { store, areas } = context;
+/** Finishing: checks first, then saves, then hands the design over with the ticks. */
+export async function finishDesign(parts: Parts): Promise<void> {
+  const { store, checks, autosave, complete } = parts;
   if (store.get().isFinishing) return;
   const { document } = store.get();
-  const missingGlyphs: Parameters<typeof findingsOf>[0]["missingGlyphs"] = (layer) =>
-    layoutText(layer, scene.assets.text)?.missing ?? [];
-  const findings = findingsOf({ document, areas, missingGlyphs });
-  if (findings.some((finding) => finding.severity === "error") || (findings.length > 0 && !isAccepted)) {
-    store.set({ dialog: "finishing" });
-    return;
-  }
+  const ticks = checks.ticks.all();
+  store.set({ told: [] });
+  if (checks.of(document).some((finding) => isOpen(finding, ticks))) return store.set({ dialog: "finishing" });
   store.set({ isFinishing: true });
   try {
     if (!(await autosave.flush())) return toldWhy(parts);
-    const used = document.areas.filter((area) => flattenLayers(area.layers).some((layer) => !layer.hidden));
-    const answer = await complete({ ...document, areas: used }, autosave.revision());
-    if (!answer.ok) store.complain(answer.failure.message);
+    const answer = await complete(usedAreas(document), autosave.revision(), [...ticks]);
+    if (answer.ok) return;
+    // The server decides; what it found and this browser did not is shown and ticked like everything else.
+    const told = toldFindings(answer.failure);
+    if (told.length > 0) store.set({ told, dialog: "finishing" });
+    else store.complain(answer.failure.message);
   } catch {
     store.complain(NOT_SAVED);
   } finally {
@@ -41,7 +39,12 @@ export async function finishDesign(parts: Parts, isAccepted: boolean): Promise<v
   }
 }
 
-function toldWhy({ context: { store }, autosave }: Parts): void {
+function usedAreas(document: DesignDocument): DesignDocument {
+  const areas = document.areas.filter(({ layers }) => flattenLayers(layers).some(({ hidden }) => !hidden));
+  return { ...document, areas };
+}
+
+function toldWhy({ store, autosave }: Parts): void {
   const state = autosave.state();
   if (state.kind === "conflict") store.set({ dialog: "compare" });
   // The bar above the bench has the words for it, and the way on.

@@ -1,5 +1,6 @@
-import { type DesignDocument, MIN_LAYER_SIDE, type ShapeLayer } from "@surimono/domain/designs";
+import { type DesignDocument, MIN_LAYER_SIDE, pictureIdsOf, type ShapeLayer } from "@surimono/domain/designs";
 import { DEFAULT_FONT_ID, layoutText } from "../../scene/index.ts";
+import { type Checks, createChecks } from "../checks/create-checks.ts";
 import { addShape, addText } from "../commands/add-layer.ts";
 import type { EditorProps } from "../editor-props.ts";
 import type { Point } from "../geometry/box.ts";
@@ -44,8 +45,9 @@ export interface Session extends EditorContext {
   /** Whether the design can be copied to other goods. */
   readonly hasOtherGoods: boolean;
   saveNow(): Promise<void>;
-  /** `isAccepted`: the customer has seen the warnings. */
-  finish(isAccepted: boolean): Promise<void>;
+  readonly checks: Checks;
+  /** Opens the checks while something is to be mended or ticked. */
+  finish(): Promise<void>;
   /** Without the places that were offered and stayed empty. */
   closed(document: DesignDocument): DesignDocument;
   close(): void;
@@ -90,6 +92,9 @@ export async function openSession(props: EditorProps): Promise<Session> {
   const addFiles = createFilePlacer(context, uploads, () => hand.state === "idle" && !isTyping());
   const ink = readableInk(props.item.colorHex);
   const { autosave } = keeping;
+  const checks = createChecks({ item: props.item, areas: props.areas, scene, gallery });
+  // What was measured in the pictures of the design is told with the gallery.
+  if (pictureIdsOf(opened.document).length > 0) void gallery.more();
   return {
     ...context,
     hand,
@@ -109,7 +114,8 @@ export async function openSession(props: EditorProps): Promise<Session> {
     async saveNow() {
       if (await autosave.flush()) store.announce("保存しました");
     },
-    finish: (isAccepted) => finishDesign({ context, scene, autosave, complete: props.complete }, isAccepted),
+    checks,
+    finish: () => finishDesign({ store, checks, autosave, complete: props.complete }),
     close() {
       hand.cancel();
       keeping.close();

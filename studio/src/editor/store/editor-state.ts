@@ -1,4 +1,5 @@
 import { type DesignDocument, eachLayer, type GroupLayer, type ImageLayer, type Layer } from "@surimono/domain/designs";
+import type { ShownFinding } from "../checks/editor-checks.ts";
 import { type Bounds, type Box, boundsOf } from "../geometry/box.ts";
 import type { Camera, Viewport } from "../geometry/camera.ts";
 import type { SnapLine } from "../geometry/snap.ts";
@@ -29,6 +30,8 @@ export interface EditorState {
   readonly dialog: DialogName | undefined;
   readonly panel: PanelName | undefined;
   readonly hasRulers: boolean;
+  /** What the server found at the last finishing, beyond what this browser did. */
+  readonly told: readonly ShownFinding[];
   /** The finished design is on its way to the server. */
   readonly isFinishing: boolean;
 }

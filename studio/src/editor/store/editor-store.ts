@@ -47,6 +47,7 @@ type FreeField =
   | "panel"
   | "hasRulers"
   | "isFinishing"
+  | "told"
   | "mode";
 
 export interface EditorStart {
@@ -117,6 +118,7 @@ function stateAtStart(start: EditorStart): EditorState {
     panel: undefined,
     hasRulers: true,
     isFinishing: false,
+    told: [],
   };
 }
 

@@ -52,7 +52,7 @@ function server(fails: (nth: number, path: string) => boolean = () => false) {
     uploads += 1;
     return Response.json({
       ...{ asset_id: `00000000-0000-4000-8000-00000000000${uploads}`, name: "a", created_at: "" },
-      ...{ pixel_width: 200, pixel_height: 100 },
+      ...{ pixel_width: 200, pixel_height: 100, facts: { see_through: 0, mid_tones: 0, unreachable: {} } },
     });
   });
   return sent;

@@ -50,5 +50,13 @@ function presentPicture(picture: DesignPicture) {
     name: picture.name,
     pixelWidth: picture.pixel_width,
     pixelHeight: picture.pixel_height,
+    facts: {
+      pixelWidth: picture.pixel_width,
+      pixelHeight: picture.pixel_height,
+      seeThrough: picture.facts.see_through,
+      midTones: picture.facts.mid_tones,
+      thinnest: picture.facts.thinnest,
+      unreachable: picture.facts.unreachable,
+    },
   };
 }

@@ -14,6 +14,8 @@ export function presentItem(design: OpenedDesign): EditorProps["item"] {
     sizeWidth: item.size_width,
     colorHex: item.color_value,
     sizes: item.sizes.map(({ size_id, size_name, width }) => ({ id: size_id, name: size_name, width })),
+    methodId: item.method_id,
+    choke: item.choke,
     views: views.map((id) => ({ id, name: VIEW_NAMES[id] })),
   };
 }
@@ -29,6 +31,7 @@ export function presentAreas(design: OpenedDesign): EditorProps["areas"] {
     height: area.rect.h,
     safe: area.safe,
     bleed: area.bleed,
+    scales: area.scales.map(({ size_names, scale }) => ({ sizeNames: size_names, value: scale })),
     feeText: area.fee > 0 ? `＋${formatYen(area.fee)}` : "",
     conflictsWith: area.conflicts_with,
   }));

@@ -28,8 +28,8 @@ export function createSaver(design: OpenedDesign): DesignServer & Pick<EditorPro
     ...(step_id === PRINT_STEP && {
       keepCopy: async (document) => answered(await quietCall(keepDesignCopy, { product_id, document })),
     }),
-    async complete(document, revision) {
-      return answered(await quietCall(finishDesign, { product_id, document, revision }));
+    async complete(document, revision, accepted) {
+      return answered(await quietCall(finishDesign, { product_id, document, revision, accepted: [...accepted] }));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { OpenedDesign } from "@surimono/contract/designs";
 import type { CallFailure } from "@surimono/contract/kernel";
-import { type Finding, findingsOf, StillGoods } from "@surimono/studio/editor";
+import { type ShownFinding, StillGoods, shownFindings } from "@surimono/studio/editor";
 import { useMemo, useState } from "react";
 import { useSession } from "#app/session/current-user.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -29,10 +29,10 @@ export function SimulatorConfirmScreen({ design, simulation, keepAtOnce }: Simul
   const isMember = useSession().status === "member";
   const [failure, setFailure] = useState<CallFailure>();
   const areas = useMemo(() => presentAreas(design), [design]);
-  const findings = useMemo(
-    () => findingsOf({ document: simulation.document, areas, missingGlyphs: () => [] }),
-    [simulation, areas],
-  );
+  const findings = useMemo(() => {
+    const goods = { item: presentItem(design), areas };
+    return shownFindings(simulation.document, goods, { assets: undefined, picture: () => undefined });
+  }, [design, simulation, areas]);
   return (
     <main className="flex min-h-dvh flex-col">
       <div className="page flex-1 py-6 md:py-10">
@@ -169,7 +169,7 @@ function PriceLines({ design, simulation }: { design: OpenedDesign; simulation: 
   );
 }
 
-function Checks({ findings }: { findings: readonly Finding[] }) {
+function Checks({ findings }: { findings: readonly ShownFinding[] }) {
   return (
     <section aria-labelledby="tried-checks" className="border-line border-t pt-4">
       <h2 id="tried-checks" className="font-bold text-16">
@@ -183,7 +183,7 @@ function Checks({ findings }: { findings: readonly Finding[] }) {
       ) : (
         <ul className="mt-2 grid gap-2">
           {findings.map((finding) => (
-            <li key={`${finding.code} ${finding.layerId} ${finding.text}`} className="flex gap-2 text-14">
+            <li key={`${finding.layerId} ${finding.text}`} className="flex gap-2 text-14">
               <Icon
                 name={finding.severity === "error" ? "error" : "warning"}
                 size={18}

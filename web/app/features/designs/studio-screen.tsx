@@ -43,8 +43,8 @@ export function StudioScreen({ design }: StudioScreenProps) {
         colorsKey={`surimono/colors/${session.member.user_id}`}
         server={saver}
         {...(design.step_id === PRINT_STEP && { goods })}
-        complete={async (finished, revision) => {
-          const answer = await saver.complete(finished, revision);
+        complete={async (finished, revision, accepted) => {
+          const answer = await saver.complete(finished, revision, accepted);
           if (answer.ok) await navigate(`/item/design/callback?productId=${design.product_id}`);
           return answer;
         }}

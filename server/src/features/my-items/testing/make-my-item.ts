@@ -21,7 +21,12 @@ export async function makeMyItem(
   const { product_id, document } = opened.value;
   if (as !== "undesigned") {
     const areas = document.areas.map((area) => ({ ...area, layers: [SUN] }));
-    const finished = await call(finishDesign, { product_id, document: { ...document, areas }, revision: 0 });
+    const finished = await call(finishDesign, {
+      product_id,
+      document: { ...document, areas },
+      revision: 0,
+      accepted: [],
+    });
     if (!finished.ok) throw new Error(finished.failure.code);
   }
   if (as === "hidden") return product_id;

@@ -1,0 +1,52 @@
+import { areaOf, type Finding, layerOf } from "./finding.ts";
+
+/** A warning that the customer ticked, as it is kept with the version: in the words that were read, and when. */
+export interface AcceptedWarning {
+  readonly key: string;
+  readonly code: string;
+  readonly areaKindId: number;
+  readonly layerId: string;
+  readonly text: string;
+  readonly mend: string;
+  /** ISO 8601, UTC. */
+  readonly acceptedAt: string;
+}
+
+/**
+ * What a tick stands for: the warning with its figures. A layer that is made worse afterwards has another key, so that its old tick no longer
+ * counts.
+ */
+export function warningKey(finding: Finding): string {
+  return [finding.code.replace("designs/", ""), areaOf(finding) ?? 0, layerOf(finding) ?? "", figureOf(finding)].join(
+    ":",
+  );
+}
+
+/** The warnings among the findings that no tick covers. */
+export function unacceptedWarnings(findings: readonly Finding[], accepted: readonly string[]): readonly Finding[] {
+  const ticks = new Set(accepted);
+  return findings.filter((finding) => finding.severity === "warning" && !ticks.has(warningKey(finding)));
+}
+
+function figureOf(finding: Finding): string {
+  switch (finding.code) {
+    case "designs/low-resolution":
+      return String(finding.dpi[0]?.value ?? 0);
+    case "designs/near-edge":
+      return String(finding.distance);
+    case "designs/small-text":
+      return String(finding.size.value);
+    case "designs/thin-line":
+      return `${finding.part}-${finding.width.value}`;
+    case "designs/see-through":
+      return `${finding.part}-${finding.share}`;
+    case "designs/unreachable-color":
+      return finding.color;
+    case "designs/unreachable-picture":
+      return String(finding.share);
+    case "designs/placeholder-text":
+      return finding.words;
+    default:
+      return "";
+  }
+}

@@ -1,0 +1,27 @@
+import { MAX_LAYERS_PER_AREA, MAX_TEXT_LENGTH } from "../limits.ts";
+import { eachLayer } from "../walk-layers.ts";
+import { type AreaCheck, textLayers } from "./check-context.ts";
+import type { Finding } from "./finding.ts";
+
+/** Nothing to print, or more than the shop takes. Hidden layers and groups count among too many. */
+export function checkAmount({ area, printed }: AreaCheck): Finding[] {
+  const { areaKindId } = area;
+  const findings: Finding[] = [];
+  if (eachLayer(area.layers).length > MAX_LAYERS_PER_AREA) {
+    findings.push({ severity: "error", code: "designs/too-many-layers", areaKindId, limit: MAX_LAYERS_PER_AREA });
+  }
+  if (!printed.some((layer) => layer.kind !== "text" || layer.text.trim() !== "")) {
+    findings.push({ severity: "error", code: "designs/empty-area", areaKindId });
+  }
+  for (const { id, text } of textLayers(printed)) {
+    if ([...text].length <= MAX_TEXT_LENGTH) continue;
+    findings.push({
+      severity: "error",
+      code: "designs/text-too-long",
+      areaKindId,
+      layerId: id,
+      limit: MAX_TEXT_LENGTH,
+    });
+  }
+  return findings;
+}

@@ -1,0 +1,46 @@
+import type { ImageLayer, PlainLayer } from "../document.ts";
+import { MAX_ADJUSTMENT } from "../limits.ts";
+import type { AreaCheck } from "./check-context.ts";
+import { isUnreachable, reachedColor } from "./color-reach.ts";
+import type { Finding } from "./finding.ts";
+import { UNREACHABLE_SHARE } from "./method-limits.ts";
+
+/** Colours that the method's inks do not reach, each once for each layer. */
+export function checkColors({ area, printed, facts, goods, limits }: AreaCheck): Finding[] {
+  return printed.flatMap((layer): Finding[] => {
+    const at = { areaKindId: area.areaKindId, layerId: layer.id };
+    if (layer.kind === "image") {
+      const share = unreachableShare(layer, facts.picture(layer)?.unreachable[goods.methodId] ?? 0);
+      if (share >= UNREACHABLE_SHARE) {
+        return [{ severity: "warning", code: "designs/unreachable-picture", share, ...at }];
+      }
+    }
+    return [...new Set(colorsOfLayer(layer))]
+      .filter((color) => isUnreachable(color, limits.chroma))
+      .map((color) => ({
+        severity: "warning",
+        code: "designs/unreachable-color",
+        color,
+        printed: reachedColor(color, limits.chroma),
+        ...at,
+      }));
+  });
+}
+
+/** A picture in greys or in a single ink has lost the colours that were measured. */
+function unreachableShare({ adjust }: ImageLayer, measured: number): number {
+  return adjust?.ink !== undefined || adjust?.saturation === -MAX_ADJUSTMENT ? 0 : measured;
+}
+
+function colorsOfLayer(layer: PlainLayer): readonly string[] {
+  switch (layer.kind) {
+    case "image":
+      return layer.adjust?.ink === undefined ? [] : [layer.adjust.ink];
+    case "text":
+      return [layer.color, layer.outline?.color, layer.shadow?.color].filter((color) => color !== undefined);
+    case "shape":
+      return [layer.fill, layer.stroke?.color].filter((color) => color !== undefined);
+    case "stamp":
+      return layer.inks;
+  }
+}

@@ -1,0 +1,84 @@
+import type { MethodId, PrintArea } from "../../catalogue/index.ts";
+import type { Um } from "../../kernel/index.ts";
+import type { AreaDesign, ImageLayer, PlainLayer, TextLayer } from "../document.ts";
+import type { AtSizes } from "./finding.ts";
+import type { MethodLimits } from "./method-limits.ts";
+
+/** Sizes of goods that print the design alike, and how large: 1 is as it was drawn. */
+export type PrintScale = AtSizes<number>;
+
+/**
+ * A place that may be printed, as the checks need it. `bleed` is how far a layer may pass the area's edge (it is cut off there), `safe`
+ * how near the edge it should not come.
+ */
+export interface CheckedPlace extends Pick<PrintArea, "areaKindId" | "bleed" | "safe"> {
+  readonly scales: readonly PrintScale[];
+  readonly conflictsWith: readonly number[];
+}
+
+/** The goods and the method that a design is for. */
+export interface CheckedGoods {
+  readonly methodId: MethodId;
+  /** White ink is laid below the colours. */
+  readonly hasWhite: boolean;
+  readonly places: readonly CheckedPlace[];
+}
+
+/** What the scene measures of a layer by the outlines that it draws. */
+export interface LayerFacts {
+  /** The box that the letters take; the document's own is only what the editor last wrote. */
+  readonly width?: Um;
+  readonly height?: Um;
+  /** Characters that the face lacks. */
+  readonly missing?: readonly string[];
+  /** The thinnest parts of the ink. */
+  readonly thinnest?: Um;
+}
+
+/** What is measured once, when a picture is uploaded, and kept with it. */
+export interface PictureFacts {
+  readonly pixelWidth: number;
+  readonly pixelHeight: number;
+  /** Of the ink, in basis points: neither opaque nor at a rim. */
+  readonly seeThrough: number;
+  /** Likewise neither black nor white: in a single ink these become see-through. */
+  readonly midTones: number;
+  /** Width of the thinnest lines in pixels; undefined where there are none, as in a photograph. */
+  readonly thinnest?: number | undefined;
+  /** By method, basis points of the ink that its colours do not reach. */
+  readonly unreachable: Readonly<Partial<Record<MethodId, number>>>;
+}
+
+/** Undefined: not known yet, and so nothing is said of it. The server knows all before it decides. */
+export interface DesignFacts {
+  layer(layer: PlainLayer): LayerFacts | undefined;
+  picture(layer: ImageLayer): PictureFacts | undefined;
+}
+
+/** All that a check of one area looks at. */
+export interface AreaCheck {
+  readonly area: AreaDesign;
+  readonly place: CheckedPlace;
+  readonly goods: CheckedGoods;
+  readonly limits: MethodLimits;
+  readonly facts: DesignFacts;
+  /** What will be printed, bottom first, out of its groups: neither hidden nor fully see-through, texts in the box that their letters take. */
+  readonly printed: readonly PlainLayer[];
+}
+
+/** One thing of a layer that shrinks with the goods, where it is smallest. */
+export function atSmallest(scales: readonly PrintScale[], length: Um): AtSizes<Um> {
+  const [first, ...rest] = scales;
+  const smallest = rest.reduce((least, scale) => (scale.value < least.value ? scale : least), first ?? WHOLE);
+  return { sizeNames: smallest.sizeNames, value: Math.round(length * smallest.value) };
+}
+
+const WHOLE: PrintScale = { sizeNames: [], value: 1 };
+
+export function textLayers(layers: readonly PlainLayer[]): readonly TextLayer[] {
+  return layers.filter((layer) => layer.kind === "text");
+}
+
+export function imageLayers(layers: readonly PlainLayer[]): readonly ImageLayer[] {
+  return layers.filter((layer) => layer.kind === "image");
+}

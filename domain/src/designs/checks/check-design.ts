@@ -1,0 +1,73 @@
+import type { AreaDesign, DesignDocument, PlainLayer } from "../document.ts";
+import { flattenLayers } from "../walk-layers.ts";
+import { checkAmount } from "./check-amount.ts";
+import { checkColors } from "./check-colors.ts";
+import type { AreaCheck, CheckedGoods, CheckedPlace, DesignFacts } from "./check-context.ts";
+import { checkPlace } from "./check-place.ts";
+import { checkResolution } from "./check-resolution.ts";
+import { checkSeeThrough } from "./check-see-through.ts";
+import { checkText } from "./check-text.ts";
+import { checkThinLines } from "./check-thin-lines.ts";
+import type { Finding } from "./finding.ts";
+import { METHOD_LIMITS } from "./method-limits.ts";
+
+const AREA_CHECKS: readonly ((check: AreaCheck) => Finding[])[] = [
+  checkAmount,
+  checkPlace,
+  checkResolution,
+  checkText,
+  checkThinLines,
+  checkSeeThrough,
+  checkColors,
+];
+
+/**
+ * Everything that there is to tell about a design before it is printed, errors first. The editor shows this list and the server decides by
+ * it. Places in which nothing was laid are not judged, nor is what is hidden.
+ */
+export function checkDesign(document: DesignDocument, goods: CheckedGoods, facts: DesignFacts): readonly Finding[] {
+  const used = document.areas.filter(({ layers }) => flattenLayers(layers).some(({ hidden }) => !hidden));
+  if (used.length === 0) return [{ severity: "error", code: "designs/nothing-yet" }];
+  const findings = used.flatMap((area) => {
+    const place = goods.places.find(({ areaKindId }) => areaKindId === area.areaKindId);
+    if (!place) return [];
+    return [...conflictsOf(place, used, goods), ...checkArea(area, place, goods, facts)];
+  });
+  return [...findings.filter(({ severity }) => severity === "error"), ...findings.filter(isWarning)];
+}
+
+export function isWarning(finding: Finding): boolean {
+  return finding.severity === "warning";
+}
+
+function checkArea(area: AreaDesign, place: CheckedPlace, goods: CheckedGoods, facts: DesignFacts): Finding[] {
+  const printed = printedLayers(area).map((layer) => inItsBox(layer, facts));
+  const check: AreaCheck = { area, place, goods, limits: METHOD_LIMITS[goods.methodId], facts, printed };
+  return AREA_CHECKS.flatMap((judge) => judge(check));
+}
+
+/** What reaches the goods, bottom first. */
+function printedLayers({ layers }: AreaDesign): readonly PlainLayer[] {
+  return flattenLayers(layers).filter((layer) => !layer.hidden && layer.opacity > 0);
+}
+
+function inItsBox(layer: PlainLayer, facts: DesignFacts): PlainLayer {
+  if (layer.kind !== "text") return layer;
+  const { width = layer.width, height = layer.height } = facts.layer(layer) ?? {};
+  return { ...layer, width, height };
+}
+
+/** A pair that excludes each other is told once, at the later of the two. */
+function conflictsOf(place: CheckedPlace, used: readonly AreaDesign[], { places }: CheckedGoods): Finding[] {
+  const { areaKindId } = place;
+  return places
+    .slice(0, places.indexOf(place))
+    .filter((other) => used.some((area) => area.areaKindId === other.areaKindId))
+    .filter((other) => other.conflictsWith.includes(areaKindId) || place.conflictsWith.includes(other.areaKindId))
+    .map((other) => ({
+      severity: "error",
+      code: "designs/conflicting-areas",
+      areaKindId,
+      otherKindId: other.areaKindId,
+    }));
+}

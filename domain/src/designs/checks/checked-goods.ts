@@ -1,0 +1,41 @@
+import {
+  conflictsOfArea,
+  getMethod,
+  type PrintArea,
+  type PrintableGoods,
+  type PrintMethod,
+  referenceGroup,
+} from "../../catalogue/index.ts";
+import type { CheckedGoods, PrintScale } from "./check-context.ts";
+
+/** The goods as the checks see them. `method` is the record of the print method. */
+export function checkedGoods(item: PrintableGoods, method: Pick<PrintMethod, "id" | "choke">): CheckedGoods {
+  const own = getMethod(item, method.id);
+  return {
+    methodId: method.id,
+    hasWhite: method.choke !== undefined,
+    places: own.areas.map((area) => ({
+      areaKindId: area.areaKindId,
+      bleed: area.bleed,
+      safe: area.safe,
+      scales: printScales(item, area),
+      conflictsWith: conflictsOfArea(own, area.areaKindId),
+    })),
+  };
+}
+
+/**
+ * How large each size of the goods prints what was drawn for the reference group: as large as its own area holds. Where all sizes print alike
+ * they are not named.
+ */
+export function printScales(item: Pick<PrintableGoods, "sizes">, { rects }: Pick<PrintArea, "rects">): PrintScale[] {
+  const reference = rects[referenceGroup(item)];
+  const groups = [...new Set(item.sizes.map(({ group }) => group))];
+  return groups.map((group) => {
+    const own = rects[group];
+    return {
+      sizeNames: groups.length > 1 ? item.sizes.filter((size) => size.group === group).map(({ name }) => name) : [],
+      value: own && reference ? Math.min(own.w / reference.w, own.h / reference.h) : 1,
+    };
+  });
+}

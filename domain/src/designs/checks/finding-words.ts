@@ -1,0 +1,181 @@
+import type { Um } from "../../kernel/index.ts";
+import type { AtSizes, Finding, ThinPart } from "./finding.ts";
+
+/** What is the matter, and what to do about it: two sentences that customer, server and proof sheet all read alike. */
+export interface FindingWords {
+  readonly text: string;
+  readonly mend: string;
+}
+
+export interface FindingNames {
+  layer(layerId: string): string;
+  area(areaKindId: number): string;
+}
+
+export function wordsOfFinding(finding: Finding, names: FindingNames): FindingWords {
+  if (finding.code === "designs/nothing-yet") {
+    return {
+      text: "まだ何も配置されていません。",
+      mend: "画像・テキスト・スタンプ・図形のどれかを追加してください。",
+    };
+  }
+  return "layerId" in finding
+    ? layerWords(finding, `「${names.layer(finding.layerId)}」`)
+    : areaWords(finding, names.area(finding.areaKindId), names);
+}
+
+type OfLayer = Extract<Finding, { readonly layerId: string }>;
+type OfArea = Exclude<Extract<Finding, { readonly areaKindId: number }>, OfLayer>;
+
+function areaWords(finding: OfArea, area: string, names: FindingNames): FindingWords {
+  switch (finding.code) {
+    case "designs/empty-area":
+      return {
+        text: `${area}に印刷するものがありません。`,
+        mend: "文字を入力するか、レイヤーを追加してください。",
+      };
+    case "designs/too-many-layers":
+      return {
+        text: `${area}のレイヤーが${finding.limit}枚を超えています。`,
+        mend: "使わないレイヤーを削除してください。",
+      };
+    case "designs/conflicting-areas":
+      return {
+        text: `${area}と${names.area(finding.otherKindId)}は同時に印刷できません。`,
+        mend: "どちらかのレイヤーを削除してください。",
+      };
+  }
+}
+
+function layerWords(finding: OfLayer, name: string): FindingWords {
+  switch (finding.code) {
+    case "designs/text-too-long":
+      return {
+        text: `${name}が${finding.limit}文字を超えています。`,
+        mend: "短くするか、テキストを2つに分けてください。",
+      };
+    case "designs/outside-area":
+      return {
+        text: `${name}が印刷範囲から${mm(finding.overhang)} mmはみ出しています。`,
+        mend: "枠の内側へ動かすか、小さくしてください。",
+      };
+    case "designs/off-area":
+      return {
+        text: `${name}が印刷範囲の外にあります。`,
+        mend: "枠の内側へ動かすか、削除してください。",
+      };
+    case "designs/near-edge":
+      return {
+        text: `${name}が枠まで${mm(finding.distance)} mmです。`,
+        mend: `位置のずれで切れないように、${mm(finding.safe)} mm以上内側に置くと安心です。`,
+      };
+    case "designs/low-resolution":
+      return resolutionWords(finding, name);
+    case "designs/see-through":
+      return seeThroughWords(finding, name);
+    case "designs/unreachable-color":
+      return {
+        text: `${name}の色（${finding.color}）はこの印刷方法では出せません。`,
+        mend: `近い色（${finding.printed}）で刷られます。仕上がりに近い色へ替えておくと安心です。`,
+      };
+    case "designs/unreachable-picture":
+      return {
+        text: `${name}の${percent(finding.share)}は、この印刷方法では出せない鮮やかさです。`,
+        mend: "くすんで仕上がります。落ち着いた色の画像に替えるか、このまま印刷するかお選びください。",
+      };
+    default:
+      return textWords(finding, name);
+  }
+}
+
+type OfText = Extract<
+  OfLayer,
+  {
+    readonly code: "designs/missing-glyph" | "designs/small-text" | "designs/placeholder-text" | "designs/thin-line";
+  }
+>;
+
+function textWords(finding: OfText, name: string): FindingWords {
+  switch (finding.code) {
+    case "designs/missing-glyph":
+      return {
+        text: `${name}の ${finding.characters.join(" ")} はこの書体にありません。`,
+        mend: "その文字は印刷されません。別の書体を選ぶか、文字を変えてください。",
+      };
+    case "designs/small-text":
+      return {
+        text: `${name}の文字が${inSizes(finding.size)}${mm(finding.size.value)} mm（${points(finding.size.value)} pt）で、小さめです。`,
+        mend: `つぶれて読めないことがあります。${points(finding.least)} pt以上にしてください。`,
+      };
+    case "designs/placeholder-text":
+      return {
+        text: `${name}に「${finding.words}」と書かれています。`,
+        mend: "見本のままではありませんか。印刷する言葉かどうかお確かめください。",
+      };
+    case "designs/thin-line":
+      return {
+        text: `${name}の${THIN[finding.part]}が${inSizes(finding.width)}${mm2(finding.width.value)} mmで、細すぎます。`,
+        mend: `かすれたり途切れたりします。${mm2(finding.least)} mm以上になるように、${MENDS[finding.part]}。`,
+      };
+  }
+}
+
+const THIN: Readonly<Record<ThinPart, string>> = { ink: "線", edge: "ふちの線", picture: "画像の中の線" };
+const MENDS: Readonly<Record<ThinPart, string>> = {
+  ink: "大きくするか、太い書体や形に替えてください",
+  edge: "ふちを太くするか、なくしてください",
+  picture: "大きく置くか、線の太い画像に替えてください",
+};
+
+function resolutionWords(
+  { dpi, fair, severity }: Extract<Finding, { code: "designs/low-resolution" }>,
+  name: string,
+): FindingWords {
+  const parts = dpi.map(
+    ({ sizeNames, value }) => `${sizeNames.length > 0 ? `${sizeNames.join("・")}で` : ""}${value} dpi`,
+  );
+  return {
+    text: `${name}の解像度は${parts.join("、")}です。`,
+    mend:
+      severity === "error"
+        ? `粗すぎて印刷できません。小さくするか、${fair} dpi以上になる大きな画像に替えてください。`
+        : `粗く見えることがあります。小さくするか、${fair} dpi以上になる大きな画像に替えてください。`,
+  };
+}
+
+function seeThroughWords(
+  { part, share }: Extract<Finding, { code: "designs/see-through" }>,
+  name: string,
+): FindingWords {
+  if (part === "layer") {
+    return {
+      text: `${name}は半透明です。`,
+      mend: "白インクの上では白くにごります。不透明度を100%にしてください。",
+    };
+  }
+  return {
+    text: `${name}の${percent(share)}は半透明です。`,
+    mend: "白インクの上では白くにごります。ぼかしや影のない画像に替えると、きれいに仕上がります。",
+  };
+}
+
+function inSizes({ sizeNames }: AtSizes<Um>): string {
+  return sizeNames.length > 0 ? `${sizeNames.join("・")}では` : "";
+}
+
+/** Half millimetres matter to nobody; nothing is shown as 0 that is not. */
+function mm(length: Um): number {
+  return Math.max(0.1, Math.round(length / 100) / 10);
+}
+
+function mm2(length: Um): number {
+  return Math.max(0.01, Math.round(length / 10) / 100);
+}
+
+function points(length: Um): number {
+  return Math.round((length * 72) / 2540) / 10;
+}
+
+function percent(share: number): string {
+  return `${Math.max(1, Math.round(share / 100))}%`;
+}

@@ -1,0 +1,65 @@
+import type { Um } from "../../kernel/index.ts";
+
+export type Severity = "error" | "warning";
+
+/** An effective resolution or a length at the sizes of goods that print the design alike. */
+export interface AtSizes<Value> {
+  readonly sizeNames: readonly string[];
+  readonly value: Value;
+}
+
+interface OfArea {
+  readonly areaKindId: number;
+}
+
+interface OfLayer extends OfArea {
+  readonly layerId: string;
+}
+
+/** What is too thin: the ink itself, the edge drawn around it, or lines within an uploaded picture. */
+export type ThinPart = "ink" | "edge" | "picture";
+
+/** What can be the matter with a design. Lengths are micrometres, resolutions dots per inch, shares basis points. */
+export type Problem =
+  | { readonly code: "designs/nothing-yet" }
+  | ({ readonly code: "designs/empty-area" } & OfArea)
+  | ({ readonly code: "designs/too-many-layers"; readonly limit: number } & OfArea)
+  | ({ readonly code: "designs/text-too-long"; readonly limit: number } & OfLayer)
+  /** `overhang` is how far past the area's edge the layer reaches. */
+  | ({ readonly code: "designs/outside-area"; readonly overhang: Um } & OfLayer)
+  | ({ readonly code: "designs/off-area" } & OfLayer)
+  | ({ readonly code: "designs/conflicting-areas"; readonly otherKindId: number } & OfArea)
+  | ({ readonly code: "designs/missing-glyph"; readonly characters: readonly string[] } & OfLayer)
+  /** The sizes that fall short, the worst first. */
+  | ({
+      readonly code: "designs/low-resolution";
+      readonly dpi: readonly AtSizes<number>[];
+      readonly fair: number;
+    } & OfLayer)
+  | ({ readonly code: "designs/near-edge"; readonly distance: Um; readonly safe: Um } & OfLayer)
+  | ({ readonly code: "designs/small-text"; readonly size: AtSizes<Um>; readonly least: Um } & OfLayer)
+  | ({
+      readonly code: "designs/thin-line";
+      readonly part: ThinPart;
+      readonly width: AtSizes<Um>;
+      readonly least: Um;
+    } & OfLayer)
+  /** Partly see-through ink over white: `share` of a picture's ink, or all of the layer. */
+  | ({ readonly code: "designs/see-through"; readonly part: "layer" | "picture"; readonly share: number } & OfLayer)
+  /** `color` prints as `printed` at best. */
+  | ({ readonly code: "designs/unreachable-color"; readonly color: string; readonly printed: string } & OfLayer)
+  | ({ readonly code: "designs/unreachable-picture"; readonly share: number } & OfLayer)
+  | ({ readonly code: "designs/placeholder-text"; readonly words: string } & OfLayer);
+
+export type ProblemCode = Problem["code"];
+
+/** One thing to be told about a design. An error stops completion; a warning must be accepted. */
+export type Finding = Problem & { readonly severity: Severity };
+
+export function areaOf(finding: Finding): number | undefined {
+  return "areaKindId" in finding ? finding.areaKindId : undefined;
+}
+
+export function layerOf(finding: Finding): string | undefined {
+  return "layerId" in finding ? finding.layerId : undefined;
+}

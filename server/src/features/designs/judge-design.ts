@@ -1,0 +1,83 @@
+import { PRINT_STEP, type PrintableGoods } from "@surimono/domain/catalogue";
+import {
+  checkDesign,
+  checkedGoods,
+  type DesignDocument,
+  type DesignFacts,
+  eachLayer,
+  type Finding,
+  type FindingNames,
+  flattenLayers,
+  type LayerFacts,
+  type PlainLayer,
+  pictureIdsOf,
+} from "@surimono/domain/designs";
+import { createJobRunner } from "@surimono/studio/print";
+import type { Shop } from "../../platform/http/index.ts";
+import { findItem, getCatalogue, getTag } from "../catalogue/index.ts";
+import { stepOf } from "./design-target.ts";
+import { findPictures } from "./designs.store.ts";
+import type { DesignPicture } from "./designs.tables.ts";
+import { factsKey } from "./facts-key.ts";
+import type { MeasuredLayers } from "./measure-layers.ts";
+import { areaName } from "./print-files.ts";
+
+const runner = createJobRunner<readonly PlainLayer[], MeasuredLayers>(new URL("./check-worker.ts", import.meta.url), {
+  jobsPerProcess: 100,
+  timeoutMs: 30_000,
+});
+
+/**
+ * The same findings that the editor shows, from what the server itself knows: pictures as they were measured at their upload, letters as the
+ * scene sets them. Of the document only what is drawn is believed. Starts a process, so it never runs inside a transaction.
+ */
+export async function judgeDesign(
+  shop: Shop,
+  userId: string,
+  document: DesignDocument,
+): Promise<readonly Finding[] | undefined> {
+  const goods = findGoods(shop, document.itemId);
+  const method = getCatalogue(shop).data.printMethods.find(({ id }) => id === document.methodId);
+  if (!goods || !method || !offersMethod(goods, method.id)) return undefined;
+  const pictures = await findPictures(shop.database.db, userId, pictureIdsOf(document));
+  return checkDesign(document, checkedGoods(goods, method), factsOf(await measureLayers(document), pictures));
+}
+
+function findGoods(shop: Shop, goodsId: number): PrintableGoods | undefined {
+  const step = stepOf(shop, goodsId);
+  return step === PRINT_STEP ? findItem(shop, goodsId) : getTag(shop, step);
+}
+
+function offersMethod(goods: PrintableGoods, methodId: number): boolean {
+  return goods.methods.some((method) => method.methodId === methodId);
+}
+
+/** Names as the customer gave them, for the words of a finding. */
+export function namesIn(shop: Shop, document: DesignDocument): FindingNames {
+  const layers = document.areas.flatMap((area) => eachLayer(area.layers));
+  return {
+    layer: (layerId) => layers.find(({ id }) => id === layerId)?.name ?? "",
+    area: (areaKindId) => areaName(shop, areaKindId),
+  };
+}
+
+async function measureLayers({ areas }: DesignDocument): Promise<MeasuredLayers> {
+  const drawn = areas.flatMap(({ layers }) => flattenLayers(layers)).filter(isDrawn);
+  return drawn.length === 0 ? new Map() : runner.run(drawn);
+}
+
+/** Of other layers the document itself says all. */
+function isDrawn(layer: PlainLayer): boolean {
+  return !layer.hidden && layer.opacity > 0 && (layer.kind === "text" || layer.kind === "stamp");
+}
+
+function factsOf(layers: MeasuredLayers, pictures: readonly DesignPicture[]): DesignFacts {
+  const byId = new Map(pictures.map((picture) => [picture.id, picture]));
+  return {
+    layer: (layer): LayerFacts | undefined => layers.get(factsKey(layer)),
+    picture(layer) {
+      const row = byId.get(layer.assetId);
+      return row && { pixelWidth: row.pixelWidth, pixelHeight: row.pixelHeight, ...row.facts };
+    },
+  };
+}

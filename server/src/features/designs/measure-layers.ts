@@ -1,0 +1,29 @@
+import type { LayerFacts, PlainLayer } from "@surimono/domain/designs";
+import { createNodeShaper, fontPath } from "@surimono/studio/print";
+import { findStamp, layerFacts, type Stamp } from "@surimono/studio/scene";
+import { factsKey } from "./facts-key.ts";
+
+/** By `factsKey`. */
+export type MeasuredLayers = ReadonlyMap<string, LayerFacts>;
+
+/** What the scene says of texts and stamps. A face or drawing that the shop does not have is left out: saving refuses it. */
+export async function measureLayers(layers: readonly PlainLayer[]): Promise<MeasuredLayers> {
+  const fontIds = layers.flatMap((layer) => (layer.kind === "text" && fontPath(layer.fontId) ? [layer.fontId] : []));
+  const text = await createNodeShaper(new Set(fontIds));
+  const stamps = await stampsOf(layers);
+  const measured = new Map<string, LayerFacts>();
+  for (const layer of layers) {
+    const facts = layerFacts(layer, { text, stamp: (stampId) => stamps.get(stampId) });
+    if (facts) measured.set(factsKey(layer), facts);
+  }
+  return measured;
+}
+
+async function stampsOf(layers: readonly PlainLayer[]): Promise<ReadonlyMap<string, Stamp>> {
+  const stamps = new Map<string, Stamp>();
+  for (const layer of layers) {
+    const stamp = layer.kind === "stamp" ? await findStamp(layer.stampId) : undefined;
+    if (stamp) stamps.set(stamp.id, stamp);
+  }
+  return stamps;
+}

@@ -1,0 +1,127 @@
+import {
+  type Finding,
+  type ImageLayer,
+  type Layer,
+  layerBounds,
+  MAX_FONT_SIZE,
+  OPAQUE,
+  type TextLayer,
+} from "@surimono/domain/designs";
+import { fittedInto } from "../commands/fit-commands.ts";
+import { findLayer, replaceLayers } from "../model/edit-document.ts";
+import type { EditorArea } from "../model/editor-area.ts";
+import { type EditorContext, measured } from "../tools/tool.ts";
+import { recoloured } from "./recoloured.ts";
+
+/** What one press does about a finding. */
+export interface Mend {
+  readonly label: string;
+  readonly apply: (context: EditorContext) => void;
+}
+
+/** Undefined where only the customer can tell what to do. */
+export function mendOf(finding: Finding, context: EditorContext): Mend | undefined {
+  if (!("layerId" in finding)) return undefined;
+  const stored = findLayer(context.store.get().document, finding.layerId);
+  const layer = stored?.kind === "text" ? measured(context, stored) : stored;
+  const area = context.areas.find(({ areaKindId }) => areaKindId === finding.areaKindId);
+  if (!layer || !area) return undefined;
+  if (finding.code === "designs/placeholder-text" || finding.code === "designs/missing-glyph") {
+    return { label: "文字を直す", apply: () => openWords(context, area, layer) };
+  }
+  const change = changeFor(finding, layer, area);
+  if (!change) return undefined;
+  return {
+    label: change.label,
+    apply: () => {
+      const mended = change.mended.kind === "text" ? measured(context, change.mended) : change.mended;
+      context.store.openArea(area.areaKindId);
+      context.store.commit({
+        label: change.label,
+        selection: [layer.id],
+        change: (document) => replaceLayers(document, [mended]),
+      });
+    },
+  };
+}
+
+interface Change {
+  readonly label: string;
+  readonly mended: Layer;
+}
+
+type OfLayer = Extract<Finding, { readonly layerId: string }>;
+
+function changeFor(finding: OfLayer, layer: Layer, area: EditorArea): Change | undefined {
+  switch (finding.code) {
+    case "designs/outside-area":
+    case "designs/off-area":
+      return { label: "枠に合わせる", mended: fittedInto(layer, area) };
+    case "designs/near-edge":
+      return { label: "内側へ寄せる", mended: movedInside(layer, area) };
+    case "designs/low-resolution":
+      if (layer.kind !== "image") return undefined;
+      return {
+        label: `${finding.fair} dpiの大きさにする`,
+        mended: shrunk(layer, (finding.dpi[0]?.value ?? 0) / finding.fair),
+      };
+    case "designs/see-through":
+      // A picture's own haze, or the opacity of a group around the layer, is not mended here.
+      if (finding.part === "picture" || layer.opacity === OPAQUE) return undefined;
+      return { label: "不透明にする", mended: { ...layer, opacity: OPAQUE } };
+    case "designs/unreachable-color":
+      return { label: "近い色に替える", mended: recoloured(layer, finding.color, finding.printed) };
+    case "designs/small-text":
+      return layer.kind === "text"
+        ? { label: "読める大きさにする", mended: enlarged(layer, finding.least / finding.size.value) }
+        : undefined;
+    case "designs/thin-line":
+      return finding.part === "picture"
+        ? undefined
+        : thickened(layer, finding.part, finding.least / finding.width.value);
+    default:
+      return undefined;
+  }
+}
+
+function openWords({ store }: EditorContext, area: EditorArea, layer: Layer): void {
+  store.openArea(area.areaKindId);
+  store.select([layer.id]);
+  store.set({ textFocus: store.get().textFocus + 1 });
+}
+
+/** By the shortest way into the safe margin; made smaller where it is too large for that. */
+function movedInside(layer: Layer, area: EditorArea): Layer {
+  const { x, y, w, h } = layerBounds(layer);
+  const { width, height, safe } = area;
+  if (w > width - 2 * safe || h > height - 2 * safe) return fittedInto(layer, area);
+  const across = Math.max(0, safe - x) - Math.max(0, x + w - (width - safe));
+  const down = Math.max(0, safe - y) - Math.max(0, y + h - (height - safe));
+  return { ...layer, x: layer.x + across, y: layer.y + down };
+}
+
+function shrunk(layer: ImageLayer, factor: number): ImageLayer {
+  const smaller = (length: number) => Math.max(100, Math.floor(length * factor));
+  return { ...layer, width: smaller(layer.width), height: smaller(layer.height) };
+}
+
+function enlarged(layer: TextLayer, factor: number): TextLayer {
+  return { ...layer, fontSize: Math.min(MAX_FONT_SIZE, Math.ceil(layer.fontSize * factor)) };
+}
+
+function thickened(layer: Layer, part: "ink" | "edge", factor: number): Change | undefined {
+  const wider = (length: number) => Math.ceil(length * factor);
+  if (part === "edge") {
+    const label = "ふちを太くする";
+    if (layer.kind === "text" && layer.outline) {
+      return { label, mended: { ...layer, outline: { ...layer.outline, width: wider(layer.outline.width) } } };
+    }
+    if (layer.kind === "shape" && layer.stroke) {
+      return { label, mended: { ...layer, stroke: { ...layer.stroke, width: wider(layer.stroke.width) } } };
+    }
+    return undefined;
+  }
+  if (layer.kind !== "shape") return undefined;
+  const side = layer.width < layer.height ? "width" : "height";
+  return { label: "太くする", mended: { ...layer, [side]: wider(layer[side]) } };
+}

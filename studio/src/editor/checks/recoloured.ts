@@ -1,0 +1,29 @@
+import type { Layer } from "@surimono/domain/designs";
+
+/** The layer with one of its colours exchanged wherever it uses it. */
+export function recoloured(layer: Layer, from: string, to: string): Layer {
+  const change = (color: string) => (color === from ? to : color);
+  switch (layer.kind) {
+    case "text":
+      return {
+        ...layer,
+        color: change(layer.color),
+        ...(layer.outline && { outline: { ...layer.outline, color: change(layer.outline.color) } }),
+        ...(layer.shadow && { shadow: { ...layer.shadow, color: change(layer.shadow.color) } }),
+      };
+    case "shape":
+      return {
+        ...layer,
+        fill: change(layer.fill),
+        ...(layer.stroke && { stroke: { ...layer.stroke, color: change(layer.stroke.color) } }),
+      };
+    case "stamp":
+      return { ...layer, inks: layer.inks.map(change) };
+    case "image":
+      return layer.adjust?.ink === undefined
+        ? layer
+        : { ...layer, adjust: { ...layer.adjust, ink: change(layer.adjust.ink) } };
+    case "group":
+      return layer;
+  }
+}

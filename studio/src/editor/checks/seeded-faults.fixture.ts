@@ -1,0 +1,331 @@
+import type { DesignDocument, Layer, PictureFacts, ProblemCode, TextLayer } from "@surimono/domain/designs";
+import { measurePicture } from "@surimono/domain/designs";
+import { AREAS, area, designOf, group, shape, text } from "../editor.fixture.ts";
+import type { EditorArea } from "../model/editor-area.ts";
+import { makeImageLayer } from "../model/make-layer.ts";
+import { makeStampLayer } from "../model/make-stamp.ts";
+
+/** One fault as a customer makes it, and the same design without it. */
+export interface SeededFault {
+  readonly name: string;
+  readonly code: ProblemCode;
+  readonly faulty: DesignDocument;
+  readonly clean: DesignDocument;
+  /** What such a fault brings with it. */
+  readonly also?: ProblemCode;
+  readonly methodId?: 43 | 46 | 67;
+  readonly areas?: readonly EditorArea[];
+}
+
+const SIDE = 600;
+
+type Paint = (x: number, y: number) => readonly [red: number, green: number, blue: number, alpha: number];
+
+/** A picture of 600 px square, measured as an upload is. */
+function picture(paint: Paint, whole = SIDE): PictureFacts {
+  const data = new Uint8ClampedArray(SIDE * SIDE * 4);
+  for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) data.set(paint(x, y), (y * SIDE + x) * 4);
+  return measurePicture({ data, width: SIDE, height: SIDE }, { pixelWidth: whole, pixelHeight: whole });
+}
+
+const inDisc = (x: number, y: number, radius = 250) => Math.hypot(x - 300, y - 300) < radius;
+const CLEAR = [0, 0, 0, 0] as const;
+const NAVY = [34, 53, 111, 255] as const;
+
+/** By asset id. */
+export const PICTURES: Readonly<Record<string, PictureFacts>> = {
+  photo: picture((x, y) => [60 + (x % 90), 70 + (y % 80), 90 + ((x + y) % 60), 255], 3000),
+  disc: picture((x, y) => (inDisc(x, y) ? NAVY : CLEAR), 3000),
+  small: picture((x, y) => (inDisc(x, y) ? NAVY : CLEAR), 150),
+  haze: picture((x, y) => (inDisc(x, y) ? [34, 53, 111, 120] : CLEAR), 3000),
+  shadow: picture((x, y) => {
+    if (inDisc(x, y, 200)) return NAVY;
+    return inDisc(x, y, 280) ? [0, 0, 0, Math.round((280 - Math.hypot(x - 300, y - 300)) * 2.5)] : CLEAR;
+  }, 3000),
+  lines: picture((_, y) => (y % 60 < 1 ? NAVY : CLEAR), 3000),
+  bars: picture((_, y) => (y % 60 < 20 ? NAVY : CLEAR), 3000),
+  drawing: picture(
+    (x, y) => (x % 100 < 1 && y > 20 && y < 580 && x > 20 ? [20, 20, 20, 255] : [255, 255, 255, 255]),
+    3000,
+  ),
+  neon: picture((x, y) => (inDisc(x, y) ? [57, 255, 20, 255] : CLEAR), 3000),
+  grey: picture((x) => [x % 256, x % 256, x % 256, 255], 3000),
+};
+
+function image(assetId: keyof typeof PICTURES, change: Partial<Extract<Layer, { kind: "image" }>> = {}): Layer {
+  const facts = PICTURES[assetId];
+  if (!facts) throw new Error(`No picture ${assetId}`);
+  const { pixelWidth, pixelHeight } = facts;
+  const made = makeImageLayer("p", { assetId, name: assetId, pixelWidth, pixelHeight }, AREAS[0] as EditorArea);
+  return { ...made, x: 150_000, y: 170_000, width: 200_000, height: 200_000, ...change };
+}
+
+const stamp = (change: Partial<Extract<Layer, { kind: "stamp" }>> = {}): Layer => ({
+  ...makeStampLayer("s", { id: "luck-daruma", name: "だるま", inks: ["#d9240f"], ratio: 1 }, AREAS[0] as EditorArea),
+  x: 150_000,
+  y: 170_000,
+  width: 100_000,
+  height: 100_000,
+  ...change,
+});
+
+const words = (change: Partial<TextLayer> = {}): Layer =>
+  text("t", { x: 150_000, y: 170_000, fontSize: 30_000, color: "#22356f", ...change });
+
+const both = (front: readonly Layer[], back: readonly Layer[]): DesignDocument => {
+  const document = designOf(...front);
+  return { ...document, areas: document.areas.map((used, index) => (index === 0 ? used : { ...used, layers: back })) };
+};
+
+const EXCLUSIVE = AREAS.map((place) => ({ ...place, conflictsWith: place.areaKindId === 1 ? [2] : [] }));
+/** Children's sizes take the print at a third. */
+const SMALL_SIZES = [
+  area({
+    scales: [
+      { sizeNames: ["S", "M", "L"], value: 1 },
+      { sizeNames: ["100", "110"], value: 0.33 },
+    ],
+  }),
+];
+const WHITE = { methodId: 46 } as const;
+
+export const SEEDED_FAULTS: readonly SeededFault[] = [
+  { name: "nothing laid yet", code: "designs/nothing-yet", faulty: designOf(), clean: designOf(shape("a")) },
+  {
+    name: "a place with empty words only",
+    code: "designs/empty-area",
+    faulty: designOf(words({ text: " 　\n" })),
+    clean: designOf(words()),
+  },
+  {
+    name: "a place with see-through ink only",
+    code: "designs/empty-area",
+    faulty: both([shape("a")], [shape("b", { opacity: 0 })]),
+    clean: both([shape("a")], [shape("b")]),
+  },
+  {
+    name: "301 layers",
+    code: "designs/too-many-layers",
+    faulty: designOf(...Array.from({ length: 301 }, (_, index) => shape(`${index}`))),
+    clean: designOf(...Array.from({ length: 300 }, (_, index) => shape(`${index}`))),
+  },
+  {
+    name: "a whole letter in one text",
+    code: "designs/text-too-long",
+    faulty: designOf(
+      words({ text: "エムエム\n".repeat(41), fontSize: 5000, lineHeight: 1300, fontId: "m-plus-rounded-1c-900" }),
+    ),
+    clean: designOf(
+      words({
+        text: "エムエム\n".repeat(40).trim(),
+        fontSize: 5000,
+        lineHeight: 1300,
+        fontId: "m-plus-rounded-1c-900",
+      }),
+    ),
+  },
+  {
+    name: "a shape past the edge",
+    code: "designs/outside-area",
+    faulty: designOf(shape("a", { x: 290_000 })),
+    clean: designOf(shape("a", { x: 270_000 })),
+  },
+  {
+    name: "an edge past the bleed",
+    code: "designs/outside-area",
+    areas: [area({ bleed: 2000 })],
+    faulty: designOf(shape("a", { x: 20_000, stroke: { color: "#000000", width: 5000 } })),
+    clean: designOf(shape("a", { x: 20_000, stroke: { color: "#000000", width: 4000 } })),
+  },
+  {
+    name: "letters that grew past their recorded box",
+    code: "designs/outside-area",
+    faulty: designOf(words({ fontSize: 90_000, width: 1000, height: 1000 })),
+    clean: designOf(words({ fontSize: 60_000, width: 1000, height: 1000 })),
+  },
+  {
+    name: "a layer in a group past the edge",
+    code: "designs/outside-area",
+    faulty: designOf(group("g", [shape("a", { x: 10_000 })])),
+    clean: designOf(group("g", [shape("a")])),
+  },
+  {
+    name: "a layer beside the area",
+    code: "designs/off-area",
+    faulty: designOf(shape("a"), shape("b", { x: 600_000 })),
+    clean: designOf(shape("a"), shape("b")),
+  },
+  {
+    name: "a shape 2 mm from the edge",
+    code: "designs/near-edge",
+    faulty: designOf(shape("a", { x: 22_000 })),
+    clean: designOf(shape("a", { x: 26_000 })),
+  },
+  {
+    name: "a shadow that falls near the edge",
+    code: "designs/near-edge",
+    faulty: designOf(words({ x: 228_000, y: 100_000, shadow: { color: "#000000", x: 10_000, y: 0 } })),
+    clean: designOf(words({ x: 210_000, y: 100_000, shadow: { color: "#000000", x: 10_000, y: 0 } })),
+  },
+  {
+    name: "two places that exclude each other",
+    code: "designs/conflicting-areas",
+    areas: EXCLUSIVE,
+    faulty: both([shape("a")], [shape("b")]),
+    clean: both([shape("a")], []),
+  },
+  {
+    name: "a character that the face lacks",
+    code: "designs/missing-glyph",
+    faulty: designOf(words({ text: "祭LIVE", fontId: "bebas-neue" })),
+    clean: designOf(words({ text: "LIVE", fontId: "bebas-neue" })),
+  },
+  {
+    name: "a small picture printed large",
+    code: "designs/low-resolution",
+    faulty: designOf(image("small", { width: 30_000, height: 30_000 })),
+    clean: designOf(image("small", { width: 25_000, height: 25_000 })),
+  },
+  {
+    name: "a picture cropped to a corner",
+    code: "designs/low-resolution",
+    faulty: designOf(image("disc", { crop: { left: 0, top: 0, width: 20_000, height: 20_000 } })),
+    clean: designOf(image("disc", { crop: { left: 0, top: 0, width: 50_000, height: 50_000 } })),
+  },
+  {
+    name: "letters of 4 point",
+    code: "designs/small-text",
+    also: "designs/thin-line",
+    faulty: designOf(words({ fontSize: 1411, fontId: "noto-sans-jp-900", text: "エム" })),
+    clean: designOf(words({ fontSize: 6000, fontId: "noto-sans-jp-900", text: "エム" })),
+  },
+  {
+    name: "letters too small on children's sizes",
+    code: "designs/small-text",
+    also: "designs/thin-line",
+    areas: SMALL_SIZES,
+    faulty: designOf(words({ fontSize: 4500, fontId: "m-plus-rounded-1c-900", text: "エム" })),
+    clean: designOf(words({ fontSize: 9000, fontId: "m-plus-rounded-1c-900", text: "エム" })),
+  },
+  {
+    name: "ruby too small to read",
+    code: "designs/small-text",
+    also: "designs/thin-line",
+    faulty: designOf(words({ fontSize: 3200, ruby: true, text: "一《エム》", fontId: "noto-sans-jp-900" })),
+    clean: designOf(words({ fontSize: 12_000, ruby: true, text: "一《エム》", fontId: "noto-sans-jp-900" })),
+  },
+  {
+    name: "hairlines of a small mincho",
+    code: "designs/thin-line",
+    faulty: designOf(words({ fontSize: 5000, fontId: "shippori-mincho-500" })),
+    clean: designOf(words({ fontSize: 20_000, fontId: "shippori-mincho-500" })),
+  },
+  {
+    name: "a hairline shape",
+    code: "designs/thin-line",
+    faulty: designOf(shape("a", { shape: "line", height: 150 })),
+    clean: designOf(shape("a", { shape: "line", height: 500 })),
+  },
+  {
+    name: "a hairline around letters",
+    code: "designs/thin-line",
+    faulty: designOf(words({ outline: { color: "#ffffff", width: 120 } })),
+    clean: designOf(words({ outline: { color: "#ffffff", width: 800 } })),
+  },
+  {
+    name: "a stamp as small as a nail",
+    code: "designs/thin-line",
+    faulty: designOf(stamp({ width: 8000, height: 8000 })),
+    clean: designOf(stamp({ width: 40_000, height: 40_000 })),
+  },
+  {
+    name: "hairlines in a cut-out picture",
+    code: "designs/thin-line",
+    faulty: designOf(image("lines", { width: 60_000, height: 60_000 })),
+    clean: designOf(image("bars", { width: 60_000, height: 60_000 })),
+  },
+  {
+    name: "hairlines in a drawing on white paper",
+    code: "designs/thin-line",
+    faulty: designOf(image("drawing", { width: 90_000, height: 90_000 })),
+    clean: designOf(image("drawing", { width: 200_000, height: 200_000 })),
+  },
+  {
+    name: "a see-through layer over white ink",
+    code: "designs/see-through",
+    ...WHITE,
+    faulty: designOf(shape("a", { opacity: 600 })),
+    clean: designOf(shape("a")),
+  },
+  {
+    name: "a see-through group over white ink",
+    code: "designs/see-through",
+    ...WHITE,
+    faulty: designOf(group("g", [shape("a")], { opacity: 500 })),
+    clean: designOf(group("g", [shape("a")])),
+  },
+  {
+    name: "a see-through picture over white ink",
+    code: "designs/see-through",
+    ...WHITE,
+    faulty: designOf(image("haze")),
+    clean: designOf(image("disc")),
+  },
+  {
+    name: "a soft shadow over white ink",
+    code: "designs/see-through",
+    ...WHITE,
+    faulty: designOf(image("shadow")),
+    clean: designOf(image("disc")),
+  },
+  {
+    name: "a grey picture in one ink over white ink",
+    code: "designs/see-through",
+    ...WHITE,
+    faulty: designOf(image("grey", { adjust: { brightness: 0, contrast: 0, saturation: 0, ink: "#d9240f" } })),
+    clean: designOf(image("grey")),
+  },
+  {
+    name: "neon letters",
+    code: "designs/unreachable-color",
+    faulty: designOf(words({ color: "#39ff14" })),
+    clean: designOf(words({ color: "#2e7d4f" })),
+  },
+  {
+    name: "a stamp in the blue of screens",
+    code: "designs/unreachable-color",
+    faulty: designOf(stamp({ inks: ["#0000ff"] })),
+    clean: designOf(stamp({ inks: ["#2450a4"] })),
+  },
+  {
+    name: "a pink that cloth takes the life of",
+    code: "designs/unreachable-color",
+    methodId: 43,
+    faulty: designOf(shape("a", { fill: "#ff6ec7" })),
+    clean: designOf(shape("a", { fill: "#f0a6b6" })),
+  },
+  {
+    name: "a neon picture",
+    code: "designs/unreachable-picture",
+    faulty: designOf(image("neon")),
+    clean: designOf(image("photo")),
+  },
+  ...(
+    [
+      ["テキスト", "夜ふかし"],
+      ["ここに文字を入力", "ここで会おう"],
+      ["YOUR TEXT HERE", "YOUR SONG"],
+      ["Lorem ipsum dolor", "Lorem"],
+      ["○○高校 3年", "丸岡高校 3年"],
+      ["TEL 000-0000-0000", "TEL 03-1234-5678"],
+      ["チーム名\nSINCE 2026", "荒川ファイターズ\nSINCE 2026"],
+    ] as const
+  ).map(
+    ([placeholder, real]): SeededFault => ({
+      name: `the sample words ${placeholder}`,
+      code: "designs/placeholder-text",
+      faulty: designOf(words({ text: placeholder, fontSize: 15_000 })),
+      clean: designOf(words({ text: real, fontSize: 15_000 })),
+    }),
+  ),
+];

@@ -1,0 +1,83 @@
+import type { DesignDocument } from "@surimono/domain/designs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createNodeShaper } from "../../print/index.ts";
+import { FONTS, findStamp, layoutText, loadStamps, type Stamp, type TextShaper } from "../../scene/index.ts";
+import { AREAS, bench, designOf } from "../editor.fixture.ts";
+import { needsOf, placeTemplate } from "../templates/place-template.ts";
+import { TEMPLATE_THEMES } from "../templates/template-themes.ts";
+import { shownFindings } from "./editor-checks.ts";
+import { mendOf } from "./mends.ts";
+import { PICTURES, SEEDED_FAULTS, type SeededFault } from "./seeded-faults.fixture.ts";
+
+const templates = TEMPLATE_THEMES.flatMap((theme) => theme.templates);
+let shaper: TextShaper;
+let daruma: Stamp | undefined;
+let stamps: ReadonlyMap<string, Stamp>;
+
+beforeAll(async () => {
+  shaper = await createNodeShaper(FONTS.map(({ id }) => id));
+  daruma = await findStamp("luck-daruma");
+  stamps = await loadStamps(templates.flatMap((template) => needsOf(template).stampIds));
+});
+
+const CHOKES = { 43: undefined, 46: 170, 67: undefined };
+
+function found(document: DesignDocument, { methodId = 67, areas = AREAS }: Pick<SeededFault, "methodId" | "areas">) {
+  const item = { methodId, choke: CHOKES[methodId] };
+  const assets = { text: shaper, stamp: (id: string) => stamps.get(id) ?? daruma };
+  return shownFindings(document, { item, areas }, { assets, picture: (assetId) => PICTURES[assetId] });
+}
+
+test("there are faults of every kind", () => {
+  expect(SEEDED_FAULTS.length).toBeGreaterThanOrEqual(25);
+  expect(new Set(SEEDED_FAULTS.map(({ code }) => code)).size).toBe(16);
+});
+
+describe.each(SEEDED_FAULTS)("$name", (fault) => {
+  test("is found, and nothing else", () => {
+    const findings = found(fault.faulty, fault);
+    const codes = new Set(findings.map(({ finding }) => finding.code));
+    if (fault.also) codes.delete(fault.also);
+    expect(codes).toEqual(new Set([fault.code]));
+    for (const { text, mend } of findings) {
+      expect(text).toMatch(/。$/u);
+      expect(mend).toMatch(/。$/u);
+      expect(`${text}${mend}`).not.toMatch(/undefined|NaN|Infinity/u);
+    }
+  });
+
+  test("is not found where it is not", () => {
+    expect(found(fault.clean, fault)).toEqual([]);
+  });
+
+  test("is gone after the one press that is offered", () => {
+    const { store, context } = bench(fault.faulty, fault.areas);
+    const measuring = {
+      ...context,
+      measure: (layer: Parameters<typeof layoutText>[0]) => layoutText(layer, shaper),
+    };
+    for (const { finding } of found(fault.faulty, fault)) {
+      const mend = mendOf(finding, measuring);
+      if (!mend || mend.label === "文字を直す") continue;
+      mend.apply(measuring);
+      const left = found(store.get().document, fault).filter(
+        (other) => other.layerId === ("layerId" in finding ? finding.layerId : ""),
+      );
+      expect(left.map((other) => other.finding.code)).not.toContain(finding.code);
+    }
+  });
+});
+
+describe.each([67, 43, 46] as const)("the templates by method %i", (methodId) => {
+  test.each(templates)("$id is clean on a chest", (template) => {
+    let ids = 0;
+    const context = {
+      measure: (layer: Parameters<typeof layoutText>[0]) => layoutText(layer, shaper),
+      makeId: () => `l${ids++}`,
+    };
+    const [area] = AREAS;
+    if (!area) throw new Error("no area");
+    const layers = placeTemplate(context, template, { area, isDark: methodId === 46, stamps });
+    expect(found(designOf(...layers), { methodId }).map(({ text }) => text)).toEqual([]);
+  });
+});

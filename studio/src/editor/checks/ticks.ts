@@ -1,0 +1,24 @@
+/** The warnings that the customer has ticked, by their keys. They live as long as the editor is open; finishing stores them with the version. */
+export interface Ticks {
+  all(): ReadonlySet<string>;
+  toggle(key: string): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createTicks(): Ticks {
+  let ticked: ReadonlySet<string> = new Set();
+  const listeners = new Set<() => void>();
+  return {
+    all: () => ticked,
+    toggle(key) {
+      const next = new Set(ticked);
+      if (!next.delete(key)) next.add(key);
+      ticked = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
