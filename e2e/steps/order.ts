@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../harness/test.ts";
 import { lookAt } from "./look-at.ts";
 
-/** Two of M of the item that is open, into the cart and as far as the payment step, with an address found by its postal code. */
+/** Two of M of the item that is open, into the cart and as far as the payment step, with an address found by its postal code, or one that the account has already. */
 export async function orderAsFarAsPayment(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Mの数量" }).fill("2");
   await page.getByRole("button", { name: "カートに入れる" }).click();
@@ -16,6 +16,17 @@ export async function orderAsFarAsPayment(page: Page): Promise<void> {
     .getByRole("link", { name: "お届け先へすすむ" })
     .or(page.getByRole("button", { name: "お届け先へすすむ" }))
     .click();
+  const surname = page.getByRole("textbox", { name: "姓" });
+  const known = page.getByRole("radio", { name: /摺木 みどり 様/ });
+  await expect(surname.or(known).first()).toBeVisible();
+  if (await surname.isVisible()) await typeAddress(page);
+  await lookAt(page, "address");
+  await page.getByRole("button", { name: "この住所に届ける" }).click();
+  await expect(page.getByRole("heading", { name: "お支払い方法" })).toBeVisible();
+}
+
+/** The first order of an account has no address yet; the demo business may have ordered in another journey of this run. */
+async function typeAddress(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "姓" }).fill("摺木");
   await page.getByRole("textbox", { name: "名", exact: true }).fill("みどり");
   await page.getByRole("textbox", { name: "郵便番号" }).fill("111-0052");
@@ -23,9 +34,6 @@ export async function orderAsFarAsPayment(page: Page): Promise<void> {
   await expect(page.getByRole("textbox", { name: "市区町村" })).toHaveValue("台東区");
   await page.getByRole("textbox", { name: "町名・番地" }).fill("柳橋1-2-3");
   await page.getByRole("textbox", { name: "電話番号" }).fill("03-1234-5678");
-  await lookAt(page, "address");
-  await page.getByRole("button", { name: "この住所に届ける" }).click();
-  await expect(page.getByRole("heading", { name: "お支払い方法" })).toBeVisible();
 }
 
 export async function choosePayment(page: Page, name: RegExp): Promise<void> {
