@@ -68,6 +68,7 @@ async function paint(area: AreaDesign, { file, resources, assets, images }: Pain
   for (const [assetId, bytes] of Object.entries(images)) pictures.set(assetId, await embedPicture(file, bytes));
   const vector: SceneAssets = {
     ...assets,
+    vectors: true,
     image: (assetId) => pictures.get(assetId),
     surface: (width, height) => pdfSurface(resources, width, height),
   };

@@ -11,14 +11,18 @@ import {
   type SceneAssets,
 } from "../scene/index.ts";
 
-/** Draws in the browser as the editor does, loading what the area needs, and gives the RGBA bytes in base64. */
-async function drawInBrowser(area: AreaDesign, pxPerMm: number): Promise<string> {
+/** What was loaded once serves every further document. */
+const text = createShaper(await loadHarfBuzz());
+const images = new Map<string, HTMLImageElement>();
+let drawn: CanvasRenderingContext2D;
+
+/** Draws in the browser as the editor does, loading what the area needs. */
+async function drawInBrowser(area: AreaDesign, pxPerMm: number): Promise<{ width: number; height: number }> {
   const stamps = await loadStamps(
     flattenLayers(area.layers).flatMap((layer) => (layer.kind === "stamp" && !layer.hidden ? [layer.stampId] : [])),
   );
-  const images = new Map<string, HTMLImageElement>();
   const assets: SceneAssets = {
-    text: createShaper(await loadHarfBuzz()),
+    text,
     image: (assetId) => images.get(assetId),
     stamp: (stampId) => stamps.get(stampId),
     surface: browserSurface,
@@ -41,11 +45,17 @@ async function drawInBrowser(area: AreaDesign, pxPerMm: number): Promise<string>
   const context = canvas.getContext("2d");
   if (!context) throw new Error("No canvas");
   drawDesign(context, area, pxPerMm, assets);
-  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  drawn = context;
+  return { width: canvas.width, height: canvas.height };
+}
+
+/** RGBA of what was drawn last, in base64. */
+async function rowsInBrowser(first: number, count: number): Promise<string> {
+  const { data } = drawn.getImageData(0, first, drawn.canvas.width, count);
   const reader = new FileReader();
   reader.readAsDataURL(new Blob([data]));
   await new Promise((resolve) => reader.addEventListener("load", resolve));
   return (reader.result as string).split(",")[1] ?? "";
 }
 
-Object.assign(window, { drawInBrowser });
+Object.assign(window, { drawInBrowser, rowsInBrowser });

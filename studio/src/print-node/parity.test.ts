@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import type { AreaDesign } from "@surimono/domain/designs";
-import sharp from "sharp";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { emojiPath, fontPath } from "../print/index.ts";
 import { createNodeAssets, renderArea } from "./index.ts";
 import { PARITY_DOCUMENTS } from "./parity.fixture.ts";
+import { PARITY_CORPUS, type ParityCase } from "./parity-corpus.fixture.ts";
+import { parityPictures } from "./parity-pictures.fixture.ts";
 
 const CHROMIUM = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
@@ -18,15 +19,10 @@ const ORIGIN = "http://parity.invalid";
 let browser: Browser;
 let page: Page;
 let built: string;
-const pictures: Record<string, Buffer> = {};
+let pictures: Readonly<Record<string, Buffer>> = {};
 
 beforeAll(async () => {
-  const photo = await makePhoto(600, 400);
-  pictures["photo"] = photo;
-  pictures["cutout"] = await sharp(photo)
-    .joinChannel(await makeVeil(600, 400))
-    .png()
-    .toBuffer();
+  pictures = await parityPictures();
   built = await mkdtemp(path.join(tmpdir(), "parity-"));
   await build({
     configFile: false,
@@ -66,61 +62,60 @@ async function answerFor(pathname: string): Promise<{ contentType: string; body:
     return file ? { contentType: "image/svg+xml", body: await readFile(file) } : undefined;
   }
   const picture = pictures[pathname.replace("/assets-of-members/", "")];
-  if (picture) return { contentType: "image/png", body: picture };
+  if (picture) return { contentType: picture[0] === 0xff ? "image/jpeg" : "image/png", body: picture };
   if (pathname === "/")
     return { contentType: "text/html", body: Buffer.from('<script type="module" src="/page.js"></script>') };
   const contentType = pathname.endsWith(".wasm") ? "application/wasm" : "text/javascript";
   return { contentType, body: await readFile(path.join(built, pathname)) };
 }
 
-/** Something with slopes, edges and grain, the same on every run. */
-async function makePhoto(width: number, height: number): Promise<Buffer> {
-  const data = Buffer.alloc(width * height * 3);
-  for (let index = 0; index < data.length; index++) {
-    const pixel = Math.floor(index / 3);
-    const [x, y] = [pixel % width, Math.floor(pixel / width)];
-    const grain = (Math.imul(index + 1, 2_654_435_761) >>> 24) / 4;
-    data[index] = Math.min(255, (index % 3 === 0 ? (x * 190) / width : (y * 190) / height) + (x % 50 < 2 ? 0 : grain));
+/** What the page offers: see `parity-page.fixture.ts`. */
+type ParityPage = Window & {
+  drawInBrowser(area: AreaDesign, pxPerMm: number): Promise<{ width: number; height: number }>;
+  rowsInBrowser(first: number, count: number): Promise<string>;
+};
+
+/** Rows that are compared at once: the largest print does not fit into one message. */
+const PIXELS_AT_ONCE = 4_000_000;
+
+async function differingPixels({ area, dpi }: ParityCase): Promise<number> {
+  const assets = await createNodeAssets([area], async (assetId) => pictures[assetId] as Buffer);
+  const { data, width, height } = renderArea(area, dpi, assets);
+  expect(data.some((byte) => byte !== 0)).toBe(true);
+  const draw = ([drawn, pxPerMm]: [AreaDesign, number]) =>
+    (window as unknown as ParityPage).drawInBrowser(drawn, pxPerMm);
+  expect(await page.evaluate(draw, [area, dpi / 25.4] as [AreaDesign, number])).toEqual({ width, height });
+  const rows = Math.max(1, Math.floor(PIXELS_AT_ONCE / width));
+  let differing = 0;
+  for (let first = 0; first < height; first += rows) {
+    const count = Math.min(rows, height - first);
+    const read = ([from, many]: [number, number]) => (window as unknown as ParityPage).rowsInBrowser(from, many);
+    const theirs = Buffer.from(await page.evaluate(read, [first, count] as [number, number]), "base64");
+    const ours = Buffer.from(data.buffer, data.byteOffset + first * width * 4, count * width * 4);
+    if (Buffer.compare(theirs, ours) !== 0) differing += countApart(theirs, ours);
   }
-  return sharp(data, { raw: { width, height, channels: 3 } })
-    .png()
-    .toBuffer();
+  return differing;
 }
 
-/** Every step from nothing to solid, as an alpha channel. */
-async function makeVeil(width: number, height: number): Promise<Buffer> {
-  const data = Buffer.from(Array.from({ length: width * height }, (_, index) => (index * 7 + (index % width)) % 256));
-  return sharp(data, { raw: { width, height, channels: 1 } })
-    .png()
-    .toBuffer();
-}
-
-async function inChromium(area: AreaDesign, pxPerMm: number): Promise<Buffer> {
-  const draw = (argument: { area: AreaDesign; pxPerMm: number }): Promise<string> =>
-    (window as unknown as { drawInBrowser(area: AreaDesign, pxPerMm: number): Promise<string> }).drawInBrowser(
-      argument.area,
-      argument.pxPerMm,
-    );
-  return Buffer.from(await page.evaluate(draw, { area, pxPerMm }), "base64");
-}
-
-function differingPixels(left: ArrayLike<number>, right: ArrayLike<number>): number {
-  let count = 0;
+function countApart(left: Buffer, right: Buffer): number {
+  let count = Math.abs(left.length - right.length) / 4;
   for (let index = 0; index < left.length; index += 4) {
-    if ([0, 1, 2, 3].some((channel) => left[index + channel] !== right[index + channel])) count++;
+    if (left.readUInt32LE(index) !== right.readUInt32LE(index)) count++;
   }
   return count;
 }
 
-for (const [name, area] of Object.entries(PARITY_DOCUMENTS)) {
-  for (const dpi of [96, 300]) {
-    test(`Chromium and the server draw the same pixels at ${dpi} dpi: ${name}`, async () => {
-      const assets = await createNodeAssets([area], async (assetId) => pictures[assetId] as Buffer);
-      const server = renderArea(area, dpi, assets);
-      const chromiumPixels = await inChromium(area, dpi / 25.4);
-      expect(chromiumPixels.length).toBe(server.data.length);
-      expect(server.data.some((byte) => byte !== 0)).toBe(true);
-      expect(differingPixels(chromiumPixels, server.data)).toBe(0);
-    });
-  }
+const cases = [
+  ...Object.entries(PARITY_DOCUMENTS).flatMap(([name, area]) => [96, 300].map((dpi) => [name, { area, dpi }] as const)),
+  ...Object.entries(PARITY_CORPUS),
+];
+
+test("at least sixty documents are compared", () => {
+  expect(new Set(cases.map(([name]) => name)).size).toBeGreaterThanOrEqual(60);
+});
+
+for (const [name, drawn] of cases) {
+  test(`Chromium and the server draw the same pixels at ${drawn.dpi} dpi: ${name}`, async () => {
+    expect(await differingPixels(drawn)).toBe(0);
+  });
 }

@@ -1,4 +1,12 @@
-import { type AreaDesign, FULL_TURN, type Layer, layerBounds, OPAQUE, type PlainLayer } from "@surimono/domain/designs";
+import {
+  type AreaDesign,
+  FULL_TURN,
+  type ImageLayer,
+  type Layer,
+  layerBounds,
+  OPAQUE,
+  type PlainLayer,
+} from "@surimono/domain/designs";
 import { type RectUm, UM_PER_MM } from "@surimono/domain/kernel";
 import { drawImageLayer } from "./draw-image.ts";
 import { drawStamp } from "./draw-stamp.ts";
@@ -30,12 +38,26 @@ export function drawLayer(ctx: SceneContext, layer: Layer, pxPerMm: number, asse
 function drawScaled(ctx: SceneContext, layer: Layer, assets: SceneAssets): void {
   if (layer.hidden || layer.opacity <= 0) return;
   ctx.save();
-  if (layer.opacity < OPAQUE && hasOverlap(layer)) drawAsGroup(ctx, layer, assets);
+  if (isPaintedApart(layer, assets)) drawAsGroup(ctx, layer, assets);
   else {
     ctx.globalAlpha *= layer.opacity / OPAQUE;
     drawInPlace(ctx, layer, assets);
   }
   ctx.restore();
+}
+
+function isPaintedApart(layer: Layer, assets: SceneAssets): boolean {
+  return (
+    (layer.opacity < OPAQUE && hasOverlap(layer)) || (layer.kind === "image" && !assets.vectors && hasSoftEdge(layer))
+  );
+}
+
+/**
+ * Over see-through art Chromium rounds the soft edge of a mask, or of an opaque picture that is turned, otherwise than the server's canvas does
+ * (`print-node/parity.test.ts` found it). Painted by itself first, it is the same on both.
+ */
+function hasSoftEdge({ mask, rotation }: ImageLayer): boolean {
+  return mask !== undefined || rotation % (FULL_TURN / 4) !== 0;
 }
 
 function hasOverlap(layer: Layer): boolean {

@@ -13,6 +13,8 @@ export interface SceneAssets {
   stamp(stampId: string): Stamp | undefined;
   /** A new transparent canvas of that many pixels. */
   surface(width: number, height: number): Surface;
+  /** Set where no pixels come of it, so that none have to be kept equal. */
+  readonly vectors?: true;
 }
 
 export interface MissingAssets {

@@ -1,0 +1,46 @@
+import sharp from "sharp";
+
+/** The uploads that the parity documents name: as the shop keeps them, PNG and JPEG, small and large, solid and see-through. */
+export async function parityPictures(): Promise<Readonly<Record<string, Buffer>>> {
+  const photo = await makePhoto(600, 400);
+  const large = sharp(await makePhoto(4000, 3000));
+  return {
+    photo,
+    cutout: await sharp(photo)
+      .joinChannel(await makeVeil(600, 400))
+      .png()
+      .toBuffer(),
+    // As the shop encodes photographs.
+    large: await large.clone().jpeg({ quality: 94, chromaSubsampling: "4:4:4" }).toBuffer(),
+    jpeg: await large.clone().resize(1200, 900).jpeg({ quality: 94, chromaSubsampling: "4:4:4" }).toBuffer(),
+    strip: await makePhoto(7000, 150),
+    art: await sharp(Buffer.from(ART)).png().toBuffer(),
+  };
+}
+
+const ART = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">
+  <radialGradient id="g"><stop offset="0" stop-color="#ff8800"/><stop offset="1" stop-color="#0033ff" stop-opacity="0"/></radialGradient>
+  <circle cx="450" cy="450" r="440" fill="url(#g)"/><path d="M90 700L450 90L810 700Z" fill="#111" fill-opacity="0.4"/>
+</svg>`;
+
+/** Something with slopes, edges and grain, the same on every run. */
+async function makePhoto(width: number, height: number): Promise<Buffer> {
+  const data = Buffer.alloc(width * height * 3);
+  for (let index = 0; index < data.length; index++) {
+    const pixel = Math.floor(index / 3);
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    const grain = (Math.imul(index + 1, 2_654_435_761) >>> 24) / 4;
+    data[index] = Math.min(255, (index % 3 === 0 ? (x * 190) / width : (y * 190) / height) + (x % 50 < 2 ? 0 : grain));
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+/** Every step from nothing to solid, as an alpha channel. */
+async function makeVeil(width: number, height: number): Promise<Buffer> {
+  const data = Buffer.from(Array.from({ length: width * height }, (_, index) => (index * 7 + (index % width)) % 256));
+  return sharp(data, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+}
