@@ -240,6 +240,38 @@ CREATE TABLE "sign_ups" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "mile_balances" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"balance" integer NOT NULL,
+	"rank_id" integer NOT NULL,
+	"ranked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mile_balances_not_negative" CHECK ("mile_balances"."balance" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "mile_entries" (
+	"user_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"miles" integer NOT NULL,
+	"order_id" uuid NOT NULL,
+	"order_number" text NOT NULL,
+	"valid_until" date NOT NULL,
+	"recorded_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mile_entries_user_id_id_pk" PRIMARY KEY("user_id","id"),
+	CONSTRAINT "mile_entries_kind" CHECK (("mile_entries"."kind" = 'earned') = ("mile_entries"."miles" > 0) and "mile_entries"."miles" <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "mile_lots" (
+	"user_id" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"order_number" text NOT NULL,
+	"valid_until" date NOT NULL,
+	"miles" integer NOT NULL,
+	"remaining" integer NOT NULL,
+	CONSTRAINT "mile_lots_user_id_order_id_pk" PRIMARY KEY("user_id","order_id"),
+	CONSTRAINT "mile_lots_remaining" CHECK ("mile_lots"."miles" > 0 and "mile_lots"."remaining" between 0 and "mile_lots"."miles")
+);
+--> statement-breakpoint
 CREATE TABLE "my_item_pictures" (
 	"user_id" text NOT NULL,
 	"id" uuid NOT NULL,
@@ -500,6 +532,9 @@ ALTER TABLE "agreements" ADD CONSTRAINT "agreements_user_id_users_id_fk" FOREIGN
 ALTER TABLE "business_profiles" ADD CONSTRAINT "business_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guardian_consents" ADD CONSTRAINT "guardian_consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_profiles" ADD CONSTRAINT "member_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mile_balances" ADD CONSTRAINT "mile_balances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mile_entries" ADD CONSTRAINT "mile_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mile_lots" ADD CONSTRAINT "mile_lots_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_destinations" ADD CONSTRAINT "order_destinations_user_id_order_id_orders_user_id_id_fk" FOREIGN KEY ("user_id","order_id") REFERENCES "public"."orders"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_user_id_order_id_orders_user_id_id_fk" FOREIGN KEY ("user_id","order_id") REFERENCES "public"."orders"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_moves" ADD CONSTRAINT "order_moves_user_id_order_id_orders_user_id_id_fk" FOREIGN KEY ("user_id","order_id") REFERENCES "public"."orders"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -519,6 +554,8 @@ CREATE INDEX "verifications_expiry" ON "verifications" USING btree ("expires_at"
 CREATE INDEX "operation_logs_age" ON "operation_logs" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sign_ups_email" ON "sign_ups" USING btree ("email","created_at");--> statement-breakpoint
 CREATE INDEX "sign_ups_age" ON "sign_ups" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mile_entries_history" ON "mile_entries" USING btree ("user_id","recorded_at");--> statement-breakpoint
+CREATE INDEX "mile_lots_expiry" ON "mile_lots" USING btree ("valid_until") WHERE "mile_lots"."remaining" > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "my_item_pictures_id" ON "my_item_pictures" USING btree ("id");--> statement-breakpoint
 CREATE UNIQUE INDEX "my_items_request" ON "my_items" USING btree ("user_id","request_key");--> statement-breakpoint
 CREATE INDEX "my_items_list" ON "my_items" USING btree ("user_id","delete_flag","status","update_time");--> statement-breakpoint

@@ -15,7 +15,7 @@ import {
 } from "./features/designs/index.ts";
 import { editorialRoutes } from "./features/editorial/index.ts";
 import { favouritesRoutes } from "./features/favourites/index.ts";
-import { createFindMember, membersRoutes } from "./features/members/index.ts";
+import { createFindMember, earnMiles, membersRoutes, takeBackMiles } from "./features/members/index.ts";
 import { findMyProduct, myItemsRoutes, type Outside, pictureImage } from "./features/my-items/index.ts";
 import { noticesRoutes } from "./features/notices/index.ts";
 import { isInDelivery, ordersRoutes } from "./features/orders/index.ts";
@@ -39,7 +39,12 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
     onPlaced: [
       (tx, { sequence, dispatchBy }, lines) =>
         enqueuePrints(shop, tx, { orderNumber: orderNumber(sequence), dispatchBy, lines }),
+      async (tx, { userId, id: orderId, sequence, payment, total: paid }) => {
+        if (payment !== "paid") return;
+        await earnMiles(tx, { userId, orderId, orderNumber: orderNumber(sequence), paid }, shop.now());
+      },
     ],
+    onMoneyBack: [(tx, { userId, id: orderId }, kept) => takeBackMiles(tx, { userId, orderId, kept }, shop.now())],
   });
   noticesRoutes(shop);
   editorialRoutes(shop);

@@ -187,6 +187,8 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     others: "refused",
   },
   getBusinessStatus: { payload: nothing, others: "own" },
+  getMiles: { payload: nothing, others: "own" },
+  listMileEntries: { payload: () => ({ limit: 5 }), others: "own" },
   listDemoAccounts: { payload: nothing, others: "same" },
   recordHistory: { payload: () => ({ operate_type: 40, operate_content: { url: "/" } }), others: "own" },
   writeLog: { payload: () => ({ message: "test", level: "info" }), others: "own" },

@@ -6,6 +6,7 @@ import { externalRoutes } from "./external.routes.ts";
 import { openIdentity } from "./identity/index.ts";
 import { memberRoutes } from "./member.routes.ts";
 import { deleteExpired } from "./members.store.ts";
+import { milesRoutes } from "./miles.routes.ts";
 
 const cleanUpJob = jobKind<object>("members-clean-up");
 /** 03:17 in Japan. */
@@ -20,6 +21,7 @@ export function membersRoutes(shop: Shop): void {
   authRoutes(shop, identity);
   externalRoutes(shop, identity);
   memberRoutes(shop);
+  milesRoutes(shop);
   handleAccountLetters(shop, identity);
   shop.jobs.handle(
     cleanUpJob,

@@ -25,6 +25,7 @@ export async function cancelOrder(desk: Desk, key: OrderKey) {
       { lifecycle: "cancelled", fulfilment: "stopped", payment },
       { cause: "buyer", now },
     );
+    for (const tell of desk.onMoneyBack) await tell(tx, cancelled, 0);
     if (!byInvoice) await desk.jobs.enqueue(tx, refundJob, key);
     await desk.jobs.enqueue(tx, mailJob, cancellationLetter(cancelled, desk.env.publicUrl));
     return ok(DONE);

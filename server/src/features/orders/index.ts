@@ -1,5 +1,5 @@
 export { advanceOrder, type FulfilmentStep } from "./advance-order.ts";
-export type { Desk, OnPlaced } from "./desk.ts";
+export type { Desk, OnMoneyBack, OnPlaced } from "./desk.ts";
 export { isInDelivery } from "./is-in-delivery.ts";
 export { type OrdersParts, ordersRoutes } from "./orders.routes.ts";
 export type { Order, OrderLine } from "./orders.tables.ts";

@@ -5,7 +5,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { openPayments } from "../payments/index.ts";
 import { cancelOrder, refundJob } from "./cancel-order.ts";
-import type { Desk, FindUncleared, OnPlaced } from "./desk.ts";
+import type { Desk, FindUncleared, OnMoneyBack, OnPlaced } from "./desk.ts";
 import { getPaymentResult } from "./get-payment-result.ts";
 import { findOrder, listDestinations, listOrderLines, listPlaced } from "./orders.store.ts";
 import { placeOrder } from "./place-order.ts";
@@ -22,17 +22,19 @@ const EVERY_MINUTE = "* * * * *";
 export interface OrdersParts {
   /** What other features do when an order is placed. */
   readonly onPlaced?: readonly OnPlaced[];
+  /** What they do when money of one goes back. */
+  readonly onMoneyBack?: readonly OnMoneyBack[];
   readonly findUncleared: FindUncleared;
 }
 
 /** Orders and the payments that they need. Answers the desk, so that tests and the operator can sweep at will. */
-export function ordersRoutes(shop: Shop, { onPlaced = [], findUncleared }: OrdersParts): Desk {
+export function ordersRoutes(shop: Shop, { onPlaced = [], onMoneyBack = [], findUncleared }: OrdersParts): Desk {
   const gateway = openPayments(shop, {
     onSession: (sessionId) => settleSession(desk, sessionId),
     onRefund: (paymentRef) => settleRefunds(desk, paymentRef),
   });
   const { database, jobs, log, now, env } = shop;
-  const desk: Desk = { database, jobs, log, now, env, gateway, onPlaced, findUncleared };
+  const desk: Desk = { database, jobs, log, now, env, gateway, onPlaced, onMoneyBack, findUncleared };
   jobs.handle(sweepJob, () => sweepOrders(desk), { cron: EVERY_MINUTE, expireSeconds: SWEEP_EXPIRES_SECONDS });
   jobs.handle(refundJob, (key) => refundOrder(desk, key), { retries: 12 });
   placingRoutes(shop, desk);

@@ -44,8 +44,13 @@ export async function settleRefunds(desk: Desk, paymentRef: string): Promise<voi
       await recordPaymentEvent(tx, { ...key, providerRef: refund.id, type, amount: refund.amount, recordedAt: now });
       if (type === "refund_failed") desk.log.error({ orderId: order.id, refund: refund.id }, "a refund failed");
     }
-    const payment = paymentAfterRefunds(order, sumsOf(await listPaymentEvents(tx, key.userId, key.orderId)));
+    const sums = sumsOf(await listPaymentEvents(tx, key.userId, key.orderId));
+    const payment = paymentAfterRefunds(order, sums);
     if (payment) await moveOrder(tx, order, { payment }, { cause: "gateway", now });
+    if (sums.refunded > 0 && order.lifecycle === "placed") {
+      const kept = Math.min(order.total, sums.captured - sums.refunded);
+      for (const tell of desk.onMoneyBack) await tell(tx, order, kept);
+    }
   });
 }
 

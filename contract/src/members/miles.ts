@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { defineCall, nothing } from "../kernel/index.ts";
+
+/** Spec §3, Rank / mile info. */
+export const getMiles = defineCall({
+  name: "getMiles",
+  method: "GET",
+  path: "/api/mile/get-for-me",
+  summary: "The bearer's rank and miles. Businesses have neither.",
+  access: "consumer",
+  payload: nothing,
+  answer: z.object({
+    id: z.string(),
+    user_id: z.string(),
+    current_rank_id: z.int(),
+    current_rank_name: z.string(),
+    current_mile: z.int(),
+    /** What the progress is measured against: the miles of the next rank, at the top those of the highest. */
+    current_to_mile: z.int(),
+    /** 0 at the top. */
+    miles_to_next_rank: z.int(),
+    /** Null at the top. */
+    next_rank_id: z.nullable(z.int()),
+    next_rank_name: z.nullable(z.string()),
+    /** When the present rank was reached; null for who never had miles. */
+    ranked_at: z.nullable(z.iso.datetime()),
+    /** The last day on which the oldest miles count, in Japan; null without miles. */
+    expiration_date: z.nullable(z.iso.date()),
+    /** How many lapse after that day. */
+    expiring_miles: z.int(),
+  }),
+  failures: {},
+});
+
+export const listMileEntries = defineCall({
+  name: "listMileEntries",
+  method: "GET",
+  path: "/api/mile/entries",
+  summary:
+    "What came to the bearer's miles and what went, newest first; `before` is the entry_id of the last one seen.",
+  access: "consumer",
+  payload: z.object({
+    before: z.optional(z.uuid()),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
+  }),
+  answer: z.object({
+    entries: z.array(
+      z.object({
+        entry_id: z.uuid(),
+        kind: z.enum(["earned", "taken-back", "expired"]),
+        /** Negative for what went. */
+        miles: z.int(),
+        order_id: z.uuid(),
+        order_number: z.string(),
+        recorded_at: z.iso.datetime(),
+        /** Of earned ones: the last day on which they count. */
+        valid_until: z.iso.date(),
+      }),
+    ),
+    has_more: z.boolean(),
+  }),
+  failures: {},
+});

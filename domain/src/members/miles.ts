@@ -1,0 +1,18 @@
+import type { Yen } from "../kernel/index.ts";
+import { type Day, dayInJapan } from "./is-minor.ts";
+
+/** A mile for each full 100 yen paid, tax included, discounts off (docs/decisions/080-miles-and-rank.md). */
+export const YEN_PER_MILE = 100;
+export const MILES_VALID_MONTHS = 12;
+
+/** Of a whole order, so that a partial refund and the order together come out as if only the rest had been paid. */
+export function milesFor(paid: Yen): number {
+  return Math.max(0, Math.floor(paid / YEN_PER_MILE));
+}
+
+/** The last day in Japan on which miles earned at this moment count: the end of the twelfth month after that of the earning. */
+export function milesValidUntil(earnedAt: Date): Day {
+  const [year = 0, month = 0] = dayInJapan(earnedAt).split("-").map(Number);
+  // Day 0 of a month is the last one of the month before.
+  return new Date(Date.UTC(year, month + MILES_VALID_MONTHS, 0)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,32 @@
+import { dayInJapan, milesFor } from "@surimono/domain/members";
+import type { Transaction } from "../../platform/database/index.ts";
+import type { Shop } from "../../platform/http/index.ts";
+import { cutLot, type EarnedMiles, expireLots, insertLot } from "./miles.store.ts";
+
+type PaidOrder = Omit<EarnedMiles, "miles"> & { readonly paid: number };
+
+/** In the transaction that places a paid order. Repeating it changes nothing. */
+export async function earnMiles(tx: Transaction, { paid, ...order }: PaidOrder, now: Date): Promise<void> {
+  const miles = milesFor(paid);
+  if (miles > 0) await insertLot(tx, { ...order, miles }, now);
+}
+
+/**
+ * When money of an order went back: its miles become those of what was kept. A refund that fails later gives none again, as a person
+ * looks into it anyway.
+ */
+export async function takeBackMiles(
+  tx: Transaction,
+  { userId, orderId, kept }: { readonly userId: string; readonly orderId: string; readonly kept: number },
+  now: Date,
+): Promise<void> {
+  await cutLot(tx, { userId, orderId, kept: milesFor(kept) }, now);
+}
+
+const BATCH = 500;
+
+/** Ends what is no longer valid. Several at once share the work, and each mile lapses once. */
+export async function expireMiles({ database, now }: Pick<Shop, "database" | "now">): Promise<void> {
+  const moment = now();
+  while ((await expireLots(database.db, dayInJapan(moment), BATCH, moment)) > 0);
+}
