@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { needsOf, placeTemplate } from "../src/editor/templates/place-template.ts";
 import { TEMPLATE_THEMES } from "../src/editor/templates/template-themes.ts";
-import { createNodeShaper } from "../src/print/index.ts";
+import { nodeShaper } from "../src/print/index.ts";
 import { createNodeSurface, renderArea } from "../src/print-node/index.ts";
 import { layoutText, loadStamps } from "../src/scene/index.ts";
 
@@ -18,7 +18,7 @@ const SIDE_PX = 224;
 await mkdir(FOLDER, { recursive: true });
 for (const template of TEMPLATE_THEMES.flatMap(({ templates }) => templates)) {
   const { fontIds, stampIds } = needsOf(template);
-  const text = await createNodeShaper(fontIds);
+  const text = await nodeShaper(fontIds);
   const stamps = await loadStamps(stampIds);
   let ids = 0;
   const context = {

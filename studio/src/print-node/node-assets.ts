@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, type Image, loadImage } from "@napi-rs/canvas";
 import { type AreaDesign, flattenLayers } from "@surimono/domain/designs";
 import { addEmoji } from "../print/emoji-files.ts";
-import { createNodeShaper } from "../print/font-files.ts";
+import { nodeShaper } from "../print/font-files.ts";
 import { loadStamps, type SceneAssets, type SceneContext, type SceneImage, type Surface } from "../scene/index.ts";
 
 /** Whatever `readAsset` answers must be a PNG, JPEG or WebP that was put upright and into sRGB when it was uploaded. */
@@ -10,7 +10,7 @@ export type ReadAsset = (assetId: string) => Promise<Uint8Array>;
 /** Loads all that the areas need before drawing starts; a missing asset or an unknown face throws, so nothing is ever printed short. */
 export async function createNodeAssets(areas: readonly AreaDesign[], readAsset: ReadAsset): Promise<SceneAssets> {
   const visible = areas.flatMap((area) => flattenLayers(area.layers).filter((layer) => !layer.hidden));
-  const text = await createNodeShaper(visible.flatMap((layer) => (layer.kind === "text" ? [layer.fontId] : [])));
+  const text = await nodeShaper(visible.flatMap((layer) => (layer.kind === "text" ? [layer.fontId] : [])));
   await addEmoji(
     text,
     visible.flatMap((layer) => (layer.kind === "text" ? [layer.text] : [])),

@@ -26,16 +26,29 @@ function fontsFolder(file: string): string {
   return path.dirname(resolve(`@expo-google-fonts/${file.split("/")[0]}/package.json`));
 }
 
-/** A shaper with just these faces; an unknown id throws, since a document that was saved can only name known ones. */
-export async function createNodeShaper(fontIds: Iterable<string>): Promise<TextShaper> {
-  const shaper = createShaper(await loadHarfBuzz());
-  for (const fontId of fontIds) await addFace(shaper, fontId);
+/**
+ * One for the whole process: HarfBuzz copies each face into memory that it cannot have back before the engine collects, and the engine does not
+ * see how much that is. A shaper for each document ended it with "memory access out of bounds" after two hundred documents.
+ */
+let shared: Promise<TextShaper> | undefined;
+const reading = new Map<string, Promise<void>>();
+
+/** The shaper of this process, with these faces in it; an unknown id throws, since a document that was saved can only name known ones. */
+export async function nodeShaper(fontIds: Iterable<string>): Promise<TextShaper> {
+  shared ??= loadHarfBuzz().then((engine) => createShaper(engine));
+  const shaper = await shared;
+  for (const fontId of fontIds) await readFace(shaper, fontId);
   return shaper;
 }
 
-export async function addFace(shaper: TextShaper, fontId: string): Promise<void> {
-  if (shaper.hasFace(fontId)) return;
+function readFace(shaper: TextShaper, fontId: string): Promise<void> {
+  const known = reading.get(fontId);
+  if (known) return known;
   const file = fontPath(fontId);
   if (!file) throw new Error(`No such face: ${fontId}`);
-  shaper.addFace(fontId, await readFile(file));
+  const added = readFile(file).then((bytes) => shaper.addFace(fontId, bytes));
+  // A file that could not be read is read again by the next document.
+  added.catch(() => reading.delete(fontId));
+  reading.set(fontId, added);
+  return added;
 }

@@ -1,5 +1,5 @@
 export { addEmoji, emojiLicencePath, emojiPath } from "./emoji-files.ts";
-export { addFace, createNodeShaper, fontLicencePath, fontPath, fontSamplePath } from "./font-files.ts";
+export { fontLicencePath, fontPath, fontSamplePath, nodeShaper } from "./font-files.ts";
 export { createJobRunner, type JobRunner, type JobRunnerOptions } from "./job-runner.ts";
 export type { PlateRules, PrintFiles, PrintJob } from "./print-job.ts";
 export { runPrintJob } from "./run-print-job.ts";

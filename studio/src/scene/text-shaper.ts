@@ -71,9 +71,11 @@ function openFace(hb: HarfBuzz, file: Uint8Array): ShapedFace {
   const outlines = new Map<number, Outline>();
 
   const metrics = readVerticalMetrics(face, font);
+  // One for all lines: what a buffer holds is given back when the engine collects, and a studio sets thousands of lines before that.
+  const buffer = new hb.Buffer();
 
   function shape(text: string, { vertical, script, features }: ShapeOptions): ShapedGlyph[] {
-    const buffer = new hb.Buffer();
+    buffer.reset();
     buffer.addText(text);
     buffer.setDirection(vertical ? hb.Direction.TTB : hb.Direction.LTR);
     buffer.setScript(script);

@@ -1,5 +1,5 @@
 import type { LayerFacts, PlainLayer } from "@surimono/domain/designs";
-import { createNodeShaper, fontPath } from "@surimono/studio/print";
+import { nodeShaper, fontPath } from "@surimono/studio/print";
 import { findStamp, layerFacts, type Stamp } from "@surimono/studio/scene";
 import { factsKey } from "./facts-key.ts";
 
@@ -9,7 +9,7 @@ export type MeasuredLayers = ReadonlyMap<string, LayerFacts>;
 /** What the scene says of texts and stamps. A face or drawing that the shop does not have is left out: saving refuses it. */
 export async function measureLayers(layers: readonly PlainLayer[]): Promise<MeasuredLayers> {
   const fontIds = layers.flatMap((layer) => (layer.kind === "text" && fontPath(layer.fontId) ? [layer.fontId] : []));
-  const text = await createNodeShaper(new Set(fontIds));
+  const text = await nodeShaper(new Set(fontIds));
   const stamps = await stampsOf(layers);
   const measured = new Map<string, LayerFacts>();
   for (const layer of layers) {

@@ -1,6 +1,6 @@
 import type { DesignDocument } from "@surimono/domain/designs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createNodeShaper } from "../../print/index.ts";
+import { nodeShaper } from "../../print/index.ts";
 import { FONTS, findStamp, layoutText, loadStamps, type Stamp, type TextShaper } from "../../scene/index.ts";
 import { AREAS, bench, designOf } from "../editor.fixture.ts";
 import { needsOf, placeTemplate } from "../templates/place-template.ts";
@@ -15,7 +15,7 @@ let daruma: Stamp | undefined;
 let stamps: ReadonlyMap<string, Stamp>;
 
 beforeAll(async () => {
-  shaper = await createNodeShaper(FONTS.map(({ id }) => id));
+  shaper = await nodeShaper(FONTS.map(({ id }) => id));
   daruma = await findStamp("luck-daruma");
   stamps = await loadStamps(templates.flatMap((template) => needsOf(template).stampIds));
 });

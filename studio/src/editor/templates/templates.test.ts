@@ -1,6 +1,6 @@
 import { checkDesign, type PlainLayer, type ProblemCode } from "@surimono/domain/designs";
 import { beforeAll, expect, test } from "vitest";
-import { createNodeShaper } from "../../print/index.ts";
+import { nodeShaper } from "../../print/index.ts";
 import { layerFacts, layoutText, loadStamps, type TextShaper } from "../../scene/index.ts";
 import { applyTemplate } from "../commands/add-stamp.ts";
 import { bench, designOf, shape } from "../editor.fixture.ts";
@@ -21,7 +21,7 @@ const SMALL_PRINT: readonly ProblemCode[] = ["designs/small-text", "designs/thin
 
 let text: TextShaper;
 beforeAll(async () => {
-  text = await createNodeShaper(new Set(templates.flatMap((template) => needsOf(template).fontIds)));
+  text = await nodeShaper(new Set(templates.flatMap((template) => needsOf(template).fontIds)));
 });
 
 test("there are at least twenty, each with an id of its own", () => {
