@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findChromium, hasJapaneseFonts } from "./chromium.mjs";
+import { missingTools } from "./print-tools.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
@@ -76,13 +77,12 @@ async function installBrowser() {
     ...(findChromium() ? [] : ["chromium"]),
     ...(hasJapaneseFonts() ? [] : ["fonts-noto-cjk", "fontconfig"]),
   ];
+  const tools = missingTools();
+  if (needed.length + tools.length > 0) await installThrough(needed, tools);
+  const without = missingTools();
+  if (without.length > 0)
+    say(`Without ${without.join(", ")} on this machine, the tests that hold print files against them are skipped.`);
   if (needed.length === 0) return;
-  say(`The tests need ${needed.join(" and ")} on this machine.`);
-  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  if (succeeds("apt-get", "--version") && (asRoot.length === 0 || succeeds("sudo", "-n", "true"))) {
-    const apt = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-o", "DPkg::Lock::Timeout=180"];
-    await runAll([...apt, "update"], [...apt, "install", "-y", "--no-install-recommends", ...needed]);
-  }
   // Ubuntu's chromium package is only a pointer to a snap, which does not run in containers.
   if (!findChromium()) await runAll([join(modules, ".bin", "playwright"), "install", "chromium"]);
   const browser = findChromium();
@@ -96,14 +96,35 @@ async function installBrowser() {
   process.exit(1);
 }
 
+/**
+ * One call for all of it; what the tests cannot do without is asked for once more by itself when that fails, since apt-get installs nothing
+ * at all where one package is not to be had.
+ * @param {string[]} needed
+ * @param {string[]} tools
+ */
+async function installThrough(needed, tools) {
+  say(`The tests ${needed.length > 0 ? "need" : "can use"} ${[...needed, ...tools].join(" and ")} on this machine.`);
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  if (!succeeds("apt-get", "--version") || (asRoot.length > 0 && !succeeds("sudo", "-n", "true"))) return;
+  const apt = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-o", "DPkg::Lock::Timeout=180"];
+  const install = [...apt, "install", "-y", "--no-install-recommends"];
+  const code = await runAll([...apt, "update"], [...install, ...needed, ...tools]);
+  if (code !== 0 && needed.length > 0 && tools.length > 0) await runAll([...install, ...needed]);
+}
+
 /** @param {string[]} command */
 function succeeds(...command) {
   return spawnSync(command[0] ?? "", command.slice(1), { stdio: "ignore" }).status === 0;
 }
 
-/** @param {string[][]} commands */
+/**
+ * Answers how the last one ended.
+ * @param {string[][]} commands
+ */
 async function runAll(...commands) {
-  for (const [command = "", ...args] of commands) await run(command, args, () => "still working");
+  let code = 0;
+  for (const [command = "", ...args] of commands) code = await run(command, args, () => "still working");
+  return code;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { nodeShaper, fontSamplePath } from "../src/print/index.ts";
+import { fontSamplePath, nodeShaper } from "../src/print/index.ts";
 import { FONTS } from "../src/scene/index.ts";
 import { drawFaceSample } from "./face-sample.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { nodeShaper, fontSamplePath } from "../src/print/index.ts";
+import { fontSamplePath, nodeShaper } from "../src/print/index.ts";
 import { FONTS } from "../src/scene/index.ts";
 import { drawFaceSample } from "./face-sample.ts";
 

@@ -29,6 +29,7 @@ test("hundreds of documents in one process, in all faces, take the memory of the
   };
   for (let round = 0; round < FONTS.length; round++) await measure(round);
   const before = process.memoryUsage().rss;
-  for (let round = 0; round < 300; round++) expect((await measure(round)).every((glyphs) => (glyphs ?? 0) > 8)).toBe(true);
+  for (let round = 0; round < 300; round++)
+    expect((await measure(round)).every((glyphs) => (glyphs ?? 0) > 8)).toBe(true);
   expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(100);
 });

@@ -1,5 +1,5 @@
 import type { LayerFacts, PlainLayer } from "@surimono/domain/designs";
-import { nodeShaper, fontPath } from "@surimono/studio/print";
+import { fontPath, nodeShaper } from "@surimono/studio/print";
 import { findStamp, layerFacts, type Stamp } from "@surimono/studio/scene";
 import { factsKey } from "./facts-key.ts";
 

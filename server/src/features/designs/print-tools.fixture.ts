@@ -1,0 +1,37 @@
+import { execFileSync, spawnSync } from "node:child_process";
+
+/** Whether this machine has a program of others; `npm test` tries to install those that it names. */
+export function hasTool(name: string): boolean {
+  return spawnSync("which", [name]).status === 0;
+}
+
+/** What a program says on its standard output; throws where it finds fault. */
+export function runTool(name: string, ...args: string[]): string {
+  return execFileSync(name, args, { encoding: "utf8", maxBuffer: 1 << 26 });
+}
+
+type Dictionary = Readonly<Record<string, unknown>>;
+
+/** The one page of a PDF as qpdf reads it, with every digit of its boxes, in points. */
+export function pageOf(file: string): { readonly page: Dictionary; readonly objects: Dictionary } {
+  const { qpdf, pages } = JSON.parse(runTool("qpdf", "--json=2", file)) as {
+    readonly qpdf: readonly [unknown, Readonly<Record<string, { readonly value?: Dictionary }>>];
+    readonly pages: readonly { readonly object: string }[];
+  };
+  if (pages.length !== 1) throw new Error(`${file} has ${pages.length} pages`);
+  return { page: qpdf[1][`obj:${pages[0]?.object}`]?.value ?? {}, objects: qpdf[1] };
+}
+
+/** The rows of what `pdfimages -list` prints, by the names of its columns. */
+export function imagesIn(file: string): Record<string, string>[] {
+  const [head = "", , ...rows] = runTool("pdfimages", "-list", file).trimEnd().split("\n");
+  const names = head.trim().split(/\s+/);
+  return rows.map((row) =>
+    Object.fromEntries(
+      row
+        .trim()
+        .split(/\s+/)
+        .map((cell, at) => [names[at] ?? "", cell]),
+    ),
+  );
+}
