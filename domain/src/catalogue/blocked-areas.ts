@@ -1,65 +1,51 @@
-import type { RectUm } from "../kernel/index.ts";
-import { areaShowsIn } from "./area-shows-in.ts";
-import type { ItemMethod, PrintArea } from "./item.ts";
+import { refusalsOf } from "./check-choice.ts";
+import { type Breach, CHOICE_RULES, type ChoiceGoods, type ChoiceNames, type DesignChoice } from "./choice-rules.ts";
 
 export interface BlockedArea {
   readonly areaKindId: number;
   /** The chosen areas that stand in the way; taking them back frees this one. Never empty. */
   readonly because: readonly number[];
-  /** Whether one of them lies over this area, or is only too close to it. */
-  readonly overlapping: boolean;
-  /** Areas that can still be added to the choice. */
-  readonly alternatives: readonly number[];
+  readonly reason: (names: ChoiceNames) => string;
+  /** The choice with this area in place of what stands in its way. */
+  readonly instead: DesignChoice;
+  /** The choice with this area and all of the others, by each other method that prints them together. */
+  readonly otherMethods: readonly DesignChoice[];
 }
 
 /**
- * The areas that the choice disables (spec §5 Print areas), in the order of the method's areas. Symmetric, and it does
- * not depend on the order of choosing. An area that is chosen itself is never blocked, so every choice can be undone.
+ * The areas that the choice disables (spec §5 Print areas), in the order of the method's areas: those with which the rules would refuse it.
+ * Symmetric, and it does not depend on the order of choosing. An area that is chosen itself is never blocked, so every choice can be undone.
  */
-export function blockedAreas(method: ItemMethod, chosen: readonly number[]): BlockedArea[] {
-  const conflicting = method.areas
-    .filter((area) => !chosen.includes(area.areaKindId))
-    .map((area) => ({ area, because: conflictsOfArea(method, area.areaKindId).filter((id) => chosen.includes(id)) }));
-  const alternatives = conflicting.filter(({ because }) => because.length === 0).map(({ area }) => area.areaKindId);
-  return conflicting
-    .filter(({ because }) => because.length > 0)
-    .map(({ area, because }) => ({
-      areaKindId: area.areaKindId,
-      because,
-      overlapping: method.areas.some((other) => because.includes(other.areaKindId) && areasOverlap(area, other)),
-      alternatives,
-    }));
+export function blockedAreas(goods: ChoiceGoods, choice: DesignChoice): BlockedArea[] {
+  const method = goods.methods.find(({ methodId }) => methodId === choice.methodId);
+  const unchosen = (method?.areas ?? []).filter(({ areaKindId }) => !choice.areaKindIds.includes(areaKindId));
+  return unchosen.flatMap(({ areaKindId }) => blockedArea(goods, choice, areaKindId) ?? []);
 }
 
-/** The pairs of a choice that cannot be printed together. */
-export function conflictsWithin(method: ItemMethod, chosen: readonly number[]): (readonly [number, number])[] {
-  return usablePairs(method).filter(([one, other]) => chosen.includes(one) && chosen.includes(other));
+function blockedArea(goods: ChoiceGoods, choice: DesignChoice, areaKindId: number): BlockedArea | undefined {
+  const rule = CHOICE_RULES.find(({ code }) => code === "catalogue/areas-conflict");
+  const wished = { ...choice, areaKindIds: [...choice.areaKindIds, areaKindId] };
+  const pairs = refusalsOf(goods, wished)
+    .filter(({ code, breach }) => code === rule?.code && breach.areaKindIds.includes(areaKindId))
+    .map(({ breach }) => breach);
+  if (!rule || pairs.length === 0) return undefined;
+  const because = pairs.flatMap(({ areaKindIds }) => areaKindIds.filter((id) => id !== areaKindId)).sort(ascending);
+  // One sentence and one press for all that stand in the way.
+  const breach: Breach = { areaKindIds: [areaKindId, ...because], overlapping: pairs.some(isOverlap) };
+  const [instead = wished, ...ways] = rule.waysOut(goods, wished, breach);
+  return {
+    areaKindId,
+    because,
+    reason: (names) => rule.reason(breach, wished, names),
+    instead,
+    otherMethods: ways.filter(({ methodId }) => methodId !== choice.methodId),
+  };
 }
 
-/** Whether two areas share ground in any size group. The tilt of sleeves is left out: they never meet the body. */
-export function areasOverlap(one: PrintArea, other: PrintArea): boolean {
-  if (!areaShowsIn(one, other.view) || one.tilt !== undefined || other.tilt !== undefined) return false;
-  return Object.entries(one.rects).some(([group, rect]) => {
-    const second = other.rects[group];
-    return second !== undefined && rectsOverlap(rect, second);
-  });
+function isOverlap({ overlapping }: Breach): boolean {
+  return overlapping === true;
 }
 
-/** The areas that cannot be printed together with this one. */
-export function conflictsOfArea(method: ItemMethod, areaKindId: number): number[] {
-  const partners = usablePairs(method).flatMap(([one, other]) => {
-    if (one === areaKindId) return [other];
-    return other === areaKindId ? [one] : [];
-  });
-  return [...new Set(partners)].sort((left, right) => left - right);
-}
-
-/** A pair counts only where both of its areas exist for the method. */
-function usablePairs(method: ItemMethod): (readonly [number, number])[] {
-  const kinds = new Set(method.areas.map((area) => area.areaKindId));
-  return method.conflicts.filter(([one, other]) => one !== other && kinds.has(one) && kinds.has(other));
-}
-
-function rectsOverlap(one: RectUm, other: RectUm): boolean {
-  return one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h;
+function ascending(left: number, right: number): number {
+  return left - right;
 }

@@ -1,33 +1,44 @@
 import { type Failure, fail, ok, type Result } from "../kernel/index.ts";
-import { conflictsWithin } from "./blocked-areas.ts";
-import type { CatalogueItem, ItemMethod } from "./item.ts";
+import {
+  type Breach,
+  CHOICE_RULES,
+  type ChoiceGoods,
+  type ChoiceNames,
+  type ChoiceRuleCode,
+  type DesignChoice,
+} from "./choice-rules.ts";
+import type { ItemMethod } from "./item.ts";
 
-export interface DesignChoice {
-  readonly methodId: number;
-  readonly colorId: number;
-  readonly areaKindIds: readonly number[];
+/** A rule that the choice breaks. */
+export interface Refusal {
+  readonly code: ChoiceRuleCode;
+  readonly breach: Breach;
+  readonly reason: (names: ChoiceNames) => string;
+  /** What to take instead; never empty. */
+  readonly waysOut: readonly DesignChoice[];
 }
 
-export type ChoiceFailure = Failure<
-  | "catalogue/no-such-method"
-  | "catalogue/color-not-printable"
-  | "catalogue/no-area-chosen"
-  | "catalogue/no-such-area"
-  | "catalogue/areas-conflict"
->;
+/** Everything that keeps the choice from being printed, in the order of the rules. Empty when it can be. */
+export function refusalsOf(goods: ChoiceGoods, choice: DesignChoice): Refusal[] {
+  return CHOICE_RULES.filter((rule) => rule.appliesTo(goods, choice)).flatMap((rule) =>
+    rule.forbids(goods, choice).map((breach) => ({
+      code: rule.code,
+      breach,
+      reason: (names) => rule.reason(breach, choice, names),
+      waysOut: rule.waysOut(goods, choice, breach),
+    })),
+  );
+}
 
 /** Whether a method, colour and areas can be printed together on the item; the method when they can. */
 export function checkChoice(
-  item: Pick<CatalogueItem, "methods">,
+  goods: ChoiceGoods,
   choice: DesignChoice,
-): Result<ItemMethod, ChoiceFailure> {
-  const method = item.methods.find(({ methodId }) => methodId === choice.methodId);
-  if (method === undefined) return fail("catalogue/no-such-method");
-  if (!method.colorIds.includes(choice.colorId)) return fail("catalogue/color-not-printable");
-  if (choice.areaKindIds.length === 0) return fail("catalogue/no-area-chosen");
-  const kinds = new Set(method.areas.map(({ areaKindId }) => areaKindId));
-  const unique = new Set(choice.areaKindIds).size === choice.areaKindIds.length;
-  if (!unique || choice.areaKindIds.some((id) => !kinds.has(id))) return fail("catalogue/no-such-area");
-  if (conflictsWithin(method, choice.areaKindIds).length > 0) return fail("catalogue/areas-conflict");
+): Result<ItemMethod, Failure<ChoiceRuleCode> & { readonly refusals: readonly Refusal[] }> {
+  const refusals = refusalsOf(goods, choice);
+  const [first] = refusals;
+  if (first) return fail(first.code, { refusals });
+  const method = goods.methods.find(({ methodId }) => methodId === choice.methodId);
+  if (!method) throw new RangeError(`method ${choice.methodId} was neither refused nor found`);
   return ok(method);
 }

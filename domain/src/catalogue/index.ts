@@ -1,7 +1,9 @@
+export { conflictsOfArea } from "./area-conflicts.ts";
 export { areaShowsIn, closeUpOf, wholeViewOf } from "./area-shows-in.ts";
-export { type BlockedArea, blockedAreas, conflictsOfArea } from "./blocked-areas.ts";
-export { type ChoiceFailure, checkChoice, type DesignChoice } from "./check-choice.ts";
+export { type BlockedArea, blockedAreas } from "./blocked-areas.ts";
+export { checkChoice, type Refusal } from "./check-choice.ts";
 export { withCheckedItem } from "./checked-items.ts";
+export type { ChoiceNames, DesignChoice } from "./choice-rules.ts";
 export { formatRange, minimumPrintFee, parseRange, printFeePerUnit } from "./fee-bands.ts";
 export {
   findItems,
@@ -44,6 +46,7 @@ export type {
 } from "./lookups.ts";
 export { type NextFeeBand, nextFeeBand } from "./next-fee-band.ts";
 export { colorsOf, METHOD_ORDER, methodName, offeredMethods } from "./offered-methods.ts";
+export { type OtherColors, otherColors } from "./other-colors.ts";
 export {
   getArea,
   getMethod,

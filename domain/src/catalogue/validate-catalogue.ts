@@ -1,4 +1,4 @@
-import { areasOverlap } from "./blocked-areas.ts";
+import { areasOverlap } from "./area-conflicts.ts";
 import { checkFeeBands } from "./check-fee-bands.ts";
 import type { CatalogueItem, ItemMethod, PrintableGoods } from "./item.ts";
 import type { CatalogueData, Named } from "./lookups.ts";

@@ -1,9 +1,10 @@
-import { type CatalogueItem, checkChoice, getArea, METHOD_ORDER, PRINT_STEP } from "@surimono/domain/catalogue";
+import { type CatalogueItem, getArea, METHOD_ORDER, PRINT_STEP } from "@surimono/domain/catalogue";
 import { blankDocument, type DesignDocument, eachLayer, type Layer, refitLayers } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { findItem, isOnSale } from "../catalogue/index.ts";
 import { findMyItem } from "../my-items/index.ts";
+import { checkPrintable } from "./check-printable.ts";
 import { findDesign } from "./designs.store.ts";
 import { insertCopy } from "./insert-copy.ts";
 import type { Choice } from "./item-choice.ts";
@@ -25,7 +26,9 @@ export async function copyDesign(shop: Shop, member: Member, payload: CopyPayloa
   const item = findItem(shop, payload.item_id);
   if (!item || !isOnSale(shop, item.id)) return fail("designs/no-such-item");
   const choice = choiceOf(payload);
-  if (!choice || !checkChoice(item, choice).ok) return fail("designs/choice-not-printable");
+  if (!choice) return fail("designs/choice-not-printable");
+  const printable = checkPrintable(shop, item, choice);
+  if (!printable.ok) return printable;
   const document = refitDocument(item, choice, design.document, payload.areas);
   if (!document) return fail("designs/nothing-to-copy");
   const nameOf = source.name === findItem(shop, source.catalogueItemId)?.name ? item.name : source.name;

@@ -101,11 +101,14 @@ describe("starting", () => {
 
   test("refuses areas that conflict, and no area", async () => {
     const { call } = await shop.asMember();
-    for (const areas of [[1, 3], [99]]) {
+    const reasons = [
+      [[1, 3], "左胸と重なるため、胸中央はいっしょに印刷できません。"],
+      [[99], "この印刷方法では印刷できない場所が含まれています。"],
+    ] as const;
+    for (const [areas, reason] of reasons)
       expect(await call(getImageMagicToken, choose(areas))).toMatchObject({
-        failure: { code: "designs/choice-not-printable" },
+        failure: { code: "designs/choice-not-printable", detail: { refusals: [{ reason }] } },
       });
-    }
   });
 });
 

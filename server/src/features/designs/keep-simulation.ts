@@ -1,9 +1,10 @@
-import { checkChoice, type MethodId } from "@surimono/domain/catalogue";
+import type { MethodId } from "@surimono/domain/catalogue";
 import { blankDocument, type DesignDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { findItem, isOnSale } from "../catalogue/index.ts";
 import { findByRequest, insertOnce, type MyItem, nextProductId } from "../my-items/index.ts";
+import { checkPrintable } from "./check-printable.ts";
 import { insertDesign } from "./designs.store.ts";
 import { finishInTransaction } from "./finish-design.ts";
 import { draftRow } from "./item-choice.ts";
@@ -21,7 +22,8 @@ export async function keepSimulation(shop: Shop, member: Member, { simulation_id
   const { colorId } = document;
   const areaKindIds = document.areas.map(({ areaKindId }) => areaKindId);
   const choice = { methodId: document.methodId as MethodId, colorId, areaKindIds };
-  if (!checkChoice(item, choice).ok) return fail("designs/choice-not-printable");
+  const printable = checkPrintable(shop, item, choice);
+  if (!printable.ok) return printable;
   const judged = await judgeDesign(shop, member.id, document);
   const now = shop.now();
   return shop.database.inTransaction(async (tx) => {

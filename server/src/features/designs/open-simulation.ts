@@ -1,8 +1,9 @@
-import { type CatalogueItem, checkChoice, colorsOf, offeredMethods, PRINT_STEP } from "@surimono/domain/catalogue";
+import { type CatalogueItem, colorsOf, offeredMethods, PRINT_STEP } from "@surimono/domain/catalogue";
 import { blankDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { findItem, isOnSale } from "../catalogue/index.ts";
+import { checkPrintable } from "./check-printable.ts";
 import { type Choice, readChoice } from "./item-choice.ts";
 import { presentDesign } from "./present-design.ts";
 
@@ -18,7 +19,9 @@ export async function openSimulation(shop: Shop, payload: SimulationPayload) {
   if (!item || !isOnSale(shop, item.id)) return fail("designs/no-such-item");
   const { sku, works_id } = payload;
   const choice = sku && works_id ? readChoice(item, { sku, works_id }) : firstChoice(item);
-  if (!choice || !checkChoice(item, choice).ok) return fail("designs/choice-not-printable");
+  if (!choice) return fail("designs/choice-not-printable");
+  const printable = checkPrintable(shop, item, choice);
+  if (!printable.ok) return printable;
   const subject = {
     productId: item.id,
     name: item.name,

@@ -1,9 +1,10 @@
-import { checkChoice, PRINT_STEP } from "@surimono/domain/catalogue";
+import { PRINT_STEP } from "@surimono/domain/catalogue";
 import { blankDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { findItem, isOnSale } from "../catalogue/index.ts";
 import { insertMyItem, nextProductId } from "../my-items/index.ts";
+import { checkPrintable } from "./check-printable.ts";
 import { insertDesign } from "./designs.store.ts";
 import { draftRow, readChoice } from "./item-choice.ts";
 import { toolAddress } from "./tool-address.ts";
@@ -26,7 +27,9 @@ export async function startItem(shop: Shop, member: Member, payload: StartPayloa
   const item = findItem(shop, payload.product_id);
   if (!item || !isOnSale(shop, item.id)) return fail("designs/no-such-item");
   const choice = readChoice(item, payload);
-  if (!choice || !checkChoice(item, choice).ok) return fail("designs/choice-not-printable");
+  if (!choice) return fail("designs/choice-not-printable");
+  const printable = checkPrintable(shop, item, choice);
+  if (!printable.ok) return printable;
   const now = shop.now();
   const productId = await shop.database.inTransaction(async (tx) => {
     const id = await nextProductId(tx);

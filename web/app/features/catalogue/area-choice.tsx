@@ -2,15 +2,19 @@ import type { Product } from "@surimono/contract/catalogue";
 import {
   type BlockedArea,
   type CatalogueItem,
+  type ChoiceNames,
+  type DesignChoice,
   type ItemMethod,
   minimumPrintFee,
   type PrintArea,
   referenceGroup,
 } from "@surimono/domain/catalogue";
+import { useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { areaNames } from "./area-names.ts";
+import { choiceNames } from "./area-names.ts";
 import { areaSize } from "./lengths.ts";
 
 interface AreaChoiceProps {
@@ -20,13 +24,15 @@ interface AreaChoiceProps {
   chosen: readonly number[];
   blocked: readonly BlockedArea[];
   onToggle: (areaKindId: number) => void;
+  onTakeInstead: (choice: DesignChoice) => void;
   /** The customer wanted to go on without any place. */
   missing: boolean;
 }
 
-/** Where to print. A place that cannot be chosen stays in sight, says why, and says what would free it. */
-export function AreaChoice({ item, product, method, chosen, blocked, onToggle, missing }: AreaChoiceProps) {
-  const names = areaNames(product);
+/** Where to print. A place that cannot be chosen stays in sight, says why, and is one press away. */
+export function AreaChoice(props: AreaChoiceProps) {
+  const { item, product, method, chosen, blocked, onToggle, onTakeInstead, missing } = props;
+  const names = choiceNames(product);
   return (
     <fieldset id="print-areas" tabIndex={-1} className="outline-none">
       <legend className="mb-1 font-bold text-16 text-deep">
@@ -43,19 +49,18 @@ export function AreaChoice({ item, product, method, chosen, blocked, onToggle, m
           </span>
         )}
       </p>
+      <NotTogether chosen={chosen} blocked={blocked} names={names} />
       <div className="grid gap-x-6 sm:grid-cols-2">
         {method.areas.map((area) => (
           <AreaCheckbox
             key={area.areaKindId}
             area={area}
             size={areaSize(area.rects[referenceGroup(item)])}
-            name={names.get(area.areaKindId) ?? ""}
             checked={chosen.includes(area.areaKindId)}
-            reason={reasonOf(
-              blocked.find(({ areaKindId }) => areaKindId === area.areaKindId),
-              names,
-            )}
+            blocked={blocked.find(({ areaKindId }) => areaKindId === area.areaKindId)}
+            names={names}
             onToggle={() => onToggle(area.areaKindId)}
+            onTakeInstead={onTakeInstead}
           />
         ))}
       </div>
@@ -66,38 +71,83 @@ export function AreaChoice({ item, product, method, chosen, blocked, onToggle, m
 interface AreaCheckboxProps {
   area: PrintArea;
   size: string;
-  name: string;
   checked: boolean;
-  reason: string | undefined;
+  blocked: BlockedArea | undefined;
+  names: ChoiceNames;
   onToggle: () => void;
+  onTakeInstead: (choice: DesignChoice) => void;
 }
 
-function AreaCheckbox({ area, size, name, checked, reason, onToggle }: AreaCheckboxProps) {
+function AreaCheckbox({ area, size, checked, blocked, names, onToggle, onTakeInstead }: AreaCheckboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = (choice: DesignChoice) => {
+    onTakeInstead(choice);
+    // The pressed button is gone by then, and the keyboard's place with it.
+    queueMicrotask(() => input.current?.focus());
+  };
   return (
-    <Checkbox
-      checked={checked}
-      disabled={reason !== undefined}
-      onChange={onToggle}
-      note={
-        reason && (
-          <span className="inline-flex items-start gap-1 text-warn">
-            <Icon name="info" size={14} className="mt-0.5" />
-            {reason}
-          </span>
-        )
-      }
-    >
-      <span className="flex flex-wrap items-baseline gap-x-2">
-        <span>{name}</span>
-        <span className="num text-12 text-mute">{size}</span>
-        <Price value={minimumPrintFee(area.fees)} size={16} className="ml-auto" />
-      </span>
-    </Checkbox>
+    <div>
+      <Checkbox
+        ref={input}
+        checked={checked}
+        disabled={blocked !== undefined}
+        onChange={onToggle}
+        note={
+          blocked && (
+            <span className="inline-flex items-start gap-1 text-warn">
+              <Icon name="info" size={14} className="mt-0.5" />
+              {blocked.reason(names)}
+            </span>
+          )
+        }
+      >
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span>{names.area(area.areaKindId)}</span>
+          <span className="num text-12 text-mute">{size}</span>
+          <Price value={minimumPrintFee(area.fees)} size={16} className="ml-auto" />
+        </span>
+      </Checkbox>
+      {blocked && <WaysOut blocked={blocked} names={names} onTake={take} />}
+    </div>
   );
 }
 
-function reasonOf(blocked: BlockedArea | undefined, names: ReadonlyMap<number, string>): string | undefined {
-  if (blocked === undefined) return undefined;
-  const others = blocked.because.map((id) => names.get(id) ?? "").join("・");
-  return `${others}と${blocked.overlapping ? "重なる" : "近すぎる"}ため選べません。${others}を外すと選べます。`;
+interface WaysOutProps {
+  blocked: BlockedArea;
+  names: ChoiceNames;
+  onTake: (choice: DesignChoice) => void;
+}
+
+function WaysOut({ blocked, names, onTake }: WaysOutProps) {
+  const others = blocked.because.map(names.area).join("・");
+  return (
+    <p className="mb-2 ml-8 flex flex-wrap gap-2">
+      <Button size={36} icon="refresh" onClick={() => onTake(blocked.instead)}>
+        {others}を外して{names.area(blocked.areaKindId)}を選ぶ
+      </Button>
+      {blocked.otherMethods.map((choice) => (
+        <Button key={choice.methodId} size={36} onClick={() => onTake(choice)}>
+          {names.method(choice.methodId)}でいっしょに印刷する
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+/** The places that cannot be submitted together (spec §5), by the chosen one; spoken when it changes. */
+function NotTogether({ chosen, blocked, names }: Pick<AreaChoiceProps, "chosen" | "blocked"> & { names: ChoiceNames }) {
+  return (
+    <div role="status" className="text-12 text-mute">
+      {chosen.map((id) => {
+        const others = blocked.filter(({ because }) => because.includes(id));
+        if (others.length === 0) return null;
+        return (
+          <p key={id}>
+            {names.area(id)}といっしょに印刷できない場所：
+            {others.map(({ areaKindId }) => names.area(areaKindId)).join("・")}
+          </p>
+        );
+      })}
+    </div>
+  );
 }

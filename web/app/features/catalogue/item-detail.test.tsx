@@ -50,10 +50,31 @@ describe("the item detail", () => {
   test("keeps a blocked place in sight, says why and what frees it", async () => {
     const { user } = await openDetail();
     await user.click(area(/胸中央/));
-    expect(area(/左胸/).disabled).toBe(true);
-    expect(screen.getByText("胸中央と重なるため選べません。胸中央を外すと選べます。")).toBeTruthy();
+    expect(area(/^左胸/).disabled).toBe(true);
+    expect(screen.getByText("胸中央と重なるため、左胸はいっしょに印刷できません。")).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe("胸中央といっしょに印刷できない場所：左胸");
     await user.click(area(/^胸中央/));
-    expect(area(/左胸/).disabled).toBe(false);
+    expect(area(/^左胸/).disabled).toBe(false);
+  });
+
+  test("takes a blocked place in one press, in place of what stands in its way", async () => {
+    const { user } = await openDetail();
+    await user.click(area(/背中中央/));
+    await user.click(area(/^胸中央/));
+    await user.click(screen.getByRole("button", { name: "胸中央を外して左胸を選ぶ" }));
+    expect(area(/^左胸/).checked).toBe(true);
+    expect(area(/背中中央/).checked).toBe(true);
+    expect(area(/^胸中央/).disabled).toBe(true);
+    expect(document.activeElement).toBe(area(/^左胸/));
+  });
+
+  test("says by which method the other colours can be had", async () => {
+    const { user } = await openDetail();
+    expect(screen.queryByText(/印刷できない色は/)).toBeNull();
+    await user.click(screen.getByRole("radio", { name: /白インクジェット/ }));
+    expect(screen.getByText(/白インクジェットで印刷できない色は/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "オンデマンド転写にかえる（ほか1色）" }));
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "ホワイト" }).checked).toBe(true);
   });
 
   test("resets colour and places when the method changes", async () => {

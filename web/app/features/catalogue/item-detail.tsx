@@ -1,5 +1,5 @@
 import { type Product, readItem } from "@surimono/contract/catalogue";
-import { type CatalogueItem, referenceSize, type TaxDivision } from "@surimono/domain/catalogue";
+import { type CatalogueItem, type ChoiceNames, referenceSize, type TaxDivision } from "@surimono/domain/catalogue";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
@@ -11,6 +11,7 @@ import { formatYen, Price } from "#app/ui/price.tsx";
 import { SwatchChoice } from "#app/ui/swatch-choice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { AreaChoice } from "./area-choice.tsx";
+import { choiceNames } from "./area-names.ts";
 import { itemTags, printMethods } from "./catalogue.queries.ts";
 import { FeeLines } from "./fee-lines.tsx";
 import { ItemFacts } from "./item-facts.tsx";
@@ -147,6 +148,7 @@ function Decisions({ item, product, choice, missing }: DecisionsProps) {
           value={color?.id}
           onChange={choice.chooseColor}
         />
+        <OtherColors choice={choice} names={choiceNames(product)} />
       </div>
       {method && (
         <div>
@@ -155,10 +157,29 @@ function Decisions({ item, product, choice, missing }: DecisionsProps) {
             chosen={choice.areaKindIds}
             blocked={choice.blocked}
             onToggle={choice.toggleArea}
+            onTakeInstead={choice.takeInstead}
           />
         </div>
       )}
     </>
+  );
+}
+
+/** The colours that the method cannot print on, each method that can one press away. */
+function OtherColors({ choice, names }: { choice: ItemChoice; names: ChoiceNames }) {
+  const { otherColors, method } = choice;
+  if (!method || otherColors.length === 0) return null;
+  return (
+    <div className="mt-2 text-12 text-mute">
+      <p>{names.method(method.methodId)}で印刷できない色は、ほかの印刷方法でお選びいただけます。</p>
+      <p className="mt-1 flex flex-wrap gap-2">
+        {otherColors.map(({ methodId, colorIds }) => (
+          <Button key={methodId} size={36} onClick={() => choice.chooseMethod(methodId)}>
+            {names.method(methodId)}にかえる（ほか{colorIds.length}色）
+          </Button>
+        ))}
+      </p>
+    </div>
   );
 }
 

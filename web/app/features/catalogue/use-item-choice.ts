@@ -2,10 +2,12 @@ import {
   blockedAreas,
   type CatalogueItem,
   colorsOf,
+  type DesignChoice,
   type ItemColor,
   type ItemMethod,
   lowestBodyPrice,
   offeredMethods,
+  otherColors,
   type Size,
   type TaxDivision,
   type UnitPrice,
@@ -13,17 +15,10 @@ import {
 } from "@surimono/domain/catalogue";
 import { useState } from "react";
 
-interface Choice {
-  readonly methodId: number;
-  readonly colorId: number;
-  /** In the order of choosing. */
-  readonly areaKindIds: readonly number[];
-}
-
 /** Method, colour and areas of an item about to be designed. */
 export function useItemChoice(item: CatalogueItem) {
   const methods = offeredMethods(item);
-  const [choice, setChoice] = useState<Choice>(() => beginWith(item, methods[0]));
+  const [choice, setChoice] = useState<DesignChoice>(() => beginWith(item, methods[0]));
   const method = methods.find(({ methodId }) => methodId === choice.methodId) ?? methods[0];
   const colors = method ? colorsOf(item, method) : [];
   return {
@@ -31,8 +26,10 @@ export function useItemChoice(item: CatalogueItem) {
     method,
     colors,
     color: colors.find(({ id }) => id === choice.colorId) ?? colors[0],
+    /** In the order of choosing. */
     areaKindIds: choice.areaKindIds,
-    blocked: method ? blockedAreas(method, choice.areaKindIds) : [],
+    blocked: blockedAreas(item, choice),
+    otherColors: otherColors(item, choice),
     /** Resets the colour to the method's first and clears the areas (spec §4). */
     chooseMethod: (methodId: number) =>
       setChoice(
@@ -42,6 +39,8 @@ export function useItemChoice(item: CatalogueItem) {
         ),
       ),
     chooseColor: (colorId: number) => setChoice((before) => ({ ...before, colorId })),
+    /** One of the ways that the rules offer instead of what they refuse. */
+    takeInstead: setChoice,
     toggleArea: (areaKindId: number) =>
       setChoice((before) => ({ ...before, areaKindIds: toggled(before.areaKindIds, areaKindId) })),
   };
@@ -49,7 +48,7 @@ export function useItemChoice(item: CatalogueItem) {
 
 export type ItemChoice = ReturnType<typeof useItemChoice>;
 
-function beginWith(item: CatalogueItem, method: ItemMethod | undefined): Choice {
+function beginWith(item: CatalogueItem, method: ItemMethod | undefined): DesignChoice {
   const color: ItemColor | undefined = method && colorsOf(item, method)[0];
   return { methodId: method?.methodId ?? 0, colorId: color?.id ?? 0, areaKindIds: [] };
 }

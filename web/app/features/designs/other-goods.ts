@@ -1,6 +1,6 @@
 import { imageAddress, type Product, queryProduct, readItem, searchProducts } from "@surimono/contract/catalogue";
 import { copyDesign, type OpenedDesign } from "@surimono/contract/designs";
-import { colorsOf, methodName, offeredMethods, referenceGroup } from "@surimono/domain/catalogue";
+import { colorsOf, conflictsOfArea, methodName, offeredMethods, referenceGroup } from "@surimono/domain/catalogue";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { EditorProps } from "@surimono/studio/editor";
 import { quietCall } from "#app/session/call.ts";
@@ -61,9 +61,7 @@ function choicesOf(product: Product): Choices {
         areas: method.areas.flatMap(({ areaKindId, view, rects }) => {
           const rect = rects[group];
           const name = info?.area_kind.find(({ kind_id }) => kind_id === areaKindId)?.kind_name ?? "";
-          const conflictsWith = method.conflicts.flatMap(([one, other]) =>
-            one === areaKindId ? [other] : other === areaKindId ? [one] : [],
-          );
+          const conflictsWith = conflictsOfArea(method, areaKindId);
           return rect ? [{ areaKindId, name, view, width: rect.w, height: rect.h, conflictsWith }] : [];
         }),
       };

@@ -1,0 +1,23 @@
+import { type ChoiceNames, checkChoice, type DesignChoice, type PrintableGoods } from "@surimono/domain/catalogue";
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Shop } from "../../platform/http/index.ts";
+import { getCatalogue } from "../catalogue/index.ts";
+import { areaName } from "./print-files.ts";
+
+/** By the rules that the item's page uses; what is refused carries their reasons. */
+export function checkPrintable(shop: Shop, goods: PrintableGoods, choice: DesignChoice) {
+  const checked = checkChoice(goods, choice);
+  if (checked.ok) return ok(checked.value);
+  const names = namesOf(shop, goods);
+  const refusals = checked.failure.refusals.map(({ code, reason }) => ({ code, reason: reason(names) }));
+  return fail("designs/choice-not-printable", { refusals });
+}
+
+function namesOf(shop: Shop, goods: PrintableGoods): ChoiceNames {
+  const { printMethods } = getCatalogue(shop).data;
+  return {
+    method: (methodId) => printMethods.find(({ id }) => id === methodId)?.name ?? "",
+    color: (colorId) => goods.colors.find(({ id }) => id === colorId)?.name ?? "",
+    area: (areaKindId) => areaName(shop, areaKindId),
+  };
+}
