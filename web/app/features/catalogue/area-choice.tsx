@@ -10,12 +10,12 @@ import {
   referenceGroup,
 } from "@surimono/domain/catalogue";
 import { useRef } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { choiceNames } from "./area-names.ts";
 import { areaSize } from "./lengths.ts";
+import { WayButton } from "./way-button.tsx";
 
 interface AreaChoiceProps {
   item: CatalogueItem;
@@ -119,16 +119,13 @@ interface WaysOutProps {
 }
 
 function WaysOut({ blocked, names, onTake }: WaysOutProps) {
-  const others = blocked.because.map(names.area).join("・");
   return (
-    <p className="mb-2 ml-8 flex flex-wrap gap-2">
-      <Button size={36} icon="refresh" onClick={() => onTake(blocked.instead)}>
-        {others}を外して{names.area(blocked.areaKindId)}を選ぶ
-      </Button>
+    <p className="ml-8 flex flex-wrap gap-x-4 max-md:-mt-1">
+      <WayButton onClick={() => onTake(blocked.instead)}>{names.area(blocked.areaKindId)}に入れかえる</WayButton>
       {blocked.otherMethods.map((choice) => (
-        <Button key={choice.methodId} size={36} onClick={() => onTake(choice)}>
+        <WayButton key={choice.methodId} onClick={() => onTake(choice)}>
           {names.method(choice.methodId)}でいっしょに印刷する
-        </Button>
+        </WayButton>
       ))}
     </p>
   );

@@ -61,7 +61,7 @@ describe("the item detail", () => {
     const { user } = await openDetail();
     await user.click(area(/背中中央/));
     await user.click(area(/^胸中央/));
-    await user.click(screen.getByRole("button", { name: "胸中央を外して左胸を選ぶ" }));
+    await user.click(screen.getByRole("button", { name: "左胸に入れかえる" }));
     expect(area(/^左胸/).checked).toBe(true);
     expect(area(/背中中央/).checked).toBe(true);
     expect(area(/^胸中央/).disabled).toBe(true);

@@ -21,6 +21,7 @@ import { MethodChoice } from "./method-choice.tsx";
 import { type ChosenWorks, startDesign, worksOf } from "./start-design.ts";
 import { errorPagePath } from "./use-error-page.ts";
 import { type ItemChoice, priceOfChoice, useItemChoice } from "./use-item-choice.ts";
+import { WayButton } from "./way-button.tsx";
 
 export const DETAIL_TITLE = "アイテムのくわしい内容";
 
@@ -172,11 +173,11 @@ function OtherColors({ choice, names }: { choice: ItemChoice; names: ChoiceNames
   return (
     <div className="mt-2 text-12 text-mute">
       <p>{names.method(method.methodId)}で印刷できない色は、ほかの印刷方法でお選びいただけます。</p>
-      <p className="mt-1 flex flex-wrap gap-2">
+      <p className="flex flex-wrap gap-x-4">
         {otherColors.map(({ methodId, colorIds }) => (
-          <Button key={methodId} size={36} onClick={() => choice.chooseMethod(methodId)}>
+          <WayButton key={methodId} onClick={() => choice.chooseMethod(methodId)}>
             {names.method(methodId)}にかえる（ほか{colorIds.length}色）
-          </Button>
+          </WayButton>
         ))}
       </p>
     </div>
