@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { errorLines, screens } from "./named-screens.fixture.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -27,7 +28,7 @@ const routes = [
   ...["/my-page/fans/youTube", "/my-page/orders", "/my-page/orders/{id}", "/my-page/orders/{id}/receipt"],
   ...["/my-page/shipping-address", "/my-page/setting/address", "/my-page/setting/agreement"],
   ...["/my-page/setting/calculation", "/print", "/protocol", "/rank", "/redirect", "/fansSetting", "/thanks"],
-  ...["/verification", "/withdraw", "/withdraw-complete", "/mt/dtpage/v1/start", "/mt/dtpage/v1/edit"],
+  ...["unknown paths", "/verification", "/withdraw", "/withdraw-complete", "/mt/dtpage/v1/start", "/mt/dtpage/v1/edit"],
   ...guides.map((name) => `/guides/${name}`),
   ...useCases.map((name) => `/articles/usecases/${name}`),
   ...articles.map((name) => `/articles/${name}`),
@@ -77,15 +78,24 @@ const calls = [
 ];
 
 const page = read("docs/coverage.md");
-const [routePart = "", callPart = ""] = page.split("\n## Calls\n");
-const rowsOf = (part: string) => [...part.matchAll(/^\| `([^`]+)` \| (.*) \|$/gm)];
-const notThere = (part: string) => [...part.matchAll(/^- `([^`]+)`$/gm)].map(([, name]) => name);
+const part = (heading: string) => page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? "";
+const [routePart, screenPart, callPart, errorPart] = ["Routes", "Screens and dialogs", "Calls", "Error catalogue"].map(
+  part,
+) as [string, string, string, string];
+/** Rows below the line that parts them from their heading; a name may stand in backticks. */
+const rowsOf = (text: string) =>
+  [...text.matchAll(/^\| `?([^|]+?)`? \| (.*) \|$/gm)].filter(
+    ([row]) => !/^\|(-|.* \| (Served|Shown|Declared|Provoked) )/.test(row),
+  );
+const notThere = (text: string) => [...text.matchAll(/^- `?([^`\n]+)`?$/gm)].map(([, name]) => name);
 
 test.each([
   ["route", routes, routePart],
+  ["screen", screens, screenPart],
   ["call", calls, callPart],
-] as const)("every %s of the specification is listed exactly once", (_what, wanted, part) => {
-  const listed = [...rowsOf(part).map(([, name]) => name), ...notThere(part)];
+  ["error", errorLines, errorPart],
+] as const)("every %s of the specification is listed exactly once", (_what, wanted, text) => {
+  const listed = [...rowsOf(text).map(([, name]) => name), ...notThere(text)];
   expect(listed.toSorted()).toEqual(wanted.toSorted());
 });
 
@@ -95,6 +105,17 @@ test("every file that the page names exists", () => {
   );
   expect(named.length).toBeGreaterThan(routes.length);
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test("each screen names the file that serves it, and each screen, route and error line a test", () => {
+  const last = /`([^`]+\.(?:test|spec)\.tsx?)`$/;
+  const withoutTest = [routePart, screenPart, errorPart]
+    .flatMap(rowsOf)
+    .filter(([, , cells = ""]) => !last.test(cells))
+    .map(([, name]) => name);
+  expect(withoutTest).toEqual([]);
+  const withoutFile = rowsOf(screenPart).filter(([, , cells = ""]) => !/^`web\/app\/[^`]+\.tsx?`/.test(cells));
+  expect(withoutFile.map(([, name]) => name)).toEqual([]);
 });
 
 test("what is listed as not there yet is not there", () => {

@@ -8,7 +8,7 @@ import { MaintenanceAtStart } from "./features/notices/maintenance-at-start.tsx"
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { queryClient } from "./query-client.ts";
 import { RouteError } from "./route-error.tsx";
-import { detectMobile } from "./session/guards.ts";
+import { guardNamed } from "./session/guards.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
 import { staleBuildScript, useStaleBuildGuard } from "./stale-build.ts";
 import { ConfirmHost } from "./ui/confirm-host.tsx";
@@ -16,7 +16,7 @@ import { RegistrationMark } from "./ui/registration-mark.tsx";
 import { ToastArea } from "./ui/toast-area.tsx";
 
 /** In the order of spec §2, the maintenance record first; the guards of a page stand in the layouts of `routes.ts`. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [maintenanceGuard, detectMobile];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [maintenanceGuard, guardNamed("mobile")];
 
 export const meta: Route.MetaFunction = () => [
   { title: "SURIMONO 摺物 | 1点から刷れる、印刷工房" },

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { useSession } from "#app/session/current-user.ts";
 import { Logo } from "./logo.tsx";
-import { footerColumns } from "./site-links.ts";
+import { OutsideLink } from "./outside-link.tsx";
+import { companyLink, footerColumns } from "./site-links.ts";
 
 const inks = ["bg-cyan", "bg-magenta", "bg-yellow", "bg-deep", "bg-red"];
 
@@ -39,7 +40,10 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className="page pb-8 text-12 text-mute">© SURIMONO</p>
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 pb-8 text-mute">
+        <OutsideLink link={companyLink} className="min-h-11 md:min-h-8" />
+        <p className="text-12">© SURIMONO</p>
+      </div>
     </footer>
   );
 }

@@ -106,6 +106,18 @@ test("the category menu lists what is displayed, in order, and shares the bar wi
   expect(document.activeElement?.textContent).toBe("マイページ");
 });
 
+test("categories that cannot be fetched leave the way to all items, without a word", async () => {
+  fakeApi({});
+  renderInShell(<DesktopHeader />);
+  fireEvent.click(screen.getByRole("button", { name: /ITEM CATEGORY/ }));
+  await settle();
+  const links = [...document.querySelectorAll("#category-menu a")];
+  expect(links.map((link) => link.textContent)).toEqual(["すべてのアイテム"]);
+  expect(screen.queryByRole("button", { name: "お知らせを閉じる" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "CLOSE" }));
+  expect(document.querySelector("#category-menu")).toBeNull();
+});
+
 test("a guest sees the way in", async () => {
   fakeApi({});
   renderInShell(<DesktopHeader />);

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useCartCount } from "#app/features/cart/cart.queries.ts";
+import { useSession } from "#app/session/current-user.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { HeaderLink } from "./header-link.tsx";
 import { HomeLogo } from "./logo.tsx";
 import { NotificationSlot } from "./notice-slots.tsx";
+import { PhoneUserMenu } from "./phone-user-menu.tsx";
 
 const loadSideMenu = () => import("./side-menu.tsx");
 const SideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu }));
@@ -13,6 +15,7 @@ export function PhoneHeader() {
   const [open, setOpen] = useState(false);
   const [searching, setSearching] = useState(false);
   const [everOpened, setEverOpened] = useState(false);
+  const isMember = useSession().status === "member";
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => setOpen(false), [key]);
@@ -22,7 +25,7 @@ export function PhoneHeader() {
     setOpen(true);
   };
   return (
-    <div className="flex h-[79px] items-center gap-1 px-2 md:hidden">
+    <div className="flex h-[79px] items-center px-1 xs:px-2 md:hidden">
       <IconButton
         icon="menu"
         label="メニューを開く"
@@ -35,6 +38,7 @@ export function PhoneHeader() {
         <IconButton icon="search" label="キーワードで検索" onPointerEnter={loadSideMenu} onClick={() => show(true)} />
         <NotificationSlot compact />
         <HeaderLink to="/cart" icon="cart" label="カート" count={useCartCount()} compact />
+        {isMember && <PhoneUserMenu />}
       </div>
       {everOpened && (
         <Suspense fallback={null}>

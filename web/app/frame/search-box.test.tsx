@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
-import { shirt } from "../features/catalogue/product.fixture.ts";
+import { shirt } from "../../test/product.fixture.ts";
 import { queryClient } from "../query-client.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SideMenu } from "./side-menu.tsx";

@@ -6,8 +6,9 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { CategoryAccordion } from "./category-accordion.tsx";
 import { useLogOut } from "./log-out.ts";
 import { Logo } from "./logo.tsx";
+import { OutsideLink } from "./outside-link.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { inquiryLink, navigationLinks, type SiteLink, sideMenuLinks } from "./site-links.ts";
+import { inquiryLink, navigationLinks, type SiteLink, sideMenuLinks, socialLinks } from "./site-links.ts";
 import { UseCaseAccordion } from "./use-case-menu.tsx";
 
 interface SideMenuProps {
@@ -45,6 +46,13 @@ export function SideMenu({ open, onClose, searching }: SideMenuProps) {
               <Link to={link.to} className="flex min-h-11 items-center text-14 hover:text-deep">
                 {link.label}
               </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className="flex gap-6 border-line border-t pt-3">
+          {socialLinks.map((link) => (
+            <li key={link.to}>
+              <OutsideLink link={link} className="min-h-11" />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { isConsumer, type Session } from "#app/session/current-user.ts";
 import type { IconName } from "#app/ui/icon.tsx";
+import outside from "../../../content/links.json" with { type: "json" };
 
 /** Every link of the frame, as data. A page that is built gets its line here, in each place where it belongs. */
 
@@ -42,6 +43,21 @@ export const userMenuLinks: readonly SiteLink[] = [
   { to: "/my-page/orders", label: "注文履歴" },
   { to: "/my-page/shipping-address", label: "お届け先" },
 ];
+
+/** The overflow of a phone's header (spec §2). */
+export const phoneUserLinks: readonly SiteLink[] = [
+  { to: "/my-page/orders", label: "注文履歴" },
+  { to: "/my-page/fans", label: "ファン設定" },
+  { to: "/inquiryFormContent", label: "お問い合わせ" },
+];
+
+/** The shop's own pages elsewhere. */
+export const socialLinks: readonly SiteLink[] = [
+  { to: outside.x, label: "X" },
+  { to: outside.instagram, label: "Instagram" },
+];
+
+export const companyLink: SiteLink = { to: outside.company, label: "運営会社" };
 
 export const bottomBarLinks: readonly (SiteLink & { icon: IconName })[] = [
   { to: "/", label: "ホーム", icon: "home", segments: [""] },

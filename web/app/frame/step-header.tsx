@@ -11,7 +11,7 @@ interface StepHeaderProps {
 /** The cart's header: logo and steps, no navigation, so that nothing leads away from the order. */
 export function StepHeader({ steps = [], current = 1 }: StepHeaderProps) {
   return (
-    <header className="border-line border-b bg-white">
+    <header className="border-line border-b bg-white print:hidden">
       <div className="page flex items-center gap-x-6 gap-y-3 py-4 max-md:flex-wrap md:h-[95px]">
         <HomeLogo withReading />
         <div className="flex flex-1 justify-center max-md:order-last max-md:basis-full">

@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
-import { consumerOnly } from "#app/session/guards.ts";
+import { guardNamed } from "#app/session/guards.ts";
 
 /** Stands inside `member-only`. */
-export const clientMiddleware = [consumerOnly];
+export const clientMiddleware = [guardNamed("consumer")];
 
 export default function ConsumerOnly() {
   return <Outlet />;

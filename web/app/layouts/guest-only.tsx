@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { guestOnly } from "#app/session/guards.ts";
+import { guardNamed } from "#app/session/guards.ts";
 
-export const clientMiddleware = [guestOnly];
+export const clientMiddleware = [guardNamed("guest")];
 
 export default function GuestOnly() {
   return <Outlet />;

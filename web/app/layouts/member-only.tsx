@@ -1,9 +1,9 @@
 import { Navigate, Outlet, useLocation } from "react-router";
-import { memberOnly } from "#app/session/guards.ts";
+import { guardNamed } from "#app/session/guards.ts";
 import { token } from "#app/session/token.ts";
 import { useStore } from "#app/ui/store.ts";
 
-export const clientMiddleware = [memberOnly];
+export const clientMiddleware = [guardNamed("auth")];
 
 /** Also leaves the page when the session ends while it is open. */
 export default function MemberOnly() {

@@ -1,25 +1,16 @@
-import { type CallerSettings, type CallFailure, createCaller } from "@surimono/contract/kernel";
+import { type CallFailure, createCaller } from "@surimono/contract/kernel";
+import { callerSettings } from "./caller-settings.ts";
 import { onCallFailure } from "./on-call-failure.ts";
-import { token } from "./token.ts";
-import { currentUserType } from "./user-type.ts";
-
-const settings: CallerSettings = {
-  baseUrl: "",
-  token: token.get,
-  userType: currentUserType,
-  // Looked up at each call, for whatever has wrapped it since.
-  fetch: (input, init) => globalThis.fetch(input, init),
-};
 
 /** The one way to the API. Failures of the connection, the session and the server are told to the customer here; the rest is the screen's. */
-export const call = createCaller({ ...settings, onFailure: onCallFailure });
+export const call = createCaller({ ...callerSettings, onFailure: onCallFailure });
 
 /** For what must fail in silence (spec §8): category list, print methods, search. */
-export const quietCall = createCaller(settings);
+export const quietCall = createCaller(callerSettings);
 
 /** Like `quietCall`, through another `fetch`. */
 export function callThrough(fetch: typeof globalThis.fetch) {
-  return createCaller({ ...settings, fetch });
+  return createCaller({ ...callerSettings, fetch });
 }
 
 /** For queries, which signal a failure by throwing: `queryFn: async () => orThrow(await call(getOrders, {}))`. */

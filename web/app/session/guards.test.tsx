@@ -1,9 +1,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { createRoutesStub, Outlet, useLocation } from "react-router";
+import { createRoutesStub, Outlet, useLocation, useRouteError } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { business, consumer, fakeApi } from "../../test/fake-api.ts";
 import { queryClient } from "../query-client.ts";
-import { consumerOnly, detectMobile, guestOnly, isMobileAgent, memberOnly, mobileContext } from "./guards.ts";
+import { RouteError } from "../route-error.tsx";
+import { guardNamed, isMobileAgent, mobileContext } from "./guards.ts";
 import { dropToken, storeToken } from "./token.ts";
 
 afterEach(() => {
@@ -11,6 +12,7 @@ afterEach(() => {
   dropToken();
   queryClient.clear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function openAt(path: string) {
@@ -21,22 +23,32 @@ function openAt(path: string) {
       path: "/",
       Component: Outlet,
       HydrateFallback: Nothing,
-      middleware: [detectMobile],
+      ErrorBoundary: Broken,
+      middleware: [guardNamed("mobile")],
       children: [
         { index: true, Component: page("home") },
         { path: "redirect", Component: RedirectSign },
         {
           Component: Outlet,
-          middleware: [memberOnly],
+          middleware: [guardNamed("toString")],
+          children: [{ path: "mistyped", Component: page("open door") }],
+        },
+        {
+          Component: Outlet,
+          middleware: [guardNamed("auth")],
           children: [
             { path: "agree", Component: page("agree first") },
             { path: "cart", Component: page("cart"), loader: ({ context }) => context.get(mobileContext) },
-            { Component: Outlet, middleware: [consumerOnly], children: [{ path: "rank", Component: page("rank") }] },
+            {
+              Component: Outlet,
+              middleware: [guardNamed("consumer")],
+              children: [{ path: "rank", Component: page("rank") }],
+            },
           ],
         },
         {
           Component: Outlet,
-          middleware: [guestOnly],
+          middleware: [guardNamed("guest")],
           children: [
             { path: "login", Component: page("login") },
             { path: "agreement", Component: page("agree") },
@@ -47,6 +59,10 @@ function openAt(path: string) {
   ]);
   render(<Stub initialEntries={[path]} />);
   return screen.findByRole("heading");
+}
+
+function Broken() {
+  return <RouteError error={useRouteError()} />;
 }
 
 function Nothing() {
@@ -93,6 +109,13 @@ test("a guest stays on the login page", async () => {
 test("a business account is sent home from a consumer's page", async () => {
   asMember(business);
   expect((await openAt("/rank")).textContent).toBe("home");
+});
+
+test("a guard that nobody knows shows the 500 page, not the page behind it", async () => {
+  // The router says what it caught.
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  expect((await openAt("/mistyped")).textContent).toBe("ページを表示できませんでした");
+  expect(screen.getByText("Error ステータスコード：500")).toBeDefined();
 });
 
 test("a consumer sees the consumer's page", async () => {

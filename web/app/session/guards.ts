@@ -10,12 +10,12 @@ export function isMobileAgent(agent: string): boolean {
   return /iPhone|Android.*Mobile/.test(agent);
 }
 
-export const detectMobile: Guard = ({ context }) => {
+const detectMobile: Guard = ({ context }) => {
   context.set(mobileContext, isMobileAgent(navigator.userAgent));
 };
 
 /** Guard 2: who is logged in has nothing to do on a login page. Coming back from a provider and agreeing to terms are exempt. */
-export const guestOnly: Guard = async ({ request }) => {
+const guestOnly: Guard = async ({ request }) => {
   const url = new URL(request.url);
   if (url.searchParams.get("handleLogin") === "true" || url.pathname.includes("agree")) return;
   if (await findMember()) throw redirect("/");
@@ -24,7 +24,7 @@ export const guestOnly: Guard = async ({ request }) => {
 const AGREE_PATH = "/agree";
 
 /** Guard 3: who is not logged in goes to the redirect route with the wanted path; who has not agreed to the terms yet does that first. */
-export const memberOnly: Guard = async ({ request }) => {
+const memberOnly: Guard = async ({ request }) => {
   const member = await findMember();
   if (!member) throw redirect(redirectPath(request.url));
   const { pathname, search } = new URL(request.url);
@@ -37,8 +37,27 @@ export function redirectPath(url: string): string {
   return `/redirect?redirectTo=${encodeURIComponent(pathname + search + hash)}`;
 }
 
-/** Guard 6: business accounts go home. Stands inside `memberOnly`. */
-export const consumerOnly: Guard = async () => {
+/** Guard 6: business accounts go home. Stands inside `auth`. */
+const consumerOnly: Guard = async () => {
   const member = await findMember();
   if (!member || !isConsumer(member)) throw redirect("/");
 };
+
+/** In the order in which they stand from the root inwards. Where an address leads nowhere stands in `frame/lead-nowhere.ts`. */
+const guards: Readonly<Record<string, Guard>> = {
+  mobile: detectMobile,
+  guest: guestOnly,
+  auth: memberOnly,
+  consumer: consumerOnly,
+};
+
+/** The guard that a layout names; a name that nobody knows shows the 500 page instead of an open door (spec §2). */
+export function guardNamed(name: string): Guard {
+  const known = Object.hasOwn(guards, name) ? guards[name] : undefined;
+  return (
+    known ??
+    (() => {
+      throw new Response(null, { status: 500 });
+    })
+  );
+}

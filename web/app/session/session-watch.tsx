@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { showToast } from "#app/ui/toast.ts";
 import { forgetMember } from "./current-user.ts";
+import { watchUncaught } from "./report-error.ts";
 import { token, watchOtherTabs } from "./token.ts";
 
 const SWITCHED = "surimono.account-switched";
 
-/** Stands once in the root: other tabs, and the line to the outside. */
+/** Stands once in the root: other tabs, the line to the outside, and what nothing caught. */
 export function SessionWatch() {
   useEffect(() => {
     if (sessionStorage.getItem(SWITCHED)) {
@@ -18,9 +19,11 @@ export function SessionWatch() {
     });
     const offline = () => showToast("インターネットに接続されていません。", { tone: "error", duration: 2000 });
     window.addEventListener("offline", offline);
+    const stopReports = watchUncaught();
     const stopToken = token.subscribe(forgetMember);
     return () => {
       stopTabs();
+      stopReports();
       stopToken();
       window.removeEventListener("offline", offline);
     };

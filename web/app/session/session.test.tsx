@@ -1,4 +1,4 @@
-import { login } from "@surimono/contract/members";
+import { login, signIn } from "@surimono/contract/members";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { consumer, fakeApi } from "../../test/fake-api.ts";
@@ -7,6 +7,7 @@ import { queryClient } from "../query-client.ts";
 import { toasts } from "../ui/toast.ts";
 import { call } from "./call.ts";
 import { useSession } from "./current-user.ts";
+import { SessionWatch } from "./session-watch.tsx";
 import { dropToken, storeToken, token, watchOtherTabs } from "./token.ts";
 
 const expired = {
@@ -67,6 +68,69 @@ test("an unreachable server is said for 2 s, any other failure for 3 s", async (
   expect(shown()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(shown()).toHaveLength(0);
+});
+
+test("a failure that a call declares is handed to its screen, and nobody else says anything", async () => {
+  fakeApi({
+    "/api/auth/sign-in": {
+      status: 401,
+      body: { error_code: "members/sign-in-failed", message: "ログインできませんでした。", request_id: "r1" },
+    },
+  });
+  const answer = await call(signIn, { email: "a@example.com", password: "wrong-password" });
+  expect(answer).toMatchObject({ ok: false, failure: { code: "members/sign-in-failed" } });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(shown()).toEqual([]);
+});
+
+test("an answer that nobody expected is said and reported once, without what the address holds in its query", async () => {
+  history.replaceState(null, "", "/mt/dtpage/v1/edit?token=secret");
+  const fetched = fakeApi({
+    "/api/log": { result: "ok" },
+    "/api/auth/login": { status: 500, body: { error_code: "server/error", message: "エラーです。", request_id: "r9" } },
+  });
+  await Promise.all([call(login, {}), call(login, {})]);
+  expect(shown()).toEqual(["エラーです。"]);
+  const reports = (fetched.mock.calls as unknown as [string, RequestInit][]).filter(([url]) => url === "/api/log");
+  expect(reports.map(([, init]) => JSON.parse(String(init.body)).data)).toEqual([
+    { message: "/mt/dtpage/v1/edit server/error 500 r9", level: "error" },
+  ]);
+});
+
+test("what nothing caught is reported, and says nothing to the customer", async () => {
+  const fetched = fakeApi({ "/api/log": { result: "ok" } });
+  renderInShell(<SessionWatch />);
+  window.dispatchEvent(new ErrorEvent("error", { error: new RangeError("too far") }));
+  expect(fetched).toHaveBeenCalledOnce();
+  const [, init] = fetched.mock.lastCall as unknown as [string, RequestInit];
+  expect(JSON.parse(String(init.body)).data).toMatchObject({ message: expect.stringContaining("RangeError: too far") });
+  expect(shown()).toEqual([]);
+});
+
+test("losing the line is said for 2 s", async () => {
+  renderInShell(<SessionWatch />);
+  window.dispatchEvent(new Event("offline"));
+  expect(shown()).toEqual(["インターネットに接続されていません。"]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(shown()).toEqual([]);
+  // The queries wait for it.
+  window.dispatchEvent(new Event("online"));
+});
+
+test("an account switched in another tab is said after the reload that follows, once", () => {
+  const reload = vi.fn();
+  vi.stubGlobal("location", { ...window.location, reload });
+  storeToken("mine");
+  const first = renderInShell(<SessionWatch />);
+  localStorage.setItem("surimono.token", "theirs");
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "surimono.token" })));
+  expect(reload).toHaveBeenCalledOnce();
+  first.unmount();
+  renderInShell(<SessionWatch />).unmount();
+  expect(shown()).toEqual(["別のアカウントでログインされたため、ログアウトしました。"]);
+  toasts.set([]);
+  renderInShell(<SessionWatch />);
+  expect(shown()).toEqual([]);
 });
 
 test("another account in another tab logs this tab out and leaves the other's token alone", () => {

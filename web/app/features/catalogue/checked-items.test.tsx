@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
 import { dropToken, storeToken } from "#app/session/token.ts";
 import { consumer, fakeApi } from "../../../test/fake-api.ts";
+import { shirt } from "../../../test/product.fixture.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { useRememberChecked } from "./checked-items.ts";
-import { shirt } from "./product.fixture.ts";
 import { RecentlyChecked } from "./recently-checked.tsx";
 
 beforeEach(() => {

@@ -1,11 +1,13 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
+import { toasts } from "#app/ui/toast.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
+import { shirt } from "../../../test/product.fixture.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { ItemDetailDialog } from "./item-detail-dialog.tsx";
-import { shirt } from "./product.fixture.ts";
 
 const answers = {
   "/api/product/getProductWithKind": { data: [shirt] },
@@ -22,13 +24,24 @@ const answers = {
 beforeEach(() => queryClient.clear());
 afterEach(() => {
   cleanup();
+  toasts.set([]);
   vi.unstubAllGlobals();
 });
+
+function Opened({ onClose }: { onClose: () => void }) {
+  const { pathname, state } = useLocation();
+  return (
+    <>
+      <ItemDetailDialog productId={1001} onClose={onClose} />
+      <p data-testid="where">{pathname + JSON.stringify(state)}</p>
+    </>
+  );
+}
 
 async function openDetail(more: Record<string, unknown> = {}) {
   const api = fakeApi({ ...answers, ...more });
   const onClose = vi.fn();
-  renderInShell(<ItemDetailDialog productId={1001} onClose={onClose} />, "/items/detail/1001");
+  renderInShell(<Opened onClose={onClose} />, "/items/detail/1001");
   await screen.findByRole("heading", { name: "すりものTシャツ" });
   await screen.findByRole("radio", { name: /白インクジェット/ });
   return { api, onClose, user: userEvent.setup() };
@@ -121,12 +134,33 @@ describe("the item detail", () => {
     expect(sent.some(([url]) => url === "/api/db/history")).toBe(true);
   });
 
-  test("closes when the design tool cannot be opened", async () => {
+  test("closes when the design tool cannot be opened, and leads to the error page", async () => {
     const failure = { error_code: "designs/no-such-item", message: "お取り扱いしていません。", request_id: "r" };
     const { user, onClose } = await openDetail({ "/api/product/getImageMagicToken": { status: 404, body: failure } });
     await user.click(area(/背中中央/));
     await user.click(screen.getByRole("button", { name: "デザインをはじめる" }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(screen.getByTestId("where").textContent).toBe(
+      `/errorPage${JSON.stringify({ status: 404, message: "お取り扱いしていません。" })}`,
+    );
+  });
+
+  test("leads to the error page when the item cannot be read", async () => {
+    const body = { error_code: "server/error", message: "エラーです。", request_id: "r" };
+    fakeApi({ ...answers, "/api/product/getProductWithKind": { status: 500, body } });
+    renderInShell(<Opened onClose={() => {}} />, "/items/detail/1001");
+    await waitFor(() =>
+      expect(screen.getByTestId("where").textContent).toBe(
+        `/errorPage${JSON.stringify({ status: 500, message: "エラーです。" })}`,
+      ),
+    );
+  });
+
+  test("does without the words on print methods that cannot be fetched, and says nothing", async () => {
+    const outage = { status: 500, body: { error_code: "server/error", message: "エラーです。", request_id: "r" } };
+    await openDetail({ "/api/product/getPrintMethods": outage, "/api/product/getTags": outage });
+    await waitFor(() => expect(area(/胸中央/)).toBeTruthy());
+    expect(toasts.get()).toEqual([]);
   });
 
   test("says so when there is no such item", async () => {

@@ -3,7 +3,8 @@ import { type CatalogueItem, type ChoiceNames, referenceSize, type TaxDivision }
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { CallError, orThrow } from "#app/session/call.ts";
+import { orThrow } from "#app/session/call.ts";
+import { isSessionEnd, toErrorPage } from "#app/session/error-page.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -19,7 +20,6 @@ import { ItemGallery } from "./item-gallery.tsx";
 import { millimetres } from "./lengths.ts";
 import { MethodChoice } from "./method-choice.tsx";
 import { type ChosenWorks, startDesign, worksOf } from "./start-design.ts";
-import { errorPagePath } from "./use-error-page.ts";
 import { type ItemChoice, priceOfChoice, useItemChoice } from "./use-item-choice.ts";
 import { WayButton } from "./way-button.tsx";
 
@@ -134,7 +134,13 @@ function Decisions({ item, product, choice, missing }: DecisionsProps) {
   return (
     <>
       <div>
-        <MethodChoice methods={choice.methods} rows={rows} chosen={method?.methodId} onChoose={choice.chooseMethod} />
+        <MethodChoice
+          methods={choice.methods}
+          named={product.print_info}
+          rows={rows}
+          chosen={method?.methodId}
+          onChoose={choice.chooseMethod}
+        />
       </div>
       <div>
         <h3 className="mb-2 font-bold text-16">
@@ -236,10 +242,9 @@ function useStartDesign(product: Product, onClose: () => void) {
     mutationFn: async (choice: ItemChoice) => orThrow(await startDesign(product, choice)),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => {
-      // An ended session is being logged out already.
-      if (error instanceof CallError && error.failure.status === 401) return;
+      if (isSessionEnd(error)) return;
       onClose();
-      void navigate(errorPagePath(error));
+      void navigate(...toErrorPage(error));
     },
   });
 }

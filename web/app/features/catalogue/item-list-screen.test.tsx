@@ -4,10 +4,10 @@ import type { ComponentProps } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
+import { shirt } from "../../../test/product.fixture.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { ItemListScreen } from "./item-list-screen.tsx";
 import { findPlace } from "./item-place.ts";
-import { shirt } from "./product.fixture.ts";
 
 const kind = { kind_id: 1, kind_name: "半袖Tシャツ", kind_code: "short", display_flag: true, sort_id: 1 };
 const shelf = {

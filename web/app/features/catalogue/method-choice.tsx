@@ -1,17 +1,19 @@
-import type { PrintMethodRow } from "@surimono/contract/catalogue";
+import type { PrintMethodRow, Product } from "@surimono/contract/catalogue";
 import type { ItemMethod } from "@surimono/domain/catalogue";
 import { useId } from "react";
 import { RadioCard } from "#app/ui/radio-card.tsx";
 
 interface MethodChoiceProps {
   methods: readonly ItemMethod[];
-  /** Names and notes; those of the item's methods that are missing are not offered. */
+  /** The item's own names of them, for when the look-up of all methods is late or fails. */
+  named: Product["print_info"];
+  /** Names and notes of all methods. */
   rows: readonly PrintMethodRow[];
   chosen: number | undefined;
   onChoose: (methodId: number) => void;
 }
 
-export function MethodChoice({ methods, rows, chosen, onChoose }: MethodChoiceProps) {
+export function MethodChoice({ methods, named, rows, chosen, onChoose }: MethodChoiceProps) {
   const name = useId();
   return (
     <fieldset>
@@ -23,7 +25,11 @@ export function MethodChoice({ methods, rows, chosen, onChoose }: MethodChoicePr
             <RadioCard
               key={methodId}
               name={name}
-              title={<span className="palt text-14">{row?.name ?? ""}</span>}
+              title={
+                <span className="palt text-14">
+                  {row?.name ?? named.find(({ method_id }) => method_id === methodId)?.method_name}
+                </span>
+              }
               checked={methodId === chosen}
               onChange={() => onChoose(methodId)}
             >

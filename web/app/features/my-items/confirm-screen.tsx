@@ -4,6 +4,7 @@ import type { MyItem } from "@surimono/contract/my-items";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
+import { isSessionEnd, toErrorPage } from "#app/session/error-page.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { confirm } from "#app/ui/confirm.ts";
@@ -162,8 +163,8 @@ function ConfirmBar({ item, tags, failure, onFailure, detail, onEdit, onComplete
   const design = () =>
     run("design", async () => {
       const answer = await call(editImageMagicDesign, { product_id: item.product_id });
-      if (!answer.ok) return answer.failure;
-      await navigate(answer.value.url);
+      if (answer.ok) await navigate(answer.value.url);
+      else if (!isSessionEnd(answer.failure)) await navigate(...toErrorPage(answer.failure));
       return undefined;
     });
 

@@ -35,7 +35,7 @@ export function ItemActions({ item, onCopied, onDeleted }: ItemActionsProps) {
   const copy = run("copy", async () => {
     const answer = await call(createProduct, { product_id: item.product_id, request_key: key.current });
     const [made] = answer.ok ? answer.value.data : [];
-    if (!made) return showToast("コピーを作成できませんでした。", { tone: "error" });
+    if (!made) return showToast("コピーを作成できませんでした。（Create Failed）", { tone: "error" });
     key.current = newRequestKey();
     await forgetMyItems();
     showToast(`「${made.new_name}」を下書きに作成しました。`, { tone: "success" });
@@ -44,7 +44,7 @@ export function ItemActions({ item, onCopied, onDeleted }: ItemActionsProps) {
   const download = run("zip", async () => {
     const answer = await call(getStoreZip, { product_id: item.product_id });
     if (answer.ok) return saveFile(answer.value as Blob, storeZipName(item.pku));
-    showToast("ダウンロードできませんでした。もう一度お試しください。", { tone: "error" });
+    showToast("ダウンロードできませんでした。もう一度お試しください。（Download Failed!）", { tone: "error" });
   });
   const remove = run("delete", async () => {
     if (await removeItem(item)) onDeleted();
@@ -69,6 +69,8 @@ export function ItemActions({ item, onCopied, onDeleted }: ItemActionsProps) {
   );
 }
 
+const NOT_DELETED = "アイテムを削除できませんでした。";
+
 /** Asks, or says why it cannot be: spec §4 Delete. True when it is gone. */
 async function removeItem(item: MyItem): Promise<boolean> {
   if (item.status === 1 && !(await canGo(item))) return false;
@@ -82,7 +84,7 @@ async function removeItem(item: MyItem): Promise<boolean> {
   if (!sure) return false;
   const answer = await call(markProduct, { product_id: item.product_id, delete_flag: 1 });
   if (!answer.ok) {
-    showToast(answer.failure.message, { tone: "error" });
+    showToast(answer.failure.code.startsWith("my-items/") ? answer.failure.message : NOT_DELETED, { tone: "error" });
     return false;
   }
   await forgetMyItems();
@@ -93,7 +95,7 @@ async function removeItem(item: MyItem): Promise<boolean> {
 async function canGo(item: MyItem): Promise<boolean> {
   const status = await call(getDeliveryStatus, { product_id: item.product_id });
   if (!status.ok) {
-    showToast("アイテムを削除できませんでした。", { tone: "error" });
+    showToast(NOT_DELETED, { tone: "error" });
     return false;
   }
   if (status.value.data.deletable) return true;

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
+import { isSessionEnd, toErrorPage } from "#app/session/error-page.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -130,7 +131,8 @@ function Actions({ item, onEdit }: ActionsProps) {
     setBusy(true);
     const answer = await call(editImageMagicDesign, { product_id: item.product_id });
     setBusy(false);
-    await navigate(answer.ok ? answer.value.url : "/errorPage");
+    if (answer.ok) await navigate(answer.value.url);
+    else if (!isSessionEnd(answer.failure)) await navigate(...toErrorPage(answer.failure));
   };
   return (
     <div className="flex flex-1 flex-wrap items-center justify-end gap-2 sm:gap-3">

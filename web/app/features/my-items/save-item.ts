@@ -5,12 +5,16 @@ import { showToast } from "#app/ui/toast.ts";
 import { type ItemEdit, payloadOf } from "./item-edit.ts";
 import { forgetMyItems } from "./my-items.queries.ts";
 
+const NOT_SAVED = "保存できませんでした。（save failed）";
+
 /** Saves what was edited; it is then in the list. Answers the failure, or nothing when it worked. */
 export async function saveItem(item: MyItem, edit: ItemEdit): Promise<CallFailure | undefined> {
   const { product, files } = payloadOf(item, edit);
   const answer = await call(updateProduct, { product, isSave: true }, { files });
   if (!answer.ok) {
-    showToast("保存できませんでした。", { tone: "error" });
+    // A new design becomes an item by its first save.
+    const words = item.delete_flag === 1 ? "アイテムを作成できませんでした。（Create Failed）" : NOT_SAVED;
+    showToast(words, { tone: "error" });
     return answer.failure;
   }
   await forgetMyItems();

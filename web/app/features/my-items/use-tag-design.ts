@@ -4,6 +4,7 @@ import type { MyItem, MyItemTag } from "@surimono/contract/my-items";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { call } from "#app/session/call.ts";
+import { isSessionEnd, toErrorPage } from "#app/session/error-page.ts";
 import { confirm } from "#app/ui/confirm.ts";
 import { showToast } from "#app/ui/toast.ts";
 import { forgetMyItems } from "./my-items.queries.ts";
@@ -36,7 +37,7 @@ export function useTagDesign({ item, onFailure }: UseTagDesign): TagDesign {
       const payload = { product_id: item.product_id, subsidiary: true, step_id: step };
       const answer = await call(editImageMagicDesign, payload);
       if (answer.ok) await navigate(answer.value.url);
-      else onFailure(answer.failure);
+      else if (!isSessionEnd(answer.failure)) await navigate(...toErrorPage(answer.failure));
       setBusy(undefined);
     },
     async remove(tag) {

@@ -1,0 +1,142 @@
+import type { MyItem } from "@surimono/contract/my-items";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { queryClient } from "#app/query-client.ts";
+import { toasts } from "#app/ui/toast.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { shirt } from "../../../test/product.fixture.ts";
+import { renderInShell } from "../../../test/render.tsx";
+import { ImageListField } from "./image-list-field.tsx";
+import { ItemActions } from "./item-actions.tsx";
+import { editOf } from "./item-edit.ts";
+import { MyItemDialog } from "./my-item-dialog.tsx";
+import { saveItem } from "./save-item.ts";
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  toasts.set([]);
+  vi.unstubAllGlobals();
+});
+
+const draft: MyItem = {
+  ...shirt,
+  ...{ product_id: 2001, parent_id: 1001, user_id: "u1", new_name: "海のT", description: "海です。" },
+  ...{ regular_price: 3400, unit_price: 2816, status: 0, delete_flag: 0, version_id: null },
+  ...{ method_id: 67, color_id: 101, area_kind_ids: [1], tags: [] },
+  offered_sizes: [{ size_id: 23, size_name: "M", unit_price: 2816 }],
+};
+const completed: MyItem = { ...draft, status: 1, version_id: "v1" };
+
+const BROKEN = "エラーが発生しました。しばらく待ってからもう一度お試しください。";
+const outage = { status: 500, body: { error_code: "server/error", message: BROKEN, request_id: "r" } };
+
+const shown = () =>
+  toasts
+    .get()
+    .map(({ message }) => message)
+    .filter((message) => message !== BROKEN);
+
+function Where() {
+  const { pathname, state } = useLocation();
+  return <p data-testid="where">{pathname + JSON.stringify(state)}</p>;
+}
+
+test("a draft that cannot be saved says 'save failed', a new design 'Create Failed', and what went wrong is answered", async () => {
+  fakeApi({ "/api/product/update": outage });
+  expect(await saveItem(draft, editOf(draft))).toMatchObject({ status: 500 });
+  expect(shown()).toEqual(["保存できませんでした。（save failed）"]);
+  toasts.set([]);
+  await saveItem({ ...draft, delete_flag: 1 }, editOf(draft));
+  expect(shown()).toEqual(["アイテムを作成できませんでした。（Create Failed）"]);
+});
+
+function openActions(item: MyItem) {
+  const [onCopied, onDeleted] = [vi.fn(), vi.fn()];
+  renderInShell(<ItemActions item={item} onCopied={onCopied} onDeleted={onDeleted} />);
+  return { onCopied, onDeleted, user: userEvent.setup() };
+}
+
+test("a copy that cannot be made says 'Create Failed', and can be asked for again", async () => {
+  fakeApi({ "/api/db/product": outage });
+  const { user, onCopied } = openActions(completed);
+  await user.click(screen.getByRole("button", { name: "コピーする" }));
+  await waitFor(() => expect(shown()).toEqual(["コピーを作成できませんでした。（Create Failed）"]));
+  expect(onCopied).not.toHaveBeenCalled();
+  expect(screen.getByRole("button", { name: "コピーする" }).getAttribute("aria-busy")).not.toBe("true");
+});
+
+test("a package that does not come says 'Download Failed!'", async () => {
+  fakeApi({ "/api/product/store/zip": outage });
+  const { user } = openActions(completed);
+  await user.click(screen.getByRole("button", { name: /ZIP/ }));
+  await waitFor(() =>
+    expect(shown()).toEqual(["ダウンロードできませんでした。もう一度お試しください。（Download Failed!）"]),
+  );
+});
+
+test("an item that could not be deleted stays and says so; one that may not be says why", async () => {
+  const refusal = { error_code: "my-items/in-warehouse", message: "倉庫に在庫があります。", request_id: "r" };
+  let answer: unknown = outage;
+  fakeApi({ "/api/db/product": () => answer });
+  const { user, onDeleted } = openActions(draft);
+  for (const words of ["アイテムを削除できませんでした。", "倉庫に在庫があります。"]) {
+    toasts.set([]);
+    await user.click(screen.getByRole("button", { name: "削除する" }));
+    const question = await screen.findByRole("dialog");
+    await user.click(within(question).getByRole("button", { name: "削除する" }));
+    await waitFor(() => expect(shown()).toEqual([words]));
+    answer = { status: 409, body: refusal };
+  }
+  expect(onDeleted).not.toHaveBeenCalled();
+});
+
+function openDialog() {
+  const element = (
+    <>
+      <MyItemDialog productId={2001} onClose={() => {}} onCopied={() => {}} order={() => null} />
+      <Where />
+    </>
+  );
+  renderInShell(element, "/my-items");
+  return userEvent.setup();
+}
+
+test("an item that could not be fetched says so and offers to try again", async () => {
+  let answer: unknown = outage;
+  fakeApi({ "/api/my-item/get": () => answer });
+  const user = openDialog();
+  expect(await screen.findByText("アイテムの情報を取得できませんでした")).toBeDefined();
+  answer = draft;
+  await user.click(screen.getByRole("button", { name: "もう一度読み込む" }));
+  expect(await screen.findByText("海です。")).toBeDefined();
+});
+
+test("a design that cannot be opened leads to the error page, with what was answered", async () => {
+  fakeApi({ "/api/my-item/get": draft, "/api/product/editImageMagicDesign": outage });
+  const user = openDialog();
+  await user.click(await screen.findByRole("button", { name: "デザインを編集" }));
+  await waitFor(() =>
+    expect(screen.getByTestId("where").textContent).toBe(
+      `/errorPage${JSON.stringify({ status: 500, message: BROKEN })}`,
+    ),
+  );
+});
+
+test.each([
+  ["too large", new File([new Uint8Array(5_242_881)], "a.png", { type: "image/png" }), "画像は5MBまでです。"],
+  [
+    "of another kind",
+    new File(["x"], "a.svg", { type: "image/svg+xml" }),
+    "JPG・JPEG・PNG・GIFの画像をお使いください。",
+  ],
+])("a picture that is %s is not taken, and the editor says why", async (_how, file, words) => {
+  const onChange = vi.fn();
+  renderInShell(<ImageListField images={[]} removedMockups={[]} error={undefined} onChange={onChange} />);
+  const input = document.querySelector("input[type=file]") as HTMLInputElement;
+  await userEvent.setup({ applyAccept: false }).upload(input, file);
+  expect((await screen.findByRole("alert")).textContent).toContain(words);
+  expect(onChange).not.toHaveBeenCalled();
+});

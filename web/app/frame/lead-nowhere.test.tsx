@@ -1,0 +1,62 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub, Link } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { useStaleBuildGuard } from "../stale-build.ts";
+import { toasts } from "../ui/toast.ts";
+import { leadNowhere } from "./lead-nowhere.ts";
+import { NotFound } from "./not-found.tsx";
+
+afterEach(() => {
+  cleanup();
+  toasts.set([]);
+  vi.unstubAllGlobals();
+});
+
+function Home() {
+  useStaleBuildGuard();
+  return (
+    <>
+      <h1>home</h1>
+      <Link to="/never-was">to nowhere</Link>
+      <Link to="/store/shirts">to the store</Link>
+    </>
+  );
+}
+
+function openAt(path: string) {
+  const Stub = createRoutesStub([
+    { path: "/", Component: Home },
+    { path: "*", Component: NotFound, HydrateFallback: Home, loader: ({ request }) => leadNowhere(request) },
+  ]);
+  render(<Stub initialEntries={[path]} />);
+}
+
+// First of all: whether the app has started is remembered by the module.
+test("a mistyped address shows the page that says so, with a way home", async () => {
+  openAt("/never-was");
+  expect(await screen.findByRole("heading", { name: "このページは見つかりませんでした" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "トップページへもどる" }).getAttribute("href")).toBe("/");
+  expect(toasts.get()).toEqual([]);
+});
+
+test("a link of the shop that leads nowhere brings home, with a word", async () => {
+  openAt("/");
+  await act(async () => fireEvent.click(await screen.findByText("to nowhere")));
+  expect(await screen.findByRole("heading", { name: "home" })).toBeDefined();
+  expect(toasts.get().map(({ message }) => message)).toEqual([
+    "ページが見つからなかったため、トップページへもどりました。",
+  ]);
+});
+
+test("what lies under a store path is left to the browser", async () => {
+  const answer = (() => {
+    try {
+      leadNowhere(new Request("http://shop.test/store/shirts"));
+    } catch (thrown) {
+      return thrown as Response;
+    }
+    return undefined;
+  })();
+  expect(answer?.headers.get("location")).toBe("http://shop.test/store/shirts");
+  expect(answer?.headers.get("x-remix-reload-document")).toBe("true");
+});

@@ -1,0 +1,198 @@
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { useLocation } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { business, consumer, fakeApi } from "../../test/fake-api.ts";
+import { renderInShell } from "../../test/render.tsx";
+import { queryClient } from "../query-client.ts";
+import { dropToken, storeToken } from "../session/token.ts";
+import { BottomBar } from "./bottom-bar.tsx";
+import { DesktopHeader } from "./desktop-header.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { HomeLogo } from "./logo.tsx";
+import { PhoneHeader } from "./phone-header.tsx";
+import { StepHeader } from "./step-header.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  dropToken();
+  queryClient.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settle = (ms = 400) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function as(user: unknown) {
+  if (user) storeToken("t1");
+  fakeApi({ "/api/auth/login": { user }, "/api/kind/get/display/list": { data: [] } });
+}
+
+function Where() {
+  return <p data-testid="where">{useLocation().pathname}</p>;
+}
+
+const where = () => screen.getByTestId("where").textContent;
+const targets = (within: ParentNode = document) =>
+  [...within.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
+
+async function openDrawer() {
+  // Its code comes with the first press.
+  await import("./side-menu.tsx");
+  fireEvent.click(screen.getByRole("button", { name: "メニューを開く" }));
+  await settle();
+  return screen.getByRole("dialog", { name: "メニュー" });
+}
+
+test("a guest's drawer has both ways in, the search, the dropdowns, the pages and the shop's own pages elsewhere", async () => {
+  await as(null);
+  renderInShell(<PhoneHeader />);
+  const drawer = await openDrawer();
+  const links = targets(drawer);
+  expect(links).toEqual(
+    expect.arrayContaining([
+      ["ログイン", "/login"],
+      ["会員登録", "/login"],
+    ]),
+  );
+  expect(within(drawer).getByRole("combobox").getAttribute("placeholder")).toBe("キーワードで検索");
+  expect([...drawer.querySelectorAll("summary")].map(({ textContent }) => textContent)).toEqual([
+    "ITEM CATEGORYアイテムをさがす",
+    "USE CASEつかいみち",
+  ]);
+  expect(links.map(([, to]) => to)).toEqual(
+    expect.arrayContaining(["/articles/howto", "/my-items", "/faq", "/my-page/orders", "/my-page", "/surimono-studio"]),
+  );
+  for (const name of [/^X/, /^Instagram/]) {
+    const link = within(drawer).getByRole("link", { name });
+    expect(link.getAttribute("href")).toMatch(/^https:/);
+    expect(link.getAttribute("rel")).toContain("noopener");
+  }
+  fireEvent.click(within(drawer).getByRole("button", { name: "閉じる" }));
+  await settle();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a member's drawer names the account and offers to log out instead of in", async () => {
+  await as(consumer);
+  renderInShell(<PhoneHeader />);
+  await settle();
+  const drawer = await openDrawer();
+  expect(within(drawer).getByText("midori@surimono.example")).toBeDefined();
+  expect(within(drawer).getByRole("button", { name: "ログアウト" })).toBeDefined();
+  expect(within(drawer).queryByRole("link", { name: "ログイン" })).toBeNull();
+});
+
+test("a member's overflow on a phone: orders, fan settings, inquiry, log-out, which asks first", async () => {
+  await as(consumer);
+  renderInShell(
+    <>
+      <PhoneHeader />
+      <Where />
+    </>,
+  );
+  await settle();
+  fireEvent.click(screen.getByRole("button", { name: "お客さまのメニュー" }));
+  const menu = document.querySelector("#phone-user-menu") as HTMLElement;
+  expect(targets(menu)).toEqual([
+    ["注文履歴", "/my-page/orders"],
+    ["ファン設定", "/my-page/fans"],
+    ["お問い合わせ", "/inquiryFormContent"],
+  ]);
+  await import("../ui/confirm-dialog.tsx");
+  fireEvent.click(within(menu).getByRole("button", { name: "ログアウト" }));
+  await settle();
+  const question = screen.getByRole("dialog", { name: "ログアウトしますか？" });
+  fireEvent.click(within(question).getByRole("button", { name: "ログアウトしない" }));
+  await settle();
+  expect(where()).toBe("/");
+  fireEvent.click(within(menu).getByRole("button", { name: "ログアウト" }));
+  await settle();
+  fireEvent.click(screen.getByRole("button", { name: "ログアウトする" }));
+  await settle();
+  expect(where()).toBe("/logout");
+});
+
+test("a guest has no overflow, no favourites and no bell", async () => {
+  await as(null);
+  renderInShell(<Header />);
+  await settle();
+  expect(screen.queryByRole("button", { name: "お客さまのメニュー" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "お気に入り" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /お知らせ/ })).toBeNull();
+});
+
+test("a member has favourites beside the bell", async () => {
+  await as(consumer);
+  renderInShell(<DesktopHeader />);
+  await settle();
+  expect(screen.getByRole("link", { name: "お気に入り" }).getAttribute("href")).toBe("/favorite");
+});
+
+test("the logo leads home behind an overlay of 500 ms", async () => {
+  await as(null);
+  renderInShell(
+    <>
+      <HomeLogo />
+      <Where />
+    </>,
+    "/faq",
+  );
+  fireEvent.click(screen.getByRole("link", { name: "SURIMONO ホーム" }));
+  await settle(499);
+  expect(where()).toBe("/");
+  expect(screen.getByRole("status", { name: "読み込んでいます" })).toBeDefined();
+  await settle(1);
+  expect(screen.queryByRole("status", { name: "読み込んでいます" })).toBeNull();
+});
+
+test("the bottom bar has its four places and marks where one is", async () => {
+  await as(null);
+  renderInShell(<BottomBar />, "/my-items");
+  expect(targets()).toEqual([
+    ["ホーム", "/"],
+    ["アイテム", "/items"],
+    ["MY ITEM", "/my-items"],
+    ["お問い合わせ", "/faq"],
+  ]);
+  expect(screen.getByRole("link", { current: "page" }).textContent).toBe("MY ITEM");
+});
+
+const rank = () => screen.queryByRole("link", { name: "会員ランク" });
+
+test.each([
+  ["a consumer", consumer, true],
+  ["a business", business, false],
+  ["a guest", null, false],
+])("the footer leads %s to what it may", async (_who, user, hasRank) => {
+  await as(user);
+  renderInShell(<Footer />);
+  await settle();
+  expect(targets().map(([, to]) => to)).toEqual(
+    expect.arrayContaining([
+      ...["privacy", "cookie-policy", "transactions", "protocol-auth"].map((name) => `/guides/${name}`),
+      "/faq",
+    ]),
+  );
+  expect(rank() !== null).toBe(hasRank);
+  expect(screen.getByRole("link", { name: /^運営会社/ }).getAttribute("href")).toMatch(/^https:/);
+});
+
+test("nothing of the frame is printed", async () => {
+  await as(null);
+  const { container } = renderInShell(
+    <>
+      <Header />
+      <StepHeader />
+      <Footer />
+      <BottomBar />
+    </>,
+  );
+  const parts = [...container.querySelectorAll("header, footer, nav[aria-label='下のメニュー']")];
+  expect(parts).toHaveLength(4);
+  expect(parts.filter((part) => !part.classList.contains("print:hidden"))).toEqual([]);
+});
