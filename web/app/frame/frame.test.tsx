@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { consumer, fakeApi } from "../../test/fake-api.ts";
+import { business, consumer, fakeApi } from "../../test/fake-api.ts";
 import { renderInShell } from "../../test/render.tsx";
 import { queryClient } from "../query-client.ts";
 import { dropToken, storeToken } from "../session/token.ts";
@@ -124,3 +124,65 @@ test("a guest sees the way in", async () => {
   expect(screen.getByRole("link", { name: "ログイン" }).getAttribute("href")).toBe("/login");
   expect(screen.queryByRole("button", { name: "マイページ" })).toBeNull();
 });
+
+const rank = {
+  ...{
+    id: "u1",
+    user_id: "u1",
+    current_rank_id: 2,
+    current_rank_name: "ブロンズ",
+    current_mile: 1120,
+    current_to_mile: 3000,
+  },
+  ...{ miles_to_next_rank: 1880, next_rank_id: 3, next_rank_name: "シルバー", ranked_at: null },
+  ...{ expiration_date: null, expiring_miles: 0 },
+};
+
+async function openUserMenu(answers: Record<string, unknown>) {
+  storeToken("t1");
+  const fetched = fakeApi(answers);
+  renderInShell(<DesktopHeader />);
+  await settle();
+  fireEvent.click(screen.getByRole("button", { name: "マイページ" }));
+  await settle();
+  await settle();
+  return fetched;
+}
+
+test("a consumer's menu shows rank and miles, and leads to them by the address", async () => {
+  await openUserMenu({ "/api/auth/login": user, "/api/mile/get-for-me": rank });
+  const link = screen.getByRole("link", { name: /midori@surimono\.example/ });
+  expect(link.getAttribute("href")).toBe("/rank");
+  expect(link.textContent).toContain("ブロンズ会員");
+  expect(link.textContent).toContain("1,120 マイル");
+});
+
+test("a business sees its name and address, and is not asked for miles", async () => {
+  const company = { ...business, business: { state: "approved", company_name: "株式会社版木", contact_name: "版木" } };
+  const fetched = await openUserMenu({ "/api/auth/login": { user: company } });
+  expect(document.querySelector("#user-menu")?.textContent).toContain("株式会社版木midori@surimono.example");
+  expect(screen.queryByRole("link", { name: /midori/ })).toBeNull();
+  expect(fetched.mock.calls.filter(([input]) => String(input).includes("/api/mile"))).toEqual([]);
+});
+
+test.each([
+  ["an outage", { status: 500, body: {} }],
+  ["an empty answer", { status: 200, body: null }],
+])(
+  "a rank that cannot be loaded (%s) is written to the log as an error, and nothing is said",
+  async (_what, answer) => {
+    const fetched = await openUserMenu({
+      "/api/auth/login": user,
+      "/api/mile/get-for-me": answer,
+      "/api/log": { result: "ok" },
+    });
+    const logged = fetched.mock.calls.find(([input]) => String(input).endsWith("/api/log")) as unknown as [
+      string,
+      RequestInit,
+    ];
+    expect(JSON.parse(String(logged[1].body)).data).toMatchObject({ level: "error" });
+    expect(screen.getByRole("link", { name: /midori/ }).textContent).toBe("midori@surimono.example");
+    expect(screen.queryByRole("status")).toBeNull();
+    expect(screen.queryByRole("alert")).toBeNull();
+  },
+);

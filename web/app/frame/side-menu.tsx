@@ -6,6 +6,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { CategoryAccordion } from "./category-accordion.tsx";
 import { useLogOut } from "./log-out.ts";
 import { Logo } from "./logo.tsx";
+import { MemberLines } from "./member-lines.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { inquiryLink, navigationLinks, type SiteLink, sideMenuLinks, socialLinks } from "./site-links.ts";
@@ -89,8 +90,9 @@ function AccountPart() {
   }
   return (
     <div className="flex items-center gap-3 rounded-card bg-paper p-4">
-      <Icon name="user" size={24} />
-      <span className="min-w-0 flex-1 truncate text-14">{session.member.email}</span>
+      <div className="min-w-0 flex-1">
+        <MemberLines member={session.member} />
+      </div>
       <button type="button" onClick={logOut} className="min-h-11 shrink-0 text-14 text-red-text underline">
         ログアウト
       </button>

@@ -4,6 +4,7 @@ import type { Member } from "#app/session/current-user.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { headerCell } from "./header-link.tsx";
 import { useLogOut } from "./log-out.ts";
+import { MemberLines } from "./member-lines.tsx";
 import { userMenuLinks } from "./site-links.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 
@@ -29,7 +30,9 @@ export function UserMenu({ member }: { member: Member }) {
       </button>
       {open && (
         <div id="user-menu" className="absolute top-full right-0 z-20 w-64 rounded-card bg-white py-2 shadow-float">
-          <p className="truncate border-line border-b px-5 pt-2 pb-3 text-12 text-mute">{member.email}</p>
+          <div className="border-line border-b px-5 pt-1 pb-2">
+            <MemberLines member={member} />
+          </div>
           <ul className="pt-2">
             {userMenuLinks.map((link) => (
               <li key={link.to}>

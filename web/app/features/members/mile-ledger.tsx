@@ -1,0 +1,88 @@
+import type { AnswerOf } from "@surimono/contract/kernel";
+import type { listMileEntries } from "@surimono/contract/members";
+import { dayInJapan } from "@surimono/domain/members";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { mileEntriesQuery } from "./miles.queries.ts";
+
+type Entry = AnswerOf<typeof listMileEntries>["entries"][number];
+
+const KINDS: Record<Entry["kind"], string> = {
+  earned: "ご注文",
+  "taken-back": "キャンセル・返金",
+  expired: "有効期限切れ",
+};
+
+/** What came to the miles and what went, newest first. */
+export function MileLedger() {
+  const query = useInfiniteQuery(mileEntriesQuery);
+  if (query.isPending) return <Skeleton className="mt-4 h-40" />;
+  if (query.isError && !query.data) {
+    return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  const entries = query.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        title="マイルの記録はまだありません"
+        action={
+          <LinkButton to="/items" variant="primary" size={56}>
+            アイテムをえらぶ
+          </LinkButton>
+        }
+      >
+        お支払いが済むと、その場でマイルがたまります。
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul>
+        {entries.map((entry) => (
+          <EntryRow key={entry.entry_id} entry={entry} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="mt-8 flex justify-center">
+          <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()} className="min-w-60">
+            つづきを見る
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function EntryRow({ entry }: { entry: Entry }) {
+  const came = entry.miles > 0;
+  return (
+    <li className="flex items-center gap-4 border-line border-b py-3">
+      <div className="min-w-0 flex-1 gap-x-6 md:grid md:grid-cols-[7rem_9rem_1fr] md:items-baseline">
+        <time dateTime={entry.recorded_at} className="num block text-12 text-mute md:text-14">
+          {slashed(dayInJapan(new Date(entry.recorded_at)))}
+        </time>
+        <b className="block text-14 text-deep">{KINDS[entry.kind]}</b>
+        <span className="num flex flex-wrap items-baseline gap-x-4 text-12">
+          <TextLink to={`/my-page/orders/${entry.order_id}`} className="font-normal! text-12!">
+            {entry.order_number}
+          </TextLink>
+          {came && <span className="text-mute">{slashed(entry.valid_until)} まで有効</span>}
+        </span>
+      </div>
+      <p className={`num shrink-0 font-bold text-16 ${came ? "text-deep" : "text-mute"}`}>
+        {came ? "+" : "−"}
+        {Math.abs(entry.miles).toLocaleString("ja-JP")}
+        <span className="ml-1 font-normal text-12">マイル</span>
+      </p>
+    </li>
+  );
+}
+
+function slashed(day: string): string {
+  return day.replaceAll("-", "/");
+}

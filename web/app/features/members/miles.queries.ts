@@ -1,0 +1,41 @@
+import { getMiles, listMileEntries, writeLog } from "@surimono/contract/members";
+import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
+import { call, orThrow, quietCall } from "#app/session/call.ts";
+import { isConsumer, useSession } from "#app/session/current-user.ts";
+import { onCallFailure } from "#app/session/on-call-failure.ts";
+
+/** A failure is written to the log as an error, and nobody is told (spec §8). An empty answer is a failure too. */
+export const milesQuery = queryOptions({
+  queryKey: ["miles", "standing"],
+  queryFn: async ({ signal }) => {
+    const answer = await quietCall(getMiles, {}, { signal });
+    if (!answer.ok && !signal.aborted) {
+      // The end of the session is everybody's affair.
+      if (answer.failure.status === 401) onCallFailure(answer.failure);
+      else
+        await quietCall(writeLog, { level: "error", message: `rank and miles failed to load: ${answer.failure.code}` });
+    }
+    return orThrow(answer);
+  },
+});
+
+/** The rank and miles that the header shows; undefined for a business, and until or unless they come. */
+export function useMiles() {
+  const session = useSession();
+  const enabled = session.status === "member" && isConsumer(session.member);
+  const { data } = useQuery({ ...milesQuery, enabled });
+  return enabled ? data : undefined;
+}
+
+const PAGE = 20;
+
+/** Newest first. */
+export const mileEntriesQuery = infiniteQueryOptions({
+  queryKey: ["miles", "entries"],
+  initialPageParam: undefined as string | undefined,
+  queryFn: async ({ pageParam, signal }) =>
+    orThrow(
+      await call(listMileEntries, { limit: PAGE, ...(pageParam !== undefined && { before: pageParam }) }, { signal }),
+    ),
+  getNextPageParam: (last) => (last.has_more ? last.entries.at(-1)?.entry_id : undefined),
+});

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { useMiles } from "#app/features/members/miles.queries.ts";
+import { isConsumer, type Member } from "#app/session/current-user.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Who is logged in, at the head of both menus (spec §2, §6): a consumer with rank and miles and the way to /rank, a business with its name. */
+export function MemberLines({ member }: { member: Member }) {
+  const miles = useMiles();
+  if (!isConsumer(member)) {
+    return (
+      <>
+        <b className="block truncate text-14 text-deep">{member.business?.company_name || member.nickname}</b>
+        <span className="block truncate text-12 text-mute">{member.email}</span>
+      </>
+    );
+  }
+  return (
+    <Link to="/rank" className="group flex min-h-11 items-center gap-2">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-14 text-deep group-hover:underline">{member.email}</span>
+        {miles && (
+          <span className="num flex flex-wrap items-baseline gap-x-3 text-12">
+            <b className="text-red-text">{miles.current_rank_name}会員</b>
+            <span>{miles.current_mile.toLocaleString("ja-JP")} マイル</span>
+          </span>
+        )}
+      </span>
+      <Icon name="chevron-right" size={16} className="shrink-0 text-mute max-md:hidden" />
+    </Link>
+  );
+}
