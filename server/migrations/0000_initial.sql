@@ -312,6 +312,13 @@ CREATE TABLE "my_items" (
 	CONSTRAINT "my_items_completed_has_design" CHECK ("my_items"."status" = 0 or "my_items"."version_id" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "profit_settings" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"fan_count" integer,
+	"buyer_shares" integer[] NOT NULL,
+	CONSTRAINT "profit_settings_fan_count" CHECK ("profit_settings"."fan_count" between 1 and 100000000)
+);
+--> statement-breakpoint
 CREATE TABLE "maintenance_records" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "maintenance_records_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"status" boolean NOT NULL,

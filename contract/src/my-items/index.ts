@@ -1,3 +1,4 @@
+export { getCalculation, saveCalculation } from "./calculation.ts";
 export { confirmDesign } from "./confirm-design.ts";
 export { createProduct } from "./create-product.ts";
 export { getDeliveryStatus } from "./delivery-status.ts";

@@ -18,7 +18,9 @@ export function taxContained(sumIncluded: Yen, rate: BasisPoints): Yen {
 
 /** round(amount × rate), half up: 1.2 times a price is `scale(price, 12_000)`. */
 export function scale(amount: Yen, rate: BasisPoints): Yen {
-  return Math.floor((amount * rate * 2 + WHOLE) / (WHOLE * 2));
+  // Whole ten-thousands apart, so that the product of a large sum stays within exact integers.
+  const whole = Math.floor(amount / WHOLE);
+  return whole * rate + Math.floor(((amount - whole * WHOLE) * rate * 2 + WHOLE) / (WHOLE * 2));
 }
 
 /**

@@ -16,5 +16,12 @@ export {
   type MyItemText,
   type MyItemTextFault,
 } from "./my-item-text.ts";
-export { type FanProfit, profitFromFans } from "./profit.ts";
+export {
+  BUYER_SHARE_MAX,
+  BUYER_SHARE_MIN,
+  FAN_COUNT_MAX,
+  type FanProfit,
+  profitFromFans,
+  USUAL_BUYER_SHARES,
+} from "./profit.ts";
 export { COMPLETED, canBeDeleted, canBeEdited, type Deletable, DRAFT, type MyItemStatus } from "./status.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canBeDeleted, findTextFaults, profitFromFans } from "./index.ts";
+import { canBeDeleted, FAN_COUNT_MAX, findTextFaults, profitFromFans } from "./index.ts";
 
 const valid = { name: "夜ふかしT", description: "部活のみんなで着ます。", sellingPrice: 3000 };
 
@@ -39,20 +39,30 @@ describe("findTextFaults", () => {
 });
 
 describe("profitFromFans", () => {
-  test("rounds half up", () => {
-    expect(profitFromFans(3000, 2500, 1000)).toEqual({ perPiece: 500, onePercent: 5000, fivePercent: 25_000 });
-    expect(profitFromFans(2501, 2500, 50)).toEqual({ perPiece: 1, onePercent: 1, fivePercent: 3 });
+  const profits = (...args: Parameters<typeof profitFromFans>) => profitFromFans(...args).map(({ profit }) => profit);
+
+  test("is of one and five percent unless the member says otherwise, rounded half up", () => {
+    expect(profitFromFans(3000, 2500, 1000)).toEqual([
+      { share: 100, profit: 5000 },
+      { share: 500, profit: 25_000 },
+    ]);
+    expect(profits(2501, 2500, 50)).toEqual([1, 3]);
+    expect(profits(3000, 2500, 1000, [25, 10_000])).toEqual([1250, 500_000]);
+  });
+
+  test("is exact to the yen for the most that can be set", () => {
+    expect(profits(999_999, 2, FAN_COUNT_MAX, [3333])).toEqual([33_329_900_010_000]);
   });
 
   test("is nothing without fans and never shrinks with more of them", () => {
     const yen = fc.integer({ min: 1, max: 999_999 });
     fc.assert(
       fc.property(yen, yen, fc.nat(10_000_000), fc.nat(1000), (unit, margin, fans, more) => {
-        const few = profitFromFans(unit + margin, unit, fans);
-        const many = profitFromFans(unit + margin, unit, fans + more);
-        expect(many.fivePercent).toBeGreaterThanOrEqual(few.fivePercent);
-        expect(few.fivePercent).toBeGreaterThanOrEqual(few.onePercent);
-        expect(profitFromFans(unit + margin, unit, 0).fivePercent).toBe(0);
+        const [one = 0, five = 0] = profits(unit + margin, unit, fans);
+        const [, fiveOfMore] = profits(unit + margin, unit, fans + more);
+        expect(fiveOfMore).toBeGreaterThanOrEqual(five);
+        expect(five).toBeGreaterThanOrEqual(one);
+        expect(profits(unit + margin, unit, 0)).toEqual([0, 0]);
       }),
     );
   });

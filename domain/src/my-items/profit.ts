@@ -1,21 +1,26 @@
-import { scale, type Yen } from "../kernel/index.ts";
+import { type BasisPoints, scale, type Yen } from "../kernel/index.ts";
 
-const FIVE_PERCENT = 500;
-const ONE_PERCENT = 100;
+/** One and five in a hundred of the fans buy a piece (spec §9), unless the member set other shares. */
+export const USUAL_BUYER_SHARES = [100, 500] as const satisfies readonly BasisPoints[];
 
-/** What a member would earn if one or five in a hundred of the fans bought one piece (spec §9). */
+/** Bounds of what a member may set: a tenth of a percent to all of them. */
+export const BUYER_SHARE_MIN = 10;
+export const BUYER_SHARE_MAX = 10_000;
+export const FAN_COUNT_MAX = 100_000_000;
+
+/** What a member would earn if a share of the fans bought one piece each. */
 export interface FanProfit {
-  readonly perPiece: Yen;
-  readonly onePercent: Yen;
-  readonly fivePercent: Yen;
+  readonly share: BasisPoints;
+  readonly profit: Yen;
 }
 
-/** `fanCount` is the average over the linked accounts, 0 when none is linked. Never negative for a valid selling price. */
-export function profitFromFans(sellingPrice: Yen, unitPrice: Yen, fanCount: number): FanProfit {
-  const perPiece = sellingPrice - unitPrice;
-  return {
-    perPiece,
-    onePercent: scale(perPiece * fanCount, ONE_PERCENT),
-    fivePercent: scale(perPiece * fanCount, FIVE_PERCENT),
-  };
+/** `fanCount` is what the member set, 0 for none. A share named twice counts once. Never negative for a valid selling price. */
+export function profitFromFans(
+  sellingPrice: Yen,
+  unitPrice: Yen,
+  fanCount: number,
+  shares: readonly BasisPoints[] = USUAL_BUYER_SHARES,
+): FanProfit[] {
+  const ofAll = (sellingPrice - unitPrice) * fanCount;
+  return [...new Set(shares)].map((share) => ({ share, profit: scale(ofAll, share) }));
 }

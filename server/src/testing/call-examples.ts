@@ -119,6 +119,8 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     payload: (world) => ({ product: { product_id: world.draft.productId, ...words }, isSave: true }),
     others: "refused",
   },
+  getCalculation: { payload: nothing, others: "own" },
+  saveCalculation: { payload: () => ({ fan_count: 1200, buyer_shares: [100, 500] }), others: "own" },
   createProduct: { payload: (world) => ({ product_id: world.completedId, user_id: world.userId }), others: "refused" },
   getDeliveryStatus: { payload: (world) => ({ product_id: world.completedId }), others: "refused" },
   getStoreZip: {

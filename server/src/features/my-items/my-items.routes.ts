@@ -2,6 +2,7 @@ import * as calls from "@surimono/contract/my-items";
 import { fail, ok } from "@surimono/domain/kernel";
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../platform/http/index.ts";
+import { calculationRoutes } from "./calculation.ts";
 import { completeMyItem } from "./complete-my-item.ts";
 import { createMyItem } from "./create-my-item.ts";
 import { getStatus } from "./delivery-status.ts";
@@ -15,6 +16,7 @@ import { sweepMyItems } from "./sweep-my-items.ts";
 
 export function myItemsRoutes(shop: Shop, outside: Outside): void {
   readingRoutes(shop);
+  calculationRoutes(shop);
   changingRoutes(shop, outside);
   const { route } = shop;
   route(calls.getDeliveryStatus, ({ member, payload }) => getStatus(shop, outside, member, payload.product_id));

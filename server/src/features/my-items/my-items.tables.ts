@@ -80,6 +80,19 @@ export const myItemPictures = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] }), uniqueIndex("my_item_pictures_id").on(table.id)],
 );
 
+/** How a member wants the profit from fans reckoned. Who never changed it has no row. */
+export const profitSettings = pgTable(
+  "profit_settings",
+  {
+    userId: text("user_id").primaryKey(),
+    /** Null while the member has not said. */
+    fanCount: integer("fan_count"),
+    /** Basis points, rising. */
+    buyerShares: integer("buyer_shares").array().notNull(),
+  },
+  (table) => [check("profit_settings_fan_count", sql`${table.fanCount} between 1 and 100000000`)],
+);
+
 export type MyItemPicture = typeof myItemPictures.$inferSelect;
 export type MyItem = typeof myItems.$inferSelect;
 export type NewMyItem = typeof myItems.$inferInsert;

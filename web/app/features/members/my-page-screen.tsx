@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Member } from "#app/session/current-user.ts";
+import { isConsumer, type Member } from "#app/session/current-user.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -11,11 +11,24 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { profileQuery } from "./members.queries.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
-const DOORS: readonly { to: string; icon: IconName; name: string; text: string }[] = [
+interface Door {
+  to: string;
+  icon: IconName;
+  name: string;
+  text: string;
+}
+
+const DOORS: readonly Door[] = [
   { to: "/my-page/orders", icon: "receipt", name: "注文履歴", text: "届くまでの状況と、お支払いの内容" },
   { to: "/my-page/shipping-address", icon: "truck", name: "お届け先", text: "よく使う住所の登録と変更" },
   { to: "/my-items", icon: "tag", name: "マイアイテム", text: "完成したアイテムと、つくりかけ" },
-  { to: "/items", icon: "grid", name: "アイテム", text: "なにに刷るかをえらぶ" },
+];
+const RANK: Door = { to: "/rank", icon: "gift", name: "会員ランクとマイル", text: "たまったマイルと、つぎのランク" };
+const ITEMS: Door = { to: "/items", icon: "grid", name: "アイテム", text: "なにに刷るかをえらぶ" };
+
+const SETTINGS = [
+  { to: "/my-page/setting/agreement", name: "同意の記録" },
+  { to: "/my-page/setting/calculation", name: "利益の計算の設定" },
 ];
 
 /** `reloadMember` brings the header's nickname up to date. */
@@ -24,7 +37,7 @@ export function MyPageScreen({ member, reloadMember }: { member: Member; reloadM
     <main className="page pt-8 pb-16 md:pt-12 md:pb-24">
       <PageHeading title="マイページ">{member.nickname && `${member.nickname} さん、こんにちは。`}</PageHeading>
       <ul className="mt-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
-        {DOORS.map((door) => (
+        {[...DOORS, isConsumer(member) ? RANK : ITEMS].map((door) => (
           <li key={door.to}>
             <Link
               to={door.to}
@@ -82,13 +95,19 @@ function Profile({ reloadMember }: { reloadMember: () => void }) {
           {data.birthday && <Line name="生年月日" value={data.birthday.replaceAll("-", "/")} />}
         </dl>
       )}
-      <Link
-        to="/my-page/setting/agreement"
-        className="mt-3 inline-flex min-h-11 items-center gap-2 text-14 text-red-text hover:underline"
-      >
-        同意の記録
-        <Icon name="chevron-right" size={16} />
-      </Link>
+      <ul className="mt-3">
+        {SETTINGS.map(({ to, name }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center gap-2 text-14 text-red-text hover:underline md:min-h-9"
+            >
+              {name}
+              <Icon name="chevron-right" size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -118,7 +118,7 @@ function ItemSummary({ item, tags, completed }: ItemSummaryProps) {
       </div>
       <MyItemFacts item={item} />
       <TagSection item={item} {...(tags && { design: tags })} />
-      <ProfitLines sellingPrice={item.regular_price} unitPrice={item.unit_price} fanCount={undefined} />
+      <ProfitLines sellingPrice={item.regular_price} unitPrice={item.unit_price} />
       <PrintPositions item={item} />
     </div>
   );

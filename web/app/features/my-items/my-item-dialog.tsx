@@ -55,7 +55,7 @@ export function MyItemDialog({ productId, onClose, onCopied, order }: MyItemDial
             <Heading item={item} />
             <MyItemFacts item={item} />
             <TagSection item={item} />
-            <ProfitLines sellingPrice={item.regular_price} unitPrice={item.unit_price} fanCount={undefined} />
+            <ProfitLines sellingPrice={item.regular_price} unitPrice={item.unit_price} />
             {item.status === 1 && !item.withdrawn && order(item)}
             <PrintPositions item={item} />
             {item.version_id && <PrintFilesSection versionId={item.version_id} />}

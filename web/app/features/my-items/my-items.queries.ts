@@ -1,5 +1,5 @@
 import { listPrintFiles } from "@surimono/contract/designs";
-import { getMyItem, listMyItems } from "@surimono/contract/my-items";
+import { getCalculation, getMyItem, listMyItems } from "@surimono/contract/my-items";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call, orThrow } from "#app/session/call.ts";
 import { queryClient } from "../../query-client.ts";
@@ -26,6 +26,11 @@ export const myItemQuery = (productId: number) =>
     queryKey: ["my-items", "one", productId],
     queryFn: async ({ signal }) => orThrow(await call(getMyItem, { product_id: productId }, { signal })),
   });
+
+export const calculationQuery = queryOptions({
+  queryKey: ["calculation"],
+  queryFn: async ({ signal }) => orThrow(await call(getCalculation, {}, { signal })),
+});
 
 const PRINT_CHECK_MS = 3000;
 

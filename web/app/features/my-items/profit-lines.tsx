@@ -1,33 +1,47 @@
 import { profitFromFans } from "@surimono/domain/my-items";
+import { useQuery } from "@tanstack/react-query";
 import { formatYen } from "#app/ui/price.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { calculationQuery } from "./my-items.queries.ts";
 
 interface ProfitLinesProps {
   sellingPrice: number;
   unitPrice: number;
-  /** Average over the linked accounts; undefined while none is linked. */
-  fanCount: number | undefined;
 }
 
-/** Unit price, selling price and what is earned by them. */
-export function ProfitLines({ sellingPrice, unitPrice, fanCount }: ProfitLinesProps) {
-  const profit = profitFromFans(sellingPrice, unitPrice, fanCount ?? 0);
+/** Unit price, selling price and what is earned by them: per piece, and from as many fans as the member has set. */
+export function ProfitLines({ sellingPrice, unitPrice }: ProfitLinesProps) {
+  const { data } = useQuery(calculationQuery);
   const lines: (readonly [string, number])[] = [
     ["販売価格", sellingPrice],
     ["単価", unitPrice],
-    ["1点あたりの利益", profit.perPiece],
+    ["1点あたりの利益", sellingPrice - unitPrice],
   ];
-  if (fanCount) lines.push(["ファンの1％が買うと", profit.onePercent], ["ファンの5％が買うと", profit.fivePercent]);
+  if (data?.fan_count) {
+    for (const { share, profit } of profitFromFans(sellingPrice, unitPrice, data.fan_count, data.buyer_shares))
+      lines.push([`ファンの${share / 100}％が買うと`, profit]);
+  }
   return (
-    <dl className="border-deep border-t text-14">
-      {lines.map(([name, value], index) => (
-        <div key={name} className="flex items-baseline justify-between border-line border-b py-2.5">
-          <dt>
-            {name}
-            {index < 2 && <span className="ml-1.5 text-12 text-mute">税込</span>}
-          </dt>
-          <dd className="num font-bold text-16 text-deep">{formatYen(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dl className="border-deep border-t text-14">
+        {lines.map(([name, value], index) => (
+          <div key={name} className="flex items-baseline justify-between border-line border-b py-2.5">
+            <dt>
+              {name}
+              {index < 2 && <span className="ml-1.5 text-12 text-mute">税込</span>}
+            </dt>
+            <dd className="num font-bold text-16 text-deep">{formatYen(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {data && (
+        <p className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-12 text-mute">
+          {data.fan_count
+            ? `ファンの数 ${data.fan_count.toLocaleString("ja-JP")}人として計算しています。`
+            : "ファンの数を入れると、利益の目安もわかります。"}
+          <TextLink to="/my-page/setting/calculation">利益の計算の設定</TextLink>
+        </p>
+      )}
+    </div>
   );
 }

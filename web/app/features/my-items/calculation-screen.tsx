@@ -1,0 +1,165 @@
+import type { AnswerOf } from "@surimono/contract/kernel";
+import { type getCalculation, saveCalculation } from "@surimono/contract/my-items";
+import {
+  BUYER_SHARE_MAX,
+  BUYER_SHARE_MIN,
+  FAN_COUNT_MAX,
+  profitFromFans,
+  USUAL_BUYER_SHARES,
+} from "@surimono/domain/my-items";
+import { useQuery } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { call } from "#app/session/call.ts";
+import { Block } from "#app/ui/block.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { formatYen } from "#app/ui/price.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { showToast } from "#app/ui/toast.ts";
+import { queryClient } from "../../query-client.ts";
+import { calculationQuery } from "./my-items.queries.ts";
+import { readFanCount, readShare } from "./read-calculation.ts";
+
+type Calculation = AnswerOf<typeof getCalculation>;
+
+/** An item to show the reckoning by. */
+const SAMPLE = { sellingPrice: 3400, unitPrice: 2800 };
+
+/** Spec §2 /my-page/setting/calculation. */
+export function CalculationScreen() {
+  const { data, isError, refetch, isFetching } = useQuery(calculationQuery);
+  return (
+    <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
+      <Breadcrumb trail={[{ label: "マイページ", to: "/my-page" }, { label: "利益の計算の設定" }]} />
+      <div className="mt-3 md:mt-5">
+        <PageHeading title="利益の計算の設定">マイアイテムに出る、利益の目安のもとになります。</PageHeading>
+      </div>
+      <div className="mt-8">
+        {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+        {!data && !isError && <Skeleton className="h-96 max-w-3xl" />}
+        {data && <CalculationForm calculation={data} />}
+      </div>
+    </main>
+  );
+}
+
+const percent = (share: number) => String(share / 100);
+
+function CalculationForm({ calculation }: { calculation: Calculation }) {
+  const { register, handleSubmit, watch, setValue, setError, formState } = useForm({
+    defaultValues: {
+      fanCount: calculation.fan_count === null ? "" : String(calculation.fan_count),
+      lower: percent(calculation.buyer_shares[0]),
+      higher: percent(calculation.buyer_shares[1]),
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ fanCount, lower, higher }) => {
+    const fans = readFanCount(fanCount);
+    const shares = [readShare(lower), readShare(higher)] as const;
+    if (fans === undefined || shares[0] === undefined || shares[1] === undefined) return;
+    const answer = await call(saveCalculation, { fan_count: fans, buyer_shares: [shares[0], shares[1]] });
+    if (!answer.ok) return setError("root", { message: answer.failure.message });
+    queryClient.setQueryData(calculationQuery.queryKey, answer.value);
+    setValue("lower", percent(answer.value.buyer_shares[0]));
+    setValue("higher", percent(answer.value.buyer_shares[1]));
+    showToast("利益の計算の設定を保存しました。", { tone: "success" });
+  });
+  const seen = watch();
+  const shareRule = {
+    validate: (typed: string) =>
+      readShare(typed) !== undefined ||
+      `${BUYER_SHARE_MIN / 100}から${BUYER_SHARE_MAX / 100}までの数字で、小数は2桁までです`,
+  };
+  return (
+    <div className="grid gap-12 md:grid-cols-2 md:gap-16">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        <TextInput
+          label="ファンの数"
+          aside="人"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="例: 1200"
+          hint="SNSのフォロワーなどの人数です。空のままなら、ファンからの利益は表示しません。"
+          {...register("fanCount", {
+            validate: (typed) =>
+              readFanCount(typed) !== undefined || `1から${FAN_COUNT_MAX.toLocaleString("ja-JP")}までの数字です`,
+          })}
+          error={errors.fanCount?.message}
+        />
+        <fieldset>
+          <legend className="font-bold text-14 text-deep">購入する方の割合</legend>
+          <p className="mt-1 mb-3 text-14">少なめと多めの2とおりで計算します。</p>
+          <div className="grid grid-cols-2 gap-4">
+            <TextInput
+              label="少なめ"
+              aside="％"
+              inputMode="decimal"
+              autoComplete="off"
+              {...register("lower", shareRule)}
+              error={errors.lower?.message}
+            />
+            <TextInput
+              label="多め"
+              aside="％"
+              inputMode="decimal"
+              autoComplete="off"
+              {...register("higher", shareRule)}
+              error={errors.higher?.message}
+            />
+          </div>
+        </fieldset>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" pending={isSubmitting}>
+            保存する
+          </Button>
+          <Button
+            onClick={() => {
+              setValue("lower", percent(USUAL_BUYER_SHARES[0]), { shouldValidate: true });
+              setValue("higher", percent(USUAL_BUYER_SHARES[1]), { shouldValidate: true });
+            }}
+          >
+            はじめの割合に戻す
+          </Button>
+        </div>
+        <Notice>
+          いまは、ここで入れたファンの数で計算します。SNSとつなげて調べたファンの数は、まだ計算に使われません。
+        </Notice>
+      </form>
+      <Preview fans={readFanCount(seen.fanCount) ?? null} shares={[readShare(seen.lower), readShare(seen.higher)]} />
+    </div>
+  );
+}
+
+/** What the settings come to, as they are typed. */
+function Preview({ fans, shares }: { fans: number | null; shares: readonly (number | undefined)[] }) {
+  const { sellingPrice, unitPrice } = SAMPLE;
+  const known = shares.filter((share) => share !== undefined).toSorted((left, right) => left - right);
+  return (
+    <section aria-label="計算の例" className="self-start rounded-card bg-paper p-6 sm:p-8">
+      <Block title="計算の例">
+        <p className="num mt-3 text-14 leading-relaxed">
+          販売価格 {formatYen(sellingPrice)}、単価 {formatYen(unitPrice)} のアイテムなら、1点あたりの利益は
+          {formatYen(sellingPrice - unitPrice)}です。
+        </p>
+        {fans === null ? (
+          <p className="mt-6 text-14 text-mute">ファンの数を入れると、ここに利益の目安が出ます。</p>
+        ) : (
+          <dl className="mt-4">
+            {profitFromFans(sellingPrice, unitPrice, fans, known).map(({ share, profit }) => (
+              <div key={share} className="border-line border-b py-4">
+                <dt className="text-14">ファンの{share / 100}％が買うと</dt>
+                <dd className="num mt-1 font-bold text-28 text-deep">{formatYen(profit)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Block>
+    </section>
+  );
+}
