@@ -11,6 +11,9 @@ const printFile = z.object({
   /** Only of a file of one area. */
   area_kind_id: z.optional(z.int()),
   area_name: z.optional(z.string()),
+  /** Only where sizes of the goods are printed from files of their own. */
+  size_group: z.optional(z.string()),
+  size_names: z.optional(z.array(z.string())),
   file_name: z.string(),
 });
 export type PrintFile = z.output<typeof printFile>;
@@ -37,6 +40,8 @@ export const getPrintFile = defineCall({
     version_id: z.uuid(),
     kind: z.enum(PRINT_FILE_KINDS),
     area_kind_id: z.optional(idInQuery),
+    /** As it was listed; without it that of the sizes that the design was drawn for. */
+    size_group: z.optional(z.string().check(z.maxLength(20))),
   }),
   answer: z.any(),
   failures: pickFailures(designsFailures, "designs/version-not-found", "designs/no-such-print-file"),

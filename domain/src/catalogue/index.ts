@@ -61,6 +61,7 @@ export {
 } from "./prices.ts";
 export { rectOnSize } from "./rect-on-size.ts";
 export { referenceGroup, referenceSize } from "./reference-size.ts";
+export { areaRect, fileGroup, sizeGroups } from "./size-groups.ts";
 export {
   HANG_TAG_STEP,
   NAME_TAG_STEP,

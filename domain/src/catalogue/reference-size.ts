@@ -7,9 +7,8 @@ export function referenceGroup(item: Pick<CatalogueItem, "sizes">): string {
   return last.group;
 }
 
-/** The size that pictures show: M of the reference group, or the middle one of it. */
-export function referenceSize(item: Pick<CatalogueItem, "sizes">): Size {
-  const group = referenceGroup(item);
+/** The size that pictures show: M of the group, or the middle one of it. The reference group's unless told otherwise. */
+export function referenceSize(item: Pick<CatalogueItem, "sizes">, group: string = referenceGroup(item)): Size {
   const sizes = item.sizes.filter((size) => size.group === group);
   const middle = sizes.find((size) => size.name === "M") ?? sizes[Math.floor((sizes.length - 1) / 2)];
   if (middle === undefined) throw new RangeError("an item has at least one size");

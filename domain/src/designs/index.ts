@@ -1,3 +1,4 @@
+export { areaOnGroup } from "./area-on-group.ts";
 export { blankDocument, fitsItem, pictureIdsOf } from "./blank-document.ts";
 export { type AcceptedWarning, unacceptedWarnings, warningKey } from "./checks/accepted-warnings.ts";
 export type {

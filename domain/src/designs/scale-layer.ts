@@ -9,36 +9,47 @@ import {
   MIN_LAYER_SIDE,
 } from "./limits.ts";
 
-/** The layer as many times as large, with its place, its letters and its lines in proportion. */
+/** The layer as many times as large, with its place, its letters and its lines in proportion, within the limits of a document. */
 export function scaledLayer(layer: Layer, factor: number): Layer {
+  return scaled(layer, factor, within);
+}
+
+/** The same for print, whatever its limits: letters that are too small to be set are printed small all the same, as the checks have warned. */
+export function layerInProportion(layer: Layer, factor: number): Layer {
+  return scaled(layer, factor, (value) => Math.round(value));
+}
+
+type Bound = (value: number, minimum: number, maximum: number) => number;
+
+function scaled(layer: Layer, factor: number, bound: Bound): Layer {
   const box = {
     x: Math.round(layer.x * factor),
     y: Math.round(layer.y * factor),
-    width: within(layer.width * factor, MIN_LAYER_SIDE, MAX_LAYER_SIDE),
-    height: within(layer.height * factor, MIN_LAYER_SIDE, MAX_LAYER_SIDE),
+    width: bound(layer.width * factor, MIN_LAYER_SIDE, MAX_LAYER_SIDE),
+    height: bound(layer.height * factor, MIN_LAYER_SIDE, MAX_LAYER_SIDE),
   };
   switch (layer.kind) {
     case "text":
-      return { ...layer, ...box, ...scaledText(layer, factor) };
+      return { ...layer, ...box, ...scaledText(layer, factor, bound) };
     case "shape":
       return { ...layer, ...box, ...scaledStroke(layer, factor) };
     case "group":
-      return { ...layer, ...box, layers: layer.layers.map((inner) => scaledLayer(inner, factor)) };
+      return { ...layer, ...box, layers: layer.layers.map((inner) => scaled(inner, factor, bound)) };
     default:
       return { ...layer, ...box };
   }
 }
 
 /** The box follows the letters, whose size is a whole number within bounds. */
-function scaledText(layer: TextLayer, wanted: number): Partial<TextLayer> {
-  const fontSize = within(layer.fontSize * wanted, MIN_FONT_SIZE, MAX_FONT_SIZE);
+function scaledText(layer: TextLayer, wanted: number, bound: Bound): Partial<TextLayer> {
+  const fontSize = bound(layer.fontSize * wanted, MIN_FONT_SIZE, MAX_FONT_SIZE);
   const factor = fontSize / layer.fontSize;
   const { outline, shadow, wrapWidth } = layer;
-  const offset = (length: Um) => within(length * factor, -MAX_SHADOW_OFFSET, MAX_SHADOW_OFFSET);
+  const offset = (length: Um) => bound(length * factor, -MAX_SHADOW_OFFSET, MAX_SHADOW_OFFSET);
   return {
     fontSize,
-    width: within(layer.width * factor, MIN_LAYER_SIDE, MAX_LAYER_SIDE),
-    height: within(layer.height * factor, MIN_LAYER_SIDE, MAX_LAYER_SIDE),
+    width: bound(layer.width * factor, MIN_LAYER_SIDE, MAX_LAYER_SIDE),
+    height: bound(layer.height * factor, MIN_LAYER_SIDE, MAX_LAYER_SIDE),
     ...(outline && { outline: { ...outline, width: lineWidth(outline.width, factor) } }),
     ...(shadow && { shadow: { ...shadow, x: offset(shadow.x), y: offset(shadow.y) } }),
     // Rounded up, or the last letter of a line that just fits would be pushed to the next.

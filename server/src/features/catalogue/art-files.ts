@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { catalogueFolder } from "./read-catalogue.ts";
 
 /** Raised when drawing itself changes, so that what was drawn before is drawn anew. */
-const DRAWING = "2";
+const DRAWING = "3";
 
 /** Where the mock-ups' layers lie. */
 export function artFolder(): string {

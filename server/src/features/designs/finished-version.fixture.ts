@@ -1,4 +1,11 @@
-import { finishDesign, getImageMagicToken, openDesign, uploadPicture } from "@surimono/contract/designs";
+import {
+  editImageMagicDesign,
+  finishDesign,
+  getImageMagicToken,
+  type OpenedDesign,
+  openDesign,
+  uploadPicture,
+} from "@surimono/contract/designs";
 import type { Caller } from "@surimono/contract/kernel";
 import type { GroupLayer, ImageLayer, Layer, ShapeLayer, TextLayer } from "@surimono/domain/designs";
 import { formatSku, formatWorksId } from "@surimono/domain/designs";
@@ -30,12 +37,36 @@ export async function finishedVersion(shop: TestShop, call: Caller, wish: Wish):
   const token = new URL(begun.value.url, "http://shop").searchParams.get("token") ?? "";
   const opened = await call(openDesign, { token });
   if (!opened.ok) throw new Error(opened.failure.code);
-  const { product_id, document: blank } = opened.value;
+  return finishOpened(shop, call, opened.value, layers);
+}
+
+/** The same for a tag of the my item that the version is of. */
+export async function finishedTag(
+  shop: TestShop,
+  call: Caller,
+  { productId }: DesignVersion,
+  step_id: 2 | 3,
+  layers: Wish["layers"],
+): Promise<DesignVersion> {
+  const edit = await call(editImageMagicDesign, { product_id: productId, subsidiary: true, step_id });
+  if (!edit.ok) throw new Error(edit.failure.code);
+  const token = new URL(edit.value.url, "http://shop").searchParams.get("token") ?? "";
+  const opened = await call(openDesign, { token });
+  if (!opened.ok) throw new Error(opened.failure.code);
+  return finishOpened(shop, call, opened.value, layers);
+}
+
+/** Places without layers are left out, as the studio leaves them out. */
+async function finishOpened(shop: TestShop, call: Caller, opened: OpenedDesign, layers: Wish["layers"]) {
+  const { product_id, document: blank, revision } = opened;
   const document = {
     ...blank,
-    areas: blank.areas.map((area) => ({ ...area, layers: [...(layers[area.areaKindId] ?? [])] })),
+    areas: blank.areas.flatMap((area) => {
+      const own = layers[area.areaKindId];
+      return own ? [{ ...area, layers: [...own] }] : [];
+    }),
   };
-  const payload = { product_id, document, revision: 0 };
+  const payload = { product_id, document, revision };
   let finished = await call(finishDesign, { ...payload, accepted: [] });
   if (!finished.ok && finished.failure.code === "designs/warnings-not-accepted") {
     const { findings } = finished.failure.detail as { readonly findings: readonly { readonly key: string }[] };

@@ -1,10 +1,13 @@
 import type { PrintFileKind } from "@surimono/contract/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
+import { findMyItem } from "../my-items/index.ts";
 import { findVersion } from "./designs.store.ts";
 import type { DesignVersion } from "./designs.tables.ts";
-import { packedFiles, presentPrintFile, printKey } from "./print-files.ts";
-import { ensurePackage, isPackaged } from "./print-version.ts";
+import { keepProof, packaged, packagedTags } from "./keep-proof.ts";
+import { packedFiles, presentPrintFile, printKey, sizedVersions } from "./print-files.ts";
+import { isPackaged } from "./print-version.ts";
+import type { ProofedVersion } from "./proof-sheet.ts";
 
 /** Somebody else's version is as good as none. */
 async function findOwn(shop: Shop, member: Member, versionId: string): Promise<DesignVersion | undefined> {
@@ -15,25 +18,43 @@ async function findOwn(shop: Shop, member: Member, versionId: string): Promise<D
 export async function listPrintFiles(shop: Shop, member: Member, versionId: string) {
   const version = await findOwn(shop, member, versionId);
   if (!version) return fail("designs/version-not-found");
-  const files = packedFiles(shop, version).map((file) => presentPrintFile(shop, file));
-  return ok({ ready: await isPackaged(shop, version.id), files });
+  const all = sizedVersions(shop, version);
+  // What another group's sizes share is named once, with the group that it was made for.
+  const files = all.flatMap((sized) =>
+    packedFiles(shop, sized)
+      .filter(({ group }) => group === sized.group)
+      .map((file) => presentPrintFile(shop, sized, file)),
+  );
+  return ok({ ready: await isPackaged(shop, all[0]), files });
 }
 
 interface Wanted {
   readonly version_id: string;
   readonly kind: PrintFileKind;
   readonly area_kind_id?: number | undefined;
+  readonly size_group?: string | undefined;
 }
 
 export async function getPrintFile(shop: Shop, member: Member, wanted: Wanted) {
   const version = await findOwn(shop, member, wanted.version_id);
   if (!version) return fail("designs/version-not-found");
-  const file = packedFiles(shop, version).find(
-    ({ kind, areaKindId }) => kind === wanted.kind && areaKindId === wanted.area_kind_id,
-  );
-  if (!file) return fail("designs/no-such-print-file");
-  await ensurePackage(shop, version);
-  const bytes = await shop.files.read(printKey(version.id, file.name));
+  const all = sizedVersions(shop, version);
+  const sized = wanted.size_group === undefined ? all[0] : all.find(({ group }) => group === wanted.size_group);
+  const file =
+    sized &&
+    packedFiles(shop, sized).find(({ kind, areaKindId }) => kind === wanted.kind && areaKindId === wanted.area_kind_id);
+  if (!sized || !file) return fail("designs/no-such-print-file");
+  const goods = await packaged(shop, sized);
+  const bytes =
+    file.kind === "proof" ? await proofOf(shop, goods) : await shop.files.read(printKey(version.id, file.name));
   if (!bytes) throw new Error(`the print package of ${version.id} lost ${file.name}`);
   return ok({ bytes, contentType: file.contentType, fileName: `${version.id.slice(0, 8)}-${file.name}` });
+}
+
+/** With the tags that the my item has now, as long as this is its version. */
+async function proofOf(shop: Shop, goods: ProofedVersion): Promise<Uint8Array> {
+  const { id, userId, productId } = goods.sized.version;
+  const myItem = await findMyItem(shop.database.db, userId, productId);
+  const tags = myItem?.versionId === id ? await packagedTags(shop, myItem) : [];
+  return (await keepProof(shop, goods, tags)).bytes;
 }

@@ -1,13 +1,13 @@
-import { getArea, getMethod, getSize, referenceGroup, TAG_STEPS, type TagStep } from "@surimono/domain/catalogue";
+import { getArea, getMethod, getSize } from "@surimono/domain/catalogue";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { getItem } from "../catalogue/index.ts";
-import { tagVersionOf } from "./design-target.ts";
+import { stepOf } from "./design-target.ts";
 import { findVersion } from "./designs.store.ts";
+import { keepProof, packaged, packagedTags } from "./keep-proof.ts";
 import { printKey } from "./print-files.ts";
-import { type PrintTicket, ticketCsv } from "./print-ticket.ts";
-import { ensurePackage, readTicket } from "./print-version.ts";
+import { type PrintTicket, positionOnSize, ticketCsv } from "./print-ticket.ts";
 
 /** A line of an order, as far as the press has to know it. */
 export interface LineToPrint {
@@ -38,18 +38,19 @@ export async function enqueuePrints(shop: Shop, tx: Transaction, order: OrderToP
   await shop.jobs.enqueue(tx, printOrderJob, { ...order, lines });
 }
 
-/** Sees to it that the files of every line are there, with a ticket for each. Running it again writes the same. */
+/** Sees to it that the files of every line are there in its size, with a ticket for each. Running it again writes the same. */
 export async function printOrder(shop: Shop, order: OrderToPrint): Promise<void> {
   for (const line of order.lines) {
-    const print = await ticketOf(shop, order, line.versionId);
-    const tags: TagTicket[] = [];
-    for (const step of TAG_STEPS) {
-      const versionId = tagVersionOf(line, step);
-      if (versionId !== null) tags.push({ step_id: step, ...(await ticketOf(shop, order, versionId)) });
-    }
-    const ticket = lineTicket(shop, print, tags, order, line);
+    const goods = await packaged(shop, await sizedOf(shop, order, line));
+    const tags = await packagedTags(shop, line);
+    const { name, sha256 } = await keepProof(shop, goods, tags);
+    const tickets = tags.map(({ sized, ticket }) => ({
+      step_id: stepOf(shop, sized.version.document.itemId),
+      ...ticket,
+    }));
+    const ticket = { ...lineTicket(shop, goods.ticket, order, line), proof: { name, sha256 }, tags: tickets };
     const { order_number, line_id, size, quantity, dispatch_by } = ticket;
-    const csv = ticketCsv([ticket, ...tags], { order_number, line_id, size: size.name, quantity, dispatch_by });
+    const csv = ticketCsv([ticket, ...tickets], { order_number, line_id, size: size.name, quantity, dispatch_by });
     const write = (extension: string, text: string, contentType: string) =>
       shop.files.write(printKey(line.versionId, `lines/${line.id}.${extension}`), Buffer.from(text), contentType);
     await write("csv", csv, "text/csv; charset=utf-8");
@@ -57,26 +58,17 @@ export async function printOrder(shop: Shop, order: OrderToPrint): Promise<void>
   }
 }
 
-/** What goes on each piece besides its print, with the files that it is made from. */
-type TagTicket = PrintTicket & { readonly step_id: TagStep };
-
-/** Sees to it that the version's package is there. */
-async function ticketOf(shop: Shop, order: OrderToPrint, versionId: string): Promise<PrintTicket> {
+/** The line's version as goods of its size have it. */
+async function sizedOf(shop: Shop, order: OrderToPrint, { versionId, itemId, sizeId }: LineToPrint) {
   const version = await findVersion(shop.database.db, versionId);
   if (!version) throw new Error(`order ${order.orderNumber} names a version that is not there`);
-  await ensurePackage(shop, version);
-  return readTicket(shop, versionId);
+  return { version, group: getSize(getItem(shop, itemId), sizeId).group };
 }
 
-function lineTicket(
-  shop: Shop,
-  ticket: PrintTicket,
-  tags: readonly TagTicket[],
-  order: OrderToPrint,
-  line: LineToPrint,
-) {
+/** The ticket of the package, for just this size of the goods. */
+function lineTicket(shop: Shop, ticket: PrintTicket, order: OrderToPrint, line: LineToPrint) {
   const item = getItem(shop, line.itemId);
-  const { group } = getSize(item, line.sizeId);
+  const size = getSize(item, line.sizeId);
   const method = getMethod(item, ticket.method.id);
   return {
     order_number: order.orderNumber,
@@ -85,13 +77,9 @@ function lineTicket(
     quantity: line.quantity,
     size: { id: line.sizeId, name: line.sizeName },
     ...ticket,
-    tags,
-    // The files are made for the reference group; smaller and larger goods are printed to this scale.
-    areas: ticket.areas.map((area) => {
-      const { rects } = getArea(method, area.area_kind_id);
-      const [own, reference] = [rects[group], rects[referenceGroup(item)]];
-      const scale = own && reference ? Math.min(own.w / reference.w, own.h / reference.h) : 1;
-      return { ...area, scale_percent: Math.round(scale * 10_000) / 100 };
-    }),
+    areas: ticket.areas.map((area) => ({
+      ...area,
+      ...positionOnSize(item, getArea(method, area.area_kind_id), size),
+    })),
   };
 }

@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
-import { finishDesign, getImageMagicToken, getPrintFile, listPrintFiles, openDesign } from "@surimono/contract/designs";
-import type { Caller } from "@surimono/contract/kernel";
-import type { ShapeLayer, TextLayer } from "@surimono/domain/designs";
-import { formatSku, formatWorksId } from "@surimono/domain/designs";
+import { getPrintFile, listPrintFiles } from "@surimono/contract/designs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { getItem } from "../catalogue/index.ts";
-import { findVersion } from "./designs.store.ts";
 import type { DesignVersion } from "./designs.tables.ts";
-import { packedFiles, printKey } from "./print-files.ts";
+import { finishedVersion, shape, text } from "./finished-version.fixture.ts";
+import { packedFiles, printKey, sizedVersions } from "./print-files.ts";
 import { type LineToPrint, printOrder } from "./print-order.ts";
 import { ensurePackage } from "./print-version.ts";
 
@@ -18,48 +15,13 @@ let shop: TestShop;
 let owner: Awaited<ReturnType<TestShop["asMember"]>>;
 let version: DesignVersion;
 
-const place = { opacity: 1000, rotation: 0, flipX: false, flipY: false, locked: false, hidden: false };
-const sun: ShapeLayer = {
-  ...place,
-  ...{ kind: "shape", shape: "ellipse", id: "sun", name: "日", fill: "#d9240f" },
-  ...{ x: 100_000, y: 100_000, width: 80_000, height: 80_000 },
-};
-const words: TextLayer = {
-  ...place,
-  ...{ kind: "text", id: "words", name: "文字", text: "摺物\n髙﨑様", fontId: "noto-sans-jp-700", fontSize: 1500 },
-  ...{ color: "#ffffff", direction: "vertical", align: "start", letterSpacing: 0, lineHeight: 1200 },
-  ...{ x: 100_000, y: 200_000, width: 4000, height: 6000 },
-};
-
-/** A design on dark cloth in white ink jet, finished as a customer does it. */
-async function finish(call: Caller): Promise<DesignVersion> {
-  const item = getItem(shop.shop, ITEM);
-  const colorId = item.methods.find(({ methodId }) => methodId === 46)?.colorIds[0] ?? 0;
-  const begun = await call(getImageMagicToken, {
-    product_id: ITEM,
-    sku: formatSku({ pku: item.pku, colorId, methodId: 46 }),
-    works_id: formatWorksId({ itemId: ITEM, methodId: 46, areaKindId: 1 }),
-  });
-  if (!begun.ok) throw new Error(begun.failure.code);
-  const opened = await call(openDesign, {
-    token: new URL(begun.value.url, "http://shop").searchParams.get("token") ?? "",
-  });
-  if (!opened.ok) throw new Error(opened.failure.code);
-  const { product_id, document: blank } = opened.value;
-  const document = { ...blank, areas: blank.areas.map((area) => ({ ...area, layers: [sun, words] })) };
-  const payload = { product_id, document, revision: 0 };
-  const refused = await call(finishDesign, { ...payload, accepted: [] });
-  if (refused.ok) throw new Error("letters of 1.5 mm were not warned of");
-  const { findings } = refused.failure.detail as { readonly findings: readonly { readonly key: string }[] };
-  const finished = await call(finishDesign, { ...payload, accepted: findings.map(({ key }) => key) });
-  if (!finished.ok) throw new Error(finished.failure.code);
-  return (await findVersion(shop.shop.database.db, finished.value.version_id)) as DesignVersion;
-}
+const sun = shape([100_000, 100_000, 80_000, 80_000], "#d9240f");
+const words = text([100_000, 200_000, 4000, 6000], "摺物\n髙﨑様", { fontSize: 1500, lineHeight: 1200 });
 
 beforeAll(async () => {
   shop = await openTestShop();
   owner = await shop.asMember();
-  version = await finish(owner.call);
+  version = await finishedVersion(shop, owner.call, { itemId: ITEM, methodId: 46, layers: { 1: [sun, words] } });
 }, 60_000);
 afterAll(() => shop.stop());
 
@@ -136,13 +98,14 @@ describe("the owner's print files", () => {
 
 test("a package that is made again has the same bytes in every file", async () => {
   const { files } = shop.shop;
-  const names = packedFiles(shop.shop, version).map(({ name }) => name);
+  const [sized] = sizedVersions(shop.shop, version);
+  const names = packedFiles(shop.shop, sized).map(({ name }) => name);
   const read = () => Promise.all(names.map((name) => files.read(printKey(version.id, name))));
-  await ensurePackage(shop.shop, version);
+  await ensurePackage(shop.shop, sized);
   const first = await read();
   for (const name of names) await files.remove(printKey(version.id, name));
   // Asked for twice at once, it is made once.
-  await Promise.all([ensurePackage(shop.shop, version), ensurePackage(shop.shop, version)]);
+  await Promise.all([ensurePackage(shop.shop, sized), ensurePackage(shop.shop, sized)]);
   const again = await read();
   expect(again.map((bytes, index) => [names[index], bytes?.equals(first[index] as Buffer)])).toEqual(
     names.map((name) => [name, true]),
@@ -169,7 +132,7 @@ test("an order's lines get a ticket each, however often the job runs", async () 
   expect(await read()).toBe(first);
   const ticket = JSON.parse(first);
   expect(ticket).toMatchObject({ order_number: "S-1", quantity: 3, tags: [], size: { name: line.sizeName } });
-  expect(ticket.areas[0].scale_percent).toBeGreaterThan(0);
+  expect(ticket.areas[0].scale_percent).toBe(100);
   const csv = await shop.shop.files.read(printKey(version.id, `lines/${line.id}.csv`));
   expect(csv?.toString()).toContain("S-1");
 });

@@ -1,12 +1,19 @@
-import { getArea, getMethod, referenceGroup } from "@surimono/domain/catalogue";
+import {
+  areaRect,
+  getArea,
+  getMethod,
+  type PrintArea,
+  rectOnSize,
+  referenceSize,
+  type Size,
+} from "@surimono/domain/catalogue";
 import { PRINT_DPI } from "@surimono/domain/designs";
-import { UM_PER_MM } from "@surimono/domain/kernel";
+import { type RectUm, UM_PER_MM } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { getCatalogue, getGoods } from "../catalogue/index.ts";
-import type { DesignVersion } from "./designs.tables.ts";
-import { areaName, plateChoke } from "./print-files.ts";
+import { areaName, plateChoke, type SizedVersion, sizeNames } from "./print-files.ts";
 
-/** What a factory has to know about a version. Lengths are millimetres; there is no date in it, so that it is the same file each time. */
+/** What a factory has to know about a version in the sizes of one group. Lengths are millimetres; there is no date in it, so that it is the same file each time. */
 export interface PrintTicket {
   readonly version_id: string;
   readonly design_sha256: string;
@@ -14,6 +21,8 @@ export interface PrintTicket {
   readonly color: { readonly id: number; readonly name: string; readonly hex: string };
   readonly method: { readonly id: number; readonly name: string; readonly choke_mm?: number };
   readonly dpi: number;
+  /** Whose files these are; empty where the goods have but one group of sizes. */
+  readonly sizes: readonly string[];
   readonly areas: readonly TicketArea[];
 }
 
@@ -24,6 +33,10 @@ interface TicketArea {
   readonly width_mm: number;
   readonly height_mm: number;
   readonly bleed_mm: number;
+  /** How large the design is in it, of what was drawn. The files have this size already: nothing is left to scale. */
+  readonly scale_percent: number;
+  /** Clockwise about the middle of the print, as it lies on the goods, such as along a sleeve. */
+  readonly tilt_deg: number;
   /** From the centre line of the goods to the middle of the print, to the viewer's right. */
   readonly from_centre_mm: number;
   /** From the top line of the goods to the upper edge of the print. */
@@ -31,10 +44,13 @@ interface TicketArea {
   readonly files: readonly { readonly name: string; readonly sha256: string }[];
 }
 
-/** The SHA-256 of the files by their names. */
-type MadeFiles = ReadonlyMap<string, string>;
+type TicketFile = TicketArea["files"][number];
 
-export function printTicket(shop: Shop, version: DesignVersion, made: MadeFiles): PrintTicket {
+/** The files by area kind. */
+export type MadeFiles = ReadonlyMap<number, readonly TicketFile[]>;
+
+export function printTicket(shop: Shop, sized: SizedVersion, made: MadeFiles): PrintTicket {
+  const { version, group } = sized;
   const { document } = version;
   const item = getGoods(shop, document.itemId);
   const color = item.colors.find(({ id }) => id === document.colorId);
@@ -51,23 +67,38 @@ export function printTicket(shop: Shop, version: DesignVersion, made: MadeFiles)
       ...(choke !== undefined && { choke_mm: choke / UM_PER_MM }),
     },
     dpi: PRINT_DPI,
+    sizes: sizeNames(shop, sized),
     areas: document.areas.map(({ areaKindId, width, height }) => {
       const place = getArea(getMethod(item, document.methodId), areaKindId);
-      const rect = place.rects[referenceGroup(item)] ?? { x: 0, y: 0, w: width, h: height };
-      const own = [...made].filter(([name]) => name.startsWith(`${areaKindId}.`) || name.startsWith(`${areaKindId}-`));
+      const rect = areaRect(place, group);
       return {
         area_kind_id: areaKindId,
         name: areaName(shop, areaKindId),
         view: place.view,
-        width_mm: width / UM_PER_MM,
-        height_mm: height / UM_PER_MM,
+        width_mm: rect.w / UM_PER_MM,
+        height_mm: rect.h / UM_PER_MM,
         bleed_mm: place.bleed / UM_PER_MM,
-        from_centre_mm: (rect.x + rect.w / 2) / UM_PER_MM,
-        from_top_mm: rect.y / UM_PER_MM,
-        files: own.map(([name, sha256]) => ({ name, sha256 })),
+        scale_percent: Math.round(Math.min(rect.w / width, rect.h / height) * 10_000) / 100,
+        tilt_deg: (place.tilt ?? 0) / 1000,
+        ...position(rect),
+        files: made.get(areaKindId) ?? [],
       };
     }),
   };
+}
+
+function position({ x, y, w }: RectUm): Pick<TicketArea, "from_centre_mm" | "from_top_mm"> {
+  return { from_centre_mm: (x + w / 2) / UM_PER_MM, from_top_mm: y / UM_PER_MM };
+}
+
+/** Where the print lies on goods of just this size: a place on a sleeve goes outwards with it. */
+export function positionOnSize(
+  goods: Parameters<typeof referenceSize>[0],
+  place: PrintArea,
+  { group, width }: Size,
+): ReturnType<typeof position> {
+  const rect = areaRect(place, group);
+  return position(rectOnSize(place.areaKindId, rect, width, referenceSize(goods, group).width));
 }
 
 /** One row for each file of an area, for the print first and then for what goes with it. With the byte order mark that a Japanese spreadsheet needs to read UTF-8. */
@@ -84,9 +115,13 @@ export function ticketCsv(
         item: ticket.item.name,
         color: ticket.color.name,
         method: ticket.method.name,
+        sizes: ticket.sizes.join("・"),
         area: area.name,
         width_mm: area.width_mm,
         height_mm: area.height_mm,
+        bleed_mm: area.bleed_mm,
+        scale_percent: area.scale_percent,
+        tilt_deg: area.tilt_deg,
         from_centre_mm: area.from_centre_mm,
         from_top_mm: area.from_top_mm,
         dpi: ticket.dpi,

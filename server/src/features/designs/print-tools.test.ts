@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { finishedVersion, group, image, shape, text, uploadedPhoto } from "./finished-version.fixture.ts";
-import { packedFiles, printKey } from "./print-files.ts";
+import { packedFiles, printKey, sizedVersions } from "./print-files.ts";
 import { hasTool, imagesIn, pageOf, runTool } from "./print-tools.fixture.ts";
 import { ensurePackage } from "./print-version.ts";
 
@@ -49,8 +49,9 @@ beforeAll(async () => {
       ],
     },
   });
-  await ensurePackage(shop.shop, version);
-  for (const { name } of packedFiles(shop.shop, version)) {
+  const [sized] = sizedVersions(shop.shop, version);
+  await ensurePackage(shop.shop, sized);
+  for (const { name } of packedFiles(shop.shop, sized)) {
     writeFileSync(join(folder, name), (await shop.shop.files.read(printKey(version.id, name))) as Buffer);
     names.push(name);
   }

@@ -1,14 +1,23 @@
 import { createHash } from "node:crypto";
-import { getArea, getMethod } from "@surimono/domain/catalogue";
-import { pictureIdsOf } from "@surimono/domain/designs";
-import { type PlateRules, runPrintJob } from "@surimono/studio/print";
+import { areaRect, getArea, getMethod } from "@surimono/domain/catalogue";
+import { type AreaDesign, areaOnGroup, pictureIdsOf } from "@surimono/domain/designs";
+import { runPrintJob } from "@surimono/studio/print";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { getGoods } from "../catalogue/index.ts";
 import { findVersion, markPrinted } from "./designs.store.ts";
-import type { DesignVersion } from "./designs.tables.ts";
-import { packedFiles, plateChoke, printKey } from "./print-files.ts";
-import { type PrintTicket, printTicket, ticketCsv } from "./print-ticket.ts";
+import {
+  areaFileGroup,
+  areaFileName,
+  packedFiles,
+  plateChoke,
+  previewKey,
+  printKey,
+  type SizedVersion,
+  sizedVersions,
+  suffix,
+} from "./print-files.ts";
+import { type MadeFiles, type PrintTicket, printTicket, ticketCsv } from "./print-ticket.ts";
 import { proofSheet } from "./proof-sheet.ts";
 import { readPictures } from "./read-pictures.ts";
 
@@ -19,71 +28,93 @@ const making = new Map<string, Promise<void>>();
 /** Makes the print package of a version and keeps it, once. Made again, each file has the same bytes. */
 export async function printVersion(shop: Shop, versionId: string): Promise<void> {
   const version = await findVersion(shop.database.db, versionId);
-  if (version) await ensurePackage(shop, version);
+  if (version) await ensurePackage(shop, sizedVersions(shop, version)[0]);
 }
 
-export async function isPackaged(shop: Shop, versionId: string): Promise<boolean> {
-  return (await shop.files.read(printKey(versionId, "ticket.json"))) !== undefined;
+export async function isPackaged(shop: Shop, sized: SizedVersion): Promise<boolean> {
+  return (await shop.files.read(ticketKey(shop, sized))) !== undefined;
+}
+
+function ticketKey(shop: Shop, { version, group }: SizedVersion): string {
+  return printKey(version.id, `ticket${suffix(shop, version, group)}.json`);
 }
 
 /** Afterwards the package is there. Who asks while it is being made waits for it. */
-export async function ensurePackage(shop: Shop, version: DesignVersion): Promise<void> {
-  if (await isPackaged(shop, version.id)) return;
+export async function ensurePackage(shop: Shop, sized: SizedVersion): Promise<void> {
+  if (await isPackaged(shop, sized)) return;
   // By the files too: the shops of several tests live in one process.
-  const key = `${shop.env.dataDir}/${version.id}`;
-  const work = making.get(key) ?? makePackage(shop, version).finally(() => making.delete(key));
+  const key = `${shop.env.dataDir}/${sized.version.id}/${sized.group}`;
+  const work = making.get(key) ?? makePackage(shop, sized).finally(() => making.delete(key));
   making.set(key, work);
   await work;
 }
 
-async function makePackage(shop: Shop, version: DesignVersion): Promise<void> {
-  const keep = keeper(shop, version);
-  const { made, previews } = await printAreas(shop, version, keep);
-  const ticket = printTicket(shop, version, made);
-  await keep("proof.pdf", await proofSheet(shop, version, ticket, previews));
-  await keep("ticket.csv", Buffer.from(ticketCsv([ticket])));
+async function makePackage(shop: Shop, sized: SizedVersion): Promise<void> {
+  const keep = keeper(shop, sized);
+  const made = await printAreas(shop, sized, keep);
+  const ticket = printTicket(shop, sized, made);
+  const end = suffix(shop, sized.version, sized.group);
+  await keep(`proof${end}.pdf`, await proofSheet(shop, { sized, ticket }, []));
+  await keep(`ticket${end}.csv`, Buffer.from(ticketCsv([ticket])));
   // Last: where it is, everything is.
-  await keep("ticket.json", Buffer.from(`${JSON.stringify(ticket, null, 2)}\n`));
-  await markPrinted(shop.database.db, version.id, shop.now());
+  await keep(`ticket${end}.json`, Buffer.from(`${JSON.stringify(ticket, null, 2)}\n`));
+  await markPrinted(shop.database.db, sized.version.id, shop.now());
 }
 
-type Keep = (name: string, bytes: Uint8Array) => Promise<string>;
+type Keep = (name: string, bytes: Uint8Array) => Promise<{ readonly name: string; readonly sha256: string }>;
 
 /** Writes a file of the package and answers its SHA-256, so that no large file stays in memory. */
-function keeper(shop: Shop, version: DesignVersion): Keep {
-  const files = packedFiles(shop, version);
+function keeper(shop: Shop, sized: SizedVersion): Keep {
+  const files = packedFiles(shop, sized);
   return async (name, bytes) => {
     const file = files.find((candidate) => candidate.name === name);
     if (!file) throw new Error(`${name} is no file of a print package`);
-    await shop.files.write(printKey(version.id, name), bytes, file.contentType);
-    return createHash("sha256").update(bytes).digest("hex");
+    await shop.files.write(printKey(sized.version.id, name), bytes, file.contentType);
+    return { name, sha256: createHash("sha256").update(bytes).digest("hex") };
   };
 }
 
-async function printAreas(shop: Shop, { userId, document }: DesignVersion, keep: Keep) {
+async function printAreas(shop: Shop, sized: SizedVersion, keep: Keep): Promise<MadeFiles> {
+  const { version, group } = sized;
+  const made = new Map<number, Awaited<ReturnType<Keep>>[]>();
+  for (const area of version.document.areas) {
+    const { areaKindId } = area;
+    const shared = areaFileGroup(shop, sized, areaKindId);
+    if (shared === group) made.set(areaKindId, await printOne(shop, sized, area, keep));
+    else made.set(areaKindId, await filesOf(shop, { version, group: shared }, areaKindId));
+  }
+  return made;
+}
+
+/** The files of an area that another group has made, or makes now. */
+async function filesOf(shop: Shop, sized: SizedVersion, areaKindId: number) {
+  await ensurePackage(shop, sized);
+  const { areas } = await readTicket(shop, sized);
+  return [...(areas.find(({ area_kind_id }) => area_kind_id === areaKindId)?.files ?? [])];
+}
+
+async function printOne(shop: Shop, sized: SizedVersion, drawn: AreaDesign, keep: Keep) {
+  const { userId, document } = sized.version;
   const item = getGoods(shop, document.itemId);
-  const method = getMethod(item, document.methodId);
+  const place = getArea(getMethod(item, document.methodId), drawn.areaKindId);
+  const area = areaOnGroup(drawn, areaRect(place, sized.group));
   const choke = plateChoke(shop, document.methodId);
   const ground = item.colors.find(({ id }) => id === document.colorId)?.hex ?? "#000000";
-  const plate: PlateRules | undefined = choke === undefined ? undefined : { choke, ground };
-  const made = new Map<string, string>();
-  const previews = new Map<number, Uint8Array>();
-  for (const area of document.areas) {
-    const images = await readPictures(shop, userId, pictureIdsOf({ ...document, areas: [area] }));
-    const { bleed } = getArea(method, area.areaKindId);
-    const files = await runPrintJob({ area, images, bleed, ...(plate && { plate }) });
-    const add = async (name: string, bytes: Uint8Array) => made.set(name, await keep(name, bytes));
-    await add(`${area.areaKindId}.png`, files.print);
-    if (files.plate) await add(`${area.areaKindId}-white.png`, files.plate);
-    await add(`${area.areaKindId}.pdf`, files.pdf);
-    previews.set(area.areaKindId, files.preview);
-  }
-  return { made, previews };
+  const images = await readPictures(shop, userId, pictureIdsOf({ ...document, areas: [area] }));
+  const plate = choke === undefined ? {} : { plate: { choke, ground } };
+  const files = await runPrintJob({ area, images, bleed: place.bleed, ...plate });
+  const name = areaFileName(shop, sized.version, area.areaKindId, sized.group);
+  await shop.files.write(previewKey(shop, sized, area.areaKindId), files.preview, "image/png");
+  return [
+    await keep(`${name}.png`, files.print),
+    ...(files.plate ? [await keep(`${name}-white.png`, files.plate)] : []),
+    await keep(`${name}.pdf`, files.pdf),
+  ];
 }
 
 /** The ticket of a package that is there. */
-export async function readTicket(shop: Shop, versionId: string): Promise<PrintTicket> {
-  const bytes = await shop.files.read(printKey(versionId, "ticket.json"));
-  if (!bytes) throw new Error(`version ${versionId} has no ticket`);
+export async function readTicket(shop: Shop, sized: SizedVersion): Promise<PrintTicket> {
+  const bytes = await shop.files.read(ticketKey(shop, sized));
+  if (!bytes) throw new Error(`version ${sized.version.id} has no ticket for ${sized.group}`);
   return JSON.parse(bytes.toString("utf8")) as PrintTicket;
 }

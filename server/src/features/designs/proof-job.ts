@@ -1,15 +1,24 @@
+type Facts = readonly (readonly [name: string, value: string])[];
+
 /** What the proof sheet (校正紙) shows, with every byte of it, so that it can be set in a process of its own. */
 export interface ProofJob {
   readonly title: string;
-  readonly facts: readonly (readonly [name: string, value: string])[];
-  /** The goods from each side that is printed on, as the mock-up shows them. */
+  /** The goods first, then the tags that go on them. */
+  readonly parts: readonly ProofPart[];
+}
+
+export interface ProofPart {
+  /** Set over a tag; the goods stand under the title. */
+  readonly heading?: string;
+  readonly facts: Facts;
+  /** From each side that is printed on, as the mock-up shows it. */
   readonly views: readonly { readonly name: string; readonly picture: Uint8Array }[];
   readonly areas: readonly ProofArea[];
 }
 
 export interface ProofArea {
   readonly name: string;
-  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly facts: Facts;
   /** PNG with alpha. */
   readonly preview: Uint8Array;
   /** `#rrggbb` of the goods, which the preview is laid on. */

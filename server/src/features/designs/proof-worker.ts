@@ -1,7 +1,7 @@
 import { fontPath, serveJobs } from "@surimono/studio/print";
 import pdfmake from "pdfmake";
 import sharp from "sharp";
-import type { ProofArea, ProofJob } from "./proof-job.ts";
+import type { ProofArea, ProofJob, ProofPart } from "./proof-job.ts";
 
 const FACE = "NotoSansJP";
 const files = { normal: fontPath("noto-sans-jp-400") ?? "", bold: fontPath("noto-sans-jp-700") ?? "" };
@@ -22,7 +22,8 @@ async function setProof(job: ProofJob): Promise<Uint8Array> {
   pdfmake.addFonts({ [FACE]: files });
   pdfmake.setLocalAccessPolicy((path) => Object.values(files).includes(path));
   pdfmake.setUrlAccessPolicy(() => false);
-  const areas = await Promise.all(job.areas.map(areaBlock));
+  const parts: Block[] = [];
+  for (const part of job.parts) parts.push(...(await partBlocks(part)));
   return pdfmake
     .createPdf({
       info: { title: job.title, creationDate: new Date(0), modDate: new Date(0) },
@@ -39,15 +40,23 @@ async function setProof(job: ProofJob): Promise<Uint8Array> {
       content: [
         { text: "校正紙", bold: true, fontSize: 20 },
         { text: job.title, fontSize: 12, margin: [0, 2, 0, 10] },
-        await opening(job),
-        ...areas.flat(),
+        ...parts,
       ],
     })
     .getBuffer();
 }
 
+/** A tag begins a page of its own, so that it can be laid beside the goods. */
+async function partBlocks(part: ProofPart): Promise<Block[]> {
+  const { heading } = part;
+  const above =
+    heading === undefined ? [] : [{ text: heading, fontSize: 14, pageBreak: "before", margin: [0, 0, 0, 10] }];
+  const areas = await Promise.all(part.areas.map(areaBlock));
+  return [...above, await opening(part), ...areas.flat()];
+}
+
 /** One view stands beside the facts; several stand in rows below them. */
-async function opening({ facts, views }: ProofJob): Promise<Block> {
+async function opening({ facts, views }: ProofPart): Promise<Block> {
   const beside = views.length === 1;
   const inRow = Math.min(VIEWS_IN_ROW, Math.max(1, views.length));
   const width = beside ? 230 : Math.min(230, (COLUMN - GAP * (inRow - 1)) / inRow);
@@ -74,20 +83,25 @@ async function areaBlock(area: ProofArea): Promise<Block[]> {
   const { preview, ground } = area;
   const side = 170;
   return [
-    { text: area.name, bold: true, fontSize: 12, margin: [0, 16, 0, 6], headlineLevel: 1 },
     {
+      // The name of a place never stands alone at the foot of a page.
       unbreakable: true,
-      columns: [
-        { image: await onGround(preview, ground), fit: [side, side], width: side },
-        { width: "*", stack: [factTable(area.facts), warningList(area.warnings)] },
+      stack: [
+        { text: area.name, bold: true, fontSize: 12, margin: [0, 16, 0, 6] },
+        {
+          columns: [
+            { image: await onGround(preview, ground), fit: [side, side], width: side },
+            { width: "*", stack: [factTable(area.facts), warningList(area.warnings)] },
+          ],
+          columnGap: GAP,
+        },
       ],
-      columnGap: GAP,
     },
     ...textList(area.texts),
   ];
 }
 
-function factTable(facts: ProofJob["facts"]): Block {
+function factTable(facts: ProofPart["facts"]): Block {
   return {
     table: {
       widths: [72, "*"],

@@ -12,7 +12,7 @@ import {
   type ViewId,
   WHOLE_VIEWS,
 } from "@surimono/domain/catalogue";
-import { pictureIdsOf } from "@surimono/domain/designs";
+import { areaOnGroup, pictureIdsOf } from "@surimono/domain/designs";
 import { loadArt } from "@surimono/studio/mockup-files";
 import { createJobRunner } from "@surimono/studio/print";
 import type { Shop } from "../../platform/http/index.ts";
@@ -126,12 +126,13 @@ export async function drawView(
 /** Where each design lies on goods of the size, of those that the view can show. */
 function printsIn(item: PrintableGoods, { document }: DesignVersion, { view, size }: Omit<WantedView, "width">) {
   const method = getMethod(item, document.methodId);
-  const drawnFor = referenceSize({ sizes: item.sizes.filter(({ group }) => group === size.group) }).width;
+  const drawnFor = referenceSize(item, size.group).width;
   return document.areas.flatMap((area) => {
     const place = getArea(method, area.areaKindId);
     const drawn = place.rects[size.group];
     if (!drawn || !areaShowsIn(place, view)) return [];
-    return [{ area, rect: rectOnSize(area.areaKindId, drawn, size.width, drawnFor), tilt: place.tilt ?? 0 }];
+    const rect = rectOnSize(area.areaKindId, drawn, size.width, drawnFor);
+    return [{ area: areaOnGroup(area, drawn), rect, tilt: place.tilt ?? 0 }];
   });
 }
 

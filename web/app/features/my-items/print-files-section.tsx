@@ -22,7 +22,7 @@ export function PrintFilesSection({ versionId, of }: { versionId: string; of?: s
   const headingId = useId();
   const query = useQuery(printFilesQuery(versionId));
   const files = query.data?.files ?? [];
-  const areaNames = [...new Set(files.flatMap(({ area_name }) => area_name ?? []))];
+  const rowNames = [...new Set(files.map(rowName))];
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
       <h3 id={headingId} className="font-bold text-16">
@@ -41,22 +41,25 @@ export function PrintFilesSection({ versionId, of }: { versionId: string; of?: s
             <Notice>印刷データを準備しています。できあがるまで、ダウンロードに少し時間がかかります。</Notice>
           )}
           <dl className="grid gap-3 text-14">
-            {areaNames.map((name) => (
+            {rowNames.map((name) => (
               <FileRow
                 key={name}
                 name={name}
                 versionId={versionId}
-                files={files.filter(({ area_name }) => area_name === name)}
+                files={files.filter((file) => rowName(file) === name)}
               />
             ))}
-            {files.length > 0 && (
-              <FileRow name="全体" versionId={versionId} files={files.filter(({ area_name }) => !area_name)} />
-            )}
           </dl>
         </>
       )}
     </section>
   );
+}
+
+/** By place, those of the whole last, and by the sizes that they are made for where sizes differ. */
+function rowName({ area_name = "全体", size_names: sizes }: PrintFile): string {
+  if (!sizes) return area_name;
+  return `${area_name}（${sizes.length > 1 ? `${sizes[0]}〜${sizes.at(-1)}` : sizes[0]}）`;
 }
 
 function FileRow({ name, versionId, files }: { name: string; versionId: string; files: readonly PrintFile[] }) {
@@ -80,6 +83,7 @@ function DownloadButton({ file, versionId, of }: { file: PrintFile; versionId: s
       version_id: versionId,
       kind: file.kind,
       ...(file.area_kind_id !== undefined && { area_kind_id: file.area_kind_id }),
+      ...(file.size_group !== undefined && { size_group: file.size_group }),
     });
     setBusy(false);
     if (!answer.ok) return showToast(answer.failure.message, { tone: "error" });

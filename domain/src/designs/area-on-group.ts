@@ -1,0 +1,17 @@
+import type { RectUm } from "../kernel/index.ts";
+import type { AreaDesign } from "./document.ts";
+import { layerInProportion } from "./scale-layer.ts";
+import { movedLayer } from "./walk-layers.ts";
+
+/**
+ * The area as goods of another size group have it: `rect` large, with the design in proportion, in the middle, and as large as `printScales`
+ * says. Pictures of the goods and print files come from this one document, so that no one has to scale by hand. Where both are equally large it
+ * is the area itself.
+ */
+export function areaOnGroup(area: AreaDesign, { w, h }: Pick<RectUm, "w" | "h">): AreaDesign {
+  if (w === area.width && h === area.height) return area;
+  const factor = Math.min(w / area.width, h / area.height);
+  const [dx, dy] = [Math.round((w - area.width * factor) / 2), Math.round((h - area.height * factor) / 2)];
+  const layers = area.layers.map((layer) => movedLayer(layerInProportion(layer, factor), dx, dy));
+  return { ...area, width: w, height: h, layers };
+}
