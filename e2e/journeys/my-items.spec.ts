@@ -23,6 +23,7 @@ async function openItem(page: Page, name: string): Promise<void> {
 
 test("a draft is edited, restored, pictured, copied, packed for other shops, completed and deleted", async ({
   page,
+  browser,
   expectedErrors,
 }) => {
   test.setTimeout(300_000);
@@ -114,7 +115,7 @@ test("a draft is edited, restored, pictured, copied, packed for other shops, com
     await expect(page.getByText(/ダウンロードできませんでした/)).toBeVisible();
   });
 
-  await test.step("a copy is completed from the list and deleted after", async () => {
+  await test.step("a copy is completed from the list", async () => {
     await page.getByRole("link", { name: "確認して完成へ" }).click();
     await expect(page.getByRole("heading", { name: "できあがりを、たしかめる。" })).toBeVisible();
     await lookAt(page, "confirm-draft");
@@ -128,6 +129,30 @@ test("a draft is edited, restored, pictured, copied, packed for other shops, com
     await expect(page.getByRole("heading", { name: "デザインの確認" })).toBeVisible();
     await lookAt(page, "confirm-completed");
     await page.getByRole("link", { name: "マイアイテムを見る" }).click();
+  });
+
+  await test.step("its maker shows it in the gallery, where guests find and report it, and takes it back", async () => {
+    await page.getByRole("switch", { name: /ギャラリーに公開する/ }).click();
+    await answer(page, "ギャラリーに公開しますか？", "公開する");
+    await expect(page.getByRole("switch", { name: /ギャラリーに公開する/ })).toBeChecked();
+    const guest = await browser.newPage();
+    await guest.goto("/gallery");
+    await lookAt(guest, "gallery");
+    await guest.getByRole("link", { name: `${name}改_コピー2` }).click();
+    await expect(guest.getByRole("link", { name: "この白地でつくる" })).toBeVisible();
+    await lookAt(guest, "gallery-work");
+    await guest.getByRole("button", { name: "通報する" }).click();
+    await guest.getByRole("radio", { name: /そのほか/ }).check();
+    await guest.getByRole("button", { name: "通報する" }).click();
+    await expect(guest.getByText(/通報を受け付けました/)).toBeVisible();
+    await page.getByRole("switch", { name: /ギャラリーに公開する/ }).click();
+    await expect(page.getByText("ギャラリーでの公開をやめました。")).toBeVisible();
+    await guest.reload();
+    await expect(guest.getByText("この作品は公開されていません", { exact: true })).toBeVisible();
+    await guest.close();
+  });
+
+  await test.step("it is deleted after a second thought", async () => {
     await page.getByRole("button", { name: "削除する" }).click();
     await answer(page, "アイテムを削除しますか？", "削除しない");
     await page.getByRole("button", { name: "削除する" }).click();

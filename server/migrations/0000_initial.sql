@@ -272,6 +272,18 @@ CREATE TABLE "mile_lots" (
 	CONSTRAINT "mile_lots_remaining" CHECK ("mile_lots"."miles" > 0 and "mile_lots"."remaining" between 0 and "mile_lots"."miles")
 );
 --> statement-breakpoint
+CREATE TABLE "gallery_reports" (
+	"user_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"product_id" integer NOT NULL,
+	"reporter_id" text,
+	"reason" text NOT NULL,
+	"comment" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "gallery_reports_user_id_id_pk" PRIMARY KEY("user_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "my_item_pictures" (
 	"user_id" text NOT NULL,
 	"id" uuid NOT NULL,
@@ -301,11 +313,17 @@ CREATE TABLE "my_items" (
 	"selling_price" integer NOT NULL,
 	"status" smallint DEFAULT 0 NOT NULL,
 	"delete_flag" smallint DEFAULT 1 NOT NULL,
+	"promotion_flag" smallint DEFAULT 0 NOT NULL,
+	"published_at" timestamp with time zone,
+	"gallery_hidden_at" timestamp with time zone,
+	"popularity" integer DEFAULT 0 NOT NULL,
 	"version_id" uuid,
 	"request_key" uuid,
 	"create_time" timestamp with time zone NOT NULL,
 	"update_time" timestamp with time zone NOT NULL,
 	CONSTRAINT "my_items_user_id_product_id_pk" PRIMARY KEY("user_id","product_id"),
+	CONSTRAINT "my_items_promotion_flag" CHECK ("my_items"."promotion_flag" in (0, 1)),
+	CONSTRAINT "my_items_published_is_completed" CHECK ("my_items"."promotion_flag" = 0 or ("my_items"."status" = 1 and "my_items"."delete_flag" = 0 and "my_items"."published_at" is not null)),
 	CONSTRAINT "my_items_status" CHECK ("my_items"."status" in (0, 1)),
 	CONSTRAINT "my_items_delete_flag" CHECK ("my_items"."delete_flag" in (0, 1)),
 	CONSTRAINT "my_items_selling_price" CHECK ("my_items"."selling_price" between 0 and 999999),
@@ -563,9 +581,13 @@ CREATE INDEX "sign_ups_email" ON "sign_ups" USING btree ("email","created_at");-
 CREATE INDEX "sign_ups_age" ON "sign_ups" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mile_entries_history" ON "mile_entries" USING btree ("user_id","recorded_at");--> statement-breakpoint
 CREATE INDEX "mile_lots_expiry" ON "mile_lots" USING btree ("valid_until") WHERE "mile_lots"."remaining" > 0;--> statement-breakpoint
+CREATE INDEX "gallery_reports_open" ON "gallery_reports" USING btree ("created_at") WHERE settled_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "my_item_pictures_id" ON "my_item_pictures" USING btree ("id");--> statement-breakpoint
 CREATE UNIQUE INDEX "my_items_request" ON "my_items" USING btree ("user_id","request_key");--> statement-breakpoint
 CREATE INDEX "my_items_list" ON "my_items" USING btree ("user_id","delete_flag","status","update_time");--> statement-breakpoint
+CREATE INDEX "my_items_newest" ON "my_items" USING btree ("published_at" DESC NULLS FIRST,"product_id" DESC NULLS FIRST) WHERE promotion_flag = 1;--> statement-breakpoint
+CREATE INDEX "my_items_popular" ON "my_items" USING btree ("popularity" DESC NULLS FIRST,"published_at" DESC NULLS FIRST,"product_id" DESC NULLS FIRST) WHERE promotion_flag = 1;--> statement-breakpoint
+CREATE INDEX "my_items_published" ON "my_items" USING btree ("product_id") WHERE promotion_flag = 1;--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_sequence" ON "orders" USING btree ("sequence");--> statement-breakpoint
 CREATE INDEX "orders_history" ON "orders" USING btree ("user_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_drafts" ON "orders" USING btree ("created_at") WHERE "orders"."lifecycle" = 'draft';--> statement-breakpoint

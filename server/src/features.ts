@@ -16,17 +16,18 @@ import {
 import { editorialRoutes } from "./features/editorial/index.ts";
 import { favouritesRoutes } from "./features/favourites/index.ts";
 import { createFindMember, earnMiles, membersRoutes, takeBackMiles } from "./features/members/index.ts";
-import { findMyProduct, myItemsRoutes, type Outside, pictureImage } from "./features/my-items/index.ts";
+import { findMyProduct, myItemsRoutes, type Outside, pictureImage, publishedImage } from "./features/my-items/index.ts";
 import { noticesRoutes } from "./features/notices/index.ts";
-import { isInDelivery, ordersRoutes } from "./features/orders/index.ts";
+import { countOrdered, isInDelivery, ordersRoutes } from "./features/orders/index.ts";
 import type { FindMember, Shop } from "./platform/http/index.ts";
 
 /** Registers every feature's calls and jobs; answers how a bearer token becomes a member. */
 export async function openFeatures(shop: Shop): Promise<FindMember> {
   await openCatalogue(shop);
+  const ofDesigns = [versionImage(shop), pictureImage(shop)];
   catalogueRoutes(shop, {
     findMyProduct: (productId, member) => findMyProduct(shop, productId, member),
-    imageSources: [versionImage(shop), pictureImage(shop)],
+    imageSources: [...ofDesigns, publishedImage(shop, ofDesigns)],
   });
   designsRoutes(shop);
   myItemsRoutes(shop, aroundMyItems(shop));
@@ -59,6 +60,7 @@ function aroundMyItems(shop: Shop): Outside {
     copyDesigns: (tx, userId, from, to, savedAt) => copyDesigns(tx, userId, { from, to, savedAt }),
     startItem: (member, choice) => startItem(shop, member, choice),
     drawMockup: (versionId, view, width) => drawMockup(shop, versionId, view, width),
+    countOrdered,
     isInDelivery: (queries, userId, productId) => isInDelivery(queries, userId, productId, shop.now()),
   };
 }

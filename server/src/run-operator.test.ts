@@ -1,3 +1,4 @@
+import { getMyItem, getPublishedItem, publishMyItem, reportPublishedItem } from "@surimono/contract/my-items";
 import {
   getLatestMaintenance,
   getLatestSystemMessage,
@@ -8,6 +9,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBusinessStanding } from "./features/members/index.ts";
 import { readLetters } from "./features/members/testing/index.ts";
+import { makeMyItem } from "./features/my-items/testing/index.ts";
 import { openBuyer, placeCart } from "./features/orders/testing/index.ts";
 import { runOperator } from "./run-operator.ts";
 import { openTestShop, type TestShop } from "./testing/index.ts";
@@ -153,4 +155,38 @@ test.each([
   [["system-message", "info"], "--title is missing"],
 ])("refuses %j", async (args, why) => {
   expect(await operator(...args, "--yes")).toMatchObject({ code: 1, output: expect.stringContaining(why) });
+});
+
+test("looks at reports, hides an item of the gallery for good, tells its maker, and lets it back", async () => {
+  const { call } = await opened.asMember();
+  const guest = opened.callAs();
+  const product_id = await makeMyItem(opened, call, "completed");
+  const item = String(product_id);
+  const publish = (promotion_flag: number) => call(publishMyItem, { product_id, promotion_flag });
+  const find = () => guest(getPublishedItem, { product_id });
+  await publish(1);
+  await guest(reportPublishedItem, { product_id, reason: "rights", comment: "よく似た絵です。" });
+  expect(await operator("gallery", "reports")).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(new RegExp(`${item} .*published.*権利[^]*よく似た絵です。`)),
+  });
+
+  expect(await operator("gallery", "hide", item)).toMatchObject({ code: 1 });
+  expect(await find()).toMatchObject({ ok: true });
+  const reason = "ほかの方の作品と同じ絵柄のためです。";
+  expect(await operator("gallery", "hide", item, "--reason", reason, "--yes")).toMatchObject({ code: 0 });
+  expect(await find()).toMatchObject({ failure: { code: "my-items/not-published" } });
+  expect(await call(getMyItem, { product_id })).toMatchObject({ value: { gallery_hidden: true } });
+  const told = await call(getPrivateNotifications, {});
+  expect(JSON.stringify(told)).toContain(reason);
+  await publish(0);
+  expect(await publish(1)).toMatchObject({ failure: { code: "my-items/hidden" } });
+  expect(await operator("gallery", "reports")).toMatchObject({ output: "No reports are waiting." });
+
+  expect(await operator("gallery", "show", item, "--yes")).toMatchObject({ code: 0 });
+  expect(await find()).toMatchObject({ ok: false });
+  await publish(1);
+  expect(await find()).toMatchObject({ ok: true });
+  expect(await operator("gallery", "hide", "999999", "--yes")).toMatchObject({ code: 1 });
+  expect(await operator("gallery", "hide", "x; drop", "--yes")).toMatchObject({ code: 1 });
 });

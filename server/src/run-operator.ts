@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { decideBusiness, findBusinessApplication, USUAL_DISCOUNT_BP } from "./features/members/index.ts";
 import { advanceOrder, type FulfilmentStep } from "./features/orders/index.ts";
+import { GALLERY_COMMANDS, GALLERY_HELP, GALLERY_OPTIONS } from "./gallery-commands.ts";
 import { NOTICES_COMMANDS, NOTICES_HELP, NOTICES_OPTIONS } from "./notices-commands.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorDesk, type OperatorWork } from "./operator-command.ts";
 import { type Database, migrate, openDatabase } from "./platform/database/index.ts";
@@ -17,6 +18,7 @@ const HELP = `Work of the operator, beside a running shop or without one. It rea
   npm run operator -- advance-order <order number> <printing|packed|shipped|stored> [--yes]
       The order is at that step of the workshop. Printing begins when the buyer can no longer cancel.
 ${NOTICES_HELP}
+${GALLERY_HELP}
 
   --yes   does not ask first
   --help  shows this`;
@@ -26,10 +28,11 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   "reject-business": (work, email) => decide(work, email, false),
   "advance-order": advance,
   ...NOTICES_COMMANDS,
+  ...GALLERY_COMMANDS,
 };
 
 /** Every option that has a value, of whichever command. */
-const VALUE_OPTIONS = ["discount", ...NOTICES_OPTIONS];
+const VALUE_OPTIONS = ["discount", ...NOTICES_OPTIONS, ...GALLERY_OPTIONS];
 
 /** Answers the exit code. Words to the operator go to `say`, refusals to `complain`. */
 export async function runOperator(desk: OperatorDesk): Promise<number> {

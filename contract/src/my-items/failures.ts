@@ -36,4 +36,15 @@ export const myItemsFailures = defineFailures({
   },
   "my-items/withdrawn": { status: 409, message: "このアイテムのお取り扱いは終了しました。" },
   "my-items/in-warehouse": { status: 409, message: "倉庫に在庫があるか、配送中のアイテムは削除できません。" },
+  "my-items/not-completed": { status: 409, message: "ギャラリーに公開できるのは、完成したアイテムだけです。" },
+  "my-items/no-nickname": {
+    status: 409,
+    message:
+      "ギャラリーには、つくった方のニックネームが表示されます。マイページでニックネームを設定してから公開してください。",
+  },
+  "my-items/hidden": {
+    status: 409,
+    message: "このアイテムは、運営の確認によりギャラリーに表示できません。お問い合わせください。",
+  },
+  "my-items/not-published": { status: 404, message: "この作品は公開されていません。" },
 });

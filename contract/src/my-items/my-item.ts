@@ -20,6 +20,8 @@ export const myItemCard = z.object({
   /** One piece of the lowest-priced size, tax included. */
   unit_price: z.int(),
   withdrawn: z.boolean(),
+  /** 1: shown in the gallery by its maker's choice. */
+  promotion_flag: z.int(),
   update_time: z.string(),
 });
 export type MyItemCard = z.output<typeof myItemCard>;
@@ -52,5 +54,7 @@ export const myItem = z.extend(productSchema, {
   /** One piece of the lowest-priced of its sizes with all its prints, tax included. */
   unit_price: z.int(),
   tags: z.array(myItemTag),
+  /** The operator took it out of the gallery. */
+  gallery_hidden: z.boolean(),
 });
 export type MyItem = z.output<typeof myItem>;

@@ -47,6 +47,7 @@ export type {
 export { type NextFeeBand, nextFeeBand } from "./next-fee-band.ts";
 export { colorsOf, METHOD_ORDER, methodName, offeredMethods } from "./offered-methods.ts";
 export { type OtherColors, otherColors } from "./other-colors.ts";
+export { POPULARITY_DAYS } from "./popularity.ts";
 export {
   getArea,
   getMethod,

@@ -24,4 +24,12 @@ export {
   profitFromFans,
   USUAL_BUYER_SHARES,
 } from "./profit.ts";
+export {
+  findPublishingFault,
+  MAX_REPORT_COMMENT,
+  type PublishingFault,
+  REPORT_REASONS,
+  type ReportReason,
+  reportReasonNames,
+} from "./publishing.ts";
 export { COMPLETED, canBeDeleted, canBeEdited, type Deletable, DRAFT, type MyItemStatus } from "./status.ts";

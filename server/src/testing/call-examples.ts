@@ -132,6 +132,13 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     payload: (world) => ({ product_id: world.draft.productId, delete_flag: 0, user_id: world.userId }),
     others: "refused",
   },
+  publishMyItem: { payload: (world) => ({ product_id: world.completedId, promotion_flag: 1 }), others: "refused" },
+  listPublishedItems: { payload: nothing, others: "same" },
+  getPublishedItem: { payload: (world) => ({ product_id: world.completedId }), others: "same" },
+  reportPublishedItem: {
+    payload: (world) => ({ product_id: world.completedId, reason: "rights", comment: "よく似た絵です。" }),
+    others: "same",
+  },
   // cart, delivery, orders
   getCart: { payload: nothing, others: "own" },
   addItem: {

@@ -1,19 +1,49 @@
-import { ComingScreen } from "#app/features/editorial/coming/coming-screen.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearchParams } from "react-router";
+import { shelves } from "#app/features/catalogue/catalogue.queries.ts";
+import { PublishedDialog } from "#app/features/my-items/published-dialog.tsx";
+import type { PublishedSearch } from "#app/features/my-items/published-items.queries.ts";
+import { PublishedScreen } from "#app/features/my-items/published-screen.tsx";
 import type { Route } from "./+types/gallery";
 
-export const meta: Route.MetaFunction = () => [{ title: "ギャラリー｜SURIMONO" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "ギャラリー｜SURIMONO" },
+  { name: "description", content: "会員がつくって公開した作品。同じ白地から、あなたもつくれます。" },
+];
 
+/** `sort` newest or popular, `category` a display category, `item` the work that lies open. */
 export default function GalleryRoute() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { data: categories = [] } = useQuery(shelves);
+  const search: PublishedSearch = {
+    sort: query.get("sort") === "popular" ? "popular" : "newest",
+    categoryId: readId(query.get("category")) ?? 0,
+  };
+  const open = (address: string) => void navigate(address, { preventScrollReset: true });
   return (
-    <ComingScreen
-      title="ギャラリー"
-      lead="会員のみなさんがつくったアイテムを、公開してご覧いただける場所を準備しています。公開するかどうかは、つくった方がえらべます。"
-      points={[
-        "新しい作品と、人気の作品",
-        "アイテムの種類ごとの一覧",
-        "気に入った作品と同じアイテムから、つくりはじめる",
-      ]}
-      way={{ to: "/items", label: "アイテムをえらぶ" }}
-    />
+    <>
+      <PublishedScreen
+        search={search}
+        categories={categories.map((row) => ({ id: row.display_category_id, name: row.display_category_name }))}
+        onSearch={(next) => open(addressOf(next))}
+        itemPath={(productId) => addressOf(search, productId)}
+      />
+      <PublishedDialog productId={readId(query.get("item"))} onClose={() => open(addressOf(search))} />
+    </>
   );
+}
+
+function readId(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+function addressOf({ sort, categoryId }: PublishedSearch, item?: number): string {
+  const fields = { sort: sort === "popular" ? sort : "", category: categoryId || "", item: item ?? "" };
+  const query = new URLSearchParams(
+    Object.entries(fields)
+      .filter(([, value]) => value !== "")
+      .map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return query ? `/gallery?${query}` : "/gallery";
 }

@@ -10,4 +10,5 @@ export { createFindMember } from "./find-member.ts";
 export { findReadNotifications } from "./find-read-notifications.ts";
 export { membersRoutes } from "./members.routes.ts";
 export { findUserId } from "./members.store.ts";
+export { memberProfiles } from "./members.tables.ts";
 export { earnMiles, takeBackMiles } from "./miles.ts";

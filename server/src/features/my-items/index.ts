@@ -16,3 +16,5 @@ export { nameCopy } from "./name-copy.ts";
 export type { Outside } from "./outside.ts";
 export { pictureImage } from "./picture-image.ts";
 export { unitPriceOf } from "./present-my-item.ts";
+export { publishedImage } from "./published-image.ts";
+export { findAnyItem, listOpenReports, setGalleryHidden, settleReports } from "./published-items.store.ts";

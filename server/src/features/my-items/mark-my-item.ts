@@ -17,7 +17,9 @@ export async function markMyItem(
     if (!row) return fail("my-items/not-found");
     if (row.deleteFlag === delete_flag) return ok(DONE);
     if (delete_flag === 1 && !(await statusOf(shop, outside, tx, row)).deletable) return fail("my-items/in-warehouse");
-    await updateMyItem(tx, member.id, product_id, { deleteFlag: delete_flag, updateTime: shop.now() });
+    // One that is brought back is private again, until its maker publishes it anew.
+    const change = { deleteFlag: delete_flag, promotionFlag: 0, updateTime: shop.now() };
+    await updateMyItem(tx, member.id, product_id, change);
     return ok(DONE);
   });
 }

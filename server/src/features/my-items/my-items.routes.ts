@@ -10,6 +10,7 @@ import { markMyItem } from "./mark-my-item.ts";
 import * as store from "./my-items.store.ts";
 import type { Outside } from "./outside.ts";
 import { presentCard, presentMyItem } from "./present-my-item.ts";
+import { publishedRoutes } from "./published.routes.ts";
 import { saveMyItem } from "./save-my-item.ts";
 import { storeZip } from "./store-zip.ts";
 import { sweepMyItems } from "./sweep-my-items.ts";
@@ -18,6 +19,7 @@ export function myItemsRoutes(shop: Shop, outside: Outside): void {
   readingRoutes(shop);
   calculationRoutes(shop);
   changingRoutes(shop, outside);
+  publishedRoutes(shop, outside);
   const { route } = shop;
   route(calls.getDeliveryStatus, ({ member, payload }) => getStatus(shop, outside, member, payload.product_id));
   route(

@@ -1,3 +1,4 @@
+import { REPORT_REASONS, type ReportReason } from "@surimono/domain/my-items";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -42,6 +43,13 @@ export const myItems = pgTable(
     status: smallint("status").notNull().default(0),
     /** 1: not yet saved by the member, or deleted. */
     deleteFlag: smallint("delete_flag").notNull().default(1),
+    /** 1: its maker shows it in the gallery (spec §3). */
+    promotionFlag: smallint("promotion_flag").notNull().default(0),
+    publishedAt: timestamp("published_at", { withTimezone: true }),
+    /** The operator took it out of the gallery; its maker cannot bring it back. */
+    galleryHiddenAt: timestamp("gallery_hidden_at", { withTimezone: true }),
+    /** Pieces ordered lately, while it is published; a job keeps it. */
+    popularity: integer("popularity").notNull().default(0),
     /** The design as last finished; orders name it. */
     versionId: uuid("version_id"),
     /** Of the request that made it, so that a repeated one finds it. */
@@ -53,6 +61,23 @@ export const myItems = pgTable(
     primaryKey({ columns: [table.userId, table.productId] }),
     uniqueIndex("my_items_request").on(table.userId, table.requestKey),
     index("my_items_list").on(table.userId, table.deleteFlag, table.status, table.updateTime),
+    // PostgreSQL takes an index for an order only where both put nulls at the same end.
+    index("my_items_newest")
+      .on(table.publishedAt.desc().nullsFirst(), table.productId.desc().nullsFirst())
+      .where(sql`promotion_flag = 1`),
+    index("my_items_popular")
+      .on(
+        table.popularity.desc().nullsFirst(),
+        table.publishedAt.desc().nullsFirst(),
+        table.productId.desc().nullsFirst(),
+      )
+      .where(sql`promotion_flag = 1`),
+    index("my_items_published").on(table.productId).where(sql`promotion_flag = 1`),
+    check("my_items_promotion_flag", sql`${table.promotionFlag} in (0, 1)`),
+    check(
+      "my_items_published_is_completed",
+      sql`${table.promotionFlag} = 0 or (${table.status} = 1 and ${table.deleteFlag} = 0 and ${table.publishedAt} is not null)`,
+    ),
     check("my_items_status", sql`${table.status} in (0, 1)`),
     check("my_items_delete_flag", sql`${table.deleteFlag} in (0, 1)`),
     check("my_items_selling_price", sql`${table.sellingPrice} between 0 and 999999`),
@@ -93,6 +118,29 @@ export const profitSettings = pgTable(
   (table) => [check("profit_settings_fan_count", sql`${table.fanCount} between 1 and 100000000`)],
 );
 
+/** What visitors told the operator about published items. */
+export const galleryReports = pgTable(
+  "gallery_reports",
+  {
+    /** Of the item's maker. */
+    userId: text("user_id").notNull(),
+    id: uuid("id").notNull(),
+    productId: integer("product_id").notNull(),
+    /** Of whoever was logged in while reporting. */
+    reporterId: text("reporter_id"),
+    reason: text("reason", { enum: [...REPORT_REASONS] as [ReportReason, ...ReportReason[]] }).notNull(),
+    comment: text("comment").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** The operator looked at the item and decided. */
+    settledAt: timestamp("settled_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index("gallery_reports_open").on(table.createdAt).where(sql`settled_at is null`),
+  ],
+);
+
+export type GalleryReport = typeof galleryReports.$inferSelect;
 export type MyItemPicture = typeof myItemPictures.$inferSelect;
 export type MyItem = typeof myItems.$inferSelect;
 export type NewMyItem = typeof myItems.$inferInsert;

@@ -27,6 +27,12 @@ export interface Outside {
   ) => Promise<Result<number, Failure<"designs/no-such-item" | "designs/choice-not-printable">>>;
   /** A view of a finished design as WebP; undefined where the goods have no such view. */
   readonly drawMockup: (versionId: string, view: ViewId, width: number) => Promise<Uint8Array | undefined>;
+  /** Pieces of the items that were ordered since then and not cancelled, by product id; without an entry there are none. */
+  readonly countOrdered: (
+    queries: Queries,
+    items: readonly { readonly userId: string; readonly productId: number }[],
+    since: Date,
+  ) => Promise<ReadonlyMap<number, number>>;
   /** Whether pieces of the item are ordered and not yet delivered. */
   readonly isInDelivery: (queries: Queries, userId: string, productId: number) => Promise<boolean>;
 }

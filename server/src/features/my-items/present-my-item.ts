@@ -41,6 +41,7 @@ export function presentCard(shop: Shop, row: MyItem): MyItemCard {
     regular_price: row.sellingPrice,
     unit_price: unitPriceOf(shop, row),
     withdrawn: !isOnSale(shop, item.id),
+    promotion_flag: row.promotionFlag,
     update_time: row.updateTime.toISOString(),
   };
 }
@@ -63,6 +64,8 @@ export async function presentMyItem(shop: Shop, row: MyItem): Promise<MyItemOnWi
     description: row.description,
     status: row.status,
     delete_flag: row.deleteFlag,
+    promotion_flag: row.promotionFlag,
+    gallery_hidden: row.galleryHiddenAt !== null,
     regular_price: row.sellingPrice,
     images: { images, image_count: images.length },
     im_json: presentSteps(row, printAddress(shop, row, item)),

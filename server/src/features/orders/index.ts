@@ -1,4 +1,5 @@
 export { advanceOrder, type FulfilmentStep } from "./advance-order.ts";
+export { countOrdered } from "./count-ordered.ts";
 export type { Desk, OnMoneyBack, OnPlaced } from "./desk.ts";
 export { isInDelivery } from "./is-in-delivery.ts";
 export { type OrdersParts, ordersRoutes } from "./orders.routes.ts";

@@ -7,7 +7,8 @@ import { checkVersion, DatabaseFailure, explainUnreachable } from "./failure.ts"
 
 /** Any number that no other lock of this database uses. */
 const MIGRATION_LOCK = 4_815_162_342n;
-const MIGRATIONS = join(import.meta.dirname, "../../../migrations");
+/** A function, because drizzle-kit loads tables, and this with them, as CommonJS without `dirname`. */
+const migrationsFolder = () => join(import.meta.dirname, "../../../migrations");
 
 /**
  * Applies what is missing. Processes that start together wait for each other under an advisory lock. Throws a DatabaseFailure with
@@ -18,7 +19,7 @@ export async function migrate(url: string): Promise<void> {
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await refuseNewer(client);
-    await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
+    await applyMigrations(drizzle(client), { migrationsFolder: migrationsFolder() });
   } catch (error) {
     throw (error as { cause?: { code?: string } }).cause?.code === "42501"
       ? explainUnreachable(url, (error as Error).cause)
@@ -55,7 +56,7 @@ async function refuseNewer(client: pg.Client): Promise<void> {
   ]);
   if (!found[0]?.there) return;
   const { rows } = await client.query<{ newest: string | null }>(`select max(created_at) as newest from ${table}`);
-  const journal = JSON.parse(readFileSync(join(MIGRATIONS, "meta/_journal.json"), "utf8")) as {
+  const journal = JSON.parse(readFileSync(join(migrationsFolder(), "meta/_journal.json"), "utf8")) as {
     entries: { when: number }[];
   };
   const known = Math.max(...journal.entries.map(({ when }) => when));

@@ -41,6 +41,7 @@ export const myShirt: MyItem = {
   status: 1,
   delete_flag: 0,
   promotion_flag: 0,
+  gallery_hidden: false,
   donation_id: 0,
   print_fee: [
     {

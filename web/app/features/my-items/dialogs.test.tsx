@@ -24,7 +24,15 @@ const picture = (image_id: string) => ({ ...front, image_id, url: `/designs/v1/$
 const item = {
   ...shirt,
   ...{ product_id: 2001, parent_id: 1001, new_name: "海のT", regular_price: 3400, unit_price: 2816 },
-  ...{ method_id: 67, color_id: 101, area_kind_ids: [1, 2], tags: [], version_id: "v1", offered_sizes: [] },
+  ...{
+    method_id: 67,
+    color_id: 101,
+    area_kind_ids: [1, 2],
+    tags: [],
+    gallery_hidden: false,
+    version_id: "v1",
+    offered_sizes: [],
+  },
   print_display_images: [picture("front"), picture("back")],
 } as MyItem;
 

@@ -18,7 +18,13 @@ export function MyItemCard({ item, to, eager }: { item: Card; to: string; eager:
           className="max-h-[90%] w-auto object-contain transition-transform duration-200 group-hover:scale-[1.02]"
         />
         <span className="absolute top-4 left-0">
-          {item.withdrawn ? <Badge>販売終了</Badge> : item.status === 0 && <Badge>下書き</Badge>}
+          {item.withdrawn ? (
+            <Badge>販売終了</Badge>
+          ) : item.status === 0 ? (
+            <Badge>下書き</Badge>
+          ) : (
+            item.promotion_flag === 1 && <Badge icon="eye">公開中</Badge>
+          )}
         </span>
       </div>
       <h2 className="palt mt-3 line-clamp-2 font-bold text-16">

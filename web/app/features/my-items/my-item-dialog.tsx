@@ -22,6 +22,7 @@ import { myItemQuery } from "./my-items.queries.ts";
 import { PrintFilesSection } from "./print-files-section.tsx";
 import { PrintPositions } from "./print-positions.tsx";
 import { ProfitLines } from "./profit-lines.tsx";
+import { PublishSection } from "./publish-section.tsx";
 import { TagSection } from "./tag-section.tsx";
 
 interface MyItemDialogProps {
@@ -58,6 +59,7 @@ export function MyItemDialog({ productId, onClose, onCopied, order }: MyItemDial
             <ProfitLines sellingPrice={item.regular_price} unitPrice={item.unit_price} />
             {item.status === 1 && !item.withdrawn && order(item)}
             <PrintPositions item={item} />
+            {item.status === 1 && <PublishSection item={item} />}
             {item.version_id && <PrintFilesSection versionId={item.version_id} />}
             {item.tags.map(
               ({ version_id, name }) =>

@@ -1,0 +1,41 @@
+import { fail, ok } from "@surimono/domain/kernel";
+import { findPublishingFault } from "@surimono/domain/my-items";
+import type { Member, Shop } from "../../platform/http/index.ts";
+import { isOnSale } from "../catalogue/index.ts";
+import { lockMyItem, updateMyItem } from "./my-items.store.ts";
+import type { Outside } from "./outside.ts";
+import { findNickname } from "./published-items.store.ts";
+import { orderedLately } from "./refresh-popularity.ts";
+
+/** Shows an own item to everybody, or takes it back: that is possible at any time and in any state. */
+export async function publishMyItem(
+  shop: Shop,
+  outside: Outside,
+  member: Member,
+  { product_id, promotion_flag }: { readonly product_id: number; readonly promotion_flag: number },
+) {
+  return shop.database.inTransaction(async (tx) => {
+    const row = await lockMyItem(tx, member.id, product_id);
+    if (!row) return fail("my-items/not-found");
+    if (row.promotionFlag === promotion_flag) return ok({ promotion_flag });
+    if (promotion_flag === 0) {
+      await updateMyItem(tx, member.id, product_id, { promotionFlag: 0 });
+      return ok({ promotion_flag });
+    }
+    const fault = findPublishingFault({
+      status: row.status === 1 ? 1 : 0,
+      deleteFlag: row.deleteFlag,
+      nickname: await findNickname(tx, member.id),
+      isOnSale: isOnSale(shop, row.catalogueItemId),
+      isHidden: row.galleryHiddenAt !== null,
+    });
+    if (fault) return fail(`my-items/${fault}`);
+    const counts = await orderedLately(shop, outside, tx, [row]);
+    await updateMyItem(tx, member.id, product_id, {
+      promotionFlag: 1,
+      publishedAt: shop.now(),
+      popularity: counts.get(product_id) ?? 0,
+    });
+    return ok({ promotion_flag });
+  });
+}

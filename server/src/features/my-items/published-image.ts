@@ -1,0 +1,31 @@
+import type { Shop } from "../../platform/http/index.ts";
+import { findItem, type ImageSource, isOnSale } from "../catalogue/index.ts";
+import { galleryOf, viewPath } from "./gallery.ts";
+import { picturePathOf } from "./picture-files.ts";
+import { findPublished } from "./published-items.store.ts";
+
+const PATH = /^images\/gallery\/(\d{1,9})\/(\d{1,2})\.webp$/;
+
+/** Long enough for a visit; a picture that was taken back is gone from every browser soon after. */
+const CACHE_CONTROL = "private, max-age=300";
+
+/**
+ * Pictures of published items, by place. They are those of `sources`, whose addresses stay the maker's own: with the address alone,
+ * nobody sees an item that was taken back.
+ */
+export function publishedImage(shop: Shop, sources: readonly ImageSource[]): ImageSource {
+  return {
+    prefix: "images/gallery/",
+    async find(url, width) {
+      const [, productId, index] = PATH.exec(url) ?? [];
+      const row = productId && (await findPublished(shop.database.db, Number(productId)))?.item;
+      const item = row && isOnSale(shop, row.catalogueItemId) && findItem(shop, row.catalogueItemId);
+      const entry = item && galleryOf(item, row)[Number(index)];
+      if (!entry) return undefined;
+      const path = `images${"view" in entry ? viewPath(row, entry.view) : picturePathOf(entry.pictureId)}`;
+      const picture = await sources.find(({ prefix }) => path.startsWith(prefix))?.find(path, width);
+      // `draw` stands on its object.
+      return picture && { ...picture, draw: (format) => picture.draw(format), cacheControl: CACHE_CONTROL };
+    },
+  };
+}

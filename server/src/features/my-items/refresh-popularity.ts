@@ -1,0 +1,40 @@
+import { POPULARITY_DAYS } from "@surimono/domain/catalogue";
+import type { Queries } from "../../platform/database/index.ts";
+import type { Shop } from "../../platform/http/index.ts";
+import { jobKind } from "../../platform/jobs/index.ts";
+import type { Outside } from "./outside.ts";
+import { listPublishedAfter, updatePopularity } from "./published-items.store.ts";
+
+const refreshJob = jobKind<object>("refresh-gallery-popularity");
+const HOURLY = "23 * * * *";
+const PORTION = 500;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The gallery's order by popularity, counted from orders every hour, so that neither ordering nor looking pays for it. */
+export function refreshPopularityHourly(shop: Shop, outside: Outside): void {
+  shop.jobs.handle(refreshJob, () => refreshPopularity(shop, outside), { cron: HOURLY });
+}
+
+export async function refreshPopularity(shop: Shop, outside: Outside): Promise<void> {
+  const { db } = shop.database;
+  for (let after = 0; ; ) {
+    const items = await listPublishedAfter(db, after, PORTION);
+    const counts = await orderedLately(shop, outside, db, items);
+    const changed = items.flatMap((item) => {
+      const popularity = counts.get(item.productId) ?? 0;
+      return popularity === item.popularity ? [] : [{ ...item, popularity }];
+    });
+    await updatePopularity(db, changed);
+    if (items.length < PORTION) return;
+    after = items.at(-1)?.productId ?? after;
+  }
+}
+
+export function orderedLately(
+  shop: Shop,
+  outside: Outside,
+  queries: Queries,
+  items: readonly { readonly userId: string; readonly productId: number }[],
+): Promise<ReadonlyMap<number, number>> {
+  return outside.countOrdered(queries, items, new Date(shop.now().getTime() - POPULARITY_DAYS * DAY_MS));
+}

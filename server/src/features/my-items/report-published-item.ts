@@ -1,0 +1,48 @@
+import { DONE } from "@surimono/contract/kernel";
+import { fail, ok } from "@surimono/domain/kernel";
+import { type ReportReason, reportReasonNames } from "@surimono/domain/my-items";
+import type { Shop } from "../../platform/http/index.ts";
+import { type Letter, mailJob } from "../../platform/mail/index.ts";
+import { findPublished, insertReport, type PublishedRow } from "./published-items.store.ts";
+
+interface Report {
+  readonly product_id: number;
+  readonly reason: ReportReason;
+  readonly comment: string;
+}
+
+/** Kept and mailed to the operator in one transaction, so that none is lost between the two. */
+export async function reportPublishedItem(shop: Shop, report: Report, reporterId: string | undefined) {
+  return shop.database.inTransaction(async (tx) => {
+    const published = await findPublished(tx, report.product_id);
+    if (!published) return fail("my-items/not-published");
+    const id = await insertReport(tx, {
+      userId: published.item.userId,
+      productId: report.product_id,
+      reporterId: reporterId ?? null,
+      reason: report.reason,
+      comment: report.comment,
+      createdAt: shop.now(),
+    });
+    await shop.jobs.enqueue(tx, mailJob, letterToOperator(shop, id, report, published));
+    return ok(DONE);
+  });
+}
+
+function letterToOperator(shop: Shop, id: string, report: Report, { item, nickname }: PublishedRow): Letter {
+  return {
+    to: shop.env.mailFrom,
+    subject: `【ギャラリーの通報】${item.productId}`,
+    text: [
+      `受付番号: ${id}`,
+      `作品: ${item.name}（${item.productId}）`,
+      `つくった方: ${nickname}`,
+      `ページ: ${shop.env.publicUrl}/gallery?item=${item.productId}`,
+      `理由: ${reportReasonNames[report.reason]}`,
+      "",
+      report.comment || "（ご意見の記入はありません）",
+      "",
+      `表示をやめるには: npm run operator -- gallery hide ${item.productId}`,
+    ].join("\n"),
+  };
+}

@@ -1,0 +1,1 @@
+export { makeMyItem } from "./make-my-item.ts";

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/index.ts";
+import { orderLines, orders } from "./orders.tables.ts";
+
+/** Pieces of my items in orders placed since then and not cancelled, by product id; without an entry there are none. */
+export async function countOrdered(
+  queries: Queries,
+  items: readonly { readonly userId: string; readonly productId: number }[],
+  since: Date,
+): Promise<ReadonlyMap<number, number>> {
+  if (items.length === 0) return new Map();
+  const { rows } = await queries.execute<{ product_id: number; pieces: string }>(sql`
+    select line.product_id, sum(line.quantity) as pieces
+    from ${orderLines} line
+    join ${orders} on ${orders.userId} = line.user_id and ${orders.id} = line.order_id
+    where line.user_id = any(${sql.param(items.map(({ userId }) => userId))})
+      and line.product_id = any(${sql.param(items.map(({ productId }) => productId))})
+      and ${orders.lifecycle} = 'placed' and ${orders.placedAt} >= ${since.toISOString()}::timestamptz
+    group by line.product_id`);
+  return new Map(rows.map(({ product_id, pieces }) => [product_id, Number(pieces)]));
+}

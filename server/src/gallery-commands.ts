@@ -1,0 +1,77 @@
+import { reportReasonNames } from "@surimono/domain/my-items";
+import {
+  findAnyItem,
+  listOpenReports,
+  type MyItem,
+  setGalleryHidden,
+  settleReports,
+} from "./features/my-items/index.ts";
+import { notifyMember } from "./features/notices/index.ts";
+import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
+
+export const GALLERY_HELP = `  npm run operator -- gallery reports
+      What visitors reported and nobody decided on yet, the oldest first.
+  npm run operator -- gallery hide <item> [--reason <text>] [--yes]
+      Takes a my item out of the gallery; its maker is told, with the reason (Japanese), and cannot publish it again.
+  npm run operator -- gallery show <item> [--yes]
+      Lets the maker's own choice count again, and settles the reports about it.`;
+
+export const GALLERY_OPTIONS = ["reason"] as const;
+
+const MOST_REPORTS = 100;
+const MAX_REASON = 200;
+
+export const GALLERY_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
+  gallery: (work, verb, item) => {
+    if (verb === "reports") return sayReports(work);
+    if (verb === "hide" || verb === "show") return decide(work, verb, item);
+    throw new Error("gallery reports, gallery hide <item> or gallery show <item>?");
+  },
+};
+
+async function sayReports(work: OperatorWork): Promise<number> {
+  const rows = await listOpenReports(work.database.db, MOST_REPORTS);
+  if (rows.length === 0) work.say("No reports are waiting.");
+  for (const { report, item } of rows) {
+    const state = item ? `${item.name}, ${stateOf(item)}` : "deleted";
+    const at = report.createdAt.toISOString().slice(0, 16).replace("T", " ");
+    work.say(`${report.productId} (${state}) ${at} UTC: ${reportReasonNames[report.reason]}`);
+    if (report.comment) work.say(`    ${report.comment.replaceAll("\n", "\n    ")}`);
+  }
+  return 0;
+}
+
+async function decide(work: OperatorWork, verb: "hide" | "show", typed: string | undefined): Promise<number> {
+  if (!/^\d{1,9}$/.test(typed ?? "")) throw new Error("Which item? Give its number, as in /gallery?item=100001.");
+  const { db } = work.database;
+  const item = await findAnyItem(db, Number(typed));
+  if (!item) throw new Error(`There is no item ${typed}.`);
+  const reason = work.options["reason"]?.trim() ?? "";
+  if (reason.length > MAX_REASON) throw new Error(`The reason may have ${MAX_REASON} characters.`);
+  work.say(`${item.productId}: ${item.name} (${stateOf(item)})`);
+  await confirmOrStop(work, verb === "hide" ? "Take it out of the gallery" : "Let its maker show it again");
+  const now = new Date();
+  const wasHidden = item.galleryHiddenAt !== null;
+  await setGalleryHidden(db, item, verb === "hide" ? now : null);
+  const settled = await settleReports(db, item.productId, now);
+  if (verb === "hide" && !wasHidden) await tellMaker(work, item, reason, now);
+  work.say(`${verb === "hide" ? "Hidden" : "Shown, if its maker wants it"}. Reports settled: ${settled}.`);
+  return 0;
+}
+
+async function tellMaker(work: OperatorWork, item: MyItem, reason: string, now: Date): Promise<void> {
+  const content = `「${item.name}」は、運営の確認によりギャラリーへの表示をとりやめました。${reason}`;
+  const linkUrl = `/my-items?itemTab=0&productId=${item.productId}`;
+  await notifyMember(
+    work.database,
+    item.userId,
+    { type: 1, content, linkUrl, iconPath: null, accountType: null },
+    "operator",
+    now,
+  );
+}
+
+function stateOf(item: MyItem): string {
+  if (item.galleryHiddenAt) return "hidden by the operator";
+  return item.promotionFlag === 1 ? "published" : "private";
+}

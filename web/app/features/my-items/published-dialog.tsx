@@ -1,0 +1,121 @@
+import type { PublishedItem } from "@surimono/contract/my-items";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { Swatch } from "#app/ui/swatch.tsx";
+import { MyItemPicture } from "./my-item-picture.tsx";
+import { publishedItemQuery } from "./published-items.queries.ts";
+import { ReportDialog } from "./report-dialog.tsx";
+
+interface PublishedDialogProps {
+  productId: number | undefined;
+  onClose: () => void;
+}
+
+/** One work of the gallery whole, with the way to make one's own on the same goods. */
+export function PublishedDialog({ productId, onClose }: PublishedDialogProps) {
+  const query = useQuery({ ...publishedItemQuery(productId ?? 0), enabled: productId !== undefined });
+  const item = query.data?.product_id === productId ? query.data : undefined;
+  return (
+    <Dialog
+      kind="screen"
+      open={productId !== undefined}
+      onClose={onClose}
+      title={item?.new_name ?? "ギャラリー"}
+      actions={
+        item && (
+          <LinkButton
+            to={`/items/detail/${item.parent_id}`}
+            variant="primary"
+            icon="pencil"
+            className="max-sm:flex-1 sm:ml-auto"
+          >
+            この白地でつくる
+          </LinkButton>
+        )
+      }
+    >
+      {item ? (
+        <Work key={item.product_id} item={item} />
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : query.data === null ? (
+        <EmptyState title="この作品は公開されていません" action={<Button onClick={onClose}>ギャラリーを見る</Button>}>
+          つくった方が公開をやめたか、リンクがまちがっています。
+        </EmptyState>
+      ) : (
+        <div className="flex justify-center py-24">
+          <Spinner size={40} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Work({ item }: { item: PublishedItem }) {
+  const [isReporting, setReporting] = useState(false);
+  return (
+    <div className="page grid gap-8 py-6 md:grid-cols-2 md:gap-12 md:py-8">
+      <Pictures item={item} />
+      <div className="grid min-w-0 content-start gap-4">
+        <h2 className="break-words font-bold text-28">{item.new_name}</h2>
+        <p className="flex items-center gap-2 text-14 text-deep">
+          <Icon name="user" size={18} />
+          <span className="sr-only">つくった方：</span>
+          <span className="min-w-0 break-words">{item.nickname}</span>
+        </p>
+        <p className="whitespace-pre-line break-words leading-loose">{item.description}</p>
+        <p className="flex items-center gap-2 border-line border-t pt-4 text-14">
+          <Swatch color={item.color_value} />
+          {item.name}・{item.color_name}
+        </p>
+        <div>
+          <Button size={36} onClick={() => setReporting(true)}>
+            通報する
+          </Button>
+        </div>
+      </div>
+      <ReportDialog open={isReporting} productId={item.product_id} onClose={() => setReporting(false)} />
+    </div>
+  );
+}
+
+function Pictures({ item }: { item: PublishedItem }) {
+  const [shown, setShown] = useState(0);
+  return (
+    <div className="min-w-0">
+      <div className="paper flex aspect-[8/9] items-center justify-center overflow-hidden rounded-card">
+        <MyItemPicture
+          url={item.image_urls[shown] ?? ""}
+          alt={`${item.new_name}の画像 ${shown + 1}`}
+          sizes="(min-width: 880px) 560px, 100vw"
+          eager
+          className="max-h-[92%] w-auto object-contain"
+        />
+      </div>
+      {item.image_urls.length > 1 && (
+        <ul className="mt-3 flex gap-2 overflow-x-auto py-1">
+          {item.image_urls.map((url, index) => (
+            <li key={url} className="shrink-0">
+              <button
+                type="button"
+                aria-label={`画像 ${index + 1}`}
+                aria-pressed={index === shown}
+                onClick={() => setShown(index)}
+                className="paper flex h-[72px] w-16 items-center justify-center overflow-hidden rounded-ctl border-2 border-transparent aria-pressed:border-red"
+              >
+                <MyItemPicture url={url} alt="" sizes="64px" className="max-h-full w-auto object-contain" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
