@@ -9,6 +9,7 @@ export const myItemCard = z.object({
   new_name: z.string(),
   /** The name of the blank item. */
   name: z.string(),
+  kind_id: z.int(),
   color_name: z.string(),
   color_value: z.string(),
   method_name: z.string(),

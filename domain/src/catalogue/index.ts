@@ -60,6 +60,7 @@ export {
   unitPrice,
   withTax,
 } from "./prices.ts";
+export { likedKinds, recommendItems } from "./recommend-items.ts";
 export { rectOnSize } from "./rect-on-size.ts";
 export { referenceGroup, referenceSize } from "./reference-size.ts";
 export { areaRect, fileGroup, sizeGroups } from "./size-groups.ts";

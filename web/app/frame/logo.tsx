@@ -9,14 +9,21 @@ const OVERLAY = 500;
 interface LogoProps {
   /** The small print 摺物 beside it; phones have no room. */
   withReading?: boolean;
+  /** Narrow phones show the mark alone, for the sake of what stands beside it. */
+  tight?: boolean;
   className?: string;
 }
 
-export function Logo({ withReading = false, className }: LogoProps) {
+export function Logo({ withReading = false, tight = false, className }: LogoProps) {
   return (
     <span className={classNames("inline-flex items-center gap-2 text-deep", className)}>
       <RegistrationMark size={36} className="text-red max-md:size-8" />
-      <span className="whitespace-nowrap font-bold text-20 tracking-[0.02em] max-[374px]:text-16 md:text-[26px]">
+      <span
+        className={classNames(
+          "whitespace-nowrap font-bold text-20 tracking-[0.02em] max-[389px]:text-16 md:text-[26px]",
+          tight && "max-[379px]:hidden",
+        )}
+      >
         SURIMONO
       </span>
       {withReading && <span className="ml-2 border-line border-l pl-3 text-12 text-mute">摺物</span>}
@@ -25,7 +32,7 @@ export function Logo({ withReading = false, className }: LogoProps) {
 }
 
 /** Home, behind a short overlay while the page changes (spec §2). */
-export function HomeLogo({ withReading }: { withReading?: boolean }) {
+export function HomeLogo({ withReading = false, tight = false }: Pick<LogoProps, "withReading" | "tight">) {
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     if (!leaving) return;
@@ -38,9 +45,9 @@ export function HomeLogo({ withReading }: { withReading?: boolean }) {
         to="/"
         aria-label="SURIMONO ホーム"
         onClick={() => setLeaving(true)}
-        className="inline-flex min-h-11 items-center"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center"
       >
-        <Logo withReading={withReading ?? false} />
+        <Logo withReading={withReading} tight={tight} />
       </Link>
       {leaving && (
         <div

@@ -33,7 +33,7 @@ export function PhoneHeader() {
         onPointerEnter={loadSideMenu}
         onClick={() => show(false)}
       />
-      <HomeLogo />
+      <HomeLogo tight={isMember} />
       <div className="ml-auto flex">
         <IconButton icon="search" label="キーワードで検索" onPointerEnter={loadSideMenu} onClick={() => show(true)} />
         <NotificationSlot compact />

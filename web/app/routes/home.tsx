@@ -3,9 +3,7 @@ import { HomeScreen } from "#app/features/editorial/home/home-screen.tsx";
 import { useSession } from "#app/session/current-user.ts";
 
 // Guests' first load does without it.
-const RecentlyChecked = lazy(async () => ({
-  default: (await import("#app/features/catalogue/recently-checked.tsx")).RecentlyChecked,
-}));
+const MemberHome = lazy(async () => ({ default: (await import("./member-home.tsx")).MemberHome }));
 
 export default function HomeRoute() {
   const session = useSession();
@@ -14,7 +12,7 @@ export default function HomeRoute() {
       ofMember={
         session.status === "member" && (
           <Suspense fallback={null}>
-            <RecentlyChecked onHome />
+            <MemberHome />
           </Suspense>
         )
       }

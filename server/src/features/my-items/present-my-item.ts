@@ -33,6 +33,7 @@ export function presentCard(shop: Shop, row: MyItem): MyItemCard {
     parent_id: item.id,
     new_name: row.name,
     name: item.name,
+    kind_id: item.kindId,
     color_name: color?.name ?? "",
     color_value: color?.hex ?? "#ffffff",
     method_name: methodNameOf(shop, row.methodId),

@@ -19,6 +19,7 @@ import { type ItemListSearch, toSearchPayload } from "./item-list-search.ts";
 /** Look-ups change with a release of the shop at most. */
 const LOOKUP_STALE_MS = 10 * 60_000;
 const WHOLE = 10_000;
+const POPULAR = 12;
 /** Tags shown of an item (spec §9). */
 const TAGS = 5;
 
@@ -34,6 +35,19 @@ export const itemList = (search: ItemListSearch) =>
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, page) => sum + page.data.length, 0);
       return shown < last.total && last.data.length > 0 ? shown : undefined;
+    },
+  });
+
+/** The most popular goods of a kind, or of all. None when they cannot be fetched: they are only an offer. */
+export const popularGoods = (kindId: number | undefined) =>
+  queryOptions({
+    queryKey: ["popular-goods", kindId ?? 0],
+    staleTime: LOOKUP_STALE_MS,
+    queryFn: async ({ signal }) => {
+      // Sorted by popularity unless it is asked for otherwise.
+      const payload = { limit: POPULAR, ...(kindId !== undefined && { kindId }) };
+      const answer = await quietCall(searchProducts, payload, { signal });
+      return answer.ok ? answer.value.data : [];
     },
   });
 

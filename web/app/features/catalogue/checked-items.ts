@@ -5,7 +5,13 @@ import * as z from "zod/mini";
 import { useSession } from "#app/session/current-user.ts";
 import { createStore, useStore } from "#app/ui/store.ts";
 
-const checkedItemSchema = z.object({ product_id: z.int(), name: z.string(), image_url: z.string() });
+const checkedItemSchema = z.object({
+  product_id: z.int(),
+  /** Missing in what was kept before kinds were. */
+  kind_id: z.optional(z.int()),
+  name: z.string(),
+  image_url: z.string(),
+});
 /** What a tile shows and a price change cannot make wrong. */
 export type CheckedItem = z.output<typeof checkedItemSchema>;
 
@@ -31,8 +37,8 @@ export function useRememberChecked(product: Product | undefined): void {
     if (!userId || !product || product.withdrawn) return;
     // The address of a detail may name a my item, which is no goods to look at again here.
     if (product.parent_id !== null) return;
-    const { product_id, name, images } = product;
-    rememberChecked(userId, { product_id, name, image_url: images.images[0]?.url ?? "" });
+    const { product_id, kind_id, name, images } = product;
+    rememberChecked(userId, { product_id, kind_id, name, image_url: images.images[0]?.url ?? "" });
   }, [userId, product]);
 }
 

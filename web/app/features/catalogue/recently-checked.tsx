@@ -1,10 +1,10 @@
 import { imageAddress } from "@surimono/contract/catalogue";
 import { Link } from "react-router";
-import { classNames } from "#app/ui/class-names.ts";
+import { MarkedSection } from "#app/ui/marked-section.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { RegistrationMark } from "#app/ui/registration-mark.tsx";
 import { type CheckedItem, useCheckedItems } from "./checked-items.ts";
 
+const TITLE = "最近チェックしたアイテム";
 const TILE_WIDTHS = [120, 240, 360] as const;
 
 interface RecentlyCheckedProps {
@@ -16,23 +16,32 @@ interface RecentlyCheckedProps {
 export function RecentlyChecked({ onHome = false }: RecentlyCheckedProps) {
   const items = useCheckedItems();
   if (items.length === 0) return null;
+  if (onHome) {
+    return (
+      <MarkedSection id="recently-checked" title={TITLE}>
+        <Tiles items={items} />
+      </MarkedSection>
+    );
+  }
   return (
-    <section aria-labelledby="recently-checked" className={onHome ? "page pt-14 md:pt-[104px]" : "pt-16"}>
-      <h2
-        id="recently-checked"
-        className={classNames("flex items-center gap-3 font-bold", onHome ? "text-28 md:gap-4 md:text-40" : "text-20")}
-      >
-        {onHome && <RegistrationMark thin size={26} />}
-        最近チェックしたアイテム
+    <section aria-labelledby="recently-checked" className="pt-16">
+      <h2 id="recently-checked" className="mb-5 font-bold text-20">
+        {TITLE}
       </h2>
-      <ul className="-mx-4 mt-5 flex gap-3 overflow-x-auto px-4 pt-1 pb-2 sm:-mx-1 sm:px-1 lg:grid lg:grid-cols-8 lg:gap-4">
-        {items.map((item) => (
-          <li key={item.product_id} className="w-28 shrink-0 lg:w-auto">
-            <Tile item={item} />
-          </li>
-        ))}
-      </ul>
+      <Tiles items={items} />
     </section>
+  );
+}
+
+function Tiles({ items }: { items: readonly CheckedItem[] }) {
+  return (
+    <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pt-1 pb-2 sm:-mx-1 sm:px-1 lg:grid lg:grid-cols-8 lg:gap-4">
+      {items.map((item) => (
+        <li key={item.product_id} className="w-28 shrink-0 lg:w-auto">
+          <Tile item={item} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,7 @@
 import { listPrintFiles } from "@surimono/contract/designs";
 import { getCalculation, getMyItem, listMyItems } from "@surimono/contract/my-items";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { call, orThrow } from "#app/session/call.ts";
+import { call, orThrow, quietCall } from "#app/session/call.ts";
 import { queryClient } from "../../query-client.ts";
 
 /** 0 completed, 1 drafts (spec §2 /my-items). */
@@ -18,6 +18,18 @@ export const myItemsQuery = (tab: ItemTab) =>
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, page) => sum + page.data.length, 0);
       return last.data.length > 0 && shown < (tab === 0 ? last.completed : last.drafts) ? shown : undefined;
+    },
+  });
+
+const LATELY = 12;
+
+/** What was made last, for the home page. One that cannot be fetched is left out, and nothing is said. */
+export const madeLately = (tab: ItemTab) =>
+  queryOptions({
+    queryKey: ["my-items", "lately", tab],
+    queryFn: async ({ signal }) => {
+      const answer = await quietCall(listMyItems, { item_tab: tab, limit: LATELY }, { signal });
+      return answer.ok ? answer.value.data : [];
     },
   });
 

@@ -1,6 +1,6 @@
 import { getOrder, getOrders, reviewOrder } from "@surimono/contract/orders";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { call, orThrow } from "#app/session/call.ts";
+import { call, orThrow, quietCall } from "#app/session/call.ts";
 import { queryClient } from "../../query-client.ts";
 import type { OrderChoice } from "./order-choice.ts";
 
@@ -32,6 +32,15 @@ export const ordersQuery = infiniteQueryOptions({
   queryFn: async ({ pageParam, signal }) =>
     orThrow(await call(getOrders, { limit: PAGE, ...(pageParam !== undefined && { before: pageParam }) }, { signal })),
   getNextPageParam: (last) => (last.has_more ? last.orders.at(-1)?.order_id : undefined),
+});
+
+/** For the home page: null without an order, or when nobody can say. */
+export const latestOrder = queryOptions({
+  queryKey: ["orders", "latest"],
+  queryFn: async ({ signal }) => {
+    const answer = await quietCall(getOrders, { limit: 1 }, { signal });
+    return (answer.ok && answer.value.orders[0]) || null;
+  },
 });
 
 export const orderQuery = (orderId: string) =>

@@ -6,14 +6,14 @@ import { ItemTiles } from "./item-tiles.tsx";
 import { Methods } from "./methods.tsx";
 import { Steps } from "./steps.tsx";
 
-/** `ofMember` is what only a member has, after the goods. */
+/** `ofMember` is what only a member has: it comes below the first screenful, so that nothing moves under the eyes when it arrives. */
 export function HomeScreen({ ofMember }: { ofMember?: ReactNode }) {
   return (
     <main className="overflow-x-clip">
       <Hero />
+      {ofMember}
       <Steps />
       <ItemTiles />
-      {ofMember}
       <Methods />
       <FirstPiece />
     </main>

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { displayCategories } from "#app/frame/frame.queries.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { MarkedSection } from "#app/ui/marked-section.tsx";
 import { OverprintArt } from "../art/overprint-art.tsx";
 import { type CategoryTile, categoryTiles } from "./home-goods.ts";
 import { PrintedGoods } from "./printed-goods.tsx";
-import { Section } from "./section.tsx";
 
 export function ItemTiles() {
   const { data: categories } = useQuery(displayCategories);
@@ -13,7 +13,7 @@ export function ItemTiles() {
   const [first, ...others] = categoryTiles;
   const row = (tile: CategoryTile) => categories?.find((category) => category.display_code === tile.code);
   return (
-    <Section
+    <MarkedSection
       id="items"
       title="アイテム"
       lead={total ? `${total}点、すべて1点から刷れます。` : "すべて1点から刷れます。"}
@@ -32,7 +32,7 @@ export function ItemTiles() {
           <OverprintArt className="m-auto w-24 transition-transform duration-300 group-hover:scale-105 md:w-36" />
         </Link>
       </div>
-    </Section>
+    </MarkedSection>
   );
 }
 

@@ -1,5 +1,5 @@
+import { MarkedSection } from "#app/ui/marked-section.tsx";
 import { InkjetLoupe, TransferLoupe, WhiteInkjetLoupe } from "../art/method-loupes.tsx";
-import { Section } from "./section.tsx";
 
 /** In the order of spec §9. */
 const methods = [
@@ -28,7 +28,7 @@ const methods = [
 
 export function Methods() {
   return (
-    <Section id="methods" title="印刷方法" lead="絵と素材に合わせて、3つの方法からえらべます。">
+    <MarkedSection id="methods" title="印刷方法" lead="絵と素材に合わせて、3つの方法からえらべます。">
       <ul className="grid gap-x-6 gap-y-8 border-line border-t pt-6 sm:grid-cols-3 md:pt-10">
         {methods.map(({ id, name, note, text, Loupe }) => (
           <li key={id} className="max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:items-center max-sm:gap-4">
@@ -41,6 +41,6 @@ export function Methods() {
           </li>
         ))}
       </ul>
-    </Section>
+    </MarkedSection>
   );
 }

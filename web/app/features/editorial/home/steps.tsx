@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { MarkedSection } from "#app/ui/marked-section.tsx";
 import { daruma } from "../art/daruma.ts";
 import { DrawingView } from "../art/drawing-view.tsx";
 import { ParcelArt } from "../art/parcel-art.tsx";
 import { blankTee, checkedTee } from "./home-goods.ts";
 import { PrintedGoods } from "./printed-goods.tsx";
-import { Section } from "./section.tsx";
 
 const steps: readonly { title: string; text: string; picture: ReactNode }[] = [
   {
@@ -28,7 +28,7 @@ const steps: readonly { title: string; text: string; picture: ReactNode }[] = [
 
 export function Steps() {
   return (
-    <Section id="how-to" title="つくりかた" lead="4つの手順で、手元に届きます。">
+    <MarkedSection id="how-to" title="つくりかた" lead="4つの手順で、手元に届きます。">
       <ol className="grid md:grid-cols-4 md:gap-x-6">
         {steps.map((step, index) => (
           <li
@@ -46,7 +46,7 @@ export function Steps() {
           </li>
         ))}
       </ol>
-    </Section>
+    </MarkedSection>
   );
 }
 

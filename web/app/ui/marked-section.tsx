@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
-import { RegistrationMark } from "#app/ui/registration-mark.tsx";
+import { Icon } from "./icon.tsx";
+import { RegistrationMark } from "./registration-mark.tsx";
 
-interface SectionProps {
+interface MarkedSectionProps {
   id: string;
   title: string;
   /** One sentence on the heading's baseline. */
-  lead: string;
+  lead?: string;
   more?: { to: string; label: string };
   children: ReactNode;
 }
 
-export function Section({ id, title, lead, more, children }: SectionProps) {
+/** A section of the home page, under the printer's registration mark. */
+export function MarkedSection({ id, title, lead, more, children }: MarkedSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="page scroll-mt-24 pt-14 md:pt-[104px]">
       <div className="flex items-baseline gap-x-4">
@@ -20,7 +21,7 @@ export function Section({ id, title, lead, more, children }: SectionProps) {
           <RegistrationMark thin size={26} />
           {title}
         </h2>
-        <p className="text-14 text-mute max-md:hidden">{lead}</p>
+        {lead && <p className="text-14 text-mute max-md:hidden">{lead}</p>}
         {more && (
           <Link
             to={more.to}

@@ -1,0 +1,47 @@
+/** Kinds that a member showed interest in, once for each item: made weighs most, then a favourite, then a look. */
+export interface Interest {
+  readonly made: readonly number[];
+  readonly favourites: readonly number[];
+  readonly checked: readonly number[];
+}
+
+const WEIGHTS = { made: 3, favourites: 2, checked: 1 } as const;
+
+/** Kind ids, the dearest to the member first; of two alike, the lower id. */
+export function likedKinds(interest: Interest): number[] {
+  const scores = new Map<number, number>();
+  for (const how of ["made", "favourites", "checked"] as const)
+    for (const kindId of interest[how]) scores.set(kindId, (scores.get(kindId) ?? 0) + WEIGHTS[how]);
+  return [...scores].sort(([leftId, left], [rightId, right]) => right - left || leftId - rightId).map(([id]) => id);
+}
+
+interface Candidate {
+  readonly product_id: number;
+  readonly kind_id: number;
+  /** Orders so far: the popularity of spec §3. */
+  readonly sum: number;
+}
+
+/** No kind takes more than half of the places while others are liked too or popular. */
+const SHARE = 2;
+
+/**
+ * What a member may like next: each liked kind in its turn gives its most popular item, until the places are filled; then whatever is
+ * popular. Never what the member knows already, never one item twice. The order of the candidates does not matter.
+ */
+export function recommendItems<Item extends Candidate>(
+  candidates: readonly Item[],
+  liked: readonly number[],
+  known: ReadonlySet<number>,
+  places: number,
+): Item[] {
+  const unique = new Map(candidates.map((item) => [item.product_id, item]));
+  const open = [...unique.values()]
+    .filter(({ product_id }) => !known.has(product_id))
+    .sort((left, right) => right.sum - left.sum || left.product_id - right.product_id);
+  const most = Math.ceil(places / SHARE);
+  const byKind = liked.map((kindId) => open.filter(({ kind_id }) => kind_id === kindId).slice(0, most));
+  const inTurn = Array.from({ length: most }, (_, round) => byKind.flatMap((items) => items[round] ?? [])).flat();
+  const others = open.filter(({ kind_id }) => !liked.includes(kind_id));
+  return [...new Set([...inTurn, ...others, ...open])].slice(0, places);
+}

@@ -1,0 +1,102 @@
+import type { ProductCard } from "@surimono/contract/catalogue";
+import { likedKinds, recommendItems } from "@surimono/domain/catalogue";
+import { profitFromFans } from "@surimono/domain/my-items";
+import { useQueries } from "@tanstack/react-query";
+import { MarkedSection } from "#app/ui/marked-section.tsx";
+import { formatYen } from "#app/ui/price.tsx";
+import { popularGoods } from "./catalogue.queries.ts";
+import { useCheckedItems } from "./checked-items.ts";
+import { ItemCard, ItemCardSkeleton } from "./item-card.tsx";
+
+/** A catalogue item that the member has to do with. */
+export interface KnownGoods {
+  readonly product_id: number;
+  readonly kind_id: number;
+}
+
+interface RecommendedItemsProps {
+  /** Undefined while they are on their way. */
+  favourites: readonly KnownGoods[] | undefined;
+  made: readonly KnownGoods[] | undefined;
+  /** Average over the linked accounts; undefined while none is linked. */
+  fanCount?: number | undefined;
+}
+
+const PLACES = 4;
+/** Kinds that are asked for: more than there are places would be asked in vain. */
+const KINDS = 3;
+const GRID = "grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 md:grid-cols-4";
+
+/** By the kinds that the member made, keeps and looked at; goods that they know already are left out. */
+export function RecommendedItems({ favourites, made, fanCount }: RecommendedItemsProps) {
+  const checked = useCheckedItems();
+  const liked = likedKinds({
+    made: kindsOf(made),
+    favourites: kindsOf(favourites),
+    checked: checked.flatMap(({ kind_id }) => kind_id ?? []),
+  }).slice(0, KINDS);
+  const ready = favourites !== undefined && made !== undefined;
+  const asked = useQueries({
+    queries: [...liked, undefined].map((kindId) => ({ ...popularGoods(kindId), enabled: ready })),
+  });
+  const waiting = !ready || asked.some(({ isPending }) => isPending);
+  const known = new Set([...(favourites ?? []), ...(made ?? []), ...checked].map(({ product_id }) => product_id));
+  const goods = asked.flatMap(({ data }) => data ?? []);
+  const items = waiting ? [] : recommendItems(goods, liked, known, PLACES);
+  if (!waiting && items.length === 0) return null;
+  return (
+    <MarkedSection
+      id="recommended"
+      title="おすすめのアイテム"
+      lead={
+        liked.length > 0 ? "つくったもの、お気に入り、見たものに近いアイテムです。" : "いま、よくつくられています。"
+      }
+    >
+      {waiting ? (
+        <div role="status" aria-label="読み込んでいます" className={GRID}>
+          {Array.from({ length: PLACES }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places that never move
+            <ItemCardSkeleton key={place} />
+          ))}
+        </div>
+      ) : (
+        <>
+          <ul className={GRID}>
+            {items.map((item) => (
+              <li key={item.product_id}>
+                <ItemCard item={item} />
+                <Profit item={item} fanCount={fanCount} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 text-12 text-mute">利益は、もとの価格の1.2倍で売ったときの目安です。</p>
+        </>
+      )}
+    </MarkedSection>
+  );
+}
+
+/** Spec §9: what is earned at the regular price, for a piece and, once the fans are counted, for one and five in a hundred of them. */
+function Profit({ item, fanCount }: { item: ProductCard; fanCount: number | undefined }) {
+  const profit = profitFromFans(item.regular_price, item.item_price, fanCount ?? 0);
+  const lines: (readonly [string, number])[] = [["1点あたりの利益", profit.perPiece]];
+  if (fanCount) lines.push(["ファンの1％が買うと", profit.onePercent], ["ファンの5％が買うと", profit.fivePercent]);
+  return (
+    <dl className="mt-3 border-deep border-t text-12">
+      {lines.map(([name, value], index) => (
+        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-2 border-line border-b py-1.5">
+          <dt>{name}</dt>
+          <dd
+            className={index === lines.length - 1 ? "num font-bold text-16 text-red-text" : "num font-bold text-deep"}
+          >
+            {formatYen(value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function kindsOf(goods: readonly KnownGoods[] | undefined): number[] {
+  return (goods ?? []).map(({ kind_id }) => kind_id);
+}

@@ -1,0 +1,35 @@
+import { IMAGE_WIDTHS, imageAddress } from "@surimono/contract/catalogue";
+import type { WireOrderSummary } from "@surimono/contract/orders";
+import { Picture } from "#app/ui/picture.tsx";
+import { PictureRow } from "#app/ui/picture-row.tsx";
+import { formatNumber } from "#app/ui/price.tsx";
+import { orderPath } from "./order-paths.ts";
+import { showDay } from "./show-time.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** The latest order and where it stands, on the home page. */
+export function OrderRow({ order }: { order: WireOrderSummary }) {
+  const [url] = order.image_urls;
+  return (
+    <PictureRow
+      to={orderPath(order.order_id)}
+      picture={
+        url && (
+          <Picture
+            src={(width: (typeof IMAGE_WIDTHS)[number]) => imageAddress(url, width)}
+            widths={IMAGE_WIDTHS}
+            alt=""
+            width={900}
+            height={1020}
+            sizes="128px"
+            className="max-h-[90%] w-auto object-contain"
+          />
+        )
+      }
+      mark={<StatusBadge status={order.status} name={order.status_name} />}
+      name={order.names.join("、")}
+      note={`${showDay(order.placed_at)} のご注文・${formatNumber(order.quantity)}点`}
+      action="ご注文の内容"
+    />
+  );
+}

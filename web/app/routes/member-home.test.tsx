@@ -1,0 +1,139 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { consumer, fakeApi } from "../../test/fake-api.ts";
+import { shirt } from "../../test/product.fixture.ts";
+import { renderInShell } from "../../test/render.tsx";
+import { RecommendedItems } from "../features/catalogue/recommended-items.tsx";
+import { queryClient } from "../query-client.ts";
+import { dropToken, storeToken } from "../session/token.ts";
+import { toasts } from "../ui/toast.ts";
+import { MemberHome } from "./member-home.tsx";
+
+const goods = (product_id: number, kind_id: number, sum: number) => ({
+  ...shirt,
+  ...{ product_id, kind_id, sum, name: `商品${product_id}` },
+});
+const TEES = [goods(1, 10, 9), goods(2, 10, 8), goods(3, 10, 7)];
+const MUGS = [goods(11, 20, 5), goods(12, 20, 4)];
+const POPULAR = [goods(31, 30, 99), ...TEES];
+
+const draft = {
+  ...{ product_id: 2001, parent_id: 1, new_name: "海のT", name: "商品1", kind_id: 10, color_name: "ホワイト" },
+  ...{ color_value: "#ffffff", method_name: "転写", status: 0, image_url: "/designs/v/front.webp" },
+  ...{ regular_price: 3400, unit_price: 2816, withdrawn: false, update_time: "2026-11-20T00:00:00.000Z" },
+};
+const order = {
+  ...{ order_id: "o1", order_number: "S-1", placed_at: "2026-11-19T03:00:00.000Z", status: 2, status_name: "発送済み" },
+  ...{ payment_type: 2, payment_type_name: "クレジットカード", total: 5632, quantity: 2, image_urls: [] },
+  ...{ names: ["海のT"], can_cancel: false },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  storeToken("t1");
+});
+
+afterEach(() => {
+  cleanup();
+  dropToken();
+  queryClient.clear();
+  toasts.set([]);
+  vi.unstubAllGlobals();
+});
+
+/** Answers the search by the kind that it asks for. */
+function shop(answers: Record<string, unknown>) {
+  const api = fakeApi({
+    "/api/auth/login": { user: consumer },
+    "/api/my-item/list": { data: [], completed: 0, drafts: 0 },
+    "/api/order/list": { orders: [], has_more: false },
+    "/api/favorite/list": { data: [] },
+    ...answers,
+  });
+  const others = api.getMockImplementation();
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!String(input).includes("searchedProducts")) return others?.(input);
+    const { kindId } = JSON.parse(String(init?.body)).data;
+    const data = kindId === 10 ? TEES : kindId === 20 ? MUGS : POPULAR;
+    return Response.json({ data, total: data.length });
+  });
+}
+
+const region = (name: string) => screen.findByRole("region", { name });
+const links = (within: HTMLElement) =>
+  [...within.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
+
+test("a member goes on with the newest draft and sees where the latest order stands", async () => {
+  shop({
+    "/api/my-item/list": { data: [draft], completed: 0, drafts: 1 },
+    "/api/order/list": { orders: [order], has_more: false },
+  });
+  renderInShell(<MemberHome />);
+  await screen.findByText("発送済み");
+  expect(links(await region("つづきから"))).toEqual([
+    ["海のT", "/my-items?itemTab=1&productId=2001"],
+    ["海のT", "/my-page/orders/o1"],
+  ]);
+});
+
+test("a newcomer has nothing to go on with, and is shown what is popular", async () => {
+  shop({});
+  renderInShell(<MemberHome />);
+  expect(links(await region("おすすめのアイテム")).length).toBe(0);
+  await waitFor(async () => expect(links(await region("おすすめのアイテム"))[0]?.[0]).toBe("商品31"));
+  expect(screen.queryByRole("region", { name: "つづきから" })).toBeNull();
+  expect(screen.getByText("いま、よくつくられています。")).toBeDefined();
+});
+
+test("recommended is what is near to what was made, kept and looked at, and not known yet", async () => {
+  localStorage.setItem(
+    "surimono.checked-items.u1",
+    JSON.stringify({ user_id: "u1", products: [{ product_id: 11, kind_id: 20, name: "商品11", image_url: "" }] }),
+  );
+  shop({
+    "/api/my-item/list": { data: [draft], completed: 0, drafts: 1 },
+    "/api/favorite/list": { data: [{ ...TEES[1], withdrawn: false }] },
+  });
+  renderInShell(<MemberHome />);
+  // 1 was made, 2 is kept, 11 was looked at: tees and mugs in turn, then what is popular.
+  await waitFor(async () =>
+    expect(links(await region("おすすめのアイテム")).map(([name]) => name)).toEqual(["商品3", "商品12", "商品31"]),
+  );
+});
+
+test("each recommendation says what it earns, and with fans what one and five in a hundred of them bring", async () => {
+  shop({});
+  const { rerender } = renderInShell(<RecommendedItems favourites={[]} made={[]} />);
+  const first = async () => {
+    await screen.findByRole("link", { name: "商品31" });
+    return [...document.querySelectorAll("dl")][0]?.textContent;
+  };
+  expect(await first()).toBe("1点あたりの利益¥ 336");
+  rerender(<p />);
+  cleanup();
+  renderInShell(<RecommendedItems favourites={[]} made={[]} fanCount={12_800} />);
+  expect(await first()).toBe("1点あたりの利益¥ 336ファンの1％が買うと¥ 43,008ファンの5％が買うと¥ 215,040");
+});
+
+test("the dashboard has its four places, claims no figure, and leads to the settings", async () => {
+  shop({});
+  renderInShell(<MemberHome />);
+  const fans = await region("ファン");
+  expect(
+    within(fans)
+      .getAllByRole("heading", { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(["ファンの人数", "男女の割合", "年代と男女の割合", "ファンのことば"]);
+  expect(fans.textContent).not.toMatch(/\d/);
+  expect(links(fans).map(([, to]) => to)).toEqual(["/my-page/fans", "/my-page/fans", "/my-page/fans/custom"]);
+});
+
+test("what cannot be fetched is left out, and the page stands", async () => {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => Promise.reject(new TypeError("fetch failed"))),
+  );
+  renderInShell(<MemberHome />);
+  expect(await region("ファン")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("region", { name: "おすすめのアイテム" })).toBeNull());
+});

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { RecentlyChecked } from "#app/features/catalogue/recently-checked.tsx";
+import { RecommendedItems } from "#app/features/catalogue/recommended-items.tsx";
+import { FanPlaces } from "#app/features/fans/fan-places.tsx";
+import { favouriteList } from "#app/features/favourites/favourites.queries.ts";
+import { DraftRow } from "#app/features/my-items/draft-row.tsx";
+import { madeLately } from "#app/features/my-items/my-items.queries.ts";
+import { OrderRow } from "#app/features/orders/order-row.tsx";
+import { latestOrder } from "#app/features/orders/orders.queries.ts";
+import { MarkedSection } from "#app/ui/marked-section.tsx";
+
+/** What a member finds on the home page besides what the shop does: where they were, their fans, and what to make next. */
+export function MemberHome() {
+  const drafts = useQuery(madeLately(1)).data;
+  const completed = useQuery(madeLately(0)).data;
+  const order = useQuery(latestOrder).data;
+  const favourites = useQuery(favouriteList);
+  const draft = drafts?.find(({ withdrawn }) => !withdrawn);
+  const made =
+    drafts &&
+    completed &&
+    [...drafts, ...completed].map(({ parent_id, kind_id }) => ({ product_id: parent_id, kind_id }));
+  return (
+    <>
+      {(draft || order) && (
+        <MarkedSection id="go-on" title="つづきから" lead="前回のデザインと、ご注文のようすです。">
+          <div className="grid gap-4 md:grid-cols-2 md:gap-6">
+            {draft && <DraftRow item={draft} />}
+            {order && <OrderRow order={order} />}
+          </div>
+        </MarkedSection>
+      )}
+      <FanPlaces />
+      <RecommendedItems favourites={favourites.isError ? [] : favourites.data} made={made} />
+      <RecentlyChecked onHome />
+    </>
+  );
+}
