@@ -35,8 +35,8 @@ export async function makeBuyers(shop: RunningShop, count: number): Promise<Buye
       areas: [{ areaKindId: 1, width: 300_000, height: 340_000, layers: [] }],
     };
     await shop.query(
-      `insert into design_versions (user_id, id, product_id, content_hash, document, created_at, printed_at)
-       values ($1, $2, $3, $4, $5, now(), now())`,
+      `insert into design_versions (user_id, id, product_id, content_hash, document, warnings, accepted_warnings, created_at, printed_at)
+       values ($1, $2, $3, $4, $5, '{}', '[]', now(), now())`,
       [member.id, versionId, productId, versionId, JSON.stringify(document)],
     );
     await shop.query(

@@ -35,7 +35,13 @@ export type ShopOptions = {
 
 const root = join(import.meta.dirname, "../..");
 /** As `npm start` runs the server: a small young generation keeps the idle process small too. */
-const FLAGS = ["--max-semi-space-size=4", "--initial-heap-size=24", "--import", "./server/src/quick-imports.ts"];
+const FLAGS = [
+  "--max-old-space-size=1024",
+  "--max-semi-space-size=8",
+  "--initial-heap-size=24",
+  "--import",
+  "./server/src/quick-imports.ts",
+];
 
 /** Starts the real shop on a free port with a folder and a database of its own, and waits until it can serve. */
 export async function startShop({ dataDir = temporaryFolder(), env = {} }: ShopOptions = {}): Promise<RunningShop> {

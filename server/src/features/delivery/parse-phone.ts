@@ -1,4 +1,7 @@
-import { type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { createRequire } from "node:module";
+import type { PhoneNumber } from "libphonenumber-js/max";
+
+const require = createRequire(import.meta.url);
 
 /** What a courier can call. The full metadata is needed: the small one accepts a mobile number that lacks a digit. */
 const CALLABLE: ReadonlySet<string> = new Set(["MOBILE", "FIXED_LINE", "FIXED_LINE_OR_MOBILE", "VOIP"]);
@@ -15,5 +18,7 @@ export function formatPhone(e164: string): string {
 }
 
 function read(text: string): PhoneNumber | undefined {
+  // Loaded at need: its numbers of the whole world are large, and few calls read a telephone number.
+  const { parsePhoneNumberFromString } = require("libphonenumber-js/max") as typeof import("libphonenumber-js/max");
   return parsePhoneNumberFromString(text.normalize("NFKC").replaceAll(/[‐‑–—―−ー]/g, "-"), "JP");
 }

@@ -1,5 +1,5 @@
 import type { Queries } from "../../platform/database/index.ts";
-import { findMyItems } from "./my-items.store.ts";
+import { findOrderableRows } from "./my-items.store.ts";
 
 /** What cart and orders need of a my item. */
 export interface OrderableItem {
@@ -26,19 +26,11 @@ export async function findOrderableItems(
   userId: string,
   productIds: readonly number[],
 ): Promise<OrderableItem[]> {
-  const rows = await findMyItems(queries, userId, productIds);
+  const rows = await findOrderableRows(queries, userId, productIds);
   return rows.map((row) => ({
-    productId: row.productId,
-    name: row.name,
-    catalogueItemId: row.catalogueItemId,
-    methodId: row.methodId,
-    colorId: row.colorId,
-    areaKindIds: row.areaKindIds,
-    sizeIds: row.sizeIds,
+    ...row,
     nameTagVersionId: row.nameTagVersionId ?? undefined,
     hangTagVersionId: row.hangTagVersionId ?? undefined,
     versionId: row.versionId ?? undefined,
-    status: row.status === 1 ? 1 : 0,
-    deleted: row.deleteFlag === 1,
   }));
 }
