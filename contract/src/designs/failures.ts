@@ -49,7 +49,11 @@ export const designsFailures = defineFailures({
   "designs/picture-broken": { status: 422, message: "画像を読み込めませんでした。別の画像でお試しください。" },
   "designs/picture-too-many-pixels": {
     status: 422,
-    message: "画像の縦横が大きすぎます。1億画素までの画像をお使いください。",
+    message: "画像の縦横が大きすぎます。5,000万画素（7,000×7,000ほど）までの画像をお使いください。",
+  },
+  "designs/picture-too-heavy": {
+    status: 422,
+    message: "画像の読み込みに時間がかかりすぎました。縦横を小さくしてからお試しください。",
   },
   "designs/version-not-found": { status: 404, message: "印刷データが見つかりませんでした。" },
   "designs/no-such-print-file": { status: 404, message: "このデザインには、その印刷データはありません。" },

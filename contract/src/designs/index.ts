@@ -7,6 +7,7 @@ export {
   getPicture,
   listPictures,
   MAX_PICTURE_BYTES,
+  MAX_PICTURE_PIXELS,
   MAX_PICTURES,
   PICTURE_PAGE,
   removePicture,

@@ -5,6 +5,8 @@ import { designsFailures } from "./failures.ts";
 /** Limits of spec §5 and §9. */
 export const MAX_PICTURE_BYTES = 5_242_880;
 export const MAX_PICTURES = 300;
+/** Enough for the largest print area at 300 dpi, and decoded in seconds in half a gigabyte whatever the file. */
+export const MAX_PICTURE_PIXELS = 50_000_000;
 
 const picture = z.object({
   asset_id: z.string(),
@@ -39,6 +41,7 @@ export const uploadPicture = defineCall({
     "designs/picture-not-supported",
     "designs/picture-broken",
     "designs/picture-too-many-pixels",
+    "designs/picture-too-heavy",
     "designs/too-many-pictures",
   ),
 });

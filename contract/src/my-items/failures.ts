@@ -30,6 +30,14 @@ export const myItemsFailures = defineFailures({
   },
   "my-items/image-not-supported": { status: 415, message: "JPG・JPEG・PNG・GIFの画像をお使いください。" },
   "my-items/image-broken": { status: 422, message: "画像を読み込めませんでした。別の画像でお試しください。" },
+  "my-items/image-too-many-pixels": {
+    status: 422,
+    message: "画像の縦横が大きすぎます。5,000万画素（7,000×7,000ほど）までの画像をお使いください。",
+  },
+  "my-items/image-too-heavy": {
+    status: 422,
+    message: "画像の読み込みに時間がかかりすぎました。縦横を小さくしてからお試しください。",
+  },
   "my-items/choice-not-printable": {
     status: 422,
     message: "この印刷方法・色・印刷位置の組み合わせでは印刷できません。アイテムの画面で選び直してください。",

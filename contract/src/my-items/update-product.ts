@@ -48,6 +48,8 @@ export const updateProduct = defineCall({
     "my-items/image-too-large",
     "my-items/image-not-supported",
     "my-items/image-broken",
+    "my-items/image-too-many-pixels",
+    "my-items/image-too-heavy",
     "my-items/withdrawn",
   ),
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import type { JobAnswer } from "./serve-jobs.ts";
+import { type JobAnswer, READY } from "./serve-jobs.ts";
 
 export interface JobRunner<Job, Output> {
   /** Jobs wait for each other: the machine's cores are better spent inside one than on two at once. */
@@ -16,9 +16,20 @@ export interface JobRunnerOptions {
   readonly timeoutMs?: number;
 }
 
+/** On a busy machine a process takes seconds to start, which is no fault of its first job. */
+const START_MS = 20_000;
+
+/** The job was given up, and its process with it; another may go well. */
+export class JobTookTooLong extends Error {
+  constructor(timeoutMs: number) {
+    super(`A drawing job took longer than ${timeoutMs} ms`);
+  }
+}
+
 /** Runs jobs one at a time in a child process that calls `serveJobs`. `worker` is that module's URL. */
 export function createJobRunner<Job, Output>(worker: URL, options: JobRunnerOptions = {}): JobRunner<Job, Output> {
   const { jobsPerProcess = 6, idleMs = 20_000, timeoutMs = 120_000 } = options;
+  const ready = new WeakSet<ChildProcess>();
   let child: ChildProcess | undefined;
   let served = 0;
   let closed = false;
@@ -32,6 +43,9 @@ export function createJobRunner<Job, Output>(worker: URL, options: JobRunnerOpti
       // serveJobs collects after each job: the engine does not see how large the canvases behind its objects are.
       execArgv: ["--expose-gc"],
       stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+    started.once("message", (message) => {
+      if (message === READY) ready.add(started);
     });
     started.on("exit", () => {
       if (child === started) child = undefined;
@@ -51,7 +65,7 @@ export function createJobRunner<Job, Output>(worker: URL, options: JobRunnerOpti
     child ??= start();
     keepParentAlive(child, true);
     try {
-      return await ask<Output>(child, job, timeoutMs);
+      return await ask<Output>(child, job, { isReady: ready.has(child), timeoutMs });
     } finally {
       served++;
       // A killed process is still there until its exit is heard of.
@@ -88,13 +102,25 @@ function keepParentAlive(child: ChildProcess, alive: boolean): void {
   }
 }
 
-function ask<Output>(child: ChildProcess, job: unknown, timeoutMs: number): Promise<Output> {
+interface Patience {
+  readonly isReady: boolean;
+  /** From when the process is ready. */
+  readonly timeoutMs: number;
+}
+
+function ask<Output>(child: ChildProcess, job: unknown, { isReady, timeoutMs }: Patience): Promise<Output> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
+    const giveUp = () => {
       child.kill("SIGKILL");
-      settle(() => reject(new Error(`A drawing job took longer than ${timeoutMs} ms`)));
-    }, timeoutMs);
-    const onMessage = (answer: JobAnswer<Output>): void =>
+      settle(() => reject(new JobTookTooLong(timeoutMs)));
+    };
+    let timer = setTimeout(giveUp, isReady ? timeoutMs : timeoutMs + START_MS);
+    const onMessage = (answer: JobAnswer<Output> | typeof READY): void => {
+      if (answer !== READY) return onAnswer(answer);
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, timeoutMs);
+    };
+    const onAnswer = (answer: JobAnswer<Output>): void =>
       settle(() => ("output" in answer ? resolve(answer.output) : reject(new Error(answer.problem))));
     const onExit = (code: number | null, signal: string | null): void =>
       settle(() => reject(new Error(`The drawing process ended with ${signal ?? code} during a job`)));

@@ -1,10 +1,13 @@
 export type JobAnswer<Output> = { readonly output: Output } | { readonly problem: string };
+/** Sent once, when all is loaded and the first job can be worked on. */
+export const READY = "ready";
 
 /** Turns this process into the other end of `createJobRunner`. It ends with its parent. */
 export function serveJobs<Job, Output>(handle: (job: Job) => Promise<Output>): void {
   process.on("message", (job) => {
     void answer(handle, job as Job).then((message) => process.send?.(message, () => globalThis.gc?.()));
   });
+  process.send?.(READY);
   process.on("disconnect", () => process.exit());
   // Ctrl+C in a terminal reaches every process of it; the parent finishes its jobs first and then lets go of this one.
   process.on("SIGINT", () => {});

@@ -1,12 +1,24 @@
+import { MAX_PICTURE_PIXELS } from "@surimono/contract/designs";
 import { measurePicture, type PictureFacts } from "@surimono/domain/designs";
 import { type Failure, fail, ok, type Result } from "@surimono/domain/kernel";
 import sharp, { type Metadata } from "sharp";
 
-const MAX_PIXELS = 100_000_000;
 /** No print area needs more at 300 dpi. */
 const MAX_SIDE = 7000;
 const MEASURED_SIDE = 1600;
-const FORMATS = new Set(["jpeg", "png", "gif"]);
+/** A banner of 1.7 m. The memory of turning and resizing grows with the longer side, too: 2,000,000 × 24 pixels take 4.5 GB. */
+const MAX_SENT_SIDE = 20_000;
+/** Decoded, so that sixteen bits a channel halve the pixels. */
+const MAX_DECODED_BYTES = MAX_PICTURE_PIXELS * 4;
+
+/** By their first bytes (ISO 10918-1, PNG 3.0, GIF89a): a name or a declared type says nothing. */
+const SIGNATURES = ["ffd8ff", "89504e470d0a1a0a", "474946383761", "474946383961"].map((hex) => Buffer.from(hex, "hex"));
+
+// What is no picture of these kinds never reaches a decoder: those of other formats, SVG's above all, are far larger targets.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadNsgifBuffer"],
+});
 
 export type NormalisedPicture = Result<
   {
@@ -24,20 +36,29 @@ export type NormalisedPicture = Result<
  * Photographs stay JPEG, everything else becomes PNG.
  */
 export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPicture> {
+  if (!SIGNATURES.some((signature) => signature.equals(bytes.subarray(0, signature.length))))
+    return fail("designs/picture-not-supported");
   const metadata = await readMetadata(bytes);
-  if (!metadata || !FORMATS.has(metadata.format ?? "")) return fail("designs/picture-not-supported");
-  if (metadata.width * metadata.height > MAX_PIXELS) return fail("designs/picture-too-many-pixels");
+  if (!metadata) return fail("designs/picture-broken");
+  if (isTooLarge(metadata)) return fail("designs/picture-too-many-pixels");
   return await encode(bytes, metadata);
 }
 
+function isTooLarge({ width, height, channels, depth }: Metadata): boolean {
+  const pixels = width * height;
+  const decoded = pixels * channels * (depth === "uchar" ? 1 : 2);
+  return Math.max(width, height) > MAX_SENT_SIDE || pixels > MAX_PICTURE_PIXELS || decoded > MAX_DECODED_BYTES;
+}
+
 async function encode(bytes: Uint8Array, metadata: Metadata): Promise<NormalisedPicture> {
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true })
+  const image = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "error", sequentialRead: true })
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb");
   const isPhoto = metadata.format === "jpeg";
   const encoded = isPhoto
-    ? image.jpeg({ quality: 94, chromaSubsampling: "4:4:4" })
+    ? // Without tables made for the picture it is a twentieth larger, and needs not lie in memory as a whole.
+      image.jpeg({ quality: 94, chromaSubsampling: "4:4:4", optimiseCoding: false })
     : image.png({ compressionLevel: 6 });
   try {
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
@@ -59,7 +80,7 @@ async function measure(
   bytes: Uint8Array,
   whole: { readonly width: number; readonly height: number },
 ): Promise<PictureFacts> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS })
     .resize({ width: MEASURED_SIDE, height: MEASURED_SIDE, fit: "inside", withoutEnlargement: true })
     .ensureAlpha()
     .raw()

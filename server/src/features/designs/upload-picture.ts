@@ -13,16 +13,12 @@ export async function uploadPicture(shop: Shop, member: Member, file: UploadedFi
   if (!file || file.bytes.length === 0) return fail("designs/picture-broken");
   if (file.bytes.length > MAX_PICTURE_BYTES) return fail("designs/picture-too-large");
   if ((await countPictures(shop.database.db, member.id)) >= MAX_PICTURES) return fail("designs/too-many-pictures");
-  const picture = await decodePicture(file.bytes);
+  const picture = await decodePicture(member.id, file.bytes);
   if (!picture.ok) return picture;
   const row: DesignPicture = {
     userId: member.id,
     id: randomUUID(),
-    name:
-      file.fileName
-        .normalize("NFC")
-        .replaceAll(/[\u0000-\u001f\u007f]/g, "")
-        .slice(0, 100) || "画像",
+    name: file.fileName || "画像",
     contentType: picture.value.contentType,
     pixelWidth: picture.value.width,
     pixelHeight: picture.value.height,

@@ -14,8 +14,14 @@ export interface DecodedPicture {
 export interface Outside {
   /** Decodes an upload and encodes it anew, in a process of its own. */
   readonly decodePicture: (
+    userId: string,
     bytes: Uint8Array,
-  ) => Promise<Result<DecodedPicture, Failure<`designs/picture-${"not-supported" | "too-many-pixels" | "broken"}`>>>;
+  ) => Promise<
+    Result<
+      DecodedPicture,
+      Failure<`designs/picture-${"not-supported" | "too-many-pixels" | "too-heavy" | "broken"}` | "request/too-many">
+    >
+  >;
   /** Whether a finished design may be printed as it is. Starts a process, so it is asked outside of a transaction. */
   readonly isCleared: (userId: string, versionId: string) => Promise<boolean>;
   /** The working designs of one own item, for another. */

@@ -21,8 +21,10 @@ export function variantFolder(pictureId: string): string {
 
 const FAILURES = {
   "designs/picture-not-supported": "my-items/image-not-supported",
-  "designs/picture-too-many-pixels": "my-items/image-broken",
+  "designs/picture-too-many-pixels": "my-items/image-too-many-pixels",
+  "designs/picture-too-heavy": "my-items/image-too-heavy",
   "designs/picture-broken": "my-items/image-broken",
+  "request/too-many": "request/too-many",
 } as const;
 
 type PictureFailure = { readonly code: (typeof FAILURES)[keyof typeof FAILURES] | "my-items/image-too-large" };
@@ -37,13 +39,13 @@ export async function keepPictures(
   const kept: MyItemPicture[] = [];
   for (const file of files) {
     if (file.bytes.length > MAX_IMAGE_BYTES) return fail("my-items/image-too-large");
-    const decoded = await outside.decodePicture(file.bytes);
+    const decoded = await outside.decodePicture(userId, file.bytes);
     if (!decoded.ok) return fail(FAILURES[decoded.failure.code]);
     const { bytes, width, height, contentType } = decoded.value;
     const picture: MyItemPicture = {
       userId,
       id: randomUUID(),
-      name: plainName(file.fileName),
+      name: file.fileName || "画像",
       contentType,
       pixelWidth: width,
       pixelHeight: height,
@@ -59,13 +61,4 @@ export async function keepPictures(
 /** After a save that came to nothing. */
 export async function dropPictures(shop: Shop, pictures: readonly MyItemPicture[]): Promise<void> {
   for (const picture of pictures) await shop.files.remove(pictureKey(picture));
-}
-
-function plainName(name: string): string {
-  return (
-    name
-      .normalize("NFC")
-      .replaceAll(/[\u0000-\u001f\u007f\p{Cs}]/gu, "")
-      .slice(0, 100) || "画像"
-  );
 }

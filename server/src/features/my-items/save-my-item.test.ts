@@ -224,7 +224,7 @@ describe("images", () => {
     const padded = (size: number) => ({ "a.png": file(Buffer.concat([png, Buffer.alloc(size - png.length)])) });
     const images = [{ image_name: "a.png" }];
     expect(await save(call, product_id, images, padded(MAX_IMAGE_BYTES + 1))).toMatchObject({
-      failure: { code: "request/too-large", status: 413 },
+      failure: { code: "my-items/image-too-large", status: 413 },
     });
     expect(await save(call, product_id, images, padded(MAX_IMAGE_BYTES))).toMatchObject({ ok: true });
   });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { plainFileName } from "./plain-file-name.ts";
 import type { UploadedFile } from "./shop.ts";
 
 const MAX_FIELD_BYTES = 1024 * 1024;
@@ -42,7 +43,7 @@ export async function readMultipart(
         const bytes = await part.toBuffer();
         left -= bytes.length;
         if (left < 0) return { code: "request/too-large" };
-        files.set(part.fieldname, { bytes, fileName: part.filename });
+        files.set(part.fieldname, { bytes, fileName: plainFileName(part.filename) });
       } else fields.set(part.fieldname, JSON.parse(String(part.value)));
     }
   } catch (error) {

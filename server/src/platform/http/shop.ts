@@ -24,6 +24,7 @@ export interface Member {
 
 export interface UploadedFile {
   readonly bytes: Buffer;
+  /** Plain, at most 100 letters; empty when nothing was left of it. */
   readonly fileName: string;
 }
 

@@ -1,11 +1,10 @@
+import { MAX_PICTURE_PIXELS } from "@surimono/contract/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { EditorProps } from "@surimono/studio/editor";
 import { type LocalPicture, newUuid } from "./simulation-store.ts";
 
-/** As the server has it for uploads. */
-const MOST_PIXELS = 100_000_000;
 const BROKEN = { message: "画像を読み込めませんでした。別の画像でお試しください。" };
-const TOO_MANY = { message: "画像の縦横が大きすぎます。1億画素までの画像をお使いください。" };
+const TOO_MANY = { message: "画像の縦横が大きすぎます。5,000万画素（7,000×7,000ほど）までの画像をお使いください。" };
 
 interface Keeping {
   readonly add: (picture: LocalPicture) => Promise<void>;
@@ -37,7 +36,8 @@ export function createLocalPictures(before: readonly LocalPicture[], keeping: Ke
     async upload(file, progress) {
       const size = await sizeOf(file);
       if (!size) return fail("designs/picture-broken", BROKEN);
-      if (size.pixelWidth * size.pixelHeight > MOST_PIXELS) return fail("designs/picture-too-many-pixels", TOO_MANY);
+      if (size.pixelWidth * size.pixelHeight > MAX_PICTURE_PIXELS)
+        return fail("designs/picture-too-many-pixels", TOO_MANY);
       const picture = { assetId: newUuid(), name: file.name, ...size, file };
       known.set(picture.assetId, picture);
       await keeping.add(picture);

@@ -1,1 +1,1 @@
-export { makeMyItem } from "./make-my-item.ts";
+export { makeMyItem, WORDS } from "./make-my-item.ts";
