@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { createJobRunner, type JobRunner, type JobRunnerOptions } from "./index.ts";
 
@@ -42,6 +43,28 @@ test("a process that dies fails its job only", async () => {
     reason: new Error("The drawing process ended with 7 during a job"),
   });
   expect(next.status).toBe("fulfilled");
+});
+
+test.each(["SIGKILL", "swell"])(
+  "a process that the system ends (%s) fails its job only, and is replaced",
+  async (end) => {
+    const { run } = open({ heapMb: 40 });
+    const pid = await run("a");
+    const job = run(end === "swell" ? end : "hang");
+    if (end === "SIGKILL") process.kill(pid, end);
+    await expect(job).rejects.toThrow("The drawing process ended with SIG");
+    const next = await run("b");
+    expect(next).not.toBe(pid);
+    expect(await run("c")).toBe(next);
+  },
+);
+
+const score = (pid: number | "self") => Number(readFileSync(`/proc/${pid}/oom_score_adj`, "utf8"));
+const onLinux = existsSync("/proc/self/oom_score_adj") && score("self") < 700;
+
+test.runIf(onLinux)("where memory is short, the system ends the worker before the shop", async () => {
+  const { run } = open();
+  expect(score(await run("a"))).toBe(700);
 });
 
 test("Ctrl+C in the terminal, which reaches every process, leaves the running job to its parent", async () => {

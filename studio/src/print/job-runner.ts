@@ -14,6 +14,8 @@ export interface JobRunnerOptions {
   /** An idle process goes after this long, so that a quiet shop holds no memory for it. */
   readonly idleMs?: number;
   readonly timeoutMs?: number;
+  /** A job whose objects grow beyond this ends its process and not the machine. Pixels lie outside of it. */
+  readonly heapMb?: number;
 }
 
 /** On a busy machine a process takes seconds to start, which is no fault of its first job. */
@@ -28,7 +30,7 @@ export class JobTookTooLong extends Error {
 
 /** Runs jobs one at a time in a child process that calls `serveJobs`. `worker` is that module's URL. */
 export function createJobRunner<Job, Output>(worker: URL, options: JobRunnerOptions = {}): JobRunner<Job, Output> {
-  const { jobsPerProcess = 6, idleMs = 20_000, timeoutMs = 120_000 } = options;
+  const { jobsPerProcess = 6, idleMs = 20_000, timeoutMs = 120_000, heapMb = 1024 } = options;
   const ready = new WeakSet<ChildProcess>();
   let child: ChildProcess | undefined;
   let served = 0;
@@ -41,7 +43,7 @@ export function createJobRunner<Job, Output>(worker: URL, options: JobRunnerOpti
     const started = fork(worker, {
       serialization: "advanced",
       // serveJobs collects after each job: the engine does not see how large the canvases behind its objects are.
-      execArgv: ["--expose-gc"],
+      execArgv: ["--expose-gc", `--max-old-space-size=${heapMb}`],
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     started.once("message", (message) => {

@@ -1,9 +1,12 @@
+import { writeFileSync } from "node:fs";
+
 export type JobAnswer<Output> = { readonly output: Output } | { readonly problem: string };
 /** Sent once, when all is loaded and the first job can be worked on. */
 export const READY = "ready";
 
 /** Turns this process into the other end of `createJobRunner`. It ends with its parent. */
 export function serveJobs<Job, Output>(handle: (job: Job) => Promise<Output>): void {
+  offerFirst();
   process.on("message", (job) => {
     void answer(handle, job as Job).then((message) => process.send?.(message, () => globalThis.gc?.()));
   });
@@ -18,5 +21,14 @@ async function answer<Job, Output>(handle: (job: Job) => Promise<Output>, job: J
     return { output: await handle(job) };
   } catch (error) {
     return { problem: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+/** Where the machine runs out of memory, the system is to end this process and not the shop, which only has to do the job again. */
+function offerFirst(): void {
+  try {
+    writeFileSync("/proc/self/oom_score_adj", "700");
+  } catch {
+    // Another system than Linux, or one that forbids it.
   }
 }

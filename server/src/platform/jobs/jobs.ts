@@ -51,9 +51,19 @@ interface Registration {
 }
 
 const QUIET_MS = 10_000;
+/** A process that has said nothing of its job for so long was killed: the job is tried again. Without it, only when the job expires. */
+const HEARTBEAT_SECONDS = 30;
+/** How often the queues are looked through for such jobs. */
+const WATCH_SECONDS = 15;
 
 export function openJobs(databaseUrl: string, log: FastifyBaseLogger): Jobs {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: "surimono jobs" });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 4,
+    application_name: "surimono jobs",
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
+  });
   // While the database is away, every worker fails twice a second: said once in a while it can still be read.
   let silentUntil = 0;
   boss.on("error", (error) => {
@@ -87,6 +97,7 @@ async function startWorker(boss: PgBoss, { kind, handler, handling }: Registrati
     retryBackoff: true,
     retryDelay: 2,
     expireInSeconds: handling.expireSeconds ?? 120,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
   });
   const polling = {
     pollingIntervalSeconds: 0.5,

@@ -9,6 +9,7 @@ const MAIN = join(import.meta.dirname, "../../../main.ts");
 
 export interface ShopProcess {
   readonly baseUrl: string;
+  readonly pid: number;
   callAs(token: string): Caller;
   /** SIGKILL: nothing is finished, nothing is said. */
   kill(): Promise<void>;
@@ -46,6 +47,7 @@ export async function startProcess(variables: Readonly<Record<string, string>>):
   };
   return {
     baseUrl,
+    pid: child.pid as number,
     callAs: (token) => createCaller({ baseUrl, token: () => token, userType: () => "b2c" }),
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),

@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getPrintFile } from "@surimono/contract/designs";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "../../platform/database/index.ts";
+import { createTestDatabase } from "../../platform/embedded-postgres/test-database.ts";
+import { openJobs } from "../../platform/jobs/index.ts";
+import { openTestShop } from "../../testing/index.ts";
+import { getItem } from "../catalogue/index.ts";
+import { type ShopProcess, startProcess, waitUntil } from "../orders/testing/index.ts";
+import type { DesignVersion } from "./designs.tables.ts";
+import { finishedVersion, shape, text } from "./finished-version.fixture.ts";
+import { type LineToPrint, printOrder, printOrderJob } from "./print-order.ts";
+
+const SHIRT = 1001;
+const AREAS = [3, 5, 7];
+const dataDir = mkdtempSync(join(tmpdir(), "print-kills-"));
+let base: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: ReturnType<typeof openDatabase>;
+let version: DesignVersion;
+let token: string;
+let line: LineToPrint;
+let folder: string;
+/** Of every file, as an undisturbed shop makes it. */
+let whole: ReadonlyMap<string, string>;
+const running: ShopProcess[] = [];
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  database = openDatabase(base.url);
+  const shop = await openTestShop({ databaseUrl: base.url, dataDir });
+  const owner = await shop.asMember();
+  token = owner.token;
+  const layers = [shape([50_000, 25_000, 40_000, 40_000], "#e0a020"), text([50_000, 25_000, 8000, 24_000], "摺物屋")];
+  version = await finishedVersion(shop, owner.call, {
+    ...{ itemId: SHIRT, methodId: 46 },
+    layers: Object.fromEntries(AREAS.map((areaKindId) => [areaKindId, layers])),
+  });
+  const [size] = getItem(shop.shop, SHIRT).sizes;
+  line = {
+    ...{ id: crypto.randomUUID(), versionId: version.id, itemId: SHIRT, sizeId: size?.id ?? 0, quantity: 1 },
+    ...{ sizeName: size?.name ?? "", nameTagVersionId: null, hangTagVersionId: null },
+  };
+  await printOrder(shop.shop, order());
+  await shop.stop();
+  folder = join(dataDir, "files/prints", version.id);
+  whole = hashes();
+}, 60_000);
+afterAll(async () => {
+  for (const shop of running) await shop.kill();
+  await database.close();
+  await base.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const order = () => ({ orderNumber: "S-9", dispatchBy: "2026-12-01", lines: [line] });
+
+/** What has its own name: drafts have a random one behind it, and no one can ask for them. */
+function hashes(): ReadonlyMap<string, string> {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  const files = names.filter((name) => /\.(png|pdf|csv|json)$/.test(name)).sort();
+  return new Map(
+    files.map((name) => [
+      name,
+      createHash("sha256")
+        .update(readFileSync(join(folder, name)))
+        .digest("hex"),
+    ]),
+  );
+}
+
+/** With nothing printed, as the transaction of an order leaves it. */
+async function enqueueAfresh(): Promise<void> {
+  rmSync(folder, { recursive: true });
+  await database.db.execute(sql`delete from pgboss.job where name in ('print-order', 'print-version')`);
+  const jobs = openJobs(base.url, pino({ level: "silent" }) as never);
+  await jobs.start();
+  await database.inTransaction((tx) => jobs.enqueue(tx, printOrderJob, order()));
+  await jobs.stop();
+}
+
+async function start(): Promise<ShopProcess> {
+  const shop = await startProcess({ DATABASE_URL: base.url, DATA_DIR: dataDir, DRAW_AHEAD: "0" });
+  running.push(shop);
+  return shop;
+}
+
+const jobs = async () =>
+  (await database.db.execute(sql`select state, retry_count from pgboss.job where name = 'print-order'`)).rows;
+
+/** The first file is there and the last is not. */
+const inTheMidst = async () => existsSync(join(folder, "3.png")) && !existsSync(join(folder, "ticket.json"));
+
+async function endsOnce(): Promise<void> {
+  await waitUntil("the end of the job", async () => (await jobs())[0]?.["state"] === "completed", 60_000);
+  expect(await jobs()).toEqual([{ state: "completed", retry_count: 1 }]);
+  expect(hashes()).toEqual(whole);
+}
+
+test("a server that is killed in the midst of printing leaves nothing half done; the next one ends the job, once", async () => {
+  await enqueueAfresh();
+  const victim = await start();
+  await waitUntil("the first file", inTheMidst, 30_000);
+  await victim.kill();
+  expect(existsSync(join(folder, "ticket.json"))).toBe(false);
+  // What is there under its own name is there whole.
+  for (const [name, hash] of hashes()) expect([name, hash]).toEqual([name, whole.get(name)]);
+  expect(await jobs()).toMatchObject([{ state: "active" }]);
+  // Half a minute goes by in which the job's process is not heard of.
+  await database.db.execute(
+    sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`,
+  );
+  const next = await start();
+  // The owner who asks meanwhile waits for whole files.
+  const wanted = { version_id: version.id, kind: "pdf" as const, area_kind_id: 7 };
+  const answer = await next.callAs(token)(getPrintFile, wanted);
+  if (!answer.ok) throw new Error(answer.failure.code);
+  const bytes = Buffer.from(await (answer.value as Blob).arrayBuffer());
+  expect(createHash("sha256").update(bytes).digest("hex")).toBe(whole.get("7.pdf"));
+  await endsOnce();
+  await next.stop();
+}, 120_000);
+
+test("a print worker that is killed in the midst of a page fails this try only, and not its server", async () => {
+  const shop = await start();
+  await enqueueAfresh();
+  await waitUntil("the first file", inTheMidst, 30_000);
+  process.kill(workerOf(shop.pid), "SIGKILL");
+  await endsOnce();
+  expect((await fetch(`${shop.baseUrl}/readyz`)).ok).toBe(true);
+  await shop.stop();
+}, 120_000);
+
+function workerOf(parent: number): number {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8").trim().split(" ");
+  const worker = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("print-worker.ts"));
+  if (!worker) throw new Error("no print worker runs");
+  return Number(worker);
+}
