@@ -4,12 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getPrintFile } from "@surimono/contract/designs";
 import { sql } from "drizzle-orm";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../platform/database/index.ts";
 import { createTestDatabase } from "../../platform/embedded-postgres/test-database.ts";
 import { openJobs } from "../../platform/jobs/index.ts";
-import { openTestShop } from "../../testing/index.ts";
+import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { getItem } from "../catalogue/index.ts";
 import { type ShopProcess, startProcess, waitUntil } from "../orders/testing/index.ts";
 import type { DesignVersion } from "./designs.tables.ts";
@@ -23,6 +22,7 @@ let base: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: ReturnType<typeof openDatabase>;
 let version: DesignVersion;
 let token: string;
+let log: TestShop["shop"]["log"];
 let line: LineToPrint;
 let folder: string;
 /** Of every file, as an undisturbed shop makes it. */
@@ -35,6 +35,7 @@ beforeAll(async () => {
   const shop = await openTestShop({ databaseUrl: base.url, dataDir });
   const owner = await shop.asMember();
   token = owner.token;
+  log = shop.shop.log;
   const layers = [shape([50_000, 25_000, 40_000, 40_000], "#e0a020"), text([50_000, 25_000, 8000, 24_000], "摺物屋")];
   version = await finishedVersion(shop, owner.call, {
     ...{ itemId: SHIRT, methodId: 46 },
@@ -77,7 +78,7 @@ function hashes(): ReadonlyMap<string, string> {
 async function enqueueAfresh(): Promise<void> {
   rmSync(folder, { recursive: true });
   await database.db.execute(sql`delete from pgboss.job where name in ('print-order', 'print-version')`);
-  const jobs = openJobs(base.url, pino({ level: "silent" }) as never);
+  const jobs = openJobs(base.url, log);
   await jobs.start();
   await database.inTransaction((tx) => jobs.enqueue(tx, printOrderJob, order()));
   await jobs.stop();
