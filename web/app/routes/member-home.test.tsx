@@ -20,7 +20,13 @@ const POPULAR = [goods(31, 30, 99), ...TEES];
 const draft = {
   ...{ product_id: 2001, parent_id: 1, new_name: "海のT", name: "商品1", kind_id: 10, color_name: "ホワイト" },
   ...{ color_value: "#ffffff", method_name: "転写", status: 0, image_url: "/designs/v/front.webp" },
-  ...{ regular_price: 3400, unit_price: 2816, withdrawn: false, update_time: "2026-11-20T00:00:00.000Z" },
+  ...{
+    regular_price: 3400,
+    unit_price: 2816,
+    withdrawn: false,
+    promotion_flag: 0,
+    update_time: "2026-11-20T00:00:00.000Z",
+  },
 };
 const order = {
   ...{ order_id: "o1", order_number: "S-1", placed_at: "2026-11-19T03:00:00.000Z", status: 2, status_name: "発送済み" },
@@ -48,6 +54,7 @@ function shop(answers: Record<string, unknown>) {
     "/api/my-item/list": { data: [], completed: 0, drafts: 0 },
     "/api/order/list": { orders: [], has_more: false },
     "/api/favorite/list": { data: [] },
+    "/api/my-item/calculation": { fan_count: null, buyer_shares: [100, 500] },
     ...answers,
   });
   const others = api.getMockImplementation();
@@ -111,7 +118,7 @@ test("each recommendation says what it earns, and with fans what one and five in
   expect(await first()).toBe("1点あたりの利益¥ 336");
   rerender(<p />);
   cleanup();
-  renderInShell(<RecommendedItems favourites={[]} made={[]} fanCount={12_800} />);
+  renderInShell(<RecommendedItems favourites={[]} made={[]} fans={{ fan_count: 12_800, buyer_shares: [100, 500] }} />);
   expect(await first()).toBe("1点あたりの利益¥ 336ファンの1％が買うと¥ 43,008ファンの5％が買うと¥ 215,040");
 });
 

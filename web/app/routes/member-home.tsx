@@ -4,7 +4,7 @@ import { RecommendedItems } from "#app/features/catalogue/recommended-items.tsx"
 import { FanPlaces } from "#app/features/fans/fan-places.tsx";
 import { favouriteList } from "#app/features/favourites/favourites.queries.ts";
 import { DraftRow } from "#app/features/my-items/draft-row.tsx";
-import { madeLately } from "#app/features/my-items/my-items.queries.ts";
+import { calculationQuery, madeLately } from "#app/features/my-items/my-items.queries.ts";
 import { OrderRow } from "#app/features/orders/order-row.tsx";
 import { latestOrder } from "#app/features/orders/orders.queries.ts";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
@@ -15,6 +15,7 @@ export function MemberHome() {
   const completed = useQuery(madeLately(0)).data;
   const order = useQuery(latestOrder).data;
   const favourites = useQuery(favouriteList);
+  const fans = useQuery(calculationQuery).data;
   const draft = drafts?.find(({ withdrawn }) => !withdrawn);
   const made =
     drafts &&
@@ -31,7 +32,7 @@ export function MemberHome() {
         </MarkedSection>
       )}
       <FanPlaces />
-      <RecommendedItems favourites={favourites.isError ? [] : favourites.data} made={made} />
+      <RecommendedItems favourites={favourites.isError ? [] : favourites.data} made={made} fans={fans} />
       <RecentlyChecked onHome />
     </>
   );

@@ -14,12 +14,17 @@ export interface KnownGoods {
   readonly kind_id: number;
 }
 
+interface Fans {
+  readonly fan_count: number | null;
+  readonly buyer_shares: readonly number[];
+}
+
 interface RecommendedItemsProps {
   /** Undefined while they are on their way. */
   favourites: readonly KnownGoods[] | undefined;
   made: readonly KnownGoods[] | undefined;
-  /** Average over the linked accounts; undefined while none is linked. */
-  fanCount?: number | undefined;
+  /** As the member set them, for what is earned; undefined until they are known. */
+  fans?: Fans | undefined;
 }
 
 const PLACES = 4;
@@ -28,7 +33,7 @@ const KINDS = 3;
 const GRID = "grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 md:grid-cols-4";
 
 /** By the kinds that the member made, keeps and looked at; goods that they know already are left out. */
-export function RecommendedItems({ favourites, made, fanCount }: RecommendedItemsProps) {
+export function RecommendedItems({ favourites, made, fans }: RecommendedItemsProps) {
   const checked = useCheckedItems();
   const liked = likedKinds({
     made: kindsOf(made),
@@ -65,7 +70,7 @@ export function RecommendedItems({ favourites, made, fanCount }: RecommendedItem
             {items.map((item) => (
               <li key={item.product_id}>
                 <ItemCard item={item} />
-                <Profit item={item} fanCount={fanCount} />
+                <Profit item={item} fans={fans} />
               </li>
             ))}
           </ul>
@@ -76,11 +81,18 @@ export function RecommendedItems({ favourites, made, fanCount }: RecommendedItem
   );
 }
 
-/** Spec §9: what is earned at the regular price, for a piece and, once the fans are counted, for one and five in a hundred of them. */
-function Profit({ item, fanCount }: { item: ProductCard; fanCount: number | undefined }) {
-  const profit = profitFromFans(item.regular_price, item.item_price, fanCount ?? 0);
-  const lines: (readonly [string, number])[] = [["1点あたりの利益", profit.perPiece]];
-  if (fanCount) lines.push(["ファンの1％が買うと", profit.onePercent], ["ファンの5％が買うと", profit.fivePercent]);
+/** Spec §9: what is earned at the regular price, for a piece and, once the fans are counted, from the shares of them that buy. */
+function Profit({ item, fans }: { item: ProductCard; fans: Fans | undefined }) {
+  const lines: (readonly [string, number])[] = [["1点あたりの利益", item.regular_price - item.item_price]];
+  if (fans?.fan_count) {
+    for (const { share, profit } of profitFromFans(
+      item.regular_price,
+      item.item_price,
+      fans.fan_count,
+      fans.buyer_shares,
+    ))
+      lines.push([`ファンの${share / 100}％が買うと`, profit]);
+  }
   return (
     <dl className="mt-3 border-deep border-t text-12">
       {lines.map(([name, value], index) => (
