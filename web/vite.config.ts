@@ -13,10 +13,10 @@ export default defineConfig({
           // What every page loads, in two files instead of forty: fewer requests, and they compress better together.
           groups: [
             { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
-            // Not the menu of the phone, which comes when it is first opened.
+            // Not the menus of the phone and of members, which come when they are first wanted, nor what waits for an accident.
             {
               name: "shell",
-              test: /web\/app\/(session|layouts|features\/notices\/maintenance|frame\/(?!side-menu|step-header))/,
+              test: /web\/app\/(session\/(?!report-error|error-page)|layouts|features\/notices\/maintenance|frame\/(?!side-menu|step-header|user-menu\.|phone-user-menu|member-lines|log-out))/,
             },
           ],
         },

@@ -3,13 +3,13 @@ import { isRouteErrorResponse } from "react-router";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { NotFound } from "./frame/not-found.tsx";
 import { CallError } from "./session/call.ts";
-import { reportError } from "./session/report-error.ts";
+import { reportLater } from "./session/report-later.ts";
 
 /** What a route that could not be shown becomes. Re-export it as a route's `ErrorBoundary` to keep the frame around it. */
 export function RouteError({ error }: { error: unknown }) {
   useEffect(() => {
     // Answers of the server and of guards are no accident of this browser, and `call` has told of its own.
-    if (!isRouteErrorResponse(error) && !(error instanceof CallError)) reportError(error);
+    if (!isRouteErrorResponse(error) && !(error instanceof CallError)) reportLater(error);
   }, [error]);
   if (isRouteErrorResponse(error)) {
     return error.status === 404 ? (

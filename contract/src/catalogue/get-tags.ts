@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall, id } from "../kernel/index.ts";
-import { listOf } from "./lookups.ts";
+import { listOf } from "./list-of.ts";
 
 export const getTags = defineCall({
   name: "getTags",

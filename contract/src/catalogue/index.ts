@@ -11,7 +11,8 @@ export {
 export { getPrintMethods, type PrintMethodRow } from "./get-print-methods.ts";
 export { getProductTax } from "./get-product-tax.ts";
 export { getTags } from "./get-tags.ts";
-export { getDonations, getFabricTypes, getSustainableMaterials, listOf } from "./lookups.ts";
+export { listOf } from "./list-of.ts";
+export { getDonations, getFabricTypes, getSustainableMaterials } from "./lookups.ts";
 export {
   type ColorEntry,
   type ImageEntry,

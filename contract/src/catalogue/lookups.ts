@@ -1,10 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall, nothing } from "../kernel/index.ts";
-
-/** Every list of the API travels as `{ data: [...] }`. */
-export function listOf<Row extends z.ZodMiniType>(row: Row) {
-  return z.object({ data: z.array(row) });
-}
+import { listOf } from "./list-of.ts";
 
 export const sustainableMaterialSchema = z.object({ sustainable_material_id: z.int(), name: z.string() });
 export const fabricTypeSchema = z.object({ fabric_type_id: z.int(), name: z.string() });

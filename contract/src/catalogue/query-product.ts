@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall, id } from "../kernel/index.ts";
-import { listOf } from "./lookups.ts";
+import { listOf } from "./list-of.ts";
 import { productSchema } from "./product.ts";
 
 /** My items are answered to their owner only; an id that the bearer may not see answers with an empty list. */

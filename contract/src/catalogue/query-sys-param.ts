@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../kernel/index.ts";
 import { feeTableSchema } from "./fee-table.ts";
-import { listOf } from "./lookups.ts";
+import { listOf } from "./list-of.ts";
 
 const subsidiaryFeesSchema = z.object({
   param_name: z.literal("subsidiary_fees"),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall, done, nothing, pickFailures, typed } from "../kernel/index.ts";
+import { businessState } from "./business-state.ts";
 import { membersFailures, tooMany } from "./failures.ts";
 import { emailAddress, newPassword, phoneNumber } from "./fields.ts";
 
@@ -22,8 +23,6 @@ export const applyBusiness = defineCall({
   answer: done,
   failures: { ...tooMany, ...pickFailures(membersFailures, "members/password-same-as-email") },
 });
-
-export const businessState = z.enum(["waiting", "approved", "rejected"]);
 
 export const getBusinessStatus = defineCall({
   name: "getBusinessStatus",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall, nothing } from "../kernel/index.ts";
-import { businessState } from "./apply-business.ts";
+import { businessState } from "./business-state.ts";
 
 export const notificationState = z.object({
   private_notification: z.array(z.string()),

@@ -5,7 +5,7 @@ import { HeaderLink } from "./header-link.tsx";
 import { HomeLogo } from "./logo.tsx";
 import { NotificationSlot } from "./notice-slots.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { UserMenu } from "./user-menu.tsx";
+import { UserMenuSlot } from "./user-menu-slot.tsx";
 
 export function DesktopHeader() {
   const session = useSession();
@@ -21,11 +21,7 @@ export function DesktopHeader() {
           {session.status === "member" && <HeaderLink to="/favorite" icon="heart" label="お気に入り" />}
           <NotificationSlot />
           <HeaderLink to="/cart" icon="cart" label="カート" count={cartCount} />
-          {session.status === "member" ? (
-            <UserMenu member={session.member} />
-          ) : (
-            <HeaderLink to="/login" icon="user" label="ログイン" />
-          )}
+          <UserMenuSlot />
         </nav>
       </div>
       <DesktopNavigation />

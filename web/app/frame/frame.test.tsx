@@ -6,6 +6,8 @@ import { queryClient } from "../query-client.ts";
 import { dropToken, storeToken } from "../session/token.ts";
 import { DesktopHeader } from "./desktop-header.tsx";
 import { SearchBox } from "./search-box.tsx";
+// What comes when it is wanted must be there when the clock stands still.
+import "./user-menu.tsx";
 
 const categories = {
   data: [

@@ -1,14 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "#app/session/current-user.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { headerCell } from "./header-link.tsx";
+import { lazyForMembers } from "./lazy-for-members.ts";
 import { useDisclosure } from "./use-disclosure.ts";
-
-/** What only members need comes when one is there; a part that cannot be fetched is left out, and the page stands without it. */
-function lazyForMembers<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));
-}
 
 const NotificationMenu = lazyForMembers(
   async () => (await import("#app/features/notices/notification-menu.tsx")).NotificationMenu,

@@ -12,6 +12,9 @@ import { Header } from "./header.tsx";
 import { HomeLogo } from "./logo.tsx";
 import { PhoneHeader } from "./phone-header.tsx";
 import { StepHeader } from "./step-header.tsx";
+// What comes when it is wanted must be there when the clock stands still.
+import "./phone-user-menu.tsx";
+import "./user-menu.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();

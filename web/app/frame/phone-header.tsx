@@ -6,7 +6,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { HeaderLink } from "./header-link.tsx";
 import { HomeLogo } from "./logo.tsx";
 import { NotificationSlot } from "./notice-slots.tsx";
-import { PhoneUserMenu } from "./phone-user-menu.tsx";
+import { PhoneUserMenuSlot } from "./user-menu-slot.tsx";
 
 const loadSideMenu = () => import("./side-menu.tsx");
 const SideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu }));
@@ -38,7 +38,7 @@ export function PhoneHeader() {
         <IconButton icon="search" label="キーワードで検索" onPointerEnter={loadSideMenu} onClick={() => show(true)} />
         <NotificationSlot compact />
         <HeaderLink to="/cart" icon="cart" label="カート" count={useCartCount()} compact />
-        {isMember && <PhoneUserMenu />}
+        <PhoneUserMenuSlot />
       </div>
       {everOpened && (
         <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import type { CallFailure } from "@surimono/contract/kernel";
 import { showToast } from "#app/ui/toast.ts";
-import { reportError } from "./report-error.ts";
+import { reportLater } from "./report-later.ts";
 import { dropToken, token } from "./token.ts";
 
 /** Spec §9: the message comes, and the logout with it, after this pause. */
@@ -18,7 +18,7 @@ export function onCallFailure(failure: CallFailure): void {
     expireSession(failure.message);
   } else if (failure.status >= 500 || failure.code.startsWith("server/") || failure.code.startsWith("request/")) {
     showToast(failure.message, { tone: "error" });
-    reportError(`${failure.code} ${failure.status} ${failure.requestId ?? ""}`);
+    reportLater(`${failure.code} ${failure.status} ${failure.requestId ?? ""}`);
   }
 }
 

@@ -18,15 +18,3 @@ export function reportError(what: unknown): void {
   reported.add(message);
   void send(writeLog, { message, level: "error" });
 }
-
-/** Spec §7: what nothing caught goes to the operator too. */
-export function watchUncaught(): () => void {
-  const onError = (event: ErrorEvent) => reportError(event.error ?? event.message);
-  const onRejection = (event: PromiseRejectionEvent) => reportError(event.reason);
-  window.addEventListener("error", onError);
-  window.addEventListener("unhandledrejection", onRejection);
-  return () => {
-    window.removeEventListener("error", onError);
-    window.removeEventListener("unhandledrejection", onRejection);
-  };
-}

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { showToast } from "#app/ui/toast.ts";
 import { forgetMember } from "./current-user.ts";
-import { watchUncaught } from "./report-error.ts";
+import { watchUncaught } from "./report-later.ts";
 import { token, watchOtherTabs } from "./token.ts";
 
 const SWITCHED = "surimono.account-switched";

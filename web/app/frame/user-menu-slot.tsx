@@ -1,0 +1,36 @@
+import { Suspense } from "react";
+import { useSession } from "#app/session/current-user.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { HeaderLink, headerCell } from "./header-link.tsx";
+import { lazyForMembers } from "./lazy-for-members.ts";
+
+const UserMenu = lazyForMembers(async () => (await import("./user-menu.tsx")).UserMenu);
+const PhoneUserMenu = lazyForMembers(async () => (await import("./phone-user-menu.tsx")).PhoneUserMenu);
+
+/** The way in for a guest, the menu for a member, in the same place. */
+export function UserMenuSlot() {
+  const session = useSession();
+  if (session.status !== "member") return <HeaderLink to="/login" icon="user" label="ログイン" />;
+  const waiting = (
+    <span aria-hidden="true" className={headerCell}>
+      <Icon name="user" size={24} />
+      マイページ
+    </span>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <UserMenu member={session.member} />
+    </Suspense>
+  );
+}
+
+/** On a phone a guest finds the way in in the drawer. */
+export function PhoneUserMenuSlot() {
+  const session = useSession();
+  if (session.status !== "member") return null;
+  return (
+    <Suspense fallback={<span className="size-11" />}>
+      <PhoneUserMenu />
+    </Suspense>
+  );
+}
