@@ -47,6 +47,7 @@ CREATE TABLE "catalogue_lookups" (
 CREATE TABLE "catalogue_sales" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "catalogue_sales_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"item_id" integer NOT NULL,
+	"ordered_on" date NOT NULL,
 	"pieces" integer NOT NULL
 );
 --> statement-breakpoint

@@ -10,6 +10,7 @@ export {
 } from "./get-kinds.ts";
 export { getPrintMethods, type PrintMethodRow } from "./get-print-methods.ts";
 export { getProductTax } from "./get-product-tax.ts";
+export { getRanking } from "./get-ranking.ts";
 export { getTags } from "./get-tags.ts";
 export { listOf } from "./list-of.ts";
 export { getDonations, getFabricTypes, getSustainableMaterials } from "./lookups.ts";
@@ -29,3 +30,4 @@ export { querySysParam } from "./query-sys-param.ts";
 export { readBands, readItem } from "./read-item.ts";
 export { searchFilterSchema, searchProducts } from "./search-products.ts";
 export { stepAddress } from "./step-address.ts";
+export { suggestWords } from "./suggest-words.ts";

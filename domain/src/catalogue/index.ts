@@ -44,6 +44,7 @@ export type {
   PresetColor,
   PrintMethod,
 } from "./lookups.ts";
+export { type KnownWord, knownWords, nearWords } from "./near-words.ts";
 export { type NextFeeBand, nextFeeBand } from "./next-fee-band.ts";
 export { colorsOf, METHOD_ORDER, methodName, offeredMethods } from "./offered-methods.ts";
 export { type OtherColors, otherColors } from "./other-colors.ts";

@@ -55,10 +55,12 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   getPrintMethods: { payload: nothing, others: "same" },
   getProductTax: { payload: nothing, others: "same" },
   getProductWithKind: { payload: (world) => ({ product_id: world.completedId }), others: "own" },
+  getRanking: { payload: nothing, others: "same" },
   getSustainableMaterials: { payload: nothing, others: "same" },
   getTags: { payload: (world) => ({ product_id: world.completedId }), others: "own" },
   queryProduct: { payload: (world) => ({ product_id: world.completedId }), others: "own" },
   querySysParam: { payload: () => ({ param_name: "print_methods" }), others: "same" },
+  suggestWords: { payload: () => ({ searchStr: "マグコップ" }), others: "same" },
   searchProducts: { payload: () => ({ searchStr: "Tシャツ", limit: 10 }), others: "same" },
   // designs
   getImageMagicToken: {

@@ -32,6 +32,7 @@ export const inquiryLink: SiteLink = { to: "/faq", label: "お問い合わせ", 
 
 export const sideMenuLinks: readonly SiteLink[] = [
   { to: "/items/designSimulator", label: "ためしにデザイン" },
+  { to: "/gallery", label: "ギャラリー" },
   { to: "/favorite", label: "お気に入り" },
   { to: "/my-page/orders", label: "注文履歴" },
   { to: "/my-page", label: "MY PAGE" },
@@ -79,6 +80,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { to: "/items/category/sustainable", label: "サステナブルなアイテム" },
       { to: "/items/category/donation", label: "寄付つきのアイテム" },
       { to: "/my-items", label: "つくったもの" },
+      { to: "/gallery", label: "ギャラリー" },
     ],
   },
   {

@@ -1,17 +1,27 @@
+import { useEffect } from "react";
 import { Button } from "./button.tsx";
 import { ProgressLine } from "./progress-line.tsx";
+import { useNear } from "./use-near.ts";
 
 interface ShowMoreProps {
   shown: number;
   total: number;
   onMore: () => void;
   loading?: boolean | undefined;
+  /** Goes on by itself when the end comes near; the button stays for those whose browser cannot tell. */
+  endless?: boolean;
 }
 
 /** How far down a long list one is, and the way on. */
-export function ShowMore({ shown, total, onMore, loading }: ShowMoreProps) {
+export function ShowMore({ shown, total, onMore, loading = false, endless = false }: ShowMoreProps) {
+  const [end, isNear] = useNear<HTMLDivElement>();
+  const goesOn = endless && isNear && !loading && shown < total;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that arrived may leave the end near still
+  useEffect(() => {
+    if (goesOn) onMore();
+  }, [goesOn, shown]);
   return (
-    <div className="mx-auto flex w-60 flex-col items-center gap-3 pt-10">
+    <div ref={end} className="mx-auto flex w-60 flex-col items-center gap-3 pt-10">
       <p role="status" className="num text-14 text-mute">
         {total}点のうち {shown}点を表示
       </p>

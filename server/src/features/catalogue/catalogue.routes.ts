@@ -6,14 +6,18 @@ import {
   getPrintMethods,
   getProductTax,
   getProductWithKind,
+  getRanking,
   getSustainableMaterials,
   getTags,
   type Product,
   queryProduct,
   querySysParam,
   searchProducts as searchCall,
+  suggestWords,
 } from "@surimono/contract/catalogue";
 import type { AnswerOf, Call } from "@surimono/contract/kernel";
+import { nearWords } from "@surimono/domain/catalogue";
+import { dayInJapan } from "@surimono/domain/delivery";
 import { ok } from "@surimono/domain/kernel";
 import { type Member, type Shop, type WrittenAnswer, writeAnswer } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
@@ -28,6 +32,7 @@ import {
   presentSysParam,
 } from "./present-lookups.ts";
 import { presentItem } from "./present-product.ts";
+import { presentRanking } from "./present-ranking.ts";
 import { searchProducts } from "./search-products.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -58,6 +63,13 @@ export function catalogueRoutes(shop: Shop, parts: CatalogueParts = {}): void {
 
   shop.route(searchCall, async ({ payload }) =>
     written(searchCall, payload, (snapshot) => searchProducts(snapshot, payload)),
+  );
+  shop.route(getRanking, async () => {
+    const to = dayInJapan(shop.now());
+    return written(getRanking, { to }, (snapshot) => presentRanking(snapshot, to));
+  });
+  shop.route(suggestWords, async ({ payload }) =>
+    ok({ data: nearWords(getCatalogue(shop).words(), payload.searchStr) }),
   );
   for (const call of [queryProduct, getProductWithKind]) {
     shop.route(call, async ({ payload: { product_id: id }, member }) => {

@@ -1,4 +1,4 @@
-import type { CatalogueData, CatalogueItem } from "@surimono/domain/catalogue";
+import { type CatalogueData, type CatalogueItem, POPULARITY_DAYS } from "@surimono/domain/catalogue";
 import { gt, notInArray, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { catalogueItems, catalogueLookups, catalogueSales, catalogueState } from "./catalogue.tables.ts";
@@ -81,26 +81,37 @@ export async function replaceCatalogue(
     .onConflictDoUpdate({ target: catalogueState.id, set: state });
 }
 
+/** `at` is when the order was placed; a cancelled one gives its pieces back with a minus, on the same day. */
 export async function addSales(
   queries: Queries,
   sales: readonly { readonly itemId: number; readonly pieces: number }[],
+  at: Date,
 ): Promise<void> {
-  if (sales.length > 0) await queries.insert(catalogueSales).values([...sales]);
+  if (sales.length === 0) return;
+  const orderedOn = sql<string>`(${at.toISOString()}::timestamptz at time zone 'Asia/Tokyo')::date`;
+  await queries.insert(catalogueSales).values(sales.map((sale) => ({ ...sale, orderedOn })));
 }
 
+const isLately = sql`${catalogueSales.orderedOn} > (now() at time zone 'Asia/Tokyo')::date - ${POPULARITY_DAYS}::int`;
+
+/** Of the last `POPULARITY_DAYS` days, today among them. */
 export async function readSales(queries: Queries): Promise<ReadonlyMap<number, number>> {
   const rows = await queries
     .select({ itemId: catalogueSales.itemId, pieces: sql<string>`sum(${catalogueSales.pieces})` })
     .from(catalogueSales)
+    .where(isLately)
     .groupBy(catalogueSales.itemId);
   return new Map(rows.map(({ itemId, pieces }) => [itemId, Number(pieces)]));
 }
 
-/** One row per item again, in one statement, so that no reader misses a piece. */
+/** One row per item and day again, and none from before the window, in one statement, so that no reader misses a piece. */
 export async function compactSales(queries: Queries): Promise<void> {
   await queries.execute(sql`
-    with gone as (delete from ${catalogueSales} returning item_id, pieces)
-    insert into ${catalogueSales} (item_id, pieces) select item_id, sum(pieces) from gone group by item_id`);
+    with gone as (delete from ${catalogueSales} returning item_id, ordered_on, pieces)
+    insert into ${catalogueSales} (item_id, ordered_on, pieces)
+    select item_id, ordered_on, sum(pieces) from gone
+    where ordered_on > (now() at time zone 'Asia/Tokyo')::date - ${POPULARITY_DAYS}::int
+    group by item_id, ordered_on having sum(pieces) <> 0`);
 }
 
 function excluded(column: string) {

@@ -1,5 +1,5 @@
 import type { CatalogueItem } from "@surimono/domain/catalogue";
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The blank items, whole: they are only ever read together, into the memory of each process. */
 export const catalogueItems = pgTable("catalogue_items", {
@@ -24,9 +24,14 @@ export const catalogueState = pgTable("catalogue_state", {
   importedAt: timestamp("imported_at", { withTimezone: true }).notNull(),
 });
 
-/** Pieces ordered, for the sort by popularity. Only ever added to, so that orders of one item never wait for each other. */
+/**
+ * Pieces ordered by day, for the sort by popularity and the ranking. Only ever added to, so that orders of one item never wait for each
+ * other: what is cancelled is added with a minus on the day that it was ordered.
+ */
 export const catalogueSales = pgTable("catalogue_sales", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   itemId: integer("item_id").notNull(),
+  /** In Japan. */
+  orderedOn: date("ordered_on", { mode: "string" }).notNull(),
   pieces: integer("pieces").notNull(),
 });

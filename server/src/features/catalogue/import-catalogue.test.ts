@@ -1,7 +1,9 @@
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { POPULARITY_DAYS } from "@surimono/domain/catalogue";
 import { loadArt } from "@surimono/studio/mockup-files";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/index.ts";
 import { createTestDatabase } from "../../platform/embedded-postgres/test-database.ts";
@@ -108,19 +110,34 @@ describe("the art", () => {
 });
 
 describe("sales", () => {
-  it("add up by item, before and after they are made compact", async () => {
-    await addSales(database.db, [
-      { itemId: 1001, pieces: 3 },
-      { itemId: 1002, pieces: 1 },
-    ]);
-    await addSales(database.db, [{ itemId: 1001, pieces: 20 }]);
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+  it("add up by item over the last thirty days, before and after they are made compact", async () => {
+    const today = daysAgo(0);
+    await addSales(
+      database.db,
+      [
+        { itemId: 1001, pieces: 3 },
+        { itemId: 1002, pieces: 1 },
+      ],
+      today,
+    );
+    await addSales(database.db, [{ itemId: 1001, pieces: 20 }], daysAgo(POPULARITY_DAYS - 1));
+    await addSales(database.db, [{ itemId: 1003, pieces: 500 }], daysAgo(POPULARITY_DAYS));
+    await addSales(database.db, [{ itemId: 1004, pieces: 7 }], today);
+    // Cancelled: gone from the day that it was ordered on.
+    await addSales(database.db, [{ itemId: 1004, pieces: -7 }], today);
+    const sold = (sales: ReadonlyMap<number, number>) => new Map([...sales].filter(([, pieces]) => pieces !== 0));
     const sums = new Map([
       [1001, 23],
       [1002, 1],
     ]);
-    expect(await readSales(database.db)).toEqual(sums);
+    expect(sold(await readSales(database.db))).toEqual(sums);
     await compactSales(database.db);
     await compactSales(database.db);
     expect(await readSales(database.db)).toEqual(sums);
+    const { rows } = await database.db.execute(sql`select count(*)::int as rows from catalogue_sales`);
+    expect(rows).toEqual([{ rows: 3 }]);
   });
 });

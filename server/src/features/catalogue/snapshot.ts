@@ -1,5 +1,11 @@
 import type { Product, ProductCard } from "@surimono/contract/catalogue";
-import { type CatalogueData, type ItemIndexEntry, indexItems } from "@surimono/domain/catalogue";
+import {
+  type CatalogueData,
+  type ItemIndexEntry,
+  indexItems,
+  type KnownWord,
+  knownWords,
+} from "@surimono/domain/catalogue";
 import type { WrittenAnswer } from "../../platform/http/index.ts";
 import type { Lookups, StoredItem } from "./catalogue.store.ts";
 import { RecentMap } from "./recent-map.ts";
@@ -13,6 +19,8 @@ export interface Snapshot {
   readonly itemsById: ReadonlyMap<number, StoredItem>;
   readonly index: readonly ItemIndexEntry[];
   readonly sales: ReadonlyMap<number, number>;
+  /** For suggesting spellings; made when first asked for. */
+  readonly words: () => readonly KnownWord[];
   /** What was made from this snapshot lately: it lives no longer than the snapshot. */
   readonly recent: {
     readonly products: RecentMap<number, Product | undefined>;
@@ -34,12 +42,17 @@ export interface StoredCatalogue {
 export function makeSnapshot({ contentHash, items, lookups, sales }: StoredCatalogue): Snapshot {
   const onSale = items.filter(({ withdrawn }) => !withdrawn).map(({ item }) => item);
   const data: CatalogueData = { ...lookups, items: onSale };
+  let words: readonly KnownWord[] | undefined;
   return {
     contentHash,
     data,
     itemsById: new Map(items.map((stored) => [stored.item.id, stored])),
     index: indexItems(data, (itemId) => sales.get(itemId) ?? 0),
     sales,
+    words() {
+      words ??= knownWords(data);
+      return words;
+    },
     recent: {
       products: new RecentMap(200),
       cards: new RecentMap(2_000),

@@ -3,9 +3,10 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { canBeCancelled } from "@surimono/domain/orders";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { mailJob } from "../../platform/mail/index.ts";
+import { addSales } from "../catalogue/index.ts";
 import { cancellationLetter } from "./confirmation-letter.ts";
 import type { Desk } from "./desk.ts";
-import { lockOrder, moveOrder, type OrderKey } from "./orders.store.ts";
+import { listOrderLines, lockOrder, moveOrder, type OrderKey } from "./orders.store.ts";
 
 export const refundJob = jobKind<OrderKey>("refund-order");
 
@@ -25,6 +26,9 @@ export async function cancelOrder(desk: Desk, key: OrderKey) {
       { lifecycle: "cancelled", fulfilment: "stopped", payment },
       { cause: "buyer", now },
     );
+    const lines = await listOrderLines(tx, order.userId, [order.id]);
+    const unsold = lines.map(({ itemId, quantity }) => ({ itemId, pieces: -quantity }));
+    await addSales(tx, unsold, order.placedAt ?? now);
     for (const tell of desk.onMoneyBack) await tell(tx, cancelled, 0);
     if (!byInvoice) await desk.jobs.enqueue(tx, refundJob, key);
     await desk.jobs.enqueue(tx, mailJob, cancellationLetter(cancelled, desk.env.publicUrl));

@@ -38,7 +38,7 @@ export async function finaliseOrder(
   await Promise.all([
     moveOrder(tx, order, to, { cause, now, changes }),
     cart?.state === "open" && closeCart(tx, cart, ordered, order.cartRevision, now),
-    addSales(tx, sales),
+    addSales(tx, sales, now),
     desk.jobs.enqueue(tx, mailJob, confirmationLetter(placed, ordered, desk.env.publicUrl)),
     ...desk.onPlaced.map((tell) => tell(tx, placed, ordered)),
   ]);

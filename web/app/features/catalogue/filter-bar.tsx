@@ -1,8 +1,10 @@
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { FilterChip } from "./filter-chips.ts";
 import { type ItemListSearch, SORTS } from "./item-list-search.ts";
+import type { PhoneColumns } from "./phone-columns.ts";
 
 interface FilterBarProps {
   search: ItemListSearch;
@@ -11,13 +13,15 @@ interface FilterBarProps {
   total: number | undefined;
   onChange: (search: ItemListSearch) => void;
   onOpenFilter: () => void;
+  columns: PhoneColumns;
+  onColumns: (columns: PhoneColumns) => void;
 }
 
 /** One line between hairlines: what is filtered by, how many there are, in which order. */
-export function FilterBar({ search, chips, total, onChange, onOpenFilter }: FilterBarProps) {
+export function FilterBar({ search, chips, total, onChange, onOpenFilter, columns, onColumns }: FilterBarProps) {
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-y py-3">
-      <p role="status" className="num order-1 min-w-16 text-14 text-mute md:order-3 md:ml-auto">
+    <div className="mt-6 flex flex-wrap items-center gap-x-2 gap-y-2 border-line border-y py-3 md:gap-x-3">
+      <p role="status" className="num order-1 min-w-12 text-14 md:min-w-16 text-mute md:order-3 md:ml-auto">
         {total !== undefined && (
           <>
             <span className="font-bold text-20 text-deep">{total}</span> 点
@@ -44,7 +48,13 @@ export function FilterBar({ search, chips, total, onChange, onOpenFilter }: Filt
           ))}
         </ul>
       )}
-      <div className="order-3 -mb-6 w-36 md:order-4">
+      <IconButton
+        icon={columns === 2 ? "grid-three" : "grid"}
+        label={columns === 2 ? "3列で表示する" : "2列で表示する"}
+        onClick={() => onColumns(columns === 2 ? 3 : 2)}
+        className="order-1 -ml-2 sm:hidden"
+      />
+      <div className="order-3 -mb-6 w-[118px] md:order-4 md:w-36">
         <Select
           label="並び順"
           hideLabel

@@ -15,6 +15,21 @@ export interface FilterNames {
   readonly materials: readonly { readonly sustainable_material_id: number; readonly name: string }[];
 }
 
+/** Category and kind, which the tiles and the row of kinds show, as conditions to take away: a category goes with its kind. */
+export function placeChips(
+  search: ItemListSearch,
+  shelf:
+    | { readonly display_category_name: string; readonly kinds: readonly { kind_id: number; kind_name: string }[] }
+    | undefined,
+): FilterChip[] {
+  const kind = shelf?.kinds.find(({ kind_id }) => kind_id === search.kindId);
+  const chips = [
+    chip(kind?.kind_name, { ...search, kindId: 0 }),
+    chip(shelf?.display_category_name, { ...search, displayCategoryId: 0, kindId: 0 }),
+  ];
+  return chips.filter((entry) => entry !== undefined);
+}
+
 /** What is filtered by besides category and kind, each as one removable chip. */
 export function filterChips(search: ItemListSearch, names: FilterNames): FilterChip[] {
   const chips: (FilterChip | undefined)[] = [

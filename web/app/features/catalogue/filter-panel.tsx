@@ -6,7 +6,7 @@ import { Drawer } from "#app/ui/drawer.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { fabricTypes, printMethods, shelves, sustainableMaterials } from "./catalogue.queries.ts";
-import { ColorPicker } from "./color-picker.tsx";
+import { ColorField } from "./color-field.tsx";
 import { ANY_ITEM, type ItemListSearch } from "./item-list-search.ts";
 import { PriceRange } from "./price-range.tsx";
 
@@ -74,7 +74,7 @@ function FilterDrawer({ open, search, onClose, onSearch }: FilterPanelProps) {
           value={[draft.lowerPrice, draft.upperPrice]}
           onChange={([lowerPrice, upperPrice]) => change({ lowerPrice, upperPrice })}
         />
-        <ColorPicker value={draft.colors} onChange={(colors) => change({ colors })} />
+        <ColorField value={draft.colors} onChange={(colors) => change({ colors })} />
         <Checkbox
           checked={draft.donationAvailable}
           onChange={(event) => change({ donationAvailable: event.target.checked })}

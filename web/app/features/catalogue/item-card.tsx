@@ -19,6 +19,8 @@ interface ItemCardProps {
   eager?: boolean;
   /** Preset colours that are searched by: the picture shows the goods in the first colour that fits. */
   wantedColors?: readonly number[];
+  /** One of three in a row on a phone: only what fits. */
+  narrow?: boolean;
   /** The list's own search stays in the address, so that closing the detail comes back to the same list. */
   query?: string;
   /** Where the card leads instead of the item's detail. */
@@ -31,7 +33,8 @@ interface ItemCardProps {
 
 /** Picture, swatches, name, specification, price, in this order in every card, so that the eye runs along a row for each. */
 export function ItemCard(props: ItemCardProps) {
-  const { item, eager = false, wantedColors = [], query = "", to, heart, withdrawn = false } = props;
+  const { item, eager = false, wantedColors = [], query = "", to, heart } = props;
+  const { narrow = false, withdrawn = false } = props;
   const wanted = item.color.color_list.find(({ preset_id }) => wantedColors.includes(preset_id));
   const url = wanted ? cataloguePicturePath(item.product_id, wanted.color_id, "front") : item.images.images[0]?.url;
   return (
@@ -58,19 +61,23 @@ export function ItemCard(props: ItemCardProps) {
       {/* Above the link that covers the card. */}
       {heart && <div className="absolute top-1 right-1 z-10">{heart}</div>}
       <div className="mt-3">
-        <SwatchRow
-          colors={item.color.color_list.map(({ color_value, color_name }) => ({
-            color: color_value,
-            name: color_name,
-          }))}
-        />
-        <h2 className="mt-2.5 font-bold text-14 sm:text-16">
+        <div className={narrow ? "max-sm:hidden" : ""}>
+          <SwatchRow
+            colors={item.color.color_list.map(({ color_value, color_name }) => ({
+              color: color_value,
+              name: color_name,
+            }))}
+          />
+        </div>
+        <h2 className={classNames("mt-2.5 font-bold sm:text-16", narrow ? "text-12 max-sm:mt-0" : "text-14")}>
           {withdrawn ? item.name : <ItemLink item={item} to={to ?? detailPath(item, query)} />}
         </h2>
-        <p className="mt-0.5 text-12 text-mute max-xs:hidden">{item.summary}</p>
+        <p className={classNames("mt-0.5 text-12 text-mute", narrow ? "max-sm:hidden" : "max-xs:hidden")}>
+          {item.summary}
+        </p>
         {!withdrawn && (
           <p className="mt-1">
-            <Price value={item.lowest_price} from className="max-sm:text-16" />
+            <Price value={item.lowest_price} from className={narrow ? "max-sm:text-14" : "max-sm:text-16"} />
           </p>
         )}
       </div>

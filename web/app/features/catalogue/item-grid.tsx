@@ -1,8 +1,11 @@
 import type { ProductCard } from "@surimono/contract/catalogue";
 import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
 import { ItemCard, ItemCardSkeleton } from "./item-card.tsx";
+import type { PhoneColumns } from "./phone-columns.ts";
 
-const GRID = "grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 md:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4";
+const GRID = "grid gap-x-3 gap-y-8 sm:grid-cols-2 sm:gap-x-4 md:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4";
+const ON_PHONE = { 2: "grid-cols-2", 3: "grid-cols-3 max-sm:gap-x-2 max-sm:gap-y-6" } as const;
 /** The widest first row. */
 const EAGER = 4;
 const SKELETONS = 8;
@@ -12,15 +15,17 @@ interface ItemGridProps {
   wantedColors: readonly number[];
   /** The list's own search, for the addresses of its items. */
   query: string;
+  /** Cards in a row on a phone. */
+  columns?: PhoneColumns;
   /** Where a card leads instead of the item's detail. */
   linkTo?: ((productId: number) => string) | undefined;
   /** The mark for a favourite of the member's. */
   heart?: ((item: ProductCard) => ReactNode) | undefined;
 }
 
-export function ItemGrid({ items, wantedColors, query, linkTo, heart }: ItemGridProps) {
+export function ItemGrid({ items, wantedColors, query, columns = 2, linkTo, heart }: ItemGridProps) {
   return (
-    <ul className={GRID}>
+    <ul className={classNames(GRID, ON_PHONE[columns])}>
       {items.map((item, index) => (
         <li key={item.product_id}>
           <ItemCard
@@ -28,6 +33,7 @@ export function ItemGrid({ items, wantedColors, query, linkTo, heart }: ItemGrid
             eager={index < EAGER}
             wantedColors={wantedColors}
             query={query}
+            narrow={columns === 3}
             to={linkTo?.(item.product_id)}
             heart={heart?.(item)}
           />
@@ -37,9 +43,9 @@ export function ItemGrid({ items, wantedColors, query, linkTo, heart }: ItemGrid
   );
 }
 
-export function ItemGridSkeleton() {
+export function ItemGridSkeleton({ columns = 2 }: { columns?: PhoneColumns }) {
   return (
-    <div role="status" aria-label="アイテムを読み込んでいます" className={GRID}>
+    <div role="status" aria-label="アイテムを読み込んでいます" className={classNames(GRID, ON_PHONE[columns])}>
       {Array.from({ length: SKELETONS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders in a fixed number
         <ItemCardSkeleton key={index} />

@@ -41,12 +41,14 @@ function openList(
   path = "/items",
   answer: (body: { limit: number; offset: number }) => unknown = page,
   props: ComponentProps<typeof ItemListScreen> = {},
+  words: object = { data: [] },
 ) {
   const asked: Record<string, unknown>[] = [];
   const api = fakeApi({
     "/api/kind/get/display/list": {
       data: [shelf, { ...shelf, display_category_id: 2, display_category_name: "隠し", display_flag: false }],
     },
+    "/api/product/get/suggestedWords": words,
     "/api/product/getPrintMethods": { data: [{ method_id: 46, name: "白インクジェット", summary: "", note: "" }] },
   });
   const others = api.getMockImplementation();
@@ -141,13 +143,34 @@ describe("the item list", () => {
     expect((await screen.findByRole<HTMLSelectElement>("combobox", { name: "小カテゴリ" })).disabled).toBe(true);
     await user.selectOptions(screen.getByRole("combobox", { name: "大カテゴリ" }), "Tシャツ");
     await user.type(screen.getByRole("searchbox", { name: "キーワード" }), "夏");
-    await user.click(screen.getByRole("checkbox", { name: "ブラック" }));
+    await user.click(screen.getByRole("button", { name: "カラーピッカー" }));
+    await user.click(await screen.findByRole("checkbox", { name: "ブラック" }));
+    await user.click(screen.getByRole("button", { name: "決定する" }));
     expect(asked).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "さがす" }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ searchStr: "夏", displayCategoryId: 1, colorsArr: [6] }));
   });
 
-  test("offers a way on when nothing is found", async () => {
+  test("says what to loosen when nothing is found, with how many there would be, and one press does it", async () => {
+    // Found without the method, without the category, and by the word that may have been meant.
+    const answer = (asked: Record<string, unknown>) => {
+      if (asked["printMethodId"] === 0 && asked["kindId"] !== 0) return { data: [], total: 3 };
+      if (asked["displayCategoryId"] === 0) return { data: [], total: 12 };
+      if (asked["searchStr"] === "マグカップ") return { data: [], total: 8 };
+      return { data: [], total: 0 };
+    };
+    const path = "/items?search=まぐこっぷ&display_category_id=1&kind_id=7&print_method_id=46";
+    const { asked, user } = openList(path, answer as never, {}, { data: ["マグカップ"] });
+    expect(await screen.findByText("あてはまるアイテムがありません")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "もしかして「マグカップ」8点" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Tシャツを外す12点" })).toBeTruthy();
+    // Without the kind there is nothing either, so it is not offered.
+    expect(screen.queryByRole("button", { name: /^ドライTシャツを外す/ })).toBeNull();
+    await user.click(await screen.findByRole("button", { name: "白インクジェットを外す3点" }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ printMethodId: 0, kindId: 7, limit: 24 }));
+  });
+
+  test("offers everything when no single condition is to blame", async () => {
     const { asked, user } = openList("/items?search=zzz", () => ({ data: [], total: 0 }));
     expect(await screen.findByText("あてはまるアイテムがありません")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "すべてのアイテムを見る" }));

@@ -3,21 +3,20 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Halftone } from "#app/ui/halftone.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { ShowMore } from "#app/ui/show-more.tsx";
 import { fabricTypes, itemList, printMethods, shelves, sustainableMaterials } from "./catalogue.queries.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import { filterChips } from "./filter-chips.ts";
+import { filterChips, placeChips } from "./filter-chips.ts";
 import { ItemGrid, ItemGridSkeleton } from "./item-grid.tsx";
 import { ANY_ITEM, type ItemListSearch, readItemListSearch, writeItemListSearch } from "./item-list-search.ts";
 import { addressOf, type ItemPlace, inPlace } from "./item-place.ts";
-import { KindRow } from "./kind-row.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { usePhoneColumns } from "./phone-columns.ts";
 import { RecentlyChecked } from "./recently-checked.tsx";
-import { ShelfTiles } from "./shelf-tiles.tsx";
+import { ShelfNavigation } from "./shelf-navigation.tsx";
 
 const FilterPanel = lazy(async () => ({ default: (await import("./filter-panel.tsx")).FilterPanel }));
 
@@ -32,6 +31,7 @@ export function ItemListScreen({ place, heart }: ItemListScreenProps) {
   const { search, change } = useItemListSearch(place);
   // The panel's code comes when it is first opened, and stays, so that it can slide out again.
   const [filter, setFilter] = useState<"unopened" | "open" | "closed">("unopened");
+  const [columns, setColumns] = usePhoneColumns();
   const { data: allShelves = [] } = useQuery(shelves);
   const list = useInfiniteQuery(itemList(search));
   const chips = useChips(search);
@@ -49,33 +49,33 @@ export function ItemListScreen({ place, heart }: ItemListScreenProps) {
         <div className="pt-5 pb-5 md:pt-4 md:pb-6">
           <PageHeading title={place?.title ?? "なにに刷りますか。"} />
         </div>
-        <ShelfTiles
-          shelves={allShelves}
-          chosen={search.displayCategoryId}
-          // Picking a category clears the kind; すべて clears both (spec §4).
-          onChoose={(displayCategoryId) => change({ ...search, displayCategoryId, kindId: 0 })}
-        />
-        <KindRow
-          kinds={shelf?.kinds ?? []}
-          chosen={search.kindId}
-          onChoose={(kindId) => change({ ...search, kindId })}
-        />
+        <ShelfNavigation shelves={allShelves} chosen={search} onChoose={(chosen) => change({ ...search, ...chosen })} />
         <FilterBar
           search={search}
           chips={chips}
           total={total}
           onChange={change}
           onOpenFilter={() => setFilter("open")}
+          columns={columns}
+          onColumns={setColumns}
         />
         <div className="pt-6" aria-busy={list.isFetching}>
-          {list.isPending && <ItemGridSkeleton />}
+          {list.isPending && <ItemGridSkeleton columns={columns} />}
           {list.isError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
-          {total === 0 && <NothingFound onReset={() => change({ ...ANY_ITEM, sort: search.sort })} />}
+          {total === 0 && (
+            <NothingFound
+              search={search}
+              conditions={[...chips, ...placeChips(search, shelf)]}
+              onChange={change}
+              onReset={() => change({ ...ANY_ITEM, sort: search.sort })}
+            />
+          )}
           {items.length > 0 && (
             <ItemGrid
               items={items}
               wantedColors={search.colors}
               query={writeItemListSearch(search).toString()}
+              columns={columns}
               heart={heart}
             />
           )}
@@ -85,6 +85,7 @@ export function ItemListScreen({ place, heart }: ItemListScreenProps) {
               total={total}
               onMore={() => void list.fetchNextPage()}
               loading={list.isFetchingNextPage}
+              endless={!list.isFetchNextPageError}
             />
           )}
         </div>
@@ -118,15 +119,4 @@ function useChips(search: ItemListSearch) {
   const { data: fabrics = [] } = useQuery(fabricTypes);
   const { data: materials = [] } = useQuery(sustainableMaterials);
   return filterChips(search, { methods, fabrics, materials });
-}
-
-function NothingFound({ onReset }: { onReset: () => void }) {
-  return (
-    <EmptyState
-      title="あてはまるアイテムがありません"
-      action={<Button onClick={onReset}>すべてのアイテムを見る</Button>}
-    >
-      言葉を短くするか、条件をへらしてお試しください。
-    </EmptyState>
-  );
 }

@@ -1,19 +1,37 @@
 import type { KindRow as Kind } from "@surimono/contract/catalogue";
 import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useSwipeLeft } from "./use-swipe-left.ts";
 
 interface KindRowProps {
   kinds: readonly Kind[];
   /** 0 for all kinds of the shelf. */
   chosen: number;
   onChoose: (kindId: number) => void;
+  /** Back to the categories; on a phone the kinds stand in their place. */
+  onBack: () => void;
+}
+
+export function hasKindRow(kinds: readonly Kind[]): boolean {
+  return kinds.length >= 2;
 }
 
 /** The kinds of the chosen category. A shelf with one kind needs no row. */
-export function KindRow({ kinds, chosen, onChoose }: KindRowProps) {
-  if (kinds.length < 2) return null;
+export function KindRow({ kinds, chosen, onChoose, onBack }: KindRowProps) {
+  const swipe = useSwipeLeft(onBack);
+  if (!hasKindRow(kinds)) return null;
   return (
-    <fieldset className="mt-4 flex flex-wrap gap-2">
+    <fieldset {...swipe} className="flex flex-wrap gap-2 md:mt-4">
       <legend className="sr-only">さらにしぼる</legend>
+      <button
+        type="button"
+        onClick={onBack}
+        className="flex min-h-11 w-full items-center gap-1 text-14 text-mute md:hidden"
+      >
+        <Icon name="chevron-left" size={18} />
+        <span className="font-bold text-deep">カテゴリにもどる</span>
+        <span className="ml-auto text-12">左へスワイプでももどれます</span>
+      </button>
       {[{ kind_id: 0, kind_name: "すべて" }, ...kinds].map(({ kind_id, kind_name }) => (
         <button
           key={kind_id}

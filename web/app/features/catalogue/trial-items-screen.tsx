@@ -8,8 +8,7 @@ import { ShowMore } from "#app/ui/show-more.tsx";
 import { itemList, shelves } from "./catalogue.queries.ts";
 import { ItemGrid, ItemGridSkeleton } from "./item-grid.tsx";
 import { ANY_ITEM } from "./item-list-search.ts";
-import { KindRow } from "./kind-row.tsx";
-import { ShelfTiles } from "./shelf-tiles.tsx";
+import { ShelfNavigation } from "./shelf-navigation.tsx";
 
 interface TrialItemsScreenProps {
   /** Where trying an item begins. */
@@ -25,7 +24,6 @@ export function TrialItemsScreen({ linkTo, resume }: TrialItemsScreenProps) {
   const list = useInfiniteQuery(itemList(search));
   const items = list.data?.pages.flatMap((page) => page.data) ?? [];
   const total = list.data?.pages[0]?.total;
-  const shelf = allShelves.find(({ display_category_id }) => display_category_id === search.displayCategoryId);
   return (
     <main className="relative overflow-x-clip pb-24">
       <Halftone form="corner" className="absolute top-0 right-0 w-32 md:w-[260px]" />
@@ -40,15 +38,10 @@ export function TrialItemsScreen({ linkTo, resume }: TrialItemsScreenProps) {
           </p>
         </div>
         {resume}
-        <ShelfTiles
+        <ShelfNavigation
           shelves={allShelves}
-          chosen={search.displayCategoryId}
-          onChoose={(displayCategoryId) => setSearch({ ...search, displayCategoryId, kindId: 0 })}
-        />
-        <KindRow
-          kinds={shelf?.kinds ?? []}
-          chosen={search.kindId}
-          onChoose={(kindId) => setSearch({ ...search, kindId })}
+          chosen={search}
+          onChoose={(chosen) => setSearch({ ...search, ...chosen })}
         />
         <div className="pt-6" aria-busy={list.isFetching}>
           {list.isPending && <ItemGridSkeleton />}

@@ -6,14 +6,21 @@ import { ItemTiles } from "./item-tiles.tsx";
 import { Methods } from "./methods.tsx";
 import { Steps } from "./steps.tsx";
 
-/** `ofMember` is what only a member has: it comes below the first screenful, so that nothing moves under the eyes when it arrives. */
-export function HomeScreen({ ofMember }: { ofMember?: ReactNode }) {
+interface HomeScreenProps {
+  /** What only a member has: it comes below the first screenful, so that nothing moves under the eyes when it arrives. */
+  ofMember?: ReactNode;
+  /** What is ordered most, after the goods. */
+  ranking?: ReactNode;
+}
+
+export function HomeScreen({ ofMember, ranking }: HomeScreenProps) {
   return (
     <main className="overflow-x-clip">
       <Hero />
       {ofMember}
       <Steps />
       <ItemTiles />
+      {ranking}
       <Methods />
       <FirstPiece />
     </main>

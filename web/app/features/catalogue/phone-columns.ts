@@ -1,0 +1,30 @@
+import { useState } from "react";
+
+/** Cards in a row on a phone (spec §2). */
+export type PhoneColumns = 2 | 3;
+
+const KEY = "phone-columns";
+
+/** Two or three, as this browser was left. */
+export function usePhoneColumns(): readonly [PhoneColumns, (columns: PhoneColumns) => void] {
+  const [columns, setColumns] = useState(readColumns);
+  return [
+    columns,
+    (next) => {
+      setColumns(next);
+      try {
+        localStorage.setItem(KEY, String(next));
+      } catch {
+        // A browser that keeps nothing shows two again next time.
+      }
+    },
+  ];
+}
+
+function readColumns(): PhoneColumns {
+  try {
+    return localStorage.getItem(KEY) === "3" ? 3 : 2;
+  } catch {
+    return 2;
+  }
+}

@@ -1,0 +1,39 @@
+import type { DisplayCategoryRow } from "@surimono/contract/catalogue";
+import { hasKindRow, KindRow } from "./kind-row.tsx";
+import { ShelfTiles } from "./shelf-tiles.tsx";
+
+interface Chosen {
+  /** 0 for all. */
+  readonly displayCategoryId: number;
+  readonly kindId: number;
+}
+
+interface ShelfNavigationProps {
+  shelves: readonly DisplayCategoryRow[];
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+}
+
+/** Categories, and the kinds of the chosen one. On a phone, the kinds take the categories' place until one goes back. */
+export function ShelfNavigation({ shelves, chosen, onChoose }: ShelfNavigationProps) {
+  const { displayCategoryId } = chosen;
+  const kinds = shelves.find(({ display_category_id }) => display_category_id === displayCategoryId)?.kinds ?? [];
+  return (
+    <>
+      <div className={hasKindRow(kinds) ? "max-md:hidden" : ""}>
+        <ShelfTiles
+          shelves={shelves}
+          chosen={displayCategoryId}
+          // Picking a category clears the kind; すべて clears both (spec §4).
+          onChoose={(id) => onChoose({ displayCategoryId: id, kindId: 0 })}
+        />
+      </div>
+      <KindRow
+        kinds={kinds}
+        chosen={chosen.kindId}
+        onChoose={(kindId) => onChoose({ displayCategoryId, kindId })}
+        onBack={() => onChoose({ displayCategoryId: 0, kindId: 0 })}
+      />
+    </>
+  );
+}

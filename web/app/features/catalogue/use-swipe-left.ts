@@ -1,0 +1,24 @@
+import { type TouchEvent, useRef } from "react";
+
+/** Farther than a tap that slips, and clearly more across than up or down. */
+const LEAST_PX = 60;
+const STEEPEST = 0.6;
+
+/** Handlers for one finger that is drawn to the left. Scrolling up and down stays what it is. */
+export function useSwipeLeft(onSwipe: () => void) {
+  const start = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined);
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const finger = touches[0];
+      start.current = touches.length === 1 && finger ? { x: finger.clientX, y: finger.clientY } : undefined;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const finger = changedTouches[0];
+      const from = start.current;
+      start.current = undefined;
+      if (!from || !finger) return;
+      const left = from.x - finger.clientX;
+      if (left >= LEAST_PX && Math.abs(finger.clientY - from.y) <= left * STEEPEST) onSwipe();
+    },
+  };
+}
