@@ -273,6 +273,25 @@ CREATE TABLE "mile_lots" (
 	CONSTRAINT "mile_lots_remaining" CHECK ("mile_lots"."miles" > 0 and "mile_lots"."remaining" between 0 and "mile_lots"."miles")
 );
 --> statement-breakpoint
+CREATE TABLE "withdrawal_codes" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"code_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawal_reasons" (
+	"id" text PRIMARY KEY NOT NULL,
+	"reason" text,
+	"comment" text NOT NULL,
+	"given_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawn_members" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"withdrawn_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "gallery_reports" (
 	"user_id" text NOT NULL,
 	"id" uuid NOT NULL,
@@ -561,6 +580,7 @@ ALTER TABLE "member_profiles" ADD CONSTRAINT "member_profiles_user_id_users_id_f
 ALTER TABLE "mile_balances" ADD CONSTRAINT "mile_balances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mile_entries" ADD CONSTRAINT "mile_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mile_lots" ADD CONSTRAINT "mile_lots_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawal_codes" ADD CONSTRAINT "withdrawal_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_destinations" ADD CONSTRAINT "order_destinations_user_id_order_id_orders_user_id_id_fk" FOREIGN KEY ("user_id","order_id") REFERENCES "public"."orders"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_user_id_order_id_orders_user_id_id_fk" FOREIGN KEY ("user_id","order_id") REFERENCES "public"."orders"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_moves" ADD CONSTRAINT "order_moves_user_id_order_id_orders_user_id_id_fk" FOREIGN KEY ("user_id","order_id") REFERENCES "public"."orders"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -582,6 +602,7 @@ CREATE INDEX "sign_ups_email" ON "sign_ups" USING btree ("email","created_at");-
 CREATE INDEX "sign_ups_age" ON "sign_ups" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mile_entries_history" ON "mile_entries" USING btree ("user_id","recorded_at");--> statement-breakpoint
 CREATE INDEX "mile_lots_expiry" ON "mile_lots" USING btree ("valid_until") WHERE "mile_lots"."remaining" > 0;--> statement-breakpoint
+CREATE INDEX "withdrawal_reasons_age" ON "withdrawal_reasons" USING btree ("given_at");--> statement-breakpoint
 CREATE INDEX "gallery_reports_open" ON "gallery_reports" USING btree ("created_at") WHERE settled_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "my_item_pictures_id" ON "my_item_pictures" USING btree ("id");--> statement-breakpoint
 CREATE UNIQUE INDEX "my_items_request" ON "my_items" USING btree ("user_id","request_key");--> statement-breakpoint

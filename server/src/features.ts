@@ -19,6 +19,7 @@ import { createFindMember, earnMiles, membersRoutes, takeBackMiles } from "./fea
 import { findMyProduct, myItemsRoutes, type Outside, pictureImage, publishedImage } from "./features/my-items/index.ts";
 import { noticesRoutes } from "./features/notices/index.ts";
 import { countOrdered, isInDelivery, ordersRoutes } from "./features/orders/index.ts";
+import { leaving } from "./leaving.ts";
 import type { FindMember, Shop } from "./platform/http/index.ts";
 
 /** Registers every feature's calls and jobs; answers how a bearer token becomes a member. */
@@ -31,7 +32,7 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
   });
   designsRoutes(shop);
   myItemsRoutes(shop, aroundMyItems(shop));
-  membersRoutes(shop);
+  membersRoutes(shop, leaving(shop));
   favouritesRoutes(shop);
   cartRoutes(shop);
   deliveryRoutes(shop);

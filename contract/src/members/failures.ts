@@ -22,6 +22,15 @@ export const membersFailures = defineFailures({
     message:
       "パスワードが違います。会員登録のときに決めたパスワードを入力してください。思い出せないときは、もう一度会員登録をしてください。",
   },
+  "members/not-your-password": { status: 422, message: "パスワードが違います。もう一度入力してください。" },
+  "members/code-not-valid": {
+    status: 422,
+    message: "コードが違うか、期限が切れています。メールをご確認いただくか、新しいコードを受け取ってください。",
+  },
+  "members/withdrawal-blocked": {
+    status: 409,
+    message: "いまは退会の手続きができません。画面の案内をご確認ください。",
+  },
   "members/nickname-missing": { status: 422, message: "ニックネームは必須です" },
   "members/nickname-emoji": { status: 422, message: "ニックネームに絵文字は使えません" },
   "members/nickname-invisible": { status: 422, message: "ニックネームに使えない文字が含まれています" },

@@ -10,3 +10,4 @@ export { getMiles, listMileEntries } from "./miles.ts";
 export { getProfile, queryUser, setNickname, updateProfile, updateUser } from "./profile.ts";
 export { signIn, signOut } from "./sign-in.ts";
 export { signUp } from "./sign-up.ts";
+export { getWithdrawal, sendWithdrawalCode, withdraw } from "./withdrawal.ts";

@@ -4,3 +4,11 @@ export { checkPassword, PASSWORD_MAX, PASSWORD_MIN, type PasswordProblem, passwo
 export { ageAt, type Day, dayInJapan, isMinor, isPossibleBirthday } from "./is-minor.ts";
 export { MILES_VALID_MONTHS, milesFor, milesValidUntil, YEN_PER_MILE } from "./miles.ts";
 export { RANKS, type Rank, type RankStanding, rankStanding } from "./rank.ts";
+export {
+  recordsKeptFrom,
+  WITHDRAWAL_COMMENT_MAX,
+  WITHDRAWAL_OBSTACLES,
+  WITHDRAWAL_REASONS,
+  type WithdrawalObstacle,
+  type WithdrawalReason,
+} from "./withdrawal.ts";

@@ -238,6 +238,13 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     others: "same",
     fails: "members/link-not-valid",
   },
+  getWithdrawal: { payload: nothing, others: "own" },
+  sendWithdrawalCode: { payload: nothing, others: "own" },
+  withdraw: {
+    payload: () => ({ confirmation: "not the password", reason: "unused", comment: "" }),
+    others: "own",
+    fails: "members/code-not-valid",
+  },
   // Last: it ends the session.
   signOut: { payload: nothing, others: "own" },
 };

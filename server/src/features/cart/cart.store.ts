@@ -161,3 +161,8 @@ export async function markOrdered(tx: Transaction, userId: string, id: string, n
     .set({ state: "ordered", updatedAt: now })
     .where(and(eq(carts.userId, userId), eq(carts.id, id)));
 }
+
+/** Of a member who leaves. Waits for whoever is placing one. */
+export async function deleteCarts(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(carts).where(eq(carts.userId, userId));
+}

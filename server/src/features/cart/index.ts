@@ -1,6 +1,6 @@
 export { buyerOf } from "./buyer-of.ts";
 export { cartRoutes } from "./cart.routes.ts";
-export { listLines, lockCart } from "./cart.store.ts";
+export { deleteCarts, listLines, lockCart } from "./cart.store.ts";
 export type { Cart, StoredCartLine } from "./cart.tables.ts";
 export { closeCart, type OrderedPieces } from "./close-cart.ts";
 export { presentCartLines, presentLine, presentTotals } from "./present-cart.ts";

@@ -49,3 +49,8 @@ export async function setDefault(tx: Transaction, userId: string, id: string): P
 export async function deleteAddress(tx: Transaction, userId: string, id: string): Promise<void> {
   await tx.delete(addresses).where(and(eq(addresses.userId, userId), eq(addresses.id, id)));
 }
+
+/** Of a member who leaves. */
+export async function deleteAddressBook(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(addresses).where(eq(addresses.userId, userId));
+}

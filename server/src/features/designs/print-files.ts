@@ -45,9 +45,13 @@ export function packedFiles(shop: Shop, { version, group }: SizedVersion): Packe
   ];
 }
 
-/** Where a file of the package lies. */
+/** Where the package of a version lies. */
+export function printFolder(versionId: string): string {
+  return `prints/${versionId}`;
+}
+
 export function printKey(versionId: string, name: string): string {
-  return `prints/${versionId}/${name}`;
+  return `${printFolder(versionId)}/${name}`;
 }
 
 /** The small picture of an area that proof sheets show. It belongs to no package: whoever has the PNG needs it not. */

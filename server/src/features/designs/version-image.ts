@@ -53,12 +53,17 @@ export function versionImage(shop: Shop): ImageSource {
       const wanted = { view, size, width };
       return {
         hash: await hashOf(item, version, wanted),
-        folder: `designs/${version.id}`,
+        folder: versionFolder(version.id),
         cacheControl: CACHE_CONTROL,
         draw: (format) => drawView(shop, version, wanted, format),
       };
     },
   };
+}
+
+/** Where its mock-ups are kept, below `pictures/`. */
+export function versionFolder(versionId: string): string {
+  return `designs/${versionId}`;
 }
 
 function coverOf(item: PrintableGoods, { document }: DesignVersion): ViewId {

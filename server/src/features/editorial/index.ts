@@ -1,1 +1,2 @@
 export { editorialRoutes } from "./editorial.routes.ts";
+export { deleteInquiries } from "./editorial.store.ts";

@@ -36,3 +36,8 @@ export async function deleteFavourite(queries: Queries, userId: string, itemId: 
 }
 
 const own = (userId: string, itemId: number) => and(eq(favourites.userId, userId), eq(favourites.itemId, itemId));
+
+/** Of a member who leaves. */
+export async function deleteFavourites(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(favourites).where(eq(favourites.userId, userId));
+}

@@ -1,1 +1,2 @@
 export { favouritesRoutes } from "./favourites.routes.ts";
+export { deleteFavourites } from "./favourites.store.ts";

@@ -8,6 +8,7 @@ export {
 export { type DemoAccount, seedDemoAccounts } from "./demo-accounts.ts";
 export { createFindMember } from "./find-member.ts";
 export { findReadNotifications } from "./find-read-notifications.ts";
+export type { Leaving } from "./leaving.ts";
 export { membersRoutes } from "./members.routes.ts";
 export { findUserId } from "./members.store.ts";
 export { memberProfiles } from "./members.tables.ts";

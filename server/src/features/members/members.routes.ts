@@ -4,9 +4,11 @@ import { handleAccountLetters } from "./account-letters.ts";
 import { authRoutes } from "./auth.routes.ts";
 import { externalRoutes } from "./external.routes.ts";
 import { openIdentity } from "./identity/index.ts";
+import type { Leaving } from "./leaving.ts";
 import { memberRoutes } from "./member.routes.ts";
 import { deleteExpired } from "./members.store.ts";
 import { milesRoutes } from "./miles.routes.ts";
+import { withdrawalRoutes } from "./withdrawal.routes.ts";
 
 const cleanUpJob = jobKind<object>("members-clean-up");
 /** 03:17 in Japan. */
@@ -16,12 +18,14 @@ const SIGN_UP_KEPT_MS = 7 * DAY_MS;
 /** Long enough to look into a customer's complaint. */
 const LOG_KEPT_MS = 180 * DAY_MS;
 
-export function membersRoutes(shop: Shop): void {
+/** `leaving`: what closing an account means elsewhere. */
+export function membersRoutes(shop: Shop, leaving: Leaving): void {
   const identity = openIdentity(shop);
   authRoutes(shop, identity);
   externalRoutes(shop, identity);
   memberRoutes(shop);
   milesRoutes(shop);
+  withdrawalRoutes(shop, identity, leaving);
   handleAccountLetters(shop, identity);
   shop.jobs.handle(
     cleanUpJob,

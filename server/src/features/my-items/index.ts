@@ -1,8 +1,10 @@
 export { sellingPriceAfter } from "./default-selling-price.ts";
 export { findMyProduct } from "./find-my-product.ts";
 export { findOrderableItems, type OrderableItem } from "./find-orderable-items.ts";
+export { eraseMyItems, removeItemPictures } from "./forget-member.ts";
 export { myItemsRoutes } from "./my-items.routes.ts";
 export {
+  countMyItems,
   findByRequest,
   findMyItem,
   insertMyItem,

@@ -1,5 +1,6 @@
 export { noticesRoutes } from "./notices.routes.ts";
 export {
+  deleteNotifications,
   findLatestSystemMessage,
   insertSystemMessage,
   isUnderMaintenance,

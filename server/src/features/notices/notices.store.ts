@@ -93,3 +93,8 @@ export async function isUnderMaintenance(queries: Queries): Promise<boolean> {
 export async function recordMaintenance(queries: Queries, status: boolean, now: Date): Promise<void> {
   await queries.insert(maintenanceRecords).values({ status, createdAt: now });
 }
+
+/** Of a member who leaves. */
+export async function deleteNotifications(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(privateNotifications).where(eq(privateNotifications.userId, userId));
+}

@@ -3,6 +3,7 @@ export { openPayments } from "./open-payments.ts";
 export {
   type AttemptKey,
   closeRefused,
+  deleteAttempts,
   findAttempt,
   findCapture,
   findLastAttempt,

@@ -148,3 +148,13 @@ export async function recordGatewayEvent(tx: Transaction, event: typeof gatewayE
   const added = await tx.insert(gatewayEvents).values(event).onConflictDoNothing().returning({ id: gatewayEvents.id });
   return added.length > 0;
 }
+
+/** Of orders that are erased: the tries to pay, and what came of them. */
+export async function deleteAttempts(tx: Transaction, userId: string, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const ids = [...orderIds];
+  await tx
+    .delete(paymentAttempts)
+    .where(and(eq(paymentAttempts.userId, userId), inArray(paymentAttempts.orderId, ids)));
+  await tx.delete(paymentEvents).where(and(eq(paymentEvents.userId, userId), inArray(paymentEvents.orderId, ids)));
+}

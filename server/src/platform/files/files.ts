@@ -12,6 +12,8 @@ export interface Files {
   /** Undefined when there is no such file. */
   read(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
+  /** Everything below a folder; nothing happens when there is none. */
+  removeAll(folder: string): Promise<void>;
 }
 
 export async function openFiles(env: Pick<Env, "dataDir" | "filesS3">): Promise<Files> {
@@ -37,6 +39,7 @@ export async function openFiles(env: Pick<Env, "dataDir" | "filesS3">): Promise<
       }
     },
     remove: (key) => disk.delete(key),
+    removeAll: (folder) => disk.deleteAll(folder),
   };
 }
 

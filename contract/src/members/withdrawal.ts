@@ -1,0 +1,66 @@
+import {
+  WITHDRAWAL_COMMENT_MAX,
+  WITHDRAWAL_OBSTACLES,
+  WITHDRAWAL_REASONS,
+  type WithdrawalObstacle,
+  type WithdrawalReason,
+} from "@surimono/domain/members";
+import * as z from "zod/mini";
+import { defineCall, done, nothing, pickFailures, typed } from "../kernel/index.ts";
+import { membersFailures } from "./failures.ts";
+
+const keysOf = <Key extends string>(table: Readonly<Record<Key, string>>) => z.enum(Object.keys(table) as Key[]);
+
+const obstacle = z.object({
+  code: keysOf<WithdrawalObstacle>(WITHDRAWAL_OBSTACLES),
+  /** Of the order that it is about; null while it has none yet. */
+  order_number: z.nullable(z.string()),
+});
+
+export const getWithdrawal = defineCall({
+  name: "getWithdrawal",
+  method: "GET",
+  path: "/api/member/withdrawal",
+  summary: "What closing the account would take from the bearer, what stands in its way, and what it asks for again.",
+  access: "member",
+  payload: nothing,
+  answer: z.object({
+    /** `code`: the account has no password, so a letter brings one. */
+    confirm_by: z.enum(["password", "code"]),
+    losses: z.object({ my_items: z.int(), drafts: z.int(), pictures: z.int(), miles: z.int() }),
+    obstacles: z.array(obstacle),
+  }),
+  failures: {},
+});
+
+export const sendWithdrawalCode = defineCall({
+  name: "sendWithdrawalCode",
+  method: "POST",
+  path: "/api/member/withdrawal/code",
+  summary: "Mails the code that an account without a password closes itself with.",
+  access: "member",
+  payload: nothing,
+  answer: done,
+  failures: {},
+});
+
+export const withdraw = defineCall({
+  name: "withdraw",
+  method: "POST",
+  path: "/api/member/withdrawal",
+  summary: "Closes the bearer's account: all sessions end and personal data goes, but for what the law wants kept.",
+  access: "member",
+  payload: z.strictObject({
+    /** The password, or the code of the letter. */
+    confirmation: z.string().check(z.minLength(1), z.maxLength(128)),
+    reason: z.optional(keysOf<WithdrawalReason>(WITHDRAWAL_REASONS)),
+    comment: z.optional(typed(WITHDRAWAL_COMMENT_MAX)),
+  }),
+  answer: done,
+  failures: pickFailures(
+    membersFailures,
+    "members/withdrawal-blocked",
+    "members/not-your-password",
+    "members/code-not-valid",
+  ),
+});

@@ -1,0 +1,37 @@
+/** Why somebody leaves, if they want to say so. */
+export const WITHDRAWAL_REASONS = {
+  unused: "使わなくなった",
+  "nothing-wanted": "つくりたいものがなかった",
+  price: "価格が合わなかった",
+  quality: "仕上がりに満足できなかった",
+  "hard-to-use": "使い方がむずかしかった",
+  "other-account": "別のアカウントを使う",
+  other: "その他",
+} as const;
+export type WithdrawalReason = keyof typeof WITHDRAWAL_REASONS;
+
+/** What an account waits for before it can be closed. */
+export const WITHDRAWAL_OBSTACLES = {
+  paying: "お支払いの途中のご注文があります。お支払いを終えるか、30分ほどたってから、もう一度お試しください。",
+  unpaid: "お支払いが済んでいないご注文があります。ご入金の確認後に、退会の手続きをお願いします。",
+  "on-its-way": "お届けが済んでいないご注文があります。お届けの完了後に、退会の手続きをお願いします。",
+  refunding: "返金の手続き中のご注文があります。返金の完了後に、退会の手続きをお願いします。",
+  stored: "倉庫にお預かりしている商品があります。お受け取りの後に、退会の手続きをお願いします。",
+} as const;
+export type WithdrawalObstacle = keyof typeof WITHDRAWAL_OBSTACLES;
+
+export const WITHDRAWAL_COMMENT_MAX = 1000;
+
+/** Seven years, by the Corporation Tax Act and the Consumption Tax Act. */
+const RECORDS_KEPT_YEARS = 7;
+const JAPAN_AHEAD_MS = 9 * 60 * 60 * 1000;
+
+/**
+ * Records of sales from before this moment may be erased. The seven years begin when the tax return of the year is due, two months after
+ * its end and a month more for who asked for it, so a year's records go all at once on 1 April.
+ */
+export function recordsKeptFrom(now: Date): Date {
+  const inJapan = new Date(now.getTime() + JAPAN_AHEAD_MS);
+  const returnsOver = inJapan.getUTCMonth() >= 3 ? 0 : 1;
+  return new Date(Date.UTC(inJapan.getUTCFullYear() - RECORDS_KEPT_YEARS - returnsOver, 0, 1) - JAPAN_AHEAD_MS);
+}

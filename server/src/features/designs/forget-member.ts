@@ -1,0 +1,39 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
+import type { Shop } from "../../platform/http/index.ts";
+import { designPictures, designVersions } from "./designs.tables.ts";
+import { forgetPictures } from "./forget-pictures.ts";
+import { printFolder } from "./print-files.ts";
+import { versionFolder } from "./version-image.ts";
+
+const LONG_AGO = new Date(0);
+
+export async function countPictures(queries: Queries, userId: string): Promise<number> {
+  const [row] = await queries
+    .select({ pictures: count() })
+    .from(designPictures)
+    .where(and(eq(designPictures.userId, userId), isNull(designPictures.removedAt)));
+  return row?.pictures ?? 0;
+}
+
+/** Of a member who leaves: no design is to keep an upload, but those that `forgetDesigns` leaves. Working designs go with their items. */
+export async function giveUpPictures(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(designPictures).set({ removedAt: LONG_AGO }).where(eq(designPictures.userId, userId));
+}
+
+/** Deletes the versions but `kept`, with all that was drawn of them, then the uploads that no version shows. */
+export async function forgetDesigns(shop: Shop, userId: string, kept: ReadonlySet<string>): Promise<void> {
+  const { db } = shop.database;
+  const versions = await db
+    .select({ id: designVersions.id })
+    .from(designVersions)
+    .where(eq(designVersions.userId, userId));
+  for (const { id } of versions) {
+    if (kept.has(id)) continue;
+    // The row last: a crash in between leaves one that the next try finds.
+    await shop.files.removeAll(printFolder(id));
+    await shop.files.removeAll(`pictures/${versionFolder(id)}`);
+    await db.delete(designVersions).where(and(eq(designVersions.userId, userId), eq(designVersions.id, id)));
+  }
+  await forgetPictures(shop);
+}

@@ -1,0 +1,27 @@
+import type { WithdrawalObstacle } from "@surimono/domain/members";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
+
+export interface Obstacle {
+  readonly code: WithdrawalObstacle;
+  readonly orderNumber: string | undefined;
+}
+
+export interface Losses {
+  readonly myItems: number;
+  readonly drafts: number;
+  readonly pictures: number;
+}
+
+/** What other features say and do when a member leaves. They stand on this one, so they are handed in. */
+export interface Leaving {
+  readonly countLosses: (queries: Queries, userId: string) => Promise<Losses>;
+  /** First of all, under the locks of the shop's order: from here on nothing new can be ordered. */
+  readonly closeCarts: (tx: Transaction, userId: string) => Promise<void>;
+  readonly findObstacles: (queries: Queries, userId: string) => Promise<Obstacle[]>;
+  /** Takes away the member's rows, but what the law wants kept. Repeating it finds nothing. */
+  readonly erase: (tx: Transaction, userId: string) => Promise<void>;
+  /** Takes away what cannot go in a transaction: files, and the rows that name them. Repeating it finds nothing. */
+  readonly removeFiles: (userId: string) => Promise<void>;
+  /** Takes away the orders that the law wants kept no longer; answers whether there were any. */
+  readonly eraseOldRecords: (tx: Transaction, userId: string, keptFrom: Date) => Promise<boolean>;
+}

@@ -1,0 +1,105 @@
+import { DONE } from "@surimono/contract/kernel";
+import { fail, ok } from "@surimono/domain/kernel";
+import { recordsKeptFrom } from "@surimono/domain/members";
+import type { Member, Shop } from "../../platform/http/index.ts";
+import { jobKind } from "../../platform/jobs/index.ts";
+import { type Letter, mailJob } from "../../platform/mail/index.ts";
+import { seedDemoAccounts } from "./demo-accounts.ts";
+import type { Identity } from "./identity/index.ts";
+import type { Leaving } from "./leaving.ts";
+import {
+  deleteAccount,
+  deleteLogs,
+  findPasswordHash,
+  isWithdrawn,
+  listWithdrawn,
+  lockAccount,
+  noteWithdrawal,
+} from "./withdrawal.store.ts";
+import { isWithdrawalCode } from "./withdrawal-code.ts";
+
+export const forgetMemberJob = jobKind<{ readonly userId: string }>("forget-member");
+/** Longer than any request that was under way while the account was closed. */
+const ONCE_MORE_SECONDS = 600;
+const BATCH = 500;
+
+interface Wish {
+  readonly confirmation: string;
+  readonly reason?: string | undefined;
+  readonly comment?: string | undefined;
+}
+
+/** Closes the account in one transaction, or does nothing. Of several at once the first does it and the others find it done. */
+export async function withdrawMember(shop: Shop, identity: Identity, leaving: Leaving, member: Member, wish: Wish) {
+  const { id: userId } = member;
+  const hash = await findPasswordHash(shop.database.db, userId);
+  if (hash !== undefined && !(await identity.isPassword(hash, wish.confirmation)))
+    return fail("members/not-your-password");
+  if (hash === undefined && !(await isWithdrawalCode(shop, userId, wish.confirmation)))
+    return (await isWithdrawn(shop.database.db, userId)) ? ok(DONE) : fail("members/code-not-valid");
+  return shop.database.inTransaction(async (tx) => {
+    const now = shop.now();
+    // Carts before the account, as placing an order locks them.
+    await leaving.closeCarts(tx, userId);
+    const account = await lockAccount(tx, userId);
+    if (!account) return ok(DONE);
+    const obstacles = await leaving.findObstacles(tx, userId);
+    if (obstacles.length > 0) return fail("members/withdrawal-blocked", { obstacles });
+    await leaving.erase(tx, userId);
+    await deleteLogs(tx, userId);
+    await deleteAccount(tx, userId, account.email);
+    await noteWithdrawal(tx, userId, { reason: wish.reason, comment: wish.comment ?? "", now });
+    await shop.jobs.enqueue(tx, mailJob, farewell(account.email, shop.env.publicUrl));
+    await shop.jobs.enqueue(tx, forgetMemberJob, { userId });
+    await shop.jobs.enqueue(tx, forgetMemberJob, { userId }, { startAfterSeconds: ONCE_MORE_SECONDS });
+    return ok(DONE);
+  });
+}
+
+/** What is left to do after an account was closed: files, and what requests wrote that were under way then. */
+export async function forgetMember(shop: Shop, leaving: Leaving, userId: string): Promise<void> {
+  if (!(await isWithdrawn(shop.database.db, userId))) return;
+  await shop.database.inTransaction(async (tx) => {
+    await leaving.closeCarts(tx, userId);
+    await leaving.erase(tx, userId);
+    await deleteLogs(tx, userId);
+  });
+  await leaving.removeFiles(userId);
+  // Everybody who tries the demo finds its accounts, new ones.
+  if (shop.env.demo) await seedDemoAccounts(shop);
+}
+
+/** Orders of closed accounts go with the end of the time that the law wants them kept, and then what was printed for them. */
+export async function forgetOldRecords(shop: Shop, leaving: Leaving): Promise<void> {
+  const keptFrom = recordsKeptFrom(shop.now());
+  for (let after = ""; ; ) {
+    const userIds = await listWithdrawn(shop.database.db, after, BATCH);
+    for (const userId of userIds) {
+      await shop.database.inTransaction(async (tx) => {
+        if (await leaving.eraseOldRecords(tx, userId, keptFrom))
+          await shop.jobs.enqueue(tx, forgetMemberJob, { userId });
+      });
+    }
+    after = userIds.at(-1) ?? "";
+    if (userIds.length < BATCH) return;
+  }
+}
+
+function farewell(to: string, publicUrl: string): Letter {
+  return {
+    to,
+    subject: "【SURIMONO】退会の手続きが完了しました",
+    text: [
+      "SURIMONOをご利用いただき、ありがとうございました。",
+      "退会の手続きが完了しました。すべての端末でログアウトし、マイアイテム、マイル、画像などを消去しました。",
+      "",
+      "ご注文の記録は、法令の定める期間（7年間）保存したのち、消去します。",
+      "同じメールアドレスで、いつでも新しく会員登録していただけます。",
+      "",
+      publicUrl,
+      "",
+      "お心当たりがない場合は、お手数ですが、お問い合わせください。",
+      `${publicUrl}/inquiryFormContent`,
+    ].join("\n"),
+  };
+}

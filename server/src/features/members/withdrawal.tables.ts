@@ -1,0 +1,30 @@
+import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "./accounts.tables.ts";
+
+/** The last code that a member without a password was sent. */
+export const withdrawalCodes = pgTable("withdrawal_codes", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  codeHash: text("code_hash").notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  tries: integer("tries").notNull().default(0),
+});
+
+/** Whose account was closed. The id says nothing of the person; orders that the law wants kept stand under it. */
+export const withdrawnMembers = pgTable("withdrawn_members", {
+  userId: text("user_id").primaryKey(),
+  withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }).notNull(),
+});
+
+/** Why people leave, without who. */
+export const withdrawalReasons = pgTable(
+  "withdrawal_reasons",
+  {
+    id: text("id").primaryKey(),
+    reason: text("reason"),
+    comment: text("comment").notNull(),
+    givenAt: timestamp("given_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("withdrawal_reasons_age").on(table.givenAt)],
+);

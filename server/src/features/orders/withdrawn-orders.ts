@@ -1,0 +1,82 @@
+import type { WithdrawalObstacle } from "@surimono/domain/members";
+import { orderNumber } from "@surimono/domain/orders";
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { deleteAttempts } from "../payments/index.ts";
+import { ON_THE_WAY_MS } from "./is-in-delivery.ts";
+import { orderDestinations, orderLines, orders } from "./orders.tables.ts";
+
+/** The orders of a member that an account cannot be closed before: neither paid for nor delivered to the end. */
+export async function findUnfinished(queries: Queries, userId: string, now: Date) {
+  const since = new Date(now.getTime() - ON_THE_WAY_MS).toISOString();
+  const { rows } = await queries.execute<{ sequence: string; placed: boolean; code: WithdrawalObstacle }>(sql`
+    select sequence, placed_at is not null as placed, code from (
+      select ${orders.sequence}, ${orders.placedAt}, case
+        when lifecycle = 'draft' and coalesce((
+          select state from payment_attempts attempt
+          where attempt.user_id = orders.user_id and attempt.order_id = orders.id order by attempt desc limit 1
+        ), 'expired') not in ('failed', 'expired') then 'paying'
+        when payment = 'refunding' then 'refunding'
+        when lifecycle <> 'placed' then null
+        when fulfilment in ('waiting', 'printing', 'packed') then 'on-its-way'
+        when fulfilment = 'shipped' and exists (
+          select from order_moves move where move.user_id = orders.user_id and move.order_id = orders.id
+            and move.to_state = 'shipped' and move.at > ${since}::timestamptz) then 'on-its-way'
+        when fulfilment = 'stored' then 'stored'
+        when payment = 'invoiced' then 'unpaid'
+      end as code
+      from ${orders} where user_id = ${userId}
+    ) unfinished where code is not null order by sequence`);
+  return rows.map(({ sequence, placed, code }) => ({
+    code,
+    orderNumber: placed ? orderNumber(Number(sequence)) : undefined,
+  }));
+}
+
+/**
+ * Takes away orders that never came about, and from the others what neither tax law nor an invoice needs: address and phone. Names,
+ * goods, prices and taxes stay.
+ */
+export async function anonymiseOrders(tx: Transaction, userId: string): Promise<void> {
+  const gone = await tx
+    .delete(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isNull(orders.placedAt),
+        sql`not exists (select from payment_events event where event.user_id = ${orders.userId} and event.order_id = ${orders.id})`,
+      ),
+    )
+    .returning({ id: orders.id });
+  await deleteAttempts(
+    tx,
+    userId,
+    gone.map(({ id }) => id),
+  );
+  await tx.update(orders).set({ email: "" }).where(eq(orders.userId, userId));
+  const unknown = { postalCode: "", prefecture: "", city: "", street: "", building: "", room: "", phone: "" };
+  await tx.update(orderDestinations).set(unknown).where(eq(orderDestinations.userId, userId));
+}
+
+/** The designs that a kept order was printed from. */
+export async function listOrderedVersions(queries: Queries, userId: string): Promise<ReadonlySet<string>> {
+  const { versionId, nameTagVersionId, hangTagVersionId } = orderLines;
+  const rows = await queries
+    .select({ versionId, nameTagVersionId, hangTagVersionId })
+    .from(orderLines)
+    .where(eq(orderLines.userId, userId));
+  return new Set(rows.flatMap((row) => Object.values(row)).filter((id) => id !== null));
+}
+
+/** Answers whether there were any. */
+export async function eraseOldOrders(tx: Transaction, userId: string, placedBefore: Date): Promise<boolean> {
+  const old = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), lt(orders.placedAt, placedBefore)));
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return false;
+  await deleteAttempts(tx, userId, ids);
+  await tx.delete(orders).where(and(eq(orders.userId, userId), inArray(orders.id, ids)));
+  return true;
+}
