@@ -67,6 +67,14 @@ test("moves an order on once the buyer can no longer cancel", async () => {
   expect(await operator("advance-order", number, "lost", "--yes")).toMatchObject({ code: 1 });
 });
 
+test("records that the money of an invoice came, once and for all", async () => {
+  const placed = await placeCart(await openBuyer(opened, { kind: "business" }), 1);
+  const number = placed.ok ? placed.value.order_number : "";
+  for (let time = 0; time < 2; time++)
+    expect(await operator("record-payment", number, "--yes")).toMatchObject({ code: 0, output: "Done: paid." });
+  expect(await operator("record-payment", "SR-0000-0000", "--yes")).toMatchObject({ code: 1 });
+});
+
 test("explains itself, and refuses what it does not know", async () => {
   expect(await operator("--help")).toMatchObject({
     code: 0,

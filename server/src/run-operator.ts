@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { decideBusiness, findBusinessApplication, USUAL_DISCOUNT_BP } from "./features/members/index.ts";
-import { advanceOrder, type FulfilmentStep } from "./features/orders/index.ts";
+import { advanceOrder, type FulfilmentStep, recordInvoicePayment } from "./features/orders/index.ts";
 import { GALLERY_COMMANDS, GALLERY_HELP, GALLERY_OPTIONS } from "./gallery-commands.ts";
 import { NOTICES_COMMANDS, NOTICES_HELP, NOTICES_OPTIONS } from "./notices-commands.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorDesk, type OperatorWork } from "./operator-command.ts";
@@ -17,6 +17,8 @@ const HELP = `Work of the operator, beside a running shop or without one. It rea
       The business keeps its account, without invoice and discount. It gets a letter.
   npm run operator -- advance-order <order number> <printing|packed|shipped|stored> [--yes]
       The order is at that step of the workshop. Printing begins when the buyer can no longer cancel.
+  npm run operator -- record-payment <order number> [--yes]
+      The money of an invoice has arrived. Until then its buyer cannot close the account.
 ${NOTICES_HELP}
 ${GALLERY_HELP}
 
@@ -27,6 +29,7 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   "approve-business": (work, email) => decide(work, email, true),
   "reject-business": (work, email) => decide(work, email, false),
   "advance-order": advance,
+  "record-payment": recordPayment,
   ...NOTICES_COMMANDS,
   ...GALLERY_COMMANDS,
 };
@@ -132,4 +135,13 @@ async function advance(work: OperatorWork, number: string | undefined, word: str
     default:
       throw new Error(`There is no placed order ${number}.`);
   }
+}
+
+async function recordPayment(work: OperatorWork, number: string | undefined): Promise<number> {
+  if (!number) throw new Error(`Which order?\n\n${HELP}`);
+  await confirmOrStop(work, `The invoice of order ${number} is paid`);
+  const recorded = await recordInvoicePayment(work.database, number, new Date());
+  if (!recorded.ok) throw new Error(`Order ${number} is no invoice that waits for money.`);
+  work.say("Done: paid.");
+  return 0;
 }

@@ -38,6 +38,7 @@ const memberPages = [
   ...["", "/custom", "/instagram", "/youTube"].map((account) =>
     route(`my-page/fans${account}`, "routes/my-page-fans.tsx", { id: `fans${account}` }),
   ),
+  route("withdraw", "routes/withdraw.tsx"),
   route("orderList", "routes/order-list.tsx"),
   route("fansSetting", "routes/fans-setting.tsx"),
   layout("layouts/consumer-only.tsx", [route("rank", "routes/rank.tsx")]),
@@ -87,6 +88,7 @@ const passagePages = [
   route("verification", "routes/verification.tsx"),
   route("redirect", "routes/redirect.tsx"),
   route("logout", "routes/logout.tsx"),
+  route("withdraw-complete", "routes/withdraw-complete.tsx"),
   route("maintain", "routes/maintain.tsx"),
   route("errorPage", "routes/error-page.tsx"),
   route("error-login", "routes/error-login.tsx"),

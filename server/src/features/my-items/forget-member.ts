@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
-import { myItemPictures, myItems, profitSettings } from "./my-items.tables.ts";
+import { galleryReports, myItemPictures, myItems, profitSettings } from "./my-items.tables.ts";
 import { sweep } from "./sweep-my-items.ts";
 
 const LONG_AGO = new Date(0);
@@ -10,6 +10,9 @@ const LONG_AGO = new Date(0);
 export async function eraseMyItems(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(myItems).where(eq(myItems.userId, userId));
   await tx.delete(profitSettings).where(eq(profitSettings.userId, userId));
+  await tx.delete(galleryReports).where(eq(galleryReports.userId, userId));
+  // What they reported stays to be looked at, by nobody's name.
+  await tx.update(galleryReports).set({ reporterId: null }).where(eq(galleryReports.reporterId, userId));
   // No save of theirs is under way any more that the sweep would have to wait for.
   await tx.update(myItemPictures).set({ createdAt: LONG_AGO }).where(eq(myItemPictures.userId, userId));
 }

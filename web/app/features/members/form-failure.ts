@@ -5,6 +5,8 @@ import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 const FIELD_OF: Readonly<Record<string, string>> = {
   "members/password-same-as-email": "password",
   "members/not-the-password": "password",
+  "members/not-your-password": "confirmation",
+  "members/code-not-valid": "confirmation",
   "members/birthday-impossible": "birthday",
   "members/guardian-consent-required": "guardian_name",
   "members/nickname-missing": "nickname",

@@ -29,6 +29,7 @@ const ITEMS: Door = { to: "/items", icon: "grid", name: "アイテム", text: "�
 const SETTINGS = [
   { to: "/my-page/setting/agreement", name: "同意の記録" },
   { to: "/my-page/setting/calculation", name: "利益の計算の設定" },
+  { to: "/withdraw", name: "退会の手続き" },
 ];
 
 /** `reloadMember` brings the header's nickname up to date. */

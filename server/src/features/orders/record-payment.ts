@@ -1,0 +1,17 @@
+import { fail, ok } from "@surimono/domain/kernel";
+import { canMove, parseOrderNumber } from "@surimono/domain/orders";
+import type { Database } from "../../platform/database/index.ts";
+import { findOrderBySequence, lockOrder, moveOrder } from "./orders.store.ts";
+
+/** The operator has seen the money of an invoice arrive. Saying so again changes nothing. */
+export async function recordInvoicePayment(database: Database, number: string, now: Date) {
+  const sequence = parseOrderNumber(number);
+  return database.inTransaction(async (tx) => {
+    const found = sequence === undefined ? undefined : await findOrderBySequence(tx, sequence);
+    const order = found && (await lockOrder(tx, { userId: found.userId, orderId: found.id }));
+    if (order?.lifecycle !== "placed" || order.paymentMethod !== "invoice") return fail("orders/no-such-invoice");
+    if (order.payment === "paid") return ok(order);
+    if (!canMove("payment", order.payment, "paid")) return fail("orders/not-payable", { payment: order.payment });
+    return ok(await moveOrder(tx, order, { payment: "paid" }, { cause: "operator", now }));
+  });
+}

@@ -1,0 +1,123 @@
+import type { AnswerOf } from "@surimono/contract/kernel";
+import type { getWithdrawal } from "@surimono/contract/members";
+import { WITHDRAWAL_OBSTACLES } from "@surimono/domain/members";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { isConsumer, type Member } from "#app/session/current-user.ts";
+import { Block } from "#app/ui/block.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { WithdrawForm } from "./withdraw-form.tsx";
+import { withdrawalQuery } from "./withdrawal.queries.ts";
+
+type Withdrawal = AnswerOf<typeof getWithdrawal>;
+
+interface WithdrawScreenProps {
+  member: Member;
+  /** The account is closed. */
+  onDone: () => void;
+}
+
+/** Spec §2 /withdraw: what is lost, what stands in the way, and the last step. */
+export function WithdrawScreen({ member, onDone }: WithdrawScreenProps) {
+  const { data, isError, refetch, isFetching } = useQuery(withdrawalQuery);
+  return (
+    <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
+      <Breadcrumb trail={[{ label: "マイページ", to: "/my-page" }, { label: "退会の手続き" }]} />
+      <div className="mt-3 md:mt-5">
+        <PageHeading title="退会の手続き">アカウントと、当店に登録された情報を消去します。</PageHeading>
+      </div>
+      <div className="mt-8 max-w-3xl">
+        {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+        {!data && !isError && <Skeleton className="h-96" />}
+        {data && <Withdrawal withdrawal={data} member={member} onDone={onDone} readAgain={() => void refetch()} />}
+      </div>
+    </main>
+  );
+}
+
+function Withdrawal({
+  withdrawal,
+  member,
+  onDone,
+  readAgain,
+}: WithdrawScreenProps & { withdrawal: Withdrawal; readAgain: () => void }) {
+  const { obstacles, losses, confirm_by } = withdrawal;
+  return (
+    <div className="grid gap-12">
+      {obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
+      <Block title="消去されるもの">
+        <ul>
+          <Loss name="完成したマイアイテム" count={losses.my_items} unit="点" />
+          <Loss name="つくりかけのマイアイテム" count={losses.drafts} unit="点" />
+          <Loss name="アップロードした画像" count={losses.pictures} unit="点" />
+          {isConsumer(member) && <Loss name="マイルと会員ランク" count={losses.miles} unit="マイル" />}
+          <Fact>カート、お届け先、お気に入り、お知らせ、プロフィール、同意の記録</Fact>
+        </ul>
+        <p className="mt-3 text-14">
+          消去したものは、元に戻せません。必要なデザインは、先に印刷用ファイルを保存してください。
+        </p>
+      </Block>
+      <Block title="残るもの">
+        <ul>
+          <Fact>
+            ご注文と請求の記録は、法令の定める期間（7年間）保存します。住所、電話番号、メールアドレスは、記録から消します。
+          </Fact>
+          <Fact>ご注文いただいたデザインは、その記録とともに保存します。新しく公開や販売に使うことはありません。</Fact>
+        </ul>
+      </Block>
+      {obstacles.length === 0 ? (
+        <WithdrawForm confirmBy={confirm_by} email={member.email} onDone={onDone} onBlocked={readAgain} />
+      ) : (
+        <div>
+          <LinkButton to="/my-page">マイページに戻る</LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Obstacles({ obstacles }: Pick<Withdrawal, "obstacles">) {
+  return (
+    <section aria-labelledby="obstacles-heading" className="rounded-card border border-warn/30 bg-warn-tint p-5 sm:p-6">
+      <h2 id="obstacles-heading" className="flex items-center gap-2 font-bold text-16 text-warn sm:text-20">
+        <Icon name="warning" size={24} />
+        いまは退会の手続きができません
+      </h2>
+      <ul className="mt-4 space-y-3 text-14">
+        {obstacles.map(({ code, order_number }) => (
+          <li key={`${code} ${order_number}`}>
+            {order_number && <b className="num mr-2 text-deep">{order_number}</b>}
+            {WITHDRAWAL_OBSTACLES[code]}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <LinkButton to="/my-page/orders">注文履歴を見る</LinkButton>
+        <LinkButton to="/inquiryFormContent" variant="quiet">
+          お問い合わせ
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+function Loss({ name, count, unit }: { name: string; count: number; unit: string }) {
+  return (
+    <li className="flex items-baseline justify-between gap-4 border-line border-b py-3">
+      <span>{name}</span>
+      <span className="num shrink-0">
+        <b className="text-20 text-deep">{count.toLocaleString("ja-JP")}</b>
+        <span className="ml-1 text-12">{unit}</span>
+      </span>
+    </li>
+  );
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return <li className="border-line border-b py-3 leading-relaxed">{children}</li>;
+}
