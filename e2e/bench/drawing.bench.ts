@@ -4,17 +4,19 @@ import { promisify } from "node:util";
 import { encodeMockup, renderMockup } from "@surimono/studio/mockup-node";
 import { findChromium } from "../../scripts/chromium.mjs";
 import { measureDrag } from "../../studio/bench/drag-bench.ts";
+import type { RunningShop } from "../harness/shop.ts";
 import { type Bench, type Measurement, median, readable } from "./bench.ts";
+import { proofTimes } from "./proof.ts";
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The pictures of goods, the print file and the editor. Nothing here goes through the shop. */
+/** The pictures of goods, the print file and the editor. Only the proof sheet is asked of the shop. */
 export const bench: Bench = {
   title: "Drawing",
-  note: "Mock-up: a tee of 1,200 px, medians of 9. Print: 4,200 × 4,800 px with three photographs, in its child process. Editor: one layer dragged in headless Chromium without a GPU.",
-  async run() {
-    return [...(await mockup()), ...(await print()), ...(await editor())];
+  note: "Mock-up: a tee of 1,200 px, medians of 9. Print: 4,200 × 4,800 px with three photographs, in its child process. Proof sheet: asked of the shop by its owner before anything was printed, for four places with a photograph of nine million pixels and two texts each. Editor: one layer dragged in headless Chromium without a GPU.",
+  async run(shop) {
+    return [...(await mockup()), ...(await print()), ...(await proof(shop)), ...(await editor())];
   },
 };
 
@@ -71,6 +73,14 @@ async function print(): Promise<Measurement[]> {
       kept: figures["peak MB"] <= 900,
     },
   ];
+}
+
+async function proof(shop: RunningShop): Promise<Measurement[]> {
+  const [first = Number.NaN, ...next] = await proofTimes(shop, 6);
+  const row = (what: string, ms: number) => ({
+    ...{ what, measured: `${readable(ms / 1000, 2)} s`, budget: "≤ 5 s", kept: ms <= 5000 },
+  });
+  return [row("proof sheet", median(next)), row("proof sheet, with the start of the drawing processes", first)];
 }
 
 /** What `studio/bench/print-bench.ts` prints. */

@@ -1,8 +1,8 @@
 import { type AreaDesign, PRINT_DPI } from "@surimono/domain/designs";
-import sharp from "sharp";
 import { createJobRunner, type PrintJob } from "../src/print/index.ts";
 import { areaPdf, createNodeAssets, encodePng, renderArea, whitePlate } from "../src/print-node/index.ts";
 import { areaOf, imageLayer, shapeLayer, textLayer } from "../src/scene/design.fixture.ts";
+import { photograph } from "./photograph.ts";
 import type { MeasuredPrint } from "./print-bench-worker.ts";
 
 /** One area of 4200 × 4800 pixels, the largest that the shop prints: three photographs, shapes and five texts. */
@@ -48,14 +48,6 @@ const AREA: AreaDesign = areaOf(
 
 const RUNS = 5;
 
-async function photograph(width: number, height: number): Promise<Buffer> {
-  const noise = { type: "gaussian", mean: 128, sigma: 24 } as const;
-  return sharp({ create: { width, height, channels: 3, background: "#888888", noise } })
-    .blur(1.2)
-    .png()
-    .toBuffer();
-}
-
 function median(numbers: readonly number[]): number {
   return numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
@@ -69,7 +61,7 @@ async function timed<T>(times: number[], work: () => Promise<T> | T): Promise<T>
 
 const job: PrintJob = {
   area: AREA,
-  images: { large: await photograph(3000, 3000), small: await photograph(1600, 1200) },
+  images: { large: await photograph(3000, 3000, "png"), small: await photograph(1600, 1200, "png") },
   bleed: 0,
   plate: { choke: 200, ground: "#1f2430" },
 };

@@ -2,7 +2,7 @@ import { type AreaDesign, flattenLayers, PRINT_DPI } from "@surimono/domain/desi
 import type { PlateRules, PrintFiles, PrintJob } from "../print/print-job.ts";
 import { areaPdf, withBleed } from "./area-pdf.ts";
 import { type Raster, renderArea } from "./draw-area.ts";
-import { encodePng, encodePreview } from "./encode-png.ts";
+import { encodePng } from "./encode-png.ts";
 import { createNodeAssets } from "./node-assets.ts";
 import { packRows } from "./pack-rows.ts";
 import { wrapPng } from "./png-file.ts";
@@ -20,14 +20,13 @@ export async function printArea({ area, images, bleed, plate: rules }: PrintJob)
   const narrow = rules && packPlate(raster, rules);
   const wide = rules && bleed > 0 ? packPlate(renderArea(grown, PRINT_DPI, assets), rules) : narrow;
   // Other threads pack while this one goes on.
-  const [preview, print, plate, pdf] = await Promise.all([
-    encodePreview(raster),
+  const [print, plate, pdf] = await Promise.all([
     encodePng(raster, PRINT_DPI),
     narrow?.packed.then((packed) => wrapPng(narrow, packed, PRINT_DPI)),
     areaPdf({ area: grown, bleed, assets, images: usedImages(area, images), ...(wide && { plate: wide }) }),
   ]);
   const { width, height } = raster;
-  return { print, pdf, preview, width, height, ...(plate && { plate }) };
+  return { print, pdf, width, height, ...(plate && { plate }) };
 }
 
 /** The same rows serve the plate's own PNG and the separation in the PDF. */

@@ -26,8 +26,6 @@ export interface PrintFiles {
   readonly plate?: Uint8Array;
   /** The area at true size with its bleed, the plate as a separation in it. */
   readonly pdf: Uint8Array;
-  /** PNG with alpha, small enough for a screen or a proof sheet. */
-  readonly preview: Uint8Array;
   readonly width: number;
   readonly height: number;
 }

@@ -4,10 +4,9 @@ import type { Member, Shop } from "../../platform/http/index.ts";
 import { findMyItem } from "../my-items/index.ts";
 import { findVersion } from "./designs.store.ts";
 import type { DesignVersion } from "./designs.tables.ts";
-import { keepProof, packaged, packagedTags } from "./keep-proof.ts";
-import { packedFiles, presentPrintFile, printKey, sizedVersions } from "./print-files.ts";
-import { isPackaged } from "./print-version.ts";
-import type { ProofedVersion } from "./proof-sheet.ts";
+import { keepProof, tagsOf } from "./keep-proof.ts";
+import { packedFiles, presentPrintFile, printKey, type SizedVersion, sizedVersions } from "./print-files.ts";
+import { ensurePackage, isPackaged } from "./print-version.ts";
 
 /** Somebody else's version is as good as none. */
 async function findOwn(shop: Shop, member: Member, versionId: string): Promise<DesignVersion | undefined> {
@@ -44,17 +43,21 @@ export async function getPrintFile(shop: Shop, member: Member, wanted: Wanted) {
     sized &&
     packedFiles(shop, sized).find(({ kind, areaKindId }) => kind === wanted.kind && areaKindId === wanted.area_kind_id);
   if (!sized || !file) return fail("designs/no-such-print-file");
-  const goods = await packaged(shop, sized);
-  const bytes =
-    file.kind === "proof" ? await proofOf(shop, goods) : await shop.files.read(printKey(version.id, file.name));
-  if (!bytes) throw new Error(`the print package of ${version.id} lost ${file.name}`);
+  const bytes = file.kind === "proof" ? await proofOf(shop, sized) : await packedFile(shop, sized, file.name);
   return ok({ bytes, contentType: file.contentType, fileName: `${version.id.slice(0, 8)}-${file.name}` });
 }
 
-/** With the tags that the my item has now, as long as this is its version. */
-async function proofOf(shop: Shop, goods: ProofedVersion): Promise<Uint8Array> {
-  const { id, userId, productId } = goods.sized.version;
+async function packedFile(shop: Shop, sized: SizedVersion, name: string): Promise<Uint8Array> {
+  await ensurePackage(shop, sized);
+  const bytes = await shop.files.read(printKey(sized.version.id, name));
+  if (!bytes) throw new Error(`the print package of ${sized.version.id} lost ${name}`);
+  return bytes;
+}
+
+/** With the tags that the my item has now, as long as this is its version. It does not wait for the files of the package. */
+async function proofOf(shop: Shop, sized: SizedVersion): Promise<Uint8Array> {
+  const { id, userId, productId } = sized.version;
   const myItem = await findMyItem(shop.database.db, userId, productId);
-  const tags = myItem?.versionId === id ? await packagedTags(shop, myItem) : [];
-  return (await keepProof(shop, goods, tags)).bytes;
+  const tags = myItem?.versionId === id ? await tagsOf(shop, myItem) : [];
+  return (await keepProof(shop, sized, tags)).bytes;
 }

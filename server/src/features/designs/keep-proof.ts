@@ -4,26 +4,19 @@ import type { Shop } from "../../platform/http/index.ts";
 import { tagVersionOf } from "./design-target.ts";
 import { findVersion } from "./designs.store.ts";
 import { printKey, type SizedVersion, sizedVersions, suffix } from "./print-files.ts";
-import { ensurePackage, readTicket } from "./print-version.ts";
-import { type ProofedVersion, proofSheet } from "./proof-sheet.ts";
+import { proofSheet } from "./proof-sheet.ts";
 
 type NamesTags = Parameters<typeof tagVersionOf>[0];
 
-/** Sees to it that the package is there. */
-export async function packaged(shop: Shop, sized: SizedVersion): Promise<ProofedVersion> {
-  await ensurePackage(shop, sized);
-  return { sized, ticket: await readTicket(shop, sized) };
-}
-
-/** The tags that a my item or a line of an order names, each with its package, in the order of their steps. */
-export async function packagedTags(shop: Shop, named: NamesTags): Promise<ProofedVersion[]> {
-  const tags: ProofedVersion[] = [];
+/** The tags that a my item or a line of an order names, in the order of their steps. */
+export async function tagsOf(shop: Shop, named: NamesTags): Promise<SizedVersion[]> {
+  const tags: SizedVersion[] = [];
   for (const step of TAG_STEPS) {
     const versionId = tagVersionOf(named, step);
     if (versionId === null) continue;
     const version = await findVersion(shop.database.db, versionId);
     if (!version) throw new Error(`the tag ${versionId} is not there`);
-    tags.push(await packaged(shop, sizedVersions(shop, version)[0]));
+    tags.push(sizedVersions(shop, version)[0]);
   }
   return tags;
 }
@@ -35,13 +28,9 @@ interface KeptProof {
 }
 
 /** The proof sheet of goods with these tags, made once for all lines that have both. Without tags it is the one of the package. */
-export async function keepProof(
-  shop: Shop,
-  goods: ProofedVersion,
-  tags: readonly ProofedVersion[],
-): Promise<KeptProof> {
-  const { version, group } = goods.sized;
-  const ids = tags.map(({ sized }) => `-${sized.version.id.slice(0, 8)}`);
+export async function keepProof(shop: Shop, goods: SizedVersion, tags: readonly SizedVersion[]): Promise<KeptProof> {
+  const { version, group } = goods;
+  const ids = tags.map((tag) => `-${tag.version.id.slice(0, 8)}`);
   const name = `proof${suffix(shop, version, group)}${ids.join("")}.pdf`;
   const key = printKey(version.id, name);
   let bytes: Uint8Array | undefined = await shop.files.read(key);

@@ -85,7 +85,7 @@ test("another machine makes every file of a package byte for byte the same", asy
   expect(said.now).toBeGreaterThan(Date.now() + 1e10);
   expect(said.zone).toBe(20);
   const made = hashes(shop.dataDir);
-  // Two sizes and a tag: art, plates, PDFs, previews, proofs and tickets of each.
-  expect(Object.keys(made).length).toBeGreaterThan(25);
+  // Two sizes and a tag: art, plates, PDFs, proofs and tickets of each.
+  expect(Object.keys(made).length).toBeGreaterThan(20);
   expect(hashes(elsewhere)).toEqual(made);
-}, 120_000);
+}, 300_000);

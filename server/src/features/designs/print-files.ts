@@ -54,12 +54,6 @@ export function printKey(versionId: string, name: string): string {
   return `${printFolder(versionId)}/${name}`;
 }
 
-/** The small picture of an area that proof sheets show. It belongs to no package: whoever has the PNG needs it not. */
-export function previewKey(shop: Shop, sized: SizedVersion, areaKindId: number): string {
-  const name = areaFileName(shop, sized.version, areaKindId, areaFileGroup(shop, sized, areaKindId));
-  return printKey(sized.version.id, `${name}-preview.png`);
-}
-
 /** The group under whose name the area's files lie: they serve every group in which the area is as large. */
 export function areaFileGroup(shop: Shop, { version, group }: SizedVersion, areaKindId: number): string {
   const goods = getGoods(shop, version.document.itemId);

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await shop.stop();
   folder = join(dataDir, "files/prints", version.id);
   whole = hashes();
-}, 60_000);
+}, 300_000);
 afterAll(async () => {
   for (const shop of running) await shop.kill();
   await database.close();
@@ -97,7 +97,7 @@ const jobs = async () =>
 const inTheMidst = async () => existsSync(join(folder, "3.png")) && !existsSync(join(folder, "ticket.json"));
 
 async function endsOnce(): Promise<void> {
-  await waitUntil("the end of the job", async () => (await jobs())[0]?.["state"] === "completed", 60_000);
+  await waitUntil("the end of the job", async () => (await jobs())[0]?.["state"] === "completed", 150_000);
   expect(await jobs()).toEqual([{ state: "completed", retry_count: 1 }]);
   expect(hashes()).toEqual(whole);
 }
@@ -105,7 +105,7 @@ async function endsOnce(): Promise<void> {
 test("a server that is killed in the midst of printing leaves nothing half done; the next one ends the job, once", async () => {
   await enqueueAfresh();
   const victim = await start();
-  await waitUntil("the first file", inTheMidst, 30_000);
+  await waitUntil("the first file", inTheMidst, 90_000);
   await victim.kill();
   expect(existsSync(join(folder, "ticket.json"))).toBe(false);
   // What is there under its own name is there whole.
@@ -124,17 +124,17 @@ test("a server that is killed in the midst of printing leaves nothing half done;
   expect(createHash("sha256").update(bytes).digest("hex")).toBe(whole.get("7.pdf"));
   await endsOnce();
   await next.stop();
-}, 120_000);
+}, 300_000);
 
 test("a print worker that is killed in the midst of a page fails this try only, and not its server", async () => {
   const shop = await start();
   await enqueueAfresh();
-  await waitUntil("the first file", inTheMidst, 30_000);
+  await waitUntil("the first file", inTheMidst, 90_000);
   process.kill(workerOf(shop.pid), "SIGKILL");
   await endsOnce();
   expect((await fetch(`${shop.baseUrl}/readyz`)).ok).toBe(true);
   await shop.stop();
-}, 120_000);
+}, 300_000);
 
 function workerOf(parent: number): number {
   const children = readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8").trim().split(" ");

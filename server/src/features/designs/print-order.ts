@@ -3,11 +3,12 @@ import type { Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { getItem } from "../catalogue/index.ts";
-import { stepOf } from "./design-target.ts";
+import { type DesignStep, stepOf } from "./design-target.ts";
 import { findVersion } from "./designs.store.ts";
-import { keepProof, packaged, packagedTags } from "./keep-proof.ts";
-import { printKey } from "./print-files.ts";
+import { keepProof, tagsOf } from "./keep-proof.ts";
+import { printKey, type SizedVersion } from "./print-files.ts";
 import { type PrintTicket, positionOnSize, ticketCsv } from "./print-ticket.ts";
+import { ensurePackage, readTicket } from "./print-version.ts";
 
 /** A line of an order, as far as the press has to know it. */
 export interface LineToPrint {
@@ -41,14 +42,14 @@ export async function enqueuePrints(shop: Shop, tx: Transaction, order: OrderToP
 /** Sees to it that the files of every line are there in its size, with a ticket for each. Running it again writes the same. */
 export async function printOrder(shop: Shop, order: OrderToPrint): Promise<void> {
   for (const line of order.lines) {
-    const goods = await packaged(shop, await sizedOf(shop, order, line));
-    const tags = await packagedTags(shop, line);
+    const goods = await sizedOf(shop, order, line);
+    const printed = await packaged(shop, goods);
+    const tags = await tagsOf(shop, line);
     const { name, sha256 } = await keepProof(shop, goods, tags);
-    const tickets = tags.map(({ sized, ticket }) => ({
-      step_id: stepOf(shop, sized.version.document.itemId),
-      ...ticket,
-    }));
-    const ticket = { ...lineTicket(shop, goods.ticket, order, line), proof: { name, sha256 }, tags: tickets };
+    const tickets: TagTicket[] = [];
+    for (const tag of tags)
+      tickets.push({ step_id: stepOf(shop, tag.version.document.itemId), ...(await packaged(shop, tag)) });
+    const ticket = { ...lineTicket(shop, printed, order, line), proof: { name, sha256 }, tags: tickets };
     const { order_number, line_id, size, quantity, dispatch_by } = ticket;
     const csv = ticketCsv([ticket, ...tickets], { order_number, line_id, size: size.name, quantity, dispatch_by });
     const write = (extension: string, text: string, contentType: string) =>
@@ -58,8 +59,21 @@ export async function printOrder(shop: Shop, order: OrderToPrint): Promise<void>
   }
 }
 
+/** What goes on each piece besides its print, with the files that it is made from. */
+type TagTicket = PrintTicket & { readonly step_id: DesignStep };
+
+/** The ticket of the package, which is there then. */
+async function packaged(shop: Shop, sized: SizedVersion): Promise<PrintTicket> {
+  await ensurePackage(shop, sized);
+  return readTicket(shop, sized);
+}
+
 /** The line's version as goods of its size have it. */
-async function sizedOf(shop: Shop, order: OrderToPrint, { versionId, itemId, sizeId }: LineToPrint) {
+async function sizedOf(
+  shop: Shop,
+  order: OrderToPrint,
+  { versionId, itemId, sizeId }: LineToPrint,
+): Promise<SizedVersion> {
   const version = await findVersion(shop.database.db, versionId);
   if (!version) throw new Error(`order ${order.orderNumber} names a version that is not there`);
   return { version, group: getSize(getItem(shop, itemId), sizeId).group };

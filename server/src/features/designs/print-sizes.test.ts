@@ -48,7 +48,8 @@ beforeAll(async () => {
       text([23_000, 9000, 30_000, 6000], "摺物屋謹製", { direction: "horizontal", fontSize: 5000, color: "#222222" }),
     ],
   });
-}, 60_000);
+  await ordered("M", "120", "XXL");
+}, 300_000);
 afterAll(() => shop.stop());
 
 function lineOf(sizeName: string): LineToPrint {
@@ -62,6 +63,7 @@ function lineOf(sizeName: string): LineToPrint {
 
 const read = async (name: string) => (await shop.shop.files.read(printKey(version.id, name))) as Buffer;
 
+/** The files of the first order are there for every later one. */
 async function ordered(...sizes: string[]) {
   const lines = sizes.map(lineOf);
   await printOrder(shop.shop, { orderNumber: "S-2", dispatchBy: "2026-12-01", lines });

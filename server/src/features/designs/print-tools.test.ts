@@ -55,7 +55,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), (await shop.shop.files.read(printKey(version.id, name))) as Buffer);
     names.push(name);
   }
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await shop.stop();
   rmSync(folder, { recursive: true });

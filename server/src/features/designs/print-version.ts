@@ -11,7 +11,6 @@ import {
   areaFileName,
   packedFiles,
   plateChoke,
-  previewKey,
   printKey,
   type SizedVersion,
   sizedVersions,
@@ -54,7 +53,7 @@ async function makePackage(shop: Shop, sized: SizedVersion): Promise<void> {
   const made = await printAreas(shop, sized, keep);
   const ticket = printTicket(shop, sized, made);
   const end = suffix(shop, sized.version, sized.group);
-  await keep(`proof${end}.pdf`, await proofSheet(shop, { sized, ticket }, []));
+  await keep(`proof${end}.pdf`, await proofSheet(shop, sized, []));
   await keep(`ticket${end}.csv`, Buffer.from(ticketCsv([ticket])));
   // Last: where it is, everything is.
   await keep(`ticket${end}.json`, Buffer.from(`${JSON.stringify(ticket, null, 2)}\n`));
@@ -104,7 +103,6 @@ async function printOne(shop: Shop, sized: SizedVersion, drawn: AreaDesign, keep
   const plate = choke === undefined ? {} : { plate: { choke, ground } };
   const files = await runPrintJob({ area, images, bleed: place.bleed, ...plate });
   const name = areaFileName(shop, sized.version, area.areaKindId, sized.group);
-  await shop.files.write(previewKey(shop, sized, area.areaKindId), files.preview, "image/png");
   return [
     await keep(`${name}.png`, files.print),
     ...(files.plate ? [await keep(`${name}-white.png`, files.plate)] : []),

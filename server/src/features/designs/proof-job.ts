@@ -1,3 +1,5 @@
+import type { AreaDesign } from "@surimono/domain/designs";
+
 type Facts = readonly (readonly [name: string, value: string])[];
 
 /** What the proof sheet (校正紙) shows, with every byte of it, so that it can be set in a process of its own. */
@@ -19,9 +21,10 @@ export interface ProofPart {
 export interface ProofArea {
   readonly name: string;
   readonly facts: Facts;
-  /** PNG with alpha. */
-  readonly preview: Uint8Array;
-  /** `#rrggbb` of the goods, which the preview is laid on. */
+  /** In the size that is printed, with its encoded images by asset id. */
+  readonly design: AreaDesign;
+  readonly images: Readonly<Record<string, Uint8Array>>;
+  /** `#rrggbb` of the goods, which the design is shown on. */
   readonly ground: string;
   /** Every text as it is printed, with face and size. */
   readonly texts: readonly { readonly text: string; readonly look: string }[];

@@ -15,30 +15,30 @@ import {
   effectiveDpi,
   flattenLayers,
   type PlainLayer,
+  pictureIdsOf,
   type TextLayer,
 } from "@surimono/domain/designs";
 import { UM_PER_MM } from "@surimono/domain/kernel";
 import { findFont, spellEmoji } from "@surimono/studio/scene";
 import type { Shop } from "../../platform/http/index.ts";
 import { getGoods } from "../catalogue/index.ts";
-import { previewKey, type SizedVersion, sizedVersions, sizeNames } from "./print-files.ts";
+import { type SizedVersion, sizedVersions, sizeNames } from "./print-files.ts";
 import type { PrintTicket } from "./print-ticket.ts";
 import type { ProofArea, ProofPart } from "./proof-job.ts";
-import type { ProofedVersion } from "./proof-sheet.ts";
 import { proofWarnings } from "./proof-warnings.ts";
+import { readPictures } from "./read-pictures.ts";
 import { drawView } from "./version-image.ts";
 
 const VIEW_WIDTH = 700;
 const POINTS_PER_MM = 72 / 25.4;
 
 /** What the proof sheet says of one version in the sizes of one group: of the goods, or of a tag. */
-export async function proofPart(shop: Shop, { sized, ticket }: ProofedVersion): Promise<ProofPart> {
-  const { document } = sized.version;
+export async function proofPart(shop: Shop, sized: SizedVersion, ticket: PrintTicket): Promise<ProofPart> {
+  const { userId, document } = sized.version;
   const areas: ProofArea[] = [];
   for (const area of document.areas) {
-    const preview = await shop.files.read(previewKey(shop, sized, area.areaKindId));
-    if (!preview) throw new Error(`the preview of area ${area.areaKindId} of ${sized.version.id} is missing`);
-    areas.push({ ...proofArea(shop, sized, ticket, area), preview });
+    const images = await readPictures(shop, userId, pictureIdsOf({ ...document, areas: [area] }));
+    areas.push({ ...proofArea(shop, sized, ticket, area), images });
   }
   return { facts: goodsFacts(sized, ticket), views: await drawViews(shop, sized), areas };
 }
@@ -67,12 +67,7 @@ function goodsFacts({ version }: SizedVersion, { item, color, method, dpi, sizes
   ];
 }
 
-function proofArea(
-  shop: Shop,
-  sized: SizedVersion,
-  ticket: PrintTicket,
-  drawn: AreaDesign,
-): Omit<ProofArea, "preview"> {
+function proofArea(shop: Shop, sized: SizedVersion, ticket: PrintTicket, drawn: AreaDesign): Omit<ProofArea, "images"> {
   const { document, acceptedWarnings } = sized.version;
   const item = getGoods(shop, document.itemId);
   const place = getArea(getMethod(item, document.methodId), drawn.areaKindId);
@@ -88,6 +83,7 @@ function proofArea(
       ...pictureFacts(printed),
       ...otherSizes(shop, sized, drawn, place),
     ],
+    design: area,
     ground: ticket.color.hex || "#ffffff",
     texts: printed.flatMap((layer) =>
       layer.kind === "text" ? [{ text: spellEmoji(layer.text), look: lookOf(layer) }] : [],

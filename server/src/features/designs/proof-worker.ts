@@ -1,6 +1,8 @@
+import { PRINT_DPI } from "@surimono/domain/designs";
 import { fontPath, serveJobs } from "@surimono/studio/print";
+import { createNodeAssets, renderArea } from "@surimono/studio/print-node";
 import pdfmake from "pdfmake";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { ProofArea, ProofJob, ProofPart } from "./proof-job.ts";
 
 const FACE = "NotoSansJP";
@@ -9,6 +11,8 @@ const PAGE = { width: 595.28, margin: 42 };
 const COLUMN = PAGE.width - 2 * PAGE.margin;
 const QUIET = "#6b6b6b";
 const GAP = 16;
+const DESIGN_SIDE = 900;
+const UM_PER_INCH = 25_400;
 /** Sides and close-ups of a shirt that is printed all over are six: smaller ones could not be judged. */
 const VIEWS_IN_ROW = 3;
 const RULE = "#d8d2c4";
@@ -64,7 +68,7 @@ async function opening({ facts, views }: ProofPart): Promise<Block> {
     views.map(async ({ name, picture }) => ({
       width,
       stack: [
-        { image: await onGround(picture, "#ffffff"), width },
+        { image: await asJpeg(sharp(picture), "#ffffff"), width },
         { text: name, alignment: "center", color: QUIET, fontSize: 8 },
       ],
     })),
@@ -80,7 +84,6 @@ async function opening({ facts, views }: ProofPart): Promise<Block> {
 }
 
 async function areaBlock(area: ProofArea): Promise<Block[]> {
-  const { preview, ground } = area;
   const side = 170;
   return [
     {
@@ -90,7 +93,7 @@ async function areaBlock(area: ProofArea): Promise<Block[]> {
         { text: area.name, bold: true, fontSize: 12, margin: [0, 16, 0, 6] },
         {
           columns: [
-            { image: await onGround(preview, ground), fit: [side, side], width: side },
+            { image: await designOnGround(area), fit: [side, side], width: side },
             { width: "*", stack: [factTable(area.facts), warningList(area.warnings)] },
           ],
           columnGap: GAP,
@@ -140,8 +143,20 @@ function warningList(warnings: readonly string[]): Block {
   };
 }
 
-async function onGround(picture: Uint8Array, ground: string): Promise<string> {
-  const jpeg = await sharp(picture).flatten({ background: ground }).jpeg({ quality: 88 }).toBuffer();
+/** The design as it is printed, no finer than it is printed. */
+async function designOnGround({ design, images, ground }: ProofArea): Promise<string> {
+  const assets = await createNodeAssets([design], async (assetId) => images[assetId] ?? missing(assetId));
+  const dpi = (DESIGN_SIDE * UM_PER_INCH) / Math.max(design.width, design.height);
+  const { data, width, height } = renderArea(design, Math.min(dpi, PRINT_DPI), assets);
+  return asJpeg(sharp(data, { raw: { width, height, channels: 4 } }), ground);
+}
+
+function missing(assetId: string): never {
+  throw new Error(`the picture ${assetId} was not handed over`);
+}
+
+async function asJpeg(picture: Sharp, ground: string): Promise<string> {
+  const jpeg = await picture.flatten({ background: ground }).jpeg({ quality: 88 }).toBuffer();
   return `data:image/jpeg;base64,${jpeg.toString("base64")}`;
 }
 
