@@ -8,7 +8,6 @@ import {
   type FindMember,
   openApiDocument,
   openHttp,
-  readScriptHashes,
   registerCall,
   type Shop,
   serveWeb,
@@ -38,10 +37,8 @@ export interface OpenShop extends Shop {
 /** The whole shop in one process: platform, features, pages. Nothing runs before `start`. */
 export async function openShop({ env, databaseUrl, now = () => new Date(), features }: ShopOptions): Promise<OpenShop> {
   const http = await openHttp(env);
-  addSecurityHeaders(http, {
-    scriptHashes: readScriptHashes(join(WEB_ROOT, "../csp.json")),
-    https: env.publicUrl.startsWith("https://"),
-  });
+  const https = env.publicUrl.startsWith("https://");
+  addSecurityHeaders(http, { https });
   const database = openDatabase(databaseUrl);
   const state = { findMember: undefined as FindMember | undefined, ready: false };
   const shop: Shop = {
@@ -63,7 +60,7 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
   if (env.demo && shop.mail.folder) devMailRoutes(http, shop.mail.folder);
   state.findMember = await features(shop);
   addPlatformRoutes(shop, () => state.ready);
-  await serveWeb(http, WEB_ROOT);
+  await serveWeb(http, WEB_ROOT, { https });
   return {
     ...shop,
     async start() {

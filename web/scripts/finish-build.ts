@@ -10,10 +10,11 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const root = join(import.meta.dirname, "../build/client");
 
-/** `build/csp.json`: the `sha256-…` of every inline script of the pages. The server allows these in `script-src` and no others. */
+/** `build/csp.json`: the `sha256-…` of the inline scripts of each page. The server allows these in the page's `script-src` and no others. */
 async function writeScriptHashes(): Promise<void> {
-  const hashes = new Set<string>();
+  const pages: Record<string, string[]> = {};
   for await (const file of glob("**/*.html", { cwd: root })) {
+    const hashes = new Set<string>();
     const html = await readFile(join(root, file), "utf8");
     for (const { groups } of html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)) {
       if (/\ssrc=/.test(groups?.["attributes"] ?? "")) continue;
@@ -23,8 +24,9 @@ async function writeScriptHashes(): Promise<void> {
           .digest("base64")}`,
       );
     }
+    pages[file] = [...hashes];
   }
-  await writeFile(join(root, "../csp.json"), JSON.stringify([...hashes], null, 1));
+  await writeFile(join(root, "../csp.json"), JSON.stringify(pages, null, 1));
 }
 
 const brotli = promisify(brotliCompress);

@@ -7,7 +7,10 @@ export function loader() {
   return readFaq();
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "よくある質問｜SURIMONO" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "よくある質問｜SURIMONO" },
+  { name: "description", content: "デザイン、印刷、ご注文、お届けについての、よくある質問とお答えです。" },
+];
 
 export default function FaqRoute({ loaderData }: Route.ComponentProps) {
   return <FaqScreen {...loaderData} />;

@@ -12,7 +12,10 @@ export function loader({ request }: Route.LoaderArgs) {
   return readPage(`guides/${slug}`);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.title ?? "ガイド"}｜SURIMONO` }];
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const title = loaderData?.title ?? "ガイド";
+  return [{ title: `${title}｜SURIMONO` }, { name: "description", content: `SURIMONO（摺物）の${title}です。` }];
+};
 
 export default function GuideRoute({ loaderData }: Route.ComponentProps) {
   return <GuideScreen {...loaderData} />;

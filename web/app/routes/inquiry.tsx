@@ -3,7 +3,10 @@ import { InquiryScreen } from "#app/features/editorial/inquiry/inquiry-screen.ts
 import { useSession } from "#app/session/current-user.ts";
 import type { Route } from "./+types/inquiry";
 
-export const meta: Route.MetaFunction = () => [{ title: "お問い合わせフォーム｜SURIMONO" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "お問い合わせフォーム｜SURIMONO" },
+  { name: "description", content: "ご注文、デザイン、法人のご利用についてのお問い合わせはこちらからどうぞ。" },
+];
 
 export default function InquiryRoute() {
   const session = useSession();

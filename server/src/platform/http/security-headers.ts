@@ -1,17 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Strict headers on every answer. `scriptHashes` are those of the inline scripts of the built pages, which the build lists.
+ * `scriptHashes` are those of the page's own inline scripts: those of all pages together would weigh more than most answers.
  * blob: and data: pictures are the designs that the studio draws in the browser; wasm is the text shaper.
  */
-export function addSecurityHeaders(
-  http: FastifyInstance,
-  options: { readonly scriptHashes: readonly string[]; readonly https: boolean },
-): void {
-  const policy = [
+export function contentPolicy(options: { readonly https: boolean; readonly scriptHashes?: readonly string[] }): string {
+  const hashes = (options.scriptHashes ?? []).map((hash) => ` '${hash}'`).join("");
+  return [
     "default-src 'self'",
-    `script-src 'self' 'wasm-unsafe-eval' ${options.scriptHashes.map((hash) => `'${hash}'`).join(" ")}`.trim(),
+    `script-src 'self' 'wasm-unsafe-eval'${hashes}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
@@ -23,8 +20,13 @@ export function addSecurityHeaders(
     "frame-ancestors 'none'",
     ...(options.https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+}
+
+/** Strict headers on every answer; a page brings a policy of its own. */
+export function addSecurityHeaders(http: FastifyInstance, options: { readonly https: boolean }): void {
+  const policy = contentPolicy(options);
   http.addHook("onSend", async (_request, reply) => {
-    reply.header("content-security-policy", policy);
+    if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", policy);
     reply.header("x-content-type-options", "nosniff");
     reply.header("x-frame-options", "DENY");
     reply.header("referrer-policy", "strict-origin-when-cross-origin");
@@ -33,9 +35,4 @@ export function addSecurityHeaders(
     reply.header("cross-origin-resource-policy", "same-origin");
     if (options.https) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
   });
-}
-
-/** The hashes that the web build wrote, as `sha256-…`; none when the web is not built. */
-export function readScriptHashes(path: string): string[] {
-  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as string[]) : [];
 }

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { extname, join } from "node:path";
+import { extname, join, relative } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { contentPolicy } from "./security-headers.ts";
 import { sendFailure } from "./send-failure.ts";
 
 /** Serves the built web: hashed assets for ever, pages always fresh, everything unknown as the page that says so. */
-export async function serveWeb(http: FastifyInstance, root: string): Promise<void> {
+export async function serveWeb(http: FastifyInstance, root: string, { https }: { https: boolean }): Promise<void> {
   const fallback = join(root, "__spa-fallback.html");
   const isPage = readPages(join(root, "../pages.json"));
+  const policies = readPolicies(join(root, "../csp.json"), https);
   const built = existsSync(fallback);
   if (built) {
     await http.register(staticFiles, {
@@ -18,6 +20,8 @@ export async function serveWeb(http: FastifyInstance, root: string): Promise<voi
       cacheControl: false,
       setHeaders(reply, path) {
         reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+        const policy = policies.get(relative(root, path).replace(/\.(br|gz)$/, ""));
+        if (policy) reply.header("content-security-policy", policy);
       },
     });
   }
@@ -34,6 +38,15 @@ export async function serveWeb(http: FastifyInstance, root: string): Promise<voi
     reply.code(isPage(path) ? 200 : 404).header("cache-control", "no-cache");
     return reply.sendFile("__spa-fallback.html");
   });
+}
+
+/** The policy of each page, by its file, from the hashes of its inline scripts that the build writes. */
+function readPolicies(path: string, https: boolean): ReadonlyMap<string, string> {
+  if (!existsSync(path)) return new Map();
+  const pages = JSON.parse(readFileSync(path, "utf8")) as Record<string, string[]>;
+  return new Map(
+    Object.entries(pages).map(([file, scriptHashes]) => [file, contentPolicy({ https, scriptHashes })] as const),
+  );
 }
 
 /** Whether an address is one of the shop's pages, by the list that the build writes: an unknown one answers 404, so that crawlers forget it. */
