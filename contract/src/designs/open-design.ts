@@ -38,6 +38,8 @@ export const openedDesign = z.object({
       tilt: z.int(),
       bleed: z.int(),
       safe: z.int(),
+      /** Punched out after printing, in the area's own coordinates. */
+      holes: z.array(z.object({ x: z.int(), y: z.int(), radius: z.int() })),
       /** How large each size prints what is drawn: 1 is true to `rect`. Without names where all sizes print alike. */
       scales: z.array(z.object({ size_names: z.array(z.string()), scale: z.number() })),
       /** Per piece at a quantity of one, tax included. */

@@ -22,6 +22,7 @@ export {
   CLOSE_UP_VIEWS,
   type CloseUpViewId,
   type FeeBand,
+  type Hole,
   type ItemColor,
   type ItemMethod,
   type MethodId,

@@ -85,7 +85,16 @@ export interface PrintArea {
   readonly tilt?: number;
   readonly bleed: Um;
   readonly safe: Um;
+  /** What is punched out of the area once it is printed. */
+  readonly holes?: readonly Hole[];
   readonly fees: readonly FeeBand[];
+}
+
+/** A round hole; `x` and `y` are its centre. */
+export interface Hole {
+  readonly x: Um;
+  readonly y: Um;
+  readonly radius: Um;
 }
 
 /** `from`–`to` pieces inclusive, `to` missing when open-ended; the fee is per piece and before tax. */

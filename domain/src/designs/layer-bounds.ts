@@ -65,7 +65,7 @@ export function fitInside(
 }
 
 /** A shape's stroke lies half outside its box; the box of a text already holds its outline. */
-function inkSize(layer: Layer): { width: Um; height: Um } {
+export function inkSize(layer: Layer): { width: Um; height: Um } {
   const stroke = layer.kind === "shape" ? (layer.stroke?.width ?? 0) : 0;
   return { width: layer.width + stroke, height: layer.height + stroke };
 }

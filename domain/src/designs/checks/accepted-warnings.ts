@@ -33,6 +33,7 @@ function figureOf(finding: Finding): string {
     case "designs/low-resolution":
       return String(finding.dpi[0]?.value ?? 0);
     case "designs/near-edge":
+    case "designs/near-hole":
       return String(finding.distance);
     case "designs/small-text":
       return String(finding.size.value);

@@ -1,4 +1,4 @@
-import type { MethodId, PrintArea } from "../../catalogue/index.ts";
+import type { Hole, MethodId, PrintArea } from "../../catalogue/index.ts";
 import type { Um } from "../../kernel/index.ts";
 import type { AreaDesign, ImageLayer, PlainLayer, TextLayer } from "../document.ts";
 import type { AtSizes } from "./finding.ts";
@@ -13,6 +13,8 @@ export type PrintScale = AtSizes<number>;
  */
 export interface CheckedPlace extends Pick<PrintArea, "areaKindId" | "bleed" | "safe"> {
   readonly scales: readonly PrintScale[];
+  /** In the area's own coordinates. */
+  readonly holes?: readonly Hole[];
   readonly conflictsWith: readonly number[];
 }
 

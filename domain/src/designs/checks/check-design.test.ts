@@ -173,6 +173,24 @@ describe("warnings", () => {
     ]);
   });
 
+  test("ink over the hole of a tag, or close to it", () => {
+    const punched = goods({ places: [place({ holes: [{ x: 100_000, y: 20_000, radius: 2000 }] })] });
+    const near = (distance: number) => [
+      { severity: "warning", code: "designs/near-hole", distance, safe: 1000, ...at },
+    ];
+    // Its upper edge lies at `y` − 25 mm.
+    expect(found([shape({ y: 40_000 })], punched)).toEqual(near(0));
+    expect(found([shape({ y: 47_000 })], punched)).toEqual(near(0));
+    expect(found([shape({ y: 47_999 })], punched)).toEqual(near(999));
+    expect(found([shape({ y: 48_000 })], punched)).toEqual([]);
+    expect(found([shape({ y: 48_000, stroke: { color: "#000000", width: 400 } })], punched)).toEqual(near(800));
+    // A corner comes nearer when it is turned upwards.
+    expect(found([shape({ y: 56_000, rotation: 45_000 })], punched)).toEqual(near(0));
+    expect(found([shape({ y: 56_000 })], punched)).toEqual([]);
+    expect(found([shape({ width: 200_000, height: 200_000 })], punched)).toEqual([]);
+    expect(found([shape({ y: 40_000 })])).toEqual([]);
+  });
+
   test("come after errors", () => {
     expect(codes([shape({ x: 26_000 }), shape({ x: -25_000 })])).toEqual(["designs/off-area", "designs/near-edge"]);
   });

@@ -1,6 +1,7 @@
 import {
   conflictsOfArea,
   getMethod,
+  type Hole,
   type PrintArea,
   type PrintableGoods,
   type PrintMethod,
@@ -19,9 +20,16 @@ export function checkedGoods(item: PrintableGoods, method: Pick<PrintMethod, "id
       bleed: area.bleed,
       safe: area.safe,
       scales: printScales(item, area),
+      holes: holesIn(item, area),
       conflictsWith: conflictsOfArea(own, area.areaKindId),
     })),
   };
+}
+
+/** From the area's upper left corner, as designs are drawn. */
+export function holesIn(item: Pick<PrintableGoods, "sizes">, { holes = [], rects }: PrintArea): Hole[] {
+  const rect = rects[referenceGroup(item)];
+  return rect ? holes.map(({ x, y, radius }) => ({ x: x - rect.x, y: y - rect.y, radius })) : [];
 }
 
 /**

@@ -69,6 +69,14 @@ function layerWords(finding: OfLayer, name: string): FindingWords {
         text: `${name}が枠まで${mm(finding.distance)} mmです。`,
         mend: `位置のずれで切れないように、${mm(finding.safe)} mm以上内側に置くと安心です。`,
       };
+    case "designs/near-hole":
+      return {
+        text:
+          finding.distance === 0
+            ? `${name}がひもの穴にかかっています。`
+            : `${name}がひもの穴まで${mm(finding.distance)} mmです。`,
+        mend: `穴の部分は切り抜かれます。穴から${mm(finding.safe)} mm以上はなして置くと安心です。`,
+      };
     case "designs/low-resolution":
       return resolutionWords(finding, name);
     case "designs/see-through":

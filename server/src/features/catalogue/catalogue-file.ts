@@ -24,6 +24,7 @@ const area = z.strictObject({
   tilt: z.optional(z.int()),
   bleed: um,
   safe: um,
+  holes: z.optional(z.array(z.strictObject({ x: z.int(), y: z.int(), radius: um }))),
   fees: feeBands,
 });
 

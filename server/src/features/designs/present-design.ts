@@ -15,7 +15,7 @@ import {
   tagFeesOf,
   withTax,
 } from "@surimono/domain/catalogue";
-import { type DesignDocument, printScales } from "@surimono/domain/designs";
+import { type DesignDocument, holesIn, printScales } from "@surimono/domain/designs";
 import type { Shop } from "../../platform/http/index.ts";
 import { getCatalogue, getTag, getTaxDivisions } from "../catalogue/index.ts";
 import type { MyItem } from "../my-items/index.ts";
@@ -116,6 +116,7 @@ function presentArea(
     tilt: area.tilt ?? 0,
     bleed: area.bleed,
     safe: area.safe,
+    holes: holesIn(goods, area),
     scales: printScales(goods, area).map(({ sizeNames, value }) => ({ size_names: [...sizeNames], scale: value })),
     fee: withTax(fee, item.divisionId, getTaxDivisions(shop)),
     fee_before_tax: fee,

@@ -113,6 +113,30 @@ describe("designing a tag", () => {
     ]);
   });
 
+  test("tells the studio of the hole, and warns of ink over it", async () => {
+    const { call } = await shop.asMember();
+    const productId = await draftOf(call);
+    const { document, revision, areas } = await openTag(call, productId, HANG_TAG);
+    expect(areas.map(({ holes }) => holes)).toEqual([
+      [{ x: 25_000, y: 7000, radius: 2000 }],
+      [{ x: 25_000, y: 7000, radius: 2000 }],
+    ]);
+    const drawn = dotted(document).areas.map((area) => ({
+      ...area,
+      layers: area.layers.map((layer) => ({ ...layer, x: 25_000 })),
+    }));
+    const payload = { product_id: productId, document: { ...document, areas: drawn }, revision };
+    const refused = await call(finishDesign, { ...payload, accepted: [] });
+    expect(refused).toMatchObject({
+      failure: {
+        code: "designs/warnings-not-accepted",
+        detail: { findings: [{ key: "near-hole:19:dot:0", text: "「丸」がひもの穴にかかっています。" }] },
+      },
+    });
+    const accepted = ["near-hole:19:dot:0"];
+    expect(await call(finishDesign, { ...payload, accepted })).toMatchObject({ ok: true });
+  });
+
   test("adds its fee to the unit price, and its version to the steps of im_json", async () => {
     const { call } = await shop.asMember();
     const productId = await draftOf(call);

@@ -59,6 +59,8 @@ function changeFor(finding: OfLayer, layer: Layer, area: EditorArea): Change | u
       return { label: "枠に合わせる", mended: fittedInto(layer, area) };
     case "designs/near-edge":
       return { label: "内側へ寄せる", mended: movedInside(layer, area) };
+    case "designs/near-hole":
+      return clearOfHoles(layer, area, finding.safe);
     case "designs/low-resolution":
       if (layer.kind !== "image") return undefined;
       return {
@@ -98,6 +100,14 @@ function movedInside(layer: Layer, area: EditorArea): Layer {
   const across = Math.max(0, safe - x) - Math.max(0, x + w - (width - safe));
   const down = Math.max(0, safe - y) - Math.max(0, y + h - (height - safe));
   return { ...layer, x: layer.x + across, y: layer.y + down };
+}
+
+/** To below the hole, as a tag hangs by its upper edge. Undefined where there is no room for it. */
+function clearOfHoles(layer: Layer, area: EditorArea, safe: number): Change | undefined {
+  const { y, h } = layerBounds(layer);
+  const below = Math.max(...(area.holes ?? []).map((hole) => hole.y + hole.radius + safe));
+  if (below + h > area.height - area.safe) return undefined;
+  return { label: "穴の下へ動かす", mended: { ...layer, y: layer.y + below - y } };
 }
 
 function shrunk(layer: ImageLayer, factor: number): ImageLayer {

@@ -87,6 +87,7 @@ const SMALL_SIZES = [
     ],
   }),
 ];
+const PUNCHED = [area({ holes: [{ x: 100_000, y: 30_000, radius: 2000 }] })];
 const WHITE = { methodId: 46 } as const;
 
 export const SEEDED_FAULTS: readonly SeededFault[] = [
@@ -166,6 +167,13 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     code: "designs/near-edge",
     faulty: designOf(words({ x: 228_000, y: 100_000, shadow: { color: "#000000", x: 10_000, y: 0 } })),
     clean: designOf(words({ x: 210_000, y: 100_000, shadow: { color: "#000000", x: 10_000, y: 0 } })),
+  },
+  {
+    name: "a shape over the hole of a tag",
+    code: "designs/near-hole",
+    areas: PUNCHED,
+    faulty: designOf(shape("a", { y: 40_000 })),
+    clean: designOf(shape("a", { y: 70_000 })),
   },
   {
     name: "two places that exclude each other",

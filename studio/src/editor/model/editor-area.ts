@@ -1,4 +1,4 @@
-import type { WholeViewId } from "@surimono/domain/catalogue";
+import type { Hole, WholeViewId } from "@surimono/domain/catalogue";
 import type { PrintScale } from "@surimono/domain/designs";
 import type { RectUm, Um } from "@surimono/domain/kernel";
 
@@ -17,6 +17,8 @@ export interface EditorArea {
   readonly height: Um;
   readonly safe: Um;
   readonly bleed: Um;
+  /** Punched out of the goods after printing, in the coordinates of the area's design. */
+  readonly holes?: readonly Hole[];
   /** How large each size of the goods prints what is drawn here. */
   readonly scales: readonly PrintScale[];
   /** +900円: what using the place adds to the price. */

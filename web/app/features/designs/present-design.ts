@@ -30,6 +30,7 @@ export function presentAreas(design: OpenedDesign): EditorProps["areas"] {
     width: area.rect.w,
     height: area.rect.h,
     safe: area.safe,
+    holes: area.holes,
     bleed: area.bleed,
     scales: area.scales.map(({ size_names, scale }) => ({ sizeNames: size_names, value: scale })),
     feeText: area.fee > 0 ? `＋${formatYen(area.fee)}` : "",
