@@ -440,6 +440,7 @@ CREATE TABLE "order_lines" (
 	"area_kinds" jsonb NOT NULL,
 	"name_tag_version_id" uuid,
 	"hang_tag_version_id" uuid,
+	"tags" jsonb NOT NULL,
 	"quantity" integer NOT NULL,
 	"unit_price" integer NOT NULL,
 	"amount" integer NOT NULL,

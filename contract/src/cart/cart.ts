@@ -7,6 +7,16 @@ const yen = z.int();
 /** Pieces of one size, as typed into the number field. */
 export const lineQuantity = z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY));
 
+/** A tag that goes with each piece of a line, as it was designed. */
+const lineTag = z.object({
+  step_id: z.union([z.literal(2), z.literal(3)]),
+  name: z.string(),
+  /** Below `images`. */
+  image_url: z.string(),
+  /** Per piece, tax included; a part of the line's unit_price. */
+  fee: yen,
+});
+
 /** What one line of a cart or an order shows: a size of a my item, as it was when it was put there. */
 export const lineSchema = z.object({
   line_id: z.string(),
@@ -26,8 +36,7 @@ export const lineSchema = z.object({
   method_id: z.int(),
   method_name: z.string(),
   area_kind: z.array(z.object({ kind_id: z.int(), kind_name: z.string() })),
-  has_name_tag: z.boolean(),
-  has_hang_tag: z.boolean(),
+  tags: z.array(lineTag),
   quantity: z.int(),
   /** Tax included; 0 when the line can no longer be made. */
   unit_price: yen,

@@ -10,6 +10,7 @@ import { methodName, nextFeeBand } from "@surimono/domain/catalogue";
 import { designPicturePath } from "@surimono/domain/designs";
 import type { Snapshot } from "../catalogue/index.ts";
 import type { StoredCartLine } from "./cart.tables.ts";
+import { presentLineTags, priceTags } from "./line-tags.ts";
 import { type Buyer, findItemOnSale, priceLines, toCartLine } from "./price-lines.ts";
 
 const DISCOUNT_NAMES = { bulk: "まとめ買い割引", business: "法人割引" } as const;
@@ -87,8 +88,7 @@ export function presentLine(snapshot: Snapshot, line: StoredCartLine, priced: Pr
       kind_id: kindId,
       kind_name: areaKinds.find(({ id }) => id === kindId)?.name ?? "",
     })),
-    has_name_tag: line.nameTagVersionId !== null,
-    has_hang_tag: line.hangTagVersionId !== null,
+    tags: presentLineTags(line, priceTags(snapshot, line, priced)),
     quantity: line.quantity,
     unit_price: priced?.unit?.withTax ?? 0,
     amount: priced?.amount ?? 0,

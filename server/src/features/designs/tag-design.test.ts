@@ -317,8 +317,10 @@ test("an ordered tag is priced by the bands of all pieces, frozen with its line,
   // 1680 + 880 + 140 + 90, then the second band: 840 + 130 + 90.
   expect(one).toMatchObject({
     unit_price: 3069,
-    has_name_tag: true,
-    has_hang_tag: true,
+    tags: [
+      { step_id: 2, name: "ネームタグ", image_url: `/designs/${nameTag}/cover.webp`, fee: 154 },
+      { step_id: 3, name: "下げ札", image_url: `/designs/${hangTag}/cover.webp`, fee: 99 },
+    ],
     next_fee_band: { missing: 10 },
   });
   const cart = value(await add(10));
@@ -328,7 +330,11 @@ test("an ordered tag is priced by the bands of all pieces, frozen with its line,
   const order = value(await call(getOrder, { order_id: placed.order_id }));
   const [line] = order.lines;
   if (!line) throw new Error("no line");
-  expect(line).toMatchObject({ has_name_tag: true, has_hang_tag: true, unit_price: 3014 });
+  expect(line.tags.map(({ name, fee }) => [name, fee])).toEqual([
+    ["ネームタグ", 143],
+    ["下げ札", 99],
+  ]);
+  expect(line).toMatchObject({ unit_price: 3014, tags: cart.lines[0]?.tags });
 
   const read = async (extension: string) =>
     (await shop.shop.files.read(printKey(line.version_id, `lines/${line.line_id}.${extension}`)))?.toString();

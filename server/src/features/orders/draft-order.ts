@@ -105,6 +105,7 @@ function draftLine(
     areaKinds: words.area_kind,
     nameTagVersionId: line.nameTagVersionId,
     hangTagVersionId: line.hangTagVersionId,
+    tags: words.tags.map(({ step_id, name, fee }) => ({ step_id, name, fee })),
     quantity: line.quantity,
     unitPrice: words.unit_price,
     amount: words.amount,

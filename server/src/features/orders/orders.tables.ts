@@ -17,6 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { LineTag } from "../cart/index.ts";
 import { addressColumns } from "../delivery/index.ts";
 
 const statesOf = (axis: keyof typeof ORDER_TRANSITIONS) =>
@@ -100,6 +101,8 @@ export const orderLines = pgTable(
       .notNull(),
     nameTagVersionId: uuid("name_tag_version_id"),
     hangTagVersionId: uuid("hang_tag_version_id"),
+    /** Name and fee of each tag; their versions stand beside. */
+    tags: jsonb("tags").$type<readonly LineTag[]>().notNull(),
     quantity: integer("quantity").notNull(),
     unitPrice: integer("unit_price").notNull(),
     amount: integer("amount").notNull(),

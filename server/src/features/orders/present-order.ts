@@ -9,7 +9,7 @@ import {
   orderStatusName,
 } from "@surimono/domain/orders";
 import { PAYMENT_METHODS } from "@surimono/domain/payments";
-import { presentTotals } from "../cart/index.ts";
+import { presentLineTags, presentTotals } from "../cart/index.ts";
 import { presentDestination } from "../delivery/index.ts";
 import type { Order, OrderDestination, OrderLine } from "./orders.tables.ts";
 
@@ -67,8 +67,7 @@ function presentOrderLine(line: OrderLine): WireLine {
     method_id: line.methodId,
     method_name: line.methodName,
     area_kind: [...line.areaKinds],
-    has_name_tag: line.nameTagVersionId !== null,
-    has_hang_tag: line.hangTagVersionId !== null,
+    tags: presentLineTags(line, line.tags),
     quantity: line.quantity,
     unit_price: line.unitPrice,
     amount: line.amount,

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -105,6 +105,14 @@ describe("the cart", () => {
     expect(sent("/api/cart/add")).toMatchObject([
       { data: { product_id: 100001, sizes: [{ size_id: 23, quantity: 2 }] } },
     ]);
+  });
+
+  test("shows the tags of a line as pictures, each with what it is of the price", async () => {
+    const tag = { step_id: 2 as const, name: "ネームタグ", image_url: "/designs/n1/cover.webp", fee: 154 };
+    await openCart({ [CART]: cartOf(shirts(2, { tags: [tag] })) });
+    const shown = within(screen.getByRole("list", { name: "タグ" })).getByRole("listitem");
+    expect(shown.textContent).toBe("ネームタグうち ¥ 154 / 1点");
+    expect(shown.querySelector("img")?.getAttribute("src")).toContain("/designs/n1/cover.webp");
   });
 
   test("says how many more pieces bring the bulk discount", async () => {

@@ -1,5 +1,6 @@
 import type { WireLine } from "@surimono/contract/cart";
 import type { ReactNode } from "react";
+import { formatYen } from "#app/ui/price.tsx";
 import { LinePicture } from "./line-picture.tsx";
 
 interface GoodsLineProps {
@@ -25,6 +26,7 @@ export function GoodsLine({ line, children, note, sums }: GoodsLineProps) {
         </p>
         <p className="text-12 text-mute">{printWords(line)}</p>
         {children}
+        <LineTags line={line} />
       </div>
       <div className="col-span-2 flex items-center justify-between gap-x-4 sm:col-span-1 sm:justify-end">{sums}</div>
       {note && <div className="col-span-full empty:hidden">{note}</div>}
@@ -32,10 +34,28 @@ export function GoodsLine({ line, children, note, sums }: GoodsLineProps) {
   );
 }
 
+/** Each tag of a piece as it was designed, and what of the piece's price it is. */
+function LineTags({ line }: { line: WireLine }) {
+  if (line.tags.length === 0) return null;
+  return (
+    <ul aria-label="タグ" className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
+      {line.tags.map(({ step_id, name, image_url, fee }) => (
+        <li key={step_id} className="flex items-center gap-2 text-12">
+          <div className="w-11">
+            <LinePicture url={image_url} />
+          </div>
+          <p>
+            <span className="block text-14">{name}</span>
+            {fee > 0 && <span className="num text-mute">うち {formatYen(fee)} / 1点</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** ホワイト／胸中央＋背中中央・オンデマンド転写 */
 function printWords(line: WireLine): string {
   const places = line.area_kind.map(({ kind_name }) => kind_name);
-  if (line.has_name_tag) places.push("ネームタグ");
-  if (line.has_hang_tag) places.push("下げ札");
   return `${line.color_name}／${places.join("＋")}・${line.method_name}`;
 }
