@@ -133,7 +133,11 @@ async function touch(devtools: CDPSession, type: "touchStart" | "touchMove" | "t
   await devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
 }
 
-test("two fingers zoom the view, and turn the layer that they hold", async ({ page, context, isMobile }) => {
+test("two fingers zoom the view, and turn the layer that they hold; one that rests brings the menu", async ({
+  page,
+  context,
+  isMobile,
+}) => {
   test.skip(isMobile !== true, "fingers need a touch screen");
   await signInAsDemo(page);
   await startDesign(page);
@@ -162,4 +166,13 @@ test("two fingers zoom the view, and turn the layer that they hold", async ({ pa
   await touch(devtools, "touchEnd", []);
   const after = await page.locator("[data-testid=selection] polygon").first().boundingBox();
   expect(after?.width).toBeGreaterThan((before?.width ?? 0) * 1.6);
+
+  const menu = page.getByRole("menu", { name: "選択したレイヤー" });
+  await touch(devtools, "touchStart", [[x, y]]);
+  await expect(menu).toBeVisible();
+  await touch(devtools, "touchEnd", []);
+  await expect(menu).toBeVisible();
+  await menu.getByRole("menuitem", { name: "複製" }).tap();
+  await expect(menu).toBeHidden();
+  await expect(announced(page)).toHaveText(/複製/);
 });

@@ -58,7 +58,7 @@ export function CanvasPane({ hasRulers }: { readonly hasRulers: boolean }) {
         aria-describedby="editor-keys"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
         tabIndex={0}
-        className="relative size-full touch-none overflow-hidden select-none focus-visible:outline-offset-[-3px] data-pressed:outline-none"
+        className="relative size-full touch-none overflow-hidden select-none [-webkit-touch-callout:none] focus-visible:outline-offset-[-3px] data-pressed:outline-none"
         {...pointer}
         onDragOver={(event) => {
           if (!event.dataTransfer.types.includes("Files")) return;

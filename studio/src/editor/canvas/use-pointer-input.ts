@@ -1,6 +1,7 @@
-import { type PointerEvent, type FocusEvent as ReactFocusEvent, type RefObject, useEffect } from "react";
+import { type PointerEvent, type FocusEvent as ReactFocusEvent, type RefObject, useEffect, useMemo } from "react";
 import { pannedBy, zoomedAt } from "../geometry/camera.ts";
 import { useSession } from "../session/session-context.ts";
+import { createLongPress } from "../tools/long-press.ts";
 import type { PointerInput } from "../tools/tool.ts";
 
 /** Whether space is held, wherever the focus is on the canvas. */
@@ -8,32 +9,9 @@ const held = { space: false };
 
 /** Turns the browser's pointer events into those of the hand. Returns what the canvas element listens with. */
 export function usePointerInput(element: RefObject<HTMLElement | null>) {
-  const { hand, store } = useSession();
+  const { hand } = useSession();
 
-  useEffect(() => {
-    const canvas = element.current;
-    if (!canvas) return undefined;
-    // React listens to wheel passively, and the page must not zoom.
-    const wheel = (event: WheelEvent) => {
-      event.preventDefault();
-      const { camera } = store.get();
-      const { left, top } = canvas.getBoundingClientRect();
-      const at = { x: event.clientX - left, y: event.clientY - top };
-      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-      store.set({
-        camera:
-          event.ctrlKey || event.metaKey
-            ? zoomedAt(camera, at, Math.exp((-event.deltaY * unit) / 300))
-            : pannedBy(
-                camera,
-                -(event.shiftKey ? event.deltaY : event.deltaX) * unit,
-                event.shiftKey ? 0 : -event.deltaY * unit,
-              ),
-      });
-    };
-    canvas.addEventListener("wheel", wheel, { passive: false });
-    return () => canvas.removeEventListener("wheel", wheel);
-  }, [element, store]);
+  useWheel(element);
 
   useEffect(() => {
     const canvas = element.current;
@@ -60,6 +38,15 @@ export function usePointerInput(element: RefObject<HTMLElement | null>) {
     };
   }, [element]);
 
+  const longPress = useMemo(
+    () =>
+      createLongPress((input) => {
+        if (element.current && hand.state === "pressing") askForMenu(element.current, input);
+      }),
+    [element, hand],
+  );
+  useEffect(() => () => longPress.cancel(), [longPress]);
+
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button > 1) return;
@@ -68,15 +55,63 @@ export function usePointerInput(element: RefObject<HTMLElement | null>) {
       event.currentTarget.dataset["pressed"] = "";
       event.currentTarget.focus({ preventScroll: true });
       hand.down(inputOf(event));
+      longPress.down(inputOf(event));
       event.preventDefault();
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => hand.move(inputOf(event)),
-    onPointerUp: (event: PointerEvent<HTMLElement>) => hand.up(inputOf(event)),
-    onPointerCancel: () => hand.cancel(),
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      hand.move(inputOf(event));
+      longPress.move(inputOf(event));
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      hand.up(inputOf(event));
+      longPress.up(inputOf(event));
+    },
+    onPointerCancel() {
+      hand.cancel();
+      longPress.cancel();
+    },
     onBlur(event: ReactFocusEvent<HTMLElement>) {
       delete event.currentTarget.dataset["pressed"];
     },
   };
+}
+
+function useWheel(element: RefObject<HTMLElement | null>): void {
+  const { store } = useSession();
+  useEffect(() => {
+    const canvas = element.current;
+    if (!canvas) return undefined;
+    // React listens to wheel passively, and the page must not zoom.
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const { camera } = store.get();
+      const { left, top } = canvas.getBoundingClientRect();
+      const at = { x: event.clientX - left, y: event.clientY - top };
+      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+      store.set({
+        camera:
+          event.ctrlKey || event.metaKey
+            ? zoomedAt(camera, at, Math.exp((-event.deltaY * unit) / 300))
+            : pannedBy(
+                camera,
+                -(event.shiftKey ? event.deltaY : event.deltaX) * unit,
+                event.shiftKey ? 0 : -event.deltaY * unit,
+              ),
+      });
+    };
+    canvas.addEventListener("wheel", wheel, { passive: false });
+    return () => canvas.removeEventListener("wheel", wheel);
+  }, [element, store]);
+}
+
+/** iOS sends no event of its own for a long press. The menu comes as for a right press. */
+function askForMenu(canvas: HTMLElement, { at }: PointerInput): void {
+  const { left, top } = canvas.getBoundingClientRect();
+  // The finger lifts over the menu, which must not count as a press on the line that lies there.
+  canvas.addEventListener("touchend", (event) => event.preventDefault(), { once: true, passive: false });
+  canvas.dispatchEvent(
+    new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: left + at.x, clientY: top + at.y }),
+  );
 }
 
 function inputOf(event: PointerEvent<HTMLElement>): PointerInput {

@@ -64,6 +64,34 @@ export function scaledLayer(layer: Layer, factor: number, from: Point, to: Point
   }));
 }
 
+const QUARTER = 90_000;
+
+/** Whether all of it can take another ratio where it lies: letters cannot, nor what stands askew. */
+export function canStretch(layer: Layer): boolean {
+  if (layer.kind === "group") return layer.layers.every(canStretch);
+  return layer.kind !== "text" && layer.rotation % QUARTER === 0;
+}
+
+/** Wider or higher as `after` is than `before`, with all in its place between their sides. Lines keep their width. For what `canStretch`. */
+export function stretchedLayer(layer: Layer, before: Box, after: Box): Layer {
+  const across = after.width / before.width;
+  const down = after.height / before.height;
+  return mapInk(layer, (ink) => {
+    const isOnItsSide = (ink.rotation / QUARTER) % 2 === 1;
+    return {
+      ...ink,
+      x: Math.round(after.x + (ink.x - before.x) * across),
+      y: Math.round(after.y + (ink.y - before.y) * down),
+      width: layerSide(ink.width * (isOnItsSide ? down : across)),
+      height: layerSide(ink.height * (isOnItsSide ? across : down)),
+    };
+  });
+}
+
+function layerSide(length: number): number {
+  return Math.min(MAX_LAYER_SIDE, Math.max(MIN_LAYER_SIDE, Math.round(length)));
+}
+
 /** The factor, held where every text stays within its sizes, so that all keep their proportions. */
 export function possibleFactor(layers: readonly Layer[], factor: number): number {
   const sizes = layers.flatMap(fontSizesIn);
@@ -78,9 +106,8 @@ function fontSizesIn(layer: Layer): readonly number[] {
 }
 
 function scaledInk(layer: PlainLayer, factor: number): PlainLayer {
-  const side = (length: number) => Math.min(MAX_LAYER_SIDE, Math.max(MIN_LAYER_SIDE, Math.round(length * factor)));
   if (layer.kind === "text") return scaledText(layer, layer.fontSize * factor);
-  const size = { width: side(layer.width), height: side(layer.height) };
+  const size = { width: layerSide(layer.width * factor), height: layerSide(layer.height * factor) };
   if (layer.kind !== "shape" || !layer.stroke) return { ...layer, ...size };
   return { ...layer, ...size, stroke: { ...layer.stroke, width: lineWidth(layer.stroke.width * factor) } };
 }

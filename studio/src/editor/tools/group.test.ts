@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bench, designOf, group, pointer, shape, text } from "../editor.fixture.ts";
+import { handledBox } from "./hit-test.ts";
 import type { PointerInput } from "./tool.ts";
 
 type Bench = ReturnType<typeof bench>;
@@ -14,6 +15,14 @@ function drag({ hand }: Bench, from: [number, number], to: [number, number], cha
   hand.down(pointer(...from, change));
   hand.move(pointer(...to, { mod: true, ...change }));
   hand.up(pointer(...to, change));
+}
+
+/** In millimetres, as the pointer goes. */
+function boundsOfBoth({ store }: Bench) {
+  const box = handledBox(store.get());
+  if (!box) throw new Error("nothing is held");
+  const [width, height] = [box.width / 1000, box.height / 1000];
+  return { x: box.x / 1000 - width / 2, y: box.y / 1000 - height / 2, width, height };
 }
 
 const pair = () => designOf(group("g", [shape("a"), shape("b", { x: 200_000 })]), shape("c", { y: 250_000 }));
@@ -116,6 +125,45 @@ describe("the hand on several layers", () => {
     expect(desk.layer("a")).toMatchObject({ x: 110_000, y: 105_000, width: 60_000, height: 30_000 });
     expect(desk.layer("b")).toMatchObject({ x: 260_000, y: 255_000 });
     expect(desk.store.get().history.past.map(({ label }) => label)).toEqual(["大きさの変更"]);
+  });
+
+  it("keeps their ratio at a corner, wherever the hand goes", () => {
+    const desk = both();
+    drag(desk, [220, 210], [290, 210]);
+    const { width, height } = desk.layer("a");
+    expect(width).toBeGreaterThan(40_000);
+    expect(width / height).toBeCloseTo(2, 3);
+    expect(desk.layer("a").x - width / 2).toBeCloseTo(80_000, -1);
+  });
+
+  it("stretches them at a side, the other side and direction staying", () => {
+    const desk = bench(designOf(shape("a"), shape("b", { x: 200_000, y: 200_000, rotation: 90_000 })));
+    desk.store.select(["a", "b"]);
+    // From 80 to 210 mm across: to twice as much.
+    drag(desk, [210, 155], [340, 155]);
+    expect(desk.layer("a")).toMatchObject({ x: 120_000, y: 100_000, width: 80_000, height: 20_000 });
+    expect(desk.layer("b")).toMatchObject({ x: 320_000, y: 200_000, width: 40_000, height: 40_000, rotation: 90_000 });
+  });
+
+  it("stretches a group, and the box with it", () => {
+    const desk = bench(designOf(group("g", [shape("a"), group("h", [shape("b", { x: 200_000 })])])));
+    desk.store.select(["g"]);
+    drag(desk, [150, 110], [150, 130]);
+    expect(desk.layer("b")).toMatchObject({ x: 200_000, y: 110_000, width: 40_000, height: 40_000 });
+    for (const id of ["g", "h"]) expect(desk.layer(id)).toMatchObject({ y: 110_000, height: 40_000 });
+  });
+
+  it.each([
+    ["letters", text("t", { x: 200_000, y: 200_000 }), {}],
+    ["what stands askew", shape("t", { x: 200_000, y: 200_000, rotation: 30_000 }), {}],
+    ["shift", shape("t", { x: 200_000, y: 200_000 }), { shift: true }],
+  ])("keeps their ratio at a side for %s", (_what, other, change) => {
+    const desk = bench(designOf(shape("a"), other));
+    desk.store.select(["a", "t"]);
+    const { x, y, width, height } = boundsOfBoth(desk);
+    drag(desk, [x + width, y + height / 2], [x + width + 60, y + height / 2], change);
+    expect(desk.layer("a").width).toBeGreaterThan(44_000);
+    expect(desk.layer("a").width / desk.layer("a").height).toBeCloseTo(2, 3);
   });
 
   it("turns them together, about the middle of all", () => {

@@ -3,14 +3,24 @@ import { type Box, boundsOf, type Point } from "../geometry/box.ts";
 import { toArea } from "../geometry/camera.ts";
 import { type Handle, handlePoint, resizedBox } from "../geometry/resize-box.ts";
 import { type SnapLine, snapBounds } from "../geometry/snap.ts";
-import { possibleFactor, remeasured, scaledLayer, scaledText } from "../model/transform-layer.ts";
+import {
+  canStretch,
+  possibleFactor,
+  remeasured,
+  scaledLayer,
+  scaledText,
+  stretchedLayer,
+} from "../model/transform-layer.ts";
 import { standingLines } from "./moving.ts";
 import { isRewrapped, rewrappedLayer } from "./rewrapping.ts";
 import { type EditorContext, measured, type PointerInput, type ToolState } from "./tool.ts";
 
 const SNAP_PIXELS = 6;
 
-/** A handle is held. Groups, several layers, text and corners of pictures keep their ratio; a picture's side cuts it, since it covers its box. */
+/**
+ * A handle is held. Text and corners of pictures, groups and several layers keep their ratio; a picture's side cuts it, since it covers its box.
+ * The sides of groups and several layers stretch where all in them may.
+ */
 export function resizing(context: EditorContext, start: PointerInput, held: Held, handle: Handle): ToolState {
   const { store } = context;
   const { layers, box: before } = held;
@@ -18,6 +28,8 @@ export function resizing(context: EditorContext, start: PointerInput, held: Held
   const grip = handlePoint(before, handle);
   const from = toArea(store.get().camera, start.at);
   const single = layer && layers.length === 1 && layer.kind !== "group" ? layer : undefined;
+  const isSide = handle.sx === 0 || handle.sy === 0;
+  const stretches = !single && isSide && before.rotation === 0 && layers.every(canStretch);
   const lines = standingLines(context);
   return {
     name: "resizing",
@@ -25,13 +37,16 @@ export function resizing(context: EditorContext, start: PointerInput, held: Held
       const { camera } = store.get();
       const to = toArea(camera, input.at);
       const target = { x: grip.x + to.x - from.x, y: grip.y + to.y - from.y };
-      const uniform = !single || keepsRatio(single, handle, input.shift);
+      const uniform = single ? keepsRatio(single, handle, input.shift) : !stretches || input.shift;
       const isUpright = before.rotation === 0 && !input.mod;
       const { point, guides } = isUpright
         ? snapTarget(target, handle, lines, SNAP_PIXELS / camera.scale)
         : { point: target, guides: [] };
       const box = resizedBox(before, handle, point, uniform);
-      const sized = () => (single ? [resizedLayer(single, box)] : resizedTogether(layers, before, box));
+      const sized = () => {
+        if (single) return [resizedLayer(single, box)];
+        return uniform ? resizedTogether(layers, before, box) : layers.map((each) => stretchedLayer(each, before, box));
+      };
       store.draft({
         kind: "resize",
         layers: single && isRewrapped(single, handle) ? [rewrappedLayer(context, single, handle, point)] : sized(),
