@@ -1,0 +1,61 @@
+import type { PrintFile } from "@surimono/contract/designs";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { queryClient } from "#app/query-client.ts";
+import { toasts } from "#app/ui/toast.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInShell } from "../../../test/render.tsx";
+import { PrintFilesSection } from "./print-files-section.tsx";
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  toasts.set([]);
+  vi.unstubAllGlobals();
+});
+
+const VERSION = "6f2d7f0a-52ab-4b52-93d3-6a1c2a2b7c11";
+const file = (kind: PrintFile["kind"], file_name: string, more: Partial<PrintFile> = {}) => ({
+  kind,
+  file_name,
+  ...more,
+});
+const chest = { area_kind_id: 3, area_name: "左胸" };
+
+function rendered(files: readonly PrintFile[]) {
+  const fetched = fakeApi({
+    "/api/design/prints": { ready: true, files },
+    "/api/design/print": { status: 404, body: {} },
+  });
+  renderInShell(<PrintFilesSection versionId={VERSION} />);
+  return fetched;
+}
+
+test("goods whose sizes print alike have a row for each place and one for the whole", async () => {
+  rendered([file("png", "3.png", chest), file("pdf", "3.pdf", chest), file("proof", "proof.pdf")]);
+  await screen.findByRole("button", { name: "左胸の印刷用PNGをダウンロード" });
+  expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["左胸", "全体"]);
+});
+
+test("sizes that are printed from files of their own have their rows, and those files are what is asked for", async () => {
+  const adult = { size_group: "adult", size_names: ["S", "M", "L"] };
+  const kids = { size_group: "kids", size_names: ["110", "120"] };
+  const fetched = rendered([
+    file("png", "3.png", { ...chest, ...adult }),
+    file("proof", "proof.pdf", adult),
+    file("png", "3-kids.png", { ...chest, ...kids }),
+    file("proof", "proof-kids.pdf", kids),
+  ]);
+  const wanted = await screen.findByRole("button", { name: "左胸（110〜120）の印刷用PNGをダウンロード" });
+  expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+    ...["左胸（S〜L）", "全体（S〜L）"],
+    ...["左胸（110〜120）", "全体（110〜120）"],
+  ]);
+  await userEvent.setup().click(wanted);
+  const asked = () => new URL(String(fetched.mock.calls.at(-1)?.[0]), "http://shop.test");
+  await waitFor(() => expect(asked().pathname).toBe("/api/design/print"));
+  expect(Object.fromEntries(asked().searchParams)).toEqual({
+    ...{ version_id: VERSION, kind: "png", area_kind_id: "3", size_group: "kids" },
+  });
+});
