@@ -11,8 +11,10 @@ export const SORT_POPULARITY = 4;
 /** What finding and sorting look at, computed once per item. */
 export interface ItemIndexEntry {
   readonly id: number;
-  /** Folded by `foldSearchText`, fields parted by line breaks. */
-  readonly text: string;
+  /** Folded by `foldSearchText`. */
+  readonly name: string;
+  /** What else it is found by: folded fields, parted by line breaks. Entries with the same words share one text. */
+  readonly words: string;
   readonly categoryId: number;
   readonly displayCategoryIds: readonly number[];
   readonly kindId: number;
@@ -55,13 +57,20 @@ export function findItems(
   sort: SortId = SORT_POPULARITY,
 ): ItemIndexEntry[] {
   const tests = testsOf(filter);
-  return entries.filter((entry) => tests.every((test) => test(entry))).sort(COMPARE[sort]);
+  return entries.filter((entry) => passes(tests, entry)).sort(COMPARE[sort]);
+}
+
+export function passes(tests: readonly Test[], entry: ItemIndexEntry): boolean {
+  return tests.every((test) => test(entry));
 }
 
 type Test = (entry: ItemIndexEntry) => boolean;
 
-function testsOf(filter: ItemFilter): Test[] {
-  const tests: Test[] = searchTerms(filter.search ?? "").map((term) => (entry) => entry.text.includes(term));
+/** One test for each condition of the filter. */
+export function testsOf(filter: ItemFilter): Test[] {
+  const tests: Test[] = searchTerms(filter.search ?? "").map(
+    (term) => (entry) => entry.name.includes(term) || entry.words.includes(term),
+  );
   const equal = (field: "categoryId" | "kindId" | "fabricTypeId" | "sustainableMaterialId") => {
     const wanted = filter[field];
     if (wanted !== undefined) tests.push((entry) => entry[field] === wanted);
@@ -86,7 +95,8 @@ const byId: Compare = (left, right) => left.id - right.id;
 
 type Compare = (left: ItemIndexEntry, right: ItemIndexEntry) => number;
 
-const COMPARE: Record<SortId, Compare> = {
+/** Ties fall to the lower id. */
+export const COMPARE: Record<SortId, Compare> = {
   [SORT_NEWEST]: (left, right) => compareText(right.releasedOn, left.releasedOn) || byId(left, right),
   [SORT_PRICE_LOW]: (left, right) => left.price - right.price || byId(left, right),
   [SORT_PRICE_HIGH]: (left, right) => right.price - left.price || byId(left, right),

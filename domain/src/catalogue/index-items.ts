@@ -7,14 +7,39 @@ import { lowestPrice } from "./prices.ts";
 
 /** What `findItems` looks at, for every item. `soldOf` says how many pieces were ordered so far. */
 export function indexItems(data: CatalogueData, soldOf: (itemId: number) => number): ItemIndexEntry[] {
-  return data.items.map((item) => indexItem(item, data, soldOf(item.id)));
+  const folding = rememberFolded();
+  return data.items.map((item) => indexItem(item, data, soldOf(item.id), folding));
 }
 
-function indexItem(item: CatalogueItem, data: CatalogueData, sold: number): ItemIndexEntry {
+/** The same words stand in many items: each is folded once, and equal texts are one text. */
+function rememberFolded() {
+  const folded = new Map<string, string>();
+  const joined = new Map<string, string>();
+  return (words: readonly string[]): string => {
+    const key = words.join("\n");
+    const known = joined.get(key);
+    if (known !== undefined) return known;
+    // A line break keeps a term from matching across two fields; folding removes every other kind of space.
+    const text = words
+      .map((word) => {
+        const spelt = folded.get(word) ?? foldSearchText(word);
+        folded.set(word, spelt);
+        return spelt;
+      })
+      .join("\n");
+    joined.set(key, text);
+    return text;
+  };
+}
+
+type Folding = ReturnType<typeof rememberFolded>;
+
+function indexItem(item: CatalogueItem, data: CatalogueData, sold: number, folding: Folding): ItemIndexEntry {
   const category = data.categories.find(({ kinds }) => kinds.some(({ id }) => id === item.kindId));
   return {
     id: item.id,
-    text: searchText(item, data),
+    name: foldSearchText(item.name),
+    words: folding(searchWords(item, data)),
     categoryId: category?.id ?? 0,
     displayCategoryIds: data.displayCategories
       .filter(({ kindIds }) => kindIds.includes(item.kindId))
@@ -32,12 +57,11 @@ function indexItem(item: CatalogueItem, data: CatalogueData, sold: number): Item
 }
 
 /** The description stays out: it names other goods in passing, which would turn up in every search. */
-function searchText(item: CatalogueItem, data: CatalogueData): string {
+function searchWords(item: CatalogueItem, data: CatalogueData): string[] {
   const category = data.categories.find(({ kinds }) => kinds.some(({ id }) => id === item.kindId));
   const kind = category?.kinds.find(({ id }) => id === item.kindId);
   const shelves = data.displayCategories.filter(({ kindIds }) => kindIds.includes(item.kindId));
   const words = [
-    item.name,
     item.weightText,
     item.materialText,
     ...item.tags,
@@ -50,8 +74,7 @@ function searchText(item: CatalogueItem, data: CatalogueData): string {
     nameOf(data.sustainableMaterials, item.sustainableMaterialId),
     ...item.materialIds.map((id) => nameOf(data.materials, id)),
   ];
-  // A line break keeps a term from matching across two fields; folding removes every other kind of space.
-  return words.map((word) => foldSearchText(word ?? "")).join("\n");
+  return words.map((word) => word ?? "");
 }
 
 function nameOf(list: readonly Named[], id: number | undefined): string | undefined {

@@ -34,6 +34,7 @@ export {
   WHOLE_VIEWS,
   type WholeViewId,
 } from "./item.ts";
+export { createItemFinder, type FoundPage, type ItemFinder } from "./item-finder.ts";
 export { coverView, VIEW_NAMES, viewsShowing } from "./item-views.ts";
 export type {
   CatalogueData,

@@ -97,6 +97,21 @@ describe("search", () => {
     expect(all.total).toBe(all.data.length);
   });
 
+  it.each([
+    ["Tシャツ", "ｔシャツ", "tしゃつ", "Ｔ-ｼｬﾂ"],
+    ["ティーシャツ", "てぃしゃつ", "ﾃｨｰｼｬﾂ", "てぃーシャツ"],
+    ["マグカップ", "まぐかっぷ", "ﾏｸﾞｶｯﾌﾟ"],
+    ["パーカー", "パーカ", "ぱーか", "ﾊﾟｰｶｰ"],
+    ["タンブラー", "タンブラ", "たんぶらー"],
+    ["ノート", "ノ〜ト", "のーと"],
+    ["オーガニック", "オ－ガニック", "ｵｰｶﾞﾆｯｸ", "おーがにっく"],
+  ])("finds the same by %s however it is typed", async (...spellings) => {
+    const found = await Promise.all(spellings.map((searchStr) => search({ searchStr, limit: 100 })));
+    const ids = found.map(({ data }) => data.map(({ product_id }) => product_id));
+    expect(ids[0]?.length).toBeGreaterThan(0);
+    for (const [index, other] of ids.entries()) expect(other, spellings[index]).toEqual(ids[0]);
+  });
+
   it("sorts prices both ways and reads an id of 0 as any", async () => {
     const prices = async (sort: 2 | 3) =>
       (await search({ sort, limit: 100, kindId: 0 })).data.map((card) => card.lowest_price);

@@ -1,6 +1,6 @@
 import type { ProductCard, searchProducts as searchCall } from "@surimono/contract/catalogue";
 import type { PayloadOf } from "@surimono/contract/kernel";
-import { findItems, type ItemFilter } from "@surimono/domain/catalogue";
+import type { ItemFilter } from "@surimono/domain/catalogue";
 import { presentCard } from "./present-product.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -11,15 +11,11 @@ export function searchProducts(
   snapshot: Snapshot,
   { sort, limit, offset, ...search }: Search,
 ): { data: ProductCard[]; total: number } {
-  const ids = findIds(snapshot, readFilter(search), sort);
-  const page = ids.slice(offset, offset + limit);
-  return { data: page.flatMap((id) => presentCard(snapshot, id) ?? []), total: ids.length };
-}
-
-function findIds(snapshot: Snapshot, filter: ItemFilter, sort: Search["sort"]): readonly number[] {
-  return snapshot.recent.searches.take(JSON.stringify([filter, sort]), () =>
-    findItems(snapshot.index, filter, sort).map(({ id }) => id),
+  const filter = readFilter(search);
+  const { ids, total } = snapshot.recent.searches.take(JSON.stringify([filter, sort, offset, limit]), () =>
+    snapshot.finder.find(filter, sort, { offset, limit }),
   );
+  return { data: ids.flatMap((id) => presentCard(snapshot, id) ?? []), total };
 }
 
 /** The wire's names and its 0 for "any" become the domain's filter. */

@@ -1,6 +1,9 @@
 import type { Product, ProductCard } from "@surimono/contract/catalogue";
 import {
   type CatalogueData,
+  createItemFinder,
+  type FoundPage,
+  type ItemFinder,
   type ItemIndexEntry,
   indexItems,
   type KnownWord,
@@ -19,14 +22,16 @@ export interface Snapshot {
   readonly itemsById: ReadonlyMap<number, StoredItem>;
   readonly index: readonly ItemIndexEntry[];
   readonly sales: ReadonlyMap<number, number>;
+  /** Over the same entries. */
+  readonly finder: ItemFinder;
   /** For suggesting spellings; made when first asked for. */
   readonly words: () => readonly KnownWord[];
   /** What was made from this snapshot lately: it lives no longer than the snapshot. */
   readonly recent: {
     readonly products: RecentMap<number, Product | undefined>;
     readonly cards: RecentMap<number, ProductCard | undefined>;
-    /** Found ids by filter and sort. */
-    readonly searches: RecentMap<string, readonly number[]>;
+    /** Pages of found ids by filter, sort and place. */
+    readonly searches: RecentMap<string, FoundPage>;
     /** Answers by call and payload. */
     readonly answers: RecentMap<string, WrittenAnswer>;
   };
@@ -42,12 +47,14 @@ export interface StoredCatalogue {
 export function makeSnapshot({ contentHash, items, lookups, sales }: StoredCatalogue): Snapshot {
   const onSale = items.filter(({ withdrawn }) => !withdrawn).map(({ item }) => item);
   const data: CatalogueData = { ...lookups, items: onSale };
+  const index = indexItems(data, (itemId) => sales.get(itemId) ?? 0);
   let words: readonly KnownWord[] | undefined;
   return {
     contentHash,
     data,
     itemsById: new Map(items.map((stored) => [stored.item.id, stored])),
-    index: indexItems(data, (itemId) => sales.get(itemId) ?? 0),
+    index,
+    finder: createItemFinder(index),
     sales,
     words() {
       words ??= knownWords(data);

@@ -1,0 +1,42 @@
+import { BitSet } from "./bit-set.ts";
+import type { ItemIndexEntry } from "./find-items.ts";
+
+/** Where terms stand, in names and words alike. */
+interface TermIndex {
+  placesOf(term: string): BitSet;
+}
+
+const BETWEEN = "\n";
+
+/** All names stand in one text, since one long search is many times quicker than a million short ones; shared words stand once. */
+export function createTermIndex(entries: readonly ItemIndexEntry[]): TermIndex {
+  const text = entries.map(({ name }) => name).join(BETWEEN);
+  const ends = endsOf(entries);
+  const wearers = Map.groupBy(entries.keys(), (place) => entries[place]?.words ?? "");
+  const byWords = [...wearers].map(([words, places]) => ({ words, places: Uint32Array.from(places) }));
+  return {
+    placesOf(term) {
+      const found = new BitSet(entries.length);
+      let place = 0;
+      for (let at = text.indexOf(term); at !== -1; at = text.indexOf(term, ends[place])) {
+        while ((ends[place] as number) < at) place++;
+        found.add(place);
+      }
+      for (const { words, places } of byWords) {
+        if (words.includes(term)) for (let n = 0; n < places.length; n++) found.add(places[n] as number);
+      }
+      return found;
+    },
+  };
+}
+
+/** Where each name ends in the text. */
+function endsOf(entries: readonly ItemIndexEntry[]): Uint32Array {
+  const ends = new Uint32Array(entries.length);
+  let end = -BETWEEN.length;
+  for (const [place, { name }] of entries.entries()) {
+    end += BETWEEN.length + name.length;
+    ends[place] = end;
+  }
+  return ends;
+}
