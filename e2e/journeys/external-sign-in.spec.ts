@@ -3,7 +3,7 @@ import { findFreePort, startShop } from "../harness/shop.ts";
 import { expect, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
 
-test("a newcomer signs in at the outside provider, agrees, and stays signed in; breaking off is said", async ({
+test("a newcomer signs in at the outside provider, agrees, stays signed in, and closes the account again; breaking off is said", async ({
   page,
 }) => {
   const port = await findFreePort();
@@ -39,6 +39,22 @@ test("a newcomer signs in at the outside provider, agrees, and stays signed in; 
     await expect(page).toHaveURL(`${shop}/my-page`);
     await page.reload();
     await expect(page.getByRole("heading", { name: "マイページ" }).first()).toBeVisible();
+
+    await page.getByRole("link", { name: "退会の手続き" }).click();
+    await lookAt(page, "withdraw");
+    await page.getByRole("button", { name: "コードを受け取る" }).click();
+    await expect(page.getByText("確認コードをお送りしました。")).toBeVisible();
+    const code = /[0-9]{6}/.exec((await running.letterTo("soto@example.com", /確認コード/)).text)?.[0] ?? "";
+    await page.getByLabel("退会の理由").selectOption("other-account");
+    await page.getByRole("textbox", { name: "確認コード" }).fill(code);
+    await page.getByRole("checkbox", { name: /元に戻せない/ }).check();
+    await page.getByRole("button", { name: "退会する" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "退会する" }).click();
+    await expect(page.getByRole("heading", { name: "退会の手続きが完了しました。" })).toBeVisible();
+    await lookAt(page, "withdraw-complete");
+    await running.letterTo("soto@example.com", /退会の手続きが完了/);
+    await page.goto(`${shop}/my-page`);
+    await expect(page.getByRole("heading", { name: /ログイン/ }).first()).toBeVisible();
   } finally {
     // An open page goes on asking.
     await page.goto("about:blank");

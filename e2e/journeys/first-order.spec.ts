@@ -21,6 +21,13 @@ test("a newcomer signs up, designs a T-shirt with a photograph, pays by card and
   const number = await expectOrderPlaced(page);
   const letter = await shop.letterTo(person.email, new RegExp(number));
   expect(letter.text).toContain("海のTシャツ");
+  await page.goto("/rank");
+  await expect(page.getByRole("listitem").filter({ hasText: number })).toContainText(/\+\d+マイル/);
+  await lookAt(page, "rank");
+  await page.goto("/withdraw");
+  await expect(page.getByRole("region", { name: "いまは退会の手続きができません" })).toContainText(number);
+  await expect(page.getByRole("button", { name: "退会する" })).toHaveCount(0);
+  await lookAt(page, "withdraw-blocked");
   expect(await shop.query("select count(*)::int as orders from orders where lifecycle = 'placed'")).not.toEqual([
     { orders: 0 },
   ]);

@@ -38,7 +38,6 @@ const memberPages = [
   ...["", "/custom", "/instagram", "/youTube"].map((account) =>
     route(`my-page/fans${account}`, "routes/my-page-fans.tsx", { id: `fans${account}` }),
   ),
-  route("withdraw", "routes/withdraw.tsx"),
   route("orderList", "routes/order-list.tsx"),
   route("fansSetting", "routes/fans-setting.tsx"),
   layout("layouts/consumer-only.tsx", [route("rank", "routes/rank.tsx")]),
@@ -46,6 +45,9 @@ const memberPages = [
   route("my-items/:id?", "routes/my-items.tsx"),
   route("myItems", "routes/my-items-drafts.tsx"),
 ];
+
+/** For members too, but with a guard of its own: the session ends while the page is open, and it leads on by itself then. */
+const leavingPages = [route("withdraw", "routes/withdraw.tsx")];
 
 /** The item frame: browsing goods fills the page. For members (spec §6: the items layout requires login). */
 const itemPages = [
@@ -97,6 +99,7 @@ const passagePages = [
 export default [
   layout("layouts/default-layout.tsx", [
     ...publicPages,
+    ...leavingPages,
     membersOnly("in-frame", memberPages),
     route("*", "routes/not-found.tsx"),
   ]),

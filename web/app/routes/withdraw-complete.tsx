@@ -1,17 +1,13 @@
-import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { Navigate } from "react-router";
 import { WithdrawCompleteScreen } from "#app/features/members/withdraw-complete-screen.tsx";
-import { endSession } from "#app/session/current-user.ts";
+import { useSession } from "#app/session/current-user.ts";
 import type { Route } from "./+types/withdraw-complete";
 
 export const meta: Route.MetaFunction = () => [{ title: "退会の手続きの完了｜SURIMONO" }];
 
-/** The browser forgets the token only now that the member's page has left the screen, or that page would lead to the login. */
 export default function WithdrawCompleteRoute() {
-  const { state } = useLocation();
-  const withdrawn = (state as { withdrawn?: boolean } | null)?.withdrawn === true;
-  useEffect(() => {
-    if (withdrawn) endSession();
-  }, [withdrawn]);
-  return <WithdrawCompleteScreen />;
+  const { status } = useSession();
+  if (status === "starting") return null;
+  // Who comes by the address alone has not left yet.
+  return status === "member" ? <Navigate replace to="/withdraw" /> : <WithdrawCompleteScreen />;
 }

@@ -1,18 +1,25 @@
-import { useNavigate } from "react-router";
+import { useEffect, useState } from "react";
+import { Navigate, useNavigate } from "react-router";
 import { WithdrawScreen } from "#app/features/members/withdraw-screen.tsx";
-import { useSession } from "#app/session/current-user.ts";
+import { endSession, useSession } from "#app/session/current-user.ts";
+import { guardNamed } from "#app/session/guards.ts";
 import type { Route } from "./+types/withdraw";
+
+export const clientMiddleware = [guardNamed("auth")];
 
 export const meta: Route.MetaFunction = () => [{ title: "退会の手続き｜SURIMONO" }];
 
+/** The token is void with the account, so it is forgotten before anything else is asked of the server; the screen is gone by then. */
 export default function WithdrawRoute() {
   const navigate = useNavigate();
   const session = useSession();
-  if (session.status !== "member") return null;
-  return (
-    <WithdrawScreen
-      member={session.member}
-      onDone={() => void navigate("/withdraw-complete", { replace: true, state: { withdrawn: true } })}
-    />
-  );
+  const [left, setLeft] = useState(false);
+  useEffect(() => {
+    if (!left) return;
+    endSession();
+    void navigate("/withdraw-complete", { replace: true });
+  }, [left, navigate]);
+  if (left || session.status === "starting") return null;
+  if (session.status === "guest") return <Navigate replace to="/redirect?redirectTo=%2Fwithdraw" />;
+  return <WithdrawScreen member={session.member} onDone={() => setLeft(true)} />;
 }

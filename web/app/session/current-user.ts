@@ -69,5 +69,6 @@ export function endSession(): void {
 /** Nothing of one member may be seen by the next. */
 export function forgetMember(): void {
   queryClient.removeQueries({ type: "inactive" });
-  void queryClient.resetQueries({ type: "active" });
+  // Once the screens know that nobody is there, or they would ask for it again in nobody's name.
+  setTimeout(() => void queryClient.resetQueries({ type: "active" }));
 }

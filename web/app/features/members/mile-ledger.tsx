@@ -68,7 +68,7 @@ function EntryRow({ entry }: { entry: Entry }) {
         </time>
         <b className="block text-14 text-deep">{KINDS[entry.kind]}</b>
         <span className="num flex flex-wrap items-baseline gap-x-4 text-12">
-          <TextLink to={`/my-page/orders/${entry.order_id}`} className="font-normal! text-12!">
+          <TextLink to={`/my-page/orders/${entry.order_id}`} className="font-normal! max-md:text-12!">
             {entry.order_number}
           </TextLink>
           {came && <span className="text-mute">{slashed(entry.valid_until)} まで有効</span>}

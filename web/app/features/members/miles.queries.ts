@@ -1,8 +1,9 @@
-import { getMiles, listMileEntries, writeLog } from "@surimono/contract/members";
+import { getMiles, listMileEntries } from "@surimono/contract/members";
 import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
 import { call, orThrow, quietCall } from "#app/session/call.ts";
 import { isConsumer, useSession } from "#app/session/current-user.ts";
 import { onCallFailure } from "#app/session/on-call-failure.ts";
+import { reportLater } from "#app/session/report-later.ts";
 
 /** A failure is written to the log as an error, and nobody is told (spec §8). An empty answer is a failure too. */
 export const milesQuery = queryOptions({
@@ -12,8 +13,7 @@ export const milesQuery = queryOptions({
     if (!answer.ok && !signal.aborted) {
       // The end of the session is everybody's affair.
       if (answer.failure.status === 401) onCallFailure(answer.failure);
-      else
-        await quietCall(writeLog, { level: "error", message: `rank and miles failed to load: ${answer.failure.code}` });
+      else reportLater(`rank and miles failed to load: ${answer.failure.code} ${answer.failure.status}`);
     }
     return orThrow(answer);
   },

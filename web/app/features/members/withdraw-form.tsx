@@ -54,7 +54,11 @@ export function WithdrawForm({ confirmBy, email, onDone, onBlocked }: WithdrawFo
   });
   const required = confirmBy === "password" ? "パスワードを入力してください" : "確認コードを入力してください";
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      onSubmit={submit}
+      noValidate
+      className="self-start rounded-card bg-paper p-5 sm:p-8 max-sm:-mx-4 max-sm:rounded-none"
+    >
       <Block title="退会する">
         <div className="mt-5 flex flex-col gap-3">
           {errors.root && <Notice tone="error">{errors.root.message}</Notice>}

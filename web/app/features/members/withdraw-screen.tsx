@@ -31,7 +31,7 @@ export function WithdrawScreen({ member, onDone }: WithdrawScreenProps) {
       <div className="mt-3 md:mt-5">
         <PageHeading title="退会の手続き">アカウントと、当店に登録された情報を消去します。</PageHeading>
       </div>
-      <div className="mt-8 max-w-3xl">
+      <div className="mt-8">
         {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
         {!data && !isError && <Skeleton className="h-96" />}
         {data && <Withdrawal withdrawal={data} member={member} onDone={onDone} readAgain={() => void refetch()} />}
@@ -48,42 +48,51 @@ function Withdrawal({
 }: WithdrawScreenProps & { withdrawal: Withdrawal; readAgain: () => void }) {
   const { obstacles, losses, confirm_by } = withdrawal;
   return (
-    <div className="grid gap-12">
+    <>
       {obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
-      <Block title="消去されるもの">
-        <ul>
-          <Loss name="完成したマイアイテム" count={losses.my_items} unit="点" />
-          <Loss name="つくりかけのマイアイテム" count={losses.drafts} unit="点" />
-          <Loss name="アップロードした画像" count={losses.pictures} unit="点" />
-          {isConsumer(member) && <Loss name="マイルと会員ランク" count={losses.miles} unit="マイル" />}
-          <Fact>カート、お届け先、お気に入り、お知らせ、プロフィール、同意の記録</Fact>
-        </ul>
-        <p className="mt-3 text-14">
-          消去したものは、元に戻せません。必要なデザインは、先に印刷用ファイルを保存してください。
-        </p>
-      </Block>
-      <Block title="残るもの">
-        <ul>
-          <Fact>
-            ご注文と請求の記録は、法令の定める期間（7年間）保存します。住所、電話番号、メールアドレスは、記録から消します。
-          </Fact>
-          <Fact>ご注文いただいたデザインは、その記録とともに保存します。新しく公開や販売に使うことはありません。</Fact>
-        </ul>
-      </Block>
-      {obstacles.length === 0 ? (
-        <WithdrawForm confirmBy={confirm_by} email={member.email} onDone={onDone} onBlocked={readAgain} />
-      ) : (
-        <div>
-          <LinkButton to="/my-page">マイページに戻る</LinkButton>
+      <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
+        <div className="grid content-start gap-12">
+          <Losses losses={losses} withMiles={isConsumer(member)} />
+          <Block title="残るもの">
+            <ul>
+              <Fact>
+                ご注文と請求の記録（お名前、内容、金額）は、法令の定める期間（7年間）保存します。住所、電話番号、メールアドレスは、記録から消します。
+              </Fact>
+              <Fact>ご注文いただいたデザインは、その記録とともに保存します。ほかのことに使うことはありません。</Fact>
+            </ul>
+          </Block>
         </div>
-      )}
-    </div>
+        {obstacles.length === 0 && (
+          <WithdrawForm confirmBy={confirm_by} email={member.email} onDone={onDone} onBlocked={readAgain} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Losses({ losses, withMiles }: { losses: Withdrawal["losses"]; withMiles: boolean }) {
+  return (
+    <Block title="消去されるもの">
+      <ul>
+        <Loss name="完成したマイアイテム" count={losses.my_items} unit="点" />
+        <Loss name="つくりかけのマイアイテム" count={losses.drafts} unit="点" />
+        <Loss name="アップロードした画像" count={losses.pictures} unit="点" />
+        {withMiles && <Loss name="マイルと会員ランク" count={losses.miles} unit="マイル" />}
+        <Fact>ギャラリーへの公開、カート、お届け先、お気に入り、お知らせ、プロフィール、同意の記録</Fact>
+      </ul>
+      <p className="mt-3 text-14">
+        消去したものは、元に戻せません。必要なデザインは、先に印刷用ファイルを保存してください。
+      </p>
+    </Block>
   );
 }
 
 function Obstacles({ obstacles }: Pick<Withdrawal, "obstacles">) {
   return (
-    <section aria-labelledby="obstacles-heading" className="rounded-card border border-warn/30 bg-warn-tint p-5 sm:p-6">
+    <section
+      aria-labelledby="obstacles-heading"
+      className="mb-12 rounded-card border border-warn/30 bg-warn-tint p-5 sm:p-6"
+    >
       <h2 id="obstacles-heading" className="flex items-center gap-2 font-bold text-16 text-warn sm:text-20">
         <Icon name="warning" size={24} />
         いまは退会の手続きができません

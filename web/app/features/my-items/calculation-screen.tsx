@@ -144,8 +144,8 @@ function Preview({ fans, shares }: { fans: number | null; shares: readonly (numb
     <section aria-label="計算の例" className="self-start rounded-card bg-paper p-6 sm:p-8">
       <Block title="計算の例">
         <p className="num mt-3 text-14 leading-relaxed">
-          販売価格 {formatYen(sellingPrice)}、単価 {formatYen(unitPrice)} のアイテムなら、1点あたりの利益は
-          {formatYen(sellingPrice - unitPrice)}です。
+          販売価格 {formatYen(sellingPrice)}、単価 {formatYen(unitPrice)} のアイテムなら、1点あたりの利益は{" "}
+          <b className="whitespace-nowrap">{formatYen(sellingPrice - unitPrice)}</b> です。
         </p>
         {fans === null ? (
           <p className="mt-6 text-14 text-mute">ファンの数を入れると、ここに利益の目安が出ます。</p>
