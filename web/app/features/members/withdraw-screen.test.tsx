@@ -3,8 +3,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import { business, consumer, fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { queryClient } from "../../query-client.ts";
+import type { Member } from "../../session/current-user.ts";
 import { WithdrawScreen } from "./withdraw-screen.tsx";
 
+const notification = { private_notification: [], public_notification: [] };
+const person: Member = { ...consumer, notification };
+const company: Member = { ...business, notification };
 const PATH = "/api/member/withdrawal";
 const free = {
   confirm_by: "password",
@@ -46,7 +50,7 @@ async function fillIn(password: string) {
 test("says what is lost, asks for the password and once more, and tells a wrong one at its field", async () => {
   const fetched = answering(free, refused(422, "members/not-your-password", "パスワードが違います。"));
   const onDone = vi.fn();
-  renderInShell(<WithdrawScreen member={consumer} onDone={onDone} />);
+  renderInShell(<WithdrawScreen member={person} onDone={onDone} />);
   expect((await screen.findByText("マイルと会員ランク")).parentElement?.textContent).toContain("1,156");
   await fillIn("wrong one");
   expect((await screen.findByRole("alert")).textContent).toContain("パスワードが違います。");
@@ -64,7 +68,7 @@ test("says what is lost, asks for the password and once more, and tells a wrong 
 
 test("without the tick nothing is asked and nothing sent", async () => {
   const fetched = answering(free);
-  renderInShell(<WithdrawScreen member={consumer} onDone={() => {}} />);
+  renderInShell(<WithdrawScreen member={person} onDone={() => {}} />);
   fireEvent.change(await screen.findByLabelText(/^パスワード/, { selector: "input" }), { target: { value: "pass" } });
   fireEvent.click(screen.getByRole("button", { name: "退会する" }));
   expect(await screen.findByText("内容をご確認のうえ、チェックしてください")).toBeDefined();
@@ -80,7 +84,7 @@ test("an unfinished order is named with what to do, and there is no form", async
       { code: "paying", order_number: null },
     ],
   });
-  renderInShell(<WithdrawScreen member={business} onDone={() => {}} />);
+  renderInShell(<WithdrawScreen member={company} onDone={() => {}} />);
   const notice = await screen.findByRole("region", { name: "いまは退会の手続きができません" });
   expect(notice.textContent).toContain("SR-7K3D-2M4P");
   expect(notice.textContent).toContain("お届けの完了後に");
