@@ -7,6 +7,7 @@ import { glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { withLateModules } from "./late-modules.ts";
 
 const root = join(import.meta.dirname, "../build/client");
 
@@ -29,6 +30,14 @@ async function writeScriptHashes(): Promise<void> {
   await writeFile(join(root, "../csp.json"), JSON.stringify(pages, null, 1));
 }
 
+/** Those that stand ready; the fallback shows nothing without its scripts. */
+async function orderHeads(): Promise<void> {
+  for await (const file of glob("**/index.html", { cwd: root })) {
+    const path = join(root, file);
+    await writeFile(path, withLateModules(await readFile(path, "utf8")));
+  }
+}
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -45,5 +54,6 @@ async function compressAll(): Promise<void> {
   }
 }
 
+await orderHeads();
 await writeScriptHashes();
 await compressAll();
