@@ -48,6 +48,8 @@ test("an approved business designs and orders by invoice", async ({ page, shop }
     .getByRole("link", { name: new RegExp(number) })
     .first()
     .click();
+  await expect(page.getByRole("link", { name: "領収書・請求書" })).toBeVisible();
+  await lookAt(page, "order");
   await page.getByRole("link", { name: "領収書・請求書" }).click();
   await expect(page.getByRole("article", { name: "請求書" })).toContainText("登録番号");
   await lookAt(page, "invoice");

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
 
@@ -7,6 +8,7 @@ const openPages = {
     ["/material", "素材とファブリック"],
     ["/surimono-studio", "あなたのための、一枚を刷る。"],
     ["/protocol", "規約とガイド"],
+    ["/faq", "よくある質問"],
     ["/gallery", "ギャラリー"],
   ],
   guides: [
@@ -52,6 +54,7 @@ test("an article leads to the next, and one that was never written is not found"
   await expect(page.getByRole("heading", { level: 1, name: "文字は3つまで" })).toBeVisible();
   expect((await page.goto("/articles/never-written"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "このページは見つかりませんでした" })).toBeVisible();
+  await lookAt(page, "not-found");
 });
 
 test("a guest asks a question and is thanked", async ({ page }) => {
@@ -74,6 +77,8 @@ const memberPages = [
   ["/rank", "会員ランクとマイル"],
   ["/my-page/fans", "ファン分析"],
   ["/my-page/fans/instagram?accountType=2", "ファン分析"],
+  ["/my-page/fans/custom", "ファン分析"],
+  ["/my-page/fans/youTube", "ファン分析"],
   ["/my-page/setting/agreement", "同意の記録"],
   ["/my-page/setting/calculation", "利益の計算の設定"],
   ["/my-page", "マイページ"],
@@ -84,13 +89,27 @@ const memberPages = [
   ["/orderList", "注文履歴"],
 ] as const;
 
-test("a guest is asked to log in, and a member finds the pages of the account", async ({ page }) => {
+/** What opens above the page: both dropdowns of the bar and the account's menu, or the drawer and the overflow of a phone. */
+async function lookAtMenus(page: Page, isMobile: boolean): Promise<void> {
+  const buttons = isMobile ? ["お客さまのメニュー", "メニューを開く"] : [/^ITEM CATEGORY/, /^USE CASE/, "マイページ"];
+  for (const [index, name] of buttons.entries()) {
+    await page.getByRole("button", { name }).and(page.locator(":visible")).click();
+    await lookAt(page, `menu-${index}`);
+  }
+}
+
+test("a guest is asked to log in, and a member finds the pages of the account", async ({ page, isMobile }) => {
   for (const [path] of memberPages) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(path)}`);
   }
+  await page.goto("/password-reset");
+  await expect(page.getByRole("heading", { level: 1, name: "パスワードの再設定" })).toBeVisible();
+  await lookAt(page, "password-reset");
+  await page.goto("/login");
   await page.getByRole("button", { name: /個人のお客様/ }).click();
   await expect(page).not.toHaveURL(/login|callback/);
+  await lookAtMenus(page, isMobile);
   for (const [path, heading] of memberPages) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
