@@ -110,7 +110,7 @@ function urgentNotice(state: SaveState, { compare, retry, signIn }: Actions): No
     }
     case "offline": {
       const text = state.isKeptHere
-        ? "接続できません。編集内容はこの端末に保存してあり、つながりしだい送ります。"
+        ? "接続できません。編集内容はこの端末に保存してあり、つながりしだい送ります。それまで再読み込みはお控えください（画面を開けなくなります）。"
         : "接続できず、この端末にも保存できません。つながるまで、この画面を閉じないでください。";
       return notice("offline", "warning", text, [{ text: "今すぐ送る", run: retry }]);
     }
