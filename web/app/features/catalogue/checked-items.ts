@@ -34,7 +34,8 @@ export function useCheckedItems(): readonly CheckedItem[] {
 export function useRememberChecked(product: Product | undefined): void {
   const userId = useUserId();
   useEffect(() => {
-    if (!userId || !product || product.withdrawn) return;
+    if (!userId || !product) return;
+    if (product.withdrawn) return forgetChecked(userId, product.product_id);
     // The address of a detail may name a my item, which is no goods to look at again here.
     if (product.parent_id !== null) return;
     const { product_id, kind_id, name, images } = product;
@@ -60,7 +61,17 @@ function readCheckedItems(userId: string): readonly CheckedItem[] {
 function rememberChecked(userId: string, item: CheckedItem): void {
   const before = readCheckedItems(userId);
   const products = withCheckedItem(before, item);
-  if (products === before) return;
+  if (products !== before) keep(userId, products);
+}
+
+/** What is no longer sold leads nowhere. */
+function forgetChecked(userId: string, productId: number): void {
+  const before = readCheckedItems(userId);
+  const products = before.filter(({ product_id }) => product_id !== productId);
+  if (products.length < before.length) keep(userId, products);
+}
+
+function keep(userId: string, products: readonly CheckedItem[]): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify({ user_id: userId, products }));
   } catch {

@@ -52,6 +52,8 @@ function FilterDrawer({ open, search, onClose, onSearch }: FilterPanelProps) {
     >
       <form
         id={formId}
+        // A price between two steps of the slider is as good as any.
+        noValidate
         className="flex flex-col gap-2 p-5"
         onSubmit={(event) => {
           event.preventDefault();

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { itemDetail, taxDivisions } from "./catalogue.queries.ts";
 import { useRememberChecked } from "./checked-items.ts";
@@ -37,6 +38,13 @@ export function ItemDetailDialog({ productId, onClose, heart, trial }: ItemDetai
   useErrorPage(product.error ?? taxes.error ?? trial?.error ?? null);
   const divisions = trial ? divisionsOf(product.data, trial.taxRate) : taxes.data;
   useRememberChecked(product.data ?? undefined);
+  if (product.data?.withdrawn) {
+    return (
+      <Dialog open onClose={onClose} kind="screen" title={DETAIL_TITLE}>
+        <NoLongerSold product={product.data} />
+      </Dialog>
+    );
+  }
   if (product.data && divisions) {
     return (
       <ItemDetail
@@ -69,6 +77,22 @@ function NoSuchItem() {
       action={<Button onClick={() => void navigate("/items")}>アイテム一覧を見る</Button>}
     >
       お取り扱いを終えたか、アドレスがちがうようです。
+    </EmptyState>
+  );
+}
+
+/** A link that was shared, or a tile that was kept, may outlive what it names. */
+function NoLongerSold({ product }: { product: Product }) {
+  return (
+    <EmptyState
+      title="このアイテムのお取り扱いは終了しました"
+      action={
+        <LinkButton to={`/items?kind_id=${product.kind_id}`} variant="primary" size={56}>
+          {product.kind_name}をほかからえらぶ
+        </LinkButton>
+      }
+    >
+      「{product.name}」は、いまはお取り扱いしていません。同じ種類のアイテムをご覧ください。
     </EmptyState>
   );
 }

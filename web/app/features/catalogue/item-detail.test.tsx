@@ -60,6 +60,15 @@ describe("the item detail", () => {
     expect(within(dialog).getByText("¥ 3,784")).toBeTruthy();
   });
 
+  test("an item that is no longer sold says so, cannot be designed, and leads to its kind", async () => {
+    fakeApi({ ...answers, "/api/product/getProductWithKind": { data: [{ ...shirt, withdrawn: true }] } });
+    renderInShell(<ItemDetailDialog productId={1001} onClose={() => {}} />, "/items/detail/1001");
+    expect(await screen.findByText("このアイテムのお取り扱いは終了しました")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /デザイン/ })).toBeNull();
+    const way = screen.getByRole("link", { name: `${shirt.kind_name}をほかからえらぶ` });
+    expect(way.getAttribute("href")).toBe(`/items?kind_id=${shirt.kind_id}`);
+  });
+
   test("keeps a blocked place in sight, says why and what frees it", async () => {
     const { user } = await openDetail();
     await user.click(area(/胸中央/));

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -175,6 +175,58 @@ describe("the item list", () => {
     expect(await screen.findByText("あてはまるアイテムがありません")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "すべてのアイテムを見る" }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ searchStr: "" }));
+  });
+
+  test("on a phone, kinds take the categories' place until one swipes left or goes back", async () => {
+    const { asked, user } = openList("/items?display_category_id=1&kind_id=7");
+    const kinds = await screen.findByRole("group", { name: "さらにしぼる" });
+    const swipe = (fromX: number, toX: number, toY = 100) => {
+      fireEvent.touchStart(kinds, { touches: [{ clientX: fromX, clientY: 100 }] });
+      fireEvent.touchEnd(kinds, { changedTouches: [{ clientX: toX, clientY: toY }] });
+    };
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ displayCategoryId: 1, kindId: 7 }));
+    // To the right, too short, and rather down than across.
+    swipe(100, 300);
+    swipe(300, 260);
+    swipe(300, 200, 300);
+    expect(asked).toHaveLength(1);
+    swipe(300, 180, 110);
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ displayCategoryId: 0, kindId: 0 }));
+    await user.click(screen.getByRole("button", { name: /^Tシャツ/ }));
+    await user.click(await screen.findByRole("button", { name: /^カテゴリにもどる/ }));
+    await waitFor(() => expect(screen.queryByRole("group", { name: "さらにしぼる" })).toBeNull());
+  });
+
+  test("has two or three columns on a phone, and remembers which", async () => {
+    const { user } = openList();
+    await screen.findByRole("link", { name: "シャツ1" });
+    const grid = () => screen.getByRole("link", { name: "シャツ1" }).closest("ul")?.className;
+    expect(grid()).toMatch(/(^| )grid-cols-2( |$)/);
+    await user.click(screen.getByRole("button", { name: "3列で表示する" }));
+    expect(grid()).toMatch(/(^| )grid-cols-3( |$)/);
+    cleanup();
+    openList();
+    expect(await screen.findByRole("button", { name: "2列で表示する" })).toBeTruthy();
+    localStorage.clear();
+  });
+
+  test("goes on by itself as the end comes near", async () => {
+    let come: (entries: { isIntersecting: boolean }[]) => void = () => {};
+    class Observer {
+      constructor(callback: typeof come) {
+        come = callback;
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal("IntersectionObserver", Observer);
+    const { asked } = openList();
+    await screen.findByRole("link", { name: "シャツ1" });
+    expect(asked).toHaveLength(1);
+    act(() => come([{ isIntersecting: true }]));
+    expect(await screen.findByRole("link", { name: "シャツ30" })).toBeTruthy();
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toMatchObject({ offset: 24 });
   });
 
   test("offers a retry when the list cannot be read", async () => {

@@ -1,0 +1,163 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { queryClient } from "#app/query-client.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInShell } from "../../../test/render.tsx";
+import { namesText } from "./color-field.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { ANY_ITEM, type ItemListSearch, toSearchPayload } from "./item-list-search.ts";
+
+const kind = (kind_id: number, kind_name: string) => ({
+  ...{ kind_id, kind_name, kind_code: `k${kind_id}`, display_flag: true, sort_id: 1 },
+});
+const shelf = (id: number, name: string, kinds: object[]) => ({
+  ...{ display_category_id: id, display_category_name: name, display_code: `s${id}`, display_flag: true },
+  ...{ sort_id: id, kinds, item_count: 3, image_url: null },
+});
+
+beforeEach(() => queryClient.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function openPanel(search: Partial<ItemListSearch> = {}) {
+  fakeApi({
+    "/api/kind/get/display/list": {
+      data: [shelf(1, "Tシャツ", [kind(1, "半袖"), kind(7, "ドライ")]), shelf(2, "バッグ", [kind(4, "トート")])],
+    },
+    "/api/product/getPrintMethods": { data: [{ method_id: 46, name: "白インクジェット", summary: "", note: "" }] },
+    "/api/db/fabric_types": {
+      data: [
+        { fabric_type_id: 0, name: "なし" },
+        { fabric_type_id: 5, name: "キャンバス" },
+      ],
+    },
+    "/api/db/sustainable_materials": {
+      data: [
+        { sustainable_material_id: 0, name: "なし" },
+        { sustainable_material_id: 1, name: "再生綿" },
+      ],
+    },
+  });
+  const [onSearch, onClose] = [vi.fn(), vi.fn()];
+  renderInShell(<FilterPanel open search={{ ...ANY_ITEM, ...search }} onClose={onClose} onSearch={onSearch} />);
+  await screen.findByRole("option", { name: "キャンバス" });
+  const sent = async () => {
+    await userEvent.click(screen.getByRole("button", { name: "さがす" }));
+    return onSearch.mock.lastCall?.[0] as ItemListSearch;
+  };
+  return { user: userEvent.setup(), onSearch, onClose, sent };
+}
+
+const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
+const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+
+describe("the advanced search panel", () => {
+  test("has every field of the specification, and no choice for id 0", async () => {
+    await openPanel();
+    for (const name of ["大カテゴリ", "小カテゴリ", "生地", "印刷方法", "サステナブル素材"])
+      expect(select(name)).toBeTruthy();
+    expect(screen.getByRole("searchbox", { name: "キーワード" })).toBeTruthy();
+    expect(screen.getByRole("checkbox", { name: /寄付つき/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "カラーピッカー" })).toBeTruthy();
+    expect(screen.getAllByRole("slider", { hidden: true })).toHaveLength(2);
+    expect(screen.queryByRole("option", { name: "なし" })).toBeNull();
+  });
+
+  test("a small category waits for a big one, and goes with it", async () => {
+    const { user, sent } = await openPanel();
+    expect(select("小カテゴリ").disabled).toBe(true);
+    await user.selectOptions(select("大カテゴリ"), "Tシャツ");
+    expect(select("小カテゴリ").disabled).toBe(false);
+    await user.selectOptions(select("小カテゴリ"), "ドライ");
+    await user.selectOptions(select("大カテゴリ"), "バッグ");
+    expect(await sent()).toMatchObject({ displayCategoryId: 2, kindId: 0 });
+  });
+
+  test("the slider goes from 0 to 50,000 in steps of 500; the boxes set its bounds too", async () => {
+    const { user, sent } = await openPanel();
+    const [lower, upper] = screen.getAllByRole<HTMLInputElement>("slider", { hidden: true });
+    expect([lower?.min, lower?.max, lower?.step]).toEqual(["0", "50000", "500"]);
+    expect([lower?.value, upper?.value]).toEqual(["0", "50000"]);
+    await user.clear(box("価格の下限"));
+    await user.type(box("価格の下限"), "１２００");
+    await user.tab();
+    await user.clear(box("価格の上限"));
+    await user.type(box("価格の上限"), "99999999");
+    expect(screen.getAllByRole<HTMLInputElement>("slider", { hidden: true })[0]?.value).toBe("1200");
+    await user.clear(box("価格の上限"));
+    await user.type(box("価格の上限"), "800");
+    await user.tab();
+    // Never below the lower bound.
+    expect(await sent()).toMatchObject({ lowerPrice: 1200, upperPrice: 1200 });
+  });
+
+  test("the term is trimmed, and sent in upper case", async () => {
+    const { user, sent } = await openPanel();
+    await user.type(screen.getByRole("searchbox", { name: "キーワード" }), "  tee ab ");
+    const search = await sent();
+    expect(search.search).toBe("tee ab");
+    expect(toSearchPayload(search).searchStr).toBe("TEE AB");
+  });
+
+  test("reset clears every field; only さがす sends, and closes", async () => {
+    const { user, onSearch, onClose, sent } = await openPanel({
+      ...{ search: "夏", displayCategoryId: 1, kindId: 7, fabricTypeId: 5, materialId: 1, printMethodId: 46 },
+      ...{ lowerPrice: 500, upperPrice: 9000, donationAvailable: true, colors: [1, 6] },
+    });
+    expect(select("生地").value).toBe("5");
+    await user.click(screen.getByRole("button", { name: "リセット" }));
+    expect(onSearch).not.toHaveBeenCalled();
+    expect(await sent()).toEqual(ANY_ITEM);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test("has a close icon that changes nothing", async () => {
+    const { user, onSearch, onClose } = await openPanel();
+    await user.type(screen.getByRole("searchbox", { name: "キーワード" }), "夏");
+    await user.click(screen.getByRole("button", { name: "閉じる" }));
+    expect(onClose).toHaveBeenCalled();
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+});
+
+describe("the colour dialog", () => {
+  test("shows the first 5 names, 3 on a phone, and that there are more", async () => {
+    await openPanel({ colors: [1, 3, 6, 9, 11, 14] });
+    const button = screen.getByRole("button", { name: /ホワイト/ });
+    const [onPhone, elsewhere] = button.querySelectorAll("span");
+    expect(onPhone?.textContent).toBe("ホワイト, ブルー, ブラック, ...");
+    expect(elsewhere?.textContent).toBe("ホワイト, ブルー, ブラック, レッド, グレー, ...");
+  });
+
+  test.each([
+    [["白"], 3, "白"],
+    [["白", "黒", "赤"], 3, "白, 黒, 赤"],
+    [["白", "黒", "赤", "青"], 3, "白, 黒, 赤, ..."],
+  ])("%j in %i: %s", (names, most, text) => expect(namesText(names, most)).toBe(text));
+
+  test("returns a selection that replaces the chosen colours; closing it changes nothing", async () => {
+    const { user, sent } = await openPanel({ colors: [1] });
+    const open = async () => {
+      await user.click(screen.getByRole("button", { name: /ホワイト/ }));
+      return screen.findByRole("dialog", { name: "カラーピッカー" });
+    };
+    let dialog = await open();
+    await user.click(within(dialog).getByRole("checkbox", { name: "レッド" }));
+    await user.click(within(dialog).getByRole("button", { name: "閉じる" }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "カラーピッカー" })).toBeNull());
+
+    dialog = await open();
+    expect(within(dialog).getAllByRole("checkbox")).toHaveLength(15);
+    expect(within(dialog).getByRole<HTMLInputElement>("checkbox", { name: "レッド" }).checked).toBe(false);
+    await user.click(within(dialog).getByRole("checkbox", { name: "ホワイト" }));
+    await user.click(within(dialog).getByRole("checkbox", { name: "オレンジ" }));
+    await user.click(within(dialog).getByRole("checkbox", { name: "ブルー" }));
+    await user.click(within(dialog).getByRole("button", { name: "決定する" }));
+    fireEvent.transitionEnd(dialog);
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "カラーピッカー" })).toBeNull());
+    expect((await sent()).colors).toEqual([3, 14]);
+  });
+});
