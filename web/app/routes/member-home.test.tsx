@@ -132,7 +132,14 @@ test("the dashboard has its four places, claims no figure, and leads to the sett
       .map(({ textContent }) => textContent),
   ).toEqual(["ファンの人数", "男女の割合", "年代と男女の割合", "ファンのことば"]);
   expect(fans.textContent).not.toMatch(/\d/);
-  expect(links(fans).map(([, to]) => to)).toEqual(["/my-page/fans", "/my-page/fans", "/my-page/fans/custom"]);
+  expect(links(fans).map(([, to]) => to)).toEqual(["/my-page/fans", "/my-page/fans", "/my-page/setting/calculation"]);
+});
+
+test("the number of fans that the member has set stands in its place, in ten-thousands", async () => {
+  shop({ "/api/my-item/calculation": { fan_count: 12_800, buyer_shares: [100, 500] } });
+  renderInShell(<MemberHome />);
+  expect(await within(await region("ファン")).findByText("1.28")).toBeDefined();
+  expect((await region("ファン")).textContent).toContain("1.28万人ご自分で入力した人数です");
 });
 
 test("what cannot be fetched is left out, and the page stands", async () => {

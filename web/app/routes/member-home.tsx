@@ -31,7 +31,7 @@ export function MemberHome() {
           </div>
         </MarkedSection>
       )}
-      <FanPlaces />
+      <FanPlaces fanCount={fans?.fan_count ?? undefined} />
       <RecommendedItems favourites={favourites.isError ? [] : favourites.data} made={made} fans={fans} />
       <RecentlyChecked onHome />
     </>

@@ -4,7 +4,7 @@ const LINE = "var(--color-line)";
 const CONTROL = "var(--color-ctl)";
 
 /** The places of a large number, and its unit. */
-export function FanNumber() {
+export function EmptyNumber() {
   return (
     <svg viewBox="0 0 160 100" className="h-full max-w-full" aria-hidden="true">
       {[12, 50, 88].map((x) => (

@@ -1,0 +1,1 @@
+export { showFanCount } from "./fan-count.ts";
