@@ -27,16 +27,24 @@ interface KeptProof {
   readonly bytes: Uint8Array;
 }
 
-/** The proof sheet of goods with these tags, made once for all lines that have both. Without tags it is the one of the package. */
+/**
+ * The proof sheet of goods with these tags, made once for all lines that have both. It is named after what a version leaves open: the tags, and
+ * what was accepted, since a rule that became stricter asks the customer for another tick.
+ */
 export async function keepProof(shop: Shop, goods: SizedVersion, tags: readonly SizedVersion[]): Promise<KeptProof> {
   const { version, group } = goods;
-  const ids = tags.map((tag) => `-${tag.version.id.slice(0, 8)}`);
-  const name = `proof${suffix(shop, version, group)}${ids.join("")}.pdf`;
+  const open = [version.acceptedWarnings, ...tags.map((tag) => [tag.version.id, tag.version.acceptedWarnings])];
+  const mark = sha256Of(JSON.stringify(open)).slice(0, 8);
+  const name = `proof${suffix(shop, version, group)}-${mark}.pdf`;
   const key = printKey(version.id, name);
   let bytes: Uint8Array | undefined = await shop.files.read(key);
   if (!bytes) {
     bytes = await proofSheet(shop, goods, tags);
     await shop.files.write(key, bytes, "application/pdf");
   }
-  return { name, bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
+  return { name, bytes, sha256: sha256Of(bytes) };
+}
+
+function sha256Of(data: string | Uint8Array): string {
+  return createHash("sha256").update(data).digest("hex");
 }

@@ -15,7 +15,7 @@ interface PackedFile {
   readonly kind: PrintFileKind;
   readonly areaKindId?: number;
   readonly group: string;
-  /** Within the folder of the version, and for the one who downloads it. */
+  /** Within the folder of the version, and for the one who downloads it; what is kept of a proof sheet has a mark besides (`keepProof`). */
   readonly name: string;
   readonly contentType: string;
 }

@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getPrintFile, listPrintFiles } from "@surimono/contract/designs";
 import { getArea, getMethod } from "@surimono/domain/catalogue";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { getItem } from "../catalogue/index.ts";
-import type { DesignVersion } from "./designs.tables.ts";
+import { type DesignVersion, designVersions } from "./designs.tables.ts";
 import { finishedTag, finishedVersion, shape, text } from "./finished-version.fixture.ts";
 import { printKey } from "./print-files.ts";
 import { type LineToPrint, printOrder } from "./print-order.ts";
@@ -162,8 +163,9 @@ test.runIf(hasTool("pdftotext"))(
         // A cell of the table may be broken anywhere.
         return runTool("pdftotext", "-layout", join(folder, "proof.pdf"), "-").replaceAll(/\s+/g, "");
       };
-      const [child] = await ordered("120");
-      expect(child.proof.name).toBe(`proof-kids-${nameTag.id.slice(0, 8)}.pdf`);
+      const [child, other] = await ordered("120", "150");
+      expect(other.proof).toEqual(child.proof);
+      expect(child.proof.name).toMatch(/^proof-kids-[0-9a-f]{8}\.pdf$/);
       const ofLine = await said(await read(child.proof.name));
       for (const words of ["110・120・130・140・150", "幅65mm×高さ65mm", "髙﨑", "ネームタグ", "摺物屋謹製"])
         expect(ofLine).toContain(words);
@@ -172,6 +174,22 @@ test.runIf(hasTool("pdftotext"))(
       const ofOwner = await said(Buffer.from(await (own.value as Blob).arrayBuffer()));
       for (const words of ["幅100mm×高さ100mm", "幅65mm×高さ65mm（65%）", "摺物屋謹製"])
         expect(ofOwner).toContain(words);
+      // A rule that became stricter has asked for one more tick.
+      const acceptedAt = "2026-12-24T15:30:00.000Z";
+      const tick = {
+        key: "k",
+        code: "designs/near-edge",
+        areaKindId: CHEST,
+        layerId: "l",
+        text: "端に近い星です。",
+        acceptedAt,
+      };
+      const acceptedWarnings = [...version.acceptedWarnings, tick as never];
+      const { db } = shop.shop.database;
+      await db.update(designVersions).set({ acceptedWarnings }).where(eq(designVersions.id, version.id));
+      const [again] = await ordered("120");
+      expect(await said(await read(again.proof.name))).toContain("端に近い星です。（2026/12/2500:30ご了承）");
+      expect(again.areas).toEqual(child.areas);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { finishedVersion, group, image, shape, text, uploadedPhoto } from "./finished-version.fixture.ts";
+import { keepProof } from "./keep-proof.ts";
 import { packedFiles, printKey, sizedVersions } from "./print-files.ts";
 import { hasTool, imagesIn, pageOf, runTool } from "./print-tools.fixture.ts";
 import { ensurePackage } from "./print-version.ts";
@@ -51,8 +52,10 @@ beforeAll(async () => {
   });
   const [sized] = sizedVersions(shop.shop, version);
   await ensurePackage(shop.shop, sized);
-  for (const { name } of packedFiles(shop.shop, sized)) {
-    writeFileSync(join(folder, name), (await shop.shop.files.read(printKey(version.id, name))) as Buffer);
+  const proof = await keepProof(shop.shop, sized, []);
+  for (const { kind, name } of packedFiles(shop.shop, sized)) {
+    const kept = printKey(version.id, kind === "proof" ? proof.name : name);
+    writeFileSync(join(folder, name), (await shop.shop.files.read(kept)) as Buffer);
     names.push(name);
   }
 }, 300_000);

@@ -6,6 +6,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { getGoods } from "../catalogue/index.ts";
 import { findVersion, markPrinted } from "./designs.store.ts";
+import { keepProof } from "./keep-proof.ts";
 import {
   areaFileGroup,
   areaFileName,
@@ -17,7 +18,6 @@ import {
   suffix,
 } from "./print-files.ts";
 import { type MadeFiles, type PrintTicket, printTicket, ticketCsv } from "./print-ticket.ts";
-import { proofSheet } from "./proof-sheet.ts";
 import { readPictures } from "./read-pictures.ts";
 
 export const printVersionJob = jobKind<{ readonly versionId: string }>("print-version");
@@ -53,7 +53,7 @@ async function makePackage(shop: Shop, sized: SizedVersion): Promise<void> {
   const made = await printAreas(shop, sized, keep);
   const ticket = printTicket(shop, sized, made);
   const end = suffix(shop, sized.version, sized.group);
-  await keep(`proof${end}.pdf`, await proofSheet(shop, sized, []));
+  await keepProof(shop, sized, []);
   await keep(`ticket${end}.csv`, Buffer.from(ticketCsv([ticket])));
   // Last: where it is, everything is.
   await keep(`ticket${end}.json`, Buffer.from(`${JSON.stringify(ticket, null, 2)}\n`));
