@@ -12,7 +12,7 @@ import { printOrder } from "./print-order.ts";
 
 const run = promisify(execFile);
 const SHIRT = 1007;
-const [CHEST, NAPE, TAG] = [3, 7, 31];
+const [LEFT, RIGHT, TAG] = [3, 4, 31];
 const elsewhere = mkdtempSync(join(tmpdir(), "print-again-"));
 let shop: TestShop;
 
@@ -41,13 +41,13 @@ async function orderOfTwoSizes() {
   const version = await finishedVersion(shop, call, {
     ...{ itemId: SHIRT, methodId: 46 },
     layers: {
-      [CHEST]: [
+      [LEFT]: [
         group([50_000, 40_000, 80_000, 60_000], [heart, shape([80_000, 60_000, 20_000, 20_000], "#2060d0")], {
           opacity: 700,
         }),
         text([30_000, 60_000, 20_000, 50_000], "令和12年\n寿🎉", { shadow: { color: "#102040", x: 600, y: 600 } }),
       ],
-      [NAPE]: [shape([50_000, 25_000, 40_000, 20_000], "#1c1c1e"), shape([50_000, 25_000, 20_000, 12_000], "#ffffff")],
+      [RIGHT]: [shape([50_000, 25_000, 40_000, 20_000], "#1c1c1e"), shape([50_000, 25_000, 20_000, 12_000], "#ffffff")],
     },
   });
   const tag = await finishedTag(shop, call, version, 2, {
