@@ -31,9 +31,9 @@ test("a shirt gets a name tag and a hang tag, loses and regains one, and is orde
   await expect(tags.getByRole("button", { name: "ネームタグを拡大する" })).toBeVisible();
   await orderAsFarAsPayment(page);
   await choosePayment(page, /請求書/);
-  const tags = page.getByRole("list", { name: "タグ" }).first();
-  await expect(tags).toContainText(/ネームタグ.*下げ札/);
-  await expect(tags.locator("img")).toHaveCount(2);
+  const onLine = page.getByRole("list", { name: "タグ" }).first();
+  await expect(onLine).toContainText(/ネームタグ.*下げ札/);
+  await expect(onLine.locator("img")).toHaveCount(2);
   await placeOrder(page);
   await expectOrderPlaced(page);
 });
