@@ -135,7 +135,8 @@ test("a draft is edited, restored, pictured, copied, packed for other shops, com
     await page.getByRole("switch", { name: /ギャラリーに公開する/ }).click();
     await answer(page, "ギャラリーに公開しますか？", "公開する");
     await expect(page.getByRole("switch", { name: /ギャラリーに公開する/ })).toBeChecked();
-    const guest = await browser.newPage();
+    const visit = await browser.newContext();
+    const guest = await visit.newPage();
     await guest.goto("/gallery");
     await lookAt(guest, "gallery");
     await guest.getByRole("link", { name: `${name}改_コピー2` }).click();
@@ -149,7 +150,7 @@ test("a draft is edited, restored, pictured, copied, packed for other shops, com
     await expect(page.getByText("ギャラリーでの公開をやめました。")).toBeVisible();
     await guest.reload();
     await expect(guest.getByText("この作品は公開されていません", { exact: true })).toBeVisible();
-    await guest.close();
+    await visit.close();
   });
 
   await test.step("it is deleted after a second thought", async () => {
