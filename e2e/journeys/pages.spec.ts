@@ -82,6 +82,7 @@ const memberPages = [
   ["/my-page/setting/agreement", "同意の記録"],
   ["/my-page/setting/calculation", "利益の計算の設定"],
   ["/my-page", "マイページ"],
+  ["/withdraw", "退会の手続き"],
   ["/my-page/shipping-address", "お届け先"],
   ["/my-page/setting/address", "ご自身の住所"],
   ["/myItems", "マイアイテム"],
