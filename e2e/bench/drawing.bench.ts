@@ -60,7 +60,7 @@ async function print(): Promise<Measurement[]> {
     part("white plate alone", "plate ms"),
     part("PDF alone", "pdf ms"),
     {
-      what: "print job: PNG, white plate, PDF and preview, with its process's messages",
+      what: "print job: PNG, white plate and PDF, with its process's messages",
       measured: `${readable(whole, 2)} s`,
       budget: "≤ 2.5 s",
       kept: whole <= 2.5,

@@ -24,10 +24,14 @@ export const printVersionJob = jobKind<{ readonly versionId: string }>("print-ve
 
 const making = new Map<string, Promise<void>>();
 
-/** Makes the print package of a version and keeps it, once. Made again, each file has the same bytes. */
+/** Makes the print package of a version and its proof sheet, and keeps them, once. Made again, each file has the same bytes. */
 export async function printVersion(shop: Shop, versionId: string): Promise<void> {
   const version = await findVersion(shop.database.db, versionId);
-  if (version) await ensurePackage(shop, sizedVersions(shop, version)[0]);
+  if (!version) return;
+  const [sized] = sizedVersions(shop, version);
+  await ensurePackage(shop, sized);
+  // Apart from the package: a line with tags has another one.
+  await keepProof(shop, sized, []);
 }
 
 export async function isPackaged(shop: Shop, sized: SizedVersion): Promise<boolean> {
@@ -53,7 +57,6 @@ async function makePackage(shop: Shop, sized: SizedVersion): Promise<void> {
   const made = await printAreas(shop, sized, keep);
   const ticket = printTicket(shop, sized, made);
   const end = suffix(shop, sized.version, sized.group);
-  await keepProof(shop, sized, []);
   await keep(`ticket${end}.csv`, Buffer.from(ticketCsv([ticket])));
   // Last: where it is, everything is.
   await keep(`ticket${end}.json`, Buffer.from(`${JSON.stringify(ticket, null, 2)}\n`));

@@ -37,7 +37,7 @@ export async function startProcess(variables: Readonly<Record<string, string>>):
         () => false,
       );
     },
-    30_000,
+    90_000,
   );
   const end = async (signal: "SIGKILL" | "SIGTERM") => {
     if (child.exitCode !== null || child.signalCode !== null) return;
