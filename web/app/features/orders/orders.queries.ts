@@ -50,6 +50,8 @@ export const orderQuery = (orderId: string) =>
   });
 
 /** After placing or cancelling. */
-export function readOrdersAgain(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ["orders"] });
+export async function readOrdersAgain(): Promise<void> {
+  // The header shows the miles that came or went with it.
+  void queryClient.invalidateQueries({ queryKey: ["miles"] });
+  await queryClient.invalidateQueries({ queryKey: ["orders"] });
 }
