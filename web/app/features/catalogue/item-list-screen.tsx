@@ -13,11 +13,12 @@ import { filterChips, placeChips } from "./filter-chips.ts";
 import { ItemGrid, ItemGridSkeleton } from "./item-grid.tsx";
 import { ANY_ITEM, type ItemListSearch, readItemListSearch, writeItemListSearch } from "./item-list-search.ts";
 import { addressOf, type ItemPlace, inPlace } from "./item-place.ts";
-import { NothingFound } from "./nothing-found.tsx";
 import { usePhoneColumns } from "./phone-columns.ts";
-import { RecentlyChecked } from "./recently-checked.tsx";
 import { ShelfNavigation } from "./shelf-navigation.tsx";
 
+// What most visits do without at first.
+const NothingFound = lazy(async () => ({ default: (await import("./nothing-found.tsx")).NothingFound }));
+const RecentlyChecked = lazy(async () => ({ default: (await import("./recently-checked.tsx")).RecentlyChecked }));
 const FilterPanel = lazy(async () => ({ default: (await import("./filter-panel.tsx")).FilterPanel }));
 
 interface ItemListScreenProps {
@@ -63,12 +64,14 @@ export function ItemListScreen({ place, heart }: ItemListScreenProps) {
           {list.isPending && <ItemGridSkeleton columns={columns} />}
           {list.isError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
           {total === 0 && (
-            <NothingFound
-              search={search}
-              conditions={[...chips, ...placeChips(search, shelf)]}
-              onChange={change}
-              onReset={() => change({ ...ANY_ITEM, sort: search.sort })}
-            />
+            <Suspense fallback={null}>
+              <NothingFound
+                search={search}
+                conditions={[...chips, ...placeChips(search, shelf)]}
+                onChange={change}
+                onReset={() => change({ ...ANY_ITEM, sort: search.sort })}
+              />
+            </Suspense>
           )}
           {items.length > 0 && (
             <ItemGrid
@@ -89,7 +92,9 @@ export function ItemListScreen({ place, heart }: ItemListScreenProps) {
             />
           )}
         </div>
-        <RecentlyChecked />
+        <Suspense fallback={null}>
+          <RecentlyChecked />
+        </Suspense>
       </div>
       {filter !== "unopened" && (
         <Suspense fallback={null}>
