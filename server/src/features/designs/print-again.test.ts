@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { getItem } from "../catalogue/index.ts";
 import { finishedTag, finishedVersion, group, image, shape, text, uploadedPhoto } from "./finished-version.fixture.ts";
-import { printOrder } from "./print-order.ts";
+import { printAll } from "./print-all.fixture.ts";
 
 const run = promisify(execFile);
 const SHIRT = 1007;
@@ -66,7 +66,7 @@ async function orderOfTwoSizes() {
 
 test("another machine makes every file of a package byte for byte the same", async () => {
   const order = await orderOfTwoSizes();
-  await printOrder(shop.shop, order);
+  await printAll(shop.shop, order);
   cpSync(join(shop.dataDir, "files"), join(elsewhere, "files"), {
     recursive: true,
     filter: (path) => !path.includes("/files/prints"),
