@@ -149,8 +149,10 @@ describe("the item detail", () => {
     await user.click(area(/背中中央/));
     await user.click(screen.getByRole("button", { name: "デザインをはじめる" }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(screen.getByTestId("where").textContent).toBe(
-      `/errorPage${JSON.stringify({ status: 404, message: "お取り扱いしていません。" })}`,
+    await waitFor(() =>
+      expect(screen.getByTestId("where").textContent).toBe(
+        `/errorPage${JSON.stringify({ status: 404, message: "お取り扱いしていません。" })}`,
+      ),
     );
   });
 
