@@ -38,7 +38,10 @@ export async function startProcess(variables: Readonly<Record<string, string>>):
       );
     },
     90_000,
-  );
+  ).catch((error: unknown) => {
+    child.kill("SIGKILL");
+    throw error;
+  });
   const end = async (signal: "SIGKILL" | "SIGTERM") => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");
