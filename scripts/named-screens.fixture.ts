@@ -40,6 +40,7 @@ export const screens = [
   "Big image dialog",
   "Print position image list",
   "Item selection",
+  "Fan-info hover area of the item selection",
   "Cart",
   "Address book",
   "Order confirmation",

@@ -25,10 +25,12 @@ interface ItemListScreenProps {
   /** A part of the goods with an address of its own. */
   place?: ItemPlace | undefined;
   heart?: ((item: ProductCard) => ReactNode) | undefined;
+  /** Beside the heading: whom the goods are chosen for. */
+  fans?: ReactNode;
 }
 
 /** All goods: by category, kind and filter, in the order that the customer wants. The address holds the whole search. */
-export function ItemListScreen({ place, heart }: ItemListScreenProps) {
+export function ItemListScreen({ place, heart, fans }: ItemListScreenProps) {
   const { search, change } = useItemListSearch(place);
   // The panel's code comes when it is first opened, and stays, so that it can slide out again.
   const [filter, setFilter] = useState<"unopened" | "open" | "closed">("unopened");
@@ -47,8 +49,9 @@ export function ItemListScreen({ place, heart }: ItemListScreenProps) {
         <div className="pt-6 max-md:hidden">
           <Breadcrumb trail={trailTo(place)} />
         </div>
-        <div className="pt-5 pb-5 md:pt-4 md:pb-6">
+        <div className="flex items-center pt-5 pb-5 md:pt-4 md:pb-6">
           <PageHeading title={place?.title ?? "なにに刷りますか。"} />
+          {fans}
         </div>
         <ShelfNavigation shelves={allShelves} chosen={search} onChoose={(chosen) => change({ ...search, ...chosen })} />
         <FilterBar

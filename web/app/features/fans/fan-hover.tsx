@@ -1,0 +1,31 @@
+import { type ReactNode, Suspense, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+
+/** A button whose card shows while either is pointed at or holds the focus. The card is first made when it is wanted. */
+export function FanHover({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what the pointer does, the button in it does for the keyboard.
+    <div
+      className="relative z-20 ml-auto max-md:hidden"
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && setOpen(true)}
+      onPointerLeave={({ pointerType }) => pointerType === "mouse" && setOpen(false)}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
+      onKeyDown={({ key }) => key === "Escape" && setOpen(false)}
+    >
+      <Button size={36} aria-expanded={open} onClick={({ nativeEvent }) => setOpen(!open || isMouse(nativeEvent))}>
+        ファン情報
+      </Button>
+      {open && (
+        <div className="absolute top-full right-0 w-[528px] pt-2 min-[1200px]:w-[696px]">
+          <Suspense fallback={null}>{children}</Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Pointing has opened the card already: a press with the mouse must not close it. */
+function isMouse(event: Event): boolean {
+  return "pointerType" in event && event.pointerType === "mouse";
+}

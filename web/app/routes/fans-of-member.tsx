@@ -1,0 +1,15 @@
+import { lazy } from "react";
+import { FanHover } from "#app/features/fans/fan-hover.tsx";
+
+const FanCardOfMember = lazy(async () => ({
+  default: (await import("./fan-card-of-member.tsx")).FanCardOfMember,
+}));
+
+/** Beside the goods, and loaded when it is asked for: most visits look at the goods alone. */
+export function FansOfMember() {
+  return (
+    <FanHover>
+      <FanCardOfMember />
+    </FanHover>
+  );
+}
