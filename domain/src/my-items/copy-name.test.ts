@@ -33,7 +33,8 @@ describe("copyName", () => {
     expect(copyName(name, existing)).toBe(copy);
   });
 
-  const word = fc.string({ minLength: 1, maxLength: 6 });
+  // A name is never blank.
+  const word = fc.string({ minLength: 1, maxLength: 6 }).filter((text) => text.trim() !== "");
   const name = fc
     .tuple(word, fc.array(fc.constantFrom("_コピー", "_コピー2", "_コピー11", "3"), { maxLength: 3 }))
     .map((parts) => parts.flat().join(""));

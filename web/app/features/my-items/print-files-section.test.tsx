@@ -53,9 +53,12 @@ test("sizes that are printed from files of their own have their rows, and those 
     ...["左胸（110〜120）", "全体（110〜120）"],
   ]);
   await userEvent.setup().click(wanted);
-  const asked = () => new URL(String(fetched.mock.calls.at(-1)?.[0]), "http://shop.test");
-  await waitFor(() => expect(asked().pathname).toBe("/api/design/print"));
-  expect(Object.fromEntries(asked().searchParams)).toEqual({
+  const asked = () =>
+    fetched.mock.calls
+      .map(([input]) => new URL(String(input), "http://shop.test"))
+      .find(({ pathname }) => pathname === "/api/design/print");
+  await waitFor(() => expect(asked()).toBeDefined());
+  expect(Object.fromEntries(asked()?.searchParams ?? [])).toEqual({
     ...{ version_id: VERSION, kind: "png", area_kind_id: "3", size_group: "kids" },
   });
 });
