@@ -18,12 +18,21 @@ export interface PngSpec {
   readonly interlaced?: boolean;
   /** The chunks between header and pixels. */
   readonly chunks?: readonly Buffer[];
+  /** Those after the pixels. */
+  readonly after?: readonly Buffer[];
   /** What the header says in place of the truth. */
   readonly claims?: readonly [width: number, height: number];
 }
 
 /** A black PNG, byte by byte: of any size, since zeros pack a thousandfold. */
-export function blackPng({ channels, depth = 8, interlaced = false, chunks = [], ...size }: PngSpec): Buffer {
+export function blackPng({
+  channels,
+  depth = 8,
+  interlaced = false,
+  chunks = [],
+  after = [],
+  ...size
+}: PngSpec): Buffer {
   const { width, height, claims = [width, height] } = size;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(claims[0], 0);
@@ -39,6 +48,7 @@ export function blackPng({ channels, depth = 8, interlaced = false, chunks = [],
     pngChunk("IHDR", header),
     ...chunks,
     pngChunk("IDAT", pixels),
+    ...after,
     pngChunk("IEND", Buffer.alloc(0)),
   ]);
 }
@@ -71,6 +81,27 @@ export const turnedChunk = () => pngChunk("eXIf", EXIF_TURNED);
 export function commentBomb(): Buffer {
   const words = deflateSync(Buffer.alloc(1 << 30, "a"), { level: 1 });
   return pngChunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0", "latin1"), words]));
+}
+
+/** An animated PNG: black, then white. */
+export function animatedPng(): Buffer {
+  const [width, height] = [20, 10];
+  const numbers = (...values: number[]) => Buffer.concat(values.map((value) => uint32(value)));
+  const frame = (order: number) =>
+    pngChunk("fcTL", Buffer.concat([numbers(order, width, height, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]));
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0xff)]);
+  const white = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  return blackPng({
+    ...{ width, height, channels: 3 },
+    chunks: [pngChunk("acTL", numbers(2, 0)), frame(0)],
+    after: [frame(1), pngChunk("fdAT", Buffer.concat([uint32(2), white]))],
+  });
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
 }
 
 /** Red and then so many blue frames, of 16 × 16 pixels. */

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeMyItem, WORDS } from "./features/my-items/testing/index.ts";
 import {
+  animatedPng,
   BLUE,
   blackPng,
   commentBomb,
@@ -113,6 +114,7 @@ const TAKEN: readonly (readonly [what: string, make: Make, stored: Stored])[] = 
     () => manyFrames(10_000),
     { format: "png", size: [16, 16], first: RED },
   ],
+  ["an animated PNG, by its first frame", animatedPng, { format: "png", size: [20, 10], first: "#000000" }],
   [
     "a comment of one gigabyte",
     () => blackPng({ width: 20, height: 10, channels: 3, chunks: [commentBomb()] }),
