@@ -19,7 +19,6 @@ export default defineConfig({
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
     actionTimeout: 20_000,
-    trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { ...(executablePath && { executablePath }), args: ["--no-first-run", ...quiet] },
   },

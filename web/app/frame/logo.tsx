@@ -26,7 +26,7 @@ export function Logo({ withReading = false, tight = false, className }: LogoProp
       >
         SURIMONO
       </span>
-      {withReading && <span className="ml-2 border-line border-l pl-3 text-12 text-mute">摺物</span>}
+      {withReading && <span className="ml-2 whitespace-nowrap border-line border-l pl-3 text-12 text-mute">摺物</span>}
     </span>
   );
 }
@@ -45,7 +45,7 @@ export function HomeLogo({ withReading = false, tight = false }: Pick<LogoProps,
         to="/"
         aria-label="SURIMONO ホーム"
         onClick={() => setLeaving(true)}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center"
+        className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center"
       >
         <Logo withReading={withReading} tight={tight} />
       </Link>

@@ -5,7 +5,7 @@ import { findPlace } from "#app/features/catalogue/item-place.ts";
 import { FavouriteHeart } from "#app/features/favourites/favourite-heart.tsx";
 import { queryClient } from "#app/query-client.ts";
 import type { Route } from "./+types/items-category";
-import { FansOfMember } from "./fans-of-member.tsx";
+import { FansBeside } from "./fans-beside.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.title ?? "アイテム一覧"}｜SURIMONO` },
@@ -22,5 +22,5 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function ItemsCategoryRoute({ loaderData }: Route.ComponentProps) {
-  return <ItemListScreen place={loaderData} heart={(item) => <FavouriteHeart item={item} />} fans={<FansOfMember />} />;
+  return <ItemListScreen place={loaderData} heart={(item) => <FavouriteHeart item={item} />} fans={<FansBeside />} />;
 }

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { ItemListScreen } from "#app/features/catalogue/item-list-screen.tsx";
 import { FavouriteHeart } from "#app/features/favourites/favourite-heart.tsx";
 import type { Route } from "./+types/items";
-import { FansOfMember } from "./fans-of-member.tsx";
+import { FansBeside } from "./fans-beside.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "アイテム一覧｜SURIMONO" }];
 
@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = () => [{ title: "アイテム一覧｜SU
 export default function ItemsRoute() {
   return (
     <>
-      <ItemListScreen heart={(item) => <FavouriteHeart item={item} />} fans={<FansOfMember />} />
+      <ItemListScreen heart={(item) => <FavouriteHeart item={item} />} fans={<FansBeside />} />
       <Outlet />
     </>
   );

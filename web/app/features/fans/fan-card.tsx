@@ -4,7 +4,7 @@ import { FanFigures } from "./fan-figures.tsx";
 /** What is known of the fans, beside the goods that are chosen for them: two places side by side at 528 px, all four at 696. */
 export function FanCard({ fanCount }: { fanCount: number | undefined }) {
   return (
-    <div className="rounded-card border border-line bg-white p-6 shadow-float">
+    <div className="rounded-card border border-line bg-white p-6 shadow-float [--fan-figure:7rem]">
       <p className="font-bold text-16">ファンの情報</p>
       <p className="mt-1 mb-4 text-12 text-mute">だれに届けるかを見ながら、アイテムをえらべます。</p>
       <FanFigures fanCount={fanCount} className="min-[1200px]:grid-cols-4" />

@@ -33,7 +33,7 @@ function Place({ title, note, children }: { title: string; note: string; childre
   return (
     <li className="border-deep border-t pt-3">
       <h3 className="font-bold text-14">{title}</h3>
-      <div className="mt-3 flex h-28 items-center justify-center md:h-40">{children}</div>
+      <div className="mt-3 flex h-28 items-center justify-center md:h-(--fan-figure,10rem)">{children}</div>
       <p className="text-12 text-mute">{note}</p>
     </li>
   );
