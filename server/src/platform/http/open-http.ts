@@ -4,6 +4,7 @@ import type { requestFailures } from "@surimono/contract/kernel";
 import fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import type { Env } from "../env/index.ts";
 import { describeError } from "./describe-error.ts";
+import { OneLineLog } from "./one-line-log.ts";
 import { sendFailure } from "./send-failure.ts";
 
 /** The Fastify instance with logs, request ids and the one error shape, before any route. */
@@ -13,12 +14,13 @@ export async function openHttp(env: Pick<Env, "logLevel" | "trustProxy">): Promi
       level: env.logLevel,
       // Query strings can hold signed tokens and e-mail addresses: only the path is logged.
       serializers: {
-        req: (request) => ({ method: request.method, path: request.url.split("?", 1)[0], id: request.id }),
+        req: (request) => ({ method: request.method, path: request.url.split("?", 1)[0] }),
         res: (reply) => ({ status: reply.statusCode }),
         err: describeError as never,
       },
       redact: ["*.password", "*.token", "*.email", "headers.authorization"],
     },
+    logController: new OneLineLog(),
     genReqId: () => randomUUID(),
     frameworkErrors: (_error, request, reply) => sendFailure(request, reply, { code: "request/malformed" }) as never,
     trustProxy: env.trustProxy ?? false,
