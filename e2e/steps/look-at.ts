@@ -14,8 +14,15 @@ export async function lookAt(page: Page, name: string): Promise<void> {
 
 /** What fades in has the contrast of its end only at its end; what turns for ever is not waited for. */
 async function standStill(): Promise<void> {
-  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-  const ended = Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
   // One that was paused never ends.
-  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]);
+  const until = performance.now() + 2000;
+  while (performance.now() < until) {
+    // A dialog begins to fade in a frame or two after it is there.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const moving = document
+      .getAnimations()
+      .filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity);
+    if (moving.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
