@@ -2,12 +2,10 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { POPULARITY_DAYS } from "@surimono/domain/catalogue";
-import { loadArt } from "@surimono/studio/mockup-files";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/index.ts";
 import { createTestDatabase } from "../../platform/embedded-postgres/test-database.ts";
-import { artFolder } from "./art-files.ts";
 import { addSales, compactSales, readContentHash, readItems, readSales } from "./catalogue.store.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { catalogueFolder, openCatalogueFiles } from "./read-catalogue.ts";
@@ -79,33 +77,6 @@ describe("openCatalogueFiles", () => {
     await writeFile(join(folder, "lookups/materials.json"), "no JSON");
     const files = await openCatalogueFiles(folder);
     expect(() => files.read()).toThrow(/materials\.json: is no JSON[\s\S]*tax-divisions\.json 0\.rate/);
-  });
-});
-
-describe("the shop's own catalogue", () => {
-  it("can be sold: at least seventy items of 25 kinds in six families, each colour printed by some method", async () => {
-    const data = (await openCatalogueFiles()).read();
-    expect(data.items.length).toBeGreaterThanOrEqual(70);
-    const sold = new Set(data.items.map(({ kindId }) => kindId));
-    expect(sold.size).toBeGreaterThanOrEqual(25);
-    expect(data.categories.filter(({ kinds }) => kinds.some(({ id }) => sold.has(id)))).toHaveLength(6);
-    const shelved = new Set(data.displayCategories.flatMap(({ kindIds }) => kindIds));
-    expect([...sold].filter((id) => !shelved.has(id))).toEqual([]);
-    for (const item of data.items) {
-      const printable = new Set(item.methods.flatMap(({ colorIds }) => colorIds));
-      expect(item.colors.filter(({ id }) => !printable.has(id))).toEqual([]);
-    }
-  });
-});
-
-describe("the art", () => {
-  it("has a picture of every side that is printed on", async () => {
-    const { items } = (await openCatalogueFiles()).read();
-    for (const { silhouette, methods } of items) {
-      const { views } = await loadArt(artFolder(), silhouette);
-      const printed = methods.flatMap(({ areas }) => areas.map(({ view }) => view));
-      expect(Object.keys(views)).toEqual(expect.arrayContaining(["front", ...new Set(printed)]));
-    }
   });
 });
 
