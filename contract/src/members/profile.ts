@@ -73,7 +73,7 @@ export const updateUser = defineCall({
   name: "updateUser",
   method: "PUT",
   path: "/api/db/user",
-  summary: "Saves which notifications the bearer has read; whatever else the record holds is ignored.",
+  summary: "Adds to the notifications that the bearer has read; whatever else the record holds is ignored.",
   access: "member",
   payload: z.object({
     user_id: userId,

@@ -15,9 +15,10 @@ const MESSAGE = "/api/systemMessage/latest";
 const down = { status: 500, body: { error_code: "server/error", message: "エラー", request_id: "r" } };
 
 let lists: { public: WireNotification[]; private: WireNotification[] };
-let message: unknown;
 let broken: boolean;
+/** What was sent last. */
 let saved: { private_notification: string[]; public_notification: string[] };
+let keptAlive: boolean | undefined;
 /** Every test is another member, as what was seen lives as long as the page. */
 let userId = "u0";
 
@@ -30,7 +31,6 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T00:00:00.000Z") });
   lists = { public: [], private: [] };
-  message = null;
   broken = false;
   saved = { private_notification: [], public_notification: [] };
   userId = `u${Number(userId.slice(1)) + 1}`;
@@ -55,11 +55,11 @@ async function openPage() {
     "/api/auth/login": { user: member },
     [PUBLIC]: unlessBroken(() => ({ data: lists.public })),
     [PRIVATE]: unlessBroken(() => ({ data: lists.private })),
-    [MESSAGE]: unlessBroken(() => ({ data: message })),
-    "/api/db/user/query": unlessBroken(() => ({ data: [{ ...member, notification: saved }] })),
+    [MESSAGE]: unlessBroken(() => ({ data: null })),
     "/api/db/user": unlessBroken(() => {
       const [, init] = fetched.mock.lastCall as unknown as [string, RequestInit];
       saved = JSON.parse(String(init.body)).data.notification;
+      keptAlive = init.keepalive;
       return { data: [{ user_id: userId, notification: saved }] };
     }),
   });
@@ -132,10 +132,9 @@ test("polling stops in a hidden tab, and backs off in silence when the server fa
   expect(toasts.get()).toEqual([]);
 });
 
-test("a row is unread until it is visible; the server learns of it within 3 s, with what other devices have read", async () => {
+test("a row is unread until it is visible; the server learns of it within 3 s", async () => {
   lists.private = [notification("private_10002"), notification("private_10003")];
   lists.public = [notification("public_1")];
-  saved = { private_notification: ["private_10000"], public_notification: [] };
   const frame = { top: 0, bottom: 350 };
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     const below = this.getAttribute("data-notification") === "private_10003";
@@ -150,7 +149,7 @@ test("a row is unread until it is visible; the server learns of it within 3 s, w
   expect(calls("/api/db/user")).toBe(0);
   await settle(3000);
   expect(saved).toEqual({
-    private_notification: ["private_10002", "private_10000"],
+    private_notification: ["private_10002"],
     public_notification: ["public_1"],
   });
   expect(within(list()).getAllByText("未読")).toHaveLength(1);
@@ -172,17 +171,89 @@ test("closing the menu tells the server at once, and ends the looking", async ()
   expect(calls("/api/db/user")).toBe(1);
 });
 
+test("a row that lies below the screen is not seen, even when it lies within the list", async () => {
+  lists.public = [notification("public_1"), notification("public_2")];
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const row = this.getAttribute("data-notification");
+    const top = row === "public_2" ? window.innerHeight + 10 : 0;
+    return (row ? { top, bottom: top + 72 } : { top: 0, bottom: 2000 }) as DOMRect;
+  });
+  await openPage();
+  await openMenu();
+  await settle(200);
+  expect(bell().textContent).toBe("お知らせ未読1件");
+});
+
+test("leaving the page within the 3 s tells the server at once, by a request that outlives the page", async () => {
+  lists.public = [notification("public_1")];
+  const { calls } = await openPage();
+  await openMenu();
+  await settle(200);
+  expect(calls("/api/db/user")).toBe(0);
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await settle();
+  expect([saved.public_notification, keptAlive]).toEqual([["public_1"], true]);
+  await settle(600_000);
+  expect(calls("/api/db/user")).toBe(1);
+  expect(localStorage.getItem(`surimono.seen.${userId}`)).toBeNull();
+});
+
+test("what could not be saved before the page was left is saved by the next, and not counted as unread", async () => {
+  lists.public = [notification("public_1"), notification("public_2")];
+  const key = `surimono.seen.${userId}`;
+  localStorage.setItem(key, JSON.stringify(["public_1", "<script>", 7]));
+  const { calls } = await openPage();
+  expect(bell().textContent).toBe("お知らせ未読1件");
+  expect([saved.public_notification, calls("/api/db/user")]).toEqual([["public_1"], 1]);
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test("what was seen while the server was away is kept for later, and saved with the poll when it is back", async () => {
+  lists.public = [notification("public_1")];
+  await openPage();
+  await openMenu();
+  await settle(200);
+  broken = true;
+  fireEvent.click(bell());
+  await settle();
+  expect(localStorage.getItem(`surimono.seen.${userId}`)).toBe('["public_1"]');
+  broken = false;
+  await settle(60_000);
+  expect(saved.public_notification).toEqual(["public_1"]);
+  expect(toasts.get()).toEqual([]);
+});
+
+test("what is read in one tab is read in the other, at once", async () => {
+  lists.public = [notification("public_1"), notification("public_2")];
+  const { calls } = await openPage();
+  const otherTab = (before: string[], after: string[]) =>
+    act(() => {
+      const [oldValue, newValue] = [JSON.stringify(before), JSON.stringify(after)];
+      window.dispatchEvent(new StorageEvent("storage", { key: `surimono.seen.${userId}`, oldValue, newValue }));
+    });
+  otherTab([], ["public_1"]);
+  expect(bell().textContent).toBe("お知らせ未読1件");
+  otherTab(["public_1"], []);
+  await openMenu();
+  expect(within(list()).getAllByText("未読")).toHaveLength(1);
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await settle();
+  expect(calls("/api/db/user")).toBe(0);
+});
+
 test("what could not be saved is tried again, more rarely each time", async () => {
   lists.public = [notification("public_1")];
   const { calls } = await openPage();
   await openMenu();
   broken = true;
   await settle(3100);
-  expect(calls("/api/db/user/query")).toBe(1);
+  expect(calls("/api/db/user")).toBe(1);
   await settle(5800);
-  expect(calls("/api/db/user/query")).toBe(1);
+  expect(calls("/api/db/user")).toBe(1);
   await settle(300);
-  expect(calls("/api/db/user/query")).toBe(2);
+  expect(calls("/api/db/user")).toBe(2);
   broken = false;
   await settle(12_100);
   expect(saved.public_notification).toEqual(["public_1"]);
@@ -249,38 +320,4 @@ test("an empty list says so; one that cannot be read offers to try again", async
   fireEvent.click(within(list()).getByRole("button", { name: "もう一度読み込む" }));
   await settle();
   expect(within(list()).getByText("public_1の文")).toBeDefined();
-});
-
-const banner = () => screen.queryByRole("region", { name: "運営からのお知らせ" });
-
-test.each([
-  [1, "status", "お知らせ：配送の遅れ"],
-  [2, "status", "注意：配送の遅れ"],
-  [3, "alert", "重要：配送の遅れ"],
-])("a system message of type %i stands below the header", async (type, role, words) => {
-  message = { message_id: 5, title: "配送の遅れ", sub_title: "大雪のため", link_url: "/faq", type, status: true };
-  await openPage();
-  const shown = within(banner() as HTMLElement);
-  expect(shown.getByRole(role).textContent).toContain(words);
-  expect(shown.getByText("大雪のため")).toBeDefined();
-  expect(shown.getByRole("link", { name: "くわしく見る" }).getAttribute("href")).toBe("/faq");
-});
-
-test("a closed message stays closed, after a reload too; a new id shows again, and one that is off does not", async () => {
-  const first = { message_id: 5, title: "一", sub_title: "", link_url: null, type: 1, status: true };
-  message = first;
-  await openPage();
-  fireEvent.click(screen.getByRole("button", { name: "メッセージを閉じる" }));
-  expect(banner()).toBeNull();
-  cleanup();
-  queryClient.clear();
-  const { calls } = await openPage();
-  expect(calls(MESSAGE)).toBe(1);
-  expect(banner()).toBeNull();
-  message = { ...first, message_id: 6, title: "二" };
-  await settle(60_100);
-  expect(banner()?.textContent).toContain("二");
-  message = { ...first, message_id: 6, status: false };
-  await settle(60_100);
-  expect(banner()).toBeNull();
 });

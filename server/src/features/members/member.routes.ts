@@ -20,6 +20,7 @@ import { findBusinessStanding } from "./business-standing.ts";
 import { listDemoAccounts } from "./demo-accounts.ts";
 import { getMemberRecord, insertOperationLog, listAgreements, updateProfile } from "./members.store.ts";
 import { presentMember, presentNotification, rateOnWire } from "./present-member.ts";
+import { saveReadNotifications } from "./save-read-notifications.ts";
 
 const LOGS_PER_ADDRESS = { points: 120, seconds: 600, per: "address" } as const;
 
@@ -36,11 +37,8 @@ export function memberRoutes(shop: Shop): void {
 
   shop.route(updateUser, async ({ payload, member }) => {
     if (payload.user_id !== member.id) return fail("access/forbidden");
-    const read = {
-      readPrivateNotifications: [...new Set(payload.notification.private_notification)],
-      readPublicNotifications: [...new Set(payload.notification.public_notification)],
-    };
-    await updateProfile(db, member.id, read);
+    const { private_notification: privateIds, public_notification: publicIds } = payload.notification;
+    const read = await saveReadNotifications(shop.database, member.id, { privateIds, publicIds });
     return ok({ data: [{ user_id: member.id, notification: presentNotification(read) }] });
   });
 

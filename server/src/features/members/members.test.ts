@@ -69,6 +69,23 @@ describe("the user record", () => {
     });
   });
 
+  test("adds up what tabs and devices read at the same moment, and keeps the thousand read last", async () => {
+    const { call, member } = await opened.asMember();
+    const save = (private_notification: string[], public_notification: string[] = []) =>
+      call(updateUser, { user_id: member.id, notification: { private_notification, public_notification } });
+    await Promise.all(Array.from({ length: 12 }, (_, tab) => save([`private_${tab}`], [`public_${tab}`])));
+    const both = await save([]);
+    const of = (audience: string) => Array.from({ length: 12 }, (_, tab) => `${audience}_${tab}`).sort();
+    const kept = both.ok ? both.value.data[0]?.notification : undefined;
+    expect(kept?.private_notification.toSorted()).toEqual(of("private"));
+    expect(kept?.public_notification.toSorted()).toEqual(of("public"));
+
+    const many = Array.from({ length: 1000 }, (_, id) => `private_${id + 100}`);
+    expect(await save(many)).toMatchObject({ value: { data: [{ notification: { private_notification: many } }] } });
+    expect(await save(Array.from({ length: 1001 }, String))).toMatchObject({ failure: { code: "request/malformed" } });
+    expect(await save(["<script>"])).toMatchObject({ failure: { code: "request/malformed" } });
+  });
+
   test("of another member can neither be read nor written", async () => {
     const owner = await opened.asMember();
     const thief = await opened.asMember();

@@ -38,7 +38,8 @@ export function NotificationList({ userId }: { userId: string }) {
       aria-label="お知らせの一覧"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the list cannot be scrolled by keyboard
       tabIndex={0}
-      className="h-[328px] overflow-y-auto overscroll-contain md:h-[350px]"
+      // A phone that lies on its side is lower than header, list and bottom bar together.
+      className="h-[328px] overflow-y-auto overscroll-contain max-md:max-h-[calc(100dvh-200px)] md:h-[350px]"
     >
       {data?.length ? (
         <ul>
@@ -72,14 +73,15 @@ function useVisibilityCheck(userId: string, scroller: RefObject<HTMLElement | nu
   }, [userId, scroller]);
 }
 
-/** Rows whose middle is within the list: their words can be read. */
+/** Rows whose middle is within the list and on the screen: their words can be read. */
 function visibleIds(list: HTMLElement): string[] {
   const frame = list.getBoundingClientRect();
+  const [first, last] = [Math.max(frame.top, 0), Math.min(frame.bottom, window.innerHeight)];
   return [...list.querySelectorAll<HTMLElement>("[data-notification]")]
     .filter((row) => {
       const { top, bottom } = row.getBoundingClientRect();
       const middle = (top + bottom) / 2;
-      return middle >= frame.top && middle <= frame.bottom;
+      return middle >= first && middle <= last;
     })
     .map((row) => row.dataset["notification"] ?? "");
 }

@@ -33,7 +33,9 @@ function RowContent({ notification, unread, now }: NotificationRowProps) {
     <>
       <NotificationIcon notification={notification} />
       <span className="min-w-0 flex-1">
-        <span className={classNames("block text-14", unread && "font-bold text-deep")}>{notification.content}</span>
+        <span className={classNames("block whitespace-pre-line text-14", unread && "font-bold text-deep")}>
+          {notification.content}
+        </span>
         <time dateTime={time} className="num mt-1 block text-12 text-mute">
           {relativeTime(new Date(time), new Date(now))}
         </time>
