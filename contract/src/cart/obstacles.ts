@@ -5,7 +5,7 @@ const WORDINGS: Readonly<Record<ObstacleCode, (limit: number) => string>> = {
   "cart/empty": () => "カートは空です。MY ITEMからアイテムを入れてください。",
   "cart/item-deleted": () => "このアイテムは削除されています。カートから外してください。",
   "cart/item-not-completed": () => "デザインが完了していません。完了するか、カートから外してください。",
-  "cart/item-withdrawn": () => "このサイズ・プリント方法は現在お取り扱いがありません。カートから外してください。",
+  "cart/item-withdrawn": () => "このサイズ・色・印刷方法は現在お取り扱いがありません。カートから外してください。",
   "cart/below-minimum": (limit) => `このアイテムは${limit}点からご注文いただけます。`,
   "cart/above-maximum": (limit) => `このアイテムのご注文は${limit}点までです。数量を減らしてください。`,
   "delivery/no-address": () => "お届け先をお選びください。",

@@ -42,7 +42,10 @@ export const myItemsFailures = defineFailures({
     status: 422,
     message: "この印刷方法・色・印刷位置の組み合わせでは印刷できません。アイテムの画面で選び直してください。",
   },
-  "my-items/withdrawn": { status: 409, message: "このアイテムのお取り扱いは終了しました。" },
+  "my-items/withdrawn": {
+    status: 409,
+    message: "このアイテム、またはこの色・印刷方法のお取り扱いは終了しました。",
+  },
   "my-items/in-warehouse": { status: 409, message: "倉庫に在庫があるか、配送中のアイテムは削除できません。" },
   "my-items/not-completed": { status: 409, message: "ギャラリーに公開できるのは、完成したアイテムだけです。" },
   "my-items/no-nickname": {

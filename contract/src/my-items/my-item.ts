@@ -45,6 +45,8 @@ export type MyItemTag = z.output<typeof myItemTag>;
 
 /** A my item is the Product of its catalogue item with the member's own words, prices and pictures (spec §3). */
 export const myItem = z.extend(productSchema, {
+  /** With `withdrawn`: not the colour or the print alone but the goods altogether are no longer sold. */
+  goods_withdrawn: z.boolean(),
   method_id: z.int(),
   color_id: z.int(),
   area_kind_ids: z.array(z.int()),

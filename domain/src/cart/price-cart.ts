@@ -3,6 +3,7 @@ import {
   HANG_TAG_STEP,
   type MethodId,
   NAME_TAG_STEP,
+  offersChoice,
   type TaxDivision,
   takesTag,
   type UnitPrice,
@@ -105,12 +106,10 @@ export function piecesOf(productId: number, lines: readonly Pick<CartLine, "prod
 
 /** Whether the item, as it is sold now, can still be made as the line says. */
 export function canBeMade(line: CartLine, item: CatalogueItem | undefined): item is CatalogueItem {
-  const method = item?.methods.find(({ methodId }) => methodId === line.methodId);
-  if (!item || !method?.colorIds.includes(line.colorId)) return false;
+  if (!item || !offersChoice(item, line)) return false;
   if (line.nameTag && !takesTag(item, NAME_TAG_STEP)) return false;
   if (line.hangTag && !takesTag(item, HANG_TAG_STEP)) return false;
-  if (line.areaKindIds.length === 0 || !item.sizes.some(({ id }) => id === line.sizeId)) return false;
-  return line.areaKindIds.every((id) => method.areas.some(({ areaKindId }) => areaKindId === id));
+  return line.areaKindIds.length > 0 && item.sizes.some(({ id }) => id === line.sizeId);
 }
 
 function priceLine(line: CartLine, pieces: number, context: PricingContext): Omit<PricedLine, "discount"> {

@@ -36,6 +36,7 @@ export {
 } from "./item.ts";
 export { createItemFinder, type FoundPage, type ItemFinder } from "./item-finder.ts";
 export { coverView, VIEW_NAMES, viewsShowing } from "./item-views.ts";
+export { keepSoldParts } from "./keep-sold-parts.ts";
 export type {
   CatalogueData,
   Category,
@@ -49,6 +50,7 @@ export type {
 export { type KnownWord, knownWords, nearWords } from "./near-words.ts";
 export { type NextFeeBand, nextFeeBand } from "./next-fee-band.ts";
 export { colorsOf, METHOD_ORDER, methodName, offeredMethods } from "./offered-methods.ts";
+export { type MadeChoice, offersChoice } from "./offers-choice.ts";
 export { type OtherColors, otherColors } from "./other-colors.ts";
 export { POPULARITY_DAYS } from "./popularity.ts";
 export {

@@ -66,7 +66,7 @@ function presentNextBand(snapshot: Snapshot, line: StoredCartLine, lines: readon
 
 /** The words of a line as the catalogue has them now; an order keeps its own copy of them. */
 export function presentLine(snapshot: Snapshot, line: StoredCartLine, priced: PricedLine | undefined): WireLine {
-  const item = snapshot.itemsById.get(line.itemId)?.item;
+  const item = snapshot.itemsById.get(line.itemId)?.everSold;
   const color = item?.colors.find(({ id }) => id === line.colorId);
   const { printMethods, areaKinds } = snapshot.data;
   return {

@@ -5,7 +5,7 @@ import { createJobRunner } from "@surimono/studio/print";
 import type { Shop } from "../../platform/http/index.ts";
 import { artFolder, artHash } from "./art-files.ts";
 import type { BlankPicture } from "./blank-picture.ts";
-import { findItem } from "./get-catalogue.ts";
+import { getCatalogue } from "./get-catalogue.ts";
 import type { ImageSource, KnownPicture } from "./kept-pictures.ts";
 
 /** The address keeps its meaning when art or colour change, so browsers ask again after a day; the ETag then saves the bytes. */
@@ -36,7 +36,7 @@ export async function findBlankPicture(
   view: ViewId,
   width: number,
 ): Promise<KnownPicture | undefined> {
-  const item = findItem(shop, itemId);
+  const item = getCatalogue(shop).itemsById.get(itemId)?.everSold;
   const color = item?.colors.find(({ id }) => id === colorId);
   if (item === undefined || color === undefined) return undefined;
   const { silhouette } = item;

@@ -1,5 +1,11 @@
-import { type CatalogueData, type CatalogueItem, POPULARITY_DAYS } from "@surimono/domain/catalogue";
-import { gt, notInArray, sql } from "drizzle-orm";
+import {
+  type CatalogueData,
+  type CatalogueItem,
+  keepSoldParts,
+  type Named,
+  POPULARITY_DAYS,
+} from "@surimono/domain/catalogue";
+import { gt, inArray, notInArray, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { catalogueItems, catalogueLookups, catalogueSales, catalogueState } from "./catalogue.tables.ts";
 import { partSharer } from "./share-parts.ts";
@@ -10,6 +16,8 @@ const PORTION = 250;
 
 export interface StoredItem {
   readonly item: CatalogueItem;
+  /** With the sizes, colours, methods and places that it was once sold with; most often the same. */
+  readonly everSold: CatalogueItem;
   readonly withdrawn: boolean;
 }
 
@@ -31,12 +39,20 @@ export async function readItems(queries: Queries): Promise<StoredItem[]> {
   const items: StoredItem[] = [];
   for (let after = 0; ; ) {
     const rows = await queries
-      .select({ id: catalogueItems.id, data: catalogueItems.data, withdrawn: catalogueItems.withdrawn })
+      .select({
+        id: catalogueItems.id,
+        data: catalogueItems.data,
+        everSold: catalogueItems.everSold,
+        withdrawn: catalogueItems.withdrawn,
+      })
       .from(catalogueItems)
       .where(gt(catalogueItems.id, after))
       .orderBy(catalogueItems.id)
       .limit(PORTION);
-    items.push(...rows.map(({ data, withdrawn }) => ({ item: share(data), withdrawn })));
+    for (const { data, everSold, withdrawn } of rows) {
+      const item = share(data);
+      items.push({ item, everSold: everSold === null ? item : share(everSold), withdrawn });
+    }
     if (rows.length < PORTION) return items;
     after = rows.at(-1)?.id ?? after;
   }
@@ -47,21 +63,24 @@ export async function readLookups(queries: Queries): Promise<Lookups> {
   return Object.fromEntries(rows.map(({ name, data }) => [name, data])) as unknown as Lookups;
 }
 
-/** Puts the whole catalogue in place of the stored one; items that it lacks are withdrawn. */
+/** Puts the whole catalogue in place of the stored one. Items that it lacks are withdrawn, and parts of items are kept aside. */
 export async function replaceCatalogue(
   tx: Transaction,
   { items, ...lookups }: CatalogueData,
   contentHash: string,
   now: Date,
 ): Promise<void> {
-  const itemRows = items.map((item) => ({ id: item.id, pku: item.pku, name: item.name, data: item, withdrawn: false }));
-  for (let from = 0; from < itemRows.length; from += PORTION) {
+  for (let from = 0; from < items.length; from += PORTION) {
+    const rows = await rowsOf(tx, items.slice(from, from + PORTION));
     await tx
       .insert(catalogueItems)
-      .values(itemRows.slice(from, from + PORTION))
+      .values(rows)
       .onConflictDoUpdate({
         target: catalogueItems.id,
-        set: { pku: excluded("pku"), name: excluded("name"), data: excluded("data"), withdrawn: sql`false` },
+        set: {
+          ...{ pku: excluded("pku"), name: excluded("name"), data: excluded("data") },
+          ...{ everSold: excluded("ever_sold"), withdrawn: sql`false` },
+        },
       });
   }
   const ids = items.map(({ id }) => id);
@@ -69,7 +88,9 @@ export async function replaceCatalogue(
     .update(catalogueItems)
     .set({ withdrawn: true })
     .where(ids.length === 0 ? sql`true` : notInArray(catalogueItems.id, ids));
-  const lookupRows = Object.entries(lookups).map(([name, data]) => ({ name, data }));
+  const known = await readLookups(tx);
+  const areaKinds = withGoneNames(known.areaKinds ?? [], lookups.areaKinds);
+  const lookupRows = Object.entries({ ...lookups, areaKinds }).map(([name, data]) => ({ name, data }));
   await tx
     .insert(catalogueLookups)
     .values(lookupRows)
@@ -79,6 +100,31 @@ export async function replaceCatalogue(
     .insert(catalogueState)
     .values({ id: 1, ...state })
     .onConflictDoUpdate({ target: catalogueState.id, set: state });
+}
+
+/** Places that are named nowhere any more still have their names: they are on orders. */
+function withGoneNames(known: readonly Named[], named: readonly Named[]): readonly Named[] {
+  return [...named, ...known.filter((gone) => named.every(({ id }) => id !== gone.id))];
+}
+
+async function rowsOf(tx: Transaction, items: readonly CatalogueItem[]) {
+  const stored = await tx
+    .select({ id: catalogueItems.id, data: catalogueItems.data, everSold: catalogueItems.everSold })
+    .from(catalogueItems)
+    .where(
+      inArray(
+        catalogueItems.id,
+        items.map(({ id }) => id),
+      ),
+    );
+  const before = new Map(stored.map(({ id, data, everSold }) => [id, everSold ?? data]));
+  return items.map((item) => {
+    const everSold = keepSoldParts(before.get(item.id) ?? item, item);
+    return {
+      ...{ id: item.id, pku: item.pku, name: item.name, data: item, withdrawn: false },
+      everSold: everSold === item ? null : everSold,
+    };
+  });
 }
 
 /** `at` is when the order was placed; a cancelled one gives its pieces back with a minus, on the same day. */

@@ -7,6 +7,8 @@ export const catalogueItems = pgTable("catalogue_items", {
   pku: text("pku").notNull().unique(),
   name: text("name").notNull(),
   data: jsonb("data").$type<CatalogueItem>().notNull(),
+  /** With what it was once sold with and is no more; null when nothing has gone. */
+  everSold: jsonb("ever_sold").$type<CatalogueItem>(),
   /** No longer sold. The row stays, because my items and orders name it. */
   withdrawn: boolean("withdrawn").notNull().default(false),
 });

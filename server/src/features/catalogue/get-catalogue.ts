@@ -1,4 +1,12 @@
-import type { CatalogueItem, PrintableGoods, SubsidiaryTag, TagStep, TaxDivision } from "@surimono/domain/catalogue";
+import {
+  type CatalogueItem,
+  type MadeChoice,
+  offersChoice,
+  type PrintableGoods,
+  type SubsidiaryTag,
+  type TagStep,
+  type TaxDivision,
+} from "@surimono/domain/catalogue";
 import type { Database } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { compactSales, readContentHash, readItems, readLookups, readSales } from "./catalogue.store.ts";
@@ -52,15 +60,31 @@ export async function getFreshCatalogue(shop: CatalogueShop): Promise<Snapshot> 
   return holder.snapshot;
 }
 
-/** Withdrawn items too: ask `isOnSale` before selling one. */
+/** As it is sold now, or was sold last: ask `isOnSale` before selling one. */
 export function findItem(shop: CatalogueShop, itemId: number): CatalogueItem | undefined {
   return getCatalogue(shop).itemsById.get(itemId)?.item;
 }
 
+/** With all sizes, colours, methods and places that it was ever sold with: what is made or ordered may name any of them. */
 export function getItem(shop: CatalogueShop, itemId: number): CatalogueItem {
-  const item = findItem(shop, itemId);
-  if (item === undefined) throw new RangeError(`there is no item ${itemId}`);
-  return item;
+  const stored = getCatalogue(shop).itemsById.get(itemId);
+  if (stored === undefined) throw new RangeError(`there is no item ${itemId}`);
+  return stored.everSold;
+}
+
+/** What a my item is made of, and how. */
+type Made = MadeChoice & { readonly catalogueItemId: number };
+
+/** Whether just that can be had today: the item, and the colour, method and places. */
+export function isMadeOnSale(shop: CatalogueShop, made: Made): boolean {
+  const stored = getCatalogue(shop).itemsById.get(made.catalogueItemId);
+  return stored?.withdrawn === false && offersChoice(stored.item, made);
+}
+
+/** The goods of a my item: as they are sold now, or, when it cannot be had any more, as they once were. */
+export function getGoodsOf(shop: CatalogueShop, made: Made): CatalogueItem {
+  const item = findItem(shop, made.catalogueItemId);
+  return item && offersChoice(item, made) ? item : getItem(shop, made.catalogueItemId);
 }
 
 export function getTag(shop: CatalogueShop, step: TagStep): SubsidiaryTag {

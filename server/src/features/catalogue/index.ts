@@ -7,14 +7,16 @@ export {
   getCatalogue,
   getFreshCatalogue,
   getGoods,
+  getGoodsOf,
   getItem,
   getTag,
   getTaxDivisions,
+  isMadeOnSale,
   isOnSale,
   openCatalogue,
 } from "./get-catalogue.ts";
 export { importCatalogue } from "./import-catalogue.ts";
 export type { ImageSource, KnownPicture } from "./kept-pictures.ts";
 export type { PictureFormat } from "./picture-format.ts";
-export { presentCard, presentItem } from "./present-product.ts";
+export { presentCard, presentGoodsOf, presentItem } from "./present-product.ts";
 export type { Snapshot } from "./snapshot.ts";

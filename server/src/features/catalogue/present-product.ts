@@ -24,6 +24,13 @@ export function presentItem(snapshot: Snapshot, itemId: number): Product | undef
   });
 }
 
+/** The Product of goods that a my item is made of, which may be more than is sold today. */
+export function presentGoodsOf(snapshot: Snapshot, goods: CatalogueItem): Product {
+  const stored = snapshot.itemsById.get(goods.id);
+  const sold = stored?.item === goods ? presentItem(snapshot, goods.id) : undefined;
+  return sold ?? presentProduct(snapshot, goods, stored?.withdrawn ?? true);
+}
+
 /** The part of it that lists carry. */
 export function presentCard(snapshot: Snapshot, itemId: number): ProductCard | undefined {
   return snapshot.recent.cards.take(itemId, () => {

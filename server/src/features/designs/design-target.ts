@@ -7,7 +7,7 @@ import {
   type TagStep,
 } from "@surimono/domain/catalogue";
 import type { Shop } from "../../platform/http/index.ts";
-import { findItem, getCatalogue, getTag } from "../catalogue/index.ts";
+import { findItem, getCatalogue, getGoodsOf, getTag } from "../catalogue/index.ts";
 import type { MyItem } from "../my-items/index.ts";
 
 export type DesignStep = typeof PRINT_STEP | TagStep;
@@ -22,8 +22,8 @@ export interface DesignTarget {
 
 /** Undefined when the item is gone, or is not made with such a tag. */
 export function targetOf(shop: Shop, myItem: MyItem, step: DesignStep): DesignTarget | undefined {
-  const item = findItem(shop, myItem.catalogueItemId);
-  if (!item) return undefined;
+  if (!findItem(shop, myItem.catalogueItemId)) return undefined;
+  const item = getGoodsOf(shop, myItem);
   if (step === PRINT_STEP) return { step, goods: item, methodId: myItem.methodId, colorId: myItem.colorId };
   const designed = TAG_STEPS.filter((tagStep) => tagVersionOf(myItem, tagStep) !== null);
   if (!offeredTagSteps(item, designed).includes(step)) return undefined;

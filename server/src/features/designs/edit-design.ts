@@ -2,7 +2,7 @@ import { offeredTagSteps, PRINT_STEP, TAG_STEPS, type TagStep } from "@surimono/
 import { blankDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { findItem } from "../catalogue/index.ts";
+import { findItem, getGoodsOf } from "../catalogue/index.ts";
 import { lockMyItem, type MyItem } from "../my-items/index.ts";
 import { type DesignStep, type DesignTarget, tagVersionOf, targetOf } from "./design-target.ts";
 import { insertDesign } from "./designs.store.ts";
@@ -44,8 +44,7 @@ function wantedStep(shop: Shop, myItem: MyItem, payload: EditPayload): DesignSte
 }
 
 function firstOffered(shop: Shop, myItem: MyItem): TagStep | undefined {
-  const item = findItem(shop, myItem.catalogueItemId);
-  return item && offeredTagSteps(item, [])[0];
+  return offeredTagSteps(getGoodsOf(shop, myItem), [])[0];
 }
 
 /** All sides of a tag are offered from the start. */

@@ -14,7 +14,7 @@ import {
 } from "@surimono/domain/designs";
 import { createJobRunner } from "@surimono/studio/print";
 import type { Shop } from "../../platform/http/index.ts";
-import { findItem, getCatalogue, getTag } from "../catalogue/index.ts";
+import { getCatalogue, getTag } from "../catalogue/index.ts";
 import { stepOf } from "./design-target.ts";
 import { findPictures } from "./designs.store.ts";
 import type { DesignPicture } from "./designs.tables.ts";
@@ -45,7 +45,8 @@ export async function judgeDesign(
 
 function findGoods(shop: Shop, goodsId: number): PrintableGoods | undefined {
   const step = stepOf(shop, goodsId);
-  return step === PRINT_STEP ? findItem(shop, goodsId) : getTag(shop, step);
+  if (step !== PRINT_STEP) return getTag(shop, step);
+  return getCatalogue(shop).itemsById.get(goodsId)?.everSold;
 }
 
 function offersMethod(goods: PrintableGoods, methodId: number): boolean {

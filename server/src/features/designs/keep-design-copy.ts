@@ -2,7 +2,7 @@ import { checkChoice, METHOD_ORDER, PRINT_STEP } from "@surimono/domain/catalogu
 import { type DesignDocument, pictureIdsOf } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { findItem, isOnSale } from "../catalogue/index.ts";
+import { getGoodsOf, isMadeOnSale } from "../catalogue/index.ts";
 import { findMyItem } from "../my-items/index.ts";
 import { targetOf } from "./design-target.ts";
 import { findPictures } from "./designs.store.ts";
@@ -19,8 +19,8 @@ export interface KeepCopyPayload {
 export async function keepDesignCopy(shop: Shop, member: Member, { product_id: productId, document }: KeepCopyPayload) {
   const source = await findMyItem(shop.database.db, member.id, productId);
   if (!source) return fail("designs/not-found");
-  const item = findItem(shop, source.catalogueItemId);
-  if (!item || !isOnSale(shop, item.id)) return fail("designs/no-such-item");
+  if (!isMadeOnSale(shop, source)) return fail("designs/no-such-item");
+  const item = getGoodsOf(shop, source);
   const target = targetOf(shop, source, PRINT_STEP);
   if (!target || !(await canBeDrawn(target, document))) return fail("designs/does-not-fit");
   const pictureIds = pictureIdsOf(document);

@@ -1,6 +1,6 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { findItem } from "../catalogue/index.ts";
+import { getGoodsOf } from "../catalogue/index.ts";
 import { findMyItem } from "../my-items/index.ts";
 import { targetOf } from "./design-target.ts";
 import { findDesign } from "./designs.store.ts";
@@ -16,8 +16,7 @@ export async function showDesign(shop: Shop, member: Member, token: string) {
   const design = await findDesign(shop.database.db, member.id, claim.productId, claim.step);
   if (!myItem || !design) return fail("designs/not-found");
   if (myItem.status === 1) return fail("designs/completed");
-  const item = findItem(shop, myItem.catalogueItemId);
   const target = targetOf(shop, myItem, claim.step);
-  if (!item || !target) return fail("designs/no-such-item");
-  return ok(presentDesign(shop, { ...myItem, item }, target, design));
+  if (!target) return fail("designs/no-such-item");
+  return ok(presentDesign(shop, { ...myItem, item: getGoodsOf(shop, myItem) }, target, design));
 }

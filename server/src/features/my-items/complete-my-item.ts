@@ -1,7 +1,7 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import { findTextFaults } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { isOnSale } from "../catalogue/index.ts";
+import { isMadeOnSale } from "../catalogue/index.ts";
 import { findMyItem, lockMyItem, updateMyItem } from "./my-items.store.ts";
 import type { MyItem } from "./my-items.tables.ts";
 import type { Outside } from "./outside.ts";
@@ -28,7 +28,7 @@ export async function completeMyItem(
     // A design that was finished in between has passed the checks a moment ago.
     if (!cleared && before && versionsOf(row).join() === versionsOf(before).join())
       return fail("my-items/not-printable");
-    if (!isOnSale(shop, row.catalogueItemId)) return fail("my-items/withdrawn");
+    if (!isMadeOnSale(shop, row)) return fail("my-items/withdrawn");
     // The unit price may have risen since the words were saved.
     const faults = findTextFaults(
       { name: row.name, description: row.description, sellingPrice: row.sellingPrice },

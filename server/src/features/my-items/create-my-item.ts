@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { isOnSale } from "../catalogue/index.ts";
+import { isMadeOnSale } from "../catalogue/index.ts";
 import * as store from "./my-items.store.ts";
 import type { MyItem } from "./my-items.tables.ts";
 import { nameCopy } from "./name-copy.ts";
@@ -55,7 +55,7 @@ async function copyItem(
   if (before) return ok(before.productId);
   const source = await store.lockMyItem(tx, member.id, product_id);
   if (!source || source.deleteFlag === 1) return fail("my-items/not-found");
-  if (!isOnSale(shop, source.catalogueItemId)) return fail("my-items/withdrawn");
+  if (!isMadeOnSale(shop, source)) return fail("my-items/withdrawn");
   const now = shop.now();
   const copy: MyItem = {
     ...source,

@@ -5,19 +5,29 @@ import { designPicturePath } from "@surimono/domain/designs";
 import type { Yen } from "@surimono/domain/kernel";
 import { sizesOf } from "@surimono/domain/my-items";
 import type { Shop } from "../../platform/http/index.ts";
-import { getCatalogue, getItem, getTaxDivisions, isOnSale, presentItem } from "../catalogue/index.ts";
+import {
+  getCatalogue,
+  getGoodsOf,
+  getTaxDivisions,
+  isMadeOnSale,
+  isOnSale,
+  presentGoodsOf,
+} from "../catalogue/index.ts";
 import { firstPicturePath, pictureIdsOf, presentGallery, presentView, viewPath, viewsOf } from "./gallery.ts";
 import { findPictures } from "./my-item-pictures.store.ts";
 import type { MyItem } from "./my-items.tables.ts";
 import { presentSteps } from "./present-steps.ts";
 import { presentTags } from "./present-tags.ts";
 
-type Priced = Pick<MyItem, "catalogueItemId" | "methodId" | "areaKindIds" | "nameTagVersionId" | "hangTagVersionId"> &
+type Priced = Pick<
+  MyItem,
+  "catalogueItemId" | "methodId" | "colorId" | "areaKindIds" | "nameTagVersionId" | "hangTagVersionId"
+> &
   Partial<Pick<MyItem, "sizeIds">>;
 
 /** One piece of the lowest-priced of its sizes with all its prints and tags, tax included. */
 export function unitPriceOf(shop: Shop, row: Priced): Yen {
-  const item = getItem(shop, row.catalogueItemId);
+  const item = getGoodsOf(shop, row);
   const [size] = [...sizesOf(item.sizes, row.sizeIds ?? null)].sort((left, right) => left.price - right.price);
   if (!size) throw new RangeError(`item ${item.id} has no size`);
   const choice = { sizeId: size.id, methodId: row.methodId as MethodId, areaKindIds: row.areaKindIds, quantity: 1 };
@@ -26,7 +36,7 @@ export function unitPriceOf(shop: Shop, row: Priced): Yen {
 }
 
 export function presentCard(shop: Shop, row: MyItem): MyItemCard {
-  const item = getItem(shop, row.catalogueItemId);
+  const item = getGoodsOf(shop, row);
   const color = item.colors.find(({ id }) => id === row.colorId);
   return {
     product_id: row.productId,
@@ -41,7 +51,7 @@ export function presentCard(shop: Shop, row: MyItem): MyItemCard {
     image_url: firstPicturePath(item, row),
     regular_price: row.sellingPrice,
     unit_price: unitPriceOf(shop, row),
-    withdrawn: !isOnSale(shop, item.id),
+    withdrawn: !isMadeOnSale(shop, row),
     promotion_flag: row.promotionFlag,
     update_time: row.updateTime.toISOString(),
   };
@@ -49,8 +59,8 @@ export function presentCard(shop: Shop, row: MyItem): MyItemCard {
 
 /** The Product of its catalogue item, with the member's own words, prices and pictures over it (spec §3). */
 export async function presentMyItem(shop: Shop, row: MyItem): Promise<MyItemOnWire> {
-  const item = getItem(shop, row.catalogueItemId);
-  const product = presentItem(getCatalogue(shop), item.id) as Product;
+  const item = getGoodsOf(shop, row);
+  const product = presentGoodsOf(getCatalogue(shop), item);
   const images = presentGallery(item, row, await findPictures(shop.database.db, row.userId, pictureIdsOf(row)));
   const mockups = viewsOf(item, row).map((view) => presentView(row, item, view));
   return {
@@ -74,7 +84,8 @@ export async function presentMyItem(shop: Shop, row: MyItem): Promise<MyItemOnWi
     print_images: row.versionId ? mockups : [],
     create_time: row.createTime.toISOString(),
     update_time: row.updateTime.toISOString(),
-    withdrawn: !isOnSale(shop, item.id),
+    withdrawn: !isMadeOnSale(shop, row),
+    goods_withdrawn: !isOnSale(shop, item.id),
     method_id: row.methodId,
     color_id: row.colorId,
     area_kind_ids: row.areaKindIds,

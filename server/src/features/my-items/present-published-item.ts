@@ -1,12 +1,12 @@
 import { type PublishedItem, publishedPicturePath } from "@surimono/contract/my-items";
 import type { Shop } from "../../platform/http/index.ts";
-import { getItem } from "../catalogue/index.ts";
+import { getGoodsOf } from "../catalogue/index.ts";
 import { galleryOf } from "./gallery.ts";
 import type { PublishedRow } from "./published-items.store.ts";
 
 /** What everybody may see of an item: neither the maker's id nor the version's, which would open more than this. */
 export function presentPublishedItem(shop: Shop, { item: row, nickname }: PublishedRow): PublishedItem {
-  const item = getItem(shop, row.catalogueItemId);
+  const item = getGoodsOf(shop, row);
   const color = item.colors.find(({ id }) => id === row.colorId);
   return {
     product_id: row.productId,

@@ -1,7 +1,7 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import { findPublishingFault } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { isOnSale } from "../catalogue/index.ts";
+import { isMadeOnSale } from "../catalogue/index.ts";
 import { lockMyItem, updateMyItem } from "./my-items.store.ts";
 import type { Outside } from "./outside.ts";
 import { findNickname } from "./published-items.store.ts";
@@ -26,7 +26,7 @@ export async function publishMyItem(
       status: row.status === 1 ? 1 : 0,
       deleteFlag: row.deleteFlag,
       nickname: await findNickname(tx, member.id),
-      isOnSale: isOnSale(shop, row.catalogueItemId),
+      isOnSale: isMadeOnSale(shop, row),
       isHidden: row.galleryHiddenAt !== null,
     });
     if (fault) return fail(`my-items/${fault}`);

@@ -1,5 +1,5 @@
 import type { Shop } from "../../platform/http/index.ts";
-import { findItem, type ImageSource, isOnSale } from "../catalogue/index.ts";
+import { getGoodsOf, type ImageSource, isOnSale } from "../catalogue/index.ts";
 import { galleryOf, viewPath } from "./gallery.ts";
 import { picturePathOf } from "./picture-files.ts";
 import { findPublished } from "./published-items.store.ts";
@@ -19,7 +19,7 @@ export function publishedImage(shop: Shop, sources: readonly ImageSource[]): Ima
     async find(url, width) {
       const [, productId, index] = PATH.exec(url) ?? [];
       const row = productId && (await findPublished(shop.database.db, Number(productId)))?.item;
-      const item = row && isOnSale(shop, row.catalogueItemId) && findItem(shop, row.catalogueItemId);
+      const item = row && isOnSale(shop, row.catalogueItemId) && getGoodsOf(shop, row);
       const entry = item && galleryOf(item, row)[Number(index)];
       if (!entry) return undefined;
       const path = `images${"view" in entry ? viewPath(row, entry.view) : picturePathOf(entry.pictureId)}`;

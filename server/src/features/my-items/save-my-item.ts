@@ -1,8 +1,9 @@
+import type { CatalogueItem } from "@surimono/domain/catalogue";
 import { fail, ok, type Result } from "@surimono/domain/kernel";
-import { canBeEdited, findImageCountFault, findSizeFault, findTextFaults } from "@surimono/domain/my-items";
+import { canBeEdited, findImageCountFault, findSizeFault, findTextFaults, sizesOf } from "@surimono/domain/my-items";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop, UploadedFile } from "../../platform/http/index.ts";
-import { getItem, isOnSale } from "../catalogue/index.ts";
+import { getGoodsOf, isMadeOnSale } from "../catalogue/index.ts";
 import { galleryOf, viewsOf } from "./gallery.ts";
 import { insertPictures } from "./my-item-pictures.store.ts";
 import { findMyItem, lockMyItem, updateMyItem } from "./my-items.store.ts";
@@ -93,10 +94,10 @@ function checkSave(
 ): Result<{ readonly row: MyItem; readonly change: Partial<NewMyItem> | undefined }, SaveFailure> {
   if (!row) return fail("my-items/not-found");
   if (!canBeEdited(row.status === 0 ? 0 : 1)) return fail("my-items/completed");
-  if (!isOnSale(shop, row.catalogueItemId)) return fail("my-items/withdrawn");
-  const item = getItem(shop, row.catalogueItemId);
+  if (!isMadeOnSale(shop, row)) return fail("my-items/withdrawn");
+  const item = getGoodsOf(shop, row);
   const text = { name: product.new_name, description: product.description, sellingPrice: product.regular_price };
-  const sizeIds = product.size_ids ? [...new Set(product.size_ids)] : row.sizeIds;
+  const sizeIds = product.size_ids ? [...new Set(product.size_ids)] : soldOf(row.sizeIds, item);
   const sizeFault = findSizeFault(
     sizeIds ?? item.sizes.map(({ id }) => id),
     item.sizes.map(({ id }) => id),
@@ -113,11 +114,16 @@ function checkSave(
   return ok({ row, change: { ...text, sizeIds } });
 }
 
+/** Sizes that were chosen and have gone since are let go of. */
+function soldOf(sizeIds: MyItem["sizeIds"], { sizes }: CatalogueItem): MyItem["sizeIds"] {
+  return sizeIds && sizesOf(sizes, sizeIds).map(({ id }) => id);
+}
+
 /** Old pictures must be the item's own, new ones must have come along, none may come twice. */
 function checkImages(shop: Shop, row: MyItem, images: readonly ImageChoice[], files: Files) {
   const fault = findImageCountFault(images.length);
   if (fault) return fail(fault === "none-left" ? "my-items/no-image" : "my-items/too-many-images");
-  const item = getItem(shop, row.catalogueItemId);
+  const item = getGoodsOf(shop, row);
   const own = new Set<string>([...viewsOf(item, row), ...(row.gallery ?? [])]);
   const keys = images.map((image) => ("image_id" in image ? `id ${image.image_id}` : `file ${image.image_name}`));
   const known = images.every((image) =>
@@ -133,9 +139,7 @@ function isSaved(
   to: Pick<MyItem, "name" | "description" | "sellingPrice" | "sizeIds">,
   { images }: SaveMyItemPayload["product"],
 ): boolean {
-  const shown = galleryOf(getItem(shop, row.catalogueItemId), row).map((entry) =>
-    "view" in entry ? entry.view : entry.pictureId,
-  );
+  const shown = galleryOf(getGoodsOf(shop, row), row).map((entry) => ("view" in entry ? entry.view : entry.pictureId));
   const wanted = images?.map((image) => ("image_id" in image ? image.image_id : undefined)) ?? shown;
   return (
     row.name === to.name &&

@@ -4,7 +4,7 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { sizesOf } from "@surimono/domain/my-items";
 import type { FileAnswer, Member, Shop } from "../../platform/http/index.ts";
 import { writeZip, type ZipEntry } from "../../platform/zip/index.ts";
-import { getItem } from "../catalogue/index.ts";
+import { getGoodsOf } from "../catalogue/index.ts";
 import { galleryOf, pictureIdsOf, viewsOf } from "./gallery.ts";
 import { findPictures } from "./my-item-pictures.store.ts";
 import { findMyItem } from "./my-items.store.ts";
@@ -22,7 +22,7 @@ export async function storeZip(shop: Shop, outside: Outside, member: Member, pro
   const row = await findMyItem(shop.database.db, member.id, productId);
   if (!row || row.deleteFlag === 1) return fail("my-items/not-found");
   if (!row.versionId) return fail("my-items/no-design");
-  const item = getItem(shop, row.catalogueItemId);
+  const item = getGoodsOf(shop, row);
   const pictures = await findPictures(shop.database.db, member.id, pictureIdsOf(row));
   const answer: FileAnswer = {
     stream: writeZip(entriesOf(shop, outside, { row, item, versionId: row.versionId, pictures })),

@@ -103,6 +103,7 @@ export const myShirt: MyItem = {
   tags: [],
   keywords: [],
   withdrawn: false,
+  goods_withdrawn: false,
   method_id: 67,
   color_id: 101,
   area_kind_ids: [1],

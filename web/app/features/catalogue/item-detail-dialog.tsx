@@ -87,12 +87,19 @@ function NoLongerSold({ product }: { product: Product }) {
     <EmptyState
       title="このアイテムのお取り扱いは終了しました"
       action={
-        <LinkButton to={`/items?kind_id=${product.kind_id}`} variant="primary" size={56}>
-          {product.kind_name}をほかからえらぶ
-        </LinkButton>
+        // The kind may have gone with its last item.
+        product.kind_name === "" ? (
+          <LinkButton to="/items" variant="primary" size={56}>
+            アイテム一覧を見る
+          </LinkButton>
+        ) : (
+          <LinkButton to={`/items?kind_id=${product.kind_id}`} variant="primary" size={56}>
+            {product.kind_name}をほかからえらぶ
+          </LinkButton>
+        )
       }
     >
-      「{product.name}」は、いまはお取り扱いしていません。同じ種類のアイテムをご覧ください。
+      「{product.name}」は、いまはお取り扱いしていません。ほかのアイテムをご覧ください。
     </EmptyState>
   );
 }

@@ -30,6 +30,7 @@ const item = {
     area_kind_ids: [1, 2],
     tags: [],
     gallery_hidden: false,
+    goods_withdrawn: false,
     version_id: "v1",
     offered_sizes: [],
   },

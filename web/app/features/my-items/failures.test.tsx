@@ -24,7 +24,15 @@ afterEach(() => {
 const draft: MyItem = {
   ...shirt,
   ...{ product_id: 2001, parent_id: 1001, user_id: "u1", new_name: "海のT", description: "海です。" },
-  ...{ regular_price: 3400, unit_price: 2816, status: 0, delete_flag: 0, gallery_hidden: false, version_id: null },
+  ...{
+    regular_price: 3400,
+    unit_price: 2816,
+    status: 0,
+    delete_flag: 0,
+    gallery_hidden: false,
+    goods_withdrawn: false,
+    version_id: null,
+  },
   ...{ method_id: 67, color_id: 101, area_kind_ids: [1], tags: [] },
   offered_sizes: [{ size_id: 23, size_name: "M", unit_price: 2816 }],
 };

@@ -24,6 +24,7 @@ import { PrintPositions } from "./print-positions.tsx";
 import { ProfitLines } from "./profit-lines.tsx";
 import { PublishSection } from "./publish-section.tsx";
 import { TagSection } from "./tag-section.tsx";
+import { WithdrawnNotice } from "./withdrawn-notice.tsx";
 
 interface MyItemDialogProps {
   productId: number | undefined;
@@ -45,9 +46,7 @@ export function MyItemDialog({ productId, onClose, onCopied, order }: MyItemDial
       open={productId !== undefined}
       onClose={onClose}
       title={item?.new_name ?? "マイアイテム"}
-      actions={
-        item && !(item.withdrawn && item.status === 0) && <Actions item={item} onEdit={() => setEditing(true)} />
-      }
+      actions={item && <Actions item={item} onEdit={() => setEditing(true)} />}
     >
       {item ? (
         <div className="page grid gap-8 py-6 md:grid-cols-2 md:gap-12 md:py-8">
@@ -107,7 +106,7 @@ function Heading({ item }: { item: MyItem }) {
       <h2 className="break-words font-bold text-28">{item.new_name}</h2>
       <p className="whitespace-pre-line break-words leading-loose">{item.description}</p>
       {item.status === 1 && <Notice>完成したアイテムは編集できません。</Notice>}
-      {item.withdrawn && <Notice tone="warn">このアイテムのお取り扱いは終了しました。注文はできません。</Notice>}
+      {item.withdrawn && <WithdrawnNotice item={item} />}
     </div>
   );
 }
@@ -138,13 +137,15 @@ function Actions({ item, onEdit }: ActionsProps) {
   };
   return (
     <div className="flex flex-1 flex-wrap items-center justify-end gap-2 sm:gap-3">
-      <Button onClick={onEdit} className={barButton}>
-        内容を編集
-      </Button>
+      {!item.withdrawn && (
+        <Button onClick={onEdit} className={barButton}>
+          内容を編集
+        </Button>
+      )}
       <Button icon="pencil" pending={busy} onClick={() => void editDesign()} className={barButton}>
-        デザインを編集
+        {item.withdrawn ? "デザインを開く" : "デザインを編集"}
       </Button>
-      {item.version_id && (
+      {item.version_id && !item.withdrawn && (
         <LinkButton to={confirmPath} variant="primary" className={mainBarButton}>
           確認して完成へ
         </LinkButton>

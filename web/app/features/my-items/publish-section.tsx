@@ -37,7 +37,10 @@ export function PublishSection({ item }: { item: MyItem }) {
           </span>
         </Switch>
       )}
-      {isPublished && !item.gallery_hidden && (
+      {isPublished && item.goods_withdrawn && (
+        <p className="text-12 text-mute">お取り扱いが終了したアイテムのため、ギャラリーには表示されていません。</p>
+      )}
+      {isPublished && !item.gallery_hidden && !item.goods_withdrawn && (
         <p>
           <TextLink to={`/gallery?item=${item.product_id}`}>ギャラリーで見る</TextLink>
         </p>

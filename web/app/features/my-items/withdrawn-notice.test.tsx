@@ -1,0 +1,56 @@
+import type { MyItem } from "@surimono/contract/my-items";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { queryClient } from "#app/query-client.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { shirt } from "../../../test/product.fixture.ts";
+import { renderInShell } from "../../../test/render.tsx";
+import { MyItemDialog } from "./my-item-dialog.tsx";
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const gone: MyItem = {
+  ...shirt,
+  ...{ product_id: 2001, parent_id: 1001, user_id: "u1", new_name: "海のT", description: "海です。" },
+  ...{ regular_price: 3400, unit_price: 2816, status: 0, delete_flag: 0, gallery_hidden: false, version_id: "v1" },
+  ...{ method_id: 67, color_id: 101, area_kind_ids: [1], tags: [], offered_sizes: [] },
+  ...{ withdrawn: true, goods_withdrawn: true },
+};
+
+async function open(item: MyItem) {
+  fakeApi({ "/api/my-item/get": item });
+  renderInShell(<MyItemDialog productId={2001} onClose={vi.fn()} onCopied={vi.fn()} order={() => <p>注文する</p>} />);
+  await screen.findByText("海です。");
+}
+const linkTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+test("of goods that are no longer sold, the way leads to others of the kind", async () => {
+  await open({ ...gone, status: 1, promotion_flag: 1 });
+  expect(screen.getByText(/このアイテムのお取り扱いは終了しました。新しく注文はできません。/)).toBeDefined();
+  expect(linkTo("半袖Tシャツをほかからえらぶ")).toBe("/items?kind_id=1");
+  expect(screen.queryByText("注文する")).toBeNull();
+  expect(screen.queryByRole("link", { name: "ギャラリーで見る" })).toBeNull();
+  expect(screen.getByText(/ギャラリーには表示されていません/)).toBeDefined();
+});
+
+test("of a kind that has gone too, to all items", async () => {
+  await open({ ...gone, status: 1, kind_name: "" });
+  expect(linkTo("アイテム一覧を見る")).toBe("/items");
+});
+
+test("of a colour that is no longer sold, to the other colours of the goods", async () => {
+  await open({ ...gone, status: 1, goods_withdrawn: false });
+  expect(linkTo("ほかの色・印刷方法を見る")).toBe("/items/detail/1001");
+});
+
+test("the design of a draft can still be opened, to be copied to other goods, but not completed", async () => {
+  await open(gone);
+  expect(screen.getByText(/ほかのアイテムにコピー/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "デザインを開く" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "内容を編集" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "確認して完成へ" })).toBeNull();
+});
