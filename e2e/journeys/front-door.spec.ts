@@ -16,3 +16,29 @@ test("an unknown address answers 404 with a page of the shop", async ({ page, ex
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("main")).toBeVisible();
 });
+
+test("the scripts come after the first pictures, and what hands did before them is not lost", async ({ page }) => {
+  const phone = test.info().project.name === "phone";
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/assets\/vendor/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const menu = page.getByRole("button", { name: phone ? "メニューを開く" : "ITEM CATEGORY" });
+  await menu.click();
+  if (!phone) await page.getByRole("combobox").fill("マグ");
+  scripts.resolve();
+  if (phone) await expect(page.getByRole("dialog", { name: "メニュー" })).toBeVisible();
+  else {
+    await expect(menu).toHaveAttribute("aria-expanded", "true");
+    await page.getByRole("combobox").blur();
+    await page.getByRole("combobox").focus();
+    await expect(page.getByRole("option").first()).toBeVisible();
+  }
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    asked: performance.getEntriesByType("resource").find(({ name }) => name.includes("/assets/vendor"))?.startTime,
+  }));
+  expect(asked).toBeGreaterThan(painted);
+});

@@ -6,8 +6,8 @@ function session(initial: Record<string, string> = {}) {
   const stored = new Map(Object.entries(initial));
   const replace = vi.fn();
   const page = { documentElement: { innerHTML: "" } };
-  const run = new Function("sessionStorage", "location", "window", "document", "Date", staleBuildScript);
-  const start = (now: number) =>
+  const run = new Function("sessionStorage", "location", "window", "document", "Date", "performance", staleBuildScript);
+  const start = (now: number, type = "reload") =>
     run(
       {
         getItem: (key: string) => stored.get(key) ?? null,
@@ -18,6 +18,7 @@ function session(initial: Record<string, string> = {}) {
       { stop: () => {} },
       page,
       { now: () => now },
+      { getEntriesByType: () => [{ type }] },
     );
   return { start, replace, page, stored };
 }
@@ -49,10 +50,16 @@ test("after the router's reload it goes on to where the click led, once in 60 s"
   expect(replace).toHaveBeenLastCalledWith("/items");
 });
 
-test("three starts that never came to life are followed by a page that says so", () => {
+test("three reloads that never came to life are followed by a page that says so", () => {
   const { start, page } = session();
   for (const now of [0, 400, 800]) start(now);
   expect(page.documentElement.innerHTML).toBe("");
   start(1200);
   expect(page.documentElement.innerHTML).toContain("ただいま更新中です");
+});
+
+test("reading on by links before a page has come to life is no failed start", () => {
+  const { start, page } = session();
+  for (const now of [0, 400, 800, 1200, 1600]) start(now, "navigate");
+  expect(page.documentElement.innerHTML).toBe("");
 });

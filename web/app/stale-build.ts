@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
+import { markStarted } from "./started.ts";
 
 const PENDING = "surimono.pending";
 const BOOTS = "surimono.boots";
@@ -8,11 +9,13 @@ const RELOADED_AT = "surimono.reloaded-at";
 /**
  * After a deploy the chunks of an open page may be gone. The router then reloads the old address and loses the click, and
  * reloads for ever when the chunk is missing in the new build too. This script stands first in the head: it goes on to where
- * the click led, at most once in 60 s (spec §2), and stops after three starts that never came to life.
+ * the click led, at most once in 60 s (spec §2), and stops after three reloads that never came to life. A visitor who reads on by
+ * links before that is no failed start.
  * It is inline, so its hash belongs in the Content-Security-Policy (see `scripts/finish-build.ts`).
  */
 export const staleBuildScript = `(function(){try{
-var s=sessionStorage,now=Date.now(),b=JSON.parse(s.getItem("${BOOTS}")||"[]").filter(function(t){return now-t<60000});
+var s=sessionStorage,now=Date.now(),again=performance.getEntriesByType("navigation")[0].type==="reload",
+b=again?JSON.parse(s.getItem("${BOOTS}")||"[]").filter(function(t){return now-t<60000}):[];
 b.push(now);s.setItem("${BOOTS}",JSON.stringify(b));
 if(b.length>3){s.removeItem("${BOOTS}");window.stop();
 document.documentElement.innerHTML='<body style="font-family:sans-serif;color:#504e4e;text-align:center;padding:20vh 16px"><h1 style="font-size:20px">ただいま更新中です</h1><p>少し待ってから、もう一度お試しください。</p><p><a style="color:#d9240f" href="">もう一度読み込む</a></p></body>';return}
@@ -20,18 +23,11 @@ var p=JSON.parse(s.getItem("${PENDING}")||"null"),here=location.pathname+locatio
 if(p&&p.from===here&&now-Number(s.getItem("${RELOADED_AT}")||0)>60000){s.setItem("${RELOADED_AT}",String(now));location.replace(p.to)}
 }catch(e){}})()`;
 
-let started = false;
-
-/** False while the first page of this document is on its way. */
-export function hasStarted(): boolean {
-  return started;
-}
-
 /** Keeps what the script reads: where a click wants to go, and that this start came to life. */
 export function useStaleBuildGuard(): void {
   const { location } = useNavigation();
   useEffect(() => {
-    started = true;
+    markStarted();
     sessionStorage.removeItem(BOOTS);
   }, []);
   useEffect(() => {

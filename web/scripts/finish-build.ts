@@ -7,7 +7,7 @@ import { glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { withLateModules } from "./late-modules.ts";
+import { withLateStart } from "./late-start.ts";
 
 const root = join(import.meta.dirname, "../build/client");
 
@@ -34,7 +34,7 @@ async function writeScriptHashes(): Promise<void> {
 async function orderHeads(): Promise<void> {
   for await (const file of glob("**/index.html", { cwd: root })) {
     const path = join(root, file);
-    await writeFile(path, withLateModules(await readFile(path, "utf8")));
+    await writeFile(path, withLateStart(await readFile(path, "utf8")));
   }
 }
 

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from "react-router";
-import { hasStarted } from "#app/stale-build.ts";
+import { hasStarted } from "#app/started.ts";
 import { showToast } from "#app/ui/toast.ts";
 
 /**

@@ -1,0 +1,80 @@
+import { STARTED } from "../app/started.ts";
+
+const MODULE = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
+const ENTRY = '<script type="module" async="">';
+
+/** A type that browsers do not run: the entry waits in its place, where React looks for it. */
+const WAITING = '<script type="text/late-module" async="">';
+
+/** How long a picture of the first screenful may keep the scripts waiting, in milliseconds. */
+const PATIENCE = 1000;
+
+/**
+ * Runs in the browser, so it stands alone. When the page has been painted with its first pictures it asks for the scripts; a tab in the
+ * background paints no frame and asks at once.
+ */
+const bringScripts = (addresses: readonly string[], patience: number) => {
+  const bring = () => {
+    for (const href of addresses)
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    const text = document.querySelector('[type="text/late-module"]')?.textContent ?? "";
+    document.body.append(Object.assign(document.createElement("script"), { type: "module", text }));
+  };
+  const pictures = () => {
+    const first = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
+    const all = Promise.allSettled([...first].map((picture) => picture.decode()));
+    return Promise.race([all, new Promise((done) => setTimeout(done, patience))]);
+  };
+  if (document.hidden) bring();
+  else requestAnimationFrame(() => setTimeout(() => pictures().then(() => setTimeout(bring))));
+};
+
+/** Runs in the browser too: what was typed, and the last button pressed, before anything listened are typed and pressed again when it does. */
+const keepHands = (started: string) => {
+  const typed = new Set<HTMLInputElement>();
+  let press = () => {};
+  const onInput = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement) typed.add(target);
+  };
+  const hold = (event: Event, again: () => void) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    press = again;
+  };
+  const onClick = (event: Event) => {
+    const button = event.target instanceof Element && event.target.closest("button");
+    if (button) hold(event, () => button.click());
+  };
+  const onSubmit = (event: Event) => {
+    const form = event.target;
+    if (form instanceof HTMLFormElement) hold(event, () => form.requestSubmit());
+  };
+  const retype = (input: HTMLInputElement) => {
+    const text = input.value;
+    input.value = "";
+    // Past React's own setter, so that it sees a change.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const hands = { input: onInput, click: onClick, submit: onSubmit };
+  for (const [name, listen] of Object.entries(hands)) addEventListener(name, listen, true);
+  const giveBack = () => {
+    for (const [name, listen] of Object.entries(hands)) removeEventListener(name, listen, true);
+    typed.forEach(retype);
+    setTimeout(() => press());
+  };
+  addEventListener(started, giveBack, { once: true });
+};
+
+/**
+ * A page that came ready from the server is read before it is used: on a slow line its style and its first pictures have the line to
+ * themselves, and the scripts that bring it to life come after them. Links work before that, as links.
+ */
+export function withLateStart(html: string): string {
+  const end = html.lastIndexOf("</body>");
+  if (end < 0 || !html.includes(ENTRY)) return html;
+  const addresses = [...html.matchAll(MODULE)].map(([, address]) => address);
+  const page = html.slice(0, end).replaceAll(MODULE, "").replace(ENTRY, WAITING);
+  const calls = `(${keepHands})("${STARTED}");(${bringScripts})(${JSON.stringify(addresses)},${PATIENCE})`;
+  return `${page}<script>${calls}</script>${html.slice(end)}`;
+}
