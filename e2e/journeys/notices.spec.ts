@@ -80,18 +80,19 @@ test("while the shop is closed everybody is sent to /maintain, and let in again 
   await operator(shop, "maintenance", "on");
   try {
     await page.getByRole("link", { name: "SURIMONO ホーム" }).click();
-    await expect(page).toHaveURL(/\/maintain$/);
+    await expect(page).toHaveURL(/\/maintain\?redirectTo=%2F$/);
     await expect(page.getByRole("heading", { name: "ただいまメンテナンス中です" })).toBeVisible();
     await lookAt(page, "maintain");
-    for (const address of ["/", "/cart", "/faq", "/no-such-page"]) {
+    for (const address of ["/", "/cart", "/no-such-page", "/faq?from=cart"]) {
       await page.goto(address);
-      await expect(page).toHaveURL(/\/maintain$/);
+      await expect(page).toHaveURL(`/maintain?redirectTo=${encodeURIComponent(address)}`);
     }
   } finally {
     await operator(shop, "maintenance", "off");
   }
   await page.getByRole("button", { name: "もう一度確認する" }).click();
-  await page.getByRole("link", { name: "トップページへもどる" }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("link", { name: "トップページへもどる" })).toBeVisible();
+  await page.getByRole("link", { name: "もとのページへもどる" }).click();
+  await expect(page).toHaveURL(/\/faq\?from=cart$/);
   await expect(page.getByRole("main")).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 import { guardNamed } from "#app/session/guards.ts";
+import { pathVia } from "#app/session/path-via.ts";
 import { token } from "#app/session/token.ts";
 import { useStore } from "#app/ui/store.ts";
 
@@ -8,7 +9,7 @@ export const clientMiddleware = [guardNamed("auth")];
 /** Also leaves the page when the session ends while it is open. */
 export default function MemberOnly() {
   const present = useStore(token, undefined);
-  const { pathname, search } = useLocation();
-  if (!present) return <Navigate replace to={`/redirect?redirectTo=${encodeURIComponent(pathname + search)}`} />;
+  const wanted = useLocation();
+  if (!present) return <Navigate replace to={pathVia("/redirect", wanted)} />;
   return <Outlet />;
 }

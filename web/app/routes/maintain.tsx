@@ -1,4 +1,6 @@
+import { useSearchParams } from "react-router";
 import { MaintainScreen } from "#app/features/notices/maintain-screen.tsx";
+import { safePath } from "#app/session/safe-path.ts";
 import type { Route } from "./+types/maintain";
 
 export const meta: Route.MetaFunction = () => [
@@ -7,5 +9,6 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function MaintainRoute() {
-  return <MaintainScreen />;
+  const [query] = useSearchParams();
+  return <MaintainScreen wanted={safePath(query.get("redirectTo"))} />;
 }

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider, redirect } from "react-router";
 import { findMember, isConsumer } from "./current-user.ts";
+import { pathVia } from "./path-via.ts";
 
 type Guard = (args: { request: Request; context: Readonly<RouterContextProvider> }) => void | Promise<void>;
 
@@ -26,16 +27,10 @@ const AGREE_PATH = "/agree";
 /** Guard 3: who is not logged in goes to the redirect route with the wanted path; who has not agreed to the terms yet does that first. */
 const memberOnly: Guard = async ({ request }) => {
   const member = await findMember();
-  if (!member) throw redirect(redirectPath(request.url));
-  const { pathname, search } = new URL(request.url);
-  if (member.needs_agreement && pathname !== AGREE_PATH)
-    throw redirect(`${AGREE_PATH}?redirectTo=${encodeURIComponent(pathname + search)}`);
+  const url = new URL(request.url);
+  if (!member) throw redirect(pathVia("/redirect", url));
+  if (member.needs_agreement && url.pathname !== AGREE_PATH) throw redirect(pathVia(AGREE_PATH, url));
 };
-
-export function redirectPath(url: string): string {
-  const { pathname, search, hash } = new URL(url);
-  return `/redirect?redirectTo=${encodeURIComponent(pathname + search + hash)}`;
-}
 
 /** Guard 6: business accounts go home. Stands inside `auth`. */
 const consumerOnly: Guard = async () => {

@@ -10,6 +10,9 @@ test.each([
   ["/..//evil.example", "/"],
   ["https://evil.example/", "/"],
   ["javascript:alert(1)", "/"],
+  ["/logout", "/"],
+  ["/x/../logout?now", "/"],
+  ["/redirect?redirectTo=/logout", "/"],
   ["", "/"],
   [null, "/"],
 ])("%j leads to %s", (wanted, path) => {

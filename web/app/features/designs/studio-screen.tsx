@@ -4,7 +4,7 @@ import { Editor } from "@surimono/studio/editor";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { endSession, useSession } from "#app/session/current-user.ts";
-import { redirectPath } from "#app/session/guards.ts";
+import { pathVia } from "#app/session/path-via.ts";
 import { formatYen } from "#app/ui/price.tsx";
 import { createOtherGoods } from "./other-goods.ts";
 import { PALETTE } from "./palette.ts";
@@ -55,7 +55,7 @@ export function StudioScreen({ design }: StudioScreenProps) {
         price={{ text: formatYen(price.total), unit: "1枚・税込", notes: price.notes }}
         onSignIn={() => {
           endSession();
-          void navigate(redirectPath(location.href));
+          void navigate(pathVia("/redirect", location));
         }}
         onBack={() => void navigate(wayBack(design))}
       />

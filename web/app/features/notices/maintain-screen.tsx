@@ -7,8 +7,11 @@ import { usePolling } from "./polling.ts";
 
 const POLL = 60_000;
 
-/** Where everybody is sent while the shop is closed. It asks again by itself and says when the shop is open. */
-export function MaintainScreen() {
+/**
+ * Where everybody is sent while the shop is closed. It asks again by itself, says when the shop is open, and leads back to `wanted`:
+ * what that page keeps, such as the choices of an order, is still there.
+ */
+export function MaintainScreen({ wanted }: { wanted: string }) {
   const [over, setOver] = useState(false);
   const [asking, setAsking] = useState(false);
   const ask = async () => {
@@ -37,9 +40,16 @@ export function MaintainScreen() {
       </div>
       <div className="mt-8">
         {over ? (
-          <LinkButton to="/" reloadDocument variant="primary" size={56}>
-            トップページへもどる
-          </LinkButton>
+          <div className="flex flex-wrap justify-center gap-3">
+            {wanted !== "/" && (
+              <LinkButton to={wanted} reloadDocument variant="primary" size={56}>
+                もとのページへもどる
+              </LinkButton>
+            )}
+            <LinkButton to="/" reloadDocument variant={wanted === "/" ? "primary" : "outline"} size={56}>
+              トップページへもどる
+            </LinkButton>
+          </div>
         ) : (
           <Button size={56} icon="refresh" pending={asking} onClick={() => void askNow()}>
             もう一度確認する

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { createRoutesStub, Link, Outlet } from "react-router";
+import { createRoutesStub, Link, Outlet, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
@@ -30,6 +30,16 @@ function api() {
       return closed;
     },
   });
+}
+
+/** Where the closed page says that one wanted to go. */
+function Maintain() {
+  return (
+    <>
+      <h1>maintain</h1>
+      <p>{new URLSearchParams(useLocation().search).get("redirectTo")}</p>
+    </>
+  );
 }
 
 const page = (name: string) => () => (
@@ -63,7 +73,7 @@ async function openAt(path: string) {
       middleware: [maintenanceGuard],
       children: [
         { path: "items", Component: page("items") },
-        { path: "maintain", Component: page("maintain") },
+        { path: "maintain", Component: Maintain },
         {
           Component: Outlet,
           middleware: [
@@ -92,16 +102,18 @@ test("the record is read before the guards and the page of every navigation", as
 test("while the shop is closed every page leads to /maintain, which itself asks no more", async () => {
   closed = { status: true };
   api();
-  expect((await openAt("/cart")).textContent).toBe("maintain");
+  expect((await openAt("/cart?step=confirm")).textContent).toBe("maintain");
+  expect(screen.getByText("/cart?step=confirm")).toBeDefined();
   expect(order).toEqual(["record"]);
 });
 
-test("it closes under an open page with the next click", async () => {
+test("it closes under an open page with the next click, and knows where that led", async () => {
   api();
   await openAt("/items");
   closed = { status: true };
   fireEvent.click(screen.getByText("to cart"));
   await screen.findByRole("heading", { name: "maintain" });
+  expect(screen.getByText("/cart")).toBeDefined();
 });
 
 test.each([
@@ -150,7 +162,7 @@ test("a page that came ready from the server asks when it starts", async () => {
   const { MaintenanceAtStart } = await import("./maintenance-at-start.tsx");
   const Stub = createRoutesStub([
     { path: "/", Component: MaintenanceAtStart },
-    { path: "/maintain", Component: page("maintain") },
+    { path: "/maintain", Component: Maintain },
   ]);
   render(<Stub initialEntries={["/"]} />);
   await screen.findByRole("heading", { name: "maintain" });
@@ -160,7 +172,7 @@ test("the page asks by itself every 60 s, on a press too, and says when the shop
   vi.useFakeTimers();
   closed = { status: true };
   const fetched = api();
-  renderInShell(<MaintainScreen />, "/maintain");
+  renderInShell(<MaintainScreen wanted="/cart?step=confirm" />, "/maintain");
   const settle = (ms = 20) => act(() => vi.advanceTimersByTimeAsync(ms));
   await settle();
   expect(screen.getByRole("heading", { name: "ただいまメンテナンス中です" })).toBeDefined();
@@ -173,5 +185,6 @@ test("the page asks by itself every 60 s, on a press too, and says when the shop
   closed = { status: false };
   await settle(60_000);
   expect(screen.getByRole("heading", { name: "メンテナンスが終わりました" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "もとのページへもどる" }).getAttribute("href")).toBe("/cart?step=confirm");
   expect(screen.getByRole("link", { name: "トップページへもどる" }).getAttribute("href")).toBe("/");
 });

@@ -1,6 +1,7 @@
 import { getLatestMaintenance } from "@surimono/contract/notices";
 import { redirect } from "react-router";
 import { quietCall } from "#app/session/call.ts";
+import { pathVia } from "#app/session/path-via.ts";
 
 export const MAINTAIN_PATH = "/maintain";
 
@@ -25,13 +26,14 @@ export function isGuardedFromMaintenance(): boolean {
 /** Spec §2: before every navigation the latest record is read, and an active one leads to /maintain. Stands before the guards. */
 export async function maintenanceGuard({ request }: { request: Request }): Promise<void> {
   guarded = true;
-  const { pathname } = new URL(request.url);
+  const url = new URL(request.url);
+  const { pathname } = url;
   if (pathname === MAINTAIN_PATH) return;
   if (pathname === openPath) {
     // Only the question behind the page changes, such as a filter: that must answer the hand at once.
-    void readMaintenance().then((closed) => closed && window.location.assign(MAINTAIN_PATH));
+    void readMaintenance().then((closed) => closed && window.location.assign(pathVia(MAINTAIN_PATH, url)));
     return;
   }
-  if (await readMaintenance()) throw redirect(MAINTAIN_PATH);
+  if (await readMaintenance()) throw redirect(pathVia(MAINTAIN_PATH, url));
   openPath = pathname;
 }
