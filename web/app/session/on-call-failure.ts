@@ -1,19 +1,17 @@
 import type { CallFailure } from "@surimono/contract/kernel";
 import { showToast } from "#app/ui/toast.ts";
 import { reportLater } from "./report-later.ts";
+import { NETWORK_TOAST, sayOffline } from "./say-offline.ts";
 import { dropToken, token } from "./token.ts";
 
 /** Spec §9: the message comes, and the logout with it, after this pause. */
 const LOGOUT_DELAY = 500;
-const NETWORK_TOAST = 2000;
 
 /** Tells the customer what no screen can: spec §8. Failures that a call declares are worded where they happen. */
 export function onCallFailure(failure: CallFailure): void {
   if (failure.code === "network/unreachable") {
-    showToast(navigator.onLine ? failure.message : "インターネットに接続されていません。", {
-      tone: "error",
-      duration: NETWORK_TOAST,
-    });
+    if (navigator.onLine) showToast(failure.message, { tone: "error", duration: NETWORK_TOAST });
+    else sayOffline();
   } else if (failure.status === 401) {
     expireSession(failure.message);
   } else if (failure.status >= 500 || failure.code.startsWith("server/") || failure.code.startsWith("request/")) {

@@ -2,9 +2,18 @@ import { useEffect } from "react";
 import { showToast } from "#app/ui/toast.ts";
 import { forgetMember } from "./current-user.ts";
 import { watchUncaught } from "./report-later.ts";
+import { sayOffline } from "./say-offline.ts";
 import { token, watchOtherTabs } from "./token.ts";
 
 const SWITCHED = "surimono.account-switched";
+
+/** How hands are followed is fetched when they first move. */
+function followHands(): void {
+  import("../watch-hands.ts").then(
+    ({ watchHands }) => watchHands(),
+    () => undefined,
+  );
+}
 
 /** Stands once in the root: other tabs, the line to the outside, and what nothing caught. */
 export function SessionWatch() {
@@ -17,15 +26,16 @@ export function SessionWatch() {
       sessionStorage.setItem(SWITCHED, "1");
       location.reload();
     });
-    const offline = () => showToast("インターネットに接続されていません。", { tone: "error", duration: 2000 });
-    window.addEventListener("offline", offline);
+    window.addEventListener("offline", sayOffline);
     const stopReports = watchUncaught();
+    window.addEventListener("pointerdown", followHands, { once: true });
+    window.addEventListener("keydown", followHands, { once: true });
     const stopToken = token.subscribe(forgetMember);
     return () => {
       stopTabs();
       stopReports();
       stopToken();
-      window.removeEventListener("offline", offline);
+      window.removeEventListener("offline", sayOffline);
     };
   }, []);
   return null;

@@ -1,0 +1,71 @@
+import { sayOffline } from "./session/say-offline.ts";
+
+/** Spec §9: within this a second tap is a slip of the finger. */
+const DOUBLE_TAP_MS = 300;
+/** And this near, in CSS pixels. */
+const DOUBLE_TAP_PX = 24;
+
+const CONTROL = "a, button, input, label, select, summary, textarea, [role]";
+/** What is meant to be tapped fast, such as the steps of a number or the arrows of a gallery: a sign without a state. */
+const RAPID = "button[aria-label]:not([aria-pressed], [aria-expanded], [type=submit])";
+
+let watching = false;
+
+/** What holds for hands on every page, once for the document. */
+export function watchHands(): void {
+  if (watching) return;
+  watching = true;
+  document.addEventListener("touchend", tapWatch(), { capture: true, passive: false });
+  document.addEventListener("click", keepPageOffline, true);
+  document.addEventListener("keydown", stepThroughMenu);
+}
+
+/**
+ * Without a line the code of another page cannot be fetched; the router would reload, and the browser's own page would take the place
+ * of this one and of all that was typed on it.
+ */
+function keepPageOffline(event: MouseEvent): void {
+  if (navigator.onLine || !(event.target as Element).closest("a[href^='/']:not([download])")) return;
+  event.preventDefault();
+  sayOffline();
+}
+
+/**
+ * A double tap neither zooms nor presses a button twice, and its second half never reaches what the first one brought there: the
+ * "yes" of a question that opened below the finger, the backdrop that closes a drawer again.
+ */
+function tapWatch(): (event: TouchEvent) => void {
+  let last: { at: number; x: number; y: number; control: Element | null } | undefined;
+  return (event) => {
+    const touch = event.changedTouches[0];
+    if (!touch || event.touches.length > 0) return;
+    const at = event.timeStamp;
+    const { clientX: x, clientY: y } = touch;
+    const control = (event.target as Element).closest(CONTROL);
+    const isSlip =
+      last !== undefined &&
+      at - last.at < DOUBLE_TAP_MS &&
+      Math.hypot(x - last.x, y - last.y) < DOUBLE_TAP_PX &&
+      last.control !== null &&
+      (control !== last.control || !mayRepeat(control));
+    if (isSlip) event.preventDefault();
+    else last = { at, x, y, control };
+  };
+}
+
+/** Text is selected by a double tap, and a sign without a state may be tapped fast. */
+function mayRepeat(control: Element): boolean {
+  return control.matches("input, textarea, select") || control.matches(RAPID);
+}
+
+/** ↑ and ↓ go from the button of an open menu of the header to its entries, and round. A text box keeps its arrows for itself. */
+function stepThroughMenu(event: KeyboardEvent): void {
+  const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const menu = document.querySelector("header button[aria-expanded=true]")?.parentElement;
+  if (!direction || !menu) return;
+  const places = [...menu.querySelectorAll<HTMLElement>("button, a")];
+  const at = places.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  places[(at + direction + places.length) % places.length]?.focus();
+}
