@@ -11,12 +11,17 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** A component in what the root gives every page: router, queries, confirmations and toasts. */
 export function renderInShell(element: ReactNode, path = "/") {
-  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [path] });
+  const page = (
+    <>
+      {element}
+      <ConfirmHost />
+      <ToastArea />
+    </>
+  );
+  const router = createMemoryRouter([{ path: "*", element: page }], { initialEntries: [path] });
   return render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <ConfirmHost />
-      <ToastArea />
     </QueryClientProvider>,
   );
 }

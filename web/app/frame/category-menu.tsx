@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { displayCategories } from "./frame.queries.ts";
@@ -9,9 +8,7 @@ import { useDisclosure } from "./use-disclosure.ts";
 /** ITEM CATEGORY of the desktop bar: every category in four columns, and CLOSE (spec §2). */
 export function CategoryMenu() {
   const { open, setOpen, ref } = useDisclosure<HTMLDivElement>();
-  const { key, pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => setOpen(false), [key]);
+  const { pathname } = useLocation();
   const { data: categories = [] } = useQuery({ ...displayCategories, enabled: open });
   const link = "flex min-h-11 items-center border-line border-b text-14 hover:text-red-text";
   return (

@@ -9,7 +9,7 @@ import { showToast } from "#app/ui/toast.ts";
  */
 export function leadNowhere(request: Request): null {
   if (!hasStarted()) return null;
-  if (new URL(request.url).pathname.startsWith("/store")) throw redirectDocument(request.url);
+  if (/^\/store(\/|$)/.test(new URL(request.url).pathname)) throw redirectDocument(request.url);
   showToast("ページが見つからなかったため、トップページへもどりました。");
   throw redirect("/");
 }

@@ -1,10 +1,11 @@
 import { useNavigate } from "react-router";
 import { confirm } from "#app/ui/confirm.ts";
 
-/** Asks first (spec §2), then leaves by the logout route. */
-export function useLogOut(): () => Promise<void> {
+/** Asks first (spec §2), then leaves by the logout route. `before` closes the menu that it was chosen from. */
+export function useLogOut(before?: () => void): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
+    before?.();
     const sure = await confirm({ title: "ログアウトしますか？", yes: "ログアウトする", no: "ログアウトしない" });
     if (sure) await navigate("/logout");
   };

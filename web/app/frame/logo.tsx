@@ -21,7 +21,7 @@ export function Logo({ withReading = false, tight = false, className }: LogoProp
       <span
         className={classNames(
           "whitespace-nowrap font-bold text-20 tracking-[0.02em] max-[389px]:text-16 md:text-[26px]",
-          tight && "max-[379px]:hidden",
+          tight && "max-mini:hidden",
         )}
       >
         SURIMONO

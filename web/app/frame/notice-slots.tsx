@@ -1,5 +1,4 @@
-import { Suspense, useEffect } from "react";
-import { useLocation } from "react-router";
+import { Suspense } from "react";
 import { useSession } from "#app/session/current-user.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { headerCell } from "./header-link.tsx";
@@ -19,9 +18,6 @@ const phoneCell = "relative flex size-11 items-center justify-center rounded-ctl
 export function NotificationSlot({ compact = false }: { compact?: boolean }) {
   const session = useSession();
   const { open, setOpen, ref } = useDisclosure<HTMLDivElement>();
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => setOpen(false), [key]);
   if (session.status !== "member") return null;
   const cell = compact ? phoneCell : headerCell;
   return (

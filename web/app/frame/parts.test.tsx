@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { business, consumer, fakeApi } from "../../test/fake-api.ts";
 import { renderInShell } from "../../test/render.tsx";
@@ -100,24 +100,87 @@ test("a member's overflow on a phone: orders, fan settings, inquiry, log-out, wh
   );
   await settle();
   fireEvent.click(screen.getByRole("button", { name: "お客さまのメニュー" }));
-  const menu = document.querySelector("#phone-user-menu") as HTMLElement;
-  expect(targets(menu)).toEqual([
+  const menu = () => document.querySelector("#phone-user-menu") as HTMLElement;
+  expect(targets(menu())).toEqual([
     ["注文履歴", "/my-page/orders"],
     ["ファン設定", "/my-page/fans"],
     ["お問い合わせ", "/inquiryFormContent"],
   ]);
   await import("../ui/confirm-dialog.tsx");
-  fireEvent.click(within(menu).getByRole("button", { name: "ログアウト" }));
+  fireEvent.click(within(menu()).getByRole("button", { name: "ログアウト" }));
   await settle();
   const question = screen.getByRole("dialog", { name: "ログアウトしますか？" });
   fireEvent.click(within(question).getByRole("button", { name: "ログアウトしない" }));
   await settle();
   expect(where()).toBe("/");
-  fireEvent.click(within(menu).getByRole("button", { name: "ログアウト" }));
+  // Asking has closed the menu.
+  expect(menu()).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "お客さまのメニュー" }));
+  fireEvent.click(within(menu()).getByRole("button", { name: "ログアウト" }));
   await settle();
   fireEvent.click(screen.getByRole("button", { name: "ログアウトする" }));
   await settle();
   expect(where()).toBe("/logout");
+});
+
+/** The question that a menu's "ログアウト" asks. */
+async function askToLogOut() {
+  await as(consumer);
+  await import("../ui/confirm-dialog.tsx");
+  renderInShell(
+    <>
+      <DesktopHeader />
+      <Link to="/faq">onwards</Link>
+      <Where />
+    </>,
+  );
+  await settle();
+  fireEvent.click(screen.getByRole("button", { name: "マイページ" }));
+  await settle();
+  fireEvent.click(screen.getByRole("button", { name: "ログアウト" }));
+  await settle();
+  return screen.getByRole("dialog", { name: "ログアウトしますか？" });
+}
+
+test("leaving the question with Escape gives the focus back to the button of the menu that asked it", async () => {
+  const question = await askToLogOut();
+  expect(question.contains(document.activeElement)).toBe(true);
+  fireEvent.keyDown(document.activeElement as Element, { key: "Escape" });
+  await settle();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement?.textContent).toBe("マイページ");
+});
+
+test("another page leaves the question behind, unanswered", async () => {
+  await askToLogOut();
+  fireEvent.click(screen.getByText("onwards"));
+  await settle();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(where()).toBe("/faq");
+});
+
+test("while the server has not said yet who a member is, no way in is offered", async () => {
+  await as(consumer);
+  renderInShell(<DesktopHeader />);
+  expect(screen.queryByRole("link", { name: "ログイン" })).toBeNull();
+  await settle();
+  expect(screen.getByRole("button", { name: "マイページ" })).toBeDefined();
+});
+
+test.each([
+  ["/articles/howto", "HOW TOつくりかた"],
+  ["/my-items/1001", "MY ITEMつくったもの"],
+  ["/gallery", "ギャラリー"],
+  ["/favorite", "お気に入り"],
+  ["/faq", "お問い合わせよくある質問"],
+  ["/my-page/setting/address", "MY PAGE"],
+])("the drawer marks where one is at %s", async (path, name) => {
+  await as(consumer);
+  renderInShell(<PhoneHeader />, path);
+  await settle();
+  const drawer = await openDrawer();
+  const marked = [...drawer.querySelectorAll("[aria-current=page]")].map(({ textContent }) => textContent);
+  expect(marked).toEqual([name]);
 });
 
 test("a guest has no overflow, no favourites and no bell", async () => {

@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLogOut } from "./log-out.ts";
 import { phoneUserLinks } from "./site-links.ts";
@@ -9,11 +8,8 @@ const entry = "flex min-h-12 w-full items-center gap-2 px-5 text-left text-14 ho
 
 /** What a member reaches from any page with two touches (spec §2, mobile overflow). */
 export function PhoneUserMenu() {
-  const { open, setOpen, ref } = useDisclosure<HTMLDivElement>();
-  const { key } = useLocation();
-  const logOut = useLogOut();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => setOpen(false), [key]);
+  const { open, setOpen, ref, dismiss } = useDisclosure<HTMLDivElement>();
+  const logOut = useLogOut(dismiss);
   return (
     <div ref={ref}>
       <button

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { shirt } from "../../test/product.fixture.ts";
 import { queryClient } from "../query-client.ts";
+import { toasts } from "../ui/toast.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SideMenu } from "./side-menu.tsx";
 
@@ -117,6 +118,37 @@ test("Escape closes the results and keeps the words, emptying clears the results
   expect(screen.queryByRole("option")).toBeNull();
   fireEvent.change(box, { target: { value: "x" } });
   expect(screen.queryByRole("option")).toBeNull();
+});
+
+test("the first Escape in the phone's menu closes the results, the second one the menu", async () => {
+  fakeApi({ "/api/product/get/searchedProducts": found, "/api/kind/get/display/list": { data: [] } });
+  const onClose = vi.fn();
+  render(
+    <Shell>
+      <SideMenu open searching onClose={onClose} />
+    </Shell>,
+  );
+  await settle(400);
+  const box = await search("t");
+  expect(screen.getAllByRole("option")).toHaveLength(3);
+  fireEvent.keyDown(box, { key: "Escape" });
+  expect(screen.queryByRole("option")).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(box, { key: "Escape" });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("without a line Enter leads nowhere, and says why", async () => {
+  fakeApi({ "/api/product/get/searchedProducts": found });
+  const { router } = open();
+  await search("t");
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  fireEvent.submit(screen.getByRole("search"));
+  await settle();
+  expect(router.state.location.pathname).toBe("/");
+  expect(toasts.get().map(({ message }) => message)).toEqual(["インターネットに接続されていません。"]);
+  vi.restoreAllMocks();
+  toasts.set([]);
 });
 
 test("opening the phone's menu starts an empty search, in the box when it was opened to search", async () => {

@@ -1,5 +1,6 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { sayOffline } from "#app/session/say-offline.ts";
 import { controlStyle } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { hitId, hitPath, SearchHits } from "./search-hits.tsx";
@@ -24,6 +25,7 @@ export function SearchBox({ id, placeholder = "アイテム・タグでさがす
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isEmpty) return;
+    if (!navigator.onLine) return sayOffline();
     const hit = shown ? hits[active] : undefined;
     show(false);
     void navigate(hit ? hitPath(hit) : listPath);
@@ -75,9 +77,6 @@ export function SearchBox({ id, placeholder = "アイテム・タグでさがす
 function useHitKeys(nothingToShow: boolean, count: number) {
   const { open, setOpen, ref } = useDisclosure<HTMLFormElement>();
   const [active, setActive] = useState(-1);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the results
-  useEffect(() => setOpen(false), [key]);
   const shown = open && !nothingToShow;
   const show = (next: boolean) => {
     setOpen(next);
@@ -86,8 +85,12 @@ function useHitKeys(nothingToShow: boolean, count: number) {
   const onKeyDown = (event: KeyboardEvent) => {
     // The keys of an input method choose among its own proposals.
     if (event.nativeEvent.isComposing) return;
-    // The first Escape closes the results; only a second one is the browser's, which empties the box.
-    if (event.key === "Escape" && shown) event.preventDefault();
+    // The first Escape closes the results; only a second one is the browser's, which empties the box, or the drawer's.
+    if (event.key === "Escape" && shown) {
+      event.preventDefault();
+      event.stopPropagation();
+      show(false);
+    }
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     if (!shown) return show(true);

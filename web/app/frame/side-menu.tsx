@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useSession } from "#app/session/current-user.ts";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,7 +9,7 @@ import { Logo } from "./logo.tsx";
 import { MemberLines } from "./member-lines.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { inquiryLink, navigationLinks, type SiteLink, sideMenuLinks, socialLinks } from "./site-links.ts";
+import { inquiryLink, isHere, navigationLinks, type SiteLink, sideMenuLinks, socialLinks } from "./site-links.ts";
 import { UseCaseAccordion } from "./use-case-menu.tsx";
 
 interface SideMenuProps {
@@ -20,8 +20,10 @@ interface SideMenuProps {
 }
 
 const SEARCH_ID = "menu-search";
+const here = "aria-[current=page]:font-bold aria-[current=page]:text-red-text";
 
 export function SideMenu({ open, onClose, searching }: SideMenuProps) {
+  const { pathname } = useLocation();
   return (
     <Drawer
       open={open}
@@ -44,7 +46,11 @@ export function SideMenu({ open, onClose, searching }: SideMenuProps) {
         <ul>
           {sideMenuLinks.map((link) => (
             <li key={link.to}>
-              <Link to={link.to} className="flex min-h-11 items-center text-14 hover:text-deep">
+              <Link
+                to={link.to}
+                aria-current={isHere(link, pathname) ? "page" : undefined}
+                className={`flex min-h-11 items-center text-14 hover:text-deep ${here}`}
+              >
                 {link.label}
               </Link>
             </li>
@@ -64,10 +70,16 @@ export function SideMenu({ open, onClose, searching }: SideMenuProps) {
 
 /** A link within the page that is open changes no page, so the menu closes itself. */
 function MenuLink({ link, onClose }: { link: SiteLink; onClose: () => void }) {
+  const { pathname } = useLocation();
   return (
     <li className="border-line border-b">
-      <Link to={link.to} onClick={onClose} className="flex min-h-14 items-center gap-3">
-        <span className="font-bold text-14 text-deep tracking-[0.06em]">{link.label}</span>
+      <Link
+        to={link.to}
+        onClick={onClose}
+        aria-current={isHere(link, pathname) ? "page" : undefined}
+        className={`flex min-h-14 items-center gap-3 text-deep ${here}`}
+      >
+        <span className="font-bold text-14 tracking-[0.06em]">{link.label}</span>
         <span className="text-12 text-mute">{link.note}</span>
         <Icon name="chevron-right" size={16} className="ml-auto text-mute" />
       </Link>

@@ -35,7 +35,7 @@ export const sideMenuLinks: readonly SiteLink[] = [
   { to: "/gallery", label: "ギャラリー" },
   { to: "/favorite", label: "お気に入り" },
   { to: "/my-page/orders", label: "注文履歴" },
-  { to: "/my-page", label: "MY PAGE" },
+  { to: "/my-page", label: "MY PAGE", segments: ["my-page"] },
   { to: "/surimono-studio", label: "WHAT'S SURIMONO" },
 ];
 
@@ -121,7 +121,7 @@ function isConsumerSession(session: Session): boolean {
   return session.status === "member" && isConsumer(session.member);
 }
 
-/** Whether a link is where one is, by the first segment of the path (spec §2). */
-export function isHere(link: SiteLink, pathname: string): boolean {
-  return link.segments?.includes(pathname.split("/")[1] ?? "") ?? false;
+/** Whether a link is where one is, by the first segment of the path (spec §2) where it stands for more than one page. */
+export function isHere({ to, segments }: SiteLink, pathname: string): boolean {
+  return segments?.includes(pathname.split("/")[1] ?? "") ?? pathname === to;
 }

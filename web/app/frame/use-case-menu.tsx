@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { navigationCell } from "./navigation-cell.ts";
@@ -11,9 +10,7 @@ const NOTE = "つかいみち";
 /** USE CASE of the desktop bar: its six articles below its button (spec §2). */
 export function UseCaseMenu() {
   const { open, setOpen, ref } = useDisclosure<HTMLDivElement>();
-  const { key, pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => setOpen(false), [key]);
+  const { pathname } = useLocation();
   return (
     <div ref={ref} className="relative flex">
       <button

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 
 interface Disclosure<Element extends HTMLElement> {
   open: boolean;
   setOpen: (open: boolean) => void;
   /** Around button and panel: pressing or tabbing out of it closes, Escape closes and returns to the button. */
   ref: RefObject<Element | null>;
+  /** Closes and gives the focus back to the button, before a dialog takes it: what stands in the panel will be gone then. */
+  dismiss: () => void;
 }
 
 /** Which dropdown is open, in the whole frame: opening one closes the other (spec §2). */
@@ -13,6 +16,14 @@ let closeOther: (() => void) | undefined;
 export function useDisclosure<Element extends HTMLElement>(): Disclosure<Element> {
   const [open, setOpen] = useState(false);
   const ref = useRef<Element>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
+  useEffect(() => setOpen(false), [key]);
+  const dismiss = () => {
+    setOpen(false);
+    ref.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls is the same in each render
   useEffect(() => {
     if (!open) return;
     const close = () => setOpen(false);
@@ -22,19 +33,18 @@ export function useDisclosure<Element extends HTMLElement>(): Disclosure<Element
       if (event.target instanceof Node && !ref.current?.contains(event.target)) close();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      close();
-      ref.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+      // The keys of an input method are its own.
+      if (event.key === "Escape" && !event.isComposing) dismiss();
     };
-    document.addEventListener("pointerdown", outside);
-    document.addEventListener("focusin", outside);
-    document.addEventListener("keydown", onKey);
+    const closed = new AbortController();
+    const { signal } = closed;
+    document.addEventListener("pointerdown", outside, { signal });
+    document.addEventListener("focusin", outside, { signal });
+    document.addEventListener("keydown", onKey, { signal });
     return () => {
       if (closeOther === close) closeOther = undefined;
-      document.removeEventListener("pointerdown", outside);
-      document.removeEventListener("focusin", outside);
-      document.removeEventListener("keydown", onKey);
+      closed.abort();
     };
   }, [open]);
-  return { open, setOpen, ref };
+  return { open, setOpen, ref, dismiss };
 }

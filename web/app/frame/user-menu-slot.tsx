@@ -10,13 +10,15 @@ const PhoneUserMenu = lazyForMembers(async () => (await import("./phone-user-men
 /** The way in for a guest, the menu for a member, in the same place. */
 export function UserMenuSlot() {
   const session = useSession();
-  if (session.status !== "member") return <HeaderLink to="/login" icon="user" label="ログイン" />;
+  if (session.status === "guest") return <HeaderLink to="/login" icon="user" label="ログイン" />;
   const waiting = (
     <span aria-hidden="true" className={headerCell}>
       <Icon name="user" size={24} />
       マイページ
     </span>
   );
+  // A member whom the server has not named yet is offered no way in.
+  if (session.status === "starting") return waiting;
   return (
     <Suspense fallback={waiting}>
       <UserMenu member={session.member} />

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import type { Member } from "#app/session/current-user.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -11,11 +10,9 @@ import { useDisclosure } from "./use-disclosure.ts";
 const entry = "flex min-h-11 w-full items-center gap-2 px-5 text-left text-14 hover:bg-paper hover:text-deep";
 
 export function UserMenu({ member }: { member: Member }) {
-  const { open, setOpen, ref } = useDisclosure<HTMLDivElement>();
-  const { key } = useLocation();
-  const logOut = useLogOut();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => setOpen(false), [key]);
+  const { open, setOpen, ref, dismiss } = useDisclosure<HTMLDivElement>();
+  const logOut = useLogOut(dismiss);
+  const isHere = useLocation().pathname.startsWith("/my-page");
   return (
     <div ref={ref} className="relative">
       <button
@@ -23,7 +20,7 @@ export function UserMenu({ member }: { member: Member }) {
         aria-expanded={open}
         aria-controls="user-menu"
         onClick={() => setOpen(!open)}
-        className={headerCell}
+        className={`${headerCell} ${isHere ? "text-red-text" : ""}`}
       >
         <Icon name="user" size={24} />
         マイページ

@@ -1,9 +1,15 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { Button } from "./button.tsx";
-import type { OpenConfirm } from "./confirm.ts";
+import { type OpenConfirm, openConfirm } from "./confirm.ts";
 import { Dialog } from "./dialog.tsx";
 
 export function ConfirmDialog({ question, open }: { question: OpenConfirm; open: boolean }) {
   const { title, message, yes, no, danger, answer } = question;
+  const { key } = useLocation();
+  // Going back leaves the question behind, with the page that asked it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page
+  useEffect(() => () => openConfirm.get()?.answer(false), [key]);
   return (
     <Dialog
       open={open}

@@ -1,9 +1,7 @@
 /** Line drawings on a 24 px box, live area 3.5–20.5, in the path syntax of SVG. */
 export const iconPaths = {
-  "arrow-left": "M20 12H4M10 6l-6 6 6 6",
   "arrow-right": "M4 12h16M14 6l6 6-6 6",
   bell: "M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10ZM10 19.5a2.1 2.1 0 0 0 4 0",
-  bag: "M5 8.5h14l1 11.5H4ZM8.5 8.5V7a3.5 3.5 0 0 1 7 0v1.5",
   box: "M4 7.8 12 3.5l8 4.3v8.4l-8 4.3-8-4.3ZM4 7.8l8 4.3 8-4.3M12 12.1v8.4",
   calendar: "M4 6h16v14H4ZM4 10.5h16M8.5 3.5V8M15.5 3.5V8",
   card: "M3.5 5.5h17v13h-17ZM3.5 9.5h17M7 15h4",
@@ -34,7 +32,6 @@ export const iconPaths = {
   lock: "M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
   logout: "M13.5 4.5H5v15h8.5M10 12h10M16.5 8.5 20 12l-3.5 3.5",
   mail: "M3.5 6h17v12.5h-17ZM3.5 7l8.5 6.5L20.5 7",
-  map: "M12 20.5s-6.5-6-6.5-10.5a6.5 6.5 0 0 1 13 0C18.5 14.5 12 20.5 12 20.5ZM12 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z",
   menu: "M4 7h16M4 12h16M4 17h16",
   minus: "M5 12h14",
   more: "M6 12h.01M12 12h.01M18 12h.01",
