@@ -5,7 +5,7 @@ import { safePath } from "#app/session/safe-path.ts";
 import type { Route } from "./+types/agree";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "ご利用の前に | SURIMONO" },
+  { title: "ご利用の前に｜SURIMONO" },
   { name: "robots", content: "noindex" },
 ];
 

@@ -4,7 +4,7 @@ import { PaymentResultScreen } from "#app/features/orders/payment-result-screen.
 import { StepHeader } from "#app/frame/step-header.tsx";
 import type { Route } from "./+types/cart-complete";
 
-export const meta: Route.MetaFunction = () => [{ title: "ご注文の完了 | SURIMONO" }];
+export const meta: Route.MetaFunction = () => [{ title: "ご注文の完了｜SURIMONO" }];
 
 /** `order_id` names the order, after an invoice as after the payment page. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

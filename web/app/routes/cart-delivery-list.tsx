@@ -14,7 +14,7 @@ import { PaperPanel } from "#app/ui/paper-panel.tsx";
 import { useStore } from "#app/ui/store.ts";
 import type { Route } from "./+types/cart-delivery-list";
 
-export const meta: Route.MetaFunction = () => [{ title: "お届け先 | SURIMONO" }];
+export const meta: Route.MetaFunction = () => [{ title: "お届け先｜SURIMONO" }];
 
 /** Step 2: where the order goes. */
 export default function CartDeliveryListRoute() {

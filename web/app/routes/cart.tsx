@@ -8,7 +8,7 @@ import { StepHeader } from "#app/frame/step-header.tsx";
 import type { Route } from "./+types/cart";
 import { orderSlots } from "./order-slots.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "カート | SURIMONO" }];
+export const meta: Route.MetaFunction = () => [{ title: "カート｜SURIMONO" }];
 
 /** `step` is payment or confirm, else the cart itself; `payment` says how the payment page was left without paying. */
 export default function CartRoute() {

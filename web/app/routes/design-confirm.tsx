@@ -5,7 +5,7 @@ import { CallError } from "#app/session/call.ts";
 import { queryClient } from "../query-client.ts";
 import type { Route } from "./+types/design-confirm";
 
-export const meta: Route.MetaFunction = () => [{ title: "デザインの確認 | SURIMONO" }];
+export const meta: Route.MetaFunction = () => [{ title: "デザインの確認｜SURIMONO" }];
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const productId = Number(params.id);

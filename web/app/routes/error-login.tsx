@@ -31,19 +31,21 @@ const REASONS = {
   },
 } as const;
 
-const REASON_OF: Readonly<Record<string, keyof typeof REASONS>> = {
-  access_denied: "cancelled",
-  cancelled: "cancelled",
-  user_cancelled_login: "cancelled",
-  email_not_verified: "unverified",
-  email_not_found: "unverified",
-  account_not_linked: "byPassword",
-  unavailable: "unavailable",
-};
+const REASON_OF = new Map<string | null, keyof typeof REASONS>(
+  Object.entries({
+    access_denied: "cancelled",
+    cancelled: "cancelled",
+    user_cancelled_login: "cancelled",
+    email_not_verified: "unverified",
+    email_not_found: "unverified",
+    account_not_linked: "byPassword",
+    unavailable: "unavailable",
+  } as const),
+);
 
 export default function ErrorLoginRoute() {
   const [search] = useSearchParams();
-  const { title, text } = REASONS[REASON_OF[search.get("error") ?? ""] ?? "refused"];
+  const { title, text } = REASONS[REASON_OF.get(search.get("error")) ?? "refused"];
   return (
     <main className="page flex min-h-[60dvh] flex-col items-start justify-center py-16">
       <h1 className="font-bold text-28 md:text-40">{title}</h1>

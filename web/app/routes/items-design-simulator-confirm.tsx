@@ -11,7 +11,7 @@ const SimulatorConfirmScreen = lazy(async () => ({
   default: (await import("#app/features/designs/simulator-confirm-screen.tsx")).SimulatorConfirmScreen,
 }));
 
-export const meta: Route.MetaFunction = () => [{ title: "仕上がりの確認 | SURIMONO" }];
+export const meta: Route.MetaFunction = () => [{ title: "仕上がりの確認｜SURIMONO" }];
 
 /** What this browser has drawn, with the catalogue's word on what it is and costs. Without a drawing there is nothing to confirm. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

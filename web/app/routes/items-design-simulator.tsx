@@ -20,7 +20,7 @@ const SimulatorStudio = lazy(async () => ({
   default: (await import("#app/features/designs/simulator-studio.tsx")).SimulatorStudio,
 }));
 
-export const meta: Route.MetaFunction = () => [{ title: "ためしにデザイン | SURIMONO" }];
+export const meta: Route.MetaFunction = () => [{ title: "ためしにデザイン｜SURIMONO" }];
 
 /** With a choice in the address, its empty design from the catalogue and what this browser has drawn on it. For anybody. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -9,7 +9,7 @@ import { queryClient } from "../query-client.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "ログイン・会員登録 | SURIMONO" },
+  { title: "ログイン・会員登録｜SURIMONO" },
   { name: "robots", content: "noindex" },
 ];
 

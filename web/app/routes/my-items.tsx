@@ -6,7 +6,7 @@ import { MyItemDialog } from "#app/features/my-items/my-item-dialog.tsx";
 import { MyItemsScreen } from "#app/features/my-items/my-items-screen.tsx";
 import type { Route } from "./+types/my-items";
 
-export const meta: Route.MetaFunction = () => [{ title: "マイアイテム | SURIMONO" }];
+export const meta: Route.MetaFunction = () => [{ title: "マイアイテム｜SURIMONO" }];
 
 /** `itemTab` is 0 for completed items and 1 for drafts; `productId`, or the id in the path, opens an item. */
 export default function MyItemsRoute({ params }: Route.ComponentProps) {

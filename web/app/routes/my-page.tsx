@@ -2,7 +2,7 @@ import { MyPageScreen } from "#app/features/members/my-page-screen.tsx";
 import { reloadMember, useSession } from "#app/session/current-user.ts";
 import type { Route } from "./+types/my-page";
 
-export const meta: Route.MetaFunction = () => [{ title: "マイページ | SURIMONO" }];
+export const meta: Route.MetaFunction = () => [{ title: "マイページ｜SURIMONO" }];
 
 export default function MyPageRoute() {
   const session = useSession();

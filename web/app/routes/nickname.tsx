@@ -6,7 +6,7 @@ import { showToast } from "#app/ui/toast.ts";
 import type { Route } from "./+types/nickname";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "ニックネームの設定 | SURIMONO" },
+  { title: "ニックネームの設定｜SURIMONO" },
   { name: "robots", content: "noindex" },
 ];
 

@@ -4,7 +4,7 @@ import { showToast } from "#app/ui/toast.ts";
 import type { Route } from "./+types/password-reset";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "パスワードの再設定 | SURIMONO" },
+  { title: "パスワードの再設定｜SURIMONO" },
   { name: "robots", content: "noindex" },
   // The token must not travel on as a referrer.
   { name: "referrer", content: "no-referrer" },

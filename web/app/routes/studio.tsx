@@ -10,7 +10,7 @@ const StudioScreen = lazy(async () => ({
   default: (await import("#app/features/designs/studio-screen.tsx")).StudioScreen,
 }));
 
-export const meta: Route.MetaFunction = () => [{ title: "デザインスタジオ | SURIMONO" }];
+export const meta: Route.MetaFunction = () => [{ title: "デザインスタジオ｜SURIMONO" }];
 
 /** The token of the address names the design. An old one, as after a reload, is renewed without a word. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -7,7 +7,7 @@ import { showToast } from "#app/ui/toast.ts";
 import type { Route } from "./+types/verification";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "メールアドレスの確認 | SURIMONO" },
+  { title: "メールアドレスの確認｜SURIMONO" },
   { name: "robots", content: "noindex" },
   // The token must not travel on as a referrer.
   { name: "referrer", content: "no-referrer" },
