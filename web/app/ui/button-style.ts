@@ -28,7 +28,7 @@ const sizes: Record<ButtonSize, string> = {
 
 export function buttonStyle({ variant = "outline", size = 48, wide, className }: ButtonLook): string {
   return classNames(
-    "inline-flex items-center justify-center rounded-ctl py-1 text-center font-bold transition-colors palt",
+    "inline-flex items-center justify-center rounded-ctl py-1 text-center font-bold transition-colors palt print:hidden",
     "disabled:cursor-not-allowed disabled:border-line disabled:bg-bench disabled:text-mute",
     "aria-disabled:cursor-progress aria-disabled:opacity-70",
     variants[variant],

@@ -17,7 +17,7 @@ export function FanHover({ children }: { children: ReactNode }) {
         ファン情報
       </Button>
       {open && (
-        <div className="absolute top-full right-0 w-[528px] pt-2 min-[1200px]:w-[696px]">
+        <div className="absolute top-full right-0 w-[528px] pt-2 wide:w-[696px]">
           <Suspense fallback={null}>{children}</Suspense>
         </div>
       )}
