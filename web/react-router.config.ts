@@ -15,7 +15,7 @@ function pagePatterns(routes: Record<string, RouteEntry>): string[] {
     route
       ? `${fullPath(route.parentId ? routes[route.parentId] : undefined)}${route.path ? `/${route.path}` : ""}`
       : "";
-  const pages = Object.values(routes).filter((route) => route.index || (route.path && !route.path.endsWith("*")));
+  const pages = Object.values(routes).filter((route) => route.index || (route.path && !/\*$|\.json$/.test(route.path)));
   return [...new Set([...pages.map((route) => fullPath(route) || "/"), ...articlePaths])].sort();
 }
 
@@ -28,6 +28,7 @@ export default {
     ...["protocol-auth", "privacy", "transactions", "cookie-policy", "copyright"].map((name) => `/guides/${name}`),
     ...articlePaths,
     ...["/faq", "/print", "/surimono-studio", "/protocol"],
+    "/help.json",
   ],
   // One chunk per route: splitting loaders from screens costs requests and gains nothing at this size.
   splitRouteModules: false,

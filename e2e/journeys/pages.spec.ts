@@ -57,9 +57,20 @@ test("an article leads to the next, and one that was never written is not found"
   await lookAt(page, "not-found");
 });
 
-test("a guest asks a question and is thanked", async ({ page }) => {
+test("a guest asks the chat, which is not sure, then a person, and is thanked", async ({ page }) => {
   await page.goto("/faq");
-  await page.getByRole("link", { name: "お問い合わせフォーム" }).click();
+  await page.getByLabel("知りたいことを、ことばで聞けます。").fill("ｿｳﾘｮｳ　いくら？");
+  await page.getByRole("button", { name: "チャットで聞く" }).click();
+  const log = page.getByRole("log", { name: "質問とお答え" });
+  await expect(log.getByText("1か所へお届けします")).toBeVisible();
+  await lookAt(page, "help-answer");
+  await page.getByRole("textbox", { name: /^質問/ }).fill("今日の天気は");
+  await page.keyboard.press("Enter");
+  await expect(log.getByText("ぴったりのお答えが見つかりませんでした")).toBeVisible();
+  await lookAt(page, "help-unsure");
+  await log.getByRole("link", { name: "お問い合わせフォーム" }).click();
+  await expect(page.getByLabel("お問い合わせの内容")).toHaveValue("今日の天気は");
+  await expect(page.getByRole("dialog")).toBeHidden();
   await lookAt(page, "inquiry");
   await page.getByRole("button", { name: "送信する" }).click();
   await expect(page.getByText("お名前を入力してください")).toBeVisible();

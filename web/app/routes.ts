@@ -96,7 +96,11 @@ const passagePages = [
   route("error-login", "routes/error-login.tsx"),
 ];
 
+/** No pages: files that the build leaves. */
+const files = [route("help.json", "routes/help-content.ts")];
+
 export default [
+  ...files,
   layout("layouts/default-layout.tsx", [
     ...publicPages,
     ...leavingPages,

@@ -42,7 +42,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 async function compressAll(): Promise<void> {
-  for await (const file of glob("**/*.{html,js,css,svg,data,txt}", { cwd: root })) {
+  for await (const file of glob("**/*.{html,js,css,svg,data,txt,json}", { cwd: root })) {
     const path = join(root, file);
     const bytes = await readFile(path);
     if (bytes.length < 512) continue;

@@ -16,6 +16,7 @@ export {
   SORT_PRICE_LOW,
   type SortId,
 } from "./find-items.ts";
+export { foldSearchText } from "./fold-search-text.ts";
 export { indexItems } from "./index-items.ts";
 export {
   type CatalogueItem,

@@ -8,3 +8,5 @@ export {
   type InquiryTopic,
   inquiryTopicNames,
 } from "./check-inquiry.ts";
+export { type FoundAnswers, findAnswers, HELP_QUESTION_MAX } from "./find-answers.ts";
+export { type AnswerIndex, type HelpEntry, indexAnswers } from "./index-answers.ts";

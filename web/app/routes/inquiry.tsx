@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { InquiryScreen } from "#app/features/editorial/inquiry/inquiry-screen.tsx";
 import { useSession } from "#app/session/current-user.ts";
 import type { Route } from "./+types/inquiry";
@@ -11,10 +11,18 @@ export const meta: Route.MetaFunction = () => [
 export default function InquiryRoute() {
   const session = useSession();
   const navigate = useNavigate();
+  const { state } = useLocation();
   return (
     <InquiryScreen
       email={session.status === "member" ? session.member.email : ""}
+      message={messageIn(state)}
       onSent={() => void navigate("/thanks")}
     />
   );
+}
+
+/** The chat hands on what it could not answer. */
+function messageIn(state: unknown): string {
+  const { message } = (state ?? {}) as { message?: unknown };
+  return typeof message === "string" ? message : "";
 }

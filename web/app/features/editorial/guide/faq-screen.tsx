@@ -2,10 +2,11 @@ import "./prose.css";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { HelpOpener } from "../help/help-opener.tsx";
 
 interface FaqScreenProps {
   title: string;
-  groups: readonly { title: string; questions: readonly { question: string; html: string }[] }[];
+  groups: readonly { title: string; questions: readonly { id: string; question: string; html: string }[] }[];
 }
 
 export function FaqScreen({ title, groups }: FaqScreenProps) {
@@ -13,6 +14,9 @@ export function FaqScreen({ title, groups }: FaqScreenProps) {
     <main className="page pt-6 pb-16 md:pt-10 md:pb-[104px]">
       <Breadcrumb trail={[{ label: "ホーム", to: "/" }, { label: title }]} />
       <h1 className="mt-3 font-bold text-28 md:mt-5 md:text-40">{title}</h1>
+      <div className="mt-8 md:mt-10">
+        <HelpOpener />
+      </div>
       {groups.map((group) => (
         <section
           key={group.title}
@@ -21,8 +25,8 @@ export function FaqScreen({ title, groups }: FaqScreenProps) {
         >
           <h2 className="font-bold text-20">{group.title}</h2>
           <div className="border-deep border-t">
-            {group.questions.map(({ question, html }) => (
-              <details key={question} className="group border-line border-b">
+            {group.questions.map(({ id, question, html }) => (
+              <details key={id} id={id} className="group border-line border-b">
                 <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-3 font-bold text-deep hover:text-red-text [&::-webkit-details-marker]:hidden">
                   {question}
                   <Icon name="chevron-down" size={18} className="ml-auto transition-transform group-open:rotate-180" />

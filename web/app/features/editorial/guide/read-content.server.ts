@@ -8,10 +8,15 @@ const files = import.meta.glob<string>(
 );
 
 /** `articles/howto` and so on, in the order of their names. */
-export const articleNames: readonly string[] = Object.keys(files)
-  .map((path) => path.replace(/^.*\/content\/|\.md$/g, ""))
-  .filter((name) => name.startsWith("articles/"))
-  .sort();
+export const articleNames: readonly string[] = namesBelow("articles/");
+export const guideNames: readonly string[] = namesBelow("guides/");
+
+function namesBelow(folder: string): string[] {
+  return Object.keys(files)
+    .map((path) => path.replace(/^.*\/content\/|\.md$/g, ""))
+    .filter((name) => name.startsWith(folder))
+    .sort();
+}
 
 const markdown = new Marked({ gfm: true });
 
@@ -35,7 +40,11 @@ export function readArticle(name: string): Page & { slug: string; lead: string }
 }
 
 export interface Question {
+  /** Its place on the page, and its name in the chat. */
+  id: string;
   question: string;
+  /** What visitors call it; they are told to the chat only. */
+  words: readonly string[];
   html: string;
 }
 
@@ -48,9 +57,26 @@ export function readFaq(): { title: string; groups: QuestionGroup[] } {
   const { title, body } = readSource("faq");
   const groups = split(body, "## ").map(({ heading, text }) => ({
     title: heading,
-    questions: split(text, "### ").map((part) => ({ question: part.heading, html: toHtml(part.text) })),
+    questions: split(text, "### ").map(readQuestion),
   }));
   return { title, groups };
+}
+
+/** Below the question stands a comment: `<!-- shipping-fee: 送料, 配送料 -->`. */
+function readQuestion({ heading, text }: { heading: string; text: string }): Question {
+  const [, id, words = "", answer = ""] = /^\s*<!-- ([a-z-]+): (.+?) -->\s*([\s\S]+)$/.exec(text) ?? [];
+  if (id === undefined) throw new Error(`content/faq.md: “${heading}” has no line <!-- id: words -->`);
+  return { id, question: heading, words: words.split(/,\s*/), html: toHtml(answer) };
+}
+
+/** The parts of a guide or an article below their headings, for whoever looks something up. */
+export function readParts(name: string): { title: string; parts: { heading: string; html: string }[] } {
+  const { title, body } = readSource(name);
+  const parts = split(body, "## ").map(({ heading, text }) => ({
+    heading: heading.replace(/^\d+\. /, ""),
+    html: toHtml(text),
+  }));
+  return { title, parts };
 }
 
 function readSource(name: string): { title: string; body: string } {

@@ -17,6 +17,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
+import { HelpOpener } from "../help/help-opener.tsx";
 import { problemWords } from "./problem-words.ts";
 
 const NOT_SENT = "お問い合わせを送信できませんでした。もう一度お試しください。";
@@ -24,10 +25,12 @@ const NOT_SENT = "お問い合わせを送信できませんでした。もう�
 interface InquiryScreenProps {
   /** Of the member who is logged in. */
   email: string;
+  /** What was asked elsewhere already. */
+  message: string;
   onSent: () => void;
 }
 
-export function InquiryScreen({ email, onSent }: InquiryScreenProps) {
+export function InquiryScreen(props: InquiryScreenProps) {
   return (
     <main className="page pt-6 pb-16 md:pt-10 md:pb-[104px]">
       <Breadcrumb
@@ -43,14 +46,17 @@ export function InquiryScreen({ email, onSent }: InquiryScreenProps) {
         </Link>
         をご覧ください。不良品のご連絡は、到着から3日以内にお願いします。
       </p>
-      <InquiryForm email={email} onSent={onSent} />
+      <div className="mt-6 max-w-2xl">
+        <HelpOpener />
+      </div>
+      <InquiryForm {...props} />
     </main>
   );
 }
 
-function InquiryForm({ email, onSent }: InquiryScreenProps) {
+function InquiryForm({ email, message, onSent }: InquiryScreenProps) {
   const { register, handleSubmit, setError, control, formState } = useForm<Inquiry>({
-    values: { topic: "item", name: "", email, phone: "", message: "" },
+    values: { topic: "item", name: "", email, phone: "", message },
     resetOptions: { keepDirtyValues: true },
     resolver: (values) => {
       const problems = checkInquiry(values).map(({ field, code }) => [

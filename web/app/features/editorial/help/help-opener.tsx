@@ -1,0 +1,50 @@
+import { type FormEvent, lazy, Suspense, useCallback, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { controlStyle } from "#app/ui/field.tsx";
+
+const loadChat = () => import("./help-chat.tsx");
+const HelpChat = lazy(async () => ({ default: (await loadChat()).HelpChat }));
+
+/** Longer questions are cut by the chat itself; the rule stays out of what a page loads first. */
+const LONGEST = 200;
+
+/** A question here opens the chat, whose code and answers come with it. */
+export function HelpOpener() {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [question, setQuestion] = useState("");
+  const forgetQuestion = useCallback(() => setQuestion(""), []);
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setQuestion(String(new FormData(event.currentTarget).get("ask") ?? "").trim());
+    setWanted(true);
+    setOpen(true);
+    event.currentTarget.reset();
+  };
+  return (
+    <section aria-label="チャットで質問" className="paper rounded-card p-5 md:p-8">
+      <form onSubmit={ask} onFocus={() => void loadChat()} className="flex flex-wrap items-end gap-3">
+        <label className="min-w-0 flex-[1_1_18rem]">
+          <span className="mb-1.5 block font-bold text-14 text-deep">知りたいことを、ことばで聞けます。</span>
+          <input
+            type="text"
+            name="ask"
+            maxLength={LONGEST}
+            placeholder="例）いつ届きますか"
+            autoComplete="off"
+            enterKeyHint="send"
+            className={`h-12 ${controlStyle}`}
+          />
+        </label>
+        <Button type="submit" variant="primary" icon="help" className="max-sm:w-full">
+          チャットで聞く
+        </Button>
+      </form>
+      {wanted && (
+        <Suspense fallback={null}>
+          <HelpChat open={open} onClose={() => setOpen(false)} firstQuestion={question} onFirstAsked={forgetQuestion} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
