@@ -16,16 +16,18 @@ export const GALLERY_HELP = `  npm run operator -- gallery reports
   npm run operator -- gallery show <item> [--yes]
       Lets the maker's own choice count again, and settles the reports about it.`;
 
-export const GALLERY_OPTIONS = ["reason"] as const;
-
 const MOST_REPORTS = 100;
 const MAX_REASON = 200;
 
 export const GALLERY_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
-  gallery: (work, verb, item) => {
-    if (verb === "reports") return sayReports(work);
-    if (verb === "hide" || verb === "show") return decide(work, verb, item);
-    throw new Error("gallery reports, gallery hide <item> or gallery show <item>?");
+  gallery: {
+    words: 2,
+    options: ["reason"],
+    run: (work, verb, item) => {
+      if (verb === "reports") return sayReports(work);
+      if (verb === "hide" || verb === "show") return decide(work, verb, item);
+      throw new Error("gallery reports, gallery hide <item> or gallery show <item>?");
+    },
   },
 };
 

@@ -19,8 +19,14 @@ export interface OperatorWork extends Omit<OperatorDesk, "args" | "variables"> {
   readonly options: Readonly<Record<string, string | undefined>>;
 }
 
-/** Answers the exit code. */
-export type OperatorCommand = (work: OperatorWork, ...words: readonly (string | undefined)[]) => Promise<number>;
+export interface OperatorCommand {
+  /** How many words may follow its name. One more is a slip, such as a sentence without quotes. */
+  readonly words: number;
+  /** The options with a value that belong to it. */
+  readonly options: readonly string[];
+  /** Answers the exit code. */
+  readonly run: (work: OperatorWork, ...words: readonly (string | undefined)[]) => Promise<number>;
+}
 
 /** Asks before anything is changed; throws when the answer is no. */
 export async function confirmOrStop(work: OperatorWork, question: string): Promise<void> {

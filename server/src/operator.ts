@@ -7,7 +7,10 @@ process.exitCode = await runOperator({
   say: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
   async confirm(question) {
-    if (!process.stdin.isTTY) return false;
+    if (!process.stdin.isTTY) {
+      process.stderr.write("Nobody can be asked here: give --yes to go ahead.\n");
+      return false;
+    }
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
     const answer = await terminal.question(`${question}? [y/N] `);
     terminal.close();

@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { decideBusiness, findBusinessApplication, USUAL_DISCOUNT_BP } from "./features/members/index.ts";
 import { advanceOrder, type FulfilmentStep, recordInvoicePayment } from "./features/orders/index.ts";
-import { GALLERY_COMMANDS, GALLERY_HELP, GALLERY_OPTIONS } from "./gallery-commands.ts";
-import { NOTICES_COMMANDS, NOTICES_HELP, NOTICES_OPTIONS } from "./notices-commands.ts";
+import { GALLERY_COMMANDS, GALLERY_HELP } from "./gallery-commands.ts";
+import { NOTICES_COMMANDS, NOTICES_HELP } from "./notices-commands.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorDesk, type OperatorWork } from "./operator-command.ts";
 import { type Database, migrate, openDatabase } from "./platform/database/index.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres/index.ts";
@@ -26,16 +28,16 @@ ${GALLERY_HELP}
   --help  shows this`;
 
 const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
-  "approve-business": (work, email) => decide(work, email, true),
-  "reject-business": (work, email) => decide(work, email, false),
-  "advance-order": advance,
-  "record-payment": recordPayment,
+  "approve-business": { words: 1, options: ["discount"], run: (work, email) => decide(work, email, true) },
+  "reject-business": { words: 1, options: [], run: (work, email) => decide(work, email, false) },
+  "advance-order": { words: 2, options: [], run: advance },
+  "record-payment": { words: 1, options: [], run: recordPayment },
   ...NOTICES_COMMANDS,
   ...GALLERY_COMMANDS,
 };
 
 /** Every option that has a value, of whichever command. */
-const VALUE_OPTIONS = ["discount", ...NOTICES_OPTIONS, ...GALLERY_OPTIONS];
+const VALUE_OPTIONS = [...new Set(Object.values(COMMANDS).flatMap(({ options }) => options))];
 
 /** Answers the exit code. Words to the operator go to `say`, refusals to `complain`. */
 export async function runOperator(desk: OperatorDesk): Promise<number> {
@@ -58,19 +60,39 @@ async function obey({ args, variables, ...terminal }: OperatorDesk): Promise<num
     },
   });
   const [name, ...words] = positionals;
-  const command = name === undefined ? undefined : COMMANDS[name];
+  const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (values.help) {
     terminal.say(HELP);
     return 0;
   }
   if (!command) throw new Error(name === undefined ? HELP : `There is no command ${name}.\n\n${HELP}`);
-  const env = readEnv(variables);
   const given: Readonly<Record<string, string | boolean | undefined>> = values;
   const options = Object.fromEntries(VALUE_OPTIONS.map((option) => [option, textOf(given[option])]));
+  refuseSlips(`${name}`, command, words, options);
+  const dataDir = resolve(variables["DATA_DIR"] || ".data");
+  if (!variables["DATABASE_URL"] && !existsSync(dataDir))
+    throw new Error(
+      `There is no shop in ${dataDir}. Give the command the settings of the shop: DATA_DIR or DATABASE_URL.`,
+    );
+  const env = readEnv(variables);
   const confirm = values.yes ? async () => true : terminal.confirm;
   return withDatabase(env, terminal.say, (database) =>
-    command({ database, mail: openMail(env), ...terminal, confirm, options }, ...words),
+    command.run({ database, mail: openMail(env), ...terminal, confirm, options }, ...words),
   );
+}
+
+/** Half a sentence must not be sent because its quotes were forgotten, nor an option pass by without a word. */
+function refuseSlips(
+  name: string,
+  command: OperatorCommand,
+  words: readonly string[],
+  options: OperatorWork["options"],
+): void {
+  const extra = words[command.words];
+  if (extra !== undefined) throw new Error(`What is “${extra}”? Text with spaces stands in quotes.`);
+  for (const [option, value] of Object.entries(options))
+    if (value !== undefined && !command.options.includes(option))
+      throw new Error(`--${option} does not belong to ${name}. See --help.`);
 }
 
 function textOf(value: string | boolean | undefined): string | undefined {

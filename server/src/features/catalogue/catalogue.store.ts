@@ -5,7 +5,7 @@ import {
   type Named,
   POPULARITY_DAYS,
 } from "@surimono/domain/catalogue";
-import { gt, inArray, notInArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, notInArray, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { catalogueItems, catalogueLookups, catalogueSales, catalogueState } from "./catalogue.tables.ts";
 import { partSharer } from "./share-parts.ts";
@@ -56,6 +56,12 @@ export async function readItems(queries: Queries): Promise<StoredItem[]> {
     if (rows.length < PORTION) return items;
     after = rows.at(-1)?.id ?? after;
   }
+}
+
+/** For work beside the shop, which has no catalogue in memory. Withdrawn items are not in it. */
+export async function isInCatalogue(queries: Queries, itemId: number): Promise<boolean> {
+  const sold = and(eq(catalogueItems.id, itemId), eq(catalogueItems.withdrawn, false));
+  return (await queries.$count(catalogueItems, sold)) > 0;
 }
 
 export async function readLookups(queries: Queries): Promise<Lookups> {

@@ -1,6 +1,6 @@
 export { artFolder, artHash } from "./art-files.ts";
 export { type CatalogueParts, catalogueRoutes } from "./catalogue.routes.ts";
-export { addSales, type StoredItem } from "./catalogue.store.ts";
+export { addSales, isInCatalogue, type StoredItem } from "./catalogue.store.ts";
 export { drawAhead } from "./draw-ahead.ts";
 export {
   findItem,

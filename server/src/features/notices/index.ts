@@ -7,4 +7,10 @@ export {
   recordMaintenance,
   switchSystemMessageOff,
 } from "./notices.store.ts";
-export { notifyEverybody, notifyMember, withdrawNotification } from "./notify-member.ts";
+export {
+  findNotification,
+  listNotifications,
+  notifyEverybody,
+  notifyMember,
+  withdrawNotification,
+} from "./notify-member.ts";

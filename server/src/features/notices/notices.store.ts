@@ -52,20 +52,16 @@ export async function deleteOldPrivateNotifications(tx: Transaction, userId: str
     .where(and(eq(privateNotifications.userId, userId), lte(privateNotifications.id, sql`(${firstTooOld})`)));
 }
 
-export async function deletePublicNotification(queries: Queries, id: number): Promise<string | undefined> {
-  const [gone] = await queries
-    .delete(publicNotifications)
-    .where(eq(publicNotifications.id, id))
-    .returning({ content: publicNotifications.content });
-  return gone?.content;
+const tables = { public: publicNotifications, private: privateNotifications } as const;
+
+export async function findNotification(queries: Queries, audience: keyof typeof tables, id: number) {
+  const table = tables[audience];
+  return (await queries.select({ content: table.content }).from(table).where(eq(table.id, id)))[0];
 }
 
-export async function deletePrivateNotification(queries: Queries, id: number): Promise<string | undefined> {
-  const [gone] = await queries
-    .delete(privateNotifications)
-    .where(eq(privateNotifications.id, id))
-    .returning({ content: privateNotifications.content });
-  return gone?.content;
+export async function deleteNotification(queries: Queries, audience: keyof typeof tables, id: number) {
+  const table = tables[audience];
+  return (await queries.delete(table).where(eq(table.id, id)).returning({ content: table.content }))[0];
 }
 
 export async function findLatestSystemMessage(queries: Queries): Promise<StoredSystemMessage | undefined> {

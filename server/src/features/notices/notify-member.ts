@@ -1,6 +1,6 @@
 import { ok } from "@surimono/domain/kernel";
 import type { NotificationType, SocialAccount } from "@surimono/domain/notices";
-import type { Database } from "../../platform/database/index.ts";
+import type { Database, Queries } from "../../platform/database/index.ts";
 import * as store from "./notices.store.ts";
 
 export interface NoticeText {
@@ -40,10 +40,26 @@ export async function notifyEverybody(
 
 /** Takes a notification back by its id on the wire; answers what it said, or undefined when there is none. */
 export async function withdrawNotification(database: Database, notificationId: string): Promise<string | undefined> {
+  const named = readNotificationId(notificationId);
+  return named && (await store.deleteNotification(database.db, named.audience, named.id))?.content;
+}
+
+export async function findNotification(queries: Queries, notificationId: string) {
+  const named = readNotificationId(notificationId);
+  return named && store.findNotification(queries, named.audience, named.id);
+}
+
+/** The newest of one member, or those to all, with their ids on the wire. */
+export async function listNotifications(queries: Queries, userId: string | undefined, most: number) {
+  const rows = await (userId === undefined
+    ? store.listPublicNotifications(queries)
+    : store.listPrivateNotifications(queries, userId));
+  return rows.slice(0, most).map((row) => ({ ...row, id: `${userId === undefined ? "public" : "private"}_${row.id}` }));
+}
+
+function readNotificationId(notificationId: string) {
   const [, audience, digits] = /^(public|private)_(\d{1,15})$/.exec(notificationId) ?? [];
-  if (audience === undefined) return undefined;
-  const remove = audience === "public" ? store.deletePublicNotification : store.deletePrivateNotification;
-  return remove(database.db, Number(digits));
+  return audience === undefined ? undefined : { audience: audience as "public" | "private", id: Number(digits) };
 }
 
 function signed(text: NoticeText, author: string, now: Date): store.NewNotification {

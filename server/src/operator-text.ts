@@ -1,0 +1,27 @@
+import { isNoticeLink } from "@surimono/domain/notices";
+import type { OperatorWork } from "./operator-command.ts";
+
+type Options = OperatorWork["options"];
+
+/** All but the line break. */
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/;
+
+/** The words of an option for members to read. `\n` as two characters is a line break too: not every shell lets one be typed. */
+export function readText(options: Options, name: string, maximum: number): string {
+  const text = options[name]?.replaceAll("\r\n", "\n").replaceAll("\\n", "\n").trim();
+  if (!text) throw new Error(`--${name} is missing.`);
+  if (CONTROL.test(text)) throw new Error(`--${name} holds a character that cannot be shown, such as a tab.`);
+  if (text.length > maximum) throw new Error(`--${name} has ${text.length} characters; ${maximum} are the most.`);
+  return text;
+}
+
+export function readLink({ link }: Options): string | null {
+  if (link !== undefined && !isNoticeLink(link))
+    throw new Error("--link is a path of the shop, such as /items, or an https address.");
+  return link ?? null;
+}
+
+/** Several lines as one entry of a list. */
+export function indented(text: string): string {
+  return text.replaceAll("\n", "\n    ");
+}

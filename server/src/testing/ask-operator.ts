@@ -1,0 +1,14 @@
+import { runOperator } from "../run-operator.ts";
+import type { TestShop } from "./index.ts";
+
+/** The command as the operator gives it, answering no to every question. */
+export async function askOperator(
+  { databaseUrl, dataDir }: Pick<TestShop, "databaseUrl" | "dataDir">,
+  ...args: string[]
+): Promise<{ code: number; output: string }> {
+  const lines: string[] = [];
+  const hear = (line: string) => lines.push(line);
+  const variables = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  const code = await runOperator({ args, variables, say: hear, complain: hear, confirm: async () => false });
+  return { code, output: lines.join("\n") };
+}
