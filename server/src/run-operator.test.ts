@@ -130,3 +130,25 @@ test("looks at reports, hides an item of the gallery for good, tells its maker, 
   expect(await operator("gallery", "hide", "999999", "--yes")).toMatchObject({ code: 1 });
   expect(await operator("gallery", "hide", "x; drop", "--yes")).toMatchObject({ code: 1 });
 });
+
+test("lists work that was given up, without what letters say, and lets it run again", async () => {
+  const { db } = opened.shop.database;
+  const data = JSON.stringify({ orderNumber: "S-1", email: "midori@example.com", link: "/verification?token=secret" });
+  const output = JSON.stringify({ message: "no space left" });
+  await db.execute(sql`
+    insert into pgboss.job (name, data, state, output, completed_on, retry_count, retry_limit)
+    values ('account-letter', ${data}::jsonb, 'failed', ${output}::jsonb, now(), 5, 5)`);
+  const { code, output: said } = await operator("jobs");
+  expect(code).toBe(0);
+  expect(said).toContain("account-letter (orderNumber S-1)");
+  expect(said).toContain("6 tries: no space left");
+  expect(said).not.toMatch(/midori|secret/);
+  expect(await operator("jobs", "retry", "account-letter")).toMatchObject({ code: 1 });
+  expect(await operator("jobs", "retry", "account-letter", "--yes")).toMatchObject({
+    code: 0,
+    output: "Tried again: 1.",
+  });
+  expect(await operator("jobs")).toMatchObject({ output: "No work was given up." });
+  expect(await operator("jobs", "retry", "account-letter", "--yes")).toMatchObject({ code: 1 });
+  expect(await operator("jobs", "drop")).toMatchObject({ code: 1 });
+});

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { decideBusiness, findBusinessApplication, USUAL_DISCOUNT_BP } from "./features/members/index.ts";
 import { advanceOrder, type FulfilmentStep, recordInvoicePayment } from "./features/orders/index.ts";
 import { GALLERY_COMMANDS, GALLERY_HELP } from "./gallery-commands.ts";
+import { JOBS_COMMANDS, JOBS_HELP } from "./jobs-commands.ts";
 import { NOTICES_COMMANDS, NOTICES_HELP } from "./notices-commands.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorDesk, type OperatorWork } from "./operator-command.ts";
 import { type Database, migrate, openDatabase } from "./platform/database/index.ts";
@@ -23,6 +24,7 @@ const HELP = `Work of the operator, beside a running shop or without one. It rea
       The money of an invoice has arrived. Until then its buyer cannot close the account.
 ${NOTICES_HELP}
 ${GALLERY_HELP}
+${JOBS_HELP}
 
   --yes   does not ask first
   --help  shows this`;
@@ -34,6 +36,7 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   "record-payment": { words: 1, options: [], run: recordPayment },
   ...NOTICES_COMMANDS,
   ...GALLERY_COMMANDS,
+  ...JOBS_COMMANDS,
 };
 
 /** Every option that has a value, of whichever command. */

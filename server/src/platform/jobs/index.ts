@@ -1,1 +1,2 @@
+export { type GivenUpJob, listGivenUp, tryAgain } from "./given-up.ts";
 export { type EnqueueOptions, type JobHandling, type JobKind, type Jobs, jobKind, openJobs } from "./jobs.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
-import { jobKind, openJobs } from "./index.ts";
+import { jobKind, listGivenUp, openJobs, tryAgain } from "./index.ts";
 
 interface Numbered {
   readonly number: number;
@@ -9,6 +9,8 @@ interface Numbered {
 
 const quick = jobKind<Numbered>("test-quick");
 const single = jobKind<Numbered>("test-single");
+const stubborn = jobKind<Numbered>("test-stubborn");
+let stubbornRuns = 0;
 const quickRuns: number[] = [];
 const running = { now: 0, most: 0 };
 let shop: TestShop;
@@ -31,6 +33,13 @@ beforeAll(async () => {
     await sleep(50);
     running.now--;
   });
+  jobs.handle(
+    stubborn,
+    async () => {
+      if (++stubbornRuns === 1) throw new Error("the disk is full");
+    },
+    { retries: 0 },
+  );
   await jobs.start();
 });
 afterAll(async () => {
@@ -65,4 +74,16 @@ test("what is enqueued in a transaction that fails never runs", async () => {
   await expect(failing).rejects.toThrow("rolled back");
   await sleep(1200);
   expect(quickRuns).toHaveLength(before);
+});
+
+test("what failed at every try is kept with its reason, and runs again when it is asked for", async () => {
+  const { db } = shop.shop.database;
+  await jobs.enqueue(db, stubborn, { number: 1 });
+  await vi.waitFor(async () => expect(await listGivenUp(db, 10)).toHaveLength(1), { timeout: 10_000 });
+  const [job] = await listGivenUp(db, 10);
+  expect(job).toMatchObject({ name: "test-stubborn", data: { number: 1 }, reason: "the disk is full", tries: 1 });
+  expect(await tryAgain(db, { name: "test-quick" })).toBe(0);
+  expect(await tryAgain(db, { id: job?.id ?? "" })).toBe(1);
+  await vi.waitFor(() => expect(stubbornRuns).toBe(2), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await listGivenUp(db, 10)).toHaveLength(0));
 });

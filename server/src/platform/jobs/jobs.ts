@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Queries } from "../database/index.ts";
 
 /** A kind of background work. The payload must survive JSON. */
@@ -106,21 +106,28 @@ async function startWorker(boss: PgBoss, { kind, handler, handling }: Registrati
     burstWhenBatchFull: true,
     // One job that fails must not bring back those beside it.
     perJobResults: true,
+    includeMetadata: true,
   } as const;
-  await boss.work<object>(kind.name, polling, (jobs) =>
-    Promise.all(jobs.map((job) => runJob(kind.name, job.id, () => handler(job.data ?? {}), log))),
+  await boss.work(kind.name, polling, (jobs: JobWithMetadata<object>[]) =>
+    Promise.all(jobs.map((job) => runJob(job, () => handler(job.data ?? {}), log))),
   );
   if (handling.cron) await boss.schedule(kind.name, handling.cron);
 }
 
-async function runJob(name: string, id: string, run: () => Promise<void>, log: FastifyBaseLogger): Promise<JobResult> {
+async function runJob(
+  job: JobWithMetadata<object>,
+  run: () => Promise<void>,
+  log: FastifyBaseLogger,
+): Promise<JobResult> {
+  const { name, id } = job;
   const started = performance.now();
   try {
     await run();
     log.info({ job: name, id, ms: Math.round(performance.now() - started) }, "job done");
     return { id, status: "completed" };
   } catch (error) {
-    log.error({ job: name, id, err: error }, "job failed");
-    return { id, status: "failed" };
+    const givenUp = job.retryCount >= job.retryLimit;
+    log.error({ job: name, id, err: error }, givenUp ? "job given up: see `npm run operator -- jobs`" : "job failed");
+    return { id, status: "failed", output: { message: error instanceof Error ? error.message : String(error) } };
   }
 }

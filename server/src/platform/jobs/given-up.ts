@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import type { Queries } from "../database/index.ts";
+
+/** A job that failed at every try. */
+export interface GivenUpJob {
+  readonly id: string;
+  /** Of its kind, such as `print-order`. */
+  readonly name: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** What the last try threw. */
+  readonly reason: string | null;
+  readonly tries: number;
+  readonly givenUpAt: Date;
+}
+
+/** The oldest first. The queue forgets them a week after they were given up. */
+export async function listGivenUp(db: Queries, limit: number): Promise<readonly GivenUpJob[]> {
+  if (!(await hasQueue(db))) return [];
+  const { rows } = await db.execute<{
+    id: string;
+    name: string;
+    data: Record<string, unknown> | null;
+    reason: string | null;
+    tries: number;
+    given_up_at: string;
+  }>(sql`
+    select id, name, data, coalesce(output->>'message', output->'value'->>'message') as reason, retry_count + 1 as tries, completed_on as given_up_at
+    from pgboss.job where state = 'failed' order by completed_on, id limit ${limit}`);
+  return rows.map(({ given_up_at, data, ...row }) => ({ ...row, data: data ?? {}, givenUpAt: new Date(given_up_at) }));
+}
+
+/** One of them, or all of a kind, by `id` or `name`. Answers how many run once more. */
+export async function tryAgain(
+  db: Queries,
+  which: { readonly id: string } | { readonly name: string },
+): Promise<number> {
+  if (!(await hasQueue(db))) return 0;
+  const chosen = "id" in which ? sql`id::text = ${which.id}` : sql`name = ${which.name}`;
+  const { rowCount } = await db.execute(sql`
+    update pgboss.job set state = 'retry', retry_limit = retry_count + 1, start_after = now(), completed_on = null
+    where state = 'failed' and ${chosen}`);
+  return rowCount ?? 0;
+}
+
+/** False in a database in which no shop has ever started. */
+async function hasQueue(db: Queries): Promise<boolean> {
+  const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`);
+  return rows[0]?.there === true;
+}
