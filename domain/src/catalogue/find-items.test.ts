@@ -19,6 +19,11 @@ describe("foldSearchText", () => {
     ["ティーシャツ", "ﾃｨｰｼｬﾂ"],
     ["マグカップ", "まぐかっぷ"],
     ["メーカー", "メ−カ−"],
+    ["ティーシャツ", "てぃーしゃつ"],
+    ["Tシャツ", "Ｔｼﾔﾂ"],
+    ["ヴィンテージ", "ビンテージ"],
+    ["缶バッジ", "缶ばっぢ"],
+    ["スウェット", "スウエット"],
   ])("reads %s and %s alike", (one, other) => expect(foldSearchText(one)).toBe(foldSearchText(other)));
 
   it("keeps different words apart", () => expect(foldSearchText("バッグ")).not.toBe(foldSearchText("マグ")));

@@ -1,5 +1,6 @@
 import type { Yen } from "../kernel/index.ts";
 import { searchTerms } from "./fold-search-text.ts";
+import { spellingsOf } from "./search-spellings.ts";
 
 /** Spec §9: newest, price low to high, price high to low, popularity. */
 export type SortId = 1 | 2 | 3 | 4;
@@ -68,9 +69,10 @@ type Test = (entry: ItemIndexEntry) => boolean;
 
 /** One test for each condition of the filter. */
 export function testsOf(filter: ItemFilter): Test[] {
-  const tests: Test[] = searchTerms(filter.search ?? "").map(
-    (term) => (entry) => entry.name.includes(term) || entry.words.includes(term),
-  );
+  const tests: Test[] = searchTerms(filter.search ?? "").map((term) => {
+    const spellings = spellingsOf(term);
+    return ({ name, words }) => spellings.some((spelling) => name.includes(spelling) || words.includes(spelling));
+  });
   const equal = (field: "categoryId" | "kindId" | "fabricTypeId" | "sustainableMaterialId") => {
     const wanted = filter[field];
     if (wanted !== undefined) tests.push((entry) => entry[field] === wanted);

@@ -1,10 +1,15 @@
 const LONG_VOWELS_AND_JOINTS = /[\u30fc\uff70\u2010-\u2015\u2212\u301c\uff5e~\-・\s]/g;
 const HIRAGANA = /[\u3041-\u3096\u309d\u309e]/g;
 const TO_KATAKANA = 0x60;
+/** Each stands right before its large sign. */
+const SMALL_KANA = /[ァィゥェォッャュョヮ]/g;
+const VU = /ヴ([ァィェォ]?)/g;
+const BA = { ァ: "バ", ィ: "ビ", ェ: "ベ", ォ: "ボ" } as Readonly<Record<string, string>>;
 
 /**
  * One spelling for what Japanese customers type in many: full and half width (NFKC), case, hiragana and katakana, long
- * vowel marks, hyphens and spaces. `ぱーか` and `パーカー` fold to the same text. Idempotent.
+ * vowel marks, hyphens and spaces, small and large kana, and signs that sound alike: `ぱーか` and `パーカー` fold to the same text, and so do
+ * `ヴィンテージ` and `ビンテージ`, `バッヂ` and `バッジ`. Idempotent.
  */
 export function foldSearchText(text: string): string {
   return (
@@ -15,6 +20,10 @@ export function foldSearchText(text: string): string {
       .normalize("NFKC")
       .replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))
       .replace(LONG_VOWELS_AND_JOINTS, "")
+      .replace(VU, (_, small: string) => BA[small] ?? "ブ")
+      .replace(SMALL_KANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + 1))
+      .replaceAll("ヂ", "ジ")
+      .replaceAll("ヅ", "ズ")
   );
 }
 

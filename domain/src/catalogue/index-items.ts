@@ -65,7 +65,7 @@ function searchWords(item: CatalogueItem, data: CatalogueData): string[] {
     item.weightText,
     item.materialText,
     ...item.tags,
-    ...item.colors.map(({ name }) => name),
+    ...item.colors.flatMap(({ name, presetId }) => [name, nameOf(data.presetColors, presetId)]),
     category?.name,
     kind?.name,
     ...(kind?.words ?? []),

@@ -1,7 +1,8 @@
 import { BitSet } from "./bit-set.ts";
 import type { ItemIndexEntry } from "./find-items.ts";
+import { spellingsOf } from "./search-spellings.ts";
 
-/** Where terms stand, in names and words alike. */
+/** Where terms stand, in names and words alike, by whichever of their spellings. */
 interface TermIndex {
   placesOf(term: string): BitSet;
 }
@@ -17,13 +18,17 @@ export function createTermIndex(entries: readonly ItemIndexEntry[]): TermIndex {
   return {
     placesOf(term) {
       const found = new BitSet(entries.length);
-      let place = 0;
-      for (let at = text.indexOf(term); at !== -1; at = text.indexOf(term, ends[place])) {
-        while ((ends[place] as number) < at) place++;
-        found.add(place);
+      const spellings = spellingsOf(term);
+      for (const spelling of spellings) {
+        let place = 0;
+        for (let at = text.indexOf(spelling); at !== -1; at = text.indexOf(spelling, ends[place])) {
+          while ((ends[place] as number) < at) place++;
+          found.add(place);
+        }
       }
       for (const { words, places } of byWords) {
-        if (words.includes(term)) for (let n = 0; n < places.length; n++) found.add(places[n] as number);
+        if (!spellings.some((spelling) => words.includes(spelling))) continue;
+        for (let n = 0; n < places.length; n++) found.add(places[n] as number);
       }
       return found;
     },
