@@ -5,7 +5,19 @@ import { findItems, type ItemFilter, type ItemIndexEntry, type SortId } from "./
 import { foldSearchText } from "./fold-search-text.ts";
 import { createItemFinder } from "./item-finder.ts";
 
-const word = fc.constantFrom("Tシャツ", "ティーシャツ", "マグ", "カップ", "バッグ", "バック", "白", "ホワイト", "A", "AB", "");
+const word = fc.constantFrom(
+  "Tシャツ",
+  "ティーシャツ",
+  "マグ",
+  "カップ",
+  "バッグ",
+  "バック",
+  "白",
+  "ホワイト",
+  "A",
+  "AB",
+  "",
+);
 const entry = fc.record({
   id: fc.integer({ min: 1, max: 100_000 }),
   name: fc.array(word, { maxLength: 3 }).map((words) => foldSearchText(words.join(""))),

@@ -14,7 +14,7 @@ export function SwatchChoice<Id extends string | number>(props: SwatchChoiceProp
   const { legend, options, value, onChange, size = 40 } = props;
   const name = useId();
   return (
-    <fieldset className="flex flex-wrap gap-x-2 gap-y-2">
+    <fieldset className="flex flex-wrap gap-x-1.5 gap-y-2">
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <label

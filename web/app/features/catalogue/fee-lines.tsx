@@ -45,6 +45,7 @@ export function FeeLines({ item, product, method, color, price, divisions }: Fee
           <Line key={areaKindId} label={`${names.get(areaKindId) ?? ""}の印刷`} value={taxed(fee)} />
         ))}
       </dl>
+      <DearerSizes item={item} taxed={taxed} />
       <FeeTable
         title="枚数ごとの印刷料金"
         head="場所"
@@ -58,6 +59,19 @@ export function FeeLines({ item, product, method, color, price, divisions }: Fee
       />
       <FeeTable title="枚数ごとのタグの料金" head="タグ" rows={tagRows(item)} taxed={taxed} />
     </section>
+  );
+}
+
+/** The lines above are for the lowest-priced size; the others must not come as a surprise in the cart. */
+function DearerSizes({ item, taxed }: { item: CatalogueItem; taxed: (yen: number) => number }) {
+  const prices = item.sizes.map(({ price }) => price);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  if (lowest === highest) return null;
+  return (
+    <p className="num mt-2 text-12 text-mute">
+      本体の価格はサイズでかわります（<span className="whitespace-nowrap">{formatYen(taxed(lowest))}</span>〜
+      <span className="whitespace-nowrap">{formatYen(taxed(highest))}</span>）。
+    </p>
   );
 }
 
@@ -113,7 +127,7 @@ function FeeTable({ title, head, rows, taxed }: FeeTableProps) {
         <table className="num w-full min-w-[420px] text-right text-12">
           <thead className="text-mute">
             <tr className="border-deep border-b">
-              <th scope="col" className="py-1.5 text-left font-normal">
+              <th scope="col" className="sticky left-0 bg-white py-1.5 text-left font-normal">
                 {head}
               </th>
               {first.fees.map((band) => (
@@ -126,7 +140,7 @@ function FeeTable({ title, head, rows, taxed }: FeeTableProps) {
           <tbody>
             {rows.map(({ id, name, fees, isChosen }) => (
               <tr key={id} className={isChosen ? "border-line border-b font-bold text-deep" : "border-line border-b"}>
-                <th scope="row" className="py-1.5 text-left font-[inherit]">
+                <th scope="row" className="sticky left-0 bg-white py-1.5 pr-2 text-left font-[inherit]">
                   {name}
                 </th>
                 {fees.map((band) => (

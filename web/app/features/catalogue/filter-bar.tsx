@@ -1,14 +1,15 @@
+import { lazy, Suspense } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Select } from "#app/ui/select.tsx";
-import type { FilterChip } from "./filter-chips.ts";
-import { type ItemListSearch, SORTS } from "./item-list-search.ts";
+import { type ItemListSearch, isFiltered, SORTS } from "./item-list-search.ts";
 import type { PhoneColumns } from "./phone-columns.ts";
+
+// Most visits filter by nothing at first.
+const FilterChipRow = lazy(async () => ({ default: (await import("./filter-chip-row.tsx")).FilterChipRow }));
 
 interface FilterBarProps {
   search: ItemListSearch;
-  chips: readonly FilterChip[];
   /** Unknown while the first page is on its way. */
   total: number | undefined;
   onChange: (search: ItemListSearch) => void;
@@ -18,7 +19,7 @@ interface FilterBarProps {
 }
 
 /** One line between hairlines: what is filtered by, how many there are, in which order. */
-export function FilterBar({ search, chips, total, onChange, onOpenFilter, columns, onColumns }: FilterBarProps) {
+export function FilterBar({ search, total, onChange, onOpenFilter, columns, onColumns }: FilterBarProps) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-2 gap-y-2 border-line border-y py-3 md:gap-x-3">
       <p role="status" className="num order-1 min-w-12 text-14 md:min-w-16 text-mute md:order-3 md:ml-auto">
@@ -31,22 +32,13 @@ export function FilterBar({ search, chips, total, onChange, onOpenFilter, column
       <Button size={36} icon="filter" onClick={onOpenFilter} className="order-2 max-md:ml-auto md:order-1">
         しぼりこむ
       </Button>
-      {chips.length > 0 && (
-        <ul className="order-4 flex w-full flex-wrap gap-2 md:order-2 md:w-auto">
-          {chips.map((chip) => (
-            <li key={chip.label}>
-              <button
-                type="button"
-                onClick={() => onChange(chip.without)}
-                className="inline-flex min-h-9 items-center gap-2 rounded-ctl bg-deep px-3 font-bold text-14 text-white max-md:min-h-11"
-              >
-                {chip.label}
-                <Icon name="close" size={14} />
-                <span className="sr-only">を外す</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+      {isFiltered(search) && (
+        // A row's height before the chips have come.
+        <div className="order-4 min-h-11 w-full min-w-0 md:order-2 md:min-h-9 md:w-auto md:flex-1">
+          <Suspense fallback={null}>
+            <FilterChipRow search={search} onChange={onChange} />
+          </Suspense>
+        </div>
       )}
       <IconButton
         icon={columns === 2 ? "grid-three" : "grid"}

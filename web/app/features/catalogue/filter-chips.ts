@@ -25,7 +25,11 @@ export function placeChips(
   const kind = shelf?.kinds.find(({ kind_id }) => kind_id === search.kindId);
   const chips = [
     chip(kind?.kind_name, { ...search, kindId: 0 }),
-    chip(shelf?.display_category_name, { ...search, displayCategoryId: 0, kindId: 0 }),
+    chip(search.displayCategoryId !== 0 && shelf?.display_category_name, {
+      ...search,
+      displayCategoryId: 0,
+      kindId: 0,
+    }),
   ];
   return chips.filter((entry) => entry !== undefined);
 }

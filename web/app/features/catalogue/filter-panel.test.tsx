@@ -114,6 +114,15 @@ describe("the advanced search panel", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  test("the Enter of an input method takes no half-typed price", async () => {
+    await openPanel();
+    fireEvent.change(box("価格の下限"), { target: { value: "１２" } });
+    fireEvent.keyDown(box("価格の下限"), { key: "Enter", isComposing: true });
+    expect(box("価格の下限").value).toBe("１２");
+    fireEvent.keyDown(box("価格の下限"), { key: "Enter" });
+    expect(box("価格の下限").value).toBe("12");
+  });
+
   test("has a close icon that changes nothing", async () => {
     const { user, onSearch, onClose } = await openPanel();
     await user.type(screen.getByRole("searchbox", { name: "キーワード" }), "夏");

@@ -1,14 +1,14 @@
 import type { Product } from "@surimono/contract/catalogue";
 import type { TaxDivision } from "@surimono/domain/catalogue";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { itemDetail, taxDivisions } from "./catalogue.queries.ts";
+import { itemDetail, itemTags, taxDivisions } from "./catalogue.queries.ts";
 import { useRememberChecked } from "./checked-items.ts";
 import { DETAIL_TITLE, ItemDetail } from "./item-detail.tsx";
 import type { ChosenWorks } from "./start-design.ts";
@@ -36,6 +36,9 @@ export function ItemDetailDialog({ productId, onClose, heart, trial }: ItemDetai
   const product = useQuery({ ...itemDetail(productId ?? 0), enabled: productId !== undefined });
   const taxes = useQuery({ ...taxDivisions, enabled: !trial });
   useErrorPage(product.error ?? taxes.error ?? trial?.error ?? null);
+  // Asked for together, so that no tag moves what is read already.
+  const tags = useQuery({ ...itemTags(productId ?? 0), enabled: productId !== undefined });
+  useTitle(product.data?.name);
   const divisions = trial ? divisionsOf(product.data, trial.taxRate) : taxes.data;
   useRememberChecked(product.data ?? undefined);
   if (product.data?.withdrawn) {
@@ -45,7 +48,7 @@ export function ItemDetailDialog({ productId, onClose, heart, trial }: ItemDetai
       </Dialog>
     );
   }
-  if (product.data && divisions) {
+  if (product.data && divisions && !tags.isPending) {
     return (
       <ItemDetail
         key={product.data.product_id}
@@ -63,6 +66,13 @@ export function ItemDetailDialog({ productId, onClose, heart, trial }: ItemDetai
       {missing ? <NoSuchItem /> : <Waiting />}
     </Dialog>
   );
+}
+
+/** The page names the item once it is known; the next page brings its own title. */
+function useTitle(name: string | undefined): void {
+  useEffect(() => {
+    if (name !== undefined) document.title = `${name}｜SURIMONO`;
+  }, [name]);
 }
 
 function divisionsOf(product: Product | null | undefined, rate: number | undefined): TaxDivision[] | undefined {

@@ -117,6 +117,18 @@ describe("the item detail", () => {
     expect(screen.getAllByRole("columnheader", { name: "着丈" }).length).toBeGreaterThan(0);
   });
 
+  test("says what each size costs, and that the shown price is the lowest", async () => {
+    await openDetail();
+    const row = screen.getAllByRole("row", { name: /^L/ })[0] as HTMLElement;
+    expect(within(row).getByText("¥ 2,013")).toBeTruthy();
+    expect(screen.getByText("本体の価格はサイズでかわります（¥ 1,848〜¥ 2,013）。")).toBeTruthy();
+  });
+
+  test("names the page after the item", async () => {
+    await openDetail();
+    expect(document.title).toBe("すりものTシャツ｜SURIMONO");
+  });
+
   test("asks for a place before the design begins", async () => {
     const { user, api } = await openDetail();
     await user.click(screen.getByRole("button", { name: "デザインをはじめる" }));

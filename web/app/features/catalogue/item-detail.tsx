@@ -62,7 +62,7 @@ export function ItemDetail({ product, divisions, heart, onClose, onTrial }: Item
         />
       }
     >
-      <main className="page grid gap-x-8 gap-y-8 py-4 md:grid-cols-[minmax(0,13fr)_minmax(0,10fr)] md:py-8">
+      <main className="page grid grid-cols-1 gap-x-8 gap-y-8 py-4 md:grid-cols-[minmax(0,13fr)_minmax(0,10fr)] md:py-8">
         <div>
           <ItemGallery
             key={`${choice.color?.id} ${choice.areaKindIds.at(-1)}`}
@@ -73,7 +73,7 @@ export function ItemDetail({ product, divisions, heart, onClose, onTrial }: Item
             caption={captionOf(item)}
           />
           <div className="max-md:hidden">
-            <ItemFacts item={item} product={product} />
+            <ItemFacts {...{ item, product, divisions }} />
           </div>
         </div>
         <div className="flex flex-col divide-y divide-line *:py-5 *:first:pt-0">
@@ -90,7 +90,7 @@ export function ItemDetail({ product, divisions, heart, onClose, onTrial }: Item
           {!onTrial && <TrialInvitation works={worksOf(product, choice)} />}
         </div>
         <div className="md:hidden">
-          <ItemFacts item={item} product={product} />
+          <ItemFacts {...{ item, product, divisions }} />
         </div>
       </main>
     </Dialog>

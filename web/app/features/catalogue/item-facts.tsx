@@ -1,12 +1,19 @@
 import type { Product } from "@surimono/contract/catalogue";
-import type { CatalogueItem } from "@surimono/domain/catalogue";
+import { type CatalogueItem, type TaxDivision, withTax } from "@surimono/domain/catalogue";
 import { useQuery } from "@tanstack/react-query";
 import { Icon } from "#app/ui/icon.tsx";
+import { formatYen } from "#app/ui/price.tsx";
 import { donations } from "./catalogue.queries.ts";
 import { millimetres } from "./lengths.ts";
 
-/** What the goods are: material, weight, sizes with measurements, where a part of the price goes. */
-export function ItemFacts({ item, product }: { item: CatalogueItem; product: Product }) {
+interface ItemFactsProps {
+  item: CatalogueItem;
+  product: Product;
+  divisions: readonly TaxDivision[];
+}
+
+/** What the goods are: material, weight, sizes with measurements and prices, where a part of the price goes. */
+export function ItemFacts({ item, product, divisions }: ItemFactsProps) {
   const names = item.sizes.map(({ name }) => name);
   const facts = [
     ["素材", product.material],
@@ -26,7 +33,7 @@ export function ItemFacts({ item, product }: { item: CatalogueItem; product: Pro
       </dl>
       <p className="mt-6 leading-[1.8]">{product.description}</p>
       <Donation donationId={product.donation_id} />
-      <SizeTable item={item} />
+      <SizeTable item={item} divisions={divisions} />
     </div>
   );
 }
@@ -47,12 +54,13 @@ function Donation({ donationId }: { donationId: number }) {
   );
 }
 
-function SizeTable({ item }: { item: CatalogueItem }) {
+function SizeTable({ item, divisions }: Omit<ItemFactsProps, "product">) {
   const columns = item.sizes[0]?.measurements.map(({ name }) => name) ?? [];
+  const bodyPrice = (yen: number) => formatYen(withTax(yen, item.divisionId, divisions));
   return (
     <section aria-labelledby="sizes-heading" className="mt-6">
       <h3 id="sizes-heading" className="font-bold text-16">
-        サイズ<span className="ml-3 font-normal text-12 text-mute">単位 mm</span>
+        サイズと価格<span className="ml-3 font-normal text-12 text-mute">長さの単位は mm</span>
       </h3>
       <div className="mt-2 overflow-x-auto">
         <table className="num w-full text-right text-14">
@@ -66,6 +74,9 @@ function SizeTable({ item }: { item: CatalogueItem }) {
                   {name}
                 </th>
               ))}
+              <th scope="col" className="py-2 pl-3 font-normal">
+                本体（税込）
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -79,6 +90,7 @@ function SizeTable({ item }: { item: CatalogueItem }) {
                     {millimetres(length)}
                   </td>
                 ))}
+                <td className="whitespace-nowrap py-2 pl-3">{bodyPrice(size.price)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
+import { toasts } from "#app/ui/toast.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { shirt } from "../../../test/product.fixture.ts";
 import { renderInShell } from "../../../test/render.tsx";
@@ -170,6 +171,26 @@ describe("the item list", () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ printMethodId: 0, kindId: 7, limit: 24 }));
   });
 
+  test("a link that asks for what the shop does not have offers to drop just that", async () => {
+    const answer = (asked: Record<string, unknown>) =>
+      asked["printMethodId"] === 0 ? { data: [], total: 4 } : { data: [], total: 0 };
+    const { asked, user } = openList("/items?kind_id=7&print_method_id=999", answer as never);
+    expect(await screen.findByRole("button", { name: "お取り扱いのない条件を外す4点" })).toBeTruthy();
+    // The kind has a name, and there is nothing without it.
+    expect(screen.queryByRole("button", { name: /^ドライTシャツを外す/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "お取り扱いのない条件を外す4点" }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ printMethodId: 0, kindId: 7 }));
+  });
+
+  test("shows the category of a kind that the address names alone, in the panel too", async () => {
+    const { user } = openList("/items?kind_id=7");
+    expect(await screen.findByRole("button", { name: "ドライTシャツ", pressed: true })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Tシャツ/, pressed: true })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "しぼりこむ" }));
+    const small = await screen.findByRole<HTMLSelectElement>("combobox", { name: "小カテゴリ" });
+    expect([small.disabled, small.value]).toEqual([false, "7"]);
+  });
+
   test("offers everything when no single condition is to blame", async () => {
     const { asked, user } = openList("/items?search=zzz", () => ({ data: [], total: 0 }));
     expect(await screen.findByText("あてはまるアイテムがありません")).toBeTruthy();
@@ -227,6 +248,40 @@ describe("the item list", () => {
     expect(await screen.findByRole("link", { name: "シャツ30" })).toBeTruthy();
     expect(asked).toHaveLength(2);
     expect(asked[1]).toMatchObject({ offset: 24 });
+  });
+
+  test("shows each item once, and all of them, though the order changes between two pages", async () => {
+    // After the first page the last item has become the most popular one.
+    let requests = 0;
+    const { user } = openList("/items", (body) => {
+      const moved = [...cards.slice(-1), ...cards.slice(0, -1)];
+      requests += 1;
+      const now = requests === 1 ? cards : moved;
+      return { data: now.slice(body.offset, body.offset + body.limit), total: now.length };
+    });
+    await screen.findByRole("link", { name: "シャツ1" });
+    await user.click(screen.getByRole("button", { name: "つづきを見る" }));
+    expect(await screen.findByText("30点のうち 29点を表示")).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: "つづきを見る" }));
+    expect(await screen.findByText("30点のうち 30点を表示")).toBeTruthy();
+    expect(screen.getAllByRole("link", { name: /^シャツ/ })).toHaveLength(30);
+  });
+
+  test("a next page that fails leaves what is there, and can be asked for again", async () => {
+    let broken = true;
+    const { user } = openList("/items", (body) =>
+      broken && body.offset > 0
+        ? Response.json({ error_code: "server/error", message: "エラー", request_id: "r" }, { status: 500 })
+        : page(body),
+    );
+    await screen.findByRole("link", { name: "シャツ1" });
+    await user.click(screen.getByRole("button", { name: "つづきを見る" }));
+    await waitFor(() => expect(toasts.get()).toHaveLength(1));
+    toasts.set([]);
+    expect(screen.queryByText("読み込めませんでした")).toBeNull();
+    broken = false;
+    await user.click(await screen.findByRole("button", { name: "つづきを見る" }));
+    expect(await screen.findByRole("link", { name: "シャツ30" })).toBeTruthy();
   });
 
   test("offers a retry when the list cannot be read", async () => {

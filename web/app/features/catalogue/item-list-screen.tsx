@@ -7,14 +7,13 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { Halftone } from "#app/ui/halftone.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { ShowMore } from "#app/ui/show-more.tsx";
-import { fabricTypes, itemList, printMethods, shelves, sustainableMaterials } from "./catalogue.queries.ts";
+import { itemList, shelves } from "./catalogue.queries.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import { filterChips, placeChips } from "./filter-chips.ts";
 import { ItemGrid, ItemGridSkeleton } from "./item-grid.tsx";
-import { ANY_ITEM, type ItemListSearch, readItemListSearch, writeItemListSearch } from "./item-list-search.ts";
+import { type ItemListSearch, readItemListSearch, writeItemListSearch } from "./item-list-search.ts";
 import { addressOf, type ItemPlace, inPlace } from "./item-place.ts";
 import { usePhoneColumns } from "./phone-columns.ts";
-import { ShelfNavigation } from "./shelf-navigation.tsx";
+import { ShelfNavigation, shelfOf } from "./shelf-navigation.tsx";
 
 // What most visits do without at first.
 const NothingFound = lazy(async () => ({ default: (await import("./nothing-found.tsx")).NothingFound }));
@@ -37,10 +36,10 @@ export function ItemListScreen({ place, heart, fans }: ItemListScreenProps) {
   const [columns, setColumns] = usePhoneColumns();
   const { data: allShelves = [] } = useQuery(shelves);
   const list = useInfiniteQuery(itemList(search));
-  const chips = useChips(search);
-  const items = list.data?.pages.flatMap((page) => page.data) ?? [];
-  const total = list.data?.pages[0]?.total;
-  const shelf = allShelves.find(({ display_category_id }) => display_category_id === search.displayCategoryId);
+  const items = eachOnce(list.data?.pages.flatMap((page) => page.data) ?? []);
+  const total = list.data?.pages.at(-1)?.total;
+  const shelf = shelfOf(allShelves, search);
+  const inShelf = { ...search, displayCategoryId: shelf?.display_category_id ?? search.displayCategoryId };
 
   return (
     <main className="relative overflow-x-clip pb-24">
@@ -53,10 +52,13 @@ export function ItemListScreen({ place, heart, fans }: ItemListScreenProps) {
           <PageHeading title={place?.title ?? "なにに刷りますか。"} />
           {fans}
         </div>
-        <ShelfNavigation shelves={allShelves} chosen={search} onChoose={(chosen) => change({ ...search, ...chosen })} />
+        <ShelfNavigation
+          shelves={allShelves}
+          chosen={inShelf}
+          onChoose={(chosen) => change({ ...search, ...chosen })}
+        />
         <FilterBar
           search={search}
-          chips={chips}
           total={total}
           onChange={change}
           onOpenFilter={() => setFilter("open")}
@@ -65,15 +67,10 @@ export function ItemListScreen({ place, heart, fans }: ItemListScreenProps) {
         />
         <div className="pt-6" aria-busy={list.isFetching}>
           {list.isPending && <ItemGridSkeleton columns={columns} />}
-          {list.isError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
+          {list.isLoadingError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
           {total === 0 && (
             <Suspense fallback={null}>
-              <NothingFound
-                search={search}
-                conditions={[...chips, ...placeChips(search, shelf)]}
-                onChange={change}
-                onReset={() => change({ ...ANY_ITEM, sort: search.sort })}
-              />
+              <NothingFound search={search} shelf={shelf} onChange={change} />
             </Suspense>
           )}
           {items.length > 0 && (
@@ -89,9 +86,10 @@ export function ItemListScreen({ place, heart, fans }: ItemListScreenProps) {
             <ShowMore
               shown={items.length}
               total={total}
-              onMore={() => void list.fetchNextPage()}
-              loading={list.isFetchingNextPage}
-              endless={!list.isFetchNextPageError}
+              // At the end, yet not all: the order changed between two pages, so each is read again.
+              onMore={() => void (list.hasNextPage ? list.fetchNextPage() : list.refetch())}
+              loading={list.isFetching}
+              endless={!list.isError}
             />
           )}
         </div>
@@ -101,7 +99,12 @@ export function ItemListScreen({ place, heart, fans }: ItemListScreenProps) {
       </div>
       {filter !== "unopened" && (
         <Suspense fallback={null}>
-          <FilterPanel open={filter === "open"} search={search} onClose={() => setFilter("closed")} onSearch={change} />
+          <FilterPanel
+            open={filter === "open"}
+            search={inShelf}
+            onClose={() => setFilter("closed")}
+            onSearch={change}
+          />
         </Suspense>
       )}
     </main>
@@ -122,9 +125,7 @@ function trailTo(place: ItemPlace | undefined) {
   return place ? [home, { label: "アイテム", to: "/items" }, { label: place.title }] : [home, { label: "アイテム" }];
 }
 
-function useChips(search: ItemListSearch) {
-  const { data: methods = [] } = useQuery(printMethods);
-  const { data: fabrics = [] } = useQuery(fabricTypes);
-  const { data: materials = [] } = useQuery(sustainableMaterials);
-  return filterChips(search, { methods, fabrics, materials });
+/** An item that sold meanwhile may have moved on to the next page: it stays where it was seen first. */
+function eachOnce(items: readonly ProductCard[]): ProductCard[] {
+  return [...new Map(items.map((item) => [item.product_id, item])).values()];
 }

@@ -30,6 +30,7 @@ export interface ItemListSearch {
 /** Twelve rows of two, eight of three, six of four. */
 const PAGE = 24;
 const LARGEST_PAGE = 100;
+const LONGEST_SEARCH = 100;
 
 /** Nothing chosen. An id of 0 means any. */
 export const ANY_ITEM: ItemListSearch = {
@@ -65,7 +66,7 @@ export function readItemListSearch(query: URLSearchParams): ItemListSearch {
   const upper = whole("upper_price", PRICE_SLIDER.highest, PRICE_SLIDER.highest);
   const limit = whole("limit", PAGE, LARGEST_PAGE);
   return {
-    search: (query.get("search") ?? "").trim().slice(0, 100),
+    search: (query.get("search") ?? "").trim().slice(0, LONGEST_SEARCH),
     displayCategoryId: whole("display_category_id", 0),
     kindId: whole("kind_id", 0),
     fabricTypeId: whole("fabric_type_id", 0),
@@ -75,7 +76,7 @@ export function readItemListSearch(query: URLSearchParams): ItemListSearch {
     lowerPrice: Math.min(lower, upper),
     upperPrice: Math.max(lower, upper),
     printMethodId: whole("print_method_id", 0),
-    colors: readIds(query.get("colors_arr") ?? ""),
+    colors: readColors([...query.getAll("colors_arr"), ...query.getAll("colors_arr[]")]),
     sort: SORTS.find(({ value }) => value === whole("sort", SORT_POPULARITY))?.value ?? SORT_POPULARITY,
     limit: limit === 0 ? PAGE : limit,
   };
@@ -91,7 +92,8 @@ export function writeItemListSearch(search: ItemListSearch): URLSearchParams {
     material_id: search.materialId,
     donation_available: search.donationAvailable,
     lower_price: search.lowerPrice,
-    upper_price: search.upperPrice === ANY_ITEM.upperPrice ? 0 : search.upperPrice,
+    // As text, so that an upper end of 0 is kept too.
+    upper_price: search.upperPrice === ANY_ITEM.upperPrice ? "" : String(search.upperPrice),
     print_method_id: search.printMethodId,
     colors_arr: search.colors.join(","),
     sort: search.sort === ANY_ITEM.sort ? 0 : search.sort,
@@ -104,9 +106,18 @@ export function writeItemListSearch(search: ItemListSearch): URLSearchParams {
   );
 }
 
+/** Whether anything narrows the list besides category and kind. */
+export function isFiltered(search: ItemListSearch): boolean {
+  const { displayCategoryId, kindId, sort, limit } = ANY_ITEM;
+  return (
+    search.sustainable || String(writeItemListSearch({ ...search, displayCategoryId, kindId, sort, limit })) !== ""
+  );
+}
+
 export function toSearchPayload(search: ItemListSearch): PayloadInputOf<typeof searchProducts> {
   return {
-    searchStr: search.search.toUpperCase(),
+    // Upper case can be longer: ß becomes SS.
+    searchStr: search.search.toUpperCase().slice(0, LONGEST_SEARCH),
     displayCategoryId: search.displayCategoryId,
     kindId: search.kindId,
     fabricType: search.fabricTypeId,
@@ -122,10 +133,9 @@ export function toSearchPayload(search: ItemListSearch): PayloadInputOf<typeof s
   };
 }
 
-function readIds(text: string): number[] {
-  const ids = text
-    .split(",")
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id >= 1 && id <= 15);
+/** `1,6` and what other hands make of a list: `[1,6]`, or the field once for each. */
+function readColors(texts: readonly string[]): number[] {
+  const words = texts.join().split(/[,[\]\s]+/);
+  const ids = words.filter((word) => /^\d+$/.test(word) && Number(word) >= 1 && Number(word) <= 15).map(Number);
   return [...new Set(ids)].sort((left, right) => left - right);
 }

@@ -1,22 +1,23 @@
-import { searchProducts, suggestWords } from "@surimono/contract/catalogue";
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { type DisplayCategoryRow, searchProducts, suggestWords } from "@surimono/contract/catalogue";
+import { useIsFetching, useQueries, useQuery } from "@tanstack/react-query";
 import { quietCall } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { FilterChip } from "./filter-chips.ts";
-import { type ItemListSearch, toSearchPayload } from "./item-list-search.ts";
+import { type FilterChip, placeChips } from "./filter-chips.ts";
+import { ANY_ITEM, type ItemListSearch, toSearchPayload } from "./item-list-search.ts";
+import { useFilterChips } from "./use-filter-chips.ts";
 
 interface NothingFoundProps {
   search: ItemListSearch;
-  /** Each condition, and the search without it. */
-  conditions: readonly FilterChip[];
+  /** Of the chosen category. */
+  shelf: DisplayCategoryRow | undefined;
   onChange: (search: ItemListSearch) => void;
-  onReset: () => void;
 }
 
 /** Says what to loosen: how many items there are without each condition, and which word may have been meant. */
-export function NothingFound({ search, conditions, onChange, onReset }: NothingFoundProps) {
+export function NothingFound({ search, shelf, onChange }: NothingFoundProps) {
+  const conditions = useConditions(search, shelf);
   const words = useQuery(suggested(search.search)).data ?? [];
   const offers = [
     ...words.map((word) => ({ label: `もしかして「${word}」`, search: { ...search, search: word } })),
@@ -29,7 +30,7 @@ export function NothingFound({ search, conditions, onChange, onReset }: NothingF
   return (
     <EmptyState
       title="あてはまるアイテムがありません"
-      action={<Button onClick={onReset}>すべてのアイテムを見る</Button>}
+      action={<Button onClick={() => onChange({ ...ANY_ITEM, sort: search.sort })}>すべてのアイテムを見る</Button>}
     >
       {useful.length > 0 ? "条件をひとつ変えると、見つかります。" : "言葉を短くするか、条件をへらしてお試しください。"}
       {useful.length > 0 && (
@@ -50,6 +51,23 @@ export function NothingFound({ search, conditions, onChange, onReset }: NothingF
       )}
     </EmptyState>
   );
+}
+
+/** Each condition, and the search without it. */
+function useConditions(search: ItemListSearch, shelf: DisplayCategoryRow | undefined): FilterChip[] {
+  const named = [...useFilterChips(search), ...placeChips(search, shelf)];
+  const isNamed = useIsFetching({ queryKey: ["catalogue"] }) === 0;
+  return isNamed ? [...named, ...namelessConditions(search, named)] : named;
+}
+
+const IDS = ["kindId", "displayCategoryId", "printMethodId", "fabricTypeId", "materialId"] as const;
+
+/** A link that was kept may ask for what the shop does not have, which has no name and no chip. */
+function namelessConditions(search: ItemListSearch, named: readonly FilterChip[]): FilterChip[] {
+  const nameless = IDS.filter((field) => search[field] !== 0 && !named.some(({ without }) => without[field] === 0));
+  if (nameless.length === 0) return [];
+  const without = { ...search, ...Object.fromEntries(nameless.map((field) => [field, 0])) };
+  return [{ label: "お取り扱いのない条件", without }];
 }
 
 function countOf(search: ItemListSearch) {

@@ -57,7 +57,8 @@ function PriceBox({ label, price, onPrice }: { label: string; price: number; onP
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => typed !== undefined && commit()}
-      onKeyDown={(event) => event.key === "Enter" && typed !== undefined && commit()}
+      // The Enter of an input method takes its proposal, and the number is not yet typed.
+      onKeyDown={(event) => event.key === "Enter" && !event.nativeEvent.isComposing && typed !== undefined && commit()}
     />
   );
 }

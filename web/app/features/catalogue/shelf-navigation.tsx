@@ -14,10 +14,17 @@ interface ShelfNavigationProps {
   onChoose: (chosen: Chosen) => void;
 }
 
+/** The chosen category; that of the chosen kind, when an address names a kind alone. */
+export function shelfOf(shelves: readonly DisplayCategoryRow[], { displayCategoryId, kindId }: Chosen) {
+  return shelves.find(({ display_category_id, kinds }) =>
+    displayCategoryId ? display_category_id === displayCategoryId : kinds.some(({ kind_id }) => kind_id === kindId),
+  );
+}
+
 /** Categories, and the kinds of the chosen one. On a phone, the kinds take the categories' place until one goes back. */
 export function ShelfNavigation({ shelves, chosen, onChoose }: ShelfNavigationProps) {
   const { displayCategoryId } = chosen;
-  const kinds = shelves.find(({ display_category_id }) => display_category_id === displayCategoryId)?.kinds ?? [];
+  const kinds = shelfOf(shelves, chosen)?.kinds ?? [];
   return (
     <>
       <div className={hasKindRow(kinds) ? "max-md:hidden" : ""}>
@@ -28,6 +35,8 @@ export function ShelfNavigation({ shelves, chosen, onChoose }: ShelfNavigationPr
           onChoose={(id) => onChoose({ displayCategoryId: id, kindId: 0 })}
         />
       </div>
+      {/* Until the kinds are known. */}
+      {displayCategoryId !== 0 && shelves.length === 0 && <div className="mt-4 h-9 max-md:hidden" />}
       <KindRow
         kinds={kinds}
         chosen={chosen.kindId}

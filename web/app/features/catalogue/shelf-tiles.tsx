@@ -18,7 +18,11 @@ export function ShelfTiles({ shelves, chosen, onChoose }: ShelfTilesProps) {
   useEffect(() => bringChosenIntoSight(row.current), [chosen, shelves.length]);
   return (
     <nav aria-label="アイテムの種類" className="relative -mx-4 sm:-mx-1">
-      <ul ref={row} className="flex gap-2 overflow-x-auto px-4 pt-1 pb-2 sm:gap-4 sm:px-1">
+      {/* On a desktop all fit in, and a name may take two lines; elsewhere a name takes the width that it needs. */}
+      <ul
+        ref={row}
+        className="flex gap-2 overflow-x-auto px-4 pt-1 pb-2 sm:gap-4 sm:px-1 lg:min-h-[152px] lg:gap-[14px]"
+      >
         <Tile name="すべて" count={total} selected={chosen === 0} onPress={() => onChoose(0)}>
           <OverprintMark />
         </Tile>
@@ -72,11 +76,11 @@ function Tile({ name, count, selected, onPress, children }: TileProps) {
         type="button"
         aria-pressed={selected}
         onClick={onPress}
-        className="group block w-[84px] text-center md:w-[118px]"
+        className="group block min-w-[84px] text-center md:min-w-[118px] lg:w-[78px] lg:min-w-0"
       >
         <span
           className={classNames(
-            "flex aspect-square items-center justify-center overflow-hidden rounded-card border-2 transition-colors",
+            "mx-auto flex aspect-square w-[84px] items-center justify-center overflow-hidden rounded-card border-2 transition-colors md:w-[118px] lg:w-full",
             selected ? "border-red bg-white" : "paper border-transparent group-hover:border-line",
           )}
         >
@@ -84,8 +88,7 @@ function Tile({ name, count, selected, onPress, children }: TileProps) {
         </span>
         <span
           className={classNames(
-            "palt mt-2 block text-12 md:text-14",
-            "font-bold",
+            "palt mt-2 block whitespace-nowrap font-bold text-12 md:max-lg:text-14 lg:whitespace-normal",
             selected ? "text-red-text" : "text-deep",
           )}
         >
