@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as tick } from "node:timers/promises";
@@ -68,6 +68,20 @@ describe.each(["disk", "s3"] as const)("%s", (name) => {
 test("the disk keeps no drafts beside the files", async () => {
   await drivers.disk.write("alone/a.bin", Buffer.from("x"), "text/plain");
   expect(await readdir(join(dataDir, "files/alone"))).toEqual(["a.bin"]);
+  expect(await readdir(join(dataDir, "files/.drafts"))).toEqual([]);
+});
+
+test("a write that fails leaves nothing, and what a killed process left goes with a later start", async () => {
+  await mkdir(join(dataDir, "files/taken/folder.bin"), { recursive: true });
+  await expect(drivers.disk.write("taken/folder.bin", Buffer.from("x"), "text/plain")).rejects.toThrow();
+  const drafts = join(dataDir, "files/.drafts");
+  expect(await readdir(drafts)).toEqual([]);
+  await writeFile(join(drafts, "young"), "x");
+  await writeFile(join(drafts, "old"), "x");
+  const yesterday = new Date(Date.now() - 25 * 3600 * 1000);
+  await utimes(join(drafts, "old"), yesterday, yesterday);
+  await openFiles({ dataDir, filesS3: undefined });
+  expect(await readdir(drafts)).toEqual(["young"]);
 });
 
 test("S3 gets bucket, key and type, and a store that is busy for a moment is asked again", async () => {

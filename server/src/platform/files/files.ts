@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { readFile, rename } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { refuseInTransaction } from "../database/index.ts";
 import type { Env } from "../env/index.ts";
+import { sweepDrafts, writeWhole } from "./whole-file.ts";
 
 /** Files by key. Keys are plain ASCII paths of our own making: names that people gave stay in the database. */
 export interface Files {
@@ -18,15 +18,12 @@ export interface Files {
 
 export async function openFiles(env: Pick<Env, "dataDir" | "filesS3">): Promise<Files> {
   const disk = new Disk(await driverFor(env));
+  if (!env.filesS3) await sweepDrafts(rootOf(env), Date.now());
   return {
     async write(key, bytes, contentType) {
       refuseInTransaction("files.write");
       if (env.filesS3) return disk.put(key, bytes, { contentType });
-      // A file of the disk appears whole or not at all, to a reader at this very moment and after a crash.
-      const draft = `${key}.${randomUUID()}`;
-      await disk.put(draft, bytes);
-      // Not disk.move, which copies.
-      await rename(join(rootOf(env), draft), join(rootOf(env), key));
+      await writeWhole(rootOf(env), disk.file(key).key, bytes);
     },
     async read(key) {
       try {

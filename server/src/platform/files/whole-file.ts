@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/** Below the root of the files, so that a rename stays on one disk; no key can begin with a dot. */
+const DRAFTS = ".drafts";
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+/** The file appears whole or not at all, to a reader at this very moment and after a crash. */
+export async function writeWhole(root: string, key: string, bytes: Uint8Array): Promise<void> {
+  const draft = join(root, DRAFTS, randomUUID());
+  const target = join(root, key);
+  await Promise.all([mkdir(dirname(draft), { recursive: true }), mkdir(dirname(target), { recursive: true })]);
+  try {
+    await writeFile(draft, bytes);
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Clears away what killed processes left. Younger drafts may belong to a write of a process beside this one. */
+export async function sweepDrafts(root: string, now: number): Promise<void> {
+  const folder = join(root, DRAFTS);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const draft = join(folder, name);
+    const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > ABANDONED_MS) await rm(draft, { force: true });
+  }
+}
