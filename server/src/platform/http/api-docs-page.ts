@@ -1,4 +1,5 @@
 import type { Call } from "@surimono/contract/kernel";
+import { escapeHtml } from "../escape-html.ts";
 
 /** The OpenAPI document as a page to read, without scripts: it obeys the strict policy and needs nothing from outside. */
 export function apiDocsPage(calls: readonly Call[]): string {
@@ -17,8 +18,4 @@ export function apiDocsPage(calls: readonly Call[]): string {
 <style>body{font:16px/1.5 system-ui,sans-serif;color:#504E4E;max-width:960px;margin:40px auto;padding:0 16px}h1{color:#343131}summary{padding:8px 0;border-bottom:1px solid #E9E6E3;cursor:pointer}i{color:#726E6B;margin:0 8px}</style></head>
 <body><h1>SURIMONO API</h1><p>${calls.length} calls. The schemas: <a href="/api/openapi.json">/api/openapi.json</a>. Every body is <code>{"data": …, "signature": hex(sha256(JSON.stringify(data)))}</code>; the bearer token of <code>/api/auth/sign-in</code> goes into <code>Authorization</code>.</p>
 ${rows}</body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { escapeHtml } from "../escape-html.ts";
 import { htmlOf, type Letter } from "./mail.ts";
 
 interface KeptLetter extends Letter {
@@ -48,7 +49,7 @@ async function readLetter(folder: string, name: string): Promise<KeptLetter | un
 function listPage(letters: readonly { name: string; letter: KeptLetter }[]): string {
   const rows = letters.map(
     ({ name, letter }) =>
-      `<li><a href="/dev/mail/${name}"><b>${asText(letter.subject)}</b></a><br><small>${asText(letter.to)}・${asText(letter.sentAt)}</small></li>`,
+      `<li><a href="/dev/mail/${name}"><b>${escapeHtml(letter.subject)}</b></a><br><small>${escapeHtml(letter.to)}・${escapeHtml(letter.sentAt)}</small></li>`,
   );
   const list = rows.length > 0 ? `<ol>${rows.join("")}</ol>` : "<p>まだ手紙はありません。</p>";
   return page(
@@ -58,16 +59,12 @@ function listPage(letters: readonly { name: string; letter: KeptLetter }[]): str
 }
 
 function letterPage(letter: KeptLetter): string {
-  const head = `<p><a href="/dev/mail">← 一覧</a></p><h1>${asText(letter.subject)}</h1><p><small>宛先 ${asText(letter.to)}・${asText(letter.sentAt)}</small></p>`;
+  const head = `<p><a href="/dev/mail">← 一覧</a></p><h1>${escapeHtml(letter.subject)}</h1><p><small>宛先 ${escapeHtml(letter.to)}・${escapeHtml(letter.sentAt)}</small></p>`;
   return page(letter.subject, head + htmlOf(letter.text));
 }
 
 function page(title: string, body: string): string {
   const style =
     "body{margin:0 auto;max-width:720px;padding:24px 16px;font:16px/1.8 system-ui,'Hiragino Sans','Yu Gothic UI',sans-serif;color:#504E4E}a{color:#D9240F}h1{font-size:28px;color:#343131}ol{padding:0;list-style:none}li{padding:12px 0;border-bottom:1px solid #E9E6E3}";
-  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${asText(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
-}
-
-function asText(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 }

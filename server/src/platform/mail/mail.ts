@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { refuseInTransaction } from "../database/index.ts";
 import type { Env } from "../env/index.ts";
+import { escapeHtml } from "../escape-html.ts";
 
 export interface Letter {
   readonly to: string;
@@ -75,12 +76,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 
 /** The same words with links that can be pressed. */
 export function htmlOf(text: string): string {
-  const escaped = text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-  const linked = escaped.replaceAll(
+  const linked = escapeHtml(text).replaceAll(
     /https?:\/\/[^\s<]+/g,
     (url) => `<a href="${url}" style="color:#D9240F">${url}</a>`,
   );

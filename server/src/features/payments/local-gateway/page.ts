@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../../platform/escape-html.ts";
 import type { LocalSession } from "../local-gateway.tables.ts";
 
 /** The hosted payment page. It works without scripts, as the shop's policy allows none that are not its own build's. */
@@ -46,10 +47,6 @@ function closed(session: LocalSession): string {
 
 function yen(amount: number): string {
   return `¥${amount.toLocaleString("en")}`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
 const STYLE = `*{box-sizing:border-box}body{margin:0;word-break:auto-phrase;text-wrap:pretty;background:#F8F5F1;color:#504E4E;font:16px/1.6 system-ui,"Hiragino Sans","Yu Gothic UI","Noto Sans CJK JP",sans-serif}
