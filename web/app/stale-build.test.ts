@@ -1,5 +1,16 @@
-import { expect, test, vi } from "vitest";
-import { staleBuildScript } from "./stale-build.ts";
+import { cleanup, render } from "@testing-library/react";
+import { createElement } from "react";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { staleBuildScript, useStaleBuildGuard } from "./stale-build.ts";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Runs the head script as one start of the document, in a session of its own. */
 function session(initial: Record<string, string> = {}) {
@@ -62,4 +73,28 @@ test("reading on by links before a page has come to life is no failed start", ()
   const { start, page } = session();
   for (const now of [0, 400, 800, 1200, 1600]) start(now, "navigate");
   expect(page.documentElement.innerHTML).toBe("");
+});
+
+function Guarded() {
+  useStaleBuildGuard();
+  return null;
+}
+
+test("a part of an open page that is gone with the old build reloads the page, once in 60 s, and not without a line", () => {
+  vi.useFakeTimers();
+  const reload = vi.fn();
+  vi.stubGlobal("location", { ...window.location, reload });
+  render(createElement(createRoutesStub([{ path: "/", Component: Guarded }])));
+  const fail = () => window.dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
+  const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  fail();
+  expect(reload).not.toHaveBeenCalled();
+  line.mockReturnValue(true);
+  fail();
+  vi.advanceTimersByTime(59_999);
+  fail();
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  fail();
+  expect(reload).toHaveBeenCalledTimes(2);
 });

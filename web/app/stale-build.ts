@@ -29,6 +29,8 @@ export function useStaleBuildGuard(): void {
   useEffect(() => {
     markStarted();
     sessionStorage.removeItem(BOOTS);
+    window.addEventListener("vite:preloadError", reloadOnce);
+    return () => window.removeEventListener("vite:preloadError", reloadOnce);
   }, []);
   useEffect(() => {
     // With the page it started from, as only a reload of that page is the router's: an address typed meanwhile must win.
@@ -36,6 +38,14 @@ export function useStaleBuildGuard(): void {
       sessionStorage.setItem(PENDING, JSON.stringify({ from: pathOf(window.location), to: pathOf(location) }));
     else sessionStorage.removeItem(PENDING);
   }, [location]);
+}
+
+/** A part of an open page, such as the drawer, is gone with the old build too. Without a line a reload would only lose the page. */
+function reloadOnce(): void {
+  const now = Date.now();
+  if (!navigator.onLine || now - Number(sessionStorage.getItem(RELOADED_AT)) < 60_000) return;
+  sessionStorage.setItem(RELOADED_AT, String(now));
+  location.reload();
 }
 
 function pathOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {

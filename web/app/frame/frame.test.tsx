@@ -7,6 +7,7 @@ import { dropToken, storeToken } from "../session/token.ts";
 import { DesktopHeader } from "./desktop-header.tsx";
 import { SearchBox } from "./search-box.tsx";
 // What comes when it is wanted must be there when the clock stands still.
+import "../features/catalogue/search-hits.tsx";
 import "../session/report-error.ts";
 import "./user-menu.tsx";
 

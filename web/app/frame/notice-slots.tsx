@@ -2,15 +2,13 @@ import { Suspense } from "react";
 import { useSession } from "#app/session/current-user.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { headerCell } from "./header-link.tsx";
-import { lazyForMembers } from "./lazy-for-members.ts";
+import { lazyPart } from "./lazy-part.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 
-const NotificationMenu = lazyForMembers(
+const NotificationMenu = lazyPart(
   async () => (await import("#app/features/notices/notification-menu.tsx")).NotificationMenu,
 );
-const MemberNotices = lazyForMembers(
-  async () => (await import("#app/features/notices/member-notices.tsx")).MemberNotices,
-);
+const MemberNotices = lazyPart(async () => (await import("#app/features/notices/member-notices.tsx")).MemberNotices);
 
 const phoneCell = "relative flex size-11 items-center justify-center rounded-ctl";
 

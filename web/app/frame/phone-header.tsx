@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useCartCount } from "#app/features/cart/cart.queries.ts";
 import { useSession } from "#app/session/current-user.ts";
+import { fetchPart } from "#app/ui/fetch-part.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { HeaderLink } from "./header-link.tsx";
 import { HomeLogo } from "./logo.tsx";
@@ -19,7 +20,8 @@ export function PhoneHeader() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => setOpen(false), [key]);
-  const show = (search: boolean) => {
+  const show = async (search: boolean) => {
+    if (!(await fetchPart(loadSideMenu))) return;
     setSearching(search);
     setEverOpened(true);
     setOpen(true);
@@ -31,11 +33,16 @@ export function PhoneHeader() {
         label="メニューを開く"
         aria-expanded={open}
         onPointerEnter={loadSideMenu}
-        onClick={() => show(false)}
+        onClick={() => void show(false)}
       />
       <HomeLogo tight={isMember} />
       <div className="ml-auto flex">
-        <IconButton icon="search" label="キーワードで検索" onPointerEnter={loadSideMenu} onClick={() => show(true)} />
+        <IconButton
+          icon="search"
+          label="キーワードで検索"
+          onPointerEnter={loadSideMenu}
+          onClick={() => void show(true)}
+        />
         <NotificationSlot compact />
         <HeaderLink to="/cart" icon="cart" label="カート" count={useCartCount()} compact />
         <PhoneUserMenuSlot />

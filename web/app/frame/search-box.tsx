@@ -1,11 +1,16 @@
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import type { ProductCard } from "@surimono/contract/catalogue";
+import { type FormEvent, type KeyboardEvent, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { sayOffline } from "#app/session/say-offline.ts";
 import { controlStyle } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { hitId, hitPath, SearchHits } from "./search-hits.tsx";
+import { lazyPart } from "./lazy-part.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 import { useProductSearch } from "./use-product-search.ts";
+
+/** Fetched while the keys rest; a search that cannot show what it found says nothing, as one that fails (spec §8). */
+const SearchHits = lazyPart(async () => (await import("#app/features/catalogue/search-hits.tsx")).SearchHits);
+const hitPath = ({ product_id }: ProductCard) => `/items/detail/${product_id}`;
 
 interface SearchBoxProps {
   id: string;
@@ -20,6 +25,7 @@ export function SearchBox({ id, placeholder = "アイテム・タグでさがす
   const { isEmpty, waiting, failed, hits, total } = useProductSearch(text);
   const { shown, active, show, onKeyDown, ref } = useHitKeys(isEmpty || failed, hits.length);
   const navigate = useNavigate();
+  const hitId = (index: number) => `${id}-hit-${index}`;
   const listPath = `/items?${new URLSearchParams({ search: text.trim() })}`;
 
   const submit = (event: FormEvent) => {
@@ -45,7 +51,7 @@ export function SearchBox({ id, placeholder = "アイテム・タグでさがす
         aria-autocomplete="list"
         aria-expanded={shown && hits.length > 0}
         aria-controls={`${id}-hits`}
-        aria-activedescendant={shown && hits[active] ? hitId(id, active) : undefined}
+        aria-activedescendant={shown && hits[active] ? hitId(active) : undefined}
         value={text}
         placeholder={placeholder}
         maxLength={100}
@@ -67,7 +73,11 @@ export function SearchBox({ id, placeholder = "アイテム・タグでさがす
             : "absolute inset-x-0 top-full z-10 mt-2 max-h-[80dvh] overflow-y-auto rounded-card bg-white py-2 shadow-float"
         }
       >
-        <SearchHits id={id} {...{ waiting, hits, total, active, listPath }} />
+        {!isEmpty && (
+          <Suspense fallback={null}>
+            <SearchHits id={id} {...{ hitId, hitPath, waiting, hits, total, active, listPath }} />
+          </Suspense>
+        )}
       </div>
     </form>
   );

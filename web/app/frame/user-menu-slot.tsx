@@ -2,10 +2,10 @@ import { Suspense } from "react";
 import { useSession } from "#app/session/current-user.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { HeaderLink, headerCell } from "./header-link.tsx";
-import { lazyForMembers } from "./lazy-for-members.ts";
+import { lazyPart } from "./lazy-part.ts";
 
-const UserMenu = lazyForMembers(async () => (await import("./user-menu.tsx")).UserMenu);
-const PhoneUserMenu = lazyForMembers(async () => (await import("./phone-user-menu.tsx")).PhoneUserMenu);
+const UserMenu = lazyPart(async () => (await import("./user-menu.tsx")).UserMenu);
+const PhoneUserMenu = lazyPart(async () => (await import("./phone-user-menu.tsx")).PhoneUserMenu);
 
 /** The way in for a guest, the menu for a member, in the same place. */
 export function UserMenuSlot() {

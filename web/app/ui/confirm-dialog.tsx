@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { Button } from "./button.tsx";
-import { type OpenConfirm, openConfirm } from "./confirm.ts";
 import { Dialog } from "./dialog.tsx";
+import { type OpenConfirm, openConfirm } from "./open-confirm.ts";
 
 export function ConfirmDialog({ question, open }: { question: OpenConfirm; open: boolean }) {
   const { title, message, yes, no, danger, answer } = question;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from "react";
-import { type OpenConfirm, openConfirm } from "./confirm.ts";
+import { type OpenConfirm, openConfirm } from "./open-confirm.ts";
 import { useStore } from "./store.ts";
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm-dialog.tsx")).ConfirmDialog }));

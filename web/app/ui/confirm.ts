@@ -1,24 +1,9 @@
-import { createStore } from "./store.ts";
+import { fetchPart } from "./fetch-part.ts";
+import { type ConfirmOptions, openConfirm } from "./open-confirm.ts";
 
-export interface ConfirmOptions {
-  title: string;
-  message?: string;
-  /** 'する' and 'しない' in full, such as 'ログアウトする': never a bare はい. */
-  yes: string;
-  /** Leave out for a notice that can only be closed. */
-  no?: string;
-  /** Something is lost for good. */
-  danger?: boolean;
-}
-
-export interface OpenConfirm extends ConfirmOptions {
-  answer: (yes: boolean) => void;
-}
-
-export const openConfirm = createStore<OpenConfirm | undefined>(undefined);
-
-/** Asks, and resolves with the answer; Escape and a second question count as no. */
-export function confirm(options: ConfirmOptions): Promise<boolean> {
+/** Asks, and resolves with the answer; Escape and a second question count as no, and so does a dialog that cannot be fetched. */
+export async function confirm(options: ConfirmOptions): Promise<boolean> {
+  if (!(await fetchPart(() => import("./confirm-dialog.tsx")))) return false;
   openConfirm.get()?.answer(false);
   return new Promise((resolve) => {
     openConfirm.set({

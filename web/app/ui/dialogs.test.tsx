@@ -4,8 +4,9 @@ import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { renderInShell } from "../../test/render.tsx";
 import { Button } from "./button.tsx";
-import { type ConfirmOptions, confirm, openConfirm } from "./confirm.ts";
+import { confirm } from "./confirm.ts";
 import { Dialog } from "./dialog.tsx";
+import { type ConfirmOptions, openConfirm } from "./open-confirm.ts";
 
 afterEach(() => {
   openConfirm.get()?.answer(false);

@@ -7,6 +7,9 @@ import { Spinner } from "#app/ui/spinner.tsx";
 interface SearchHitsProps {
   /** Of the search box. */
   id: string;
+  /** Of a hit, as the box names the one that it has reached. */
+  hitId: (index: number) => string;
+  hitPath: (hit: ProductCard) => string;
   waiting: boolean;
   hits: readonly ProductCard[];
   /** How many there are in all. */
@@ -17,19 +20,11 @@ interface SearchHitsProps {
   listPath: string;
 }
 
-export function hitId(boxId: string, index: number): string {
-  return `${boxId}-hit-${index}`;
-}
-
-export function hitPath({ product_id }: ProductCard): string {
-  return `/items/detail/${product_id}`;
-}
-
 /** What the search found: a status in words for everybody, and the list that the box steers. */
-export function SearchHits({ id, waiting, hits, total, active, listPath }: SearchHitsProps) {
+export function SearchHits({ id, hitId, hitPath, waiting, hits, total, active, listPath }: SearchHitsProps) {
   useEffect(() => {
-    if (active >= 0) document.getElementById(hitId(id, active))?.scrollIntoView?.({ block: "nearest" });
-  }, [id, active]);
+    if (active >= 0) document.getElementById(hitId(active))?.scrollIntoView?.({ block: "nearest" });
+  }, [hitId, active]);
   return (
     <>
       <div role="status">
@@ -48,7 +43,7 @@ export function SearchHits({ id, waiting, hits, total, active, listPath }: Searc
         {hits.map((hit, index) => (
           <Link
             key={hit.product_id}
-            id={hitId(id, index)}
+            id={hitId(index)}
             role="option"
             aria-selected={index === active}
             // The arrow keys reach it from the box.

@@ -1,0 +1,18 @@
+import { createStore } from "./store.ts";
+
+export interface ConfirmOptions {
+  title: string;
+  message?: string;
+  /** 'する' and 'しない' in full, such as 'ログアウトする': never a bare はい. */
+  yes: string;
+  /** Leave out for a notice that can only be closed. */
+  no?: string;
+  /** Something is lost for good. */
+  danger?: boolean;
+}
+
+export interface OpenConfirm extends ConfirmOptions {
+  answer: (yes: boolean) => void;
+}
+
+export const openConfirm = createStore<OpenConfirm | undefined>(undefined);
