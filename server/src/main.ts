@@ -1,4 +1,4 @@
-import { drawAhead } from "./features/catalogue/index.ts";
+import { CatalogueFailure, drawAhead } from "./features/catalogue/index.ts";
 import { type DemoAccount, seedDemoAccounts } from "./features/members/index.ts";
 import { openFeatures } from "./features.ts";
 import { type OpenShop, openShop } from "./open-shop.ts";
@@ -94,7 +94,10 @@ function stopOnSignal(stop: () => Promise<void>): void {
 main().catch((error: unknown) => {
   // These say what the operator can do; a stack would only hide it.
   const known =
-    error instanceof ConfigurationError || error instanceof DatabaseFailure || error instanceof EmbeddedPostgresFailure;
+    error instanceof ConfigurationError ||
+    error instanceof CatalogueFailure ||
+    error instanceof DatabaseFailure ||
+    error instanceof EmbeddedPostgresFailure;
   process.stderr.write(known ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`);
   process.exit(1);
 });

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { CATALOGUE_COMMANDS, CATALOGUE_HELP } from "./catalogue-commands.ts";
 import { decideBusiness, findBusinessApplication, USUAL_DISCOUNT_BP } from "./features/members/index.ts";
 import { advanceOrder, type FulfilmentStep, recordInvoicePayment } from "./features/orders/index.ts";
 import { GALLERY_COMMANDS, GALLERY_HELP } from "./gallery-commands.ts";
@@ -24,6 +25,7 @@ const HELP = `Work of the operator, beside a running shop or without one. It rea
       The money of an invoice has arrived. Until then its buyer cannot close the account.
 ${NOTICES_HELP}
 ${GALLERY_HELP}
+${CATALOGUE_HELP}
 ${JOBS_HELP}
 
   --yes   does not ask first
@@ -36,6 +38,7 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   "record-payment": { words: 1, options: [], run: recordPayment },
   ...NOTICES_COMMANDS,
   ...GALLERY_COMMANDS,
+  ...CATALOGUE_COMMANDS,
   ...JOBS_COMMANDS,
 };
 

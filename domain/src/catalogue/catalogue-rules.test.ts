@@ -46,13 +46,33 @@ describe("validateCatalogue", () => {
   it.each([
     ["items/1001", "kindId", { kindId: 999 }],
     ["items/1001", "pku", { pku: "12" }],
-    ["items", "pku", { pku: tote.pku }],
+    ["items/100001", "id", { id: 100_001 }],
+    ["items/1001", "name", { name: "あ".repeat(101) }],
+    ["items/1001", "description", { description: "あ".repeat(1001) }],
+    ["items/1001", "releasedOn", { releasedOn: "2026-02-30" }],
+    ["items/1001", "minimumQuantity", { minimumQuantity: 0 }],
+    ["items/1001", "maximumQuantity", { minimumQuantity: 5, maximumQuantity: 4 }],
+    ["items/1001", "materialIds", { materialIds: [1, 99] }],
+    ["items/1001", "fabricTypeId", { fabricTypeId: 99 }],
+    ["items/1001", "sustainableMaterialId", { sustainableMaterialId: 99 }],
+    ["items/1001", "donationId", { donationId: 99 }],
+    ["items/1001", "divisionId", { divisionId: 99 }],
+    ["items/1001", "sizes.21.id", { sizes: [...tee.sizes, tee.sizes[0]] }],
+    ["items/1001", "sizes.21.price", { sizes: [{ ...tee.sizes[0], price: 1685 }] }],
+    ["items/1001", "sizes.21.measurements.着丈.length", { sizes: [shapeless()] }],
+    ["items/1001", "colors.101.presetId", { colors: [{ ...tee.colors[0], presetId: 99 }] }],
+    ["items/1001", "colors.101.id", { colors: [...tee.colors, tee.colors[0]] }],
     ["items/1001", "sizes", { sizes: [] }],
-    ["items/1001", "colors.hex", { colors: [{ ...tee.colors[0], hex: "white" }] }],
-    ["items/1001", "nameTagFees", { nameTagFees: [{ from: 2, cost: 100 }] }],
+    ["items/1001", "colors.101.hex", { colors: [{ ...tee.colors[0], hex: "white" }] }],
+    ["items/1001", "nameTagFees.0.from", { nameTagFees: [{ from: 2, cost: 100 }] }],
     ["items/1001", "methods.43.colorIds", { methods: [{ ...tee.methods[1], colorIds: [107] }] }],
     ["items/1001", "methods.67.conflicts", { methods: [{ ...tee.methods[0], conflicts: [] }] }],
-    ["items/1001", "methods.67.areas.1.fees", { methods: [feeless()] }],
+    ["items/1001", "methods.67.areas.1.fees.1.from", { methods: [withFees(GAP)] }],
+    ["items/1001", "methods.67.areas.1.fees.1.from", { methods: [withFees(OVERLAP)] }],
+    ["items/1001", "methods.67.areas.1.fees.0.to", { methods: [withFees([{ from: 1, to: 0, cost: 10 }])] }],
+    ["items/1001", "methods.67.areas.1.fees.0.cost", { methods: [withFees([{ from: 1, cost: 15 }])] }],
+    ["items/1001", "methods.67.areas.1.fees", { methods: [withFees([])] }],
+    ["items/1001", "methods.67.areas.77.areaKindId", { methods: [withUnknownPlace()] }],
     ["items/1001", "methods", { methods: tee.methods.map((method) => ({ ...method, colorIds: [] })) }],
   ])("finds in %s what is wrong with %s", (file, field, more) => {
     expect(validateCatalogue(withTee(more)).map((issue) => `${issue.file} ${issue.field}`)).toContain(
@@ -67,24 +87,60 @@ describe("validateCatalogue on tags", () => {
   const [method] = tag.methods;
   if (!method) throw new Error("no method");
   it.each([
-    ["id", { ...tag, id: tee.id }],
-    ["step", { ...tag, id: 999 }],
+    ["1001.id", { ...tag, id: tee.id }],
+    ["999.step", { ...tag, id: 999 }],
     ["902.sizes", { ...tag, sizes: [] }],
     ["902.methods.67.areas", { ...tag, methods: [{ ...method, areas: [] }] }],
   ])("finds what is wrong with %s", (field, wrong) => {
-    const subsidiaryTags = field === "step" ? [...data.subsidiaryTags, wrong] : [wrong];
+    const subsidiaryTags = field === "999.step" ? [...data.subsidiaryTags, wrong] : [wrong];
     const found = validateCatalogue({ ...data, subsidiaryTags }).map((issue) => `${issue.file} ${issue.field}`);
     expect(found).toContain(`lookups/subsidiary-tags ${field}`);
   });
 });
 
-function feeless(): object {
+describe("validateCatalogue on look-ups", () => {
+  const shelf = data.displayCategories[0];
+  const [category] = data.categories;
+  const kind = category?.kinds[0];
+  if (!shelf || !category || !kind) throw new Error("no shelf or kind");
+  it.each([
+    ["materials 1.id", { materials: [...data.materials, { id: 1, name: "もう一度" }] }],
+    ["categories 1.kinds.1.id", { categories: [{ ...category, kinds: [...category.kinds, kind] }] }],
+    ["categories 1.kinds.1.code", { categories: [{ ...category, kinds: [{ ...kind, code: shelf.code }] }] }],
+    ["display-categories 1.code", { displayCategories: [{ ...shelf, code: "donation" }] }],
+    ["display-categories 1.code", { displayCategories: [{ ...shelf, code: "t/shirts" }] }],
+    ["display-categories 1.kindIds", { displayCategories: [{ ...shelf, kindIds: [99] }] }],
+    ["tax-divisions 1.divisionId", { taxDivisions: [...data.taxDivisions, ...data.taxDivisions] }],
+    ["tax-divisions 1.rate", { taxDivisions: [{ divisionId: 1, rate: 10_001 }] }],
+    ["print-methods ", { printMethods: data.printMethods.slice(1) }],
+    ["subsidiary-tags ", { subsidiaryTags: data.subsidiaryTags.slice(1) }],
+  ])("finds %s", (place, more) => {
+    const found = validateCatalogue({ ...data, ...more }).map(({ file, field }) => `${file} ${field}`);
+    expect(found).toContain(`lookups/${place}`);
+  });
+});
+
+const GAP = [
+  { from: 1, to: 10, cost: 500 },
+  { from: 12, cost: 400 },
+];
+const OVERLAP = [
+  { from: 1, to: 10, cost: 500 },
+  { from: 10, cost: 400 },
+];
+
+function withFees(fees: object): object {
   const [method] = tee.methods;
-  const gap = [
-    { from: 1, to: 10, cost: 500 },
-    { from: 12, cost: 400 },
-  ];
-  return { ...method, areas: method?.areas.map((area) => ({ ...area, fees: gap })) };
+  return { ...method, areas: method?.areas.map((area) => ({ ...area, fees })) };
+}
+
+function withUnknownPlace(): object {
+  const [method] = tee.methods;
+  return { ...method, areas: method?.areas.map((area) => ({ ...area, areaKindId: 77 })) };
+}
+
+function shapeless(): object {
+  return { ...tee.sizes[0], measurements: [{ name: "着丈", length: 0 }] };
 }
 
 describe("checkChoice", () => {

@@ -1,19 +1,31 @@
 import { areasOverlap } from "./area-conflicts.ts";
 import { checkFeeBands } from "./check-fee-bands.ts";
+import { checkKnown, checkUnique, idsOf, type Report } from "./check-ids.ts";
+import { checkLookups } from "./check-lookups.ts";
 import type { CatalogueItem, ItemMethod, PrintableGoods } from "./item.ts";
-import type { CatalogueData, Named } from "./lookups.ts";
+import type { CatalogueData } from "./lookups.ts";
 import { printsOn } from "./offered-methods.ts";
+import { TAG_STEPS, takesTag } from "./subsidiary-tag.ts";
+
+/** My items are numbered from the next one on. */
+const MAX_ITEM_ID = 100_000;
+
+/** A new my item takes over both, within the limits of spec §5. */
+const MAX_NAME_LENGTH = 100;
+const MAX_DESCRIPTION_LENGTH = 1000;
 
 export interface CatalogueIssue {
   /** Below `catalogue/`, such as `items/1001`. */
   readonly file: string;
+  /** Names entries of a list by their id: `sizes.23.price`. */
   readonly field: string;
   readonly problem: string;
 }
 
-type Report = (field: string, problem: string) => void;
-
-/** What the shop would stumble over later: dangling ids, gaps in fee tables, areas that overlap unsaid. Empty when sound. */
+/**
+ * What the shop would stumble over later: dangling ids, gaps in fee tables, areas that overlap unsaid. Empty when sound. That each item has
+ * an id and a pku of its own is for the reader of the files to say, which can name both.
+ */
 export function validateCatalogue(data: CatalogueData): CatalogueIssue[] {
   const issues: CatalogueIssue[] = [];
   const reportFor =
@@ -21,57 +33,24 @@ export function validateCatalogue(data: CatalogueData): CatalogueIssue[] {
     (field, problem) =>
       issues.push({ file, field, problem });
   checkLookups(data, (file) => reportFor(`lookups/${file}`));
-  checkUnique(
-    data.items.map(({ id }) => id),
-    reportFor("items"),
-    "id",
-  );
-  checkUnique(
-    data.items.map(({ pku }) => pku),
-    reportFor("items"),
-    "pku",
-  );
   for (const item of data.items) checkItem(item, data, reportFor(`items/${item.id}`));
   checkTags(data, reportFor("lookups/subsidiary-tags"));
   return issues;
 }
 
-function checkLookups(data: CatalogueData, reportFor: (file: string) => Report): void {
-  const kindIds = data.categories.flatMap(({ kinds }) => kinds.map(({ id }) => id));
-  checkUnique(kindIds, reportFor("categories"), "kinds.id");
-  for (const shelf of data.displayCategories)
-    checkKnown(shelf.kindIds, new Set(kindIds), reportFor("display-categories"), `${shelf.code}.kindIds`);
-  const lists: Record<string, readonly Named[]> = {
-    categories: data.categories,
-    "display-categories": data.displayCategories,
-    materials: data.materials,
-    "fabric-types": data.fabricTypes,
-    "sustainable-materials": data.sustainableMaterials,
-    donations: data.donations,
-    "print-methods": data.printMethods,
-    "area-kinds": data.areaKinds,
-    "preset-colors": data.presetColors,
-  };
-  for (const [file, list] of Object.entries(lists))
-    checkUnique(
-      list.map(({ id }) => id),
-      reportFor(file),
-      "id",
-    );
-}
-
 /** Tags are goods of their own: a design names one by its id, which must be no item's. */
 function checkTags({ subsidiaryTags: tags, items, ...data }: CatalogueData, report: Report): void {
   checkUnique(
-    [...tags, ...items].map(({ id }) => id),
-    report,
-    "id",
+    [...items, ...tags].map(({ id }) => id),
+    (field, problem) => tags.some(({ id }) => field === `${id}.id`) && report(field, problem),
+    (id) => `${id}.id`,
   );
-  checkUnique(
-    tags.map(({ step }) => step),
-    report,
-    "step",
-  );
+  for (const step of TAG_STEPS) {
+    const [, ...more] = tags.filter((tag) => tag.step === step);
+    for (const tag of more) report(`${tag.id}.step`, `${step} stands twice`);
+    if (tags.every((tag) => tag.step !== step) && items.some((item) => takesTag(item, step)))
+      report("", `lacks the tag of step ${step}, which items are sold with`);
+  }
   for (const tag of tags) {
     if (tag.sizes.length !== 1) report(`${tag.id}.sizes`, "is not a single one");
     for (const method of tag.methods)
@@ -80,9 +59,14 @@ function checkTags({ subsidiaryTags: tags, items, ...data }: CatalogueData, repo
 }
 
 function checkItem(item: CatalogueItem, data: CatalogueData, report: Report): void {
+  if (item.id < 1 || item.id > MAX_ITEM_ID) report("id", `is not between 1 and ${MAX_ITEM_ID}`);
+  if (item.name.length > MAX_NAME_LENGTH) report("name", `has more than ${MAX_NAME_LENGTH} characters`);
+  if (item.description.length > MAX_DESCRIPTION_LENGTH)
+    report("description", `has more than ${MAX_DESCRIPTION_LENGTH} characters`);
+  if (!isDay(item.releasedOn)) report("releasedOn", `${item.releasedOn} is no day`);
   if (!/^\d{10}$/.test(item.pku)) report("pku", "is not ten digits");
-  if (item.minimumQuantity < 1 || item.maximumQuantity < item.minimumQuantity)
-    report("maximumQuantity", "is below the minimum");
+  if (item.minimumQuantity < 1) report("minimumQuantity", "is below one");
+  if (item.maximumQuantity < item.minimumQuantity) report("maximumQuantity", "is below the minimum");
   const kinds = data.categories.flatMap((category) => category.kinds);
   checkKnown([item.kindId], idsOf(kinds), report, "kindId");
   checkKnown([item.divisionId], new Set(data.taxDivisions.map((entry) => entry.divisionId)), report, "divisionId");
@@ -90,22 +74,18 @@ function checkItem(item: CatalogueItem, data: CatalogueData, report: Report): vo
   checkKnown([item.fabricTypeId], idsOf(data.fabricTypes), report, "fabricTypeId");
   checkKnown([item.sustainableMaterialId ?? 0], idsOf(data.sustainableMaterials), report, "sustainableMaterialId");
   checkKnown([item.donationId ?? 0], idsOf(data.donations), report, "donationId");
-  checkKnown(
-    item.colors.map(({ presetId }) => presetId),
-    idsOf(data.presetColors),
-    report,
-    "colors.presetId",
-  );
   checkUnique(
     item.colors.map(({ id }) => id),
     report,
-    "colors.id",
+    (id) => `colors.${id}.id`,
   );
-  for (const color of item.colors)
-    if (!/^#(?:[0-9A-F]{2}){3,4}$/i.test(color.hex)) report("colors.hex", `${color.hex} is no #rrggbb or #rrggbbaa`);
+  for (const { id, presetId, hex } of item.colors) {
+    checkKnown([presetId], idsOf(data.presetColors), report, `colors.${id}.presetId`);
+    if (!/^#(?:[0-9A-F]{2}){3,4}$/i.test(hex)) report(`colors.${id}.hex`, `${hex} is no #rrggbb or #rrggbbaa`);
+  }
   checkSizes(item, report);
-  checkFeeBands(item.nameTagFees, (problem) => report("nameTagFees", problem), { mayBeEmpty: true });
-  checkFeeBands(item.hangTagFees, (problem) => report("hangTagFees", problem), { mayBeEmpty: true });
+  checkFeeBands(item.nameTagFees, (at, problem) => report(`nameTagFees${at}`, problem), { mayBeEmpty: true });
+  checkFeeBands(item.hangTagFees, (at, problem) => report(`hangTagFees${at}`, problem), { mayBeEmpty: true });
   if (item.methods.every(({ colorIds }) => colorIds.length === 0)) report("methods", "none prints on any colour");
   for (const method of item.methods) checkMethod(method, item, data, report);
 }
@@ -115,13 +95,14 @@ function checkSizes(item: CatalogueItem, report: Report): void {
   checkUnique(
     item.sizes.map(({ id }) => id),
     report,
-    "sizes.id",
+    (id) => `sizes.${id}.id`,
   );
   for (const size of item.sizes) {
-    if (size.width <= 0) report(`sizes.${size.name}.width`, "is not above zero");
+    if (size.width <= 0) report(`sizes.${size.id}.width`, "is not above zero");
+    for (const { name, length } of size.measurements)
+      if (length <= 0) report(`sizes.${size.id}.measurements.${name}.length`, "is not above zero");
     // Tens keep the tax of every line whole, so that shown lines add up to the shown total.
-    if (size.price <= 0 || size.price % 10 !== 0)
-      report(`sizes.${size.name}.price`, "is not a positive multiple of ten");
+    if (size.price <= 0 || size.price % 10 !== 0) report(`sizes.${size.id}.price`, "is not a positive multiple of ten");
   }
 }
 
@@ -141,8 +122,8 @@ function checkMethod(
       report(`${at}.colorIds`, `${rule.name} does not print on ${color.name}`);
   if (method.areas.length === 0) report(`${at}.areas`, "is empty");
   const kinds = method.areas.map(({ areaKindId }) => areaKindId);
-  checkUnique(kinds, report, `${at}.areas`);
-  checkKnown(kinds, idsOf(data.areaKinds), report, `${at}.areas`);
+  checkUnique(kinds, report, (kind) => `${at}.areas.${kind}.areaKindId`);
+  for (const kind of kinds) checkKnown([kind], idsOf(data.areaKinds), report, `${at}.areas.${kind}.areaKindId`);
   checkKnown(method.conflicts.flat(), new Set(kinds), report, `${at}.conflicts`);
   const groups = new Set(item.sizes.map(({ group }) => group));
   for (const area of method.areas) {
@@ -153,7 +134,7 @@ function checkMethod(
       else if (rect.w <= 2 * area.safe || rect.h <= 2 * area.safe)
         report(`${where}.rects.${group}`, "has no safe inside");
     }
-    checkFeeBands(area.fees, (problem) => report(`${where}.fees`, problem), { mayBeEmpty: mayBeFree });
+    checkFeeBands(area.fees, (at, problem) => report(`${where}.fees${at}`, problem), { mayBeEmpty: mayBeFree });
   }
   checkOverlaps(method, report, at);
 }
@@ -170,15 +151,7 @@ function checkOverlaps(method: ItemMethod, report: Report, at: string): void {
   });
 }
 
-function checkUnique(values: readonly (number | string)[], report: Report, field: string): void {
-  const twice = values.filter((value, index) => values.indexOf(value) !== index);
-  for (const value of new Set(twice)) report(field, `${value} stands twice`);
-}
-
-function checkKnown(ids: readonly number[], known: ReadonlySet<number>, report: Report, field: string): void {
-  for (const id of ids) if (!known.has(id)) report(field, `${id} is unknown`);
-}
-
-function idsOf(list: readonly { readonly id: number }[]): ReadonlySet<number> {
-  return new Set(list.map(({ id }) => id));
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

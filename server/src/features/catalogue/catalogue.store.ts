@@ -69,6 +69,15 @@ export async function readLookups(queries: Queries): Promise<Lookups> {
   return Object.fromEntries(rows.map(({ name, data }) => [name, data])) as unknown as Lookups;
 }
 
+/** Items of other ids that have, or once had, one of the pkus: SKUs are made of them, so they are never given anew. */
+export async function findTakenPkus(tx: Transaction, items: readonly CatalogueItem[]) {
+  const ids = new Map(items.map(({ id, pku }) => [pku, id]));
+  const stored = await tx
+    .select({ id: catalogueItems.id, pku: catalogueItems.pku, name: catalogueItems.name })
+    .from(catalogueItems);
+  return stored.filter(({ id, pku }) => ids.has(pku) && ids.get(pku) !== id);
+}
+
 /** Puts the whole catalogue in place of the stored one. Items that it lacks are withdrawn, and parts of items are kept aside. */
 export async function replaceCatalogue(
   tx: Transaction,

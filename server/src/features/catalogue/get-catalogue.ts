@@ -12,7 +12,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { compactSales, readContentHash, readItems, readLookups, readSales } from "./catalogue.store.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { openCatalogueFiles } from "./read-catalogue.ts";
-import { makeSnapshot, type Snapshot } from "./snapshot.ts";
+import { makeSnapshot, type Snapshot, type StoredCatalogue } from "./snapshot.ts";
 
 /** How stale a process may be after another one imported a catalogue. */
 const CHECK_EVERY_MS = 5_000;
@@ -135,17 +135,19 @@ async function check(shop: CatalogueShop, holder: Holder): Promise<void> {
 }
 
 async function load(database: Database): Promise<Snapshot> {
+  return makeSnapshot(await readStoredCatalogue(database));
+}
+
+/** All that is stored; an empty hash before anything was imported. */
+export async function readStoredCatalogue({ db }: Pick<Database, "db">): Promise<StoredCatalogue> {
   // One transaction, so that an import in between cannot mix two catalogues.
-  return database.db.transaction(
-    async (tx) => {
-      const contentHash = (await readContentHash(tx)) ?? "";
-      return makeSnapshot({
-        contentHash,
-        items: await readItems(tx),
-        lookups: await readLookups(tx),
-        sales: await readSales(tx),
-      });
-    },
+  return db.transaction(
+    async (tx) => ({
+      contentHash: (await readContentHash(tx)) ?? "",
+      items: await readItems(tx),
+      lookups: await readLookups(tx),
+      sales: await readSales(tx),
+    }),
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 }

@@ -1,6 +1,7 @@
 import type { CatalogueData } from "@surimono/domain/catalogue";
 import type { Database } from "../../platform/database/index.ts";
-import { lockImport, readContentHash, replaceCatalogue } from "./catalogue.store.ts";
+import { findTakenPkus, lockImport, readContentHash, replaceCatalogue } from "./catalogue.store.ts";
+import { CatalogueFailure } from "./catalogue-failure.ts";
 
 /**
  * Takes a catalogue over in one transaction, unless just this one is stored already. Whoever comes second waits for the
@@ -16,6 +17,13 @@ export async function importCatalogue(
   return database.inTransaction(async (tx) => {
     await lockImport(tx);
     if ((await readContentHash(tx)) === catalogue.contentHash) return "unchanged";
+    const taken = await findTakenPkus(tx, data.items);
+    if (taken.length > 0)
+      throw new CatalogueFailure(
+        taken.map(
+          ({ pku, id, name }) => `items pku: ${pku} is that of item ${id} (${name}), which my items and orders name`,
+        ),
+      );
     await replaceCatalogue(tx, data, catalogue.contentHash, now);
     return "imported";
   });

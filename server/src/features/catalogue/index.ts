@@ -1,6 +1,8 @@
 export { artFolder, artHash } from "./art-files.ts";
 export { type CatalogueParts, catalogueRoutes } from "./catalogue.routes.ts";
 export { addSales, isInCatalogue, type StoredItem } from "./catalogue.store.ts";
+export { catalogueChanges } from "./catalogue-changes.ts";
+export { CatalogueFailure } from "./catalogue-failure.ts";
 export { drawAhead } from "./draw-ahead.ts";
 export {
   findItem,
@@ -14,9 +16,11 @@ export {
   isMadeOnSale,
   isOnSale,
   openCatalogue,
+  readStoredCatalogue,
 } from "./get-catalogue.ts";
 export { importCatalogue } from "./import-catalogue.ts";
 export type { ImageSource, KnownPicture } from "./kept-pictures.ts";
 export type { PictureFormat } from "./picture-format.ts";
 export { presentCard, presentGoodsOf, presentItem } from "./present-product.ts";
+export { openCatalogueFiles } from "./read-catalogue.ts";
 export type { Snapshot } from "./snapshot.ts";

@@ -3,7 +3,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type CatalogueData, type CatalogueItem, validateCatalogue } from "@surimono/domain/catalogue";
 import * as z from "zod/mini";
+import { CatalogueFailure } from "./catalogue-failure.ts";
 import { itemFile, LOOKUP_FILES } from "./catalogue-file.ts";
+import { pathOfField, problemLine, shapeLine, syntaxLine } from "./catalogue-problems.ts";
+import { findMissingArt } from "./missing-art.ts";
 
 /** `catalogue/` of the checkout. A function, because drizzle-kit loads tables, and this with them, as CommonJS without `dirname`. */
 export function catalogueFolder(): string {
@@ -12,7 +15,7 @@ export function catalogueFolder(): string {
 
 export interface CatalogueFiles {
   readonly contentHash: string;
-  /** Checks every file; throws one error that names each file and field that is wrong. */
+  /** Checks every file; throws one error that names each file, line and field that is wrong. */
   read(): CatalogueData;
 }
 
@@ -21,44 +24,95 @@ export async function openCatalogueFiles(folder = catalogueFolder()): Promise<Ca
   const itemNames = (await readdir(join(folder, "items"))).filter((file) => file.endsWith(".json")).sort();
   const paths = [
     ...itemNames.map((file) => `items/${file}`),
-    ...Object.values(LOOKUP_FILES).map(([file]) => `lookups/${file}.json`),
+    ...Object.values(LOOKUP_FILES).map(([file]) => lookupPath(file)),
   ];
   const texts = new Map(
     await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), "utf8")] as const)),
   );
   const hash = createHash("sha256");
   for (const [path, text] of texts) hash.update(`${path}\n${text}\n`);
-  return { contentHash: hash.digest("hex"), read: () => readFiles(texts, itemNames) };
+  return { contentHash: hash.digest("hex"), read: () => readFiles(folder, texts) };
 }
 
-function readFiles(texts: ReadonlyMap<string, string>, itemNames: readonly string[]): CatalogueData {
+interface ItemFile {
+  readonly file: { readonly path: string; readonly text: string };
+  readonly item: CatalogueItem;
+}
+
+function readFiles(folder: string, texts: ReadonlyMap<string, string>): CatalogueData {
   const problems: string[] = [];
   const parse = <Value>(path: string, schema: z.ZodMiniType<Value>): Value | undefined => {
-    const parsed = z.safeParse(schema, parseJson(texts.get(path) ?? "", problems, path));
+    const text = texts.get(path) ?? "";
+    const json = parseJson(path, text, problems);
+    if (json === undefined) return undefined;
+    const parsed = z.safeParse(schema, json);
     if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) problems.push(`${path} ${issue.path.join(".")}: ${issue.message}`);
+    problems.push(...parsed.error.issues.map((issue) => shapeLine({ path, text }, json, issue)));
     return undefined;
   };
-  const items = itemNames.map((file) => parse<CatalogueItem>(`items/${file}`, itemFile));
+  const files = [...texts.keys()].filter((path) => path.startsWith("items/"));
+  const items = files.flatMap((path): ItemFile[] => {
+    const item = parse<CatalogueItem>(path, itemFile);
+    return item ? [{ file: { path, text: texts.get(path) ?? "" }, item }] : [];
+  });
   const lookups = Object.entries(LOOKUP_FILES).map(
-    ([name, [file, schema]]) => [name, parse(`lookups/${file}.json`, schema as z.ZodMiniType)] as const,
+    ([name, [file, schema]]) => [name, parse(lookupPath(file), schema as z.ZodMiniType)] as const,
   );
+  // What files mean together cannot be judged while one of them cannot be read.
   failOn(problems);
-  const data = { items, ...Object.fromEntries(lookups) } as unknown as CatalogueData;
-  failOn(validateCatalogue(data).map(({ file, field, problem }) => `${file} ${field}: ${problem}`));
+  const data = { items: items.map(({ item }) => item), ...Object.fromEntries(lookups) } as unknown as CatalogueData;
+  failOn([...sharedNumbers(items), ...missingArt(folder, items), ...meaningProblems(data, items, texts)]);
   return data;
 }
 
-function parseJson(text: string, problems: string[], path: string): unknown {
+/** Two files with one id or pku: both are named. */
+function sharedNumbers(items: readonly ItemFile[]): string[] {
+  return (["id", "pku"] as const).flatMap((field) =>
+    items.flatMap(({ file, item }, index) => {
+      const first = items.findIndex((other) => other.item[field] === item[field]);
+      const other = items[first];
+      return other && first < index
+        ? [problemLine(file, [field], `${item[field]} is that of ${other.file.path} too`)]
+        : [];
+    }),
+  );
+}
+
+function missingArt(folder: string, items: readonly ItemFile[]): string[] {
+  return items.flatMap(({ file, item }) =>
+    findMissingArt(join(folder, "art"), item).map(({ field, problem }) =>
+      problemLine(file, pathOfField(item, field), problem),
+    ),
+  );
+}
+
+function meaningProblems(
+  data: CatalogueData,
+  items: readonly ItemFile[],
+  texts: ReadonlyMap<string, string>,
+): readonly string[] {
+  return validateCatalogue(data).map(({ file, field, problem }) => {
+    const found = items.find(({ item }) => file === `items/${item.id}`);
+    if (found) return problemLine(found.file, pathOfField(found.item, field), `${problem} (${field})`);
+    const path = `${file}.json`;
+    const text = texts.get(path) ?? "";
+    return problemLine({ path, text }, pathOfField(JSON.parse(text), field), `${problem} (${field})`);
+  });
+}
+
+function parseJson(path: string, text: string, problems: string[]): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    problems.push(`${path}: is no JSON`);
+  } catch (error) {
+    problems.push(syntaxLine(path, text, error));
     return undefined;
   }
 }
 
+function lookupPath(file: string): string {
+  return `lookups/${file}.json`;
+}
+
 function failOn(problems: readonly string[]): void {
-  if (problems.length > 0)
-    throw new Error(`The catalogue cannot be sold:\n${problems.map((line) => `- ${line}`).join("\n")}`);
+  if (problems.length > 0) throw new CatalogueFailure(problems);
 }

@@ -1,0 +1,15 @@
+/** Takes what is wrong: the field, which names entries of a list by their id, and the problem. */
+export type Report = (field: string, problem: string) => void;
+
+export function checkUnique(values: readonly number[], report: Report, fieldOf: (value: number) => string): void {
+  const twice = values.filter((value, index) => values.indexOf(value) !== index);
+  for (const value of new Set(twice)) report(fieldOf(value), `${value} stands twice`);
+}
+
+export function checkKnown(ids: readonly number[], known: ReadonlySet<number>, report: Report, field: string): void {
+  for (const id of ids) if (!known.has(id)) report(field, `${id} is unknown`);
+}
+
+export function idsOf(list: readonly { readonly id: number }[]): ReadonlySet<number> {
+  return new Set(list.map(({ id }) => id));
+}

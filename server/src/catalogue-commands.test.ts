@@ -1,0 +1,57 @@
+import { cp, mkdtemp, readFile, rm, symlink, unlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { queryProduct } from "@surimono/contract/catalogue";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { askOperator } from "./testing/ask-operator.ts";
+import { openTestShop, type TestShop } from "./testing/index.ts";
+
+let opened: TestShop;
+
+beforeAll(async () => {
+  opened = await openTestShop();
+});
+afterAll(() => opened.stop());
+
+test("checks and takes over a catalogue, and withdraws what it lacks", async () => {
+  const operator = (...args: string[]) => askOperator(opened, ...args);
+  const folder = await mkdtemp(join(tmpdir(), "surimono-catalogue-"));
+  try {
+    const own = join(import.meta.dirname, "../../catalogue");
+    for (const room of ["items", "lookups"]) await cp(join(own, room), join(folder, room), { recursive: true });
+    await symlink(join(own, "art"), join(folder, "art"));
+    expect(await operator("catalogue", "check", folder)).toMatchObject({
+      code: 0,
+      output: "Just this catalogue is on sale already.",
+    });
+    await unlink(join(folder, "items/1001-organic-cotton-tee.json"));
+    const tote = join(folder, "items/1002-canvas-tote-m.json");
+    const text = await readFile(tote, "utf8");
+    await writeFile(tote, text.replace("980", '"980"'));
+    expect(await operator("catalogue", "import", folder, "--yes")).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/items\/1002-canvas-tote-m\.json:\d+ sizes\.0\.price: is no number/),
+    });
+    await writeFile(tote, text.replaceAll(/, ?110\b/g, "").replace(/,\s*{ "id": 110[^}]*}/, ""));
+    expect(await operator("catalogue", "import", folder)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("withdrawn: 1001 オーガニックコットンTシャツ"),
+    });
+    const sold = () => opened.callAs()(queryProduct, { product_id: 1001 });
+    expect(await sold()).toMatchObject({ value: { data: [{ withdrawn: false }] } });
+    expect(await operator("catalogue", "import", folder, "--yes")).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("changed: 1002 キャンバストート M, no longer sold: colour サックス"),
+    });
+    // Within seconds, without a start.
+    await expect.poll(sold, { timeout: 15_000 }).toMatchObject({ value: { data: [{ withdrawn: true }] } });
+    expect(await operator("catalogue", "import", "--yes")).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("on sale again: 1001"),
+    });
+    await expect.poll(sold, { timeout: 15_000 }).toMatchObject({ value: { data: [{ withdrawn: false }] } });
+    expect(await operator("catalogue", "sell")).toMatchObject({ code: 1 });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,46 @@
+import {
+  catalogueChanges,
+  importCatalogue,
+  openCatalogueFiles,
+  readStoredCatalogue,
+} from "./features/catalogue/index.ts";
+import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
+
+export const CATALOGUE_HELP = `  npm run operator -- catalogue check [<folder>]
+      Whether the files of catalogue/ can be sold, and what an import would change. Names file, line and field of what is wrong.
+  npm run operator -- catalogue import [<folder>] [--yes]
+      Takes them over; running shops sell by them within seconds. What is no longer there is withdrawn from sale, not deleted.`;
+
+export const CATALOGUE_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
+  catalogue: {
+    words: 2,
+    options: [],
+    run: async (work, verb, folder) => {
+      if (verb !== "check" && verb !== "import") throw new Error("catalogue check or catalogue import?");
+      return takeOver(work, verb, folder);
+    },
+  },
+};
+
+async function takeOver(work: OperatorWork, verb: "check" | "import", folder?: string): Promise<number> {
+  const { database, say } = work;
+  const files = await openCatalogueFiles(folder);
+  const data = files.read();
+  const stored = await readStoredCatalogue(database);
+  if (stored.contentHash === files.contentHash) {
+    say("Just this catalogue is on sale already.");
+    return 0;
+  }
+  const changes = catalogueChanges(stored.items, data);
+  for (const line of changes) say(line);
+  say(
+    changes.length === 0
+      ? "No item changes, only lists that items point into."
+      : `Items that change: ${changes.length}.`,
+  );
+  if (verb === "check") return 0;
+  await confirmOrStop(work, "Take it over");
+  await importCatalogue(database, { contentHash: files.contentHash, read: () => data }, new Date());
+  say("Done: running shops sell by it within seconds. Starting one with other files takes those over again.");
+  return 0;
+}

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from "node:util";
+import type { CatalogueData, CatalogueItem } from "@surimono/domain/catalogue";
+import type { StoredItem } from "./catalogue.store.ts";
+
+/** What an import would change, one line for each item, in the words of the operator. */
+export function catalogueChanges(stored: readonly StoredItem[], data: Pick<CatalogueData, "items">): string[] {
+  const before = new Map(stored.map((entry) => [entry.item.id, entry]));
+  const after = new Set(data.items.map(({ id }) => id));
+  const changed = data.items.flatMap((item) => changeOf(before.get(item.id), item) ?? []);
+  const withdrawn = stored.filter(({ item, withdrawn }) => !withdrawn && !after.has(item.id));
+  return [...changed, ...withdrawn.map(({ item }) => `withdrawn: ${nameOf(item)}`)];
+}
+
+function changeOf(before: StoredItem | undefined, item: CatalogueItem): string | undefined {
+  if (!before) return `new: ${nameOf(item)}`;
+  const gone = goneParts(before.item, item);
+  const parts = gone.length > 0 ? `, no longer sold: ${gone.join(", ")}` : "";
+  if (before.withdrawn) return `on sale again: ${nameOf(item)}${parts}`;
+  return isDeepStrictEqual(before.item, item) ? undefined : `changed: ${nameOf(item)}${parts}`;
+}
+
+function goneParts(before: CatalogueItem, now: CatalogueItem): string[] {
+  const goneFrom = <Part extends { readonly id: number; readonly name: string }>(
+    parts: readonly Part[],
+    left: readonly Part[],
+    word: string,
+  ) => parts.filter((part) => left.every(({ id }) => id !== part.id)).map(({ name }) => `${word} ${name}`);
+  const methods = before.methods.flatMap((method) => {
+    const left = now.methods.find(({ methodId }) => methodId === method.methodId);
+    if (!left) return [`method ${method.methodId}`];
+    return method.areas
+      .filter(({ areaKindId }) => left.areas.every((area) => area.areaKindId !== areaKindId))
+      .map(({ areaKindId }) => `place ${areaKindId} of method ${method.methodId}`);
+  });
+  return [...goneFrom(before.sizes, now.sizes, "size"), ...goneFrom(before.colors, now.colors, "colour"), ...methods];
+}
+
+function nameOf({ id, name }: CatalogueItem): string {
+  return `${id} ${name}`;
+}

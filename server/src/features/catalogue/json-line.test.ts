@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { lineAt } from "./json-line.ts";
+
+const TEXT = `{
+  "id": 1,
+  "name": "a \\"b\\", {c}",
+  "sizes": [
+    { "id": 21, "price": 10 },
+    {
+      "id": 22,
+      "price": 20
+    }
+  ],
+  "empty": [],
+  "last": null
+}
+`;
+
+it.each([
+  [[], 1],
+  [["id"], 2],
+  [["name"], 3],
+  [["sizes"], 4],
+  [["sizes", 0, "price"], 5],
+  [["sizes", 1], 6],
+  [["sizes", 1, "price"], 8],
+  [["empty"], 11],
+  [["last"], 12],
+  // What is not there is looked for where it should be.
+  [["sizes", 1, "width"], 6],
+  [["sizes", 7], 4],
+  [["empty", 0], 11],
+  [["id", "deeper"], 2],
+  [["missing"], 1],
+])("finds the line of %j", (path, line) => expect(lineAt(TEXT, path)).toBe(line));
+
+it("finds the entry of a list, and nothing in an empty text", () => {
+  expect(lineAt('[\n1,\n"two",\n{"three":3}]', [2, "three"])).toBe(4);
+  expect(lineAt("", ["id"])).toBe(1);
+});
