@@ -4,6 +4,15 @@ test("a guest finds the shop open, in Japanese and without horizontal scrolling"
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "ja");
   await expect(page.getByRole("main")).toBeVisible();
+  // What is loaded only by those who come there is held to the same.
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const uses = page.getByRole("region", { name: "つかいみち" });
+  await expect(uses.getByRole("listitem")).toHaveCount(4);
+  const paths = await page
+    .getByRole("main")
+    .getByRole("link")
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
+  for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(200);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await expectNoSeriousAxe(page);

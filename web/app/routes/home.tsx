@@ -6,20 +6,18 @@ import { useOnceNear } from "#app/ui/use-near.ts";
 // Guests' first load does without it.
 const MemberHome = lazy(async () => ({ default: (await import("./member-home.tsx")).MemberHome }));
 
-const Ranking = lazy(async () => ({
-  default: (await import("#app/features/catalogue/ranking.tsx")).Ranking,
-}));
+const HomeRows = lazy(async () => ({ default: (await import("./home-rows.tsx")).HomeRows }));
 
 export default function HomeRoute() {
   const session = useSession();
-  const [rankingPlace, isNear] = useOnceNear<HTMLDivElement>();
+  const [rowsPlace, isNear] = useOnceNear<HTMLDivElement>();
   return (
     <HomeScreen
-      ranking={
-        <div ref={rankingPlace}>
+      rows={
+        <div ref={rowsPlace}>
           {isNear && (
             <Suspense fallback={null}>
-              <Ranking />
+              <HomeRows />
             </Suspense>
           )}
         </div>

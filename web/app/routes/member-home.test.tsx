@@ -34,7 +34,10 @@ const order = {
   ...{ names: ["海のT"], can_cancel: false },
 };
 
+let unsold = false;
+
 beforeEach(() => {
+  unsold = false;
   localStorage.clear();
   storeToken("t1");
 });
@@ -62,7 +65,7 @@ function shop(answers: Record<string, unknown>) {
     if (!String(input).includes("searchedProducts")) return others?.(input);
     const { kindId } = JSON.parse(String(init?.body)).data;
     const data = kindId === 10 ? TEES : kindId === 20 ? MUGS : POPULAR;
-    return Response.json({ data, total: data.length });
+    return Response.json({ data: unsold ? data.map((item) => ({ ...item, sum: 0 })) : data, total: data.length });
   });
 }
 
@@ -90,6 +93,13 @@ test("a newcomer has nothing to go on with, and is shown what is popular", async
   await waitFor(async () => expect(links(await region("おすすめのアイテム"))[0]?.[0]).toBe("商品31"));
   expect(screen.queryByRole("region", { name: "つづきから" })).toBeNull();
   expect(screen.getByText("いま、よくつくられています。")).toBeDefined();
+});
+
+test("a shop that has sold nothing claims no demand", async () => {
+  shop({});
+  unsold = true;
+  renderInShell(<MemberHome />);
+  expect(await screen.findByText("はじめの1点に、つくりやすいアイテムです。")).toBeDefined();
 });
 
 test("recommended is what is near to what was made, kept and looked at, and not known yet", async () => {
@@ -139,7 +149,10 @@ test("the number of fans that the member has set stands in its place, in ten-tho
   shop({ "/api/my-item/calculation": { fan_count: 12_800, buyer_shares: [100, 500] } });
   renderInShell(<MemberHome />);
   expect(await within(await region("ファン")).findByText("1.28")).toBeDefined();
-  expect((await region("ファン")).textContent).toContain("1.28万人ご自分で入力した人数です");
+  const fans = await region("ファン");
+  expect(fans.textContent).toContain("1.28万人ご自分で入力した人数です");
+  expect(fans.textContent).not.toContain("設定しませんか");
+  expect(within(fans).getByRole("link", { name: "人数を変更する" })).toBeDefined();
 });
 
 test("what cannot be fetched is left out, and the page stands", async () => {

@@ -35,3 +35,11 @@ test("without orders there is no ranking to claim", async () => {
   const section = await screen.findByRole("region", { name: "はじめの一枚に" });
   expect(section.textContent).not.toContain("位");
 });
+
+test("to those who are recommended the same goods, nothing is shown before anything was ordered", async () => {
+  const fetched = fakeApi({ "/api/product/ranking": { data: items, period: null } });
+  renderInShell(<Ranking onlyWhenOrdered />);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await vi.waitFor(() => expect(queryClient.getQueryData(["ranking"])).toBeDefined());
+  expect(screen.queryByRole("region")).toBeNull();
+});

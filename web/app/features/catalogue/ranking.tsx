@@ -15,10 +15,11 @@ const rankingQuery = {
 };
 
 /** The ten items ordered most, with the days that count. Before anything was ordered they are no ranking, and have no numbers. */
-export function Ranking() {
+export function Ranking({ onlyWhenOrdered = false }: { onlyWhenOrdered?: boolean }) {
   const { data } = useQuery(rankingQuery);
   if (!data || data.data.length === 0) return null;
   const { period } = data;
+  if (onlyWhenOrdered && !period) return null;
   return (
     <section aria-labelledby="ranking" className="page pt-14 md:pt-[104px]">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">

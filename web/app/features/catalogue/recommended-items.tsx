@@ -50,13 +50,7 @@ export function RecommendedItems({ favourites, made, fans }: RecommendedItemsPro
   const items = waiting ? [] : recommendItems(goods, liked, known, PLACES);
   if (!waiting && items.length === 0) return null;
   return (
-    <MarkedSection
-      id="recommended"
-      title="おすすめのアイテム"
-      lead={
-        liked.length > 0 ? "つくったもの、お気に入り、見たものに近いアイテムです。" : "いま、よくつくられています。"
-      }
-    >
+    <MarkedSection id="recommended" title="おすすめのアイテム" lead={leadOf(items, liked.length > 0)}>
       {waiting ? (
         <div role="status" aria-label="読み込んでいます" className={GRID}>
           {Array.from({ length: PLACES }, (_, place) => (
@@ -79,6 +73,14 @@ export function RecommendedItems({ favourites, made, fans }: RecommendedItemsPro
       )}
     </MarkedSection>
   );
+}
+
+/** A shop that has sold nothing yet claims no demand. */
+function leadOf(items: readonly ProductCard[], areNear: boolean): string {
+  if (areNear) return "つくったもの、お気に入り、見たものに近いアイテムです。";
+  return items.some(({ sum }) => sum > 0)
+    ? "いま、よくつくられています。"
+    : "はじめの1点に、つくりやすいアイテムです。";
 }
 
 /** Spec §9: what is earned at the regular price, for a piece and, once the fans are counted, from the shares of them that buy. */

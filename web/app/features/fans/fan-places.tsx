@@ -14,9 +14,13 @@ export function FanPlaces({ fanCount }: { fanCount: number | undefined }) {
       <FanFigures fanCount={fanCount} className="md:grid-cols-4 md:gap-x-6" />
       <div className="paper mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card p-5 md:mt-8 md:p-7">
         <div className="min-w-0 flex-1 basis-72">
-          <p className="font-bold text-16 text-deep md:text-20">ファンのことを、設定しませんか。</p>
+          <p className="font-bold text-16 text-deep md:text-20">
+            {fanCount ? "ファンのことを、もっと知りませんか。" : "ファンのことを、設定しませんか。"}
+          </p>
           <p className="mt-1 text-14 leading-[1.75]">
-            SNSとつなぐか、ファンの人数をご自分で入力すると、利益の見込みがわかります。
+            {fanCount
+              ? "SNSとつなぐと、男女や年代の割合、よく使われることばもわかります。"
+              : "SNSとつなぐか、ファンの人数をご自分で入力すると、利益の見込みがわかります。"}
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
@@ -24,7 +28,7 @@ export function FanPlaces({ fanCount }: { fanCount: number | undefined }) {
             SNSとつなぐ
           </LinkButton>
           <LinkButton to="/my-page/setting/calculation" icon="pencil" className="max-sm:w-full">
-            人数を入力する
+            {fanCount ? "人数を変更する" : "人数を入力する"}
           </LinkButton>
         </div>
       </div>

@@ -3,8 +3,16 @@ import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { MyItemPicture } from "./my-item-picture.tsx";
 
+interface PublishedCardProps {
+  item: PublishedItem;
+  to: string;
+  eager: boolean;
+  /** One step below the heading that it stands under. */
+  heading?: "h2" | "h3";
+}
+
 /** One work of the gallery; the whole card opens it. */
-export function PublishedCard({ item, to, eager }: { item: PublishedItem; to: string; eager: boolean }) {
+export function PublishedCard({ item, to, eager, heading: Heading = "h2" }: PublishedCardProps) {
   return (
     <article className="group relative flex flex-col">
       <div className="paper flex aspect-[8/9] items-center justify-center overflow-hidden rounded-card">
@@ -16,11 +24,11 @@ export function PublishedCard({ item, to, eager }: { item: PublishedItem; to: st
           className="max-h-[90%] w-auto object-contain transition-transform duration-200 group-hover:scale-[1.02]"
         />
       </div>
-      <h2 className="palt mt-3 line-clamp-2 break-words font-bold text-16">
+      <Heading className="palt mt-3 line-clamp-2 break-words font-bold text-16">
         <Link to={to} preventScrollReset className="after:absolute after:inset-0">
           {item.new_name}
         </Link>
-      </h2>
+      </Heading>
       <p className="mt-1 flex min-w-0 items-center gap-1.5 text-12 text-mute">
         <Icon name="user" size={14} />
         <span className="truncate">{item.nickname}</span>

@@ -67,7 +67,7 @@ const chosenGoods: Readonly<Record<string, ArticleGoods>> = {
     ],
   },
   present: {
-    ground: AMBER,
+    ground: SAGE,
     goods: [
       on(MUG, 101, goldfish, "金魚を刷ったマグカップ"),
       on(TEE, 101, goldfish, "金魚を刷った白いTシャツ"),

@@ -9,18 +9,18 @@ import { Steps } from "./steps.tsx";
 interface HomeScreenProps {
   /** What only a member has: it comes below the first screenful, so that nothing moves under the eyes when it arrives. */
   ofMember?: ReactNode;
-  /** What is ordered most, after the goods. */
-  ranking?: ReactNode;
+  /** What comes only when somebody gets there, after the goods. */
+  rows?: ReactNode;
 }
 
-export function HomeScreen({ ofMember, ranking }: HomeScreenProps) {
+export function HomeScreen({ ofMember, rows }: HomeScreenProps) {
   return (
     <main className="overflow-x-clip">
       <Hero />
       {ofMember}
       <Steps />
       <ItemTiles />
-      {ranking}
+      {rows}
       <Methods />
       <FirstPiece />
     </main>
