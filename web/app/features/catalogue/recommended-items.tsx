@@ -101,7 +101,11 @@ function Profit({ item, fans }: { item: ProductCard; fans: Fans | undefined }) {
         <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-2 border-line border-b py-1.5">
           <dt>{name}</dt>
           <dd
-            className={index === lines.length - 1 ? "num font-bold text-16 text-red-text" : "num font-bold text-deep"}
+            className={
+              index === lines.length - 1
+                ? "num ml-auto font-bold text-16 text-red-text"
+                : "num ml-auto font-bold text-deep"
+            }
           >
             {formatYen(value)}
           </dd>
