@@ -1,5 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -67,8 +67,14 @@ export function Dialog(props: DialogProps) {
 }
 
 function ScreenPopup({ title, description, children, actions, headerAside }: DialogProps) {
+  // The screen itself, so that its title is heard first; the close button would stand out as if it were to be pressed.
+  const popup = useRef<HTMLDivElement>(null);
   return (
-    <Base.Popup className="fixed inset-0 z-40 flex flex-col bg-white outline-none transition duration-300 data-ending-style:translate-y-2 data-starting-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:opacity-0">
+    <Base.Popup
+      ref={popup}
+      initialFocus={popup}
+      className="fixed inset-0 z-40 flex flex-col bg-white outline-none transition duration-300 data-ending-style:translate-y-2 data-starting-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:opacity-0"
+    >
       <div className="flex min-h-14 shrink-0 items-center gap-3 border-line border-b pr-2 pl-4 md:min-h-16 md:pr-8 md:pl-10">
         <Base.Title className="min-w-0 truncate font-bold text-16">{title}</Base.Title>
         {description && (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { RegistrationMark } from "./registration-mark.tsx";
 
 interface EmptyStateProps {
-  title: string;
+  title: ReactNode;
   /** What to do next, in one sentence. */
   children?: ReactNode;
   action?: ReactNode;

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from "react";
 import { classNames } from "./class-names.ts";
 
 interface PictureProps<Width extends number> {
@@ -19,12 +20,31 @@ interface PictureProps<Width extends number> {
   scale?: number | undefined;
 }
 
+const AGAIN_AFTER_MS = 3000;
+
+/**
+ * For any `img`: one that does not come leaves its ground bare, without the browser's torn sheet, and is asked for once more. Its words stay
+ * for those who hear them.
+ */
+export const secondTry = {
+  onError({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) {
+    image.style.opacity = "0";
+    if (image.dataset["again"]) return;
+    image.dataset["again"] = "1";
+    setTimeout(() => image.setAttribute("src", image.getAttribute("src") ?? ""), AGAIN_AFTER_MS);
+  },
+  onLoad({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) {
+    image.style.opacity = "";
+  },
+};
+
 /** Takes its room before it is there, and comes in the width that is needed. */
 export function Picture<Width extends number>(props: PictureProps<Width>) {
   const { src, alt, width, height, widths, sizes = "100vw", eager = false, className, scale } = props;
   const middle = widths[Math.floor(widths.length / 2)];
   return (
     <img
+      {...secondTry}
       src={middle === undefined ? undefined : src(middle)}
       srcSet={widths.map((size) => `${src(size)} ${size}w`).join(", ")}
       sizes={sizes}

@@ -2,6 +2,10 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PRESET_COLORS } from "./preset-colors.ts";
 
+/** その他 is every colour that has no place of its own. */
+const OTHER = 15;
+const MANY_COLORS = "conic-gradient(#e8702a, #f4d14f, #2e7d4f, #2450a4, #6b4a9e, #c0272d, #e8702a)";
+
 interface ColorPickerProps {
   value: readonly number[];
   onChange: (value: number[]) => void;
@@ -23,7 +27,7 @@ export function ColorPicker({ value, onChange }: ColorPickerProps) {
             <input type="checkbox" className="sr-only" checked={value.includes(id)} onChange={() => toggle(id)} />
             <span
               aria-hidden="true"
-              style={{ backgroundColor: color }}
+              style={{ background: id === OTHER ? MANY_COLORS : color }}
               className={classNames(
                 "flex size-8 items-center justify-center rounded-full border border-ctl/60",
                 value.includes(id) && "shadow-[0_0_0_2px_#fff,0_0_0_4px_var(--color-red)]",

@@ -22,14 +22,22 @@ interface FilterBarProps {
 export function FilterBar({ search, total, onChange, onOpenFilter, columns, onColumns }: FilterBarProps) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-2 gap-y-2 border-line border-y py-3 md:gap-x-3">
-      <p role="status" className="num order-1 min-w-12 text-14 md:min-w-16 text-mute md:order-3 md:ml-auto">
+      <p
+        role="status"
+        className="num order-1 min-w-12 text-14 text-mute max-xs:flex-1 md:order-3 md:ml-auto md:min-w-16"
+      >
         {total !== undefined && (
           <>
             <span className="font-bold text-20 text-deep">{total}</span> 点
           </>
         )}
       </p>
-      <Button size={36} icon="filter" onClick={onOpenFilter} className="order-2 max-md:ml-auto md:order-1">
+      <Button
+        size={36}
+        icon="filter"
+        onClick={onOpenFilter}
+        className="order-2 max-xs:ml-0 max-xs:min-w-[55%] max-xs:flex-1 max-md:ml-auto md:order-1"
+      >
         しぼりこむ
       </Button>
       {isFiltered(search) && (
@@ -46,7 +54,7 @@ export function FilterBar({ search, total, onChange, onOpenFilter, columns, onCo
         onClick={() => onColumns(columns === 2 ? 3 : 2)}
         className="order-1 -ml-2 sm:hidden"
       />
-      <div className="order-3 -mb-6 w-[118px] md:order-4 md:w-36">
+      <div className="order-3 -mb-6 w-[118px] max-xs:min-w-[35%] max-xs:flex-1 md:order-4 md:w-36">
         <Select
           label="並び順"
           hideLabel

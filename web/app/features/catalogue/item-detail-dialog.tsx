@@ -6,11 +6,11 @@ import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { itemDetail, itemTags, taxDivisions } from "./catalogue.queries.ts";
+import { itemDetail, itemTags, printMethods, taxDivisions } from "./catalogue.queries.ts";
 import { useRememberChecked } from "./checked-items.ts";
 import { DETAIL_TITLE, ItemDetail } from "./item-detail.tsx";
+import { NoLongerSold } from "./no-longer-sold.tsx";
 import type { ChosenWorks } from "./start-design.ts";
 import { useErrorPage } from "./use-error-page.ts";
 
@@ -36,7 +36,8 @@ export function ItemDetailDialog({ productId, onClose, heart, trial }: ItemDetai
   const product = useQuery({ ...itemDetail(productId ?? 0), enabled: productId !== undefined });
   const taxes = useQuery({ ...taxDivisions, enabled: !trial });
   useErrorPage(product.error ?? taxes.error ?? trial?.error ?? null);
-  // Asked for together, so that no tag moves what is read already.
+  // Asked for together, so that nothing that comes late moves what is read already.
+  const methods = useQuery(printMethods);
   const tags = useQuery({ ...itemTags(productId ?? 0), enabled: productId !== undefined });
   useTitle(product.data?.name);
   const divisions = trial ? divisionsOf(product.data, trial.taxRate) : taxes.data;
@@ -48,7 +49,7 @@ export function ItemDetailDialog({ productId, onClose, heart, trial }: ItemDetai
       </Dialog>
     );
   }
-  if (product.data && divisions && !tags.isPending) {
+  if (product.data && divisions && !tags.isPending && !methods.isPending) {
     return (
       <ItemDetail
         key={product.data.product_id}
@@ -87,29 +88,6 @@ function NoSuchItem() {
       action={<Button onClick={() => void navigate("/items")}>アイテム一覧を見る</Button>}
     >
       お取り扱いを終えたか、アドレスがちがうようです。
-    </EmptyState>
-  );
-}
-
-/** A link that was shared, or a tile that was kept, may outlive what it names. */
-function NoLongerSold({ product }: { product: Product }) {
-  return (
-    <EmptyState
-      title="このアイテムのお取り扱いは終了しました"
-      action={
-        // The kind may have gone with its last item.
-        product.kind_name === "" ? (
-          <LinkButton to="/items" variant="primary" size={56}>
-            アイテム一覧を見る
-          </LinkButton>
-        ) : (
-          <LinkButton to={`/items?kind_id=${product.kind_id}`} variant="primary" size={56}>
-            {product.kind_name}をほかからえらぶ
-          </LinkButton>
-        )
-      }
-    >
-      「{product.name}」は、いまはお取り扱いしていません。ほかのアイテムをご覧ください。
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -61,10 +61,18 @@ describe("the item detail", () => {
   });
 
   test("an item that is no longer sold says so, cannot be designed, and leads to its kind", async () => {
-    fakeApi({ ...answers, "/api/product/getProductWithKind": { data: [{ ...shirt, withdrawn: true }] } });
+    fakeApi({
+      ...answers,
+      "/api/product/getProductWithKind": { data: [{ ...shirt, withdrawn: true }] },
+      "/api/product/get/searchedProducts": {
+        data: [{ ...shirt, product_id: 1002, name: "すりものTシャツ その2" }],
+        total: 1,
+      },
+    });
     renderInShell(<ItemDetailDialog productId={1001} onClose={() => {}} />, "/items/detail/1001");
-    expect(await screen.findByText("このアイテムのお取り扱いは終了しました")).toBeTruthy();
+    expect((await screen.findByText(/^このアイテムの/)).textContent).toBe("このアイテムのお取り扱いは終了しました");
     expect(screen.queryByRole("button", { name: /デザイン/ })).toBeNull();
+    expect(await screen.findByRole("link", { name: "すりものTシャツ その2" })).toBeTruthy();
     const way = screen.getByRole("link", { name: `${shirt.kind_name}をほかからえらぶ` });
     expect(way.getAttribute("href")).toBe(`/items?kind_id=${shirt.kind_id}`);
   });
@@ -122,6 +130,24 @@ describe("the item detail", () => {
     const row = screen.getAllByRole("row", { name: /^L/ })[0] as HTMLElement;
     expect(within(row).getByText("¥ 2,013")).toBeTruthy();
     expect(screen.getByText(/^本体の価格は/).textContent).toBe("本体の価格はサイズでかわります（¥ 1,848〜¥ 2,013）。");
+  });
+
+  test("goes through the pictures by swiping, and stays at the ends", async () => {
+    await openDetail();
+    const swipe = (fromX: number, toX: number) => {
+      const picture = screen.getByRole("img", { name: /すりものTシャツ/ });
+      fireEvent.touchStart(picture, { touches: [{ clientX: fromX, clientY: 100 }] });
+      fireEvent.touchEnd(picture, { changedTouches: [{ clientX: toX, clientY: 110 }] });
+    };
+    // Front and back in white, then the front in black.
+    swipe(100, 300);
+    expect(screen.getByText("1 / 3")).toBeTruthy();
+    swipe(300, 100);
+    swipe(300, 100);
+    swipe(300, 100);
+    expect(screen.getByText("3 / 3")).toBeTruthy();
+    swipe(100, 300);
+    expect(screen.getByText("2 / 3")).toBeTruthy();
   });
 
   test("names the page after the item", async () => {

@@ -214,12 +214,14 @@ interface ActionBarProps {
 function ActionBar({ total, starting, onBack, onStart, isTrial }: ActionBarProps) {
   return (
     <>
-      <Button size={56} icon="chevron-left" onClick={onBack} className="max-md:px-3">
+      <Button size={56} icon="chevron-left" onClick={onBack} className="max-xs:px-2 max-md:px-3">
         <span className="max-md:sr-only">アイテム一覧へもどる</span>
       </Button>
       <p className="ml-auto flex flex-col items-end md:flex-row md:items-baseline md:gap-3" aria-live="polite">
-        <span className="text-12 text-mute">合計（1点・税込）</span>
-        {total !== undefined && <Price value={total} size={28} className="md:text-40" />}
+        <span className="text-12 text-mute">
+          合計<span className="max-xs:sr-only">（1点・税込）</span>
+        </span>
+        {total !== undefined && <Price value={total} size={28} className="max-xs:text-20 md:text-40" />}
       </p>
       <Button
         variant="primary"
@@ -227,7 +229,7 @@ function ActionBar({ total, starting, onBack, onStart, isTrial }: ActionBarProps
         icon="pencil"
         pending={starting}
         onClick={onStart}
-        className="whitespace-nowrap max-sm:px-4 max-sm:not-aria-busy:[&_svg]:hidden"
+        className="whitespace-nowrap max-xs:px-3 max-xs:text-14 max-sm:px-4 max-sm:not-aria-busy:[&_svg]:hidden"
       >
         {isTrial ? "ためしにデザインする" : "デザインをはじめる"}
       </Button>

@@ -3,10 +3,11 @@ import { type CatalogueItem, VIEW_NAMES, type ViewId } from "@surimono/domain/ca
 import { useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, secondTry } from "#app/ui/picture.tsx";
 import { TomboFrame } from "#app/ui/tombo-frame.tsx";
 import { AreaMarks } from "./area-marks.tsx";
 import type { ItemChoice } from "./use-item-choice.ts";
+import { useSwipe } from "./use-swipe.ts";
 
 /** Thumbnails at a time (spec §2). */
 const THUMBNAILS = 5;
@@ -26,59 +27,21 @@ export function ItemGallery({ item, choice, images, colorId, caption }: ItemGall
   const pictures = inOrder(images, colorId);
   const [shown, setShown] = useState(() => startWith(pictures, choice));
   const [first, setFirst] = useState(0);
-  const picture = pictures[shown];
-  if (picture === undefined) return null;
-  const last = Math.max(0, pictures.length - THUMBNAILS);
   const show = (index: number) => {
     setShown(index);
-    setFirst((before) => Math.min(Math.max(before, index - THUMBNAILS + 1), index, last));
+    setFirst((before) => Math.min(Math.max(before, index - THUMBNAILS + 1), index, lastFirst(pictures)));
   };
+  const swipe = useSwipe({
+    left: () => shown < pictures.length - 1 && show(shown + 1),
+    right: () => shown > 0 && show(shown - 1),
+  });
+  const picture = pictures[shown];
+  if (picture === undefined) return null;
   return (
     <div className="flex gap-3 max-md:flex-col-reverse md:gap-6">
-      <div className="flex gap-2 md:w-[88px] md:flex-col md:gap-3">
-        {pictures.slice(first, first + THUMBNAILS).map((entry, index) => (
-          <button
-            key={entry.image_id}
-            type="button"
-            aria-label={`${first + index + 1}枚目 ${label(entry)}`}
-            aria-current={first + index === shown}
-            onClick={() => show(first + index)}
-            className={classNames(
-              "paper min-w-0 flex-1 overflow-hidden rounded-ctl border-2 transition-colors md:flex-none",
-              first + index === shown ? "border-red" : "border-transparent hover:border-ctl",
-            )}
-          >
-            <img
-              src={imageAddress(entry.url, 120)}
-              alt=""
-              width={900}
-              height={1020}
-              className="w-full"
-              decoding="async"
-            />
-          </button>
-        ))}
-        {pictures.length > THUMBNAILS && (
-          <div className="flex justify-center max-md:hidden">
-            <IconButton
-              icon="chevron-up"
-              size={36}
-              label="前の画像"
-              disabled={first === 0}
-              onClick={() => setFirst(Math.max(0, first - THUMBNAILS))}
-            />
-            <IconButton
-              icon="chevron-down"
-              size={36}
-              label="次の画像"
-              disabled={first >= last}
-              onClick={() => setFirst(Math.min(last, first + THUMBNAILS))}
-            />
-          </div>
-        )}
-      </div>
+      <Thumbnails {...{ pictures, shown, first }} onShow={show} onFirst={setFirst} />
       <TomboFrame className="paper min-w-0 flex-1 rounded-card">
-        <div className="relative mx-auto max-md:max-w-sm">
+        <div {...swipe} className="relative mx-auto max-md:max-w-sm">
           <Picture
             key={picture.image_id}
             src={(width) => imageAddress(picture.url, width)}
@@ -92,9 +55,9 @@ export function ItemGallery({ item, choice, images, colorId, caption }: ItemGall
           />
           <AreaMarks item={item} choice={choice} view={viewOf(picture)} />
         </div>
-        <div className="absolute inset-x-0 bottom-4 flex justify-between gap-4 px-12 text-12 text-mute md:px-14">
-          <p>{caption}</p>
-          <p className="num">
+        <div className="absolute inset-x-0 bottom-4 flex justify-between gap-4 px-12 text-12 text-mute sm:max-md:px-20 md:px-14">
+          <p className="max-xs:invisible">{caption}</p>
+          <p className="num whitespace-nowrap">
             {shown + 1} / {pictures.length}
           </p>
         </div>
@@ -112,6 +75,68 @@ export function ItemGallery({ item, choice, images, colorId, caption }: ItemGall
       </TomboFrame>
     </div>
   );
+}
+
+interface ThumbnailsProps {
+  pictures: readonly ImageEntry[];
+  /** Places in the order of pictures: of the large one, and of the first thumbnail in sight. */
+  shown: number;
+  first: number;
+  onShow: (index: number) => void;
+  onFirst: (index: number) => void;
+}
+
+function Thumbnails({ pictures, shown, first, onShow, onFirst }: ThumbnailsProps) {
+  const last = lastFirst(pictures);
+  return (
+    <div className="flex gap-2 md:w-[88px] md:flex-col md:gap-3">
+      {pictures.slice(first, first + THUMBNAILS).map((entry, index) => (
+        <button
+          key={entry.image_id}
+          type="button"
+          aria-label={`${first + index + 1}枚目 ${label(entry)}`}
+          aria-current={first + index === shown}
+          onClick={() => onShow(first + index)}
+          className={classNames(
+            "paper min-w-0 flex-1 overflow-hidden rounded-ctl border-2 transition-colors md:flex-none",
+            first + index === shown ? "border-red" : "border-transparent hover:border-ctl",
+          )}
+        >
+          <img
+            {...secondTry}
+            src={imageAddress(entry.url, 120)}
+            alt=""
+            width={900}
+            height={1020}
+            className="w-full"
+            decoding="async"
+          />
+        </button>
+      ))}
+      {pictures.length > THUMBNAILS && (
+        <div className="flex justify-center max-md:hidden">
+          <IconButton
+            icon="chevron-up"
+            size={36}
+            label="前の画像"
+            disabled={first === 0}
+            onClick={() => onFirst(Math.max(0, first - THUMBNAILS))}
+          />
+          <IconButton
+            icon="chevron-down"
+            size={36}
+            label="次の画像"
+            disabled={first >= last}
+            onClick={() => onFirst(Math.min(last, first + THUMBNAILS))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function lastFirst(pictures: readonly ImageEntry[]): number {
+  return Math.max(0, pictures.length - THUMBNAILS);
 }
 
 function viewOf(image: ImageEntry): ViewId {

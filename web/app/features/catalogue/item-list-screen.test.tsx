@@ -131,7 +131,7 @@ describe("the item list", () => {
         sort: 4,
       }),
     );
-    await user.selectOptions(screen.getByRole("combobox", { name: "並び順" }), "価格の安い順");
+    await user.selectOptions(screen.getByRole("combobox", { name: "並び順" }), "安い順");
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 2, printMethodId: 46 }));
     await user.click(await screen.findByRole("button", { name: /白インクジェット.*を外す/ }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ printMethodId: 0, colorsArr: [1, 6] }));

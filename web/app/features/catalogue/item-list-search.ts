@@ -52,8 +52,8 @@ export const ANY_ITEM: ItemListSearch = {
 export const SORTS: readonly { readonly value: SortId; readonly label: string }[] = [
   { value: SORT_POPULARITY, label: "人気順" },
   { value: SORT_NEWEST, label: "新着順" },
-  { value: SORT_PRICE_LOW, label: "価格の安い順" },
-  { value: SORT_PRICE_HIGH, label: "価格の高い順" },
+  { value: SORT_PRICE_LOW, label: "安い順" },
+  { value: SORT_PRICE_HIGH, label: "高い順" },
 ];
 
 /** Anything that is no sensible value reads as if it were absent: addresses are typed and shared by people. */

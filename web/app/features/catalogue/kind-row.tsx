@@ -1,7 +1,7 @@
 import type { KindRow as Kind } from "@surimono/contract/catalogue";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useSwipeLeft } from "./use-swipe-left.ts";
+import { useSwipe } from "./use-swipe.ts";
 
 interface KindRowProps {
   kinds: readonly Kind[];
@@ -18,7 +18,7 @@ export function hasKindRow(kinds: readonly Kind[]): boolean {
 
 /** The kinds of the chosen category. A shelf with one kind needs no row. */
 export function KindRow({ kinds, chosen, onChoose, onBack }: KindRowProps) {
-  const swipe = useSwipeLeft(onBack);
+  const swipe = useSwipe({ left: onBack });
   if (!hasKindRow(kinds)) return null;
   return (
     <fieldset {...swipe} className="flex flex-wrap gap-2 md:mt-4">

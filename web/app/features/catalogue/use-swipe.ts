@@ -4,8 +4,13 @@ import { type TouchEvent, useRef } from "react";
 const LEAST_PX = 60;
 const STEEPEST = 0.6;
 
-/** Handlers for one finger that is drawn to the left. Scrolling up and down stays what it is. */
-export function useSwipeLeft(onSwipe: () => void) {
+interface Swipes {
+  left: () => void;
+  right?: () => void;
+}
+
+/** Handlers for one finger that is drawn to a side. Scrolling up and down stays what it is. */
+export function useSwipe({ left, right }: Swipes) {
   const start = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined);
   return {
     onTouchStart({ touches }: TouchEvent) {
@@ -17,8 +22,10 @@ export function useSwipeLeft(onSwipe: () => void) {
       const from = start.current;
       start.current = undefined;
       if (!from || !finger) return;
-      const left = from.x - finger.clientX;
-      if (left >= LEAST_PX && Math.abs(finger.clientY - from.y) <= left * STEEPEST) onSwipe();
+      const across = finger.clientX - from.x;
+      if (Math.abs(across) < LEAST_PX || Math.abs(finger.clientY - from.y) > Math.abs(across) * STEEPEST) return;
+      if (across < 0) left();
+      else right?.();
     },
   };
 }

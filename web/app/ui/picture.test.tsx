@@ -1,0 +1,25 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Picture } from "./picture.tsx";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("a picture that does not come hides its torn sheet, keeps its words, and is asked for once more", () => {
+  render(<Picture src={(width) => `/shirt-${width}.webp`} widths={[240]} width={900} height={1020} alt="白いシャツ" />);
+  const image = screen.getByRole<HTMLImageElement>("img", { name: "白いシャツ" });
+  const asked = vi.spyOn(image, "setAttribute");
+  fireEvent.error(image);
+  expect(image.style.opacity).toBe("0");
+  act(() => vi.advanceTimersByTime(3000));
+  expect(asked).toHaveBeenCalledExactlyOnceWith("src", "/shirt-240.webp");
+  fireEvent.error(image);
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("img", { name: "白いシャツ" })).toBe(image);
+  fireEvent.load(image);
+  expect(image.style.opacity).toBe("");
+});
