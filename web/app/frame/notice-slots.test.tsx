@@ -137,7 +137,7 @@ test("a row is unread until it is visible; the server learns of it within 3 s", 
   lists.public = [notification("public_1")];
   const frame = { top: 0, bottom: 350 };
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
-    const below = this.getAttribute("data-notification") === "private_10003";
+    const below = this.getAttribute("data-unread") === "private_10003";
     return (below ? { top: 400, bottom: 472 } : frame) as DOMRect;
   });
   const { calls } = await openPage();
@@ -157,6 +157,16 @@ test("a row is unread until it is visible; the server learns of it within 3 s", 
   expect(calls("/api/db/user")).toBe(1);
 });
 
+test("what was read before is not sent again", async () => {
+  lists.public = [notification("public_1", { status: true })];
+  const { calls } = await openPage();
+  await openMenu();
+  await settle(10_000);
+  fireEvent.click(bell());
+  await settle();
+  expect(calls("/api/db/user")).toBe(0);
+});
+
 test("closing the menu tells the server at once, and ends the looking", async () => {
   lists.public = [notification("public_1")];
   const { calls } = await openPage();
@@ -174,7 +184,7 @@ test("closing the menu tells the server at once, and ends the looking", async ()
 test("a row that lies below the screen is not seen, even when it lies within the list", async () => {
   lists.public = [notification("public_1"), notification("public_2")];
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
-    const row = this.getAttribute("data-notification");
+    const row = this.getAttribute("data-unread");
     const top = row === "public_2" ? window.innerHeight + 10 : 0;
     return (row ? { top, bottom: top + 72 } : { top: 0, bottom: 2000 }) as DOMRect;
   });

@@ -77,13 +77,13 @@ function useVisibilityCheck(userId: string, scroller: RefObject<HTMLElement | nu
 function visibleIds(list: HTMLElement): string[] {
   const frame = list.getBoundingClientRect();
   const [first, last] = [Math.max(frame.top, 0), Math.min(frame.bottom, window.innerHeight)];
-  return [...list.querySelectorAll<HTMLElement>("[data-notification]")]
+  return [...list.querySelectorAll<HTMLElement>("[data-unread]")]
     .filter((row) => {
       const { top, bottom } = row.getBoundingClientRect();
       const middle = (top + bottom) / 2;
       return middle >= first && middle <= last;
     })
-    .map((row) => row.dataset["notification"] ?? "");
+    .map((row) => row.dataset["unread"] ?? "");
 }
 
 function LoadingRows() {

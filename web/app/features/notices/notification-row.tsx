@@ -15,7 +15,11 @@ export function NotificationRow({ notification, unread, now }: NotificationRowPr
   const content = <RowContent notification={notification} unread={unread} now={now} />;
   const style = "flex min-h-[72px] w-full items-start gap-3 px-4 py-3";
   return (
-    <li data-notification={notification.notification_id} className="border-line border-b last:border-b-0">
+    // Only what is unread is looked for in the list, and sent when it was seen.
+    <li
+      data-unread={unread ? notification.notification_id : undefined}
+      className="border-line border-b last:border-b-0"
+    >
       {target ? (
         <TargetLink target={target} className={`${style} -outline-offset-4 hover:bg-paper`}>
           {content}

@@ -105,3 +105,17 @@ test("each failure in a row doubles the pause, at most to a quarter of an hour; 
   await wait(3000);
   expect(work).toHaveBeenCalledTimes(3);
 });
+
+test("a line that comes back ends the long pause, and asks nothing that was answered", async () => {
+  let works = false;
+  const work = poll(async () => works);
+  await wait(30_000);
+  work.mockClear();
+  works = true;
+  window.dispatchEvent(new Event("online"));
+  await wait(0);
+  expect(work).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event("online"));
+  await wait(999);
+  expect(work).toHaveBeenCalledTimes(1);
+});

@@ -13,7 +13,7 @@ interface Polling {
 
 /**
  * Works at once and then in the interval, one at a time. Stands still while the tab is hidden and goes on when it is seen
- * again; after each failure in a row the pause doubles. Answers how to stop it.
+ * again; after each failure in a row the pause doubles, until the line to the outside is back. Answers how to stop it.
  */
 export function startPolling({ work, intervalMs, since = 0 }: Polling): () => void {
   let failures = 0;
@@ -36,11 +36,20 @@ export function startPolling({ work, intervalMs, since = 0 }: Polling): () => vo
     plan();
   };
 
+  // The failures of a laptop that was asleep or under ground say nothing of the server.
+  const onOnline = () => {
+    if (failures > 0) dueAt = Date.now();
+    failures = 0;
+    plan();
+  };
+
   document.addEventListener("visibilitychange", plan);
+  window.addEventListener("online", onOnline);
   plan();
   return () => {
     stopped = true;
     clearTimeout(timer);
+    window.removeEventListener("online", onOnline);
     document.removeEventListener("visibilitychange", plan);
   };
 }
