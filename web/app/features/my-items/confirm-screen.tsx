@@ -23,6 +23,7 @@ import { completeItem } from "./save-item.ts";
 import { TagDesignButton } from "./tag-design-button.tsx";
 import { TagSection } from "./tag-section.tsx";
 import { type TagDesign, useTagDesign } from "./use-tag-design.ts";
+import { WithdrawnNotice } from "./withdrawn-notice.tsx";
 
 const DRAFTS = "/myItems?itemTab=1";
 
@@ -73,7 +74,11 @@ export function ConfirmScreen({ item, fromDetail, onChanged }: ConfirmScreenProp
         </h1>
         <div className="mt-6 grid gap-8 md:grid-cols-2 md:gap-12">
           <MyItemGallery item={item} />
-          <ItemSummary item={item} tags={item.status === 1 ? undefined : tags} completed={completed} />
+          <ItemSummary
+            item={item}
+            tags={item.status === 1 || item.withdrawn ? undefined : tags}
+            completed={completed}
+          />
         </div>
       </div>
       <ConfirmBar
@@ -100,7 +105,7 @@ export function ConfirmScreen({ item, fromDetail, onChanged }: ConfirmScreenProp
 
 interface ItemSummaryProps {
   item: MyItem;
-  /** Undefined once it is completed: tags are then only shown. */
+  /** Undefined once it is completed, or no longer sold: tags are then only shown. */
   tags: TagDesign | undefined;
   completed: boolean;
 }
@@ -111,6 +116,7 @@ function ItemSummary({ item, tags, completed }: ItemSummaryProps) {
       {!item.version_id && (
         <Notice tone="warn">デザインがまだ完成していません。「デザインを編集」から仕上げてください。</Notice>
       )}
+      {item.withdrawn && <WithdrawnNotice item={item} />}
       {item.status === 1 && !completed && <Notice>完成したアイテムは編集できません。</Notice>}
       <div>
         <h2 className="break-words font-bold text-20 md:text-28">{item.new_name}</h2>
@@ -183,21 +189,25 @@ function ConfirmBar({ item, tags, failure, onFailure, detail, onEdit, onComplete
         ) : (
           <>
             <Button icon="pencil" pending={busy === "design"} onClick={() => void design()} className={barButton}>
-              デザインを編集
+              {item.withdrawn ? "デザインを開く" : "デザインを編集"}
             </Button>
-            <TagDesignButton item={item} design={tags} className={barButton} />
-            <Button onClick={onEdit} className={`${barButton} sm:ml-auto`}>
-              内容を編集
-            </Button>
-            <Button
-              variant="primary"
-              pending={busy === "complete"}
-              disabled={!item.version_id}
-              onClick={() => void complete()}
-              className={mainBarButton}
-            >
-              完成する
-            </Button>
+            {!item.withdrawn && (
+              <>
+                <TagDesignButton item={item} design={tags} className={barButton} />
+                <Button onClick={onEdit} className={`${barButton} sm:ml-auto`}>
+                  内容を編集
+                </Button>
+                <Button
+                  variant="primary"
+                  pending={busy === "complete"}
+                  disabled={!item.version_id}
+                  onClick={() => void complete()}
+                  className={mainBarButton}
+                >
+                  完成する
+                </Button>
+              </>
+            )}
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import { queryClient } from "#app/query-client.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { shirt } from "../../../test/product.fixture.ts";
 import { renderInShell } from "../../../test/render.tsx";
+import { ConfirmScreen } from "./confirm-screen.tsx";
 import { MyItemDialog } from "./my-item-dialog.tsx";
 
 afterEach(() => {
@@ -53,4 +54,12 @@ test("the design of a draft can still be opened, to be copied to other goods, bu
   expect(screen.getByRole("button", { name: "デザインを開く" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "内容を編集" })).toBeNull();
   expect(screen.queryByRole("link", { name: "確認して完成へ" })).toBeNull();
+});
+
+test("the confirm screen says so too, and offers neither to complete nor to change it", () => {
+  renderInShell(<ConfirmScreen item={gone} fromDetail onChanged={vi.fn()} />);
+  expect(screen.getByText(/完成できませんが/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "デザインを開く" })).toBeDefined();
+  for (const name of ["完成する", "内容を編集", "デザインを編集"])
+    expect(screen.queryByRole("button", { name })).toBeNull();
 });
