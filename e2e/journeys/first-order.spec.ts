@@ -1,6 +1,7 @@
 import { expect, test } from "../harness/test.ts";
 import { designItem } from "../steps/design-item.ts";
 import { lookAt } from "../steps/look-at.ts";
+import { lookAtPaper } from "../steps/look-at-paper.ts";
 import { signUp } from "../steps/members.ts";
 import { choosePayment, expectOrderPlaced, orderAsFarAsPayment, placeOrder } from "../steps/order.ts";
 
@@ -53,4 +54,5 @@ test("an approved business designs and orders by invoice", async ({ page, shop }
   await page.getByRole("link", { name: "領収書・請求書" }).click();
   await expect(page.getByRole("article", { name: "請求書" })).toContainText("登録番号");
   await lookAt(page, "invoice");
+  expect(await lookAtPaper(page, "invoice")).toBe(1);
 });

@@ -1,11 +1,19 @@
+import type { Locator } from "@playwright/test";
 import { expect, expectNoSeriousAxe, keepScreenshot, test } from "../harness/test.ts";
 
-test("a guest finds the shop open, in Japanese and without horizontal scrolling", async ({ page }) => {
+/** Spec §9, in pixels. */
+const HEIGHTS = { header: { desktop: 160, phone: 80 }, bottomBar: 64 } as const;
+
+test("a guest finds the shop open, in Japanese, in a frame of its size and without horizontal scrolling", async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "ja");
   await expect(page.getByRole("main")).toBeVisible();
   // What is loaded only by those who come there is held to the same.
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  // The band below them; from a phone's tall footer they are not near.
+  await page.getByRole("heading", { name: "まず、1枚。" }).scrollIntoViewIfNeeded();
   const uses = page.getByRole("region", { name: "つかいみち" });
   await expect(uses.getByRole("listitem")).toHaveCount(4);
   const paths = await page
@@ -13,6 +21,11 @@ test("a guest finds the shop open, in Japanese and without horizontal scrolling"
     .getByRole("link")
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
   for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(200);
+  const height = async (part: Locator) => (await part.boundingBox())?.height;
+  expect(await height(page.getByRole("banner"))).toBe(HEIGHTS.header[isMobile ? "phone" : "desktop"]);
+  const bottomBar = page.getByRole("navigation", { name: "下のメニュー" });
+  if (isMobile) expect(await height(bottomBar)).toBe(HEIGHTS.bottomBar);
+  else await expect(bottomBar).toBeHidden();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await expectNoSeriousAxe(page);
