@@ -27,7 +27,7 @@ export default {
     "/",
     ...["protocol-auth", "privacy", "transactions", "cookie-policy", "copyright"].map((name) => `/guides/${name}`),
     ...articlePaths,
-    ...["/faq", "/print", "/surimono-studio", "/protocol"],
+    ...["/faq", "/inquiryFormContent", "/print", "/material", "/gallery", "/surimono-studio", "/protocol"],
     "/help.json",
   ],
   // One chunk per route: splitting loaders from screens costs requests and gains nothing at this size.

@@ -41,10 +41,40 @@ for (const [group, pages] of Object.entries(openPages)) {
       expect(answer?.status(), path).toBe(200);
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
       await expect(page).toHaveTitle(/.+｜SURIMONO$/);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`^http://[^/]+${path}$`));
       await lookAt(page, path.slice(1).replaceAll("/", "-"));
     }
   });
 }
+
+test("crawlers find every public page under its own address, and no link of theirs leads nowhere", async ({
+  request,
+  baseURL,
+}) => {
+  const read = async (path: string) => (await request.get(path)).text();
+  expect(await read("/robots.txt")).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const paths = [...(await read("/sitemap.xml")).matchAll(/<loc>([^<]+)/g)].map(
+    ([, url = ""]) => new URL(url).pathname,
+  );
+  expect(paths).toEqual(expect.arrayContaining(["/", "/faq", "/print", "/material", "/gallery", "/articles/howto"]));
+  const pages = new Map(await Promise.all(paths.map(async (path) => [path, await read(path)] as const)));
+  const pictures = new Set<string>();
+  const links = new Set<string>();
+  for (const [path, html] of pages) {
+    expect(html.match(/<link rel="canonical" href="([^"]+)"/)?.[1], path).toBe(baseURL + path);
+    expect(html.match(/<meta name="description" content="[^"]{10,}"/g), path).toHaveLength(1);
+    pictures.add(html.match(/<meta property="og:image" content="([^"]+)"/)?.[1] ?? `${path} has none`);
+    for (const [, link = ""] of html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)) links.add(link);
+  }
+  expect(pages.get("/faq")).toContain('"@type":"FAQPage"');
+  for (const picture of pictures)
+    expect((await request.get(picture)).headers()["content-type"], picture).toBe("image/jpeg");
+  for (const link of links) {
+    const { pathname, hash } = new URL(link.replaceAll("&amp;", "&"), baseURL);
+    expect((await request.get(link.replaceAll("&amp;", "&"))).status(), link).toBe(200);
+    if (hash) expect(pages.get(pathname), link).toContain(` id="${hash.slice(1)}"`);
+  }
+});
 
 test("an article leads to the next, and one that was never written is not found", async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
@@ -52,6 +82,7 @@ test("an article leads to the next, and one that was never written is not found"
   const series = page.getByRole("navigation", { name: "DESIGN LAB" });
   await series.getByRole("link", { name: "文字は3つまで" }).click();
   await expect(page).toHaveURL(/DESIGN-LAB24-01$/);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /DESIGN-LAB24-01$/);
   await expect(page.getByRole("heading", { level: 1, name: "文字は3つまで" })).toBeVisible();
   expect((await page.goto("/articles/never-written"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "このページは見つかりませんでした" })).toBeVisible();

@@ -60,7 +60,7 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
   if (env.demo && shop.mail.folder) devMailRoutes(http, shop.mail.folder);
   state.findMember = await features(shop);
   addPlatformRoutes(shop, () => state.ready);
-  await serveWeb(http, WEB_ROOT, { https });
+  await serveWeb(http, WEB_ROOT, env);
   return {
     ...shop,
     async start() {

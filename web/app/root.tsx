@@ -14,6 +14,7 @@ import { staleBuildScript, useStaleBuildGuard } from "./stale-build.ts";
 import { ConfirmHost } from "./ui/confirm-host.tsx";
 import { RegistrationMark } from "./ui/registration-mark.tsx";
 import { ToastArea } from "./ui/toast-area.tsx";
+import { useOwnAddress } from "./use-own-address.ts";
 
 /** In the order of spec §2, the maintenance record first; the guards of a page stand in the layouts of `routes.ts`. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [maintenanceGuard, guardNamed("mobile")];
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useStaleBuildGuard();
+  useOwnAddress();
   return (
     <QueryClientProvider client={queryClient}>
       <NavigationProgress />

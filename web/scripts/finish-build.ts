@@ -1,12 +1,15 @@
 /**
- * What the server needs beside the built files: hashes for the Content-Security-Policy, and each text file compressed
- * once. Runs after `react-router build`.
+ * What the server needs beside the built files: hashes for the Content-Security-Policy, what crawlers are told of each page, and each
+ * text file compressed once. Runs after `react-router build`.
  */
 import { createHash } from "node:crypto";
 import { glob, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import links from "../../content/links.json" with { type: "json" };
+import { type HelpContent, plainText } from "../app/features/editorial/help/help-content.ts";
+import { headTags } from "./head-tags.ts";
 import { withLateStart } from "./late-start.ts";
 
 const root = join(import.meta.dirname, "../build/client");
@@ -28,6 +31,23 @@ async function writeScriptHashes(): Promise<void> {
     pages[file] = [...hashes];
   }
   await writeFile(join(root, "../csp.json"), JSON.stringify(pages, null, 1));
+}
+
+/** `build/heads.json`: by path, what the server puts into the head of each page (`head-tags.ts`). */
+async function writeHeads(): Promise<void> {
+  const help = JSON.parse(await readFile(join(root, "help.json"), "utf8")) as HelpContent;
+  const questions = help.answers
+    .filter(({ kind }) => kind === "faq")
+    .map(({ question, html }) => ({ question, answer: plainText(html) }));
+  const elsewhere = [links.x, links.instagram];
+  const heads: Record<string, string> = {};
+  for await (const file of glob("**/index.html", { cwd: root })) {
+    const path = `/${dirname(file)}`.replace("/.", "/");
+    const tags = headTags({ path, html: await readFile(join(root, file), "utf8"), questions, elsewhere });
+    if (tags) heads[path] = tags;
+  }
+  const sorted = Object.entries(heads).sort(([left], [right]) => (left < right ? -1 : 1));
+  await writeFile(join(root, "../heads.json"), JSON.stringify(Object.fromEntries(sorted), null, 1));
 }
 
 /** Those that stand ready; the fallback shows nothing without its scripts. */
@@ -56,4 +76,5 @@ async function compressAll(): Promise<void> {
 
 await orderHeads();
 await writeScriptHashes();
+await writeHeads();
 await compressAll();

@@ -7,7 +7,6 @@ import { jobKind } from "../../platform/jobs/index.ts";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { localGatewayClient, localGatewayKey } from "../payments/testing/index.ts";
 import { orders } from "./orders.tables.ts";
-import { returnOrigin } from "./return-origin.ts";
 import { actAtPayPage, openBuyer, placeAgain, placeCart, waitUntil } from "./testing/index.ts";
 
 let gateway: TestShop;
@@ -221,14 +220,4 @@ test("refunds made at the gateway's own desk are recorded, in parts and whole", 
   await refundAtDesk(begun);
   await waitUntil("the whole refund", async () => (await paymentOf(begun.order_id)) === "refunded");
   expect(value(await buyer.call(getOrder, { order_id: begun.order_id })).status).toBe(1);
-});
-
-test.each([
-  [true, "127.0.0.1:8080", "http://127.0.0.1:8080"],
-  [true, "localhost:3000", "http://localhost:3000"],
-  [true, "evil.example", "https://shop.example"],
-  [true, undefined, "https://shop.example"],
-  [false, "localhost:3000", "https://shop.example"],
-])("in the demo (%s) the host %s leads back to %s", (demo, host, origin) => {
-  expect(returnOrigin({ demo, publicUrl: "https://shop.example" }, { host })).toBe(origin);
 });

@@ -1,7 +1,7 @@
 import * as calls from "@surimono/contract/orders";
 import { fail, ok } from "@surimono/domain/kernel";
 import { paymentMethodOf } from "@surimono/domain/payments";
-import type { Shop } from "../../platform/http/index.ts";
+import { type Shop, visitedOrigin } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { openPayments } from "../payments/index.ts";
 import { cancelOrder, refundJob } from "./cancel-order.ts";
@@ -10,7 +10,6 @@ import { getPaymentResult } from "./get-payment-result.ts";
 import { findOrder, listDestinations, listOrderLines, listPlaced } from "./orders.store.ts";
 import { placeOrder } from "./place-order.ts";
 import { presentOrder, presentSummary } from "./present-order.ts";
-import { returnOrigin } from "./return-origin.ts";
 import { reviewOrder } from "./review-order.ts";
 import { settleSession } from "./settle-payment.ts";
 import { refundOrder, settleRefunds } from "./settle-refund.ts";
@@ -54,7 +53,7 @@ function placingRoutes(shop: Shop, desk: Desk): void {
       expectedTotal: payload.expected_total,
       addressId: payload.address_id,
       method: paymentMethodOf(payload.payment_type),
-      returnOrigin: returnOrigin(shop.env, headers),
+      returnOrigin: visitedOrigin(shop.env, headers),
     });
   });
   shop.route(calls.getPaymentResult, ({ payload, member }) => getPaymentResult(desk, member.id, payload.order_id));

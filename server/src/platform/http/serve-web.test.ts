@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addSecurityHeaders } from "./security-headers.ts";
@@ -12,21 +12,25 @@ const folder = mkdtempSync(join(tmpdir(), "served-web-"));
 
 beforeAll(async () => {
   const root = join(folder, "client");
-  for (const part of ["assets", "guides/privacy"]) mkdirSync(join(root, part), { recursive: true });
+  for (const part of ["assets", "guides/privacy", "faq"]) mkdirSync(join(root, part), { recursive: true });
   const files = {
     "index.html": "<h1>home</h1>",
     "guides/privacy/index.html": "<h1>privacy</h1>",
     "__spa-fallback.html": "<h1>any page</h1>",
     "assets/app-1.js": "start()",
-    "robots.txt": "User-agent: *",
+    "faq/index.html": "<html><head><title>faq</title></head></html>",
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
   writeFileSync(join(root, "index.html.br"), brotliCompressSync("<h1>home</h1>"));
   const hashes = { "index.html": ["sha256-home"], "guides/privacy/index.html": ["sha256-privacy"] };
   writeFileSync(join(folder, "csp.json"), JSON.stringify({ ...hashes, "__spa-fallback.html": ["sha256-any"] }));
+  writeFileSync(
+    join(folder, "heads.json"),
+    JSON.stringify({ "/": "", "/faq": '<link rel="canonical" href="{origin}/faq"/>' }),
+  );
   writeFileSync(join(folder, "pages.json"), JSON.stringify(["/", "/guides/privacy", "/my-items/:id?"]));
   addSecurityHeaders(http, { https: false });
-  await serveWeb(http, root, { https: false });
+  await serveWeb(http, root, { demo: true, publicUrl: "http://localhost:8080" });
 });
 
 afterAll(async () => {
@@ -35,7 +39,7 @@ afterAll(async () => {
 });
 
 async function get(url: string, headers: Record<string, string> = {}) {
-  const answer = await http.inject({ url, headers });
+  const answer = await http.inject({ url, headers: { host: "localhost:8080", ...headers } });
   const policy = String(answer.headers["content-security-policy"]);
   return { answer, hashes: policy.match(/sha256-\w+/g) ?? [], policy };
 }
@@ -72,4 +76,41 @@ test("what is no page is strict without any hash, and small", async () => {
 test("files with a hash in their name are kept for ever, pages are asked for again", async () => {
   expect((await get("/assets/app-1.js")).answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect((await get("/")).answer.headers["cache-control"]).toBe("no-cache");
+});
+
+test.each(["br", "gzip", "identity"])(
+  "a page names its public address, packed as %s, and is not sent twice",
+  async (encoding) => {
+    const { answer } = await get("/faq?from=mail", { "accept-encoding": `${encoding};q=0.9, deflate` });
+    expect(answer.headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }[encoding];
+    expect(unpack?.(answer.rawPayload).toString()).toBe(
+      '<html><head><title>faq</title><link rel="canonical" href="http://localhost:8080/faq"/></head></html>',
+    );
+    const etag = String(answer.headers["etag"]);
+    const again = await get("/faq", { "accept-encoding": encoding, "if-none-match": etag });
+    expect([again.answer.statusCode, again.answer.payload]).toEqual([304, ""]);
+  },
+);
+
+test("the demo is named as it is visited, by names of this machine only", async () => {
+  const canonical = async (host: string) => /href="([^"]+)"/.exec((await get("/faq", { host })).answer.payload)?.[1];
+  expect(await canonical("127.0.0.1:3000")).toBe("http://127.0.0.1:3000/faq");
+  expect(await canonical("evil.example")).toBe("http://localhost:8080/faq");
+});
+
+test("crawlers find the public pages and nothing else", async () => {
+  expect((await get("/robots.txt", { host: "localhost:8080" })).answer.payload).toContain(
+    "Sitemap: http://localhost:8080/sitemap.xml",
+  );
+  const { answer } = await get("/sitemap.xml");
+  expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8");
+  expect(answer.payload.match(/<loc>[^<]+/g)).toEqual([
+    "<loc>http://localhost:8080/",
+    "<loc>http://localhost:8080/faq",
+  ]);
+  expect((await get("/faq")).answer.headers["x-robots-tag"]).toBeUndefined();
+  for (const path of ["/my-items/7", "/never-was"])
+    expect((await get(path)).answer.headers["x-robots-tag"], path).toBe("noindex");
 });

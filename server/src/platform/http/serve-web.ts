@@ -1,15 +1,28 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { extname, join, relative } from "node:path";
 import staticFiles from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Env } from "../env/index.ts";
+import { serveCrawlers } from "./crawlers.ts";
 import { contentPolicy } from "./security-headers.ts";
 import { sendFailure } from "./send-failure.ts";
+import { readHeads, servePages } from "./serve-pages.ts";
+import { visitedOrigin } from "./visited-origin.ts";
 
 /** Serves the built web: hashed assets for ever, pages always fresh, everything unknown as the page that says so. */
-export async function serveWeb(http: FastifyInstance, root: string, { https }: { https: boolean }): Promise<void> {
+export async function serveWeb(
+  http: FastifyInstance,
+  root: string,
+  env: Pick<Env, "demo" | "publicUrl">,
+): Promise<void> {
+  const https = env.publicUrl.startsWith("https://");
   const fallback = join(root, "__spa-fallback.html");
   const isPage = readPages(join(root, "../pages.json"));
   const policies = readPolicies(join(root, "../csp.json"), https);
+  const heads = readHeads(join(root, "../heads.json"));
+  const originOf = (request: FastifyRequest) => visitedOrigin(env, request.headers);
+  servePages(http, root, heads, { originOf, policyOf: (file) => policies.get(file) });
+  serveCrawlers(http, { originOf, paths: [...heads.keys()] });
   const built = existsSync(fallback);
   if (built) {
     await http.register(staticFiles, {
@@ -35,7 +48,8 @@ export async function serveWeb(http: FastifyInstance, root: string, { https }: {
     const page = join(root, trimmed, "index.html");
     if (page.startsWith(root) && existsSync(page) && statSync(page).isFile())
       return reply.header("cache-control", "no-cache").sendFile(join(trimmed, "index.html"));
-    reply.code(isPage(path) ? 200 : 404).header("cache-control", "no-cache");
+    // What is not prerendered is a member's, or a step on somebody's way: nothing to be found by strangers.
+    reply.code(isPage(path) ? 200 : 404).headers({ "cache-control": "no-cache", "x-robots-tag": "noindex" });
     return reply.sendFile("__spa-fallback.html");
   });
 }

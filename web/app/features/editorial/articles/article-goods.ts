@@ -104,8 +104,8 @@ const TURNS = [
 export function goodsOfArticle(slug: string): ArticleGoods {
   const chosen = chosenGoods[slug];
   if (chosen) return chosen;
-  const sum = [...slug].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  const { drawing, name, ground } = TURNS[sum % TURNS.length] as (typeof TURNS)[number];
+  const turn = turnOf(slug);
+  const { drawing, name, ground } = TURNS[turn] as (typeof TURNS)[number];
   const pieces = [
     on(TEE, 101, drawing, `${name}を刷った白いTシャツ`),
     on(TOTE, 103, drawing, `${name}を刷ったトートバッグ`),
@@ -113,8 +113,17 @@ export function goodsOfArticle(slug: string): ArticleGoods {
     on(NOTEBOOK, 101, drawing, `${name}を刷ったノート`),
     on(HOODIE, 103, drawing, `${name}を刷った生成りのパーカー`),
   ];
-  const [first, second, third] = [0, 1, 2].map((step) => pieces[(sum + step * 2) % pieces.length] as Goods);
+  const [first, second, third] = [0, 1, 2].map((step) => pieces[(turn + step * 2) % pieces.length] as Goods);
   return { ground, goods: [first as Goods, second as Goods, third as Goods] };
+}
+
+/** The name of the same picture as a card, for previews elsewhere (`web/public/cards`). */
+export function cardOfArticle(slug: string): string {
+  return chosenGoods[slug] ? slug : `turn-${turnOf(slug)}`;
+}
+
+function turnOf(slug: string): number {
+  return [...slug].reduce((total, letter) => total + letter.charCodeAt(0), 0) % TURNS.length;
 }
 
 function on(itemId: number, colorId: number, drawing: NonNullable<Goods["print"]>["drawing"], alt: string): Goods {

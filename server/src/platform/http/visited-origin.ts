@@ -1,12 +1,12 @@
-import type { Env } from "../../platform/env/index.ts";
+import type { Env } from "../env/index.ts";
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
 /**
- * Where the customer comes back to from the payment page. The demo may be open under several names of this machine, each with a session of
+ * The shop's public address as this visitor knows it. The demo may be open under several names of this machine, each with a session of
  * its own in the browser; the header is believed for those only.
  */
-export function returnOrigin(
+export function visitedOrigin(
   env: Pick<Env, "demo" | "publicUrl">,
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): string {

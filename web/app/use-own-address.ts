@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+
+/** The server names the address of the page it sent; browsers share that one, so it follows where the visitor went. */
+export function useOwnAddress(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+    if (link) link.href = new URL(pathname.replace(/(.)\/$/, "$1"), link.href).href;
+  }, [pathname]);
+}
