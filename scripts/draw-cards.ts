@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
 /**
  * Draws `web/public/cards/*.jpg`, the pictures that other sites and messengers show beside a link: those of the articles, and one of the
  * shop. By hand when the goods or their drawings change: `node scripts/draw-cards.ts http://localhost:8080` beside a running shop.
