@@ -9,6 +9,7 @@ export {
 } from "./notices.store.ts";
 export {
   findNotification,
+  leaveNotification,
   listNotifications,
   notifyEverybody,
   notifyMember,

@@ -1,6 +1,6 @@
 import { ok } from "@surimono/domain/kernel";
 import type { NotificationType, SocialAccount } from "@surimono/domain/notices";
-import type { Database, Queries } from "../../platform/database/index.ts";
+import type { Database, Queries, Transaction } from "../../platform/database/index.ts";
 import * as store from "./notices.store.ts";
 
 export interface NoticeText {
@@ -20,12 +20,21 @@ export async function notifyMember(
   author: string,
   now: Date,
 ): Promise<string> {
-  const done = await database.inTransaction(async (tx) => {
-    const id = await store.insertPrivateNotification(tx, userId, signed(text, author, now));
-    await store.deleteOldPrivateNotifications(tx, userId);
-    return ok(`private_${id}`);
-  });
+  const done = await database.inTransaction(async (tx) => ok(await leaveNotification(tx, userId, text, author, now)));
   return done.value;
+}
+
+/** The same as part of what it tells of: neither is done without the other. */
+export async function leaveNotification(
+  tx: Transaction,
+  userId: string,
+  text: NoticeText,
+  author: string,
+  now: Date,
+): Promise<string> {
+  const id = await store.insertPrivateNotification(tx, userId, signed(text, author, now));
+  await store.deleteOldPrivateNotifications(tx, userId);
+  return `private_${id}`;
 }
 
 /** Tells all members, those who join later too. Answers its id. */

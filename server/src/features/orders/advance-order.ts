@@ -2,6 +2,7 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { canBeCancelled, canMove, type OrderAxes, parseOrderNumber } from "@surimono/domain/orders";
 import type { Database } from "../../platform/database/index.ts";
 import { findOrderBySequence, lockOrder, moveOrder } from "./orders.store.ts";
+import { tellOfDelivery } from "./tell-of-delivery.ts";
 
 export type FulfilmentStep = Exclude<OrderAxes["fulfilment"], "waiting" | "stopped">;
 
@@ -17,6 +18,8 @@ export async function advanceOrder(database: Database, number: string, to: Fulfi
       return fail("orders/not-the-next-step", { from: order.fulfilment });
     if (to === "printing" && canBeCancelled(order, order.placedAt ?? undefined, now))
       return fail("orders/still-cancellable");
-    return ok(await moveOrder(tx, order, { fulfilment: to }, { cause: "workshop", now }));
+    const moved = await moveOrder(tx, order, { fulfilment: to }, { cause: "workshop", now });
+    if (to === "shipped" || to === "stored") await tellOfDelivery(tx, moved, to, now);
+    return ok(moved);
   });
 }

@@ -4,6 +4,7 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
+import { recordMaintenance } from "../notices/index.ts";
 import { actAtPayPage, openBuyer, placeCart, type TestBuyer, waitUntil } from "../orders/testing/index.ts";
 import { localGatewaySecrets } from "./local-gateway/index.ts";
 import { localGatewayClient, localGatewayKey } from "./testing/index.ts";
@@ -110,6 +111,18 @@ test("events before the return and long after it change nothing more", async () 
   for (const type of ["checkout.session.completed", "checkout.session.expired"]) await deliver(type, session);
   expect(value(await buyer.call(getPaymentResult, { order_id: begun.order_id })).state).toBe("placed");
   await expectPlacedOnce(buyer, begun.order_id);
+});
+
+test("while the shop is closed for maintenance, who is at the pay page still gets the order", async () => {
+  const { buyer, begun, session } = await begin();
+  await recordMaintenance(opened.shop.database.db, true, new Date());
+  try {
+    await actAtPayPage(begun.payment_url, "pay");
+    expect(await deliver("checkout.session.completed", session)).toBe(200);
+    await expectPlacedOnce(buyer, begun.order_id);
+  } finally {
+    await recordMaintenance(opened.shop.database.db, false, new Date());
+  }
 });
 
 test("a second payment of one order is recorded, and nothing is placed again", async () => {

@@ -1,0 +1,29 @@
+import { designPicturePath } from "@surimono/domain/designs";
+import { orderNumber } from "@surimono/domain/orders";
+import type { Transaction } from "../../platform/database/index.ts";
+import { leaveNotification } from "../notices/index.ts";
+import { listOrderLines } from "./orders.store.ts";
+import type { Order } from "./orders.tables.ts";
+
+const words = {
+  shipped: (number: string) => `ご注文（${number}）を発送しました。お届けまで、もうしばらくお待ちください。`,
+  stored: (number: string) => `ご注文（${number}）の商品を、倉庫でお預かりしました。`,
+} as const;
+
+/** In the bell of the buyer, with the first thing that was ordered: the goods have left the workshop. */
+export async function tellOfDelivery(
+  tx: Transaction,
+  order: Order,
+  step: keyof typeof words,
+  now: Date,
+): Promise<void> {
+  const [first] = await listOrderLines(tx, order.userId, [order.id]);
+  const text = {
+    type: 3,
+    content: words[step](orderNumber(order.sequence)),
+    linkUrl: `/my-page/orders/${order.id}`,
+    iconPath: first ? designPicturePath(first.versionId, "cover") : null,
+    accountType: null,
+  } as const;
+  await leaveNotification(tx, order.userId, text, "surimono", now);
+}
