@@ -27,7 +27,7 @@ interface ItemCardProps {
   to?: string | undefined;
   /** The mark for a favourite, in the corner of the picture. */
   heart?: ReactNode;
-  /** Shown where it is named, but leads nowhere. */
+  /** No longer sold: it leads to the page that says so, and to what is sold instead. */
   withdrawn?: boolean;
 }
 
@@ -70,7 +70,7 @@ export function ItemCard(props: ItemCardProps) {
           />
         </div>
         <h2 className={classNames("mt-2.5 font-bold sm:text-16", narrow ? "text-12 max-sm:mt-0" : "text-14")}>
-          {withdrawn ? item.name : <ItemLink item={item} to={to ?? detailPath(item, query)} />}
+          <ItemLink item={item} to={to ?? detailPath(item, query)} />
         </h2>
         <p className={classNames("mt-0.5 text-12 text-mute", narrow ? "max-sm:hidden" : "max-xs:hidden")}>
           {item.summary}
