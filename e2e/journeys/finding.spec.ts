@@ -53,6 +53,28 @@ test("a member searches, keeps favourites, and finds again what was looked at", 
     await expect(hearts).toHaveCount(1);
   });
 
+  await test.step("a shared search: an item over it, and back and forth", async () => {
+    await page.goto(`/items?${new URLSearchParams({ search: "ながそで", colors_arr: "6,1", sort: "2" })}`);
+    const conditions = page.getByRole("button", { name: /を外す$/ });
+    await expect(conditions).toHaveCount(3);
+    await conditions.filter({ hasText: "ホワイト" }).click();
+    await expect(conditions).toHaveCount(2);
+    await lookAt(page, "shared-search");
+    const last = page.getByRole("article").getByRole("link", { name: /長袖/ }).last();
+    await last.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    const name = (await last.textContent()) ?? "";
+    await last.click();
+    await expect(page.getByRole("dialog").getByRole("radio", { name: "ブラック" })).toBeChecked();
+    await expect(page).toHaveTitle(`${name}｜SURIMONO`);
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(last).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+    await page.goBack();
+    await expect(conditions).toHaveCount(3);
+  });
+
   await test.step("what was looked at, on the list and at home", async () => {
     const checked = page.getByRole("region", { name: "最近チェックしたアイテム" });
     await page.goto("/items");

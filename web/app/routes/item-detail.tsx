@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
 import { ItemDetailDialog } from "#app/features/catalogue/item-detail-dialog.tsx";
+import { readItemListSearch } from "#app/features/catalogue/item-list-search.ts";
 import { FavouriteHeart } from "#app/features/favourites/favourite-heart.tsx";
 import type { Route } from "./+types/item-detail";
 
@@ -15,6 +16,7 @@ export default function ItemDetailRoute({ params }: Route.ComponentProps) {
   return (
     <ItemDetailDialog
       productId={productId}
+      wantedColors={readItemListSearch(new URLSearchParams(search)).colors}
       onClose={close}
       heart={(product) => <FavouriteHeart item={product} onPage />}
     />

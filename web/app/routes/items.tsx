@@ -1,10 +1,14 @@
 import { Outlet } from "react-router";
 import { ItemListScreen } from "#app/features/catalogue/item-list-screen.tsx";
+import { readItemListSearch } from "#app/features/catalogue/item-list-search.ts";
 import { FavouriteHeart } from "#app/features/favourites/favourite-heart.tsx";
 import type { Route } from "./+types/items";
 import { FansBeside } from "./fans-beside.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "アイテム一覧｜SURIMONO" }];
+export const meta: Route.MetaFunction = ({ location }) => {
+  const { search } = readItemListSearch(new URLSearchParams(location.search));
+  return [{ title: `${search ? `「${search}」のアイテム` : "アイテム一覧"}｜SURIMONO` }];
+};
 
 /** The list stays where it is while the detail of an item lies over it. */
 export default function ItemsRoute() {

@@ -9,6 +9,7 @@ import {
   type ItemMethod,
   NAME_TAG_STEP,
   offeredTagSteps,
+  printFeePerUnit,
   type TaxDivision,
   tagFeesOf,
   type UnitPrice,
@@ -112,10 +113,19 @@ interface FeeTableProps {
   taxed: (yen: number) => number;
 }
 
-/** Columns by band, the chosen rows first to be found: they are bold. */
+/** Every quantity at which a price of some row changes, as a band. */
+function bandsOf(rows: readonly FeeRow[]): { from: number; to?: number }[] {
+  const starts = [...new Set(rows.flatMap(({ fees }) => fees.map(({ from }) => from)))].sort((a, b) => a - b);
+  return starts.map((from, index) => {
+    const next = starts[index + 1];
+    return next === undefined ? { from } : { from, to: next - 1 };
+  });
+}
+
+/** Columns by band; the chosen rows are bold. */
 function FeeTable({ title, head, rows, taxed }: FeeTableProps) {
-  const [first] = rows;
-  if (!first) return null;
+  const bands = bandsOf(rows);
+  if (bands.length === 0) return null;
   return (
     <details className="group mt-4 rounded-ctl border border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center px-3 font-bold text-14 text-deep [&::-webkit-details-marker]:hidden">
@@ -130,7 +140,7 @@ function FeeTable({ title, head, rows, taxed }: FeeTableProps) {
               <th scope="col" className="sticky left-0 bg-white py-1.5 text-left font-normal">
                 {head}
               </th>
-              {first.fees.map((band) => (
+              {bands.map((band) => (
                 <th key={band.from} scope="col" className="py-1.5 pl-2 font-normal">
                   {band.to === undefined ? `${band.from}点以上` : `${formatRange(band)}点`}
                 </th>
@@ -143,9 +153,9 @@ function FeeTable({ title, head, rows, taxed }: FeeTableProps) {
                 <th scope="row" className="sticky left-0 bg-white py-1.5 pr-2 text-left font-[inherit]">
                   {name}
                 </th>
-                {fees.map((band) => (
-                  <td key={band.from} className="py-1.5 pl-2">
-                    {formatYen(taxed(band.cost))}
+                {bands.map(({ from }) => (
+                  <td key={from} className="py-1.5 pl-2">
+                    {formatYen(taxed(printFeePerUnit(fees, from)))}
                   </td>
                 ))}
               </tr>

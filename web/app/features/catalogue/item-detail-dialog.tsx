@@ -20,6 +20,8 @@ interface ItemDetailDialogProps {
   onClose: () => void;
   /** The mark for a favourite of the member's. */
   heart?: ((product: Product) => ReactNode) | undefined;
+  /** Preset colours that the list is filtered by: the item opens in the colour that its card shows. */
+  wantedColors?: readonly number[];
   /** Opened to be tried, perhaps by a guest, who may not ask for the tax rates. */
   trial?: Trial | undefined;
 }
@@ -32,7 +34,7 @@ interface Trial {
 }
 
 /** The item of an address, over the list. What fails here goes to the error page (spec §8). */
-export function ItemDetailDialog({ productId, onClose, heart, trial }: ItemDetailDialogProps) {
+export function ItemDetailDialog({ productId, onClose, heart, wantedColors = [], trial }: ItemDetailDialogProps) {
   const product = useQuery({ ...itemDetail(productId ?? 0), enabled: productId !== undefined });
   const taxes = useQuery({ ...taxDivisions, enabled: !trial });
   useErrorPage(product.error ?? taxes.error ?? trial?.error ?? null);
@@ -56,6 +58,7 @@ export function ItemDetailDialog({ productId, onClose, heart, trial }: ItemDetai
         product={product.data}
         divisions={divisions}
         heart={heart?.(product.data)}
+        wantedColors={wantedColors}
         onClose={onClose}
         {...(trial && { onTrial: trial.onStart })}
       />
@@ -69,10 +72,17 @@ export function ItemDetailDialog({ productId, onClose, heart, trial }: ItemDetai
   );
 }
 
-/** The page names the item once it is known; the next page brings its own title. */
+/** The page names the item once it is known. */
 function useTitle(name: string | undefined): void {
   useEffect(() => {
-    if (name !== undefined) document.title = `${name}｜SURIMONO`;
+    if (name === undefined) return;
+    const before = document.title;
+    const title = `${name}｜SURIMONO`;
+    document.title = title;
+    return () => {
+      // Another page has brought a title of its own by now; the same page, without the item, has not.
+      if (document.title === title) document.title = before;
+    };
   }, [name]);
 }
 

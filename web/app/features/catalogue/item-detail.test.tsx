@@ -150,6 +150,42 @@ describe("the item detail", () => {
     expect(screen.getByText("2 / 3")).toBeTruthy();
   });
 
+  test("opens in the colour that the list was filtered by", async () => {
+    fakeApi(answers);
+    renderInShell(<ItemDetailDialog productId={1001} wantedColors={[6]} onClose={() => {}} />, "/items/detail/1001");
+    expect((await screen.findByRole<HTMLInputElement>("radio", { name: "ブラック" })).checked).toBe(true);
+    expect(screen.getByRole("img", { name: "すりものTシャツ ブラック（正面）" })).toBeTruthy();
+  });
+
+  test("lists what a place costs at each quantity where any price changes", async () => {
+    const [of67, ...others] = shirt.print_fee;
+    const later = {
+      fee_type: {
+        feeType_table: [
+          { orderNumber: "1~30", cost: 900 },
+          { orderNumber: "31", cost: 700 },
+        ],
+      },
+    };
+    const print_fee = [
+      { ...of67, print_fee: of67?.print_fee.map((fee) => (fee.kind_id === 2 ? { ...fee, ...later } : fee)) },
+      ...others,
+    ];
+    const { user } = await openDetail({ "/api/product/getProductWithKind": { data: [{ ...shirt, print_fee }] } });
+    await user.click(screen.getByText("枚数ごとの印刷料金"));
+    const texts = (name: string) =>
+      within(screen.getByRole("row", { name: new RegExp(`^${name}`) }))
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent);
+    expect(screen.getAllByRole("columnheader", { name: /^\d+.*点/ }).map(({ textContent }) => textContent)).toEqual([
+      "1~10点",
+      "11~30点",
+      "31点以上",
+    ]);
+    expect(texts("胸中央")).toEqual(["¥ 968", "¥ 913", "¥ 913"]);
+    expect(texts("背中中央")).toEqual(["¥ 990", "¥ 990", "¥ 770"]);
+  });
+
   test("names the page after the item", async () => {
     await openDetail();
     expect(document.title).toBe("すりものTシャツ｜SURIMONO");

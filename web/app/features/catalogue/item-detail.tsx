@@ -29,15 +29,16 @@ interface ItemDetailProps {
   product: Product;
   divisions: readonly TaxDivision[];
   heart?: ReactNode;
+  wantedColors: readonly number[];
   onClose: () => void;
   /** Tries the choice instead of starting a my item. */
   onTrial?: (works: ChosenWorks) => void;
 }
 
 /** Left the thing, right the decisions, in the order in which they change the price. The total never moves. */
-export function ItemDetail({ product, divisions, heart, onClose, onTrial }: ItemDetailProps) {
+export function ItemDetail({ product, divisions, heart, wantedColors, onClose, onTrial }: ItemDetailProps) {
   const item = useMemo(() => readItem(product), [product]);
-  const choice = useItemChoice(item);
+  const choice = useItemChoice(item, wantedColors);
   const price = priceOfChoice(item, choice, divisions);
   const [missing, setMissing] = useState(false);
   const start = useStartDesign(product, onClose);

@@ -15,10 +15,10 @@ import {
 } from "@surimono/domain/catalogue";
 import { useState } from "react";
 
-/** Method, colour and areas of an item about to be designed. */
-export function useItemChoice(item: CatalogueItem) {
+/** Method, colour and areas of an item about to be designed. It begins in the first of its colours that is wanted, if there is one. */
+export function useItemChoice(item: CatalogueItem, wantedPresetColors: readonly number[]) {
   const methods = offeredMethods(item);
-  const [choice, setChoice] = useState<DesignChoice>(() => beginWith(item, methods[0]));
+  const [choice, setChoice] = useState<DesignChoice>(() => beginWith(item, methods[0], wantedPresetColors));
   const method = methods.find(({ methodId }) => methodId === choice.methodId) ?? methods[0];
   const colors = method ? colorsOf(item, method) : [];
   return {
@@ -48,8 +48,13 @@ export function useItemChoice(item: CatalogueItem) {
 
 export type ItemChoice = ReturnType<typeof useItemChoice>;
 
-function beginWith(item: CatalogueItem, method: ItemMethod | undefined): DesignChoice {
-  const color: ItemColor | undefined = method && colorsOf(item, method)[0];
+function beginWith(
+  item: CatalogueItem,
+  method: ItemMethod | undefined,
+  wantedPresetColors: readonly number[] = [],
+): DesignChoice {
+  const colors: readonly ItemColor[] = method ? colorsOf(item, method) : [];
+  const color = colors.find(({ presetId }) => wantedPresetColors.includes(presetId)) ?? colors[0];
   return { methodId: method?.methodId ?? 0, colorId: color?.id ?? 0, areaKindIds: [] };
 }
 
