@@ -8,8 +8,8 @@ const HelpChat = lazy(async () => ({ default: (await loadChat()).HelpChat }));
 /** Longer questions are cut by the chat itself; the rule stays out of what a page loads first. */
 const LONGEST = 200;
 
-/** A question here opens the chat, whose code and answers come with it. */
-export function HelpOpener() {
+/** A question here opens the chat, whose code and answers come with it. `quiet` beside a button that counts more. */
+export function HelpOpener({ quiet = false }: { quiet?: boolean }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const [question, setQuestion] = useState("");
@@ -36,7 +36,7 @@ export function HelpOpener() {
             className={`h-12 ${controlStyle}`}
           />
         </label>
-        <Button type="submit" variant="primary" icon="help" className="max-sm:w-full">
+        <Button type="submit" variant={quiet ? "outline" : "primary"} icon="help" className="max-sm:w-full">
           チャットで聞く
         </Button>
       </form>

@@ -47,7 +47,7 @@ export function InquiryScreen(props: InquiryScreenProps) {
         をご覧ください。不良品のご連絡は、到着から3日以内にお願いします。
       </p>
       <div className="mt-6 max-w-2xl">
-        <HelpOpener />
+        <HelpOpener quiet />
       </div>
       <InquiryForm {...props} />
     </main>
