@@ -13,10 +13,15 @@ export default defineConfig({
           // What every page loads, in two files instead of forty: fewer requests, and they compress better together.
           groups: [
             { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
-            // Not the menus of the phone and of members, which come when they are first wanted, nor what waits for an accident.
+            // Not the menus of the phone and of members, which come when they are first wanted, nor what waits for an accident or an order.
             {
               name: "shell",
-              test: /web\/app\/(session\/(?!report-error|error-page)|layouts|features\/notices\/maintenance|frame\/(?!side-menu|step-header|user-menu\.|phone-user-menu|member-lines|log-out))/,
+              test: /web\/app\/(session\/(?!report-error|error-page)|layouts\/(?!order-layout|simulator-layout)|features\/notices\/maintenance|frame\/(?!find-products|side-menu|step-header|user-menu\.|phone-user-menu|member-lines|log-out))/,
+            },
+            // Small controls that most pages share: apart they would be a dozen requests, and compress worse.
+            {
+              name: "kit",
+              test: /web\/app\/ui\/(breadcrumb|checkbox|empty-state|error-state|field|page-heading|price|radio-card|select|skeleton|swatch)\./,
             },
           ],
         },

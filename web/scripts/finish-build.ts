@@ -1,14 +1,16 @@
 /**
  * What the server needs beside the built files: hashes for the Content-Security-Policy, what crawlers are told of each page, and each
- * text file compressed once. Runs after `react-router build`.
+ * text file compressed once. Then what the pages weigh is held against the budgets. Runs after `react-router build`.
  */
 import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import links from "../../content/links.json" with { type: "json" };
 import { type HelpContent, plainText } from "../app/features/editorial/help/help-content.ts";
+import { firstLoads, type ScriptManifest, sayFirstLoads } from "./first-load.ts";
 import { headTags } from "./head-tags.ts";
 import { withLateStart } from "./late-start.ts";
 
@@ -74,7 +76,21 @@ async function compressAll(): Promise<void> {
   }
 }
 
+async function weighPages(): Promise<void> {
+  for await (const file of glob("assets/manifest-*.js", { cwd: root })) {
+    const text = await readFile(join(root, file), "utf8");
+    const manifest: ScriptManifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+    const weigh = (address: string) =>
+      statSync(join(root, `${address}.br`), { throwIfNoEntry: false }) ?? statSync(join(root, address));
+    const loads = firstLoads(manifest, `/${file}`, (address) => weigh(address).size);
+    console.info(sayFirstLoads(loads));
+    if (loads.some(({ bytes, budget }) => bytes > budget))
+      throw new Error("A page loads more than its budget: see above.");
+  }
+}
+
 await orderHeads();
 await writeScriptHashes();
 await writeHeads();
 await compressAll();
+await weighPages();

@@ -1,4 +1,4 @@
-import { getDisplayCategories, searchProducts } from "@surimono/contract/catalogue";
+import { getDisplayCategories } from "@surimono/contract/catalogue";
 import { queryOptions } from "@tanstack/react-query";
 import { quietCall } from "#app/session/call.ts";
 
@@ -17,13 +17,17 @@ export const displayCategories = queryOptions({
   },
 });
 
+/** With the shapes of products, which no page needs before somebody searches. */
+export const loadFinder = () => import("./find-products.ts");
+
 /** Null when it failed: nothing is said then, least of all that nothing was found (spec §8). */
 export const productSearch = (term: string) =>
   queryOptions({
     queryKey: ["frame-search", term],
     enabled: term !== "",
     queryFn: async ({ signal }) => {
-      const answer = await quietCall(searchProducts, { searchStr: term, limit: HITS }, { signal });
+      const { findProducts } = await loadFinder();
+      const answer = await findProducts(term, HITS, signal);
       return answer.ok ? answer.value : null;
     },
     staleTime: ({ state }) => (state.data === null ? 0 : FRESH_MS),

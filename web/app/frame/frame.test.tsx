@@ -8,6 +8,7 @@ import { DesktopHeader } from "./desktop-header.tsx";
 import { SearchBox } from "./search-box.tsx";
 // What comes when it is wanted must be there when the clock stands still.
 import "../features/catalogue/search-hits.tsx";
+import "./find-products.ts";
 import "../session/report-error.ts";
 import "./user-menu.tsx";
 

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { useSession } from "#app/session/current-user.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { lazyPart } from "#app/ui/lazy-part.ts";
 import { headerCell } from "./header-link.tsx";
-import { lazyPart } from "./lazy-part.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 
 const NotificationMenu = lazyPart(

@@ -10,6 +10,7 @@ import { SearchBox } from "./search-box.tsx";
 import { SideMenu } from "./side-menu.tsx";
 // What comes when it is wanted must be there when the clock stands still.
 import "../features/catalogue/search-hits.tsx";
+import "./find-products.ts";
 
 const found = {
   data: ["すりものTシャツ", "ドライTシャツ", "厚手のTシャツ"].map((name, index) => ({

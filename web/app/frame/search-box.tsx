@@ -2,9 +2,9 @@ import type { ProductCard } from "@surimono/contract/catalogue";
 import { type FormEvent, type KeyboardEvent, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { sayOffline } from "#app/session/say-offline.ts";
-import { controlStyle } from "#app/ui/field.tsx";
+import { controlStyle } from "#app/ui/control-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { lazyPart } from "./lazy-part.ts";
+import { lazyPart } from "#app/ui/lazy-part.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 import { useProductSearch } from "./use-product-search.ts";
 

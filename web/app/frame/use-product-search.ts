@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { productSearch } from "./frame.queries.ts";
+import { loadFinder, productSearch } from "./frame.queries.ts";
 
 /** Spec §5: the pause after the last key before anything is asked. */
 const PAUSE = 1000;
@@ -9,10 +9,15 @@ const PAUSE = 1000;
 export function useProductSearch(text: string) {
   const wanted = text.trim().toUpperCase();
   const term = useSettled(wanted, PAUSE);
+  const typed = wanted !== "";
+  useEffect(() => {
+    // It comes during the pause; where it does not, the search itself fails.
+    if (typed) loadFinder().catch(() => {});
+  }, [typed]);
   const search = useQuery(productSearch(term));
   const waiting = term !== wanted || search.isPending;
   return {
-    isEmpty: wanted === "",
+    isEmpty: !typed,
     waiting,
     failed: !waiting && search.data === null,
     hits: waiting ? [] : (search.data?.data ?? []),

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { useSession } from "#app/session/current-user.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { lazyPart } from "#app/ui/lazy-part.ts";
 import { HeaderLink, headerCell } from "./header-link.tsx";
-import { lazyPart } from "./lazy-part.ts";
 
 const UserMenu = lazyPart(async () => (await import("./user-menu.tsx")).UserMenu);
 const PhoneUserMenu = lazyPart(async () => (await import("./phone-user-menu.tsx")).PhoneUserMenu);

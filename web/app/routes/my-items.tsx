@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { AddToCart } from "#app/features/cart/add-to-cart.tsx";
-import { taxDivisions } from "#app/features/catalogue/catalogue.queries.ts";
-import { MyItemDialog } from "#app/features/my-items/my-item-dialog.tsx";
+import { myItemQuery } from "#app/features/my-items/my-items.queries.ts";
 import { MyItemsScreen } from "#app/features/my-items/my-items-screen.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 import type { Route } from "./+types/my-items";
+
+/** As large as the list itself, so it comes when an item is opened. */
+const OrderableItem = lazy(async () => ({ default: (await import("./orderable-item.tsx")).OrderableItem }));
 
 export const meta: Route.MetaFunction = () => [{ title: "マイアイテム｜SURIMONO" }];
 
@@ -12,9 +15,13 @@ export const meta: Route.MetaFunction = () => [{ title: "マイアイテム｜SU
 export default function MyItemsRoute({ params }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { data: divisions } = useQuery(taxDivisions);
   const tab = query.get("itemTab") === "1" ? 1 : 0;
-  const opened = Number(params.id ?? query.get("productId"));
+  const opened = openedItem(params.id ?? query.get("productId"));
+  // The dialog stays when the address names no item any more: it has to close.
+  const [hasDialog, setHasDialog] = useState(false);
+  if (opened !== undefined && !hasDialog) setHasDialog(true);
+  // Asked for beside the dialog's code.
+  useQuery({ ...myItemQuery(opened ?? 0), enabled: opened !== undefined });
   const listPath = `/my-items?itemTab=${tab}`;
   return (
     <>
@@ -23,14 +30,30 @@ export default function MyItemsRoute({ params }: Route.ComponentProps) {
         onTab={(next) => void navigate(`/my-items?itemTab=${next}`, { preventScrollReset: true })}
         detailPath={(productId) => `${listPath}&productId=${productId}`}
       />
-      <MyItemDialog
-        productId={Number.isInteger(opened) && opened > 0 ? opened : undefined}
-        onClose={() => void navigate(listPath, { preventScrollReset: true })}
-        onCopied={(productId) =>
-          void navigate(`/my-items?itemTab=1&productId=${productId}`, { preventScrollReset: true })
-        }
-        order={(item) => <AddToCart key={item.product_id} item={item} taxDivisions={divisions} />}
-      />
+      {hasDialog && (
+        <Suspense fallback={<DialogOnItsWay />}>
+          <OrderableItem
+            productId={opened}
+            onClose={() => void navigate(listPath, { preventScrollReset: true })}
+            onCopied={(productId) =>
+              void navigate(`/my-items?itemTab=1&productId=${productId}`, { preventScrollReset: true })
+            }
+          />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+function openedItem(named: string | null): number | undefined {
+  const id = Number(named);
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+}
+
+function DialogOnItsWay() {
+  return (
+    <div className="fixed inset-0 z-40 grid place-items-center bg-white">
+      <Spinner size={40} />
+    </div>
   );
 }

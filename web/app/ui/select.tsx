@@ -1,5 +1,6 @@
 import type { Ref, SelectHTMLAttributes } from "react";
-import { controlStyle, Field, type FieldLook } from "./field.tsx";
+import { controlStyle } from "./control-style.ts";
+import { Field, type FieldLook } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
 interface Option {

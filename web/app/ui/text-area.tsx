@@ -1,5 +1,6 @@
 import type { Ref, TextareaHTMLAttributes } from "react";
-import { controlStyle, Field, type FieldLook } from "./field.tsx";
+import { controlStyle } from "./control-style.ts";
+import { Field, type FieldLook } from "./field.tsx";
 
 interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className">, FieldLook {
   ref?: Ref<HTMLTextAreaElement> | undefined;

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, Ref } from "react";
-import { controlStyle, Field, type FieldLook } from "./field.tsx";
+import { controlStyle } from "./control-style.ts";
+import { Field, type FieldLook } from "./field.tsx";
 
 interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "size">, FieldLook {
   ref?: Ref<HTMLInputElement> | undefined;

@@ -9,9 +9,9 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { itemDetail, itemTags, printMethods, taxDivisions } from "./catalogue.queries.ts";
 import { useRememberChecked } from "./checked-items.ts";
+import type { ChosenWorks } from "./chosen-works.ts";
 import { DETAIL_TITLE, ItemDetail } from "./item-detail.tsx";
 import { NoLongerSold } from "./no-longer-sold.tsx";
-import type { ChosenWorks } from "./start-design.ts";
 import { useErrorPage } from "./use-error-page.ts";
 
 interface ItemDetailDialogProps {

@@ -14,12 +14,12 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { AreaChoice } from "./area-choice.tsx";
 import { choiceNames } from "./area-names.ts";
 import { itemTags, printMethods } from "./catalogue.queries.ts";
+import { type ChosenWorks, worksOf } from "./chosen-works.ts";
 import { FeeLines } from "./fee-lines.tsx";
 import { ItemFacts } from "./item-facts.tsx";
 import { ItemGallery } from "./item-gallery.tsx";
 import { millimetres } from "./lengths.ts";
 import { MethodChoice } from "./method-choice.tsx";
-import { type ChosenWorks, startDesign, worksOf } from "./start-design.ts";
 import { type ItemChoice, priceOfChoice, useItemChoice } from "./use-item-choice.ts";
 import { WayButton } from "./way-button.tsx";
 
@@ -242,7 +242,10 @@ function ActionBar({ total, starting, onBack, onStart, isTrial }: ActionBarProps
 function useStartDesign(product: Product, onClose: () => void) {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: async (choice: ItemChoice) => orThrow(await startDesign(product, choice)),
+    mutationFn: async (choice: ItemChoice) => {
+      const { startDesign } = await import("./start-design.ts");
+      return orThrow(await startDesign(product, choice));
+    },
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => {
       if (isSessionEnd(error)) return;

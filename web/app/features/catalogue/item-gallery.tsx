@@ -1,13 +1,16 @@
 import { type ImageEntry, imageAddress } from "@surimono/contract/catalogue";
 import { type CatalogueItem, VIEW_NAMES, type ViewId } from "@surimono/domain/catalogue";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.ts";
 import { Picture, secondTry } from "#app/ui/picture.tsx";
 import { TomboFrame } from "#app/ui/tombo-frame.tsx";
-import { AreaMarks } from "./area-marks.tsx";
 import type { ItemChoice } from "./use-item-choice.ts";
 import { useSwipe } from "./use-swipe.ts";
+
+/** Lies over the picture and moves nothing, so the picture need not wait for it. */
+const AreaMarks = lazyPart(async () => (await import("./area-marks.tsx")).AreaMarks);
 
 /** Thumbnails at a time (spec §2). */
 const THUMBNAILS = 5;
@@ -53,7 +56,9 @@ export function ItemGallery({ item, choice, images, colorId, caption }: ItemGall
             eager
             className="w-full"
           />
-          <AreaMarks item={item} choice={choice} view={viewOf(picture)} />
+          <Suspense>
+            <AreaMarks item={item} choice={choice} view={viewOf(picture)} />
+          </Suspense>
         </div>
         <div className="absolute inset-x-0 bottom-4 flex justify-between gap-4 px-12 text-12 text-mute sm:max-md:px-20 md:px-14">
           <p className="max-xs:invisible">{caption}</p>

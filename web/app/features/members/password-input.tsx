@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type Ref, useState } from "react";
-import { controlStyle, Field, type FieldLook } from "#app/ui/field.tsx";
+import { controlStyle } from "#app/ui/control-style.ts";
+import { Field, type FieldLook } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface PasswordInputProps

@@ -1,6 +1,6 @@
 import { HELP_QUESTION_MAX } from "@surimono/domain/editorial";
 import { type FormEvent, useState } from "react";
-import { controlStyle } from "#app/ui/field.tsx";
+import { controlStyle } from "#app/ui/control-style.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 const TELL_LEFT_FROM = 150;

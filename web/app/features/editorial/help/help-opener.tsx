@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useCallback, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { controlStyle } from "#app/ui/field.tsx";
+import { controlStyle } from "#app/ui/control-style.ts";
 
 const loadChat = () => import("./help-chat.tsx");
 const HelpChat = lazy(async () => ({ default: (await loadChat()).HelpChat }));
