@@ -42,6 +42,11 @@ test("a member is told what the operator says, once", async ({ page, shop }) => 
     await expect(banner).toContainText("大雪のため、お届けが遅れています。");
     const bell = page.getByRole("button", { name: /^お知らせ/ }).filter({ visible: true });
     await expect(bell).toContainText(/未読[1-9]/);
+    const otherTab = await page.context().newPage();
+    await otherTab.goto("/guides/privacy");
+    const otherBell = otherTab.getByRole("button", { name: /^お知らせ/ }).filter({ visible: true });
+    await expect(otherBell).toContainText(/未読[2-9]/);
+    await page.bringToFront();
     const saved = page.waitForResponse(
       (answer) => answer.request().method() === "PUT" && answer.url().endsWith("/api/db/user"),
     );
@@ -50,6 +55,11 @@ test("a member is told what the operator says, once", async ({ page, shop }) => 
     const list = page.getByRole("region", { name: "お知らせの一覧" });
     await expect(list.getByRole("listitem").first()).toContainText("冬の新色が出ました。");
     await saved;
+    // Read here, read there, without asking the server.
+    const left = (await bell.textContent()) ?? "";
+    expect(left).not.toMatch(/未読[3-9]/);
+    await expect(otherBell).toHaveText(left);
+    await otherTab.close();
     // On a phone the list lies over the banner.
     await page.keyboard.press("Escape");
     await expect(list).toBeHidden();
@@ -63,9 +73,11 @@ test("a member is told what the operator says, once", async ({ page, shop }) => 
     await expect(page).toHaveURL(/\/items\/detail\/1001$/);
     await expect(page.getByRole("dialog")).toBeVisible();
   } finally {
-    await operator(shop, "system-message", "off");
-    for (const printed of [told, publicly])
-      await operator(shop, "withdraw-notification", /(private|public)_\d+/.exec(printed)?.[0] ?? "");
+    const ids = [told, publicly].map((printed) => /(private|public)_\d+/.exec(printed)?.[0] ?? "");
+    await Promise.all([
+      operator(shop, "system-message", "off"),
+      ...ids.map((id) => operator(shop, "withdraw-notification", id)),
+    ]);
   }
 });
 
