@@ -1,6 +1,6 @@
 import type { Yen } from "../kernel/index.ts";
 import { searchTerms } from "./fold-search-text.ts";
-import { spellingsOf } from "./search-spellings.ts";
+import { colorAndRest, spellingsOf } from "./search-spellings.ts";
 
 /** Spec §9: newest, price low to high, price high to low, popularity. */
 export type SortId = 1 | 2 | 3 | 4;
@@ -69,10 +69,7 @@ type Test = (entry: ItemIndexEntry) => boolean;
 
 /** One test for each condition of the filter. */
 export function testsOf(filter: ItemFilter): Test[] {
-  const tests: Test[] = searchTerms(filter.search ?? "").map((term) => {
-    const spellings = spellingsOf(term);
-    return ({ name, words }) => spellings.some((spelling) => name.includes(spelling) || words.includes(spelling));
-  });
+  const tests: Test[] = searchTerms(filter.search ?? "").map(testOfTerm);
   const equal = (field: "categoryId" | "kindId" | "fabricTypeId" | "sustainableMaterialId") => {
     const wanted = filter[field];
     if (wanted !== undefined) tests.push((entry) => entry[field] === wanted);
@@ -91,6 +88,17 @@ export function testsOf(filter: ItemFilter): Test[] {
   if (lowerPrice !== undefined) tests.push((entry) => entry.price >= lowerPrice);
   if (upperPrice !== undefined && upperPrice < PRICE_SLIDER.highest) tests.push((entry) => entry.price <= upperPrice);
   return tests;
+}
+
+function testOfTerm(term: string): Test {
+  const parts = colorAndRest(term)?.map(testOfSpellings);
+  const whole = testOfSpellings(term);
+  return (entry) => whole(entry) || (parts?.every((part) => part(entry)) ?? false);
+}
+
+function testOfSpellings(term: string): Test {
+  const spellings = spellingsOf(term);
+  return ({ name, words }) => spellings.some((spelling) => name.includes(spelling) || words.includes(spelling));
 }
 
 const byId: Compare = (left, right) => left.id - right.id;

@@ -14,6 +14,8 @@ const word = fc.constantFrom(
   "バック",
   "白",
   "ホワイト",
+  "白マグ",
+  "白A",
   "A",
   "AB",
   "",

@@ -1,15 +1,33 @@
 import { expect, test } from "vitest";
 import { foldSearchText } from "./fold-search-text.ts";
-import { spellingsOf } from "./search-spellings.ts";
+import { colorAndRest, spellingsOf } from "./search-spellings.ts";
 
 test.each([
   ["トートバック", ["トートバック", "トートバッグ"]],
   ["ドライティーシャツ", ["ドライティーシャツ", "ドライTシャツ"]],
   ["黒", ["黒", "ブラック"]],
   ["くろ", ["くろ", "ブラック"]],
-  // A colour in the middle of another word is none.
+  ["T", ["Tシャツ"]],
+  ["メンズ", ["メンズ", "ユニセックス"]],
+  // Not シルエット, which folds to something longer.
+  ["シール", ["ステッカー"]],
   ["白磁", ["白磁"]],
   ["マグカップ", ["マグカップ"]],
 ])("%s may stand for %j", (term, expected) =>
   expect(spellingsOf(foldSearchText(term))).toEqual(expected.map(foldSearchText)),
+);
+
+test.each([
+  ["黒パーカー", ["黒", "パーカー"]],
+  ["白いTシャツ", ["白", "Tシャツ"]],
+  ["黄色のマグ", ["黄色", "マグ"]],
+  ["ブラックパーカー", ["ブラック", "パーカー"]],
+  ["黒T", ["黒", "T"]],
+  ["黒", undefined],
+  // One letter is no word.
+  ["白磁", undefined],
+  ["茶托", undefined],
+  ["パーカー", undefined],
+])("%s is the colour and the goods %j", (term, expected) =>
+  expect(colorAndRest(foldSearchText(term))).toEqual(expected?.map(foldSearchText)),
 );

@@ -21,17 +21,40 @@ const SPELLINGS = folded([
   ["すいとう", "水筒"],
   ["アイフォン", "iPhone"],
   ["スマホカバー", "スマホケース"],
+  ["オンス", "oz"],
 ]);
 
-/** Whole words only: as a part of others they would mean something else. The names are those of the preset colours. */
+/** What these mean as whole words; as a part of others they would mean something else. */
+const WHOLE_WORDS = new Map(
+  folded([
+    ["メンズ", "ユニセックス"],
+    ["レディース", "ユニセックス"],
+  ]),
+);
+
+/** As they stand, these are found in too much: the letter in any Latin word, and シール in シルエット once long vowels are folded away. */
+const INSTEAD = new Map(
+  folded([
+    ["T", "Tシャツ"],
+    ["シール", "ステッカー"],
+  ]),
+);
+
+/** Words for colours, and the preset colours that goods have. */
 const COLORS = new Map(
   folded([
     ["白", "ホワイト"],
+    ["しろ", "ホワイト"],
     ["黒", "ブラック"],
+    ["くろ", "ブラック"],
     ["赤", "レッド"],
+    ["あか", "レッド"],
     ["青", "ブルー"],
+    ["あお", "ブルー"],
     ["緑", "グリーン"],
+    ["みどり", "グリーン"],
     ["紫", "パーペル"],
+    ["パープル", "パーペル"],
     ["黄", "イエロー"],
     ["黄色", "イエロー"],
     ["茶", "ブラウン"],
@@ -40,23 +63,31 @@ const COLORS = new Map(
     ["金", "ゴールド"],
     ["銀", "シルバー"],
     ["桃色", "ピンク"],
-    ["しろ", "ホワイト"],
-    ["くろ", "ブラック"],
-    ["あか", "レッド"],
-    ["あお", "ブルー"],
-    ["みどり", "グリーン"],
     ["紺", "ネイビー"],
-    ["パープル", "パーペル"],
   ]),
 );
 
+const COLOR_AND_REST = new RegExp(`^(${longestFirst([...COLORS.keys(), ...COLORS.values()])})[イノ]?(T|..+)$`);
+
 /** The folded term itself, and the other spellings by which goods are found that it means too. */
 export function spellingsOf(term: string): readonly string[] {
-  const color = COLORS.get(term);
+  const instead = INSTEAD.get(term);
+  if (instead !== undefined) return [instead];
+  const words = [COLORS.get(term), WHOLE_WORDS.get(term)].filter((word) => word !== undefined);
   const others = SPELLINGS.filter(([typed]) => term.includes(typed)).map(([typed, meant]) =>
     term.replaceAll(typed, meant),
   );
-  return [term, ...(color === undefined ? [] : [color]), ...others];
+  return [term, ...words, ...others];
+}
+
+/** A term such as 黒パーカー or 白いTシャツ, which is typed without a space, as its colour and what comes in it. */
+export function colorAndRest(term: string): readonly [color: string, rest: string] | undefined {
+  const [, color, rest] = COLOR_AND_REST.exec(term) ?? [];
+  return color === undefined || rest === undefined ? undefined : [color, rest];
+}
+
+function longestFirst(words: readonly string[]): string {
+  return [...new Set(words)].sort((left, right) => right.length - left.length).join("|");
 }
 
 function folded(pairs: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {

@@ -1,6 +1,6 @@
 import { BitSet } from "./bit-set.ts";
 import type { ItemIndexEntry } from "./find-items.ts";
-import { spellingsOf } from "./search-spellings.ts";
+import { colorAndRest, spellingsOf } from "./search-spellings.ts";
 
 /** Where terms stand, in names and words alike, by whichever of their spellings. */
 interface TermIndex {
@@ -15,21 +15,29 @@ export function createTermIndex(entries: readonly ItemIndexEntry[]): TermIndex {
   const ends = endsOf(entries);
   const wearers = Map.groupBy(entries.keys(), (place) => entries[place]?.words ?? "");
   const byWords = [...wearers].map(([words, places]) => ({ words, places: Uint32Array.from(places) }));
+  const placesOfSpellings = (term: string): BitSet => {
+    const found = new BitSet(entries.length);
+    const spellings = spellingsOf(term);
+    for (const spelling of spellings) {
+      let place = 0;
+      for (let at = text.indexOf(spelling); at !== -1; at = text.indexOf(spelling, ends[place])) {
+        while ((ends[place] as number) < at) place++;
+        found.add(place);
+      }
+    }
+    for (const { words, places } of byWords) {
+      if (!spellings.some((spelling) => words.includes(spelling))) continue;
+      for (let n = 0; n < places.length; n++) found.add(places[n] as number);
+    }
+    return found;
+  };
   return {
     placesOf(term) {
-      const found = new BitSet(entries.length);
-      const spellings = spellingsOf(term);
-      for (const spelling of spellings) {
-        let place = 0;
-        for (let at = text.indexOf(spelling); at !== -1; at = text.indexOf(spelling, ends[place])) {
-          while ((ends[place] as number) < at) place++;
-          found.add(place);
-        }
-      }
-      for (const { words, places } of byWords) {
-        if (!spellings.some((spelling) => words.includes(spelling))) continue;
-        for (let n = 0; n < places.length; n++) found.add(places[n] as number);
-      }
+      const found = placesOfSpellings(term);
+      const [color, rest] = (colorAndRest(term) ?? []).map(placesOfSpellings);
+      if (color === undefined || rest === undefined) return found;
+      color.meet(color, rest);
+      for (const place of color.places()) found.add(place);
       return found;
     },
   };
