@@ -97,4 +97,11 @@ test("a part of an open page that is gone with the old build reloads the page, o
   vi.advanceTimersByTime(1);
   fail();
   expect(reload).toHaveBeenCalledTimes(2);
+  expect(sessionStorage.getItem("surimono.reloaded-at")).toBe(String(Date.now()));
+  // With a click under way the head script goes on to where it led, and counts that.
+  vi.advanceTimersByTime(60_000);
+  sessionStorage.setItem("surimono.pending", pending("/cart"));
+  fail();
+  expect(reload).toHaveBeenCalledTimes(3);
+  expect(sessionStorage.getItem("surimono.reloaded-at")).toBe(String(Date.now() - 60_000));
 });

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { useNavigation } from "react-router";
 import { markStarted } from "./started.ts";
 
@@ -32,7 +32,8 @@ export function useStaleBuildGuard(): void {
     window.addEventListener("vite:preloadError", reloadOnce);
     return () => window.removeEventListener("vite:preloadError", reloadOnce);
   }, []);
-  useEffect(() => {
+  // As early as can be: the answer that the code is gone may come soon.
+  useLayoutEffect(() => {
     // With the page it started from, as only a reload of that page is the router's: an address typed meanwhile must win.
     if (location)
       sessionStorage.setItem(PENDING, JSON.stringify({ from: pathOf(window.location), to: pathOf(location) }));
@@ -44,7 +45,8 @@ export function useStaleBuildGuard(): void {
 function reloadOnce(): void {
   const now = Date.now();
   if (!navigator.onLine || now - Number(sessionStorage.getItem(RELOADED_AT)) < 60_000) return;
-  sessionStorage.setItem(RELOADED_AT, String(now));
+  // The script counts a reload that has a click to go on with.
+  if (!sessionStorage.getItem(PENDING)) sessionStorage.setItem(RELOADED_AT, String(now));
   location.reload();
 }
 

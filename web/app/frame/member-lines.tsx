@@ -10,14 +10,18 @@ export function MemberLines({ member }: { member: Member }) {
     return (
       <>
         <b className="block truncate text-14 text-deep">{member.business?.company_name || member.nickname}</b>
-        <span className="block truncate text-12 text-mute">{member.email}</span>
+        <span title={member.email} className="block truncate text-12 text-mute">
+          {member.email}
+        </span>
       </>
     );
   }
   return (
     <Link to="/rank" className="group flex min-h-11 items-center gap-2">
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-14 text-deep group-hover:underline">{member.email}</span>
+        <span title={member.email} className="block truncate text-14 text-deep group-hover:underline">
+          {member.email}
+        </span>
         {miles && (
           <span className="num flex flex-wrap items-baseline gap-x-3 text-12">
             <b className="text-red-text">{miles.current_rank_name}会員</b>

@@ -10,6 +10,8 @@ import { NotificationSlot } from "./notice-slots.tsx";
 import { PhoneUserMenuSlot } from "./user-menu-slot.tsx";
 
 const loadSideMenu = () => import("./side-menu.tsx");
+/** Ahead of the press, which says so where it fails. */
+const prepareSideMenu = () => void loadSideMenu().catch(() => undefined);
 const SideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu }));
 
 export function PhoneHeader() {
@@ -32,7 +34,7 @@ export function PhoneHeader() {
         icon="menu"
         label="メニューを開く"
         aria-expanded={open}
-        onPointerEnter={loadSideMenu}
+        onPointerEnter={prepareSideMenu}
         onClick={() => void show(false)}
       />
       <HomeLogo tight={isMember} />
@@ -40,7 +42,7 @@ export function PhoneHeader() {
         <IconButton
           icon="search"
           label="キーワードで検索"
-          onPointerEnter={loadSideMenu}
+          onPointerEnter={prepareSideMenu}
           onClick={() => void show(true)}
         />
         <NotificationSlot compact />

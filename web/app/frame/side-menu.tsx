@@ -80,7 +80,7 @@ function MenuLink({ link, onClose }: { link: SiteLink; onClose: () => void }) {
         className={`flex min-h-14 items-center gap-3 text-deep ${here}`}
       >
         <span className="font-bold text-14 tracking-[0.06em]">{link.label}</span>
-        <span className="text-12 text-mute">{link.note}</span>
+        <span className="text-12 text-mute max-mini:hidden">{link.note}</span>
         <Icon name="chevron-right" size={16} className="ml-auto text-mute" />
       </Link>
     </li>

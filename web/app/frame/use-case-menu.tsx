@@ -49,7 +49,7 @@ export function UseCaseAccordion() {
       <details name="side-menu" className="group">
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
           <span className="font-bold text-14 text-deep tracking-[0.06em]">{NAME}</span>
-          <span className="text-12 text-mute">{NOTE}</span>
+          <span className="text-12 text-mute max-mini:hidden">{NOTE}</span>
           <Icon
             name="chevron-down"
             size={16}

@@ -45,7 +45,8 @@ export async function findMember(): Promise<Member | undefined> {
 export function useSession(): Session {
   const current = useStore(token, undefined);
   const { data, isError } = useQuery({ ...memberQuery(current ?? ""), enabled: current !== undefined });
-  if (!current || isError) return { status: "guest" };
+  // Who was known before stays known while the server cannot say.
+  if (!current || (isError && !data)) return { status: "guest" };
   if (data === undefined) return { status: "starting" };
   return data ? { status: "member", member: data } : { status: "guest" };
 }

@@ -22,10 +22,13 @@ export function SessionWatch() {
       sessionStorage.removeItem(SWITCHED);
       showToast("別のアカウントでログインされたため、ログアウトしました。", { tone: "error" });
     }
-    const stopTabs = watchOtherTabs(() => {
-      sessionStorage.setItem(SWITCHED, "1");
-      location.reload();
-    });
+    const stopTabs = watchOtherTabs(
+      () => {
+        sessionStorage.setItem(SWITCHED, "1");
+        location.reload();
+      },
+      () => showToast("別のタブでログアウトしました。"),
+    );
     window.addEventListener("offline", sayOffline);
     const stopReports = watchUncaught();
     window.addEventListener("pointerdown", followHands, { once: true });

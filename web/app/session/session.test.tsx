@@ -137,6 +137,15 @@ test("an account switched in another tab is said after the reload that follows, 
   expect(shown()).toEqual([]);
 });
 
+test("a logout in another tab is said here, as this tab leaves the member's page with it", () => {
+  storeToken("t1");
+  renderInShell(<SessionWatch />);
+  localStorage.removeItem("surimono.token");
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "surimono.token" })));
+  expect(token.get()).toBeUndefined();
+  expect(shown()).toEqual(["別のタブでログアウトしました。"]);
+});
+
 test("another account in another tab logs this tab out and leaves the other's token alone", () => {
   storeToken("mine");
   const switched = vi.fn();
@@ -174,6 +183,10 @@ test("screens follow the session from start to end", async () => {
   renderInShell(<Name />);
   expect(screen.getByText("starting")).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(50));
+  expect(screen.getByText("みどり")).toBeDefined();
+  // An outage while the page is open makes no guest of a member.
+  fakeApi({ "/api/auth/login": { status: 500, body: {} } });
+  await act(() => queryClient.refetchQueries({ queryKey: ["member"] }));
   expect(screen.getByText("みどり")).toBeDefined();
   act(() => dropToken());
   expect(screen.getByText("guest")).toBeDefined();

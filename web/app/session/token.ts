@@ -28,7 +28,7 @@ export function dropToken(): void {
  * Watches what other tabs do with the token. A change from one account to another logs this tab out and reloads it
  * (spec §4 Session), but leaves the other tab's login alone.
  */
-export function watchOtherTabs(onSwitched: () => void): () => void {
+export function watchOtherTabs(onSwitched: () => void, onLeft?: () => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return;
     const mine = token.get();
@@ -40,6 +40,7 @@ export function watchOtherTabs(onSwitched: () => void): () => void {
       onSwitched();
     } else {
       token.set(readToken());
+      if (mine) onLeft?.();
     }
   };
   window.addEventListener("storage", listener);
