@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { bakeAcrylicKeyholder } from "./silhouettes/acrylic-keyholder.ts";
+import { bakeApron } from "./silhouettes/apron.ts";
 import { bakeBadge } from "./silhouettes/badge.ts";
 import { bakeCanvasPanel, bakeCoaster, bakeMousePad, bakePorcelainCoaster } from "./silhouettes/boards.ts";
+import { bakeCap } from "./silhouettes/cap.ts";
 import { bakeCushion } from "./silhouettes/cushion.ts";
 import { bakeDrawstring } from "./silhouettes/drawstring.ts";
 import { bakeBottle, bakeTumbler } from "./silhouettes/drinkware.ts";
@@ -18,7 +20,7 @@ import { bakeHangTag, bakeNameTag } from "./silhouettes/tags.ts";
 import { bakeTank } from "./silhouettes/tank.ts";
 import { bakeTee } from "./silhouettes/tee.ts";
 import { bakeTote } from "./silhouettes/tote.ts";
-import { bakeHandTowel, bakeTenugui } from "./silhouettes/towels.ts";
+import { bakeFaceTowel, bakeHandTowel, bakeTenugui } from "./silhouettes/towels.ts";
 import { bakePouch, bakeSacoche } from "./silhouettes/zip-bags.ts";
 import { type BakedSilhouette, writeArt } from "./write-art.ts";
 
@@ -30,6 +32,8 @@ const SILHOUETTES: Readonly<Record<string, () => BakedSilhouette>> = {
   sweatshirt: bakeSweatshirt,
   polo: bakePolo,
   tank: bakeTank,
+  apron: bakeApron,
+  cap: bakeCap,
   tote: bakeTote,
   notebook: bakeNotebook,
   mug: bakeMug,
@@ -51,6 +55,7 @@ const SILHOUETTES: Readonly<Record<string, () => BakedSilhouette>> = {
   drawstring: bakeDrawstring,
   cushion: bakeCushion,
   "hand-towel": bakeHandTowel,
+  "face-towel": bakeFaceTowel,
   tenugui: bakeTenugui,
   "name-tag": bakeNameTag,
   "hang-tag": bakeHangTag,

@@ -14,6 +14,7 @@ import type { BakedGrain, BakedSilhouette, BakedView } from "../write-art.ts";
 
 const TENUGUI_STAGE = createStage(1.56, 750, 580);
 const HAND_TOWEL_STAGE = createStage(3.7, 750, 225);
+const FACE_TOWEL_STAGE = createStage(1.66, 750, 170);
 
 /** A tenugui: 900 × 340 mm of plain cotton, its short ends cut and left open. */
 export function bakeTenugui(): BakedSilhouette {
@@ -78,6 +79,31 @@ export function bakeHandTowel(): BakedSilhouette {
   const inset = roundSheet(-164, 6, 164, 334, 4);
   stitch(goods, [...inset, inset[0] as Point], { length: 3.2 }, cloth);
   return { silhouette: "hand-towel", referenceWidth: 340_000, views: [viewOf(goods, "front", 340, pileGrain(17))] };
+}
+
+/** A face towel of cut pile, 340 × 800 mm, with two flat woven borders near its ends. */
+export function bakeFaceTowel(): BakedSilhouette {
+  const stage = FACE_TOWEL_STAGE;
+  const goods = createGoods(stage);
+  const outline = roundSheet(-170, 0, 170, 800, 7);
+  const coverage = fillOf(stage, closedPath(outline));
+  const band = (y: number) => smoothstep(34, 40, y) * (1 - smoothstep(58, 64, y));
+  const cloth = layPanel(goods, {
+    seed: 781,
+    outline,
+    crumple: 0.003,
+    fullness: 5,
+    waver: 2.6,
+    stiffness: 1,
+    relief: reliefOf(stage, coverage, (_x, y) => {
+      const flat = band(y) + band(800 - y);
+      return -1.3 * flat + 0.14 * flat * Math.cos(y * 1.9);
+    }),
+    piece: { edge: { width: 6, drop: 2.8 } },
+  });
+  const inset = roundSheet(-163, 7, 163, 793, 4);
+  stitch(goods, [...inset, inset[0] as Point], { length: 4 }, cloth);
+  return { silhouette: "face-towel", referenceWidth: 340_000, views: [viewOf(goods, "front", 800, pileGrain(19))] };
 }
 
 /** Loops without a direction, each with its own light and shade. */
