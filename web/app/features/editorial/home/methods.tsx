@@ -28,7 +28,12 @@ const methods = [
 
 export function Methods() {
   return (
-    <MarkedSection id="methods" title="印刷方法" lead="絵と素材に合わせて、3つの方法からえらべます。">
+    <MarkedSection
+      id="methods"
+      title="印刷方法"
+      lead="絵と素材に合わせて、3つの方法からえらべます。"
+      more={{ to: "/print", label: "くらべて見る" }}
+    >
       <ul className="grid gap-x-6 gap-y-8 border-line border-t pt-6 sm:grid-cols-3 md:pt-10">
         {methods.map(({ id, name, note, text, Loupe }) => (
           <li key={id} className="max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:items-center max-sm:gap-4">

@@ -28,7 +28,12 @@ const steps: readonly { title: string; text: string; picture: ReactNode }[] = [
 
 export function Steps() {
   return (
-    <MarkedSection id="how-to" title="つくりかた" lead="4つの手順で、手元に届きます。">
+    <MarkedSection
+      id="how-to"
+      title="つくりかた"
+      lead="4つの手順で、手元に届きます。"
+      more={{ to: "/articles/howto", label: "HOW TO" }}
+    >
       <ol className="grid md:grid-cols-4 md:gap-x-6">
         {steps.map((step, index) => (
           <li
