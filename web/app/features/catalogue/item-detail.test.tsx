@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -217,17 +217,33 @@ describe("the item detail", () => {
     expect(sent.some(([url]) => url === "/api/db/history")).toBe(true);
   });
 
-  test("closes when the design tool cannot be opened, and leads to the error page", async () => {
+  test("can be gone on with when the browser brings the page back as it was left", async () => {
+    vi.stubGlobal("location", { ...window.location, assign: vi.fn() });
+    const { user } = await openDetail({
+      "/api/product/getImageMagicToken": { url: "/mt/dtpage/v1/start?token=t" },
+      "/api/db/history": { result: "ok" },
+    });
+    const button = () => screen.getByRole("button", { name: /デザインをはじめる/ });
+    await user.click(area(/背中中央/));
+    await user.click(button());
+    await waitFor(() => expect(window.location.assign).toHaveBeenCalled());
+    expect(button().getAttribute("aria-busy")).toBe("true");
+    act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+    await waitFor(() => expect(button().getAttribute("aria-busy")).not.toBe("true"));
+  });
+
+  test("gives way to the error page when the design tool cannot be opened", async () => {
     const failure = { error_code: "designs/no-such-item", message: "お取り扱いしていません。", request_id: "r" };
     const { user, onClose } = await openDetail({ "/api/product/getImageMagicToken": { status: 404, body: failure } });
     await user.click(area(/背中中央/));
     await user.click(screen.getByRole("button", { name: "デザインをはじめる" }));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
     await waitFor(() =>
       expect(screen.getByTestId("where").textContent).toBe(
         `/errorPage${JSON.stringify({ status: 404, message: "お取り扱いしていません。" })}`,
       ),
     );
+    // Closing is going back: a browser would do so after the error page was opened.
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   test("leads to the error page when the item cannot be read", async () => {

@@ -1,10 +1,7 @@
 import { type Product, readItem } from "@surimono/contract/catalogue";
 import { type CatalogueItem, type ChoiceNames, referenceSize, type TaxDivision } from "@surimono/domain/catalogue";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
-import { useNavigate } from "react-router";
-import { orThrow } from "#app/session/call.ts";
-import { isSessionEnd, toErrorPage } from "#app/session/error-page.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -21,6 +18,7 @@ import { ItemGallery } from "./item-gallery.tsx";
 import { millimetres } from "./lengths.ts";
 import { MethodChoice } from "./method-choice.tsx";
 import { type ItemChoice, priceOfChoice, useItemChoice } from "./use-item-choice.ts";
+import { useStartDesign } from "./use-start-design.ts";
 import { WayButton } from "./way-button.tsx";
 
 export const DETAIL_TITLE = "アイテムのくわしい内容";
@@ -41,7 +39,7 @@ export function ItemDetail({ product, divisions, heart, wantedColors, onClose, o
   const choice = useItemChoice(item, wantedColors);
   const price = priceOfChoice(item, choice, divisions);
   const [missing, setMissing] = useState(false);
-  const start = useStartDesign(product, onClose);
+  const start = useStartDesign(product);
   const begin = () => {
     setMissing(choice.areaKindIds.length === 0);
     if (choice.areaKindIds.length > 0) onTrial ? onTrial(worksOf(product, choice)) : start.mutate(choice);
@@ -236,23 +234,6 @@ function ActionBar({ total, starting, onBack, onStart, isTrial }: ActionBarProps
       </Button>
     </>
   );
-}
-
-/** On to the studio's address; a failure closes the dialog and goes to the error page (spec §8). */
-function useStartDesign(product: Product, onClose: () => void) {
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: async (choice: ItemChoice) => {
-      const { startDesign } = await import("./start-design.ts");
-      return orThrow(await startDesign(product, choice));
-    },
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => {
-      if (isSessionEnd(error)) return;
-      onClose();
-      void navigate(...toErrorPage(error));
-    },
-  });
 }
 
 function captionOf(item: CatalogueItem): string {

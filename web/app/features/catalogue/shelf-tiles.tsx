@@ -13,7 +13,8 @@ interface ShelfTilesProps {
 
 /** The categories as pictures of real goods; すべて is the overprint of all colours. */
 export function ShelfTiles({ shelves, chosen, onChoose }: ShelfTilesProps) {
-  const total = shelves.reduce((sum, shelf) => sum + shelf.item_count, 0);
+  // Not 0 while the shelves are unknown.
+  const total = shelves.length > 0 ? shelves.reduce((sum, shelf) => sum + shelf.item_count, 0) : undefined;
   const row = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or the tiles' arrival, may leave it out of sight
   useEffect(() => bringChosenIntoSight(row.current), [chosen, shelves.length]);
@@ -65,7 +66,7 @@ function bringChosenIntoSight(row: HTMLUListElement | null): void {
 
 interface TileProps {
   name: string;
-  count: number;
+  count: number | undefined;
   selected: boolean;
   onPress: () => void;
   children: React.ReactNode;
@@ -96,9 +97,9 @@ function Tile({ name, count, selected, onPress, children }: TileProps) {
         >
           {name}
         </span>
-        <span className="num block text-12 text-mute max-md:sr-only">
+        <span className="num block min-h-[1lh] text-12 text-mute max-md:sr-only">
           {count}
-          <span className="sr-only">点</span>
+          {count !== undefined && <span className="sr-only">点</span>}
         </span>
       </button>
     </li>

@@ -45,7 +45,7 @@ export function TrialItemsScreen({ linkTo, resume }: TrialItemsScreenProps) {
         />
         <div className="pt-6" aria-busy={list.isFetching}>
           {list.isPending && <ItemGridSkeleton />}
-          {list.isError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
+          {list.isLoadingError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
           {items.length > 0 && <ItemGrid items={items} wantedColors={[]} query="" linkTo={linkTo} />}
           {total !== undefined && total > 0 && (
             <ShowMore
