@@ -66,6 +66,10 @@ test("crawlers find every public page under its own address, and no link of thei
     pictures.add(html.match(/<meta property="og:image" content="([^"]+)"/)?.[1] ?? `${path} has none`);
     for (const [, link = ""] of html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)) links.add(link);
   }
+  expect(
+    paths.filter((path) => !links.has(path)),
+    "pages that nothing leads to",
+  ).toEqual([]);
   expect(pages.get("/faq")).toContain('"@type":"FAQPage"');
   for (const picture of pictures)
     expect((await request.get(picture)).headers()["content-type"], picture).toBe("image/jpeg");

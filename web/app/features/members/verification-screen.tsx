@@ -25,7 +25,7 @@ export function VerificationSent({ email }: { email: string | undefined }) {
         {email ? <b className="text-deep">{email}</b> : "ご入力のメールアドレス"}
         に確認メールをお送りしました。メールの中のリンクを開き、パスワードを入力すると、登録が完了します。リンクは24時間有効です。
       </p>
-      <details className="border-line border-t pt-2">
+      <details open={!email} className="border-line border-t pt-2">
         <summary className="min-h-11 cursor-pointer py-2 font-bold text-14 text-deep">メールが届かないとき</summary>
         <ul className="mb-4 list-disc pl-5 text-14">
           <li>迷惑メールのフォルダーに入っていないかご確認ください。</li>

@@ -9,7 +9,7 @@ import { PrintedGoods } from "../home/printed-goods.tsx";
 const numbers = [
   { value: "1", unit: "点から", text: "型代も、最低の枚数もありません。1点でも100点でも、同じ手間をかけて刷ります。" },
   { value: "3", unit: "つの印刷方法", text: "絵と本体の色に合わせて、いちばんきれいに出る方法をえらべます。" },
-  { value: "5", unit: "営業日", text: "ご注文の確定から約5営業日で発送します。1か所目の送料は無料です。" },
+  { value: "5", unit: "営業日", text: "ご注文の確定から約5営業日で発送します。送料は無料です。" },
 ] as const;
 
 /** WHAT'S SURIMONO (spec §2): what the shop is, for those who come for the first time. */

@@ -19,7 +19,13 @@ export interface Article {
 export function ArticleScreen({ slug, title, lead, html, series }: Article) {
   return (
     <main className="page pt-6 pb-16 md:pt-10 md:pb-[104px]">
-      <Breadcrumb trail={[{ label: "ホーム", to: "/" }, { label: title }]} />
+      <Breadcrumb
+        trail={[
+          { label: "ホーム", to: "/" },
+          ...(series.index ? [{ label: series.title, to: series.index }] : []),
+          { label: title },
+        ]}
+      />
       <h1 className="mt-3 font-bold text-28 md:mt-5 md:text-40">{title}</h1>
       <p className="mt-3 mb-6 max-w-[46rem] leading-[1.8] md:mb-8">{lead}</p>
       <ArticlePicture slug={slug} />

@@ -18,28 +18,33 @@ const THE_REST = { title: "特集", index: "features" } as const;
 /** More would be longer than the article. */
 const MOST_LINKS = 7;
 
-/** What to read next: the articles of the same series that follow, from the first again after the last. */
+/** What to read next: the articles of the same series that follow, from the first again after the last. An index names all of its series. */
 export function seriesOf(name: string): ArticleSeries {
   const slug = slugOf(name);
-  if (name.startsWith("articles/usecases/"))
-    return { title: "つかいみち", links: useCases.filter(({ to }) => to !== `/${name}`) };
-  const series = SERIES.find(({ of }) => of.test(slug));
-  const members = articleNames.filter(
-    (other) => isIn(slugOf(other), series) && !other.startsWith("articles/usecases/"),
-  );
+  if (isUseCase(name)) return { title: "つかいみち", links: useCases.filter(({ to }) => to !== `/${name}`) };
+  const { title, index } = seriesWith(slug);
+  if (slug === index) {
+    const all = articleNames.filter(
+      (other) => !isUseCase(other) && other !== name && seriesWith(slugOf(other)).index === slug,
+    );
+    return { title, links: all.map(linkTo) };
+  }
+  const members = articleNames.filter((other) => !isUseCase(other) && seriesWith(slugOf(other)).title === title);
   const at = members.indexOf(name);
-  const following = [...members.slice(at + 1), ...members.slice(0, at)].filter(
-    (other) => slugOf(other) !== series?.index,
-  );
-  return {
-    title: (series ?? THE_REST).title,
-    ...(slug !== (series ?? THE_REST).index && { index: `/articles/${(series ?? THE_REST).index}` }),
-    links: following.slice(0, MOST_LINKS).map((other) => ({ to: `/${other}`, label: readArticle(other).title })),
-  };
+  const following = [...members.slice(at + 1), ...members.slice(0, at)].filter((other) => slugOf(other) !== index);
+  return { title, index: `/articles/${index}`, links: following.slice(0, MOST_LINKS).map(linkTo) };
 }
 
-function isIn(slug: string, series: (typeof SERIES)[number] | undefined): boolean {
-  return series ? series.of.test(slug) : !SERIES.some(({ of }) => of.test(slug));
+function seriesWith(slug: string): { readonly title: string; readonly index: string } {
+  return SERIES.find(({ of }) => of.test(slug)) ?? THE_REST;
+}
+
+function linkTo(name: string): { to: string; label: string } {
+  return { to: `/${name}`, label: readArticle(name).title };
+}
+
+function isUseCase(name: string): boolean {
+  return name.startsWith("articles/usecases/");
 }
 
 function slugOf(name: string): string {
