@@ -67,7 +67,8 @@ async function compressAll(): Promise<void> {
   for await (const file of glob("**/*.{html,js,css,svg,data,txt,json}", { cwd: root })) {
     const path = join(root, file);
     const bytes = await readFile(path);
-    if (bytes.length < 512) continue;
+    // Pages are packed by the server, once their public address is in them.
+    if (bytes.length < 512 || file.endsWith("index.html")) continue;
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     await Promise.all([
       writeFile(`${path}.br`, await brotli(bytes, { params })),

@@ -22,7 +22,7 @@ export function HelpOpener({ quiet = false }: { quiet?: boolean }) {
     event.currentTarget.reset();
   };
   return (
-    <section aria-label="チャットで質問" className="paper rounded-card p-5 md:p-8">
+    <section aria-label="チャットで質問" className="paper rounded-card p-5 md:p-8 print:hidden">
       <form onSubmit={ask} onFocus={() => void loadChat()} className="flex flex-wrap items-end gap-3">
         <label className="min-w-0 flex-[1_1_18rem]">
           <span className="mb-1.5 block font-bold text-14 text-deep">知りたいことを、ことばで聞けます。</span>
