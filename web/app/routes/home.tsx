@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { HomeScreen } from "#app/features/editorial/home/home-screen.tsx";
+import { Steps } from "#app/features/editorial/home/steps.tsx";
 import { useSession } from "#app/session/current-user.ts";
 import { useOnceNear } from "#app/ui/use-near.ts";
 
@@ -23,11 +24,11 @@ export default function HomeRoute() {
         </div>
       }
       ofMember={
-        session.status === "member" && (
-          <Suspense fallback={null}>
-            <MemberHome />
+        session.status === "member" ? (
+          <Suspense fallback={<Steps />}>
+            <MemberHome steps={<Steps />} />
           </Suspense>
-        )
+        ) : undefined
       }
     />
   );

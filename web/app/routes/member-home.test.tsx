@@ -78,7 +78,7 @@ test("a member goes on with the newest draft and sees where the latest order sta
     "/api/my-item/list": { data: [draft], completed: 0, drafts: 1 },
     "/api/order/list": { orders: [order], has_more: false },
   });
-  renderInShell(<MemberHome />);
+  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
   await screen.findByText("発送済み");
   expect(links(await region("つづきから"))).toEqual([
     ["海のT", "/my-items?itemTab=1&productId=2001"],
@@ -86,9 +86,29 @@ test("a member goes on with the newest draft and sees where the latest order sta
   ]);
 });
 
+test("until it is known what comes first the steps stand alone, then below, and all else comes at once", async () => {
+  let answer = (_list: unknown) => {};
+  shop({});
+  const others = globalThis.fetch;
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (String(input).includes("/api/order/list"))
+      await new Promise((resolve) => {
+        answer = resolve;
+      });
+    return others(input, init);
+  });
+  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
+  const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  expect(headings()).toEqual(["つくりかた"]);
+  answer(undefined);
+  await screen.findByRole("region", { name: "ファン" });
+  await waitFor(() => expect(headings()).toEqual(["ファン", "おすすめのアイテム", "つくりかた"]));
+});
+
 test("a newcomer has nothing to go on with, and is shown what is popular", async () => {
   shop({});
-  renderInShell(<MemberHome />);
+  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
   expect(links(await region("おすすめのアイテム")).length).toBe(0);
   await waitFor(async () => expect(links(await region("おすすめのアイテム"))[0]?.[0]).toBe("商品31"));
   expect(screen.queryByRole("region", { name: "つづきから" })).toBeNull();
@@ -98,7 +118,7 @@ test("a newcomer has nothing to go on with, and is shown what is popular", async
 test("a shop that has sold nothing claims no demand", async () => {
   shop({});
   unsold = true;
-  renderInShell(<MemberHome />);
+  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
   expect(await screen.findByText("はじめの1点に、つくりやすいアイテムです。")).toBeDefined();
 });
 
@@ -111,7 +131,7 @@ test("recommended is what is near to what was made, kept and looked at, and not 
     "/api/my-item/list": { data: [draft], completed: 0, drafts: 1 },
     "/api/favorite/list": { data: [{ ...TEES[1], withdrawn: false }] },
   });
-  renderInShell(<MemberHome />);
+  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
   // 1 was made, 2 is kept, 11 was looked at: tees and mugs in turn, then what is popular.
   await waitFor(async () =>
     expect(links(await region("おすすめのアイテム")).map(([name]) => name)).toEqual(["商品3", "商品12", "商品31"]),
@@ -134,7 +154,7 @@ test("each recommendation says what it earns, and with fans what one and five in
 
 test("the dashboard has its four places, claims no figure, and leads to the settings", async () => {
   shop({});
-  renderInShell(<MemberHome />);
+  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
   const fans = await region("ファン");
   expect(
     within(fans)
@@ -147,7 +167,7 @@ test("the dashboard has its four places, claims no figure, and leads to the sett
 
 test("the number of fans that the member has set stands in its place, in ten-thousands", async () => {
   shop({ "/api/my-item/calculation": { fan_count: 12_800, buyer_shares: [100, 500] } });
-  renderInShell(<MemberHome />);
+  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
   expect(await within(await region("ファン")).findByText("1.28")).toBeDefined();
   const fans = await region("ファン");
   expect(fans.textContent).toContain("1.28万人ご自分で入力した人数です");
@@ -160,7 +180,7 @@ test("what cannot be fetched is left out, and the page stands", async () => {
     "fetch",
     vi.fn(async () => Promise.reject(new TypeError("fetch failed"))),
   );
-  renderInShell(<MemberHome />);
+  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
   expect(await region("ファン")).toBeDefined();
   await waitFor(() => expect(screen.queryByRole("region", { name: "おすすめのアイテム" })).toBeNull());
 });

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Fragment, type ReactNode } from "react";
 import { RecentlyChecked } from "#app/features/catalogue/recently-checked.tsx";
 import { RecommendedItems } from "#app/features/catalogue/recommended-items.tsx";
 import { FanPlaces } from "#app/features/fans/fan-places.tsx";
@@ -9,11 +10,14 @@ import { OrderRow } from "#app/features/orders/order-row.tsx";
 import { latestOrder } from "#app/features/orders/orders.queries.ts";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
 
-/** What a member finds on the home page besides what the shop does: where they were, their fans, and what to make next. */
-export function MemberHome() {
-  const drafts = useQuery(madeLately(1)).data;
+/**
+ * What a member finds on the home page besides what the shop does: where they were, their fans, and what to make next. Until it is
+ * known what comes first, the steps stand alone, as for guests.
+ */
+export function MemberHome({ steps }: { steps: ReactNode }) {
+  const { data: drafts, isPending: isWaitingForDrafts } = useQuery(madeLately(1));
   const completed = useQuery(madeLately(0)).data;
-  const order = useQuery(latestOrder).data;
+  const { data: order, isPending: isWaitingForOrder } = useQuery(latestOrder);
   const favourites = useQuery(favouriteList);
   const fans = useQuery(calculationQuery).data;
   const draft = drafts?.find(({ withdrawn }) => !withdrawn);
@@ -21,8 +25,10 @@ export function MemberHome() {
     drafts &&
     completed &&
     [...drafts, ...completed].map(({ parent_id, kind_id }) => ({ product_id: parent_id, kind_id }));
+  if (isWaitingForDrafts || isWaitingForOrder) return steps;
   return (
-    <>
+    // Keyed, so that the steps come anew below: the same ones would be seen to jump.
+    <Fragment key="known">
       {(draft || order) && (
         <MarkedSection id="go-on" title="つづきから" lead="前回のデザインと、ご注文のようすです。">
           <div className="grid gap-4 md:grid-cols-2 md:gap-6">
@@ -34,6 +40,7 @@ export function MemberHome() {
       <FanPlaces fanCount={fans?.fan_count ?? undefined} />
       <RecommendedItems favourites={favourites.isError ? [] : favourites.data} made={made} fans={fans} />
       <RecentlyChecked onHome />
-    </>
+      {steps}
+    </Fragment>
   );
 }

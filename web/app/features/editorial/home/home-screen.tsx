@@ -7,7 +7,7 @@ import { Methods } from "./methods.tsx";
 import { Steps } from "./steps.tsx";
 
 interface HomeScreenProps {
-  /** What only a member has: it comes below the first screenful, so that nothing moves under the eyes when it arrives. */
+  /** What a member has below the first screenful, the steps with it: it takes their place in one go, so that nothing is pushed about. */
   ofMember?: ReactNode;
   /** What comes only when somebody gets there, after the goods. */
   rows?: ReactNode;
@@ -17,8 +17,7 @@ export function HomeScreen({ ofMember, rows }: HomeScreenProps) {
   return (
     <main className="overflow-x-clip">
       <Hero />
-      {ofMember}
-      <Steps />
+      {ofMember ?? <Steps />}
       <ItemTiles />
       {rows}
       <Methods />
