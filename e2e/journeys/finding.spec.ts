@@ -89,5 +89,6 @@ test("an unknown category says so", async ({ page }) => {
   await enter(page);
   await page.goto("/items/category/no-such-thing");
   await expect(page.getByRole("heading", { name: "このページは見つかりませんでした" })).toBeVisible();
+  await expect(page).toHaveTitle("ページが見つかりませんでした｜SURIMONO");
   await expect(page.getByRole("banner")).toHaveCount(1);
 });

@@ -1,9 +1,19 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { NotFound } from "./frame/not-found.tsx";
 import { CallError } from "./session/call.ts";
 import { reportLater } from "./session/report-later.ts";
+
+/**
+ * The title of a page that could not be shown, for the layout that keeps the frame around it; any other page's is not its business.
+ * The root's is passed on, as the home page has no other.
+ */
+export function errorMeta({ error, matches }: { error?: unknown; matches: ({ meta?: unknown } | undefined)[] }) {
+  if (!error) return matches[0]?.meta as MetaDescriptor[] | undefined;
+  const status = isRouteErrorResponse(error) ? error.status : error instanceof CallError ? error.failure.status : 500;
+  return [{ title: `${status === 404 ? "ページが見つかりませんでした" : "エラー"}｜SURIMONO` }];
+}
 
 /** What a route that could not be shown becomes. Re-export it as a route's `ErrorBoundary` to keep the frame around it. */
 export function RouteError({ error }: { error: unknown }) {

@@ -2,7 +2,9 @@ import { Outlet } from "react-router";
 import { BottomBar } from "#app/frame/bottom-bar.tsx";
 import { Footer } from "#app/frame/footer.tsx";
 import { Header } from "#app/frame/header.tsx";
-import { RouteError } from "#app/route-error.tsx";
+import { errorMeta, RouteError } from "#app/route-error.tsx";
+
+export const meta = errorMeta;
 
 /** Header, page, footer, bottom bar. A page brings its own `main` with the id that the skip link names. */
 export default function DefaultLayout() {

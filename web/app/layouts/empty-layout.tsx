@@ -1,5 +1,7 @@
 import { Outlet } from "react-router";
-import { RouteError } from "#app/route-error.tsx";
+import { errorMeta, RouteError } from "#app/route-error.tsx";
+
+export const meta = errorMeta;
 
 /** No frame at all: the page fills the window. */
 export default function EmptyLayout() {

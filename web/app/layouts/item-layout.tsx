@@ -17,4 +17,4 @@ export default function ItemLayout() {
   );
 }
 
-export { ErrorBoundary } from "./default-layout.tsx";
+export { ErrorBoundary, meta } from "./default-layout.tsx";

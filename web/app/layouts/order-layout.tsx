@@ -1,6 +1,8 @@
 import { Outlet } from "react-router";
 import { StepHeader } from "#app/frame/step-header.tsx";
-import { RouteError } from "#app/route-error.tsx";
+import { errorMeta, RouteError } from "#app/route-error.tsx";
+
+export const meta = errorMeta;
 
 /** The page draws its own `StepHeader`, since only it knows the step. */
 export default function OrderLayout() {

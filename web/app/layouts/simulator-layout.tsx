@@ -7,4 +7,4 @@ export default function SimulatorLayout() {
   return query.has("sku") ? <Outlet /> : <ItemLayout />;
 }
 
-export { ErrorBoundary } from "./default-layout.tsx";
+export { ErrorBoundary, meta } from "./default-layout.tsx";

@@ -1,6 +1,8 @@
 import { Outlet } from "react-router";
 import { HomeLogo } from "#app/frame/logo.tsx";
-import { RouteError } from "#app/route-error.tsx";
+import { errorMeta, RouteError } from "#app/route-error.tsx";
+
+export const meta = errorMeta;
 
 /** The logo and the page, and nothing that leads away: logging in, and what to show when something broke. */
 export default function SingleLayout() {

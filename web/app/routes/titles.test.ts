@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import { expect, test } from "vitest";
+import { errorMeta } from "../route-error.tsx";
+import { CallError } from "../session/call.ts";
+import { checkOrderAddress } from "./order-address.ts";
 
 /** These lead on at once and are never seen. */
 const PASSAGES = new Set([
@@ -25,4 +29,28 @@ test("every page of the site map has a title of its own, and all end alike", () 
 test("what is never seen shows nothing", () => {
   for (const name of PASSAGES)
     expect(readFileSync(join(import.meta.dirname, `${name}.tsx`), "utf8"), name).toMatch(/return null;/);
+});
+
+test("a page that could not be shown says so in its title, and any other keeps the root's", () => {
+  const matches = [{ meta: [{ title: "SURIMONO" }] }];
+  expect(errorMeta({ matches })).toEqual([{ title: "SURIMONO" }]);
+  const notFound = [{ title: "ページが見つかりませんでした｜SURIMONO" }];
+  expect(errorMeta({ matches, error: new ErrorResponseImpl(404, "", null) })).toEqual(notFound);
+  const failure = { status: 404, code: "catalogue/no-such-product", message: "" } as const;
+  expect(errorMeta({ matches, error: new CallError(failure) })).toEqual(notFound);
+  expect(errorMeta({ matches, error: new TypeError("undefined is not a function") })).toEqual([
+    { title: "エラー｜SURIMONO" },
+  ]);
+});
+
+test("an address that can be no order's is not found", () => {
+  const check = (id: string) => {
+    try {
+      return checkOrderAddress({ params: { id } });
+    } catch (thrown) {
+      return (thrown as { init?: { status?: number } }).init?.status;
+    }
+  };
+  expect(check("1")).toBe(404);
+  expect(check("0190f5fe-7c00-7a00-8000-0123456789ab")).toBeNull();
 });

@@ -122,6 +122,19 @@ test("an item that could not be fetched says so and offers to try again", async 
   expect(await screen.findByText("海です。")).toBeDefined();
 });
 
+test("an item that is not there any more is not tried again", async () => {
+  fakeApi({
+    "/api/my-item/get": {
+      status: 404,
+      body: { error_code: "my-items/not-found", message: "アイテムが見つかりませんでした。", request_id: "r1" },
+    },
+  });
+  openDialog();
+  expect(await screen.findByText("アイテムが見つかりませんでした")).toBeDefined();
+  expect(screen.getByRole("button", { name: "マイアイテムにもどる" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "もう一度読み込む" })).toBeNull();
+});
+
 test("a design that cannot be opened leads to the error page, with what was answered", async () => {
   fakeApi({ "/api/my-item/get": draft, "/api/product/editImageMagicDesign": outage });
   const user = openDialog();

@@ -3,11 +3,12 @@ import type { MyItem } from "@surimono/contract/my-items";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
-import { call } from "#app/session/call.ts";
+import { CallError, call } from "#app/session/call.ts";
 import { isSessionEnd, toErrorPage } from "#app/session/error-page.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -39,6 +40,7 @@ interface MyItemDialogProps {
 export function MyItemDialog({ productId, onClose, onCopied, order }: MyItemDialogProps) {
   const [isEditing, setEditing] = useState(false);
   const query = useQuery({ ...myItemQuery(productId ?? 0), enabled: productId !== undefined });
+  const isMissing = query.error instanceof CallError && query.error.failure.status === 404;
   const item = query.data?.product_id === productId ? query.data : undefined;
   return (
     <Dialog
@@ -76,6 +78,13 @@ export function MyItemDialog({ productId, onClose, onCopied, order }: MyItemDial
             }}
           />
         </div>
+      ) : isMissing ? (
+        <EmptyState
+          title="アイテムが見つかりませんでした"
+          action={<Button onClick={onClose}>マイアイテムにもどる</Button>}
+        >
+          削除したか、アドレスがちがうようです。
+        </EmptyState>
       ) : query.isError ? (
         <ErrorState
           title="アイテムの情報を取得できませんでした"
