@@ -50,7 +50,7 @@ export function AreaChoice(props: AreaChoiceProps) {
         )}
       </p>
       <NotTogether chosen={chosen} blocked={blocked} names={names} />
-      <div className="grid gap-x-6 sm:grid-cols-2">
+      <div className="grid gap-x-6 sm:max-md:grid-cols-2 lg:grid-cols-2">
         {method.areas.map((area) => (
           <AreaCheckbox
             key={area.areaKindId}

@@ -43,7 +43,7 @@ export function ItemGallery({ item, choice, images, colorId, caption }: ItemGall
   return (
     <div className="flex gap-3 max-md:flex-col-reverse md:gap-6">
       <Thumbnails {...{ pictures, shown, first }} onShow={show} onFirst={setFirst} />
-      <TomboFrame className="paper min-w-0 flex-1 rounded-card">
+      <TomboFrame className="paper min-w-0 flex-1 rounded-card md:self-start">
         <div {...swipe} className="relative mx-auto max-md:max-w-sm">
           <Picture
             key={picture.image_id}
@@ -61,7 +61,7 @@ export function ItemGallery({ item, choice, images, colorId, caption }: ItemGall
           </Suspense>
         </div>
         <div className="absolute inset-x-0 bottom-4 flex justify-between gap-4 px-12 text-12 text-mute sm:max-md:px-20 md:px-14">
-          <p className="max-xs:invisible">{caption}</p>
+          <p className="max-xs:invisible md:max-lg:invisible">{caption}</p>
           <p aria-live="polite" className="num whitespace-nowrap">
             {shown + 1} / {pictures.length}
           </p>
@@ -94,7 +94,7 @@ interface ThumbnailsProps {
 function Thumbnails({ pictures, shown, first, onShow, onFirst }: ThumbnailsProps) {
   const last = lastFirst(pictures);
   return (
-    <div className="flex gap-2 md:w-[88px] md:flex-col md:gap-3">
+    <div className="flex gap-2 md:w-[72px] md:flex-col lg:w-[88px] md:gap-3">
       {pictures.slice(first, first + THUMBNAILS).map((entry, index) => (
         <button
           key={entry.image_id}
