@@ -152,7 +152,7 @@ test("each recommendation says what it earns, and with fans what one and five in
   expect(await first()).toBe("1点あたりの利益¥ 336ファンの1％が買うと¥ 43,008ファンの5％が買うと¥ 215,040");
 });
 
-test("the dashboard has its four places, claims no figure, and leads to the settings", async () => {
+test("the dashboard has its four places, claims no figure, and asks to enter the number of fans", async () => {
   shop({});
   renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
   const fans = await region("ファン");
@@ -162,7 +162,7 @@ test("the dashboard has its four places, claims no figure, and leads to the sett
       .map(({ textContent }) => textContent),
   ).toEqual(["ファンの人数", "男女の割合", "年代と男女の割合", "ファンのことば"]);
   expect(fans.textContent).not.toMatch(/\d/);
-  expect(links(fans).map(([, to]) => to)).toEqual(["/my-page/fans", "/my-page/fans", "/my-page/setting/calculation"]);
+  expect(links(fans).map(([, to]) => to)).toEqual(["/my-page/fans", "/my-page/setting/calculation", "/my-page/fans"]);
 });
 
 test("the number of fans that the member has set stands in its place, in ten-thousands", async () => {

@@ -9,7 +9,7 @@ export function FanCard({ fanCount }: { fanCount: number | undefined }) {
       <p className="mt-1 mb-4 text-12 text-mute">だれに届けるかを見ながら、アイテムをえらべます。</p>
       <FanFigures fanCount={fanCount} className="wide:grid-cols-4" />
       <p className="mt-4 flex flex-wrap gap-x-6 border-line border-t pt-3 text-14">
-        <TextLink to="/my-page/fans">SNSとつなぐ</TextLink>
+        <TextLink to="/my-page/fans">SNSとの連携について</TextLink>
         <TextLink to="/my-page/setting/calculation">人数を入力する</TextLink>
       </p>
     </div>

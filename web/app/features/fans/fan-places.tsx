@@ -15,20 +15,19 @@ export function FanPlaces({ fanCount }: { fanCount: number | undefined }) {
       <div className="paper mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card p-5 md:mt-8 md:p-7">
         <div className="min-w-0 flex-1 basis-72">
           <p className="font-bold text-16 text-deep md:text-20">
-            {fanCount ? "ファンのことを、もっと知りませんか。" : "ファンのことを、設定しませんか。"}
+            {fanCount ? "ファンの人数は、いつでも変えられます。" : "ファンのことを、設定しませんか。"}
           </p>
           <p className="mt-1 text-14 leading-[1.75]">
-            {fanCount
-              ? "SNSとつなぐと、男女や年代の割合、よく使われることばもわかります。"
-              : "SNSとつなぐか、ファンの人数をご自分で入力すると、利益の見込みがわかります。"}
+            {!fanCount && "ファンの人数をご自分で入力すると、利益の見込みがわかります。"}
+            SNSとの連携は準備中です。
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <LinkButton to="/my-page/fans" className="max-sm:w-full">
-            SNSとつなぐ
-          </LinkButton>
           <LinkButton to="/my-page/setting/calculation" icon="pencil" className="max-sm:w-full">
             {fanCount ? "人数を変更する" : "人数を入力する"}
+          </LinkButton>
+          <LinkButton to="/my-page/fans" className="max-sm:w-full">
+            SNSとの連携について
           </LinkButton>
         </div>
       </div>
