@@ -72,6 +72,11 @@ export function ConfirmScreen({ item, fromDetail, onChanged }: ConfirmScreenProp
         <h1 className="mt-3 font-bold text-28 md:text-40">
           {item.status === 1 && !completed ? "デザインの確認" : "できあがりを、たしかめる。"}
         </h1>
+        {item.withdrawn && (
+          <div className="mt-6">
+            <WithdrawnNotice item={item} />
+          </div>
+        )}
         <div className="mt-6 grid gap-8 md:grid-cols-2 md:gap-12">
           <MyItemGallery item={item} />
           <ItemSummary
@@ -116,7 +121,6 @@ function ItemSummary({ item, tags, completed }: ItemSummaryProps) {
       {!item.version_id && (
         <Notice tone="warn">デザインがまだ完成していません。「デザインを編集」から仕上げてください。</Notice>
       )}
-      {item.withdrawn && <WithdrawnNotice item={item} />}
       {item.status === 1 && !completed && <Notice>完成したアイテムは編集できません。</Notice>}
       <div>
         <h2 className="break-words font-bold text-20 md:text-28">{item.new_name}</h2>

@@ -52,6 +52,12 @@ export function MyItemDialog({ productId, onClose, onCopied, order }: MyItemDial
     >
       {item ? (
         <div className="page grid gap-8 py-6 md:grid-cols-2 md:gap-12 md:py-8">
+          {/* Before the pictures, which fill a phone. */}
+          {item.withdrawn && (
+            <div className="md:col-span-2">
+              <WithdrawnNotice item={item} />
+            </div>
+          )}
           <MyItemGallery key={item.product_id} item={item} />
           <div className="grid min-w-0 content-start gap-6">
             <Heading item={item} />
@@ -115,7 +121,6 @@ function Heading({ item }: { item: MyItem }) {
       <h2 className="break-words font-bold text-28">{item.new_name}</h2>
       <p className="whitespace-pre-line break-words leading-loose">{item.description}</p>
       {item.status === 1 && <Notice>完成したアイテムは編集できません。</Notice>}
-      {item.withdrawn && <WithdrawnNotice item={item} />}
     </div>
   );
 }
