@@ -30,7 +30,8 @@ const holders = new WeakMap<Database, Holder>();
 type CatalogueShop = Pick<Shop, "database" | "log">;
 
 /** Imports `catalogue/` and loads what is stored. Every other function of this file needs it done once. */
-export async function openCatalogue(shop: CatalogueShop & Pick<Shop, "now">): Promise<void> {
+export async function openCatalogue(shop: CatalogueShop & Pick<Shop, "now" | "http">): Promise<void> {
+  const isFirst = !holders.has(shop.database);
   const outcome = await importCatalogue(shop.database, await openCatalogueFiles(), shop.now());
   if (outcome === "imported") shop.log.info("the catalogue was imported");
   const now = performance.now();
@@ -40,17 +41,28 @@ export async function openCatalogue(shop: CatalogueShop & Pick<Shop, "now">): Pr
     salesReadAt: now,
     checking: false,
   });
+  if (isFirst) watch(shop);
+}
+
+/** So that the first visitor after a quiet hour is not shown what was withdrawn in it. */
+function watch(shop: CatalogueShop & Pick<Shop, "http">): void {
+  const timer = setInterval(() => checkBehind(shop, getHolder(shop)), CHECK_EVERY_MS);
+  timer.unref();
+  shop.http.addHook("onClose", async () => clearInterval(timer));
 }
 
 /** The catalogue in memory. A newer one in the database is noticed within seconds, in the background. */
 export function getCatalogue(shop: CatalogueShop): Snapshot {
   const holder = getHolder(shop);
-  if (!holder.checking && performance.now() - holder.checkedAt > CHECK_EVERY_MS) {
-    void check(shop, holder).catch((error: unknown) =>
-      shop.log.error({ err: error }, "the catalogue could not be checked"),
-    );
-  }
+  if (performance.now() - holder.checkedAt > CHECK_EVERY_MS) checkBehind(shop, holder);
   return holder.snapshot;
+}
+
+function checkBehind(shop: CatalogueShop, holder: Holder): void {
+  if (holder.checking) return;
+  void check(shop, holder).catch((error: unknown) =>
+    shop.log.error({ err: error }, "the catalogue could not be checked"),
+  );
 }
 
 /** The catalogue as it is stored at this moment, for what must not be a second late. */
