@@ -103,6 +103,19 @@ describe("importCatalogue", () => {
     expect(await readContentHash(database.db)).toBe(files.contentHash);
   });
 
+  it("takes no tag away, nor a part of one: designs are made for it", async () => {
+    const files = await openCatalogueFiles(folder);
+    const data = files.read();
+    const [nameTag, hangTag] = data.subsidiaryTags;
+    if (!nameTag || !hangTag) throw new Error("no tags");
+    const [, ...methods] = hangTag.methods;
+    for (const subsidiaryTags of [[nameTag], [nameTag, { ...hangTag, methods }]]) {
+      const fewer = { contentHash: "fewer tags", read: () => ({ ...data, subsidiaryTags }) };
+      await expect(importCatalogue(database, fewer, NOW)).rejects.toThrow(`subsidiary-tags.json ${hangTag.id}: lacks`);
+    }
+    expect(await readContentHash(database.db)).toBe(files.contentHash);
+  });
+
   it("keeps the stored catalogue when the new one breaks half-way", async () => {
     const files = await openCatalogueFiles(folder);
     const data = files.read();

@@ -1,6 +1,6 @@
-import type { CatalogueData } from "@surimono/domain/catalogue";
-import type { Database } from "../../platform/database/index.ts";
-import { findTakenPkus, lockImport, readContentHash, replaceCatalogue } from "./catalogue.store.ts";
+import { type CatalogueData, keepSoldParts, type SubsidiaryTag } from "@surimono/domain/catalogue";
+import type { Database, Transaction } from "../../platform/database/index.ts";
+import { findTakenPkus, lockImport, readContentHash, readLookups, replaceCatalogue } from "./catalogue.store.ts";
 import { CatalogueFailure } from "./catalogue-failure.ts";
 
 /**
@@ -17,14 +17,29 @@ export async function importCatalogue(
   return database.inTransaction(async (tx) => {
     await lockImport(tx);
     if ((await readContentHash(tx)) === catalogue.contentHash) return "unchanged";
-    const taken = await findTakenPkus(tx, data.items);
-    if (taken.length > 0)
-      throw new CatalogueFailure(
-        taken.map(
-          ({ pku, id, name }) => `items pku: ${pku} is that of item ${id} (${name}), which my items and orders name`,
-        ),
-      );
+    const problems = [...(await takenPkus(tx, data)), ...lostTags((await readLookups(tx)).subsidiaryTags ?? [], data)];
+    if (problems.length > 0) throw new CatalogueFailure(problems);
     await replaceCatalogue(tx, data, catalogue.contentHash, now);
     return "imported";
+  });
+}
+
+async function takenPkus(tx: Transaction, { items }: CatalogueData): Promise<string[]> {
+  const taken = await findTakenPkus(tx, items);
+  return taken.map(
+    ({ pku, id, name }) => `items pku: ${pku} is that of item ${id} (${name}), which my items and orders name`,
+  );
+}
+
+/** Tags have no place of their own on a shelf from which a part could be withdrawn: they stay whole as long as designs name them. */
+function lostTags(stored: readonly SubsidiaryTag[], { subsidiaryTags }: CatalogueData): string[] {
+  return stored.flatMap((tag) => {
+    const now = subsidiaryTags.find(({ id }) => id === tag.id);
+    const isWhole = now && keepSoldParts(tag, now) === now;
+    return isWhole
+      ? []
+      : [
+          `lookups/subsidiary-tags.json ${tag.id}: lacks a size, colour, method or place that designs of it are made with`,
+        ];
   });
 }
