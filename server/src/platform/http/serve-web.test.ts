@@ -114,3 +114,14 @@ test("crawlers find the public pages and nothing else", async () => {
   for (const path of ["/my-items/7", "/never-was"])
     expect((await get(path)).answer.headers["x-robots-tag"], path).toBe("noindex");
 });
+
+test("a shop with an address of its own names no other, whoever asks", async () => {
+  const own = Fastify();
+  await serveWeb(own, join(folder, "client"), { demo: false, publicUrl: "https://shop.example.jp" });
+  for (const url of ["/faq", "/robots.txt", "/sitemap.xml"]) {
+    const { payload } = await own.inject({ url, headers: { host: "localhost:8080" } });
+    expect(payload, url).toContain("https://shop.example.jp/");
+    expect(payload, url).not.toContain("localhost");
+  }
+  await own.close();
+});

@@ -1,5 +1,8 @@
 import "./prose.css";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { buttonStyle } from "#app/ui/button-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { HelpOpener } from "../help/help-opener.tsx";
@@ -10,6 +13,7 @@ interface FaqScreenProps {
 }
 
 export function FaqScreen({ title, groups }: FaqScreenProps) {
+  useOpenNamed();
   return (
     <main className="page pt-6 pb-16 md:pt-10 md:pb-[104px]">
       <Breadcrumb trail={[{ label: "ホーム", to: "/" }, { label: title }]} />
@@ -17,16 +21,28 @@ export function FaqScreen({ title, groups }: FaqScreenProps) {
       <div className="mt-8 md:mt-10">
         <HelpOpener />
       </div>
-      {groups.map((group) => (
+      <nav aria-label="質問の種類" className="mt-6 print:hidden">
+        <ul className="flex flex-wrap gap-2">
+          {groups.map((group, at) => (
+            <li key={group.title}>
+              <a href={`#group-${at + 1}`} className={buttonStyle({ size: 36 })}>
+                {group.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map((group, at) => (
         <section
           key={group.title}
+          id={`group-${at + 1}`}
           aria-label={group.title}
-          className="mt-10 grid gap-x-6 gap-y-3 md:mt-14 md:grid-cols-[1fr_3fr]"
+          className="mt-10 grid scroll-mt-24 gap-x-6 gap-y-3 md:mt-14 md:grid-cols-[1fr_3fr]"
         >
           <h2 className="font-bold text-20">{group.title}</h2>
           <div className="border-deep border-t">
             {group.questions.map(({ id, question, html }) => (
-              <details key={id} id={id} className="group border-line border-b">
+              <details key={id} id={id} className="group scroll-mt-24 border-line border-b">
                 <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-3 font-bold text-deep hover:text-red-text [&::-webkit-details-marker]:hidden">
                   {question}
                   <Icon name="chevron-down" size={18} className="ml-auto transition-transform group-open:rotate-180" />
@@ -46,4 +62,15 @@ export function FaqScreen({ title, groups }: FaqScreenProps) {
       </div>
     </main>
   );
+}
+
+/** Who comes by a link to `/faq#cancel` reads the answer at once. */
+function useOpenNamed(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const named = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
+    if (!(named instanceof HTMLDetailsElement)) return;
+    named.open = true;
+    named.scrollIntoView();
+  }, [hash]);
 }

@@ -33,11 +33,11 @@ export function HelpChat({ open, onClose, ...first }: HelpChatProps) {
       onClose={onClose}
       title="チャットで質問"
       side={onPhone ? "bottom" : "right"}
-      focusFirst={COMPOSER_ID}
+      focusFirst={onPhone ? undefined : COMPOSER_ID}
     >
       <div className={onPhone ? "flex h-[calc(100dvh-48px-56px)] flex-col" : "flex h-full flex-col"}>
         {help.data ? (
-          <Conversation {...help.data} {...first} onClose={onClose} />
+          <Conversation {...help.data} {...first} typesAtOnce={!onPhone} onClose={onClose} />
         ) : help.isError ? (
           <ErrorState onRetry={() => void help.refetch()} retrying={help.isFetching} />
         ) : (
@@ -55,7 +55,12 @@ interface Help {
   answers: ReadonlyMap<string, HelpAnswer>;
 }
 
-function Conversation({ index, answers, firstQuestion, onFirstAsked, onClose }: Help & Omit<HelpChatProps, "open">) {
+interface ConversationProps extends Help, Omit<HelpChatProps, "open"> {
+  /** On a phone the keyboard would cover the answer. */
+  typesAtOnce: boolean;
+}
+
+function Conversation({ index, answers, firstQuestion, onFirstAsked, typesAtOnce, onClose }: ConversationProps) {
   const session = useSession();
   const doors = doorsOf(session);
   const [talk, setTalk] = useState<Talk>(() => readTalk((id) => answers.has(id)));
@@ -66,6 +71,9 @@ function Conversation({ index, answers, firstQuestion, onFirstAsked, onClose }: 
     onFirstAsked();
   }, [firstQuestion, index, onFirstAsked]);
   useEffect(() => keepTalk(talk), [talk]);
+  useEffect(() => {
+    if (typesAtOnce) document.getElementById(COMPOSER_ID)?.focus();
+  }, [typesAtOnce]);
   useClosingOnTheWay(onClose);
   const newest = useNewestInView(talk);
   const onEntry = (entry: { id: string; question: string }) => setTalk(askEntry(asking(), entry));
@@ -133,11 +141,11 @@ function useNewestInView(talk: Talk) {
   return newest;
 }
 
-/** A link was followed, perhaps to the page below: the chat makes room. */
+/** A link was followed, perhaps to the page below with what was asked: the chat makes room. */
 function useClosingOnTheWay(onClose: () => void): void {
-  const { key } = useLocation();
-  const [from] = useState(key);
+  const { pathname, state } = useLocation();
+  const [from] = useState({ pathname, state });
   useEffect(() => {
-    if (key !== from) onClose();
-  }, [key, from, onClose]);
+    if (pathname !== from.pathname || (state !== null && state !== from.state)) onClose();
+  }, [pathname, state, from, onClose]);
 }

@@ -94,6 +94,13 @@ test("a question has at most 200 letters, and many at once are put off", async (
   expect(await log.findByText(/少し待ってから/)).toBeTruthy();
 });
 
+test("a question sent before the page had come to life is asked then, once", async () => {
+  fakeApi({ "/help.json": content });
+  renderInShell(<HelpOpener />, "/faq?ask=%E9%80%81%E6%96%99");
+  const log = within(await screen.findByRole("log", { name: "質問とお答え" }));
+  expect(await log.findAllByText(/1回のご注文につき、1か所へお届けします/)).toHaveLength(1);
+});
+
 test("answers that cannot be fetched are asked for again", async () => {
   let works = false;
   fakeApi({ "/help.json": () => (works ? content : { status: 500, body: {} }) });

@@ -1,4 +1,5 @@
-import { type FormEvent, lazy, Suspense, useCallback, useState } from "react";
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { controlStyle } from "#app/ui/control-style.ts";
 
@@ -14,11 +15,15 @@ export function HelpOpener({ quiet = false }: { quiet?: boolean }) {
   const [wanted, setWanted] = useState(false);
   const [question, setQuestion] = useState("");
   const forgetQuestion = useCallback(() => setQuestion(""), []);
-  const ask = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setQuestion(String(new FormData(event.currentTarget).get("ask") ?? "").trim());
+  const begin = useCallback((text: string) => {
+    setQuestion(text);
     setWanted(true);
     setOpen(true);
+  }, []);
+  useAskedBefore(begin);
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    begin(String(new FormData(event.currentTarget).get("ask") ?? "").trim());
     event.currentTarget.reset();
   };
   return (
@@ -47,4 +52,15 @@ export function HelpOpener({ quiet = false }: { quiet?: boolean }) {
       )}
     </section>
   );
+}
+
+/** Sent before the page had come to life, the form only came back with the question in the address; a link may bring one too. */
+function useAskedBefore(begin: (text: string) => void): void {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get("ask");
+  useEffect(() => {
+    if (asked === null) return;
+    setQuery({}, { replace: true, preventScrollReset: true });
+    begin(asked.trim());
+  }, [asked, begin, setQuery]);
 }
