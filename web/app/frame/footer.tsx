@@ -1,13 +1,14 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useSession } from "#app/session/current-user.ts";
 import { Logo } from "./logo.tsx";
 import { OutsideLink } from "./outside-link.tsx";
-import { companyLink, footerColumns } from "./site-links.ts";
+import { companyLink, footerColumns, isHere } from "./site-links.ts";
 
 const inks = ["bg-cyan", "bg-magenta", "bg-yellow", "bg-deep", "bg-red"];
 
 export function Footer() {
   const session = useSession();
+  const { pathname } = useLocation();
   return (
     <footer className="border-line border-t bg-white max-md:pb-16 print:hidden">
       <div className="page grid gap-10 py-10 sm:grid-cols-2 md:grid-cols-[1.5fr_1fr_1fr_1fr_1.15fr] md:gap-6 md:py-12">
@@ -30,7 +31,8 @@ export function Footer() {
                   <li key={link.to}>
                     <Link
                       to={link.to}
-                      className="inline-flex min-h-11 items-center text-14 hover:text-deep hover:underline md:min-h-8"
+                      aria-current={isHere(link, pathname) ? "page" : undefined}
+                      className="inline-flex min-h-11 items-center text-14 hover:text-deep hover:underline aria-[current=page]:font-bold aria-[current=page]:text-deep md:min-h-8"
                     >
                       {link.label}
                     </Link>

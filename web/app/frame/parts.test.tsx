@@ -248,6 +248,12 @@ test.each([
   expect(screen.getByRole("link", { name: /^運営会社/ }).getAttribute("href")).toMatch(/^https:/);
 });
 
+test.each(["/print", "/gallery", "/guides/privacy"])("the footer marks where one is at %s", async (path) => {
+  await as(null);
+  renderInShell(<Footer />, path);
+  expect(screen.getByRole("link", { current: "page" }).getAttribute("href")).toBe(path);
+});
+
 test("nothing of the frame is printed", async () => {
   await as(null);
   const { container } = renderInShell(

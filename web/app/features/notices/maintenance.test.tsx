@@ -156,6 +156,16 @@ test("a filter of the open page does not wait for the record, but it is read", a
   expect(screen.getByRole("heading").textContent).toBe("items");
 });
 
+test("a shop that closes under a filter leads away too, and knows where one was", async () => {
+  api();
+  await openAt("/items");
+  const assign = vi.fn();
+  vi.stubGlobal("location", { ...window.location, assign });
+  closed = { status: true };
+  fireEvent.click(screen.getByText("filter"));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/maintain?redirectTo=%2Fitems%3Fsearch%3Da"));
+});
+
 test("a page that came ready from the server asks when it starts", async () => {
   closed = { status: true };
   api();
