@@ -13,6 +13,9 @@ test.each([
   ["シール", ["ステッカー"]],
   ["白磁", ["白磁"]],
   ["マグカップ", ["マグカップ"]],
+  ["Mug", ["Mug", "マグ"]],
+  // A word in another word is not meant.
+  ["smuggle", ["smuggle"]],
 ])("%s may stand for %j", (term, expected) =>
   expect(spellingsOf(foldSearchText(term))).toEqual(expected.map(foldSearchText)),
 );

@@ -123,6 +123,20 @@ describe("search", () => {
     for (const [index, other] of ids.entries()) expect(other, spellings[index]).toEqual(ids[0]);
   });
 
+  it.each([
+    ["mug", "マグ"],
+    ["T-shirt", "Tシャツ"],
+    ["Tote Bag", "トート"],
+    ["notebook", "ノート"],
+    ["towel", "タオル"],
+    ["apron", "エプロン"],
+    ["Sticker", "ステッカー"],
+  ])("finds by the English %s what is called %s", async (typed, called) => {
+    const { data } = await search({ searchStr: typed });
+    expect(data.length).toBeGreaterThan(0);
+    expect(data[0]?.name).toContain(called);
+  });
+
   it("sorts prices both ways and reads an id of 0 as any", async () => {
     const prices = async (sort: 2 | 3) =>
       (await search({ sort, limit: 100, kindId: 0 })).data.map((card) => card.lowest_price);
