@@ -6,12 +6,12 @@ const ENTRY = '<script type="module" async="">';
 /** A type that browsers do not run: the entry waits in its place, where React looks for it. */
 const WAITING = '<script type="text/late-module" async="">';
 
-/** How long a picture of the first screenful may keep the scripts waiting, in milliseconds. */
-const PATIENCE = 1000;
+/** How long the first paint, and then a picture of the first screenful, may keep the scripts waiting, in milliseconds. */
+const PATIENCE = 1500;
 
 /**
  * Runs in the browser, so it stands alone. When the page has been painted with its first pictures it asks for the scripts; a tab in the
- * background paints no frame and asks at once.
+ * background paints nothing and asks at once.
  */
 const bringScripts = (addresses: readonly string[], patience: number) => {
   const bring = () => {
@@ -20,13 +20,23 @@ const bringScripts = (addresses: readonly string[], patience: number) => {
     const text = document.querySelector('[type="text/late-module"]')?.textContent ?? "";
     document.body.append(Object.assign(document.createElement("script"), { type: "module", text }));
   };
+  const within = (what: Promise<unknown>) => Promise.race([what, new Promise((done) => setTimeout(done, patience))]);
+  const paint = () =>
+    new Promise((done) => {
+      const seen = new PerformanceObserver((list) => {
+        if (list.getEntriesByName("first-contentful-paint").length > 0) done(seen.disconnect());
+      });
+      seen.observe({ type: "paint", buffered: true });
+    });
   const pictures = () => {
     const first = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
-    const all = Promise.allSettled([...first].map((picture) => picture.decode()));
-    return Promise.race([all, new Promise((done) => setTimeout(done, patience))]);
+    return Promise.allSettled([...first].map((picture) => picture.decode()));
   };
   if (document.hidden) bring();
-  else requestAnimationFrame(() => setTimeout(() => pictures().then(() => setTimeout(bring))));
+  else
+    within(paint())
+      .then(() => within(pictures()))
+      .then(bring, bring);
 };
 
 /** Runs in the browser too: what was typed, and the last button pressed, before anything listened are typed and pressed again when it does. */
