@@ -53,20 +53,32 @@ export function servePages(http: FastifyInstance, root: string, heads: PageHeads
     kept.catch(() => ready.delete(key));
     return kept;
   };
-  for (const [path, { file }] of heads) {
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const encoding = encodingFor(request.headers["accept-encoding"]);
-      const { body, etag } = await pageOf(path, options.originOf(request), encoding);
-      reply.headers({ "cache-control": "no-cache", vary: "accept-encoding", etag });
-      const policy = options.policyOf(file);
-      if (policy) reply.header("content-security-policy", policy);
-      if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
-      if (encoding !== "identity") reply.header("content-encoding", encoding);
-      return reply.type("text/html; charset=utf-8").send(body);
-    };
-    http.get(path, answer);
-    if (path !== "/") http.get(`${path}/`, answer);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split("?", 1)[0]?.replace(/(.)\/+$/, "$1") ?? "/";
+    const file = heads.get(path)?.file;
+    if (file === undefined) {
+      reply.callNotFound();
+      return reply;
+    }
+    const encoding = encodingFor(request.headers["accept-encoding"]);
+    const { body, etag } = await pageOf(path, options.originOf(request), encoding);
+    reply.headers({ "cache-control": "no-cache", vary: "accept-encoding", etag });
+    const policy = options.policyOf(file);
+    if (policy) reply.header("content-security-policy", policy);
+    if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    return reply.type("text/html; charset=utf-8").send(body);
+  };
+  for (const route of new Set([...heads.keys()].map(routeOf))) {
+    http.get(route, answer);
+    if (route !== "/") http.get(`${route}/`, answer);
   }
+}
+
+/** One route for all articles of a depth, as each costs memory; a name with a dot is a file beside them. */
+function routeOf(path: string): string {
+  const [first, ...below] = path.slice(1).split("/");
+  return ["", first, ...below.map((_, depth) => `:name${depth}(^[^.]+$)`)].join("/");
 }
 
 async function makePage(
