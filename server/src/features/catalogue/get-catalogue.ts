@@ -20,7 +20,6 @@ const SALES_EVERY_MS = 60_000;
 
 interface Holder {
   snapshot: Snapshot;
-  checkedAt: number;
   salesReadAt: number;
   checking: boolean;
 }
@@ -34,35 +33,31 @@ export async function openCatalogue(shop: CatalogueShop & Pick<Shop, "now" | "ht
   const isFirst = !holders.has(shop.database);
   const outcome = await importCatalogue(shop.database, await openCatalogueFiles(), shop.now());
   if (outcome === "imported") shop.log.info("the catalogue was imported");
-  const now = performance.now();
+  const salesReadAt = performance.now();
   holders.set(shop.database, {
     snapshot: await load(shop.database),
-    checkedAt: now,
-    salesReadAt: now,
+    salesReadAt,
     checking: false,
   });
   if (isFirst) watch(shop);
 }
 
-/** So that the first visitor after a quiet hour is not shown what was withdrawn in it. */
+/** By the clock and not by visits: the first visitor after a quiet hour is not shown what was withdrawn in it. */
 function watch(shop: CatalogueShop & Pick<Shop, "http">): void {
-  const timer = setInterval(() => checkBehind(shop, getHolder(shop)), CHECK_EVERY_MS);
+  const timer = setInterval(() => {
+    const holder = getHolder(shop);
+    if (holder.checking) return;
+    void check(shop, holder).catch((error: unknown) =>
+      shop.log.error({ err: error }, "the catalogue could not be checked"),
+    );
+  }, CHECK_EVERY_MS);
   timer.unref();
   shop.http.addHook("onClose", async () => clearInterval(timer));
 }
 
 /** The catalogue in memory. A newer one in the database is noticed within seconds, in the background. */
 export function getCatalogue(shop: CatalogueShop): Snapshot {
-  const holder = getHolder(shop);
-  if (performance.now() - holder.checkedAt > CHECK_EVERY_MS) checkBehind(shop, holder);
-  return holder.snapshot;
-}
-
-function checkBehind(shop: CatalogueShop, holder: Holder): void {
-  if (holder.checking) return;
-  void check(shop, holder).catch((error: unknown) =>
-    shop.log.error({ err: error }, "the catalogue could not be checked"),
-  );
+  return getHolder(shop).snapshot;
 }
 
 /** The catalogue as it is stored at this moment, for what must not be a second late. */
@@ -140,7 +135,6 @@ async function check(shop: CatalogueShop, holder: Holder): Promise<void> {
       holder.snapshot = await withSales(shop.database, holder.snapshot);
       holder.salesReadAt = now;
     }
-    holder.checkedAt = now;
   } finally {
     holder.checking = false;
   }
