@@ -8,6 +8,7 @@ import {
 } from "./features/my-items/index.ts";
 import { notifyMember } from "./features/notices/index.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
+import { atUtc, indented } from "./operator-text.ts";
 
 export const GALLERY_HELP = `  npm run operator -- gallery reports
       What visitors reported and nobody decided on yet, the oldest first.
@@ -36,9 +37,8 @@ async function sayReports(work: OperatorWork): Promise<number> {
   if (rows.length === 0) work.say("No reports are waiting.");
   for (const { report, item } of rows) {
     const state = item ? `${item.name}, ${stateOf(item)}` : "deleted";
-    const at = report.createdAt.toISOString().slice(0, 16).replace("T", " ");
-    work.say(`${report.productId} (${state}) ${at} UTC: ${reportReasonNames[report.reason]}`);
-    if (report.comment) work.say(`    ${report.comment.replaceAll("\n", "\n    ")}`);
+    work.say(`${report.productId} (${state}) ${atUtc(report.createdAt)}: ${reportReasonNames[report.reason]}`);
+    if (report.comment) work.say(`    ${indented(report.comment)}`);
   }
   return 0;
 }

@@ -1,4 +1,5 @@
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
+import { atUtc } from "./operator-text.ts";
 import { type GivenUpJob, listGivenUp, tryAgain } from "./platform/jobs/index.ts";
 
 export const JOBS_HELP = `  npm run operator -- jobs
@@ -27,9 +28,8 @@ async function sayGivenUp(work: OperatorWork): Promise<number> {
   const jobs = await listGivenUp(work.database.db, MOST_JOBS);
   if (jobs.length === 0) work.say("No work was given up.");
   for (const job of jobs) {
-    const at = job.givenUpAt.toISOString().slice(0, 16).replace("T", " ");
     work.say(
-      `${job.id} ${job.name} ${aboutOf(job)}${at} UTC, ${job.tries} tries: ${job.reason ?? "no reason is known"}`,
+      `${job.id} ${job.name} ${aboutOf(job)}${atUtc(job.givenUpAt)}, ${job.tries} tries: ${job.reason ?? "no reason is known"}`,
     );
   }
   return 0;

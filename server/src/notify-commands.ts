@@ -15,7 +15,7 @@ import {
   withdrawNotification,
 } from "./features/notices/index.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
-import { indented, readLink, readText } from "./operator-text.ts";
+import { atUtc, indented, readLink, readText } from "./operator-text.ts";
 
 export const NOTIFY_HELP = `  npm run operator -- notify <email|everybody> --content <text> [--type <1-8>] [--link <address>] [--icon <path>] [--account <network>] [--yes]
       Puts a notification into the bell of one member, or of all. Types: 1 plain (unless said otherwise), 2 opens the item that
@@ -60,8 +60,7 @@ async function sayNotifications(work: OperatorWork, audience: string | undefined
   const rows = await listNotifications(work.database.db, userId || undefined, SAID);
   if (rows.length === 0) work.say(userId ? `${audience} was told nothing.` : "Nothing was told to all members.");
   for (const { id, type, content, linkUrl, createdAt } of rows) {
-    const at = createdAt.toISOString().slice(0, 16).replace("T", " ");
-    work.say(`${id} (type ${type}) ${at} UTC: ${indented(content)}${linkUrl ? ` (${linkUrl})` : ""}`);
+    work.say(`${id} (type ${type}) ${atUtc(createdAt)}: ${indented(content)}${linkUrl ? ` (${linkUrl})` : ""}`);
   }
   return 0;
 }

@@ -25,3 +25,8 @@ export function readLink({ link }: Options): string | null {
 export function indented(text: string): string {
   return text.replaceAll("\n", "\n    ");
 }
+
+/** A moment as lists show it, to the minute. */
+export function atUtc(moment: Date): string {
+  return `${moment.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
