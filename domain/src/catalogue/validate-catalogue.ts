@@ -1,3 +1,4 @@
+import { MAX_ITEM_DESCRIPTION, MAX_ITEM_NAME } from "../my-items/index.ts";
 import { areasOverlap } from "./area-conflicts.ts";
 import { checkFeeBands } from "./check-fee-bands.ts";
 import { checkKnown, checkUnique, idsOf, type Report } from "./check-ids.ts";
@@ -9,10 +10,6 @@ import { TAG_STEPS, takesTag } from "./subsidiary-tag.ts";
 
 /** My items are numbered from the next one on. */
 const MAX_ITEM_ID = 100_000;
-
-/** A new my item takes over both, within the limits of spec §5. */
-const MAX_NAME_LENGTH = 100;
-const MAX_DESCRIPTION_LENGTH = 1000;
 
 export interface CatalogueIssue {
   /** Below `catalogue/`, such as `items/1001`. */
@@ -60,9 +57,10 @@ function checkTags({ subsidiaryTags: tags, items, ...data }: CatalogueData, repo
 
 function checkItem(item: CatalogueItem, data: CatalogueData, report: Report): void {
   if (item.id < 1 || item.id > MAX_ITEM_ID) report("id", `is not between 1 and ${MAX_ITEM_ID}`);
-  if (item.name.length > MAX_NAME_LENGTH) report("name", `has more than ${MAX_NAME_LENGTH} characters`);
-  if (item.description.length > MAX_DESCRIPTION_LENGTH)
-    report("description", `has more than ${MAX_DESCRIPTION_LENGTH} characters`);
+  // A new my item takes over both.
+  if (item.name.length > MAX_ITEM_NAME) report("name", `has more than ${MAX_ITEM_NAME} characters`);
+  if (item.description.length > MAX_ITEM_DESCRIPTION)
+    report("description", `has more than ${MAX_ITEM_DESCRIPTION} characters`);
   if (!isDay(item.releasedOn)) report("releasedOn", `${item.releasedOn} is no day`);
   if (!/^\d{10}$/.test(item.pku)) report("pku", "is not ten digits");
   if (item.minimumQuantity < 1) report("minimumQuantity", "is below one");
