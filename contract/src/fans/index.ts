@@ -1,0 +1,18 @@
+export { analyseProfile, getInstagramProfiles } from "./analyse-profile.ts";
+export { type AnalysisFailureCode, analysisFailures, fansFailures } from "./failures.ts";
+export type { WireAgePercentage, WireFansInfo, WireFansSummary, WireUserInsight } from "./fans-info.ts";
+export {
+  finishSocialLink,
+  listSocialLinks,
+  removeSocialLink,
+  SOCIAL_LINK_PARAM,
+  startSocialLink,
+  type WireSocialLink,
+} from "./social-link.ts";
+export {
+  type CustomFansInput,
+  createUserInsight,
+  getFansNumber,
+  queryUserInsight,
+  updateUserInsight,
+} from "./user-insight.ts";

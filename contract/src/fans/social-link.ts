@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { defineCall, done, nothing, pickFailures } from "../kernel/index.ts";
+import { fansFailures } from "./failures.ts";
+
+const network = z.literal([1, 2]);
+
+/** The way back ends at the page that asked, with this in its query: the page hands its value to `finishSocialLink`. */
+export const SOCIAL_LINK_PARAM = "social_link";
+
+export const socialLinkSchema = z.object({
+  privider_id: network,
+  /** False where the shop has no client of this network: then nothing can be linked. */
+  available: z.boolean(),
+  /** `choosing`: linked, but one of several accounts has yet to be chosen by `analyseProfile`. `reconnect`: the network takes the link no more. */
+  state: z.enum(["unlinked", "linked", "choosing", "reconnect"]),
+  sns_id: z.string(),
+  sns_name: z.string(),
+  linked_at: z.nullable(z.string()),
+});
+export type WireSocialLink = z.output<typeof socialLinkSchema>;
+
+export const listSocialLinks = defineCall({
+  name: "listSocialLinks",
+  method: "GET",
+  path: "/api/user/social-link",
+  summary: "Both networks, and how the bearer stands with each.",
+  access: "member",
+  payload: nothing,
+  answer: z.object({ data: z.array(socialLinkSchema) }),
+  failures: {},
+});
+
+export const startSocialLink = defineCall({
+  name: "startSocialLink",
+  method: "POST",
+  path: "/api/user/social-link/start",
+  summary: "Begins to link a network: the browser goes to `url`, and comes back to the page `back` of the shop.",
+  access: "member",
+  payload: z.strictObject({ privider_id: network, back: z.string().check(z.minLength(1), z.maxLength(300)) }),
+  answer: z.object({ url: z.string() }),
+  failures: pickFailures(fansFailures, "fans/not-set-up"),
+});
+
+export const finishSocialLink = defineCall({
+  name: "finishSocialLink",
+  method: "POST",
+  path: "/api/user/social-link/finish",
+  summary:
+    "Ends what the bearer began in this session: takes the token at the network, and begins the analysis where there is one account.",
+  access: "member",
+  payload: z.strictObject({ ticket: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  answer: z.object({ link: socialLinkSchema }),
+  failures: pickFailures(
+    fansFailures,
+    "fans/link-not-valid",
+    "fans/not-set-up",
+    "fans/denied",
+    "fans/permission-missing",
+    "fans/temporarily-unavailable",
+    "fans/reconnect-needed",
+    "fans/no-channel",
+    "fans/no-page",
+    "fans/not-professional",
+  ),
+});
+
+export const removeSocialLink = defineCall({
+  name: "removeSocialLink",
+  method: "DELETE",
+  path: "/api/user/social-link",
+  summary:
+    "Forgets a link and what was analysed by it, and takes the permission back at the network. None is no failure.",
+  access: "member",
+  payload: z.strictObject({ privider_id: network }),
+  answer: done,
+  failures: {},
+});

@@ -1,0 +1,16 @@
+/** Where what is known of a member's fans comes from, by the id on the wire (spec §3). 3 is nobody's. */
+export const FAN_PROVIDERS = { youtube: 1, instagram: 2, custom: 4 } as const;
+export type FanProvider = (typeof FAN_PROVIDERS)[keyof typeof FAN_PROVIDERS];
+
+/** Those that the shop itself asks. What a member types stands under `custom`. */
+export const SOCIAL_NETWORKS = ["youtube", "instagram"] as const;
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+
+export function networkOf(provider: FanProvider): SocialNetwork | undefined {
+  return SOCIAL_NETWORKS.find((network) => FAN_PROVIDERS[network] === provider);
+}
+
+/** How many words its cloud shows (spec §9 names the ten of Instagram; the others are ours). */
+export function wordsShown(provider: FanProvider): number {
+  return provider === FAN_PROVIDERS.instagram ? 10 : 30;
+}

@@ -1,0 +1,14 @@
+/** The accounts that a member may name beside their own figures. */
+export const NAMED_ACCOUNTS = ["youtube", "instagram", "twitter"] as const;
+export type NamedAccount = (typeof NAMED_ACCOUNTS)[number];
+
+/** Spec §5. The lengths are the networks' own. */
+const FORMS: Readonly<Record<NamedAccount, RegExp>> = {
+  youtube: /^@[^\s@]{3,30}$/u,
+  instagram: /^[A-Za-z0-9._]{1,30}$/,
+  twitter: /^@[^\s@]{1,15}$/u,
+};
+
+export function isSocialId(account: NamedAccount, id: string): boolean {
+  return FORMS[account].test(id);
+}

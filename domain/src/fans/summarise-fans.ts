@@ -1,0 +1,71 @@
+import { allocate } from "../kernel/index.ts";
+import { AGE_BANDS } from "./age-bands.ts";
+import { type AgeShare, type Audience, SEXES } from "./audience.ts";
+import { addKeywords, type Keyword } from "./keywords.ts";
+
+/** What is known of the fans of one account. */
+export interface KnownFans {
+  readonly fanCount: number | undefined;
+  readonly audience: Audience | undefined;
+  readonly keywords: readonly Keyword[];
+}
+
+/** Spec §3 "Fans percentage summary": all accounts of a member as one. */
+export interface FansSummary {
+  /** Of all accounts together; whoever follows two of them counts twice. */
+  readonly fanCount: number | undefined;
+  readonly audience: Audience | undefined;
+  readonly keywords: readonly Keyword[];
+}
+
+/** Each account weighs as many as its fans; one whose number is not known weighs as the others on average. */
+export function summariseFans(accounts: readonly KnownFans[]): FansSummary {
+  const counts = accounts.flatMap(({ fanCount }) => (fanCount === undefined ? [] : [fanCount]));
+  const usual = averageFanCount(counts) || 1;
+  const known = accounts.flatMap(({ audience, fanCount }) =>
+    audience ? [{ audience, weight: (fanCount ?? usual) || 1 }] : [],
+  );
+  return {
+    fanCount: counts.length > 0 ? counts.reduce((left, right) => left + right, 0) : undefined,
+    audience: known.length > 0 ? meanAudience(known) : undefined,
+    keywords: addKeywords(accounts.map(({ keywords }) => keywords)),
+  };
+}
+
+/** Spec §7: what a member's profit from fans is reckoned with. Undefined without any number, rounded to whole fans. */
+export function averageFanCount(counts: readonly number[]): number | undefined {
+  if (counts.length === 0) return undefined;
+  return Math.round(counts.reduce((left, right) => left + right, 0) / counts.length);
+}
+
+type Weighted = { readonly audience: Audience; readonly weight: number };
+
+function meanAudience(known: readonly Weighted[]): Audience {
+  const all = known.reduce((sum, { weight }) => sum + weight, 0);
+  const mean = (shareOf: (audience: Audience) => number) =>
+    Math.round(known.reduce((sum, { audience, weight }) => sum + shareOf(audience) * weight, 0) / all);
+  const roughly = SEXES.map((sex) => mean(({ totals }) => totals[sex]));
+  // Three numbers rounded up could be more than all.
+  const whole = Math.min(
+    10_000,
+    roughly.reduce((left, right) => left + right, 0),
+  );
+  const [female = 0, male = 0, other = 0] = allocate(whole, roughly);
+  const totals = { female, male, other };
+  const withAges = known.filter(({ audience }) => audience.ages.length > 0);
+  const ages = SEXES.flatMap((sex): AgeShare[] => {
+    const weights = AGE_BANDS.map((band) =>
+      withAges.reduce((sum, { audience, weight }) => sum + shareIn(audience, sex, band) * weight, 0),
+    );
+    if (weights.every((weight) => weight === 0)) return [];
+    return allocate(totals[sex], weights).flatMap((share, index) => {
+      const band = AGE_BANDS[index];
+      return band && share > 0 ? [{ sex, band, share }] : [];
+    });
+  });
+  return { totals, ages, estimated: known.length > 1 || known.some(({ audience }) => audience.estimated) };
+}
+
+function shareIn(audience: Audience, sex: string, band: string): number {
+  return audience.ages.find((one) => one.sex === sex && one.band === band)?.share ?? 0;
+}
