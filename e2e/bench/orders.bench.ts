@@ -24,6 +24,7 @@ export const bench: Bench = {
       requests: adding,
       seconds: 4,
     });
+    await placing(shop, buyers, 8);
     for (const connections of [1, 8, 16, 64]) rows.push(...(await placing(shop, buyers, connections)));
     return rows;
   },

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { refuseInTransaction } from "../database/index.ts";
 import type { Env } from "../env/index.ts";
@@ -51,10 +51,11 @@ function folderMail(folder: string, from: string): Mail {
     async send(letter) {
       refuseInTransaction("mail.send");
       const { message } = await (await transport()).sendMail({ from, ...letter, html: htmlOf(letter.text) });
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // At once: such small files are written sooner than another thread is asked to write them.
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
       const name = `${Date.now()}-${process.pid}-${String(++sequence).padStart(5, "0")}`;
-      await writeFile(join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 });
-      await writeFile(join(folder, `${name}.json`), JSON.stringify({ ...letter, sentAt: new Date().toISOString() }), {
+      writeFileSync(join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 });
+      writeFileSync(join(folder, `${name}.json`), JSON.stringify({ ...letter, sentAt: new Date().toISOString() }), {
         mode: 0o600,
       });
     },
