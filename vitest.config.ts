@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           ...plain("server").test,
-          execArgv: ["--import", `${import.meta.dirname}/server/src/quick-imports.ts`],
+          execArgv: ["--import", `${import.meta.dirname}/server/src/quick-imports.mjs`],
           globalSetup: [`${import.meta.dirname}/server/src/platform/embedded-postgres/vitest-global-setup.ts`],
         },
       },

@@ -7,7 +7,6 @@ try {
   process.exit(1);
 }
 if (process.env.npm_lifecycle_event === "start") stopWithNpm();
-await import(new URL("../server/src/quick-imports.ts", import.meta.url).href);
 // The server runs in this very process, so that a signal reaches it without a go-between.
 await import(new URL("../server/src/main.ts", import.meta.url).href);
 

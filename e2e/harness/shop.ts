@@ -40,7 +40,7 @@ const FLAGS = [
   "--max-semi-space-size=8",
   "--initial-heap-size=24",
   "--import",
-  "./server/src/quick-imports.ts",
+  "./server/src/quick-imports.mjs",
 ];
 
 /** Starts the real shop on a free port with a folder and a database of its own, and waits until it can serve. */
