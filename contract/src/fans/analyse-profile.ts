@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall, pickFailures, typed } from "../kernel/index.ts";
-import { fansFailures } from "./failures.ts";
+import { fansFailures, networkFailures } from "./failures.ts";
 import { fansInfoSchema } from "./fans-info.ts";
 import { askingFailures } from "./user-insight.ts";
 
@@ -40,14 +40,5 @@ export const getInstagramProfiles = defineCall({
       z.object({ id: z.string(), username: z.string(), name: z.string(), followers_count: z.nullable(z.int()) }),
     ),
   }),
-  failures: pickFailures(
-    fansFailures,
-    "fans/not-linked",
-    "fans/not-set-up",
-    "fans/reconnect-needed",
-    "fans/permission-missing",
-    "fans/temporarily-unavailable",
-    "fans/no-page",
-    "fans/not-professional",
-  ),
+  failures: { ...networkFailures, ...pickFailures(fansFailures, "fans/not-linked", "fans/not-set-up") },
 });

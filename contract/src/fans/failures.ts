@@ -1,4 +1,4 @@
-import { defineFailures } from "../kernel/index.ts";
+import { defineFailures, pickFailures } from "../kernel/index.ts";
 
 /** What can keep an analysis from being made or whole. The same words are in `errors` of an account that was analysed. */
 export const analysisFailures = defineFailures({
@@ -66,3 +66,15 @@ export const fansFailures = defineFailures({
     message: "ファンの情報はすでに登録されています。画面を読み込みなおしてください。",
   },
 });
+
+/** What a network can answer to a question about the accounts behind a link. */
+export const networkFailures = pickFailures(
+  analysisFailures,
+  "fans/temporarily-unavailable",
+  "fans/reconnect-needed",
+  "fans/permission-missing",
+  "fans/no-channel",
+  "fans/no-page",
+  "fans/not-professional",
+);
+export type NetworkFailureCode = keyof typeof networkFailures;

@@ -1,5 +1,5 @@
 export { analyseProfile, getInstagramProfiles } from "./analyse-profile.ts";
-export { type AnalysisFailureCode, analysisFailures, fansFailures } from "./failures.ts";
+export { type AnalysisFailureCode, analysisFailures, fansFailures, type NetworkFailureCode } from "./failures.ts";
 export type { WireAgePercentage, WireFansInfo, WireFansSummary, WireUserInsight } from "./fans-info.ts";
 export {
   finishSocialLink,

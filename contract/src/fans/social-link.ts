@@ -1,8 +1,14 @@
+import { targetOfLink } from "@surimono/domain/notices";
 import * as z from "zod/mini";
 import { defineCall, done, nothing, pickFailures } from "../kernel/index.ts";
-import { fansFailures } from "./failures.ts";
+import { fansFailures, networkFailures } from "./failures.ts";
 
 const network = z.literal([1, 2]);
+/** With its query, if any; never an address elsewhere. */
+const ownPage = z.string().check(
+  z.maxLength(300),
+  z.refine((path) => targetOfLink(path)?.kind === "page"),
+);
 
 /** The way back ends at the page that asked, with this in its query: the page hands its value to `finishSocialLink`. */
 export const SOCIAL_LINK_PARAM = "social_link";
@@ -36,7 +42,7 @@ export const startSocialLink = defineCall({
   path: "/api/user/social-link/start",
   summary: "Begins to link a network: the browser goes to `url`, and comes back to the page `back` of the shop.",
   access: "member",
-  payload: z.strictObject({ privider_id: network, back: z.string().check(z.minLength(1), z.maxLength(300)) }),
+  payload: z.strictObject({ privider_id: network, back: ownPage }),
   answer: z.object({ url: z.string() }),
   failures: pickFailures(fansFailures, "fans/not-set-up"),
 });
@@ -50,18 +56,10 @@ export const finishSocialLink = defineCall({
   access: "member",
   payload: z.strictObject({ ticket: z.string().check(z.minLength(1), z.maxLength(200)) }),
   answer: z.object({ link: socialLinkSchema }),
-  failures: pickFailures(
-    fansFailures,
-    "fans/link-not-valid",
-    "fans/not-set-up",
-    "fans/denied",
-    "fans/permission-missing",
-    "fans/temporarily-unavailable",
-    "fans/reconnect-needed",
-    "fans/no-channel",
-    "fans/no-page",
-    "fans/not-professional",
-  ),
+  failures: {
+    ...networkFailures,
+    ...pickFailures(fansFailures, "fans/link-not-valid", "fans/not-set-up", "fans/denied"),
+  },
 });
 
 export const removeSocialLink = defineCall({

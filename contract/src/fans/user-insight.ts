@@ -50,14 +50,17 @@ const customFailures = pickFailures(
   "fans/instagram-name",
   "fans/at-id",
 );
-export const askingFailures = pickFailures(
-  fansFailures,
-  "fans/not-linked",
-  "fans/not-set-up",
-  "fans/no-such-account",
-  "fans/reconnect-needed",
-  "fans/refreshed-lately",
-);
+export const askingFailures = {
+  ...pickFailures(
+    fansFailures,
+    "fans/not-linked",
+    "fans/not-set-up",
+    "fans/no-such-account",
+    "fans/reconnect-needed",
+    "fans/refreshed-lately",
+  ),
+  ...pickFailures(requestFailures, "request/not-found"),
+};
 
 export const createUserInsight = defineCall({
   name: "createUserInsight",

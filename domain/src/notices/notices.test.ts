@@ -79,6 +79,7 @@ test.each([
   [6, null, "twitter", page("/my-page/fans")],
   [6, "/my-items", "youtube", page("/my-items")],
   [7, null, null, page("/my-page/fans")],
+  [7, null, "instagram", page("/my-page/fans/instagram?accountType=2")],
   [8, null, null, page("/items")],
   [8, "/faq", null, page("/items")],
 ] as const)("type %i with link %j of %j opens %j", (type, link_url, account_type, target) => {

@@ -13,7 +13,6 @@ export function targetOfNotification({ type, link_url, account_type }: Linked): 
   const linked = link_url === null ? undefined : targetOfLink(link_url);
   if (type === 8) return { kind: "page", path: "/items" };
   if (linked) return linked;
-  if (type === 7) return { kind: "page", path: "/my-page/fans" };
-  if (type === 6) return { kind: "page", path: fanPageOf(account_type) };
+  if (type === 6 || type === 7) return { kind: "page", path: fanPageOf(account_type) };
   return undefined;
 }
