@@ -14,6 +14,7 @@ import {
   versionImage,
 } from "./features/designs/index.ts";
 import { editorialRoutes } from "./features/editorial/index.ts";
+import { fansRoutes } from "./features/fans/index.ts";
 import { favouritesRoutes } from "./features/favourites/index.ts";
 import { createFindMember, earnMiles, membersRoutes, takeBackMiles } from "./features/members/index.ts";
 import { findMyProduct, myItemsRoutes, type Outside, pictureImage, publishedImage } from "./features/my-items/index.ts";
@@ -49,6 +50,7 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
     onMoneyBack: [(tx, { userId, id: orderId }, kept) => takeBackMiles(tx, { userId, orderId, kept }, shop.now())],
   });
   noticesRoutes(shop);
+  fansRoutes(shop);
   editorialRoutes(shop);
   return createFindMember(shop.database.db, shop.now);
 }

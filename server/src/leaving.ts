@@ -2,6 +2,7 @@ import { deleteCarts } from "./features/cart/index.ts";
 import { deleteAddressBook } from "./features/delivery/index.ts";
 import { countPictures, forgetDesigns, giveUpPictures } from "./features/designs/index.ts";
 import { deleteInquiries } from "./features/editorial/index.ts";
+import { forgetFans } from "./features/fans/index.ts";
 import { deleteFavourites } from "./features/favourites/index.ts";
 import type { Leaving } from "./features/members/index.ts";
 import { countMyItems, eraseMyItems, removeItemPictures } from "./features/my-items/index.ts";
@@ -23,6 +24,7 @@ export function leaving(shop: Shop): Leaving {
       await giveUpPictures(tx, userId);
       await deleteAddressBook(tx, userId);
       await deleteFavourites(tx, userId);
+      await forgetFans(shop, tx, userId);
       await deleteNotifications(tx, userId);
       await deleteInquiries(tx, userId);
       await anonymiseOrders(tx, userId);

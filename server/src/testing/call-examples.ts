@@ -23,6 +23,10 @@ const address = {
   ...{ last_name: "摺木", first_name: "みどり", postal_code: "1110052", prefecture: "東京都", city: "台東区" },
   ...{ street: "柳橋1-2-3", phone: "0312345678" },
 };
+const typedFans = {
+  privider_id: 4,
+  fans_info: { fansSumNumber: 1200, femaleTotal: 60, maleTotal: 40, agePercentages: [], fanskeywords: [] },
+};
 let people = 0;
 /** Limits count per address of mail too. */
 const newEmail = () => `person-${++people}@example.com`;
@@ -178,6 +182,21 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   },
   getLatestMaintenance: { payload: nothing, others: "same" },
   getLatestSystemMessage: { payload: nothing, others: "same" },
+  // fans
+  queryUserInsight: { payload: (world) => ({ user_id: world.userId }), others: "refused" },
+  createUserInsight: { payload: (world) => ({ user_id: world.userId, ...typedFans }), others: "refused" },
+  updateUserInsight: {
+    payload: (world) => ({ user_id: world.userId, user_insight_id: 999_999, ...typedFans }),
+    others: "refused",
+    fails: "request/not-found",
+  },
+  getFansNumber: { payload: (world) => ({ user_id: world.userId }), others: "refused" },
+  analyseProfile: { payload: () => ({ id: "UC1", privider_id: 1 }), others: "own", fails: "fans/not-linked" },
+  getInstagramProfiles: { payload: nothing, others: "own", fails: "fans/not-linked" },
+  listSocialLinks: { payload: nothing, others: "own" },
+  startSocialLink: { payload: () => ({ privider_id: 1, back: "/my-page/fans" }), others: "own" },
+  finishSocialLink: { payload: () => ({ ticket: "a".repeat(32) }), others: "own", fails: "fans/link-not-valid" },
+  removeSocialLink: { payload: () => ({ privider_id: 2 }), others: "own" },
   // editorial
   sendInquiry: {
     payload: () => ({ name: "摺木", email: newEmail(), phone: "", topic: "other", message: "教えてください。" }),

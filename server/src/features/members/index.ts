@@ -10,6 +10,6 @@ export { createFindMember } from "./find-member.ts";
 export { findReadNotifications } from "./find-read-notifications.ts";
 export type { Leaving } from "./leaving.ts";
 export { membersRoutes } from "./members.routes.ts";
-export { findUserId } from "./members.store.ts";
+export { findUserId, insertOperationLog } from "./members.store.ts";
 export { memberProfiles } from "./members.tables.ts";
 export { earnMiles, takeBackMiles } from "./miles.ts";

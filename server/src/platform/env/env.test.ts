@@ -68,6 +68,10 @@ test.each([
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET"],
   [{ STRIPE_SECRET_KEY: "sk_test_x" }, "STRIPE_WEBHOOK_SECRET"],
   [{ FILES_S3_BUCKET: "prints" }, "FILES_S3_ACCESS_KEY_ID"],
+  [{ YOUTUBE_CLIENT_ID: "id" }, "YOUTUBE_CLIENT_SECRET"],
+  [{ INSTAGRAM_CLIENT_SECRET: "secret" }, "INSTAGRAM_CLIENT_ID"],
+  [{ AIQ_URL: "https://aiq.example" }, "AIQ_API_KEY"],
+  [{ AIQ_URL: "aiq", AIQ_API_KEY: "key" }, "AIQ_URL"],
   [{ TRUST_PROXY: "true" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "1" }, "TRUST_PROXY"],
 ])("%j is refused in words", (variables, name) =>
@@ -95,6 +99,19 @@ test("a data folder that cannot be made is said in one line with a way out", () 
   const [problem, ...more] = problemsOf({ DATA_DIR: join(file, "data") });
   expect(more).toEqual([]);
   expect(problem).toMatch(/^DATA_DIR .*file\/data: it must be a folder .* set DATA_DIR to another folder/);
+});
+
+test("social networks are asked at their own addresses, or at those that stand in", () => {
+  expect(read().social).toEqual({ youtube: undefined, instagram: undefined, aiq: undefined });
+  const client = {
+    YOUTUBE_CLIENT_ID: "id",
+    YOUTUBE_CLIENT_SECRET: "s",
+    YOUTUBE_TOKEN_URL: "http://127.0.0.1:9/token/",
+  };
+  expect(read({ ...client, INSTAGRAM_CLIENT_ID: "id", INSTAGRAM_CLIENT_SECRET: "s" }).social).toMatchObject({
+    youtube: { tokenUrl: "http://127.0.0.1:9/token", analyticsUrl: "https://youtubeanalytics.googleapis.com" },
+    instagram: { graphUrl: "https://graph.facebook.com/v26.0" },
+  });
 });
 
 describe("outside identity providers", () => {

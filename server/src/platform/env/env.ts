@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { type IdentityProvider, readIdentityProviders } from "./identity-providers.ts";
+import { readSocialNetworks, type SocialSettings } from "./social-networks.ts";
 
 /** Everything the environment decides, read and checked once at start. */
 export interface Env {
@@ -32,6 +33,8 @@ export interface Env {
     | undefined;
   /** Who else may say who somebody is, besides our own passwords. */
   readonly identityProviders: readonly IdentityProvider[];
+  /** Where members' fans are asked for. */
+  readonly social: SocialSettings;
   /** The addresses of proxies whose x-forwarded-for is believed. */
   readonly trustProxy: string | undefined;
   /** Whether goods are stored in the warehouse (spec §9: off by default). */
@@ -39,7 +42,7 @@ export interface Env {
   readonly logLevel: string;
   /** Whether the cards' pictures are drawn before anybody asks: some minutes of one core on the first start. */
   readonly drawAhead: boolean;
-  /** Demo accounts, the local payment gateway and `/dev/*`: only while no production setting is given. */
+  /** Demo accounts, the local payment gateway, the local social networks and `/dev/*`: only while no production setting is given. */
   readonly demo: boolean;
 }
 
@@ -84,6 +87,7 @@ export function readEnv(variables: Variables): Env {
   }
   const filesS3 = readFilesS3(variables, problems);
   const identityProviders = readIdentityProviders(variables, problems);
+  const social = readSocialNetworks(variables, problems);
   const trustProxy = readTrustProxy(variables["TRUST_PROXY"], problems);
   if (!["", "on", "off"].includes(variables["STORAGE_FEATURE"] ?? ""))
     problems.push("STORAGE_FEATURE is either on or off");
@@ -103,6 +107,7 @@ export function readEnv(variables: Variables): Env {
     stripe: readStripe(variables),
     filesS3,
     identityProviders,
+    social,
     trustProxy,
     storage: variables["STORAGE_FEATURE"] === "on",
     logLevel: variables["LOG_LEVEL"] || (production ? "info" : "warn"),

@@ -1,0 +1,109 @@
+import type { AnalysisFailureCode } from "@surimono/contract/fans";
+import { type Keyword, networkOf, type SocialNetwork } from "@surimono/domain/fans";
+import { fail, ok, type Result } from "@surimono/domain/kernel";
+import { fanPageOf } from "@surimono/domain/notices";
+import type { Shop } from "../../platform/http/index.ts";
+import { insertOperationLog } from "../members/index.ts";
+import { leaveNotification } from "../notices/index.ts";
+import { type AnalysisRef, analyseJob } from "./ask-for-analysis.ts";
+import * as store from "./fans.store.ts";
+import type { SocialLink } from "./fans.tables.ts";
+import type { NetworkFailure, ReadFans, SocialClient } from "./networks/social-client.ts";
+import type { Networks } from "./open-networks.ts";
+import type { FollowerProfiler } from "./profiling/follower-profiler.ts";
+import { openTokens, sealedTokens } from "./sealed-tokens.ts";
+
+/** Three calls of ten seconds for each of some questions, and the words. */
+const EXPIRE_SECONDS = 300;
+const NAMES: Readonly<Record<SocialNetwork, string>> = { youtube: "YouTube", instagram: "Instagram" };
+/** The video network's audience was asked for (spec §7). */
+const AUDIENCE_ASKED = 42;
+
+/** Analyses run one after the other in each process; one that was killed is done again. */
+export function handleAnalyses(shop: Shop, networks: Networks, profiler: FollowerProfiler): void {
+  shop.jobs.handle(analyseJob, (ref) => analyse(shop, networks, profiler, ref), { expireSeconds: EXPIRE_SECONDS });
+}
+
+type Analysed = Result<{ readonly read: ReadFans; readonly keywords: readonly Keyword[] }, NetworkFailure>;
+
+async function analyse(shop: Shop, networks: Networks, profiler: FollowerProfiler, ref: AnalysisRef): Promise<void> {
+  const { db } = shop.database;
+  const { userId, provider, analysisId } = ref;
+  const network = networkOf(provider);
+  const insight = await store.findInsight(db, userId, provider);
+  if (!network || insight?.analysisId !== analysisId || insight.state !== "analysing") return;
+  const client = await networks.client(network);
+  const link = await store.findLink(db, userId, network);
+  if (!client || !link) return end(shop, ref, network, link, fail("fans/reconnect-needed"));
+  const read = await readFans(shop, client, link, insight.snsId);
+  return end(shop, ref, network, link, read.ok ? await withKeywords(profiler, read.value) : read);
+}
+
+async function withKeywords(profiler: FollowerProfiler, read: ReadFans): Promise<Analysed> {
+  const { id, name } = read.profile;
+  const keywords = await profiler.readKeywords({ id, name, posts: read.posts });
+  return keywords.ok ? ok({ read, keywords: keywords.value }) : keywords;
+}
+
+/** With the token that is there; where the network refuses it, once more with a new one. */
+async function readFans(shop: Shop, client: SocialClient, link: SocialLink, accountId: string) {
+  const { db } = shop.database;
+  const tokens = openTokens(shop.env.secret, link);
+  if (!tokens || link.isBroken) return fail("fans/reconnect-needed");
+  const note = (url: string) =>
+    insertOperationLog(db, {
+      userId: link.userId,
+      operateType: AUDIENCE_ASKED,
+      content: { url, request: {} },
+      createdAt: shop.now(),
+    });
+  const isOver = tokens.expiresAt !== undefined && tokens.expiresAt <= shop.now();
+  const first = isOver ? fail("fans/reconnect-needed") : await client.readFans(tokens.accessToken, accountId, note);
+  if (first.ok || first.failure.code !== "fans/reconnect-needed") return first;
+  const refreshed = await client.refresh(tokens);
+  if (!refreshed.ok) return refreshed;
+  await store.updateLink(db, link, sealedTokens(shop.env.secret, link, refreshed.value));
+  return client.readFans(refreshed.value.accessToken, accountId, note);
+}
+
+/** Figures of before stay when an analysis fails. What is told is told together with what it tells of. */
+async function end(
+  shop: Shop,
+  ref: AnalysisRef,
+  network: SocialNetwork,
+  link: SocialLink | undefined,
+  analysed: Analysed,
+): Promise<void> {
+  const now = shop.now();
+  const changes = analysed.ok ? done(analysed.value) : failed(analysed.failure.code);
+  const isBroken = !analysed.ok && ["fans/reconnect-needed", "fans/permission-missing"].includes(analysed.failure.code);
+  await shop.database.inTransaction(async (tx) => {
+    if (!(await store.endAnalysis(tx, ref, { ...changes, updatedAt: now }))) return ok(undefined);
+    if (link && isBroken) await store.updateLink(tx, link, { isBroken });
+    if (analysed.ok || isBroken) {
+      const text = analysed.ok
+        ? { type: 6 as const, content: `${NAMES[network]}のファンの分析ができました。` }
+        : { type: 7 as const, content: `${NAMES[network]}との連携が切れました。もう一度連携してください。` };
+      const place = { linkUrl: fanPageOf(network), iconPath: null, accountType: network };
+      await leaveNotification(tx, ref.userId, { ...text, ...place }, "surimono", now);
+    }
+    return ok(undefined);
+  });
+}
+
+function done({ read, keywords }: { readonly read: ReadFans; readonly keywords: readonly Keyword[] }) {
+  const { profile, audience, months } = read;
+  const errors: AnalysisFailureCode[] = audience ? [] : ["fans/insufficient-data"];
+  return {
+    state: "done",
+    errors,
+    snsName: profile.name,
+    username: profile.username,
+    fanCount: profile.followers ?? null,
+    audience: audience ?? null,
+    months,
+    keywords,
+  } as const;
+}
+
+const failed = (code: AnalysisFailureCode) => ({ state: "failed", errors: [code] }) as const;

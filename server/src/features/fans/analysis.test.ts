@@ -1,0 +1,302 @@
+import {
+  analyseProfile,
+  finishSocialLink,
+  getInstagramProfiles,
+  listSocialLinks,
+  updateUserInsight,
+} from "@surimono/contract/fans";
+import { getPrivateNotifications } from "@surimono/contract/notices";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { waitUntil } from "../orders/testing/index.ts";
+import { analyseJob } from "./ask-for-analysis.ts";
+import { insightOf, link, type Person, refresh, travel, whenAnalysed } from "./link-member.fixture.ts";
+
+let opened: TestShop;
+let now = new Date("2026-11-21T03:00:00Z");
+
+beforeAll(async () => {
+  opened = await openTestShop({ now: () => now });
+});
+afterAll(() => opened.stop());
+
+const pass = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+const rowsOf = async (query: ReturnType<typeof sql>) => (await opened.shop.database.db.execute(query)).rows;
+const code = (answer: { ok: true } | { ok: false; failure: { code: string } }) =>
+  answer.ok ? "ok" : answer.failure.code;
+const jobsOf = async (userId: string, state?: string) =>
+  (
+    await rowsOf(sql`select data, state from pgboss.job where name = 'analyse-fans' and data->>'userId' = ${userId}`)
+  ).filter((row) => state === undefined || row["state"] === state);
+
+async function noticesOf({ call }: Person) {
+  const answer = await call(getPrivateNotifications, {});
+  const rows = answer.ok ? answer.value.data : [];
+  return rows.flatMap(({ type, account_type, link_url }) => (account_type ? [{ type, account_type, link_url }] : []));
+}
+
+describe("YouTube", () => {
+  test("gives number, sexes, ages, months and words; the member is told, and the question is noted", async () => {
+    const person = await opened.asMember();
+    await link(opened, person, "youtube", "night");
+    expect((await insightOf(person, "youtube"))?.fans_info.analysis.state).toBe("analysing");
+    const { fans_info: info, ...row } = await whenAnalysed(person, "youtube");
+    expect(row).toMatchObject({ privider_id: 1, sns_name: "夜ふかし商店", update_time: now.toISOString() });
+    expect(info).toMatchObject({
+      fansSumNumber: 12_800,
+      ...{ femaleTotal: 60.5, maleTotal: 37.5, otherTotal: 2, estimated: false },
+      profile: { name: "夜ふかし商店", username: "yofukashi_shoten", followers_count: 12_800 },
+    });
+    expect(info.agePercentages).toContainEqual({ age: "age65-", sex: "female", percentage: 1.2 });
+    expect(info.analysis).toMatchObject({ state: "done", errors: [], profiling: { man_per: 37.5, woman_per: 60.5 } });
+    expect(info.analysis.profiling?.followers_new_profiling.male["25-34"]).toBe(11.2);
+    expect(info.analysis.followers).toHaveLength(12);
+    expect(info.analysis.followers.at(-1)).toMatchObject({ month: "2026-10", gained: expect.any(Number) });
+    expect(info.fanskeywords.slice(0, 6).map(({ word }) => word)).toEqual(expect.arrayContaining(["夜ふかし", "銭湯"]));
+    expect(info.fanskeywords.map(({ word }) => word)).not.toContain("高評価");
+    expect(await noticesOf(person)).toEqual([
+      { type: 6, account_type: "youtube", link_url: "/my-page/fans/youTube?accountType=1" },
+    ]);
+    const [noted, ...more] = await rowsOf(
+      sql`select content from operation_logs where user_id = ${person.member.id} and operate_type = 42`,
+    );
+    expect(more).toEqual([]);
+    expect(JSON.stringify(noted)).toContain("viewerPercentage");
+    expect(JSON.stringify(noted)).not.toContain("local-");
+  });
+
+  test("that hides its number has none, but the rest", async () => {
+    const person = await opened.asMember();
+    await link(opened, person, "youtube", "hidden");
+    expect((await whenAnalysed(person, "youtube")).fans_info).toMatchObject({ fansSumNumber: null, femaleTotal: 60.5 });
+  });
+
+  test("without rows for ages and sexes is done with insufficient data", async () => {
+    const person = await opened.asMember();
+    await link(opened, person, "youtube", "small");
+    const { fans_info: info } = await whenAnalysed(person, "youtube");
+    expect(info).toMatchObject({ fansSumNumber: 38, femaleTotal: null, agePercentages: [] });
+    expect(info.analysis).toMatchObject({
+      ...{ state: "done", profiling: null },
+      errors: [{ code: "fans/insufficient-data", message: expect.stringContaining("データが不足") }],
+    });
+  });
+
+  test.each(["quota", "outage"])(
+    "with a network in trouble (%s) fails for now, and may be tried again at once",
+    async (creator) => {
+      const person = await opened.asMember();
+      await link(opened, person, "youtube", creator);
+      const insight = await whenAnalysed(person, "youtube");
+      expect(insight.fans_info.analysis).toMatchObject({
+        state: "failed",
+        errors: [{ code: "fans/temporarily-unavailable" }],
+        next_refresh: null,
+      });
+      expect(await noticesOf(person)).toEqual([]);
+      expect(code(await refresh(person, "youtube", insight.sns_id))).toBe("ok");
+    },
+  );
+
+  test("whose token has run out is asked once more with a new one", async () => {
+    const person = await opened.asMember();
+    await link(opened, person, "youtube", "night");
+    const { sns_id: id } = await whenAnalysed(person, "youtube");
+    const tokens = () => rowsOf(sql`select access_token from social_links where user_id = ${person.member.id}`);
+    const before = await tokens();
+    await rowsOf(sql`update local_network_grants set first_valid_token = 2`);
+    pass(11);
+    expect(code(await refresh(person, "youtube", id))).toBe("ok");
+    expect((await whenAnalysed(person, "youtube")).fans_info.analysis).toMatchObject({ state: "done", errors: [] });
+    expect(await tokens()).not.toEqual(before);
+  });
+});
+
+test("a permission that was taken back at the network breaks the link, in words, and says so in the bell", async () => {
+  for (const network of ["youtube", "instagram"] as const) {
+    const person = await opened.asMember();
+    await link(opened, person, network, "revoked");
+    const insight = await whenAnalysed(person, network);
+    expect(insight.fans_info.analysis).toMatchObject({ state: "failed", errors: [{ code: "fans/reconnect-needed" }] });
+    const links = await person.call(listSocialLinks, {});
+    expect(links.ok && links.value.data.map(({ state }) => state)).toContain("reconnect");
+    expect(await noticesOf(person)).toMatchObject([{ type: 7, account_type: network }]);
+    expect(code(await refresh(person, network, insight.sns_id))).toBe("fans/reconnect-needed");
+    // Linking again mends it.
+    await link(opened, person, network, network === "youtube" ? "night" : "hanko");
+    expect((await whenAnalysed(person, network)).fans_info.analysis.state).toBe("done");
+  }
+});
+
+describe("Instagram", () => {
+  test("crosses ages and sexes, says so, and counts tags", async () => {
+    const person = await opened.asMember();
+    await link(opened, person, "instagram", "hanko");
+    const { fans_info: info } = await whenAnalysed(person, "instagram");
+    expect(info).toMatchObject({
+      fansSumNumber: 24_300,
+      estimated: true,
+      femaleTotal: 66,
+      maleTotal: 29,
+      otherTotal: 5,
+    });
+    const sum = info.agePercentages.reduce((total, { percentage }) => total + Math.round(percentage * 100), 0);
+    expect(sum).toBe(10_000);
+    expect(info.fanskeywords[0]?.word).toBe("消しゴムはんこ");
+  });
+
+  test("with too few followers is done with insufficient data, in trouble fails for now", async () => {
+    const [small, busy] = [await opened.asMember(), await opened.asMember()];
+    await link(opened, small, "instagram", "small");
+    await link(opened, busy, "instagram", "throttled");
+    expect((await whenAnalysed(small, "instagram")).fans_info.analysis).toMatchObject({
+      ...{ state: "done", profiling: null },
+      errors: [{ code: "fans/insufficient-data" }],
+    });
+    expect((await whenAnalysed(busy, "instagram")).fans_info.analysis).toMatchObject({
+      ...{ state: "failed", errors: [{ code: "fans/temporarily-unavailable" }] },
+    });
+  });
+
+  test("with two accounts has one chosen, of those the network names", async () => {
+    const person = await opened.asMember();
+    expect(await link(opened, person, "instagram", "two")).toMatchObject({ value: { link: { state: "choosing" } } });
+    expect(await jobsOf(person.member.id)).toEqual([]);
+    const profiles = await person.call(getInstagramProfiles, { facebook_login_access_token: "not read" });
+    expect(profiles).toMatchObject({
+      value: { instagramProfiles: [{ username: "tabi.no_hanko" }, { username: "asa_no_pan", followers_count: 6150 }] },
+    });
+    expect(code(await person.call(analyseProfile, { id: "17841400000009999" }))).toBe("fans/no-such-account");
+    expect(await person.call(analyseProfile, { id: "17841400000000002", token: "x", profile: { a: 1 } })).toMatchObject(
+      {
+        value: { fans_info: { analysis: { state: "analysing" }, profile: { username: "asa_no_pan" } } },
+      },
+    );
+    expect((await whenAnalysed(person, "instagram")).fans_info.fansSumNumber).toBe(6150);
+    // Another account's figures do not stay while this one is read.
+    const other = await refresh(person, "instagram", "17841400000000001");
+    expect(other).toMatchObject({ value: { fans_info: { femaleTotal: null, fanskeywords: [] } } });
+    expect((await whenAnalysed(person, "instagram")).sns_name).toBe("旅のはんこ");
+  });
+});
+
+describe("asking again", () => {
+  test("too soon is refused with the time from which on it may be; figures that a browser sends are not read", async () => {
+    const person = await opened.asMember();
+    await link(opened, person, "youtube", "night");
+    const { sns_id: id, user_insight_id, fans_info } = await whenAnalysed(person, "youtube");
+    expect(fans_info.analysis.next_refresh).toBe(new Date(now.getTime() + 10 * 60_000).toISOString());
+    expect(await refresh(person, "youtube", id)).toMatchObject({
+      failure: { code: "fans/refreshed-lately", detail: { next_refresh: fans_info.analysis.next_refresh } },
+    });
+    pass(10);
+    const record = { user_id: person.member.id, privider_id: 1 as const, user_insight_id };
+    const forged = { ...record, fans_info: { fansSumNumber: 99_000_000 } };
+    expect(code(await person.call(updateUserInsight, { ...forged, user_insight_id: 1_999_999 }))).toBe(
+      "request/not-found",
+    );
+    expect(await person.call(updateUserInsight, forged)).toMatchObject({
+      value: { data: [{ fans_info: { fansSumNumber: 12_800, analysis: { state: "analysing" } } }] },
+    });
+    expect((await whenAnalysed(person, "youtube")).fans_info.fansSumNumber).toBe(12_800);
+  });
+
+  test("twice at once begins one analysis", async () => {
+    const person = await opened.asMember();
+    await link(opened, person, "youtube", "night");
+    const { sns_id: id } = await whenAnalysed(person, "youtube");
+    pass(11);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => refresh(person, "youtube", id)));
+    expect(answers.map(code)).toEqual(["ok", "ok", "ok", "ok"]);
+    await whenAnalysed(person, "youtube");
+    expect(await jobsOf(person.member.id)).toHaveLength(2);
+    expect(await noticesOf(person)).toHaveLength(2);
+  });
+
+  test("for another member's account, or without a link, finds none", async () => {
+    const [owner, other] = [await opened.asMember(), await opened.asMember()];
+    await link(opened, owner, "youtube", "night");
+    const { sns_id: id, user_insight_id } = await whenAnalysed(owner, "youtube");
+    expect(code(await refresh(other, "youtube", id))).toBe("fans/not-linked");
+    pass(11);
+    const payload = { user_id: other.member.id, privider_id: 1 as const, user_insight_id };
+    expect(code(await other.call(updateUserInsight, payload))).toBe("fans/not-linked");
+    expect(code(await other.call(updateUserInsight, { ...payload, user_id: owner.member.id }))).toBe(
+      "access/forbidden",
+    );
+  });
+});
+
+describe("a job that was killed half way", () => {
+  async function analysed(): Promise<{ person: Person; ref: { userId: string; provider: 1; analysisId: string } }> {
+    const person = await opened.asMember();
+    await link(opened, person, "youtube", "night");
+    await whenAnalysed(person, "youtube");
+    const [row] = await rowsOf(sql`select analysis_id from user_insights where user_id = ${person.member.id}`);
+    return { person, ref: { userId: person.member.id, provider: 1, analysisId: String(row?.["analysis_id"]) } };
+  }
+  const interrupted = (userId: string) =>
+    rowsOf(
+      sql`update user_insights set state = 'analysing', fan_count = 1, asked_at = ${now} where user_id = ${userId}`,
+    );
+  const again = async (ref: Awaited<ReturnType<typeof analysed>>["ref"]) => {
+    const before = (await jobsOf(ref.userId, "completed")).length;
+    await opened.shop.jobs.enqueue(opened.shop.database.db, analyseJob, ref);
+    await waitUntil("the job", async () => (await jobsOf(ref.userId, "completed")).length > before);
+  };
+
+  test("is done again, and tells the member once", async () => {
+    const { person, ref } = await analysed();
+    await interrupted(ref.userId);
+    await again(ref);
+    expect((await whenAnalysed(person, "youtube")).fans_info.fansSumNumber).toBe(12_800);
+    const told = await noticesOf(person);
+    await again(ref);
+    expect(await noticesOf(person)).toEqual(told);
+  });
+
+  test("and for good counts as failed after a while, so that the page stops waiting and it can be asked for again", async () => {
+    const { person, ref } = await analysed();
+    await interrupted(ref.userId);
+    pass(16);
+    const lost = await insightOf(person, "youtube");
+    expect(lost?.fans_info.analysis).toMatchObject({
+      state: "failed",
+      errors: [{ code: "fans/temporarily-unavailable" }],
+    });
+    expect(code(await refresh(person, "youtube", lost?.sns_id ?? ""))).toBe("ok");
+    expect((await whenAnalysed(person, "youtube")).fans_info.fansSumNumber).toBe(12_800);
+  });
+
+  test("and replaced by a newer one changes nothing when it comes back", async () => {
+    const { person, ref } = await analysed();
+    await interrupted(ref.userId);
+    await rowsOf(sql`update user_insights set analysis_id = 'newer' where user_id = ${ref.userId}`);
+    await again(ref);
+    expect(await insightOf(person, "youtube")).toMatchObject({ fans_info: { fansSumNumber: 1 } });
+  });
+});
+
+test("a link whose tokens were sealed under another secret has to be made again", async () => {
+  const person = await opened.asMember();
+  await link(opened, person, "youtube", "night");
+  const { sns_id: id } = await whenAnalysed(person, "youtube");
+  const other = await opened.asMember();
+  await link(opened, other, "youtube", "night");
+  // A ciphertext that was moved from another member's row does not open.
+  await rowsOf(sql`update social_links set access_token =
+    (select access_token from social_links where user_id = ${other.member.id}) where user_id = ${person.member.id}`);
+  pass(11);
+  expect(code(await refresh(person, "youtube", id))).toBe("fans/reconnect-needed");
+});
+
+test("a way that was begun and not ended leaves the account that is linked", async () => {
+  const person = await opened.asMember();
+  await link(opened, person, "youtube", "night");
+  const { ticket } = await travel(opened, person, "youtube", "");
+  expect(code(await person.call(finishSocialLink, { ticket }))).toBe("fans/denied");
+  expect((await whenAnalysed(person, "youtube")).fans_info.fansSumNumber).toBe(12_800);
+});

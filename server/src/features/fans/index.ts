@@ -1,0 +1,2 @@
+export { fansRoutes } from "./fans.routes.ts";
+export { forgetFans } from "./remove-link.ts";

@@ -1,0 +1,1 @@
+export { localNetworkRoutes } from "./local-network.routes.ts";

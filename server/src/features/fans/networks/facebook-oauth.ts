@@ -1,0 +1,92 @@
+import { fail, ok } from "@surimono/domain/kernel";
+import * as z from "zod/mini";
+import type { InstagramSettings } from "../../../platform/env/index.ts";
+import { askNetwork } from "./ask-network.ts";
+import { graphApi } from "./graph-api.ts";
+import { isTooSmall, metaFailure } from "./meta-errors.ts";
+import type { Answered, SocialClient, SocialTokens } from "./social-client.ts";
+
+/** Those of spec §6, and the one that the demographics need. */
+const SCOPES = [
+  "email",
+  "public_profile",
+  "pages_show_list",
+  "pages_read_engagement",
+  "instagram_basic",
+  "instagram_manage_insights",
+];
+/** A member may keep the address to themselves. */
+const NEEDED = SCOPES.filter((scope) => scope !== "email" && scope !== "public_profile");
+/** Where the network does not say: its long tokens hold for 60 days. */
+const LONG_TOKEN_SECONDS = 60 * 24 * 3600;
+
+const tokenSchema = z.object({ access_token: z.string(), expires_in: z.optional(z.number()) });
+const permissionsSchema = z.object({ data: z.array(z.object({ permission: z.string(), status: z.string() })) });
+
+type OAuthPart = Pick<SocialClient, "authorizationUrl" | "exchangeCode" | "refresh" | "revoke">;
+
+/** Facebook's way to a permission, and back out of it. */
+export function facebookOAuth(settings: InstagramSettings, now: () => Date): OAuthPart {
+  const { clientId, clientSecret } = settings;
+  const { ask, url: graph } = graphApi(settings.graphUrl);
+
+  /** The secret stands in the body and not in the address, which others may log. */
+  async function takeToken(form: Record<string, string>): Answered<SocialTokens> {
+    const answer = await askNetwork(graph("oauth/access_token"), {
+      method: "POST",
+      form: { client_id: clientId, client_secret: clientSecret, ...form },
+      once: true,
+    });
+    const read = z.safeParse(tokenSchema, answer.body);
+    // 100 of this path is a code that does not hold.
+    if (answer.status !== 200 || !read.success)
+      return fail(isTooSmall(answer) ? "fans/reconnect-needed" : metaFailure(answer));
+    const expiresAt = new Date(now().getTime() + (read.data.expires_in ?? LONG_TOKEN_SECONDS) * 1000);
+    return ok({ accessToken: read.data.access_token, refreshToken: undefined, expiresAt });
+  }
+
+  async function revoke(token: string): Promise<boolean> {
+    const answer = await askNetwork(graph("me/permissions"), { method: "DELETE", token });
+    return answer.status === 200 || metaFailure(answer) === "fans/reconnect-needed";
+  }
+
+  return {
+    authorizationUrl: ({ state, challenge, redirectUri }) =>
+      `${settings.authorizationUrl}?${new URLSearchParams({
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        response_type: "code",
+        scope: SCOPES.join(","),
+        state,
+        code_challenge: challenge,
+        code_challenge_method: "S256",
+        // Who refused something before is asked for it again.
+        auth_type: "rerequest",
+      })}`,
+    async exchangeCode({ code, verifier, redirectUri }) {
+      const short = await takeToken({
+        grant_type: "authorization_code",
+        code,
+        code_verifier: verifier,
+        redirect_uri: redirectUri,
+      });
+      if (!short.ok) return short;
+      const long = await takeToken({
+        grant_type: "fb_exchange_token",
+        fb_exchange_token: short.value.accessToken,
+      });
+      if (!long.ok) return long;
+      const permissions = await ask(graph("me/permissions"), long.value.accessToken, permissionsSchema);
+      if (!permissions.ok) return permissions;
+      const granted = permissions.value.data.flatMap(({ permission, status }) =>
+        status === "granted" ? permission : [],
+      );
+      if (NEEDED.every((scope) => granted.includes(scope))) return long;
+      await revoke(long.value.accessToken);
+      return fail("fans/permission-missing");
+    },
+    // The network has no such tokens: after 60 days the member is asked to link again.
+    refresh: async () => fail("fans/reconnect-needed"),
+    revoke,
+  };
+}

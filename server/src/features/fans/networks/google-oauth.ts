@@ -1,0 +1,73 @@
+import { fail, ok } from "@surimono/domain/kernel";
+import * as z from "zod/mini";
+import type { YoutubeSettings } from "../../../platform/env/index.ts";
+import { askNetwork } from "./ask-network.ts";
+import { googleTokenFailure } from "./google-errors.ts";
+import type { Answered, SocialClient, SocialTokens } from "./social-client.ts";
+
+/** Both are needed: the reports refuse whoever may not read the channel. */
+const SCOPES = [
+  "https://www.googleapis.com/auth/yt-analytics.readonly",
+  "https://www.googleapis.com/auth/youtube.readonly",
+];
+
+const tokensSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.optional(z.string()),
+  expires_in: z.number(),
+  scope: z.optional(z.string()),
+});
+
+type OAuthPart = Pick<SocialClient, "authorizationUrl" | "exchangeCode" | "refresh" | "revoke">;
+
+/** Google's way to a permission, and back out of it. */
+export function googleOAuth(settings: YoutubeSettings, now: () => Date): OAuthPart {
+  const { clientId, clientSecret, tokenUrl } = settings;
+
+  async function takeTokens(form: Record<string, string>, before?: SocialTokens): Answered<SocialTokens> {
+    const answer = await askNetwork(tokenUrl, {
+      method: "POST",
+      form: { client_id: clientId, client_secret: clientSecret, ...form },
+      once: form["grant_type"] === "authorization_code",
+    });
+    const read = z.safeParse(tokensSchema, answer.body);
+    if (answer.status !== 200 || !read.success) return fail(googleTokenFailure(answer));
+    const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds, scope } = read.data;
+    const granted = scope?.split(" ");
+    if (granted && !SCOPES.every((one) => granted.includes(one))) {
+      await revoke(accessToken);
+      return fail("fans/permission-missing");
+    }
+    const expiresAt = new Date(now().getTime() + seconds * 1000);
+    return ok({ accessToken, refreshToken: refreshToken ?? before?.refreshToken, expiresAt });
+  }
+
+  async function revoke(token: string): Promise<boolean> {
+    const { status } = await askNetwork(settings.revokeUrl, { method: "POST", form: { token } });
+    // 400 is a token that does not hold any more.
+    return status === 200 || status === 400;
+  }
+
+  return {
+    authorizationUrl: ({ state, challenge, redirectUri }) =>
+      `${settings.authorizationUrl}?${new URLSearchParams({
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        response_type: "code",
+        scope: SCOPES.join(" "),
+        state,
+        code_challenge: challenge,
+        code_challenge_method: "S256",
+        access_type: "offline",
+        // Without it a second link brings no refresh token.
+        prompt: "consent select_account",
+      })}`,
+    exchangeCode: ({ code, verifier, redirectUri }) =>
+      takeTokens({ grant_type: "authorization_code", code, code_verifier: verifier, redirect_uri: redirectUri }),
+    async refresh(tokens) {
+      if (!tokens.refreshToken) return fail("fans/reconnect-needed");
+      return takeTokens({ grant_type: "refresh_token", refresh_token: tokens.refreshToken }, tokens);
+    },
+    revoke,
+  };
+}

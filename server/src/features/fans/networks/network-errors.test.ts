@@ -1,0 +1,101 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { askNetwork } from "./ask-network.ts";
+import { googleFailure, googleTokenFailure } from "./google-errors.ts";
+import { metaFailure } from "./meta-errors.ts";
+
+const google = (code: number, reason: string, detail?: string) => ({
+  error: {
+    code,
+    message: "",
+    errors: [{ domain: "d", reason, message: "" }],
+    ...(detail && { details: [{ reason: detail }] }),
+  },
+});
+
+describe("what Google's errors mean", () => {
+  test.each([
+    [401, google(401, "authError"), "fans/reconnect-needed"],
+    [401, undefined, "fans/reconnect-needed"],
+    [403, google(403, "forbidden", "ACCESS_TOKEN_SCOPE_INSUFFICIENT"), "fans/permission-missing"],
+    [403, google(403, "insufficientPermissions"), "fans/permission-missing"],
+    [403, google(403, "quotaExceeded"), "fans/temporarily-unavailable"],
+    [429, google(429, "rateLimitExceeded"), "fans/temporarily-unavailable"],
+    [403, google(403, "youtubeSignupRequired"), "fans/no-channel"],
+    [404, google(404, "channelNotFound"), "fans/no-channel"],
+    [400, google(400, "invalidParameter"), "fans/temporarily-unavailable"],
+    [500, google(500, "backendError"), "fans/temporarily-unavailable"],
+    [0, undefined, "fans/temporarily-unavailable"],
+    [200, "not what was expected", "fans/temporarily-unavailable"],
+  ] as const)("%i %j: %s", (status, body, code) => expect(googleFailure({ status, body })).toBe(code));
+
+  test("of a token: only one that does not hold asks for a new link", () => {
+    expect(googleTokenFailure({ status: 400, body: { error: "invalid_grant" } })).toBe("fans/reconnect-needed");
+    expect(googleTokenFailure({ status: 401, body: { error: "invalid_client" } })).toBe("fans/temporarily-unavailable");
+  });
+});
+
+describe("what Meta's errors mean", () => {
+  test.each([
+    [190, "fans/reconnect-needed"],
+    [102, "fans/reconnect-needed"],
+    [10, "fans/permission-missing"],
+    [200, "fans/permission-missing"],
+    [299, "fans/permission-missing"],
+    [300, "fans/temporarily-unavailable"],
+    [4, "fans/temporarily-unavailable"],
+    [17, "fans/temporarily-unavailable"],
+    [341, "fans/temporarily-unavailable"],
+    [1, "fans/temporarily-unavailable"],
+    [368, "fans/temporarily-unavailable"],
+  ])("%i: %s", (code, meaning) =>
+    expect(metaFailure({ status: 400, body: { error: { message: "", type: "OAuthException", code } } })).toBe(meaning),
+  );
+});
+
+describe("asking a network", () => {
+  let server: Server;
+  let address = "";
+  let asked = 0;
+  let statuses: number[] = [];
+  beforeAll(async () => {
+    server = createServer((_request, response) => {
+      response.writeHead(statuses[asked++] ?? 200, { "content-type": "application/json" });
+      response.end('{"fine":true}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  });
+  afterAll(() => {
+    server.close();
+  });
+  beforeEach(() => {
+    asked = 0;
+  });
+
+  test("is done again where it is out of breath, and not where it has answered", async () => {
+    statuses = [503, 429, 200];
+    expect(await askNetwork(address)).toEqual({ status: 200, body: { fine: true } });
+    expect(asked).toBe(3);
+    statuses = [503, 503, 503, 200];
+    asked = 0;
+    expect((await askNetwork(address)).status).toBe(503);
+    statuses = [403, 200];
+    asked = 0;
+    expect((await askNetwork(address)).status).toBe(403);
+    expect(asked).toBe(1);
+  });
+
+  test("is done once for what cannot be asked twice", async () => {
+    statuses = [503, 200];
+    expect((await askNetwork(address, { once: true })).status).toBe(503);
+    expect(asked).toBe(1);
+  });
+
+  test("answers nothing where nobody is, and follows nobody elsewhere", async () => {
+    expect(await askNetwork("http://127.0.0.1:1/", { once: true })).toEqual({ status: 0, body: undefined });
+    statuses = [302];
+    expect((await askNetwork(address, { once: true })).status).not.toBe(200);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Keyword } from "@surimono/domain/fans";
+import { ok } from "@surimono/domain/kernel";
+import { createJobRunner } from "@surimono/studio/print";
+import type { FollowerProfiler } from "./follower-profiler.ts";
+
+/** Letters of a post that are read: the rest of a long description is links and small print. */
+const POST_LETTERS = 600;
+
+/** The dictionary takes 90 MB, so it lives in a process of its own that ends when nothing is to be read. */
+const runner = createJobRunner<readonly string[], readonly Keyword[]>(new URL("./word-worker.ts", import.meta.url), {
+  jobsPerProcess: 50,
+  timeoutMs: 30_000,
+  heapMb: 256,
+});
+
+export const ownProfiler: FollowerProfiler = {
+  readKeywords: async ({ posts }) => ok(await runner.run(posts.map((post) => post.slice(0, POST_LETTERS)))),
+};

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { SOCIAL_LINK_PARAM } from "@surimono/contract/fans";
+import type { SocialNetwork } from "@surimono/domain/fans";
+import type { Shop } from "../../platform/http/index.ts";
+import { recordReturn } from "./fans.store.ts";
+import { hashOf, sealToken } from "./seal-token.ts";
+
+/** A page for whoever comes back without having gone. */
+const NOWHERE = "/my-page/fans";
+const LONGEST = 2048;
+
+type Query = Readonly<Record<string, unknown>>;
+
+/**
+ * Where the browser goes on. Nothing is linked here, as nobody knows yet who came back: the page hands the ticket to
+ * `finishSocialLink` under its bearer. A network that was left without an answer has an error of its own.
+ */
+export async function returnFromNetwork(shop: Shop, network: SocialNetwork, query: Query): Promise<string> {
+  const [state, code, error] = ["state", "code", "error"].map((name) => textOf(query[name]));
+  const ticket = randomBytes(24).toString("base64url");
+  const stateHash = hashOf(state ?? "");
+  const back = await recordReturn(
+    shop.database.db,
+    { stateHash, network, now: shop.now() },
+    {
+      ticketHash: hashOf(ticket),
+      code: code ? sealToken(shop.env.secret, `code:${stateHash}`, code) : null,
+      error: code ? null : (error ?? "no_code"),
+    },
+  );
+  return withTicket(back ?? NOWHERE, back === undefined ? "unknown" : ticket);
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" && value.length <= LONGEST && !value.includes("\u0000")
+    ? value
+    : undefined;
+}
+
+function withTicket(path: string, ticket: string): string {
+  const url = new URL(path, "http://shop");
+  url.searchParams.set(SOCIAL_LINK_PARAM, ticket);
+  return url.pathname + url.search + url.hash;
+}
