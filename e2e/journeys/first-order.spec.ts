@@ -5,7 +5,7 @@ import { lookAtPaper } from "../steps/look-at-paper.ts";
 import { signUp } from "../steps/members.ts";
 import { choosePayment, expectOrderPlaced, orderAsFarAsPayment, placeOrder } from "../steps/order.ts";
 
-test("a newcomer signs up, designs a T-shirt with a photograph, pays by card and finds the order in the history", async ({
+test("a newcomer signs up, designs a T-shirt with a photograph, pays by card with the new member's coupon and finds the order in the history", async ({
   page,
   shop,
 }) => {
@@ -13,8 +13,9 @@ test("a newcomer signs up, designs a T-shirt with a photograph, pays by card and
   const person = { email: `newcomer-${test.info().project.name}@example.com`, password: "kaminari-gorogoro" };
   await signUp(page, shop, person);
   await designItem(page, "海のTシャツ");
-  await orderAsFarAsPayment(page);
+  await orderAsFarAsPayment(page, "新規会員クーポン");
   await choosePayment(page, /クレジットカード/);
+  await expect(page.getByText("クーポンの¥1,000を差し引いた金額です。")).toBeVisible();
   await placeOrder(page);
   await page.waitForURL(/\/gateway\/pay\//);
   await lookAt(page, "gateway");
@@ -22,6 +23,7 @@ test("a newcomer signs up, designs a T-shirt with a photograph, pays by card and
   const number = await expectOrderPlaced(page);
   const letter = await shop.letterTo(person.email, new RegExp(number));
   expect(letter.text).toContain("海のTシャツ");
+  expect(letter.text).toContain("新規会員クーポン：−¥1,000");
   await page.goto("/rank");
   await expect(page.getByRole("listitem").filter({ hasText: number })).toContainText(/\+\d+マイル/);
   await lookAt(page, "rank");

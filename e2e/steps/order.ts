@@ -2,8 +2,11 @@ import type { Page } from "@playwright/test";
 import { expect } from "../harness/test.ts";
 import { lookAt } from "./look-at.ts";
 
-/** Two of M of the item that is open, into the cart and as far as the payment step, with an address found by its postal code, or one that the account has already. */
-export async function orderAsFarAsPayment(page: Page): Promise<void> {
+/**
+ * Two of M of the item that is open, into the cart and as far as the payment step, with an address found by its postal code, or one that the account has
+ * already. `coupon`: chosen among those that are offered.
+ */
+export async function orderAsFarAsPayment(page: Page, coupon?: string): Promise<void> {
   await page.getByRole("textbox", { name: "Mの数量" }).fill("2");
   await page.getByRole("button", { name: "カートに入れる" }).click();
   await page
@@ -11,6 +14,10 @@ export async function orderAsFarAsPayment(page: Page): Promise<void> {
     .first()
     .click();
   await expect(page.getByRole("heading", { name: "カート" })).toBeVisible();
+  if (coupon) {
+    await page.getByRole("button", { name: `使う：${coupon}` }).click();
+    await expect(page.getByRole("button", { name: `外す：${coupon}` })).toBeFocused();
+  }
   await lookAt(page, "cart");
   await page
     .getByRole("link", { name: "お届け先へすすむ" })

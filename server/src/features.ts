@@ -19,7 +19,8 @@ import { favouritesRoutes } from "./features/favourites/index.ts";
 import { createFindMember, earnMiles, membersRoutes, takeBackMiles } from "./features/members/index.ts";
 import { findMyProduct, myItemsRoutes, type Outside, pictureImage, publishedImage } from "./features/my-items/index.ts";
 import { noticesRoutes } from "./features/notices/index.ts";
-import { countOrdered, isInDelivery, ordersRoutes } from "./features/orders/index.ts";
+import { countOrdered, hasOrdered, isInDelivery, ordersRoutes } from "./features/orders/index.ts";
+import { joining } from "./joining.ts";
 import { leaving } from "./leaving.ts";
 import type { FindMember, Shop } from "./platform/http/index.ts";
 
@@ -33,9 +34,9 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
   });
   designsRoutes(shop);
   myItemsRoutes(shop, aroundMyItems(shop));
-  membersRoutes(shop, leaving(shop));
+  membersRoutes(shop, leaving(shop), joining(shop));
   favouritesRoutes(shop);
-  cartRoutes(shop);
+  cartRoutes(shop, { hasOrdered });
   deliveryRoutes(shop);
   ordersRoutes(shop, {
     findUncleared,

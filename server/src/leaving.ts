@@ -1,4 +1,4 @@
-import { deleteCarts } from "./features/cart/index.ts";
+import { deleteCarts, deleteUses } from "./features/cart/index.ts";
 import { deleteAddressBook } from "./features/delivery/index.ts";
 import { countPictures, forgetDesigns, giveUpPictures } from "./features/designs/index.ts";
 import { deleteInquiries } from "./features/editorial/index.ts";
@@ -27,6 +27,7 @@ export function leaving(shop: Shop): Leaving {
       await forgetFans(shop, tx, userId);
       await deleteNotifications(tx, userId);
       await deleteInquiries(tx, userId);
+      await deleteUses(tx, userId);
       await anonymiseOrders(tx, userId);
     },
     async removeFiles(userId) {

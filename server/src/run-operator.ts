@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { CATALOGUE_COMMANDS, CATALOGUE_HELP } from "./catalogue-commands.ts";
+import { COUPON_COMMANDS, COUPON_HELP } from "./coupon-commands.ts";
 import { decideBusiness, findBusinessApplication, USUAL_DISCOUNT_BP } from "./features/members/index.ts";
 import { advanceOrder, type FulfilmentStep, recordInvoicePayment } from "./features/orders/index.ts";
 import { GALLERY_COMMANDS, GALLERY_HELP } from "./gallery-commands.ts";
@@ -23,6 +24,7 @@ const HELP = `Work of the operator, beside a running shop or without one. It rea
       The order is at that step of the workshop. Printing begins when the buyer can no longer cancel.
   npm run operator -- record-payment <order number> [--yes]
       The money of an invoice has arrived. Until then its buyer cannot close the account.
+${COUPON_HELP}
 ${NOTICES_HELP}
 ${GALLERY_HELP}
 ${CATALOGUE_HELP}
@@ -36,6 +38,7 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   "reject-business": { words: 1, options: [], run: (work, email) => decide(work, email, false) },
   "advance-order": { words: 2, options: [], run: advance },
   "record-payment": { words: 1, options: [], run: recordPayment },
+  ...COUPON_COMMANDS,
   ...NOTICES_COMMANDS,
   ...GALLERY_COMMANDS,
   ...CATALOGUE_COMMANDS,

@@ -58,12 +58,30 @@ export const cartLineSchema = z.extend(lineSchema, {
 export const totalsSchema = z.object({
   quantity: z.int(),
   subtotal: yen,
-  /** rate in basis points: 500 is 5 %. */
-  discounts: z.array(z.object({ kind: z.enum(["bulk", "business"]), name: z.string(), rate: z.int(), amount: yen })),
+  /** rate in basis points: 500 is 5 %. A coupon has none: it is an amount. */
+  discounts: z.array(
+    z.object({ kind: z.enum(["bulk", "business", "coupon"]), name: z.string(), rate: z.int(), amount: yen }),
+  ),
   delivery_fee: yen,
   total: yen,
   /** One row per rate, as a qualified invoice shows it. */
   taxes: z.array(z.object({ rate: z.int(), amount: yen, tax: yen })),
+});
+
+export const couponSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  amount: yen,
+  /** Of goods, with tax. */
+  minimum: yen,
+  /** yyyy-mm-dd, the last day in Japan; null when it has no end. */
+  valid_until: z.nullable(z.string()),
+});
+
+/** A coupon that was chosen stays chosen when it does not count: then `message` says why, and the total goes without it. */
+export const chosenCouponSchema = z.extend(couponSchema, {
+  counts: z.boolean(),
+  message: z.string(),
 });
 
 export const cartSchema = z.object({
@@ -71,6 +89,7 @@ export const cartSchema = z.object({
   cart_id: z.nullable(z.string()),
   lines: z.array(cartLineSchema),
   totals: totalsSchema,
+  coupon: z.nullable(chosenCouponSchema),
   /** あと{missing}点で{rate}割引; null at the highest rate or in an empty cart. */
   next_bulk_discount: z.nullable(z.object({ missing: z.int(), rate: z.int() })),
   /** Of the cart step only; `reviewOrder` answers those of all steps. */
@@ -80,4 +99,5 @@ export const cartSchema = z.object({
 export type WireLine = z.output<typeof lineSchema>;
 export type WireCartLine = z.output<typeof cartLineSchema>;
 export type WireTotals = z.output<typeof totalsSchema>;
+export type WireChosenCoupon = z.output<typeof chosenCouponSchema>;
 export type WireCart = z.output<typeof cartSchema>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cartLineSchema, obstacleSchema, totalsSchema } from "../cart/index.ts";
+import { cartLineSchema, chosenCouponSchema, obstacleSchema, totalsSchema } from "../cart/index.ts";
 import { addressId, addressSchema } from "../delivery/address.ts";
 import { defineCall } from "../kernel/index.ts";
 import { paymentType } from "../payments/index.ts";
@@ -16,6 +16,7 @@ export const reviewOrder = defineCall({
     cart_id: z.nullable(z.string()),
     lines: z.array(cartLineSchema),
     totals: totalsSchema,
+    coupon: z.nullable(chosenCouponSchema),
     address: z.nullable(addressSchema),
     payment_type: z.nullable(z.int()),
     payment_type_name: z.string(),

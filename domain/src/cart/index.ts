@@ -7,6 +7,17 @@ export {
   type OrderAttempt,
   type ProductState,
 } from "./can-be-ordered.ts";
+export {
+  type Coupon,
+  type CouponAudience,
+  type CouponHolder,
+  type CouponOffer,
+  type CouponProblem,
+  couponProblem,
+  leastMinimum,
+  NEW_MEMBER_COUPON,
+  readCouponCode,
+} from "./coupons.ts";
 export { MAX_CART_LINES, MAX_LINE_QUANTITY } from "./limits.ts";
 export {
   type CartLine,
@@ -14,6 +25,7 @@ export {
   canBeMade,
   type Discount,
   type DiscountKind,
+  type PricedCoupon,
   type PricedLine,
   type PricingContext,
   piecesOf,

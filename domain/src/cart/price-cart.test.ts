@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CatalogueItem } from "../catalogue/index.ts";
 import { BULK_DISCOUNTS, bulkDiscountRate, nextBulkDiscount } from "./bulk-discounts.ts";
+import { type CouponOffer, NEW_MEMBER_COUPON } from "./coupons.ts";
 import { type CartLine, type PricingContext, priceCart } from "./price-cart.ts";
 
 const item = (id: number, divisionId: number, price: number): CatalogueItem => ({
@@ -73,6 +74,15 @@ const line = (change: Partial<CartLine> = {}): CartLine => ({
   ...change,
 });
 
+const offerOf = (amount: number, minimum: number): CouponOffer => ({
+  coupon: {
+    ...{ ...NEW_MEMBER_COUPON, id: 7, amount, minimum, audience: "everybody", newMembersOnly: false },
+    ...{ validFrom: new Date(0), validUntil: null, maxUses: null, usesTaken: 0, stoppedAt: null },
+  },
+  holder: { kind: "consumer", hasOrdered: false, use: "none" },
+  now: new Date(1),
+});
+
 describe("a line", () => {
   test.each([
     ["one piece", [line()], 2816],
@@ -137,6 +147,45 @@ describe("discounts", () => {
   });
 });
 
+describe("a coupon", () => {
+  test("comes off what the other discounts leave of the goods, and the tax is that of what is paid", () => {
+    const totals = priceCart(
+      [line({ quantity: 21 })],
+      context({ businessDiscountRate: 1000, destinations: 2, coupon: offerOf(1_000, 1_500) }),
+    );
+    expect(totals.discounts).toEqual([
+      { kind: "bulk", rate: 500, amount: 2807 },
+      { kind: "business", rate: 1000, amount: 5333 },
+      { kind: "coupon", rate: 0, amount: 1000, name: "新規会員クーポン" },
+    ]);
+    expect(totals).toMatchObject({
+      total: 47_993 - 1_000 + 770,
+      taxes: [{ rate: 1000, amount: 47_763, tax: 4342 }],
+      coupon: { coupon: { id: 7 }, problem: undefined },
+    });
+  });
+
+  test("is spread over the rates before tax", () => {
+    const lines = [line(), line({ id: "b", productId: 2, itemId: 2 })];
+    const totals = priceCart(lines, context({ coupon: offerOf(1_000, 1_500) }));
+    // 2816 and 1789 of 4605: 611.5 and 388.5.
+    expect(totals.lines.map(({ discount }) => discount)).toEqual([612, 388]);
+    expect(totals.taxes).toEqual([
+      { rate: 1000, amount: 2204, tax: 200 },
+      { rate: 800, amount: 1401, tax: 103 },
+    ]);
+  });
+
+  test("below its minimum stays chosen and changes no sum; delivery does not help", () => {
+    const without = priceCart([line()], context({ destinations: 3 }));
+    const totals = priceCart([line()], context({ destinations: 3, coupon: offerOf(1_000, 3_000) }));
+    expect(totals).toEqual({
+      ...without,
+      coupon: { coupon: expect.anything(), problem: { code: "cart/coupon-below-minimum", missing: 184 } },
+    });
+  });
+});
+
 test("the first destination is free, each further one costs 770 yen", () => {
   expect([1, 2, 4].map((destinations) => priceCart([line()], context({ destinations })).delivery)).toEqual([
     0, 770, 2310,
@@ -168,6 +217,12 @@ describe("laws", () => {
       .map((lines) => lines.map((entry, index) => line({ ...entry, id: `line-${index}` }))),
     businessDiscountRate: fc.integer({ min: 0, max: 3000 }),
     destinations: fc.integer({ min: 1, max: 5 }),
+    coupon: fc.option(
+      fc
+        .tuple(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 50, max: 50_000 }))
+        .map(([amount, above]) => offerOf(amount, amount + above)),
+      { nil: undefined },
+    ),
   });
   const sum = (parts: readonly number[]) => parts.reduce((left, right) => left + right, 0);
 

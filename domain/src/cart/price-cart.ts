@@ -12,6 +12,7 @@ import {
 import { deliveryFee } from "../delivery/index.ts";
 import { allocate, type BasisPoints, scale, taxContained, type Yen } from "../kernel/index.ts";
 import { bulkDiscountRate, type NextBulkDiscount, nextBulkDiscount } from "./bulk-discounts.ts";
+import { type Coupon, type CouponOffer, type CouponProblem, couponDiscount, couponProblem } from "./coupons.ts";
 
 /** One size of one design version of a my item. What it is made of is frozen at the moment of adding. */
 export interface CartLine {
@@ -34,6 +35,8 @@ export interface PricingContext {
   /** 0 unless the buyer is an approved business. */
   readonly businessDiscountRate: BasisPoints;
   readonly destinations: number;
+  /** The coupon that the buyer chose. */
+  readonly coupon?: CouponOffer | undefined;
 }
 
 export interface PricedLine {
@@ -47,12 +50,22 @@ export interface PricedLine {
   readonly taxRate: BasisPoints;
 }
 
-export type DiscountKind = "bulk" | "business";
+export type DiscountKind = "bulk" | "business" | "coupon";
 
 export interface Discount {
   readonly kind: DiscountKind;
+  /** 0 for a coupon, which is an amount. */
   readonly rate: BasisPoints;
   readonly amount: Yen;
+  /** Of the coupon. */
+  readonly name?: string;
+}
+
+/** A chosen coupon as it counts for this cart. */
+export interface PricedCoupon {
+  readonly coupon: Coupon;
+  /** Undefined: it counts, and stands among the discounts. */
+  readonly problem: CouponProblem | undefined;
 }
 
 /** What a qualified invoice says of one rate: the sum with tax, and the tax in it, floored once. */
@@ -68,6 +81,7 @@ export interface CartTotals {
   readonly quantity: number;
   readonly subtotal: Yen;
   readonly discounts: readonly Discount[];
+  readonly coupon: PricedCoupon | undefined;
   readonly delivery: Yen;
   readonly total: Yen;
   readonly taxes: readonly TaxShare[];
@@ -78,13 +92,16 @@ const DELIVERY_TAX_RATE = 1_000;
 
 /**
  * The one totals function, for the screen and for completion alike. Pieces of one my item share the fee bands over all its
- * sizes; each piece is taxed once and multiplied; the business discount applies to what the bulk discount leaves.
+ * sizes; each piece is taxed once and multiplied; the business discount applies to what the bulk discount leaves, and a coupon to what
+ * both leave of the goods. Delivery is never discounted.
  */
 export function priceCart(lines: readonly CartLine[], context: PricingContext): CartTotals {
   const priced = lines.map((line) => priceLine(line, piecesOf(line.productId, lines), context));
   const quantity = lines.reduce((sum, line, index) => sum + (priced[index]?.unit ? line.quantity : 0), 0);
   const subtotal = sumOf(priced.map(({ amount }) => amount));
-  const discounts = discountsOf(subtotal, quantity, context.businessDiscountRate);
+  const byRate = discountsByRate(subtotal, quantity, context.businessDiscountRate);
+  const goods = subtotal - sumOf(byRate.map(({ amount }) => amount));
+  const discounts = [...byRate, ...couponDiscounts(context.coupon, goods)];
   const discounted = spreadDiscounts(priced, discounts);
   const delivery = quantity > 0 ? deliveryFee(context.destinations) : 0;
   return {
@@ -92,6 +109,7 @@ export function priceCart(lines: readonly CartLine[], context: PricingContext): 
     quantity,
     subtotal,
     discounts,
+    coupon: context.coupon && { coupon: context.coupon.coupon, problem: couponProblem(context.coupon, goods) },
     delivery,
     total: subtotal - sumOf(discounts.map(({ amount }) => amount)) + delivery,
     taxes: taxShares(discounted, delivery),
@@ -120,7 +138,7 @@ function priceLine(line: CartLine, pieces: number, context: PricingContext): Omi
   return { lineId: line.id, unit, amount: unit.withTax * line.quantity, taxRate };
 }
 
-function discountsOf(subtotal: Yen, quantity: number, businessRate: BasisPoints): Discount[] {
+function discountsByRate(subtotal: Yen, quantity: number, businessRate: BasisPoints): Discount[] {
   const bulkRate = bulkDiscountRate(quantity);
   const bulk = scale(subtotal, bulkRate);
   const business = scale(subtotal - bulk, businessRate);
@@ -129,6 +147,11 @@ function discountsOf(subtotal: Yen, quantity: number, businessRate: BasisPoints)
     { kind: "business", rate: businessRate, amount: business },
   ];
   return all.filter(({ amount }) => amount > 0);
+}
+
+function couponDiscounts(offer: CouponOffer | undefined, goods: Yen): Discount[] {
+  const amount = offer ? couponDiscount(offer, goods) : 0;
+  return offer && amount > 0 ? [{ kind: "coupon", rate: 0, amount, name: offer.coupon.name }] : [];
 }
 
 function spreadDiscounts(lines: readonly Omit<PricedLine, "discount">[], discounts: readonly Discount[]): PricedLine[] {

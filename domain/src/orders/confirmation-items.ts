@@ -21,18 +21,20 @@ const PAYMENT_TEXTS: Readonly<Record<PaymentMethod, string>> = {
 
 /** All six, in the order of the law. `dispatchBy` is `yyyy-mm-dd`. */
 export function confirmationItems(
-  totals: Pick<CartTotals, "quantity" | "total" | "delivery"> & { readonly lines: readonly unknown[] },
+  totals: Pick<CartTotals, "quantity" | "total" | "delivery" | "discounts"> & { readonly lines: readonly unknown[] },
   payment: PaymentMethod | undefined,
   dispatchBy: string,
 ): ConfirmationItem[] {
   const delivery = totals.delivery === 0 ? "送料は無料です" : `送料 ${yen(totals.delivery)}を含みます`;
+  const coupon = totals.discounts.find(({ kind }) => kind === "coupon");
+  const off = coupon ? `クーポンの${yen(coupon.amount)}を差し引いた金額です。` : "";
   return [
     {
       key: "quantity",
       title: "分量",
       text: `${totals.lines.length}種類、合計${totals.quantity.toLocaleString("en")}点。内訳は「注文するもの」のとおりです。`,
     },
-    { key: "price", title: "販売価格・送料", text: `お支払い総額 ${yen(totals.total)}（税込）。${delivery}。` },
+    { key: "price", title: "販売価格・送料", text: `お支払い総額 ${yen(totals.total)}（税込）。${off}${delivery}。` },
     {
       key: "payment",
       title: "お支払いの時期・方法",

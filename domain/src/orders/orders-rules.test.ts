@@ -96,7 +96,11 @@ test.each<[string, OrderAxes["payment"], number, number, "partly_refunded" | "re
 });
 
 test("the final confirmation always has its six items, each with words", () => {
-  const items = confirmationItems({ quantity: 3, total: 8182, delivery: 770, lines: [1, 2] }, undefined, "2026-11-30");
+  const items = confirmationItems(
+    { quantity: 3, total: 8182, delivery: 770, discounts: [], lines: [1, 2] },
+    undefined,
+    "2026-11-30",
+  );
   expect(items.map(({ key }) => key)).toEqual([
     "quantity",
     "price",

@@ -158,6 +158,13 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     fails: "orders/cart-changed",
   },
   removeLine: { payload: (world) => ({ line_id: world.lineId }), others: "refused" },
+  chooseCoupon: {
+    payload: () => ({ code: "ｗｅｌｃｏｍｅ－１０００" }),
+    others: "own",
+    fails: "cart/coupon-new-members-only",
+  },
+  removeCoupon: { payload: nothing, others: "own" },
+  listCoupons: { payload: nothing, others: "own" },
   listAddresses: { payload: nothing, others: "own" },
   saveAddress: { payload: (world) => ({ address_id: world.addressId, ...address }), others: "refused" },
   setDefaultAddress: { payload: (world) => ({ address_id: world.addressId }), others: "refused" },

@@ -34,7 +34,7 @@ export default function CartDeliveryListRoute() {
         <AddressChoice chosen={addressId} onFirst={goOn}>
           {(chosenId) => (
             <PaperPanel title="お支払い金額">
-              {cart && <TotalsTable totals={cart.totals} />}
+              {cart && <TotalsTable totals={cart.totals} coupon={cart.coupon} />}
               {chosenId !== undefined && (
                 <Button
                   variant="primary"

@@ -6,6 +6,7 @@ import { getCatalogue } from "../catalogue/index.ts";
 import { findOrderableItems } from "../my-items/index.ts";
 import { buyerOf } from "./buyer-of.ts";
 import { addToOpenCart, type NewPieces } from "./cart.store.ts";
+import type { HasOrdered } from "./coupon-offer.ts";
 import { presentCart } from "./present-cart.ts";
 import { findItemOnSale, toCartLine } from "./price-lines.ts";
 import { completeCart } from "./read-cart.ts";
@@ -16,7 +17,7 @@ interface Choice {
 }
 
 /** Parallel requests add up and none is lost: see `addToOpenCart`. */
-export async function addItem(shop: Shop, member: Member, choice: Choice) {
+export async function addItem(shop: Shop, hasOrdered: HasOrdered, member: Member, choice: Choice) {
   const { db } = shop.database;
   const snapshot = getCatalogue(shop);
   const [product] = await findOrderableItems(db, member.id, [choice.product_id]);
@@ -32,10 +33,12 @@ export async function addItem(shop: Shop, member: Member, choice: Choice) {
     return fail("cart/item-withdrawn");
   if (pieces.sizes.some(({ quantity }) => quantity > MAX_LINE_QUANTITY)) return fail("cart/too-many");
 
-  const lines = await addToOpenCart(shop.database, pieces, shop.now()).catch(refuseOverflow);
-  if (lines === "overflow") return fail("cart/too-many");
-  if (!lines) return fail("cart/full");
-  return ok(presentCart(snapshot, await completeCart(db, member.id, lines, [product]), buyerOf(member)));
+  const now = shop.now();
+  const added = await addToOpenCart(shop.database, pieces, now).catch(refuseOverflow);
+  if (added === "overflow") return fail("cart/too-many");
+  if (!added) return fail("cart/full");
+  const contents = await completeCart(db, added, [product], { member, hasOrdered, now });
+  return ok(presentCart(snapshot, contents, buyerOf(member)));
 }
 
 type Product = Awaited<ReturnType<typeof findOrderableItems>>[number] & { readonly versionId: string };

@@ -1,27 +1,39 @@
-import {
-  addItem as addItemCall,
-  changeQuantity as changeQuantityCall,
-  getCart as getCartCall,
-  removeLine as removeLineCall,
-} from "@surimono/contract/cart";
+import * as calls from "@surimono/contract/cart";
 import { ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { getCatalogue } from "../catalogue/index.ts";
 import { addItem } from "./add-item.ts";
 import { buyerOf } from "./buyer-of.ts";
 import { changeQuantity, removeLine } from "./change-lines.ts";
+import { chooseCoupon, removeCoupon } from "./choose-coupon.ts";
+import type { HasOrdered } from "./coupon-offer.ts";
+import { listCoupons } from "./list-coupons.ts";
 import { presentCart } from "./present-cart.ts";
 import { readCart } from "./read-cart.ts";
 
-export function cartRoutes(shop: Shop): void {
+/** Enough for who mistypes, and nothing for who guesses. */
+const CODES_PER_MEMBER = { points: 20, seconds: 600, per: "member" } as const;
+
+export interface CartParts {
+  readonly hasOrdered: HasOrdered;
+}
+
+export function cartRoutes(shop: Shop, { hasOrdered }: CartParts): void {
   const { db } = shop.database;
-  shop.route(getCartCall, async ({ member }) => {
-    const contents = await readCart(db, member.id);
+  shop.route(calls.getCart, async ({ member }) => {
+    const contents = await readCart(db, { member, hasOrdered, now: shop.now() });
     return ok(presentCart(getCatalogue(shop), contents, buyerOf(member)));
   });
-  shop.route(addItemCall, ({ payload, member }) => addItem(shop, member, payload));
-  shop.route(changeQuantityCall, ({ payload, member }) =>
-    changeQuantity(shop, member, payload.line_id, payload.quantity),
+  shop.route(calls.addItem, ({ payload, member }) => addItem(shop, hasOrdered, member, payload));
+  shop.route(calls.changeQuantity, ({ payload: { line_id: lineId, quantity }, member }) =>
+    changeQuantity(shop, { member, hasOrdered, lineId }, quantity),
   );
-  shop.route(removeLineCall, ({ payload, member }) => removeLine(shop, member, payload.line_id));
+  shop.route(calls.removeLine, ({ payload, member }) =>
+    removeLine(shop, { member, hasOrdered, lineId: payload.line_id }),
+  );
+  shop.route(calls.chooseCoupon, ({ payload, member }) => chooseCoupon(shop, hasOrdered, member, payload.code), {
+    limit: CODES_PER_MEMBER,
+  });
+  shop.route(calls.removeCoupon, ({ member }) => removeCoupon(shop, member));
+  shop.route(calls.listCoupons, ({ member }) => listCoupons(db, { member, hasOrdered, now: shop.now() }));
 }

@@ -3,6 +3,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Database, Db, Queries, Transaction } from "../../platform/database/index.ts";
 import { type Cart, cartLines, carts, type StoredCartLine } from "./cart.tables.ts";
+import type { FoundCoupon } from "./coupons.store.ts";
+import { coupons, couponUses } from "./coupons.tables.ts";
 
 /**
  * The member's open cart, made when there is none, locked until the transaction ends. Whoever changes lines counts the revision up.
@@ -36,9 +38,11 @@ const openCartReaders = new WeakMap<Db, ReturnType<typeof prepareOpenCart>>();
 function prepareOpenCart(db: Db) {
   return (
     db
-      .select({ cart: carts, line: cartLines })
+      .select({ cart: carts, line: cartLines, coupon: coupons, use: couponUses })
       .from(carts)
       .leftJoin(cartLines, and(eq(cartLines.userId, carts.userId), eq(cartLines.cartId, carts.id)))
+      .leftJoin(coupons, eq(coupons.id, carts.couponId))
+      .leftJoin(couponUses, and(eq(couponUses.userId, carts.userId), eq(couponUses.couponId, carts.couponId)))
       // A constant, so that the partial index serves a prepared statement too.
       .where(and(eq(carts.userId, sql.placeholder("userId")), sql`${carts.state} = 'open'`))
       .orderBy(cartLines.id)
@@ -46,16 +50,25 @@ function prepareOpenCart(db: Db) {
   );
 }
 
-/** The open cart and its lines in one statement; undefined when there is no cart. */
-export async function readOpenCart(
-  db: Db,
-  userId: string,
-): Promise<{ cart: Cart; lines: StoredCartLine[] } | undefined> {
+interface OpenCart {
+  readonly cart: Cart;
+  readonly lines: StoredCartLine[];
+  readonly coupon: FoundCoupon | undefined;
+}
+
+/** The open cart, its lines and its coupon in one statement; undefined when there is no cart. */
+export async function readOpenCart(db: Db, userId: string): Promise<OpenCart | undefined> {
   const reader = openCartReaders.get(db) ?? prepareOpenCart(db);
   openCartReaders.set(db, reader);
   const rows = await reader.execute({ userId });
   const [first] = rows;
-  return first && { cart: first.cart, lines: rows.flatMap(({ line }) => (line ? [line] : [])) };
+  if (!first) return undefined;
+  const { cart, coupon, use } = first;
+  return {
+    cart,
+    lines: rows.flatMap(({ line }) => (line ? [line] : [])),
+    coupon: coupon ? { coupon, use } : undefined,
+  };
 }
 
 export async function listLines(queries: Queries, userId: string, cartId: string): Promise<StoredCartLine[]> {
@@ -78,7 +91,7 @@ const ADD_TO_OPEN_CART = `
   ), cart as (
     insert into carts (user_id, id, created_at, updated_at) values ($1, $2, $3, $3)
     on conflict (user_id) where state = 'open' do update set revision = carts.revision + 1, updated_at = excluded.updated_at
-    returning id, revision
+    returning id, revision, coupon_id
   ), there as (
     select line.* from cart_lines line, cart where line.user_id = $1 and line.cart_id = cart.id
   ), new as (
@@ -101,7 +114,7 @@ const ADD_TO_OPEN_CART = `
   select line.user_id as "userId", line.cart_id as "cartId", line.id, product_id as "productId", version_id as "versionId",
     size_id as "sizeId", item_id as "itemId", method_id as "methodId", color_id as "colorId", area_kind_ids as "areaKindIds",
     name_tag_version_id as "nameTagVersionId", hang_tag_version_id as "hangTagVersionId", name, quantity,
-    exists (select from added) as "isAdded",
+    cart.coupon_id as "couponId", exists (select from added) as "isAdded",
     coalesce(before.id = cart.id and before.revision + 1 = cart.revision, cart.revision = 0) as "isWhole"
   from cart cross join line left join before on true
   order by line.id`;
@@ -115,7 +128,7 @@ export async function addToOpenCart(
   { db, pool }: Pick<Database, "db" | "pool">,
   { userId, sizes, ...of }: NewPieces,
   now: Date,
-): Promise<StoredCartLine[] | undefined> {
+): Promise<AddedTo | undefined> {
   const rows = JSON.stringify(sizes.map((size) => ({ id: newId(), ...size })));
   const goods = [
     of.productId,
@@ -133,11 +146,25 @@ export async function addToOpenCart(
   const [first] = added.rows;
   if (!first?.isAdded) return undefined;
   // Whoever waited for a rival does not see in this statement what that one added.
-  if (!first.isWhole) return (await readOpenCart(db, userId))?.lines ?? [];
-  return added.rows.map(({ isAdded: _, isWhole: __, ...line }) => line);
+  if (!first.isWhole) {
+    const read = await readOpenCart(db, userId);
+    return { lines: read?.lines ?? [], couponId: read?.cart.couponId ?? null };
+  }
+  const lines = added.rows.map(({ isAdded: _, isWhole: __, couponId: ___, ...line }) => line);
+  return { lines, couponId: first.couponId };
 }
 
-type AddedLine = StoredCartLine & { readonly isAdded: boolean; readonly isWhole: boolean };
+/** The whole cart after an addition. */
+export interface AddedTo {
+  readonly lines: readonly StoredCartLine[];
+  readonly couponId: number | null;
+}
+
+type AddedLine = StoredCartLine & {
+  readonly couponId: number | null;
+  readonly isAdded: boolean;
+  readonly isWhole: boolean;
+};
 
 /** Puts lines as they are into a cart that has none of them. */
 export async function moveLines(tx: Transaction, lines: readonly StoredCartLine[]): Promise<void> {

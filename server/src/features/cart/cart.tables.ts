@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { coupons } from "./coupons.tables.ts";
 
 /** A member has at most one open cart; an ordered one stays as the proof of what became an order. */
 export const carts = pgTable(
@@ -23,6 +24,8 @@ export const carts = pgTable(
       .default("open"),
     /** Grows with each change of the lines, so that an order knows whether something was added after it. */
     revision: integer("revision").notNull().default(0),
+    /** Chosen, whether it counts or not. */
+    couponId: integer("coupon_id").references(() => coupons.id),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },

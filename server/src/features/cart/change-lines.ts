@@ -5,18 +5,28 @@ import { getCatalogue } from "../catalogue/index.ts";
 import { buyerOf } from "./buyer-of.ts";
 import * as store from "./cart.store.ts";
 import type { StoredCartLine } from "./cart.tables.ts";
+import { findOffer, type HasOrdered } from "./coupon-offer.ts";
 import { presentCart } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
 
-export async function changeQuantity(shop: Shop, member: Member, lineId: string, quantity: number) {
-  return changeLine(shop, member, lineId, async (tx, line) => {
+/** A request to change a line of the open cart. */
+interface Change {
+  readonly member: Member;
+  readonly hasOrdered: HasOrdered;
+  readonly lineId: string;
+}
+
+export async function changeQuantity(shop: Shop, change: Change, quantity: number) {
+  const { member } = change;
+  return changeLine(shop, change, async (tx, line) => {
     await store.setQuantity(tx, member.id, line.id, quantity);
     return [{ ...line, quantity }];
   });
 }
 
-export async function removeLine(shop: Shop, member: Member, lineId: string) {
-  return changeLine(shop, member, lineId, async (tx, line) => {
+export async function removeLine(shop: Shop, change: Change) {
+  const { member } = change;
+  return changeLine(shop, change, async (tx, line) => {
     await store.deleteLine(tx, member.id, line.id);
     return [];
   });
@@ -25,20 +35,23 @@ export async function removeLine(shop: Shop, member: Member, lineId: string) {
 /** Only lines of the open cart: an ordered one is never touched again. `change` answers what stands in the line's place. */
 async function changeLine(
   shop: Shop,
-  member: Member,
-  lineId: string,
+  { member, hasOrdered, lineId }: Change,
   change: (tx: Transaction, line: StoredCartLine) => Promise<StoredCartLine[]>,
 ) {
   const buyer = buyerOf(member);
   return shop.database.inTransaction(async (tx) => {
-    const cart = await store.lockOpenCart(tx, member.id, shop.now());
+    const now = shop.now();
+    const cart = await store.lockOpenCart(tx, member.id, now);
     const before = await store.listLines(tx, member.id, cart.id);
     const at = before.findIndex(({ id }) => id === lineId);
     const line = before[at];
     if (!line) return fail("cart/no-such-line");
     const lines = before.toSpliced(at, 1, ...(await change(tx, line)));
     const productIds = lines.map(({ productId }) => productId);
-    const stateOf = await readProductStates(tx, member.id, productIds);
-    return ok(presentCart(getCatalogue(shop), { cartId: cart.id, lines, stateOf }, buyer));
+    const [stateOf, offer] = await Promise.all([
+      readProductStates(tx, member.id, productIds),
+      findOffer(tx, cart.couponId, { member, hasOrdered, now }),
+    ]);
+    return ok(presentCart(getCatalogue(shop), { cartId: cart.id, lines, stateOf, offer }, buyer));
   });
 }

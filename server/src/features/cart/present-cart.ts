@@ -1,28 +1,47 @@
 import {
+  couponMessage,
   toWireObstacle,
   type WireCart,
   type WireCartLine,
+  type WireChosenCoupon,
   type WireLine,
   type WireTotals,
 } from "@surimono/contract/cart";
-import { type CartTotals, canBeOrdered, type PricedLine, type ProductState, piecesOf } from "@surimono/domain/cart";
+import {
+  type CartTotals,
+  type Coupon,
+  type CouponOffer,
+  canBeOrdered,
+  type Discount,
+  type PricedCoupon,
+  type PricedLine,
+  type ProductState,
+  piecesOf,
+} from "@surimono/domain/cart";
 import { methodName, nextFeeBand } from "@surimono/domain/catalogue";
+import { dayInJapan } from "@surimono/domain/delivery";
 import { designPicturePath } from "@surimono/domain/designs";
 import type { Snapshot } from "../catalogue/index.ts";
 import type { StoredCartLine } from "./cart.tables.ts";
 import { presentLineTags, priceTags } from "./line-tags.ts";
 import { type Buyer, findItemOnSale, priceLines, toCartLine } from "./price-lines.ts";
 
-const DISCOUNT_NAMES = { bulk: "まとめ買い割引", business: "法人割引" } as const;
+const DISCOUNT_NAMES = { bulk: "まとめ買い割引", business: "法人割引", coupon: "クーポン" } as const;
 
 export interface CartContents {
   readonly cartId: string | undefined;
   readonly lines: readonly StoredCartLine[];
   readonly stateOf: (productId: number) => ProductState;
+  /** The coupon that was chosen. */
+  readonly offer: CouponOffer | undefined;
 }
 
-export function presentCart(snapshot: Snapshot, { cartId, lines, stateOf }: CartContents, buyer: Buyer): WireCart {
-  const totals = priceLines(snapshot, lines, buyer);
+export function presentCart(
+  snapshot: Snapshot,
+  { cartId, lines, stateOf, offer }: CartContents,
+  buyer: Buyer,
+): WireCart {
+  const totals = priceLines(snapshot, lines, buyer, offer);
   const obstacles = canBeOrdered({
     lines: lines.map(toCartLine),
     totals,
@@ -36,6 +55,7 @@ export function presentCart(snapshot: Snapshot, { cartId, lines, stateOf }: Cart
     cart_id: cartId ?? null,
     lines: presentCartLines(snapshot, lines, totals),
     totals: presentTotals(totals),
+    coupon: presentChosenCoupon(totals.coupon),
     next_bulk_discount: totals.nextBulkDiscount ?? null,
     obstacles: obstacles.filter(({ step }) => step === "cart").map(toWireObstacle),
   };
@@ -96,11 +116,31 @@ export function presentLine(snapshot: Snapshot, line: StoredCartLine, priced: Pr
   };
 }
 
-export function presentTotals(totals: Omit<CartTotals, "lines" | "nextBulkDiscount">): WireTotals {
+export function presentCoupon({ code, name, amount, minimum, validUntil }: Coupon) {
+  // The first moment after the last day.
+  const lastDay = validUntil && dayInJapan(new Date(validUntil.getTime() - 1));
+  return { code, name, amount, minimum, valid_until: lastDay };
+}
+
+export function presentChosenCoupon(priced: PricedCoupon | undefined): WireChosenCoupon | null {
+  if (!priced) return null;
+  const { coupon, problem } = priced;
+  return { ...presentCoupon(coupon), counts: !problem, message: problem ? couponMessage(problem) : "" };
+}
+
+/** What documents call it: a coupon by the name that it had. */
+export function discountName({ kind, name }: Discount): string {
+  return name ?? DISCOUNT_NAMES[kind];
+}
+
+export function presentTotals(totals: Omit<CartTotals, "lines" | "coupon" | "nextBulkDiscount">): WireTotals {
   return {
     quantity: totals.quantity,
     subtotal: totals.subtotal,
-    discounts: totals.discounts.map((discount) => ({ ...discount, name: DISCOUNT_NAMES[discount.kind] })),
+    discounts: totals.discounts.map((discount) => {
+      const { kind, rate, amount } = discount;
+      return { kind, rate, amount, name: discountName(discount) };
+    }),
     delivery_fee: totals.delivery,
     total: totals.total,
     taxes: [...totals.taxes],

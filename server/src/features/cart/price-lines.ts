@@ -1,4 +1,4 @@
-import { type CartLine, type CartTotals, type ProductState, priceCart } from "@surimono/domain/cart";
+import { type CartLine, type CartTotals, type CouponOffer, type ProductState, priceCart } from "@surimono/domain/cart";
 import type { CatalogueItem, MethodId } from "@surimono/domain/catalogue";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Snapshot } from "../catalogue/index.ts";
@@ -12,12 +12,18 @@ export interface Buyer {
 }
 
 /** Lines priced by the catalogue as given, one destination. */
-export function priceLines(snapshot: Snapshot, lines: readonly StoredCartLine[], buyer: Buyer): CartTotals {
+export function priceLines(
+  snapshot: Snapshot,
+  lines: readonly StoredCartLine[],
+  buyer: Buyer,
+  coupon: CouponOffer | undefined,
+): CartTotals {
   return priceCart(lines.map(toCartLine), {
     findItem: (itemId) => findItemOnSale(snapshot, itemId),
     taxDivisions: snapshot.data.taxDivisions,
     businessDiscountRate: buyer.businessDiscountRate,
     destinations: 1,
+    coupon,
   });
 }
 

@@ -15,6 +15,7 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { accountLetterJob } from "./account-letters.ts";
 import type { Identity } from "./identity/index.ts";
+import type { OnJoined } from "./joining.ts";
 import { deleteSession, getMemberRecord, noteFirstLogin } from "./members.store.ts";
 import { presentMember } from "./present-member.ts";
 import { requestBusinessAccount, requestConsumerAccount } from "./request-account.ts";
@@ -29,9 +30,9 @@ const LETTERS_PER_ACCOUNT = { points: 6, seconds: 3600, per: "address" } as cons
 const LINKS_PER_ADDRESS = { points: 60, seconds: 600, per: "address" } as const;
 
 /** The way in and the way out. No answer and no work differs by whether an address has an account. */
-export function authRoutes(shop: Shop, identity: Identity): void {
+export function authRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): void {
   signUpRoutes(shop, identity);
-  letterRoutes(shop, identity);
+  letterRoutes(shop, identity, onJoined);
 
   shop.route(
     signIn,
@@ -78,7 +79,7 @@ function signUpRoutes(shop: Shop, identity: Identity): void {
   );
 }
 
-function letterRoutes(shop: Shop, identity: Identity): void {
+function letterRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): void {
   for (const call of [resendVerification, requestPasswordReset]) {
     shop.route(
       call,
@@ -98,7 +99,7 @@ function letterRoutes(shop: Shop, identity: Identity): void {
       // Whoever has the letter of a stranger's sign-up must not be able to guess at its password.
       if (!(await allowAccount(shop, "verify-link", payload.token, SIGN_IN_PER_ACCOUNT)))
         return fail("request/too-many");
-      return verifyEmail(shop, identity, payload, { address, userAgent });
+      return verifyEmail(shop, identity, payload, { address, userAgent }, onJoined);
     },
     { limit: LINKS_PER_ADDRESS },
   );

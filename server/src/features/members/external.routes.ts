@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { IdentityProvider } from "../../platform/env/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import type { ExternalAnswer, Identity, Visitor } from "./identity/index.ts";
+import type { OnJoined } from "./joining.ts";
 import { setUpAccount } from "./set-up-account.ts";
 
 const NAMES: Readonly<Record<IdentityProvider["id"], string>> = {
@@ -19,14 +20,14 @@ const TRIES_PER_ADDRESS = { points: 60, seconds: 600, per: "address" } as const;
 type Request = FastifyRequest<{ Params: { provider: string }; Querystring: Record<string, string | undefined> }>;
 
 /** Signing in at an outside provider: the browser's way there and back, which no script takes part in, and what comes after it. */
-export function externalRoutes(shop: Shop, identity: Identity): void {
+export function externalRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): void {
   const { identityProviders } = shop.env;
   shop.route(listSignInWays, async () =>
     ok({ providers: identityProviders.map(({ id }) => ({ id, name: NAMES[id] })) }),
   );
   shop.route(takeSession, async ({ headers }) => ok({ token: readCookie(headers["cookie"], SESSION_COOKIE) ?? null }));
   shop.route(setUpAccountCall, ({ payload, member, address, userAgent }) =>
-    setUpAccount(shop, member, payload, { address, userAgent }),
+    setUpAccount(shop, member, payload, { address, userAgent }, onJoined),
   );
   if (identityProviders.length === 0) return;
 

@@ -8,6 +8,7 @@ export {
 export { type DemoAccount, seedDemoAccounts } from "./demo-accounts.ts";
 export { createFindMember } from "./find-member.ts";
 export { findReadNotifications } from "./find-read-notifications.ts";
+export type { OnJoined } from "./joining.ts";
 export type { Leaving } from "./leaving.ts";
 export { membersRoutes } from "./members.routes.ts";
 export { findUserId, insertOperationLog } from "./members.store.ts";

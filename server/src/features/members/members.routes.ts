@@ -4,6 +4,7 @@ import { handleAccountLetters } from "./account-letters.ts";
 import { authRoutes } from "./auth.routes.ts";
 import { externalRoutes } from "./external.routes.ts";
 import { openIdentity } from "./identity/index.ts";
+import type { OnJoined } from "./joining.ts";
 import type { Leaving } from "./leaving.ts";
 import { memberRoutes } from "./member.routes.ts";
 import { deleteExpired } from "./members.store.ts";
@@ -18,11 +19,11 @@ const SIGN_UP_KEPT_MS = 7 * DAY_MS;
 /** Long enough to look into a customer's complaint. */
 const LOG_KEPT_MS = 180 * DAY_MS;
 
-/** `leaving`: what closing an account means elsewhere. */
-export function membersRoutes(shop: Shop, leaving: Leaving): void {
+/** `leaving` and `onJoined`: what closing and opening an account mean elsewhere. */
+export function membersRoutes(shop: Shop, leaving: Leaving, onJoined: OnJoined): void {
   const identity = openIdentity(shop);
-  authRoutes(shop, identity);
-  externalRoutes(shop, identity);
+  authRoutes(shop, identity, onJoined);
+  externalRoutes(shop, identity, onJoined);
   memberRoutes(shop);
   milesRoutes(shop);
   withdrawalRoutes(shop, identity, leaving);

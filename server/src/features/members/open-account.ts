@@ -46,19 +46,25 @@ export async function openAccount(tx: Queries, account: NewAccount, now: Date): 
   return id;
 }
 
-/** Adds to an account of an outside provider what a sign-up would have brought. Of several requests at once one does it. */
-export async function completeAccount(tx: Queries, userId: string, details: SignUpDetails, now: Date): Promise<void> {
+/** Adds to an account of an outside provider what a sign-up would have brought. Of several requests at once one does it, and is told so. */
+export async function completeAccount(
+  tx: Queries,
+  userId: string,
+  details: SignUpDetails,
+  now: Date,
+): Promise<boolean> {
   const waiting = await tx
     .update(users)
     .set({ isSetUp: true, updatedAt: now })
     .where(and(eq(users.id, userId), eq(users.isSetUp, false)))
     .returning({ id: users.id });
-  if (waiting.length === 0) return;
+  if (waiting.length === 0) return false;
   await tx
     .update(memberProfiles)
     .set({ birthday: details.birthday ?? null })
     .where(eq(memberProfiles.userId, userId));
   await recordConsents(tx, userId, details, now);
+  return true;
 }
 
 async function recordConsents(tx: Queries, userId: string, details: SignUpDetails, agreedAt: Date): Promise<void> {

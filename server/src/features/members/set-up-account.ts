@@ -9,6 +9,7 @@ import {
 } from "@surimono/domain/members";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import type { Visitor } from "./identity/index.ts";
+import type { OnJoined } from "./joining.ts";
 import { completeAccount } from "./open-account.ts";
 
 interface SetUp {
@@ -18,7 +19,7 @@ interface SetUp {
 }
 
 /** What a sign-up asks at once, asked of somebody whom an outside provider has brought. Until then the account cannot order. */
-export async function setUpAccount(shop: Shop, member: Member, wish: SetUp, visitor: Visitor) {
+export async function setUpAccount(shop: Shop, member: Member, wish: SetUp, visitor: Visitor, onJoined: OnJoined) {
   const now = shop.now();
   if (!isPossibleBirthday(wish.birthday, now)) return fail("members/birthday-impossible");
   const minor = isMinor(wish.birthday, now);
@@ -30,6 +31,8 @@ export async function setUpAccount(shop: Shop, member: Member, wish: SetUp, visi
     termsVersion: TERMS_VERSION,
     privacyVersion: PRIVACY_VERSION,
   };
-  await shop.database.inTransaction((tx) => completeAccount(tx, member.id, details, now));
+  await shop.database.inTransaction(async (tx) => {
+    if (await completeAccount(tx, member.id, details, now)) await onJoined(tx, member);
+  });
   return ok(DONE);
 }

@@ -1,6 +1,7 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import type { Identity, Visitor } from "./identity/index.ts";
+import type { OnJoined } from "./joining.ts";
 import { deleteSignUps, findSignUp, listSignUps, type SignUp } from "./members.store.ts";
 import { openAccount } from "./open-account.ts";
 
@@ -16,6 +17,7 @@ export async function verifyEmail(
   identity: Identity,
   { token, password }: { token: string; password: string },
   visitor: Visitor,
+  onJoined: OnJoined,
 ) {
   const signUpId = await identity.readVerificationToken(token);
   const named = signUpId && (await findSignUp(shop.database.db, signUpId));
@@ -29,6 +31,7 @@ export async function verifyEmail(
     const userId = await openAccount(tx, { email, kind, passwordHash, details, signedUpAt: createdAt }, shop.now());
     if (!userId) return fail("members/link-not-valid");
     await deleteSignUps(tx, email);
+    await onJoined(tx, { id: userId, kind });
     return ok(userId);
   });
   if (!opened.ok) return opened;

@@ -5,6 +5,7 @@ import { jobKind } from "../../platform/jobs/index.ts";
 import { mailJob } from "../../platform/mail/index.ts";
 import { addSales } from "../catalogue/index.ts";
 import { cancellationLetter } from "./confirmation-letter.ts";
+import { giveBackCoupon } from "./coupon-use.ts";
 import type { Desk } from "./desk.ts";
 import { listOrderLines, lockOrder, moveOrder, type OrderKey } from "./orders.store.ts";
 
@@ -29,6 +30,7 @@ export async function cancelOrder(desk: Desk, key: OrderKey) {
     const lines = await listOrderLines(tx, order.userId, [order.id]);
     const unsold = lines.map(({ itemId, quantity }) => ({ itemId, pieces: -quantity }));
     await addSales(tx, unsold, order.placedAt ?? now);
+    await giveBackCoupon(tx, cancelled, now);
     for (const tell of desk.onMoneyBack) await tell(tx, cancelled, 0);
     if (!byInvoice) await desk.jobs.enqueue(tx, refundJob, key);
     await desk.jobs.enqueue(tx, mailJob, cancellationLetter(cancelled, desk.env.publicUrl));

@@ -1,6 +1,7 @@
 import { CANCELLATION_MINUTES, cancellableUntil, orderNumber } from "@surimono/domain/orders";
 import { PAYMENT_METHODS } from "@surimono/domain/payments";
 import type { Letter } from "../../platform/mail/index.ts";
+import { discountName } from "../cart/index.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 
 /** The mail that confirms a placed order. */
@@ -13,6 +14,7 @@ export function confirmationLetter(order: Order, lines: readonly OrderLine[], pu
   const taxes = order.taxes.map(
     ({ rate, amount, tax }) => `　${rate / 100}％対象 ${yen(amount)}（うち消費税 ${yen(tax)}）`,
   );
+  const discounts = order.discounts.map((discount) => `${discountName(discount)}：−${yen(discount.amount)}\n`);
   const text = `このたびはSURIMONOでご注文いただき、ありがとうございます。
 次の内容でご注文を承りました。
 
@@ -20,7 +22,7 @@ export function confirmationLetter(order: Order, lines: readonly OrderLine[], pu
 ${goods.join("\n")}
 
 商品の小計：${yen(order.subtotal)}
-${order.discountTotal > 0 ? `割引：−${yen(order.discountTotal)}\n` : ""}送料：${order.delivery === 0 ? "無料" : yen(order.delivery)}
+${discounts.join("")}送料：${order.delivery === 0 ? "無料" : yen(order.delivery)}
 お支払い総額：${yen(order.total)}（税込）
 ${taxes.join("\n")}
 
@@ -39,9 +41,11 @@ export function cancellationLetter(order: Order, publicUrl: string): Letter {
     order.paymentMethod === "invoice"
       ? "請求書はお送りしません。"
       : `お支払いいただいた${yen(order.total)}は、同じお支払い方法で返金します。反映までの日数は、カード会社・PayPayにより異なります。`;
+  const coupon =
+    order.couponId === null ? "" : "ご利用のクーポンは、ご利用期間のあいだ、もう一度お使いいただけます。\n";
   const text = `ご注文番号 ${number} のキャンセルを承りました。
 ${money}
-
+${coupon}
 またのご利用をお待ちしております。
 ${publicUrl}/my-page/orders/${order.id}`;
   return { to: order.email, subject: `【SURIMONO】ご注文をキャンセルしました（${number}）`, text };

@@ -42,6 +42,7 @@ export function draftOrder(snapshot: Snapshot, agreement: Agreement, now: Date):
       subtotal: totals.subtotal,
       discounts: totals.discounts,
       discountTotal: totals.discounts.reduce((sum, { amount }) => sum + amount, 0),
+      couponId: couponOf(totals) ?? null,
       delivery: totals.delivery,
       total: totals.total,
       taxes: totals.taxes,
@@ -75,8 +76,14 @@ export function fingerprintOf({ lines, totals, address, method, email }: Agreeme
     copyAddress(address),
     method,
     email,
+    ...(couponOf(totals) === undefined ? [] : [couponOf(totals)]),
   ];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+}
+
+/** The coupon that counts. */
+export function couponOf({ coupon }: Pick<CartTotals, "coupon">): number | undefined {
+  return coupon?.problem ? undefined : coupon?.coupon.id;
 }
 
 function draftLine(

@@ -4,6 +4,7 @@ import { mailJob } from "../../platform/mail/index.ts";
 import { type Cart, closeCart } from "../cart/index.ts";
 import { addSales } from "../catalogue/index.ts";
 import { confirmationLetter } from "./confirmation-letter.ts";
+import { finishCoupon } from "./coupon-use.ts";
 import type { Desk } from "./desk.ts";
 import { listOrderLines, moveOrder } from "./orders.store.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
@@ -39,6 +40,7 @@ export async function finaliseOrder(
     moveOrder(tx, order, to, { cause, now, changes }),
     cart?.state === "open" && closeCart(tx, cart, ordered, order.cartRevision, now),
     addSales(tx, sales, now),
+    finishCoupon(desk, tx, order, now),
     desk.jobs.enqueue(tx, mailJob, confirmationLetter(placed, ordered, desk.env.publicUrl)),
     ...desk.onPlaced.map((tell) => tell(tx, placed, ordered)),
   ]);

@@ -3,6 +3,7 @@ export { countOrdered } from "./count-ordered.ts";
 export type { Desk, OnMoneyBack, OnPlaced } from "./desk.ts";
 export { isInDelivery } from "./is-in-delivery.ts";
 export { type OrdersParts, ordersRoutes } from "./orders.routes.ts";
+export { hasOrdered } from "./orders.store.ts";
 export type { Order, OrderLine } from "./orders.tables.ts";
 export { recordInvoicePayment } from "./record-payment.ts";
 export { sweepOrders } from "./sweep-orders.ts";

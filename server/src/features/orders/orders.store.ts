@@ -1,5 +1,5 @@
 import { movesTo, type OrderAxes } from "@surimono/domain/orders";
-import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import {
@@ -114,6 +114,16 @@ export async function listDestinations(queries: Queries, key: OrderKey): Promise
     .from(orderDestinations)
     .where(and(eq(orderDestinations.userId, key.userId), eq(orderDestinations.orderId, key.orderId)))
     .orderBy(asc(orderDestinations.position));
+}
+
+/** Whether there is an order that was neither cancelled nor wholly refunded. */
+export async function hasOrdered(queries: Queries, userId: string): Promise<boolean> {
+  const [row] = await queries
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.lifecycle, "placed"), ne(orders.payment, "refunded")))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Placed orders, newest first, after the one named. */

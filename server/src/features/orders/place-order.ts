@@ -4,12 +4,12 @@ import { orderNumber } from "@surimono/domain/orders";
 import { PAYMENT_METHODS } from "@surimono/domain/payments";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getFreshCatalogue } from "../catalogue/index.ts";
-import { closeRefused, openAttempt, type PaymentAttempt, updateAttempt } from "../payments/index.ts";
+import { openAttempt, type PaymentAttempt, updateAttempt } from "../payments/index.ts";
 import type { Desk } from "./desk.ts";
 import type { Order } from "./orders.tables.ts";
 import { type Placement, prepareOrder } from "./prepare-order.ts";
 import { sessionRequest } from "./session-request.ts";
-import { settleAttempt } from "./settle-payment.ts";
+import { closeRefusedTry, settleAttempt } from "./settle-payment.ts";
 
 /** How long a request waits for a rival that is asking the gateway for the same cart. */
 const PATIENCE_MS = 12_000;
@@ -52,11 +52,12 @@ export async function placeOrder(
 }
 
 /** The address of the hosted page. */
-async function openPage({ gateway, database, now }: Desk, order: Order, attempt: PaymentAttempt) {
+async function openPage(desk: Desk, order: Order, attempt: PaymentAttempt) {
+  const { gateway, database, now } = desk;
   if (!gateway) return fail("payments/unavailable");
   const session = await gateway.createSession(sessionRequest(order, attempt));
   if (!session.ok && session.failure.code === "payments/refused") {
-    await closeRefused(database.db, attempt);
+    await closeRefusedTry(desk, attempt);
     return fail("payments/unavailable");
   }
   if (!session.ok) {

@@ -8,8 +8,10 @@ import {
   buyerOf,
   type Cart,
   findItemOnSale,
+  findOffer,
   listLines,
   lockCart,
+  lockLimitedCoupons,
   priceLines,
   readProductStates,
   toCartLine,
@@ -17,10 +19,11 @@ import {
 import type { Snapshot } from "../catalogue/index.ts";
 import { findAddress } from "../delivery/index.ts";
 import { type AttemptKey, findLastAttempt, insertAttempt, type PaymentAttempt } from "../payments/index.ts";
+import { giveBackCoupon, holdCoupon } from "./coupon-use.ts";
 import type { Desk } from "./desk.ts";
-import { type Agreement, draftOrder, fingerprintOf } from "./draft-order.ts";
+import { type Agreement, couponOf, draftOrder, fingerprintOf } from "./draft-order.ts";
 import { finaliseOrder } from "./finalise-order.ts";
-import { findOrderOfCart, insertOrder, moveOrder } from "./orders.store.ts";
+import { findOrderOfCart, hasOrdered, insertOrder, moveOrder } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
 import { printableStates } from "./printable-states.ts";
 
@@ -70,10 +73,10 @@ export async function prepareOrder(
   const agreed = await agree(desk, tx, snapshot, member, cart, placement);
   if (!agreed.ok) return agreed;
   if (existing) {
-    const going = await goOn(desk, tx, existing, last, fingerprintOf(agreed.value), placement);
-    if (going) return ok<Prepared>(going);
+    const going = await goOn(desk, tx, existing, last, agreed.value, placement);
+    if (going) return going;
   }
-  return ok<Prepared>(await begin(desk, tx, snapshot, agreed.value, placement));
+  return begin(desk, tx, snapshot, agreed.value, placement);
 }
 
 /** The drift guard and the one function that decides whether this can be ordered. */
@@ -85,12 +88,13 @@ async function agree(
   cart: Cart,
   placement: Placement,
 ) {
-  const [lines, address] = await Promise.all([
+  const [lines, address, offer] = await Promise.all([
     listLines(tx, member.id, cart.id),
     findAddress(tx, member.id, placement.addressId),
+    findOffer(tx, cart.couponId, { member, hasOrdered, now: desk.now() }),
   ]);
   const buyer = buyerOf(member);
-  const totals = priceLines(snapshot, lines, buyer);
+  const totals = priceLines(snapshot, lines, buyer, offer);
   if (lines.length > 0 && totals.total !== placement.expectedTotal)
     return fail("orders/cart-changed", { current_total: totals.total });
   const productIds = lines.map(({ productId }) => productId);
@@ -116,34 +120,47 @@ async function goOn(
   tx: Transaction,
   draft: Order,
   last: PaymentAttempt | undefined,
-  fingerprint: string,
+  agreement: Agreement,
   placement: Placement,
-): Promise<Prepared | undefined> {
+) {
   const now = desk.now();
-  const same = draft.fingerprint === fingerprint;
+  const same = draft.fingerprint === fingerprintOf(agreement);
   if (last?.state === "open") {
     const lasts = last.expiresAt.getTime() - now.getTime() > TOO_LATE_MS;
-    if (same && lasts && last.url) return { next: "redirect", order: draft, url: last.url };
-    return { next: "settle", attempt: last, expire: true };
+    if (same && lasts && last.url) return ok<Prepared>({ next: "redirect", order: draft, url: last.url });
+    return ok<Prepared>({ next: "settle", attempt: last, expire: true });
   }
   // Whoever held the claim is gone, and with it the gateway's answer.
-  if (last?.state === "creating") return { next: "settle", attempt: last, expire: !same };
-  if (same) return openTry(desk, tx, draft, (last?.attempt ?? 0) + 1, placement);
+  if (last?.state === "creating") return ok<Prepared>({ next: "settle", attempt: last, expire: !same });
+  if (same) {
+    // The try before may have let it go.
+    if (!(await holdCoupon(tx, draft, now))) return withoutCoupon(agreement);
+    return ok(await openTry(desk, tx, draft, (last?.attempt ?? 0) + 1, placement));
+  }
   await moveOrder(tx, draft, { lifecycle: "abandoned" }, { cause: "replaced", now, changes: { cartId: null } });
+  const next = couponOf(agreement.totals);
+  if (draft.couponId !== null && next !== undefined && next !== draft.couponId)
+    await lockLimitedCoupons(tx, [draft.couponId, next]);
+  await giveBackCoupon(tx, draft, now);
   return undefined;
 }
 
+/** Somebody else took the last use while this buyer looked at the total. */
+function withoutCoupon({ totals }: Agreement) {
+  const off = totals.discounts.find(({ kind }) => kind === "coupon")?.amount ?? 0;
+  return fail("orders/cart-changed", { current_total: totals.total + off });
+}
+
 /** The draft, which by invoice is placed in the same breath. */
-async function begin(
-  desk: Desk,
-  tx: Transaction,
-  snapshot: Snapshot,
-  agreement: Agreement,
-  placement: Placement,
-): Promise<Prepared> {
-  const draft = draftOrder(snapshot, agreement, desk.now());
-  const order = await insertOrder(tx, draft.order, draft.lines, draft.destinations);
-  if (PAYMENT_METHODS[agreement.method].atGateway) return openTry(desk, tx, order, 1, placement);
+async function begin(desk: Desk, tx: Transaction, snapshot: Snapshot, agreement: Agreement, placement: Placement) {
+  const now = desk.now();
+  const draft = draftOrder(snapshot, agreement, now);
+  const [order, isHeld] = await Promise.all([
+    insertOrder(tx, draft.order, draft.lines, draft.destinations),
+    holdCoupon(tx, draft.order, now),
+  ]);
+  if (!isHeld) return withoutCoupon(agreement);
+  if (PAYMENT_METHODS[agreement.method].atGateway) return ok(await openTry(desk, tx, order, 1, placement));
   const { cart } = agreement;
   const placed = await finaliseOrder(desk, tx, {
     order,
@@ -152,7 +169,7 @@ async function begin(
     cause: "buyer",
     lines: draft.lines,
   });
-  return { next: "placed", order: placed };
+  return ok<Prepared>({ next: "placed", order: placed });
 }
 
 async function openTry(

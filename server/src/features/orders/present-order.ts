@@ -75,8 +75,13 @@ function presentOrderLine(line: OrderLine): WireLine {
   };
 }
 
-function refundNote({ lifecycle, payment }: Order): string {
-  if (lifecycle !== "cancelled") return "";
+function refundNote(order: Order): string {
+  if (order.lifecycle !== "cancelled") return "";
+  const coupon = order.couponId === null ? "" : "クーポンは、ご利用期間のあいだ、もう一度お使いいただけます。";
+  return moneyNote(order) + coupon;
+}
+
+function moneyNote({ payment }: Order): string {
   if (payment === "refunding") return "返金の手続き中です。";
   if (payment === "refunded")
     return "返金の手続きが完了しました。反映までの日数は、カード会社・PayPayにより異なります。";

@@ -9,6 +9,7 @@ import {
   buyerOf,
   findItemOnSale,
   presentCartLines,
+  presentChosenCoupon,
   presentTotals,
   priceLines,
   readCart,
@@ -17,6 +18,7 @@ import {
 import { getCatalogue } from "../catalogue/index.ts";
 import { findAddress, presentAddress } from "../delivery/index.ts";
 import type { Desk } from "./desk.ts";
+import { hasOrdered } from "./orders.store.ts";
 import { printableStates } from "./printable-states.ts";
 
 interface Choice {
@@ -33,11 +35,12 @@ export async function reviewOrder(
 ) {
   const { db } = desk.database;
   const snapshot = getCatalogue(shop);
-  const { cartId, lines, stateOf } = await readCart(db, member.id);
+  const now = desk.now();
+  const { cartId, lines, stateOf, offer } = await readCart(db, { member, hasOrdered, now });
   const buyer = buyerOf(member);
   const address = addressId ? await findAddress(db, member.id, addressId) : undefined;
-  const totals = priceLines(snapshot, lines, buyer);
-  const dispatchBy = dispatchDay(desk.now());
+  const totals = priceLines(snapshot, lines, buyer, offer);
+  const dispatchBy = dispatchDay(now);
   const obstacles = canBeOrdered({
     lines: lines.map(toCartLine),
     totals,
@@ -51,6 +54,7 @@ export async function reviewOrder(
     cart_id: cartId ?? null,
     lines: presentCartLines(snapshot, lines, totals),
     totals: presentTotals(totals),
+    coupon: presentChosenCoupon(totals.coupon),
     address: address ? presentAddress(address) : null,
     payment_type: method ? PAYMENT_METHODS[method].code : null,
     payment_type_name: method ? PAYMENT_METHODS[method].name : "",

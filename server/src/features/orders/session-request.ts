@@ -10,7 +10,7 @@ export function sessionRequest(order: Order, attempt: PaymentAttempt): SessionRe
     attempt: attempt.attempt,
     method: attempt.method,
     amount: attempt.amount,
-    title: `SURIMONO ご注文 ${orderNumber(order.sequence)}（${order.quantity}点）`,
+    title: `SURIMONO ご注文 ${orderNumber(order.sequence)}（${order.quantity}点${order.couponId === null ? "" : "・クーポン割引後"}）`,
     email: order.email,
     successUrl: `${attempt.returnOrigin}/cart/complete?order_id=${order.id}`,
     cancelUrl: `${attempt.returnOrigin}/cart?payment=cancelled`,

@@ -11,6 +11,7 @@ import {
   recordPaymentEvent,
   updateAttempt,
 } from "../payments/index.ts";
+import { giveBackCoupon } from "./coupon-use.ts";
 import type { Desk } from "./desk.ts";
 import { finaliseOrder } from "./finalise-order.ts";
 import { findOrder, lockOrder, moveOrder, type OrderKey } from "./orders.store.ts";
@@ -35,7 +36,7 @@ export async function settleAttempt(
   if (!gateway) return fail("payments/unavailable");
   const asked = await askFor(gateway, order, attempt);
   if (!asked.ok && asked.failure.code === "payments/refused") {
-    await closeRefused(database.db, key);
+    await closeRefusedTry(desk, key);
     return ok(order);
   }
   if (!asked.ok) return fail("payments/unavailable");
@@ -84,6 +85,20 @@ export async function applySession(desk: Desk, session: GatewaySession, cause: s
   });
 }
 
+/** A coupon waits for no payment that will not come; the next try takes it again. */
+async function giveBackUnpaid(tx: Transaction, order: Order, now: Date): Promise<void> {
+  if (order.lifecycle === "draft") await giveBackCoupon(tx, order, now);
+}
+
+/** The gateway wants no such session. What was learnt of the try meanwhile has the last word. */
+export async function closeRefusedTry(desk: Desk, key: AttemptKey): Promise<void> {
+  await desk.database.inTransaction(async (tx) => {
+    const locked = await lockCartAndOrder(tx, key);
+    const closed = await closeRefused(tx, key);
+    if (locked && closed) await giveBackUnpaid(tx, locked.order, desk.now());
+  });
+}
+
 type Locked = { readonly order: Order; readonly cart: Awaited<ReturnType<typeof lockCart>> };
 
 async function carryOut(
@@ -122,7 +137,11 @@ async function carryOut(
     }
     case "pending":
       return moveOrder(tx, order, { payment: "pending" }, { cause, now });
+    case "expired":
+      await giveBackUnpaid(tx, order, now);
+      return order;
     case "failed":
+      await giveBackUnpaid(tx, order, now);
       await recordPaymentEvent(tx, { ...event, type: "failed" });
       return order.payment === "pending" ? moveOrder(tx, order, { payment: "unpaid" }, { cause, now }) : order;
     default:

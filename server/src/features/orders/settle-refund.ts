@@ -6,6 +6,7 @@ import {
   type PaymentEvent,
   recordPaymentEvent,
 } from "../payments/index.ts";
+import { giveBackCoupon } from "./coupon-use.ts";
 import type { Desk } from "./desk.ts";
 import { lockOrder, moveOrder, type OrderKey } from "./orders.store.ts";
 
@@ -47,6 +48,7 @@ export async function settleRefunds(desk: Desk, paymentRef: string): Promise<voi
     const sums = sumsOf(await listPaymentEvents(tx, key.userId, key.orderId));
     const payment = paymentAfterRefunds(order, sums);
     if (payment) await moveOrder(tx, order, { payment }, { cause: "gateway", now });
+    if (sums.refunded > 0 && sums.refunded >= sums.captured) await giveBackCoupon(tx, order, now);
     if (sums.refunded > 0 && order.lifecycle === "placed") {
       const kept = Math.min(order.total, sums.captured - sums.refunded);
       for (const tell of desk.onMoneyBack) await tell(tx, order, kept);

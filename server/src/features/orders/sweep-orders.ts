@@ -1,4 +1,5 @@
 import { findLastAttempt, listUnsettled, type PaymentAttempt, updateAttempt } from "../payments/index.ts";
+import { giveBackCoupon } from "./coupon-use.ts";
 import type { Desk } from "./desk.ts";
 import { listOldDrafts, moveOrder, type OrderKey } from "./orders.store.ts";
 import { lockCartAndOrder, settleAttempt } from "./settle-payment.ts";
@@ -54,11 +55,8 @@ async function giveUp(desk: Desk, key: OrderKey): Promise<void> {
     if (locked?.order.lifecycle !== "draft") return;
     const last = await findLastAttempt(tx, key.userId, key.orderId);
     if (last && last.state !== "failed" && last.state !== "expired") return;
-    await moveOrder(
-      tx,
-      locked.order,
-      { lifecycle: "abandoned" },
-      { cause: "sweeper", now: desk.now(), changes: { cartId: null } },
-    );
+    const now = desk.now();
+    await moveOrder(tx, locked.order, { lifecycle: "abandoned" }, { cause: "sweeper", now, changes: { cartId: null } });
+    await giveBackCoupon(tx, locked.order, now);
   });
 }

@@ -74,12 +74,14 @@ export async function openAttempt(
     .where(isAttempt(key));
 }
 
-/** An attempt for which there never was a page. Whatever was learnt of it meanwhile has the last word. */
-export async function closeRefused(queries: Queries, key: AttemptKey): Promise<void> {
-  await queries
+/** An attempt for which there never was a page. False: something else was learnt of it meanwhile, which has the last word. */
+export async function closeRefused(queries: Queries, key: AttemptKey): Promise<boolean> {
+  const closed = await queries
     .update(paymentAttempts)
     .set({ state: "failed" })
-    .where(and(isAttempt(key), eq(paymentAttempts.state, "creating")));
+    .where(and(isAttempt(key), eq(paymentAttempts.state, "creating")))
+    .returning({ attempt: paymentAttempts.attempt });
+  return closed.length > 0;
 }
 
 /** Attempts whose end is not known and that nobody is working on just now, those that waited longest first. */

@@ -17,19 +17,25 @@ export const pendingQuantities = createStore(NOTHING);
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One change after the other, so that the last answer is the newest cart. Answers whether it worked. */
-function change(work: () => Promise<Result<WireCart, CallFailure>>): Promise<boolean> {
+type Changed = Result<WireCart, CallFailure>;
+
+/** One change after the other, so that the last answer is the newest cart. */
+export function inTurn(work: () => Promise<Changed>): Promise<Changed> {
   const result = queue.then(async () => {
     const answer = await work();
     if (answer.ok) keepCart(answer.value);
-    else {
-      showToast(answer.failure.message, { tone: "error" });
-      await readCartAgain();
-    }
-    return answer.ok;
+    else await readCartAgain();
+    return answer;
   });
   queue = result;
   return result;
+}
+
+/** Answers whether it worked; a failure is told by a toast. */
+async function change(work: () => Promise<Changed>): Promise<boolean> {
+  const answer = await inTurn(work);
+  if (!answer.ok) showToast(answer.failure.message, { tone: "error" });
+  return answer.ok;
 }
 
 function setPending(lineId: string, quantity: number | undefined): void {

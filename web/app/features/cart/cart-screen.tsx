@@ -1,9 +1,10 @@
 import type { WireCart, WireCartLine } from "@surimono/contract/cart";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
+import { lazyPart } from "#app/ui/lazy-part.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PaperPanel } from "#app/ui/paper-panel.tsx";
@@ -16,6 +17,8 @@ import { CartSkeleton } from "./cart-skeleton.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { RemovedLine } from "./removed-line.tsx";
 import { TotalsTable } from "./totals-table.tsx";
+
+const CouponBox = lazyPart(async () => (await import("./coupon-box.tsx")).CouponBox);
 
 interface Removed {
   line: WireCartLine;
@@ -84,6 +87,9 @@ function Contents({ cart, nextPath }: { cart: WireCart; nextPath: string }) {
         <PaperPanel title="お支払い金額">
           <TotalsTable totals={cart.totals} busy={pending.size > 0} />
           <BulkHint next={cart.next_bulk_discount} />
+          <Suspense fallback={<div className="mt-5 h-28 border-line border-y" />}>
+            <CouponBox chosen={cart.coupon} />
+          </Suspense>
           <NextButton blocked={cart.obstacles.length > 0} path={nextPath} />
         </PaperPanel>
       )}

@@ -41,6 +41,7 @@ export function cartOf(...lines: WireCartLine[]): WireCart {
       total: subtotal,
       taxes: [{ rate: 1000, amount: subtotal, tax: Math.floor((subtotal * 10) / 110) }],
     },
+    coupon: null,
     next_bulk_discount: { missing: 21 - quantity, rate: 500 },
     obstacles: [],
   };

@@ -1,27 +1,31 @@
-import type { WireTotals } from "@surimono/contract/cart";
+import type { WireChosenCoupon, WireTotals } from "@surimono/contract/cart";
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatNumber, formatYen, Price } from "#app/ui/price.tsx";
+import { WarningLine } from "#app/ui/warning-line.tsx";
 
 interface TotalsTableProps {
   totals: WireTotals;
   /** A change is on its way to the server: the figures are about to follow. */
   busy?: boolean | undefined;
+  /** Said here when it does not count, where nothing else says it. */
+  coupon?: WireChosenCoupon | null | undefined;
 }
 
 /** What an order comes to, all with tax, as the server worked it out. */
-export function TotalsTable({ totals, busy = false }: TotalsTableProps) {
+export function TotalsTable({ totals, busy = false, coupon }: TotalsTableProps) {
   return (
     <div aria-busy={busy || undefined} className={classNames("transition-opacity", busy && "opacity-50")}>
       <dl className="mt-4 grid gap-3 text-14">
         <Row name={`商品の小計（${formatNumber(totals.quantity)}点）`}>{formatYen(totals.subtotal)}</Row>
         {totals.discounts.map((discount) => (
-          <Row key={discount.kind} name={`${discount.name}（${discount.rate / 100}%）`} tone="text-ok">
+          <Row key={discount.kind} name={discountName(discount)} tone="text-ok">
             {formatYen(-discount.amount)}
           </Row>
         ))}
         <Row name="送料">{totals.delivery_fee === 0 ? "無料" : formatYen(totals.delivery_fee)}</Row>
       </dl>
+      {coupon && !coupon.counts && <WarningLine>{coupon.message}</WarningLine>}
       <dl className="mt-5 border-deep border-t pt-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="font-bold text-16 text-deep">合計</dt>
@@ -38,6 +42,10 @@ export function TotalsTable({ totals, busy = false }: TotalsTableProps) {
       </dl>
     </div>
   );
+}
+
+function discountName({ name, rate }: WireTotals["discounts"][number]): string {
+  return rate > 0 ? `${name}（${rate / 100}%）` : name;
 }
 
 function Row({ name, tone, children }: { name: string; tone?: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { isConsumer, type Member } from "#app/session/current-user.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -32,8 +32,15 @@ const SETTINGS = [
   { to: "/withdraw", name: "退会の手続き" },
 ];
 
-/** `reloadMember` brings the header's nickname up to date. */
-export function MyPageScreen({ member, reloadMember }: { member: Member; reloadMember: () => void }) {
+interface MyPageScreenProps {
+  member: Member;
+  /** Brings the header's nickname up to date. */
+  reloadMember: () => void;
+  /** Drawn by the cart. */
+  coupons: ReactNode;
+}
+
+export function MyPageScreen({ member, reloadMember, coupons }: MyPageScreenProps) {
   return (
     <main className="page pt-8 pb-16 md:pt-12 md:pb-24">
       <PageHeading title="マイページ">{member.nickname && `${member.nickname} さん、こんにちは。`}</PageHeading>
@@ -55,7 +62,10 @@ export function MyPageScreen({ member, reloadMember }: { member: Member; reloadM
       </ul>
       <div className="mt-12 grid gap-12 lg:grid-cols-2 lg:gap-24">
         <Profile reloadMember={reloadMember} />
-        {member.business && <Business business={member.business} discountRate={member.discount_rate} />}
+        <div className="grid content-start gap-12">
+          {coupons}
+          {member.business && <Business business={member.business} discountRate={member.discount_rate} />}
+        </div>
       </div>
     </main>
   );

@@ -78,7 +78,7 @@ function Losses({ losses, withMiles }: { losses: Withdrawal["losses"]; withMiles
         <Loss name="つくりかけのマイアイテム" count={losses.drafts} unit="点" />
         <Loss name="アップロードした画像" count={losses.pictures} unit="点" />
         {withMiles && <Loss name="マイルと会員ランク" count={losses.miles} unit="マイル" />}
-        <Fact>ギャラリーへの公開、カート、お届け先、お気に入り、お知らせ、プロフィール、同意の記録</Fact>
+        <Fact>ギャラリーへの公開、カート、クーポン、お届け先、お気に入り、お知らせ、プロフィール、同意の記録</Fact>
       </ul>
       <p className="mt-3 text-14">
         消去したものは、元に戻せません。必要なデザインは、先に印刷用ファイルを保存してください。

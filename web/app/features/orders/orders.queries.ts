@@ -53,5 +53,7 @@ export const orderQuery = (orderId: string) =>
 export async function readOrdersAgain(): Promise<void> {
   // The header shows the miles that came or went with it.
   void queryClient.invalidateQueries({ queryKey: ["miles"] });
+  // A coupon was used, or is free again.
+  void queryClient.invalidateQueries({ queryKey: ["coupons"] });
   await queryClient.invalidateQueries({ queryKey: ["orders"] });
 }

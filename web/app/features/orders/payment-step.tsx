@@ -46,7 +46,11 @@ export function PaymentStep({ outcome, totals }: PaymentStepProps) {
       ) : query.isError ? (
         <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (
-        <Choice types={query.data.payment_types} outcome={outcome} totals={totals(query.data.totals)} />
+        <Choice
+          types={query.data.payment_types}
+          outcome={outcome}
+          totals={totals(query.data.totals, query.data.coupon)}
+        />
       )}
     </main>
   );

@@ -39,6 +39,7 @@ export function reviewOf(total: number, change: Partial<Review> = {}): Review {
     cart_id: "0193a000-0000-7000-8000-0000000000ca",
     lines: [{ ...line, minimum_quantity: 1, maximum_quantity: 500, next_fee_band: null }],
     totals: { quantity: 2, subtotal: total, discounts: [], delivery_fee: 0, total, taxes: [] },
+    coupon: null,
     address: {
       address_id: ADDRESS_ID,
       last_name: "摺木",

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { defineCall } from "../kernel/index.ts";
+import { cartSchema } from "./cart.ts";
+import { couponFailures } from "./coupon-failures.ts";
+
+/** Below the minimum the coupon is chosen all the same, and counts as soon as the cart has grown. */
+export const chooseCoupon = defineCall({
+  name: "chooseCoupon",
+  method: "PUT",
+  path: "/api/cart/coupon",
+  summary: "Chooses a coupon for the cart by its code, in place of the one before.",
+  access: "member",
+  payload: z.strictObject({ code: z.string().check(z.maxLength(100)) }),
+  answer: cartSchema,
+  failures: couponFailures,
+});

@@ -1,0 +1,43 @@
+import type { CouponProblem } from "@surimono/domain/cart";
+import { defineFailures } from "../kernel/index.ts";
+
+const unusable = (reason: string) => `クーポンコードをご利用になれません。${reason}`;
+
+/** The line “coupon code unusable” of spec §8, with the reason and what to do. */
+export const couponFailures = defineFailures({
+  "cart/coupon-unknown": {
+    status: 404,
+    message: unusable("コードが見つかりませんでした。文字をお確かめのうえ、もう一度入力してください。"),
+  },
+  "cart/coupon-used": { status: 409, message: unusable("お一人さま1回限りのクーポンで、すでにご利用済みです。") },
+  "cart/coupon-stopped": {
+    status: 409,
+    message: unusable("このクーポンの受付は終了しました。ほかのクーポンをお使いください。"),
+  },
+  "cart/coupon-expired": {
+    status: 409,
+    message: unusable("ご利用期間が終わりました。ほかのクーポンをお使いください。"),
+  },
+  "cart/coupon-not-yet": {
+    status: 409,
+    message: unusable("ご利用期間の前です。期間がはじまってから、もう一度入力してください。"),
+  },
+  "cart/coupon-other-account": {
+    status: 403,
+    message: unusable("お使いのアカウント（会員または法人）は、このクーポンの対象ではありません。"),
+  },
+  "cart/coupon-new-members-only": {
+    status: 409,
+    message: unusable("はじめてのご注文だけにお使いいただけるクーポンです。"),
+  },
+  "cart/coupon-exhausted": {
+    status: 409,
+    message: unusable("ご利用の上限に達したため、受付を終了しました。ほかのクーポンをお使いください。"),
+  },
+});
+
+/** Japanese, ready to show beside the coupon. */
+export function couponMessage({ code, missing }: CouponProblem): string {
+  if (code !== "cart/coupon-below-minimum") return couponFailures[code].message;
+  return `あと¥${missing.toLocaleString("en")}（税込）のお買い物で、クーポンをお使いいただけます。`;
+}

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type Coupon,
+  type CouponHolder,
+  couponDiscount,
+  couponProblem,
+  leastMinimum,
+  NEW_MEMBER_COUPON,
+  readCouponCode,
+} from "./coupons.ts";
+
+const now = new Date("2026-11-21T03:00:00Z");
+const coupon = (change: Partial<Coupon> = {}): Coupon => ({
+  ...{ id: 1, ...NEW_MEMBER_COUPON, audience: "everybody", newMembersOnly: true },
+  ...{ validFrom: new Date("2026-01-01T00:00:00Z"), validUntil: null, maxUses: null, usesTaken: 0, stoppedAt: null },
+  ...change,
+});
+const holder = (change: Partial<CouponHolder> = {}): CouponHolder => ({
+  ...{ kind: "consumer", hasOrdered: false, use: "none" },
+  ...change,
+});
+const problemOf = (change: Partial<Coupon>, who: Partial<CouponHolder> = {}, goods = 1_500) =>
+  couponProblem({ coupon: coupon(change), holder: holder(who), now }, goods)?.code;
+
+describe("the new member's coupon", () => {
+  test("takes 1,000 yen off from 1,500 yen, tax included", () => {
+    const offer = { coupon: coupon(), holder: holder(), now };
+    expect([1_499, 1_500, 9_000].map((goods) => couponDiscount(offer, goods))).toEqual([0, 1_000, 1_000]);
+    expect(couponProblem(offer, 1_200)).toEqual({ code: "cart/coupon-below-minimum", missing: 300 });
+  });
+
+  test("is for the first order, and the use that one's own unpaid order holds is one's own", () => {
+    expect(problemOf({}, { hasOrdered: true })).toBe("cart/coupon-new-members-only");
+    expect(problemOf({ newMembersOnly: false }, { hasOrdered: true })).toBeUndefined();
+    expect(problemOf({}, { use: "held" })).toBeUndefined();
+  });
+});
+
+describe("why a coupon does not count", () => {
+  const over = new Date(now.getTime());
+  const later = new Date(now.getTime() + 1);
+  test.each<[string, Partial<Coupon>, Partial<CouponHolder>, string | undefined]>([
+    ["used", {}, { use: "used" }, "cart/coupon-used"],
+    ["used, then stopped: the one that can never be mended", { stoppedAt: now }, { use: "used" }, "cart/coupon-used"],
+    ["stopped", { stoppedAt: now }, {}, "cart/coupon-stopped"],
+    ["over at the very moment", { validUntil: over }, {}, "cart/coupon-expired"],
+    ["the moment before", { validUntil: later }, {}, undefined],
+    ["not yet", { validFrom: later }, {}, "cart/coupon-not-yet"],
+    ["begins now", { validFrom: now }, {}, undefined],
+    ["for businesses", { audience: "business" }, {}, "cart/coupon-other-account"],
+    ["for consumers", { audience: "consumer" }, { kind: "business" }, "cart/coupon-other-account"],
+    ["for this kind", { audience: "business" }, { kind: "business" }, undefined],
+    ["used up", { maxUses: 3, usesTaken: 3 }, {}, "cart/coupon-exhausted"],
+    ["used up, by this one's own order too", { maxUses: 3, usesTaken: 3 }, { use: "held" }, undefined],
+    ["the last one", { maxUses: 3, usesTaken: 2 }, {}, undefined],
+  ])("%s", (_name, change, who, code) => {
+    expect(problemOf(change, who)).toBe(code);
+  });
+});
+
+test.each([
+  ["WELCOME1000", "WELCOME1000"],
+  [" welcome-1000 ", "WELCOME1000"],
+  ["ｗｅｌｃｏｍｅ　１０００", "WELCOME1000"],
+  ["Welcome－1000", "WELCOME1000"],
+  ["WELCOMEー1000", "WELCOME1000"],
+  ["wel—come–10‐00", "WELCOME1000"],
+  ["ABC", undefined],
+  ["", undefined],
+  ["クーポン", undefined],
+  ["A".repeat(21), undefined],
+  ["ABCD'; drop", undefined],
+])("%j is read as %s", (typed, code) => {
+  expect(readCouponCode(typed)).toBe(code);
+});
+
+test("a coupon never takes more than there is, and leaves at least what every method takes", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.integer({ min: 0, max: 1_000_000 }),
+      fc.integer({ min: 0, max: 2_000_000 }),
+      (amount, above, goods) => {
+        const offer = { coupon: coupon({ amount, minimum: leastMinimum(amount) + above }), holder: holder(), now };
+        const off = couponDiscount(offer, goods);
+        expect([0, amount]).toContain(off);
+        if (off > 0) expect(goods - off).toBeGreaterThanOrEqual(50);
+        expect(off > 0).toBe(couponProblem(offer, goods) === undefined);
+        expect(couponDiscount(offer, goods + 1)).toBeGreaterThanOrEqual(off);
+      },
+    ),
+  );
+});

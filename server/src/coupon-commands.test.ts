@@ -1,0 +1,81 @@
+import { addItem, chooseCoupon, listCoupons } from "@surimono/contract/cart";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addMyItem } from "./features/orders/testing/index.ts";
+import { askOperator } from "./testing/ask-operator.ts";
+import { openTestShop, type TestShop } from "./testing/index.ts";
+
+let opened: TestShop;
+
+beforeAll(async () => {
+  opened = await openTestShop();
+});
+afterAll(() => opened.stop());
+
+const operator = (...args: string[]) => askOperator(opened, "coupon", ...args);
+const SUMMER = ["natsu-2027", "--amount", "500", "--minimum", "2000", "--name", "夏のクーポン"];
+const refusal = (text: string | RegExp) => ({
+  code: 1,
+  output: typeof text === "string" ? expect.stringContaining(text) : expect.stringMatching(text),
+});
+
+test("creates a coupon after showing it and asking, and stops it for good", async () => {
+  const { call, member } = await opened.asMember();
+  const productId = await addMyItem(opened.shop, member.id, 1001);
+  await call(addItem, { product_id: productId, sizes: [{ size_id: 23, quantity: 1 }] });
+  expect(await operator("create", ...SUMMER)).toMatchObject(
+    refusal(/NATSU2027 夏のクーポン: 500 yen off[\s\S]*Nothing was/),
+  );
+  expect(await call(chooseCoupon, { code: "NATSU2027" })).toMatchObject({ failure: { code: "cart/coupon-unknown" } });
+  expect(await operator("create", ...SUMMER, "--uses", "200", "--offer", "yes", "--yes")).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("Done: NATSU2027."),
+  });
+  expect(await call(listCoupons, {})).toMatchObject({
+    value: { coupons: [{ code: "WELCOME1000" }, { code: "NATSU2027", name: "夏のクーポン", valid_until: null }] },
+  });
+  expect(await call(chooseCoupon, { code: "natsu2027" })).toMatchObject({ value: { totals: { total: 2316 } } });
+  expect(await operator("create", ...SUMMER, "--yes")).toMatchObject(refusal("Take another code"));
+  expect((await operator("list")).output).toMatch(/^WELCOME1000 .*\(running\)[\s\S]*^NATSU2027 .*\(running\)/m);
+  expect(await operator("show", "NATSU2027")).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(
+      /offered in the cart[\s\S]*0 of 200 uses taken\n {4}used 0, held by unpaid orders 0$/,
+    ),
+  });
+  expect(await operator("stop", "natsu2027")).toMatchObject(refusal("Nothing was changed"));
+  expect(await operator("stop", "natsu2027", "--yes")).toMatchObject({ code: 0 });
+  expect(await operator("stop", "natsu2027", "--yes")).toMatchObject(refusal("stopped before"));
+  expect(await call(listCoupons, {})).toMatchObject({ value: { coupons: [{ code: "WELCOME1000" }] } });
+});
+
+test("days are days in Japan, both included, and --for says who", async () => {
+  const days = ["--from", "2027-07-01", "--until", "2027-08-31", "--for", "new-members,businesses"];
+  const { output } = await operator("create", ...SUMMER.with(0, "JULY"), ...days, "--yes");
+  expect(output).toContain("valid from 2027-07-01 to 2027-08-31 in Japan");
+  expect(output).toContain("for who has no order yet, business");
+  expect(output).toContain("(not yet)");
+});
+
+test.each([
+  [["creat"], "coupon create, list, show or stop?"],
+  [["create"], "Give its code"],
+  [["create", "AB"], "4 to 20 letters"],
+  [["create", ...SUMMER.slice(0, 5)], "--name is missing"],
+  [["create", ...SUMMER.with(2, "5,00")], "--amount is a number"],
+  [["create", ...SUMMER.with(2, "0")], "--amount is a number"],
+  [["create", ...SUMMER.with(4, "549")], "--minimum is at least 550"],
+  [["create", ...SUMMER, "--until", "2027-02-30"], "--until is a day"],
+  [["create", ...SUMMER, "--until", "2020-01-01"], "over before it begins"],
+  [["create", ...SUMMER, "--from", "2027-08-01", "--until", "2027-07-31"], "over before it begins"],
+  [["create", ...SUMMER, "--for", "everyone"], "--for is"],
+  [["create", ...SUMMER, "--for", "consumers,businesses"], "--for is"],
+  [["create", ...SUMMER, "--offer", "ja"], "--offer is yes or no"],
+  [["create", ...SUMMER, "--uses", "-1"], /--uses/],
+  [["create", ...SUMMER, "--discount", "5"], "does not belong to coupon"],
+  [["create", "夏の", "クーポン"], "Text with spaces stands in quotes"],
+  [["list", "X123"], "coupon show <code>"],
+  [["show", "NOSUCH"], "There is no coupon NOSUCH"],
+  [["stop", "WELCOME1000", "--amount", "5"], "--amount does not belong to coupon stop"],
+])("a slip changes nothing: %j", async (args, text) => {
+  expect(await operator(...args, "--yes")).toMatchObject(refusal(text));
+});

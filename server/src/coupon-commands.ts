@@ -1,0 +1,181 @@
+import { type CouponAudience, leastMinimum, readCouponCode } from "@surimono/domain/cart";
+import { type CountedCoupon, countCoupons, createCoupon, type NewCoupon, stopCoupon } from "./features/cart/index.ts";
+import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
+import { atUtc, readText } from "./operator-text.ts";
+
+const AUDIENCES: Readonly<Record<string, CouponAudience>> = { consumers: "consumer", businesses: "business" };
+const NEW_MEMBERS = "new-members";
+
+export const COUPON_HELP = `  npm run operator -- coupon create <code> --amount <yen> --minimum <yen> --name <text> [--from <day>] [--until <day>]
+      [--uses <number>] [--for <new-members,consumers,businesses>] [--offer <yes|no>] [--yes]
+      A coupon that each member can use once: --amount off goods of --minimum or more, tax included. The code has 4 to 20 letters A to Z
+      and digits. --from and --until are days in Japan, such as 2026-12-31, both included; without them it is valid now and has no end.
+      --uses limits the uses of all members together. --for new-members: only who has no order yet. --offer yes: the cart shows it to
+      everybody who can use it; otherwise its code has to be known. --minimum is at least 50 yen more than --amount.
+  npm run operator -- coupon list
+      All coupons, the new member's too, with what was used.
+  npm run operator -- coupon show <code>
+      One of them.
+  npm run operator -- coupon stop <code> [--yes]
+      Nobody can use it any more. It cannot be started again: make a new one. An open payment page may still be paid with it.`;
+
+export const COUPON_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
+  coupon: {
+    words: 2,
+    options: ["amount", "minimum", "name", "from", "until", "uses", "for", "offer"],
+    run: (work, verb, code) => {
+      const run = verb !== undefined && Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
+      if (!run) throw new Error(`coupon create, list, show or stop?\n\n${COUPON_HELP}`);
+      if (verb !== "create") refuseOptions(work, `${verb}`);
+      return run(work, code);
+    },
+  },
+};
+
+const VERBS: Readonly<Record<string, (work: OperatorWork, code: string | undefined) => Promise<number>>> = {
+  create,
+  list,
+  show,
+  stop,
+};
+
+function refuseOptions({ options }: OperatorWork, verb: string): void {
+  const given = Object.entries(options).find(([, value]) => value !== undefined);
+  if (given) throw new Error(`--${given[0]} does not belong to coupon ${verb}. See --help.`);
+}
+
+async function create(work: OperatorWork, typed: string | undefined): Promise<number> {
+  const now = new Date();
+  const coupon = readCoupon(work.options, readCode(typed), now);
+  const [known] = await countCoupons(work.database.db, coupon.code);
+  if (known) throw new Error(taken(coupon.code));
+  work.say(describe({ ...coupon, usesTaken: 0, stoppedAt: null }, now));
+  await confirmOrStop(work, "Create it");
+  const created = await createCoupon(work.database.db, coupon, now);
+  if (!created.ok) throw new Error(taken(coupon.code));
+  work.say(`Done: ${created.value.code}.`);
+  return 0;
+}
+
+async function list(work: OperatorWork, word: string | undefined): Promise<number> {
+  if (word !== undefined) throw new Error(`What is “${word}”? coupon list shows all; coupon show <code> shows one.`);
+  const now = new Date();
+  for (const counted of await countCoupons(work.database.db)) work.say(describeCounted(counted, now));
+  return 0;
+}
+
+async function show(work: OperatorWork, typed: string | undefined): Promise<number> {
+  work.say(describeCounted(await find(work, typed), new Date()));
+  return 0;
+}
+
+async function stop(work: OperatorWork, typed: string | undefined): Promise<number> {
+  const now = new Date();
+  const counted = await find(work, typed);
+  work.say(describeCounted(counted, now));
+  if (counted.coupon.stoppedAt) throw new Error("It was stopped before.");
+  await confirmOrStop(work, "Stop it for good");
+  // Another operator may have been quicker; it is stopped either way.
+  await stopCoupon(work.database.db, counted.coupon.id, now);
+  work.say("Done: it is stopped.");
+  return 0;
+}
+
+async function find(work: OperatorWork, typed: string | undefined): Promise<CountedCoupon> {
+  const code = readCode(typed);
+  const [counted] = await countCoupons(work.database.db, code);
+  if (!counted) throw new Error(`There is no coupon ${code}.`);
+  return counted;
+}
+
+function readCode(typed: string | undefined): string {
+  if (typed === undefined) throw new Error("Which coupon? Give its code.");
+  const code = readCouponCode(typed);
+  if (code === undefined) throw new Error("A code has 4 to 20 letters A to Z and digits.");
+  return code;
+}
+
+const taken = (code: string) => `${code} was used for a coupon before. Take another code.`;
+
+function readCoupon(options: OperatorWork["options"], code: string, now: Date): NewCoupon {
+  const amount = readNumber(options, "amount", 1, 100_000);
+  const minimum = readNumber(options, "minimum", 1, 10_000_000);
+  if (minimum < leastMinimum(amount))
+    throw new Error(`--minimum is at least ${leastMinimum(amount)}, so that what is left can be paid by every method.`);
+  const validFrom = options["from"] === undefined ? now : startOf("from", options["from"]);
+  const validUntil = options["until"] === undefined ? null : nextDay(startOf("until", options["until"]));
+  if (validUntil && (validUntil <= now || validUntil <= validFrom))
+    throw new Error("--until is over before it begins.");
+  const { audience, newMembersOnly } = readAudience(options["for"]);
+  return {
+    code,
+    name: readText(options, "name", 30),
+    ...{ amount, minimum, audience, newMembersOnly, validFrom, validUntil },
+    isOffered: readYes(options["offer"]),
+    maxUses: options["uses"] === undefined ? null : readNumber(options, "uses", 1, 1_000_000),
+  };
+}
+
+function readNumber(options: OperatorWork["options"], name: string, least: number, most: number): number {
+  const text = options[name];
+  if (text === undefined) throw new Error(`--${name} is missing.`);
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= least && value <= most)) throw new Error(`--${name} is a number from ${least} to ${most}.`);
+  return value;
+}
+
+function readYes(text: string | undefined): boolean {
+  if (text !== undefined && text !== "yes" && text !== "no") throw new Error("--offer is yes or no.");
+  return text === "yes";
+}
+
+function readAudience(text = "") {
+  const words = text === "" ? [] : text.split(",");
+  const kinds = words.filter((word) => word !== NEW_MEMBERS);
+  const [kind] = kinds;
+  const known = kind === undefined || Object.hasOwn(AUDIENCES, kind);
+  if (!known || kinds.length > 1)
+    throw new Error("--for is new-members, consumers or businesses, or new-members,consumers.");
+  const audience: CouponAudience = (kind === undefined ? undefined : AUDIENCES[kind]) ?? "everybody";
+  return { audience, newMembersOnly: words.includes(NEW_MEMBERS) };
+}
+
+/** The first moment of a day in Japan. */
+function startOf(name: string, day: string): Date {
+  const moment = new Date(`${day}T00:00:00+09:00`);
+  // February 30 would become March 2.
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(moment.getTime()) && dayOf(moment) === day;
+  if (!isDay) throw new Error(`--${name} is a day, such as 2026-12-31.`);
+  return moment;
+}
+
+function nextDay(moment: Date): Date {
+  return new Date(moment.getTime() + 24 * 60 * 60 * 1000);
+}
+
+function dayOf(moment: Date): string {
+  return new Date(moment.getTime() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+function describeCounted({ coupon, used, held }: CountedCoupon, now: Date): string {
+  return `${describe(coupon, now)}\n    used ${used}, held by unpaid orders ${held}`;
+}
+
+type Described = NewCoupon & Pick<CountedCoupon["coupon"], "usesTaken" | "stoppedAt">;
+
+function describe(coupon: Described, now: Date): string {
+  const who = [coupon.newMembersOnly ? "who has no order yet" : "", coupon.audience].filter(Boolean).join(", ");
+  const until = coupon.validUntil ? ` to ${dayOf(new Date(coupon.validUntil.getTime() - 1))} in Japan` : "";
+  return [
+    `${coupon.code} ${coupon.name}: ${coupon.amount} yen off from ${coupon.minimum} yen (${stateOf(coupon, now)})`,
+    `    for ${who}; ${coupon.isOffered ? "offered in the cart" : "by its code only"}; valid from ${dayOf(coupon.validFrom)}${until}`,
+    ...(coupon.maxUses === null ? [] : [`    ${coupon.usesTaken} of ${coupon.maxUses} uses taken`]),
+  ].join("\n");
+}
+
+function stateOf({ stoppedAt, validFrom, validUntil, maxUses, usesTaken }: Described, now: Date): string {
+  if (stoppedAt) return `stopped ${atUtc(stoppedAt)}`;
+  if (validUntil && now >= validUntil) return "over";
+  if (now < validFrom) return "not yet";
+  return maxUses !== null && usesTaken >= maxUses ? "used up" : "running";
+}

@@ -1,0 +1,50 @@
+import { couponProblem, readCouponCode } from "@surimono/domain/cart";
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Transaction } from "../../platform/database/index.ts";
+import type { Member, Shop } from "../../platform/http/index.ts";
+import { getCatalogue } from "../catalogue/index.ts";
+import { buyerOf } from "./buyer-of.ts";
+import { listLines, lockOpenCart } from "./cart.store.ts";
+import { type HasOrdered, toOffer } from "./coupon-offer.ts";
+import { findCouponByCode, setCoupon } from "./coupons.store.ts";
+import { presentCart } from "./present-cart.ts";
+import { readProductStates } from "./price-lines.ts";
+
+/** The choice is kept by the cart, so that every tab and device shows the same. */
+export async function chooseCoupon(shop: Shop, hasOrdered: HasOrdered, member: Member, typed: string) {
+  const code = readCouponCode(typed);
+  if (code === undefined) return fail("cart/coupon-unknown");
+  return shop.database.inTransaction(async (tx) => {
+    const now = shop.now();
+    const cart = await lockOpenCart(tx, member.id, now);
+    const found = await findCouponByCode(tx, member.id, code);
+    if (!found) return fail("cart/coupon-unknown");
+    const offer = await toOffer(tx, found, { member, hasOrdered, now });
+    // As if enough were in the cart: what is missing can still be bought.
+    const problem = couponProblem(offer, found.coupon.minimum);
+    if (problem && problem.code !== "cart/coupon-below-minimum") return fail(problem.code);
+    await setCoupon(tx, member.id, cart.id, found.coupon.id);
+    return ok(await present(shop, tx, member, cart.id, offer));
+  });
+}
+
+export async function removeCoupon(shop: Shop, member: Member) {
+  return shop.database.inTransaction(async (tx) => {
+    const cart = await lockOpenCart(tx, member.id, shop.now());
+    await setCoupon(tx, member.id, cart.id, null);
+    return ok(await present(shop, tx, member, cart.id, undefined));
+  });
+}
+
+async function present(
+  shop: Shop,
+  tx: Transaction,
+  member: Member,
+  cartId: string,
+  offer: Parameters<typeof presentCart>[1]["offer"],
+) {
+  const lines = await listLines(tx, member.id, cartId);
+  const productIds = lines.map(({ productId }) => productId);
+  const stateOf = await readProductStates(tx, member.id, productIds);
+  return presentCart(getCatalogue(shop), { cartId, lines, stateOf, offer }, buyerOf(member));
+}

@@ -1,0 +1,157 @@
+import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { carts } from "./cart.tables.ts";
+import { type CouponUse, couponEntries, coupons, couponUses, type StoredCoupon } from "./coupons.tables.ts";
+
+/** A coupon and the use that the member has of it, if any. */
+export interface FoundCoupon {
+  readonly coupon: StoredCoupon;
+  readonly use: CouponUse | null;
+}
+
+const withUse = (queries: Queries, userId: string) =>
+  queries
+    .select({ coupon: coupons, use: couponUses })
+    .from(coupons)
+    .leftJoin(couponUses, and(eq(couponUses.userId, userId), eq(couponUses.couponId, coupons.id)));
+
+export async function findCoupon(queries: Queries, userId: string, id: number): Promise<FoundCoupon | undefined> {
+  const [row] = await withUse(queries, userId).where(eq(coupons.id, id));
+  return row;
+}
+
+export async function findCouponByCode(queries: Queries, userId: string, code: string) {
+  const [row] = await withUse(queries, userId).where(eq(coupons.code, code));
+  return row;
+}
+
+/** Those that are offered now, and those that the member has used. */
+export async function listCouponsFor(queries: Queries, userId: string): Promise<FoundCoupon[]> {
+  return withUse(queries, userId)
+    .where(or(and(coupons.isOffered, isNull(coupons.stoppedAt)), eq(couponUses.state, "used")))
+    .orderBy(desc(coupons.amount), asc(coupons.id));
+}
+
+export async function setCoupon(
+  tx: Transaction,
+  userId: string,
+  cartId: string,
+  couponId: number | null,
+): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ couponId })
+    .where(and(eq(carts.userId, userId), eq(carts.id, cartId)));
+}
+
+interface OrderOfUse {
+  readonly userId: string;
+  readonly orderId: string;
+  readonly couponId: number;
+}
+
+/** What every step of a use needs: the order, a new id for the ledger's row, the time. */
+function step({ userId, orderId, couponId }: OrderOfUse, now: Date) {
+  return {
+    userId: sql`${userId}::text`,
+    orderId: sql`${orderId}::uuid`,
+    couponId: sql`${couponId}::int`,
+    entry: sql`${newId()}::uuid`,
+    at: sql`${now.toISOString()}::timestamptz`,
+  };
+}
+
+/**
+ * Locks, in one order for everybody, the limited coupons of which one is given back and another taken in the same transaction, so that
+ * two members who swap them do not wait for each other.
+ */
+export async function lockLimitedCoupons(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    select from ${coupons} where id = any(${sql.param([...ids])}::int[]) and max_uses is not null
+    order by id for no key update`);
+}
+
+/**
+ * Holds the member's use of the coupon for the order, counts it where there is a limit, and notes it: one statement. True also when this
+ * order holds it already. False: another order has it, the limit is reached, or the coupon was stopped; then the transaction must not be
+ * kept.
+ */
+export async function holdUse(tx: Transaction, order: OrderOfUse, now: Date): Promise<boolean> {
+  const { userId, orderId, couponId, entry, at } = step(order, now);
+  const { rows } = await tx.execute<{ held: boolean }>(sql`
+    with mine as (
+      select from ${couponUses} where user_id = ${userId} and coupon_id = ${couponId} and order_id = ${orderId}
+    ), counted as (
+      update ${coupons} set uses_taken = uses_taken + 1
+      where id = ${couponId} and uses_taken < max_uses and not exists (select from mine)
+      returning id
+    ), held as (
+      insert into ${couponUses} (user_id, coupon_id, order_id, state, is_counted, updated_at)
+      select ${userId}, id, ${orderId}, 'held', max_uses is not null, ${at} from ${coupons}
+      where id = ${couponId} and stopped_at is null and (max_uses is null or exists (select from counted))
+      on conflict (user_id, coupon_id) do nothing
+      returning user_id, coupon_id, order_id
+    ), noted as (
+      insert into ${couponEntries} (user_id, id, coupon_id, order_id, kind, recorded_at)
+      select user_id, ${entry}, coupon_id, order_id, 'held', ${at} from held
+    )
+    select exists (select from held) or exists (select from mine) as held`);
+  return rows[0]?.held ?? false;
+}
+
+/** The order is placed: its use is final. False when it holds none any more. */
+export async function finishUse(tx: Transaction, order: OrderOfUse, now: Date): Promise<boolean> {
+  const { userId, orderId, entry, at } = step(order, now);
+  const { rowCount } = await tx.execute(sql`
+    with used as (
+      update ${couponUses} set state = 'used', updated_at = ${at}
+      where user_id = ${userId} and order_id = ${orderId} and state = 'held'
+      returning user_id, coupon_id, order_id
+    )
+    insert into ${couponEntries} (user_id, id, coupon_id, order_id, kind, recorded_at)
+    select user_id, ${entry}, coupon_id, order_id, 'used', ${at} from used`);
+  return (rowCount ?? 0) > 0;
+}
+
+/**
+ * Money came for an order whose use had been given back. What was agreed holds, beyond every limit; the use is taken again where it is
+ * free or only held, so that the member does not have it a third time.
+ */
+export async function honourUse(tx: Transaction, order: OrderOfUse, now: Date): Promise<void> {
+  const { userId, orderId, couponId, entry, at } = step(order, now);
+  await tx.execute(sql`
+    with taken as (
+      insert into ${couponUses} (user_id, coupon_id, order_id, state, is_counted, updated_at)
+      values (${userId}, ${couponId}, ${orderId}, 'used', false, ${at})
+      on conflict (user_id, coupon_id) do update
+      set order_id = excluded.order_id, state = 'used', updated_at = excluded.updated_at
+      where ${couponUses.state} = 'held'
+    )
+    insert into ${couponEntries} (user_id, id, coupon_id, order_id, kind, recorded_at)
+    values (${userId}, ${entry}, ${couponId}, ${orderId}, 'honoured', ${at})`);
+}
+
+/** Gives back what the order has, which is only ever once: the second finds nothing. */
+export async function freeUse(tx: Transaction, order: OrderOfUse, now: Date): Promise<void> {
+  const { userId, orderId, entry, at } = step(order, now);
+  await tx.execute(sql`
+    with gone as (
+      delete from ${couponUses} where user_id = ${userId} and order_id = ${orderId}
+      returning user_id, coupon_id, order_id, is_counted
+    ), freed as (
+      update ${coupons} set uses_taken = uses_taken - 1 from gone where ${coupons.id} = gone.coupon_id and gone.is_counted
+    )
+    insert into ${couponEntries} (user_id, id, coupon_id, order_id, kind, recorded_at)
+    select user_id, ${entry}, coupon_id, order_id, 'given-back', ${at} from gone`);
+}
+
+/** Of a member who leaves. What an unpaid order held goes back to the others; what was used stays counted. */
+export async function deleteUses(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`
+    with gone as (
+      delete from ${couponUses} where user_id = ${userId} returning coupon_id, state = 'held' and is_counted as is_free
+    )
+    update ${coupons} set uses_taken = uses_taken - 1 from gone where ${coupons.id} = gone.coupon_id and gone.is_free`);
+  await tx.delete(couponEntries).where(eq(couponEntries.userId, userId));
+}

@@ -1,0 +1,179 @@
+import { changeQuantity, chooseCoupon, getCart, listCoupons, removeCoupon, removeLine } from "@surimono/contract/cart";
+import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { fillCart, openBuyer, placeCart } from "../orders/testing/index.ts";
+import { coupons } from "./coupons.tables.ts";
+import { createCoupon, type NewCoupon, stopCoupon } from "./index.ts";
+
+let opened: TestShop;
+let made = 0;
+
+beforeAll(async () => {
+  opened = await openTestShop();
+});
+afterAll(() => opened.stop());
+
+const value = <Value>(result: { ok: true; value: Value } | { ok: false; failure: object }): Value => {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  return result.value;
+};
+const WELCOME = NEW_MEMBER_COUPON.code;
+const yesterday = () => new Date(Date.now() - 86_400_000);
+
+async function make(change: Partial<NewCoupon> = {}) {
+  return value(
+    await createCoupon(
+      opened.shop.database.db,
+      {
+        ...{ code: `TEST${++made}`, name: "夏のクーポン", amount: 500, minimum: 3_000, audience: "everybody" },
+        ...{ newMembersOnly: false, isOffered: false, validFrom: yesterday(), validUntil: null, maxUses: null },
+        ...change,
+      },
+      new Date(),
+    ),
+  );
+}
+
+test("the database is born with the new member's coupon", async () => {
+  const rows = await opened.shop.database.db.select().from(coupons).where(eq(coupons.code, WELCOME));
+  expect(rows).toMatchObject([
+    {
+      ...NEW_MEMBER_COUPON,
+      audience: "everybody",
+      newMembersOnly: true,
+      isOffered: true,
+      maxUses: null,
+      stoppedAt: null,
+    },
+  ]);
+});
+
+test("every new account is offered it, chooses it by one press, and every tab shows the same", async () => {
+  const buyer = await openBuyer(opened);
+  const offered = {
+    ...{ ...NEW_MEMBER_COUPON, valid_until: null, state: "usable", order_id: null },
+  };
+  expect(value(await buyer.call(listCoupons, {})).coupons).toEqual([offered]);
+  const before = await fillCart(buyer, { 23: 1 });
+  expect(before.coupon).toBeNull();
+  const cart = value(await buyer.call(chooseCoupon, { code: WELCOME }));
+  expect(cart.totals).toMatchObject({
+    subtotal: 2816,
+    discounts: [{ kind: "coupon", name: "新規会員クーポン", rate: 0, amount: 1000 }],
+    total: 1816,
+    taxes: [{ rate: 1000, amount: 1816, tax: 165 }],
+  });
+  expect(cart.coupon).toEqual({ ...NEW_MEMBER_COUPON, valid_until: null, counts: true, message: "" });
+  expect(cart.lines).toMatchObject([{ discount: 1000 }]);
+  expect(value(await buyer.call(getCart, {}))).toEqual(cart);
+  // It stays through everything that is done to the cart.
+  const line_id = cart.lines[0]?.line_id ?? "";
+  expect(value(await buyer.call(changeQuantity, { line_id, quantity: 3 })).totals.total).toBe(3 * 2816 - 1000);
+  expect((await fillCart(buyer, { 25: 1 })).totals.total).toBe(3 * 2816 + 2981 - 1000);
+  const off = value(await buyer.call(removeCoupon, {}));
+  expect([off.coupon, off.totals.discounts, off.totals.total]).toEqual([null, [], 3 * 2816 + 2981]);
+  expect(value(await buyer.call(listCoupons, {})).coupons).toEqual([offered]);
+});
+
+test("below the minimum it stays chosen, says what is missing, and the total goes without it", async () => {
+  const buyer = await openBuyer(opened);
+  const { code } = await make({ amount: 500, minimum: 6_000 });
+  const cart = await fillCart(buyer, { 23: 2 });
+  const chosen = value(await buyer.call(chooseCoupon, { code }));
+  expect(chosen.coupon).toMatchObject({
+    counts: false,
+    message: "あと¥368（税込）のお買い物で、クーポンをお使いいただけます。",
+  });
+  expect(chosen.totals).toEqual(cart.totals);
+  const line_id = cart.lines[0]?.line_id ?? "";
+  const more = value(await buyer.call(changeQuantity, { line_id, quantity: 3 }));
+  expect([more.coupon?.counts, more.totals.total]).toEqual([true, 3 * 2816 - 500]);
+  const none = value(await buyer.call(removeLine, { line_id }));
+  expect([none.coupon?.code, none.totals.total]).toEqual([code, 0]);
+});
+
+describe("a code that cannot be used", () => {
+  test.each<[string, Partial<NewCoupon>, string, number]>([
+    ["before its time", { validFrom: new Date(Date.now() + 86_400_000) }, "cart/coupon-not-yet", 409],
+    ["after its time", { validFrom: new Date(0), validUntil: yesterday() }, "cart/coupon-expired", 409],
+    ["for the other account", { audience: "business" }, "cart/coupon-other-account", 403],
+  ])("%s: says why, and the cart keeps the one that it has", async (_name, change, code, status) => {
+    const buyer = await openBuyer(opened);
+    await fillCart(buyer);
+    const kept = value(await buyer.call(chooseCoupon, { code: WELCOME }));
+    const coupon = await make(change);
+    const refused = await buyer.call(chooseCoupon, { code: coupon.code });
+    expect(refused).toMatchObject({ ok: false, failure: { code, status } });
+    expect(!refused.ok && refused.failure.message).toMatch(/^クーポンコードをご利用になれません。.+。$/);
+    expect(value(await buyer.call(getCart, {}))).toEqual(kept);
+  });
+
+  test("stopped: nobody can choose it, and where it was chosen it counts no longer", async () => {
+    const [early, late] = [await openBuyer(opened), await openBuyer(opened)];
+    const coupon = await make();
+    await fillCart(early);
+    value(await early.call(chooseCoupon, { code: coupon.code }));
+    expect(await stopCoupon(opened.shop.database.db, coupon.id, new Date())).toBe(true);
+    expect(await stopCoupon(opened.shop.database.db, coupon.id, new Date())).toBe(false);
+    expect(await late.call(chooseCoupon, { code: coupon.code })).toMatchObject({
+      failure: { code: "cart/coupon-stopped" },
+    });
+    const cart = value(await early.call(getCart, {}));
+    expect(cart.coupon).toMatchObject({ code: coupon.code, counts: false, message: expect.stringContaining("終了") });
+    expect(cart.totals.total).toBe(cart.totals.subtotal);
+  });
+
+  test("the new member's after an order: it is not offered and not taken", async () => {
+    const buyer = await openBuyer(opened, { kind: "business" });
+    value(await placeCart(buyer, 1));
+    expect(value(await buyer.call(listCoupons, {})).coupons).toEqual([]);
+    expect(await buyer.call(chooseCoupon, { code: WELCOME })).toMatchObject({
+      failure: { code: "cart/coupon-new-members-only", status: 409 },
+    });
+  });
+
+  test("unknown, or nothing that a code looks like; whoever goes on guessing has to wait", async () => {
+    const buyer = await openBuyer(opened);
+    for (const code of ["NOSUCHCODE", "", "ク", "' or 1=1 --"]) {
+      expect(await buyer.call(chooseCoupon, { code })).toMatchObject({
+        failure: { code: "cart/coupon-unknown", status: 404 },
+      });
+    }
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => buyer.call(chooseCoupon, { code: `GUESS${index}` })),
+    );
+    const codes = guesses.map((guess) => (guess.ok ? "" : guess.failure.code));
+    expect(codes.filter((code) => code === "request/too-many").length).toBe(14);
+    // Nobody else is kept waiting.
+    const other = await openBuyer(opened);
+    expect((await other.call(chooseCoupon, { code: WELCOME })).ok).toBe(true);
+  });
+});
+
+test("a code typed in any width is the same", async () => {
+  const buyer = await openBuyer(opened);
+  await fillCart(buyer);
+  const cart = value(await buyer.call(chooseCoupon, { code: "　ｗｅｌｃｏｍｅ－１０００ " }));
+  expect(cart.coupon?.code).toBe(WELCOME);
+});
+
+test("the last day is shown as the day in Japan, and coupons without an offer are nobody's to see", async () => {
+  const buyer = await openBuyer(opened);
+  const until = new Date("2099-01-01T00:00:00+09:00");
+  const offered = await make({ isOffered: true, validUntil: until });
+  const listed = value(await buyer.call(listCoupons, {})).coupons;
+  expect(listed.map(({ code, valid_until }) => [code, valid_until])).toEqual([
+    [WELCOME, null],
+    [offered.code, "2098-12-31"],
+  ]);
+  await stopCoupon(opened.shop.database.db, offered.id, new Date());
+});
+
+test("the database itself refuses a coupon that could leave an amount that nobody can pay", async () => {
+  await expect(make({ amount: 500, minimum: 549 })).rejects.toThrow();
+  await expect(
+    opened.shop.database.db.execute(sql`update coupons set max_uses = 0, uses_taken = 1 where code = ${WELCOME}`),
+  ).rejects.toThrow();
+});

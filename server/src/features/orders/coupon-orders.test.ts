@@ -1,0 +1,376 @@
+import { addItem, changeQuantity, chooseCoupon, getCart, listCoupons } from "@surimono/contract/cart";
+import { cancelOrder, getOrder, getPaymentResult, reviewOrder } from "@surimono/contract/orders";
+import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { NamingClient } from "../../platform/database/naming-client.ts";
+import { jobKind } from "../../platform/jobs/index.ts";
+import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { createCoupon, type NewCoupon, stopCoupon } from "../cart/index.ts";
+import { waitForLetter } from "../members/testing/index.ts";
+import { localGatewayClient, localGatewayKey } from "../payments/testing/index.ts";
+import {
+  actAtPayPage,
+  addMyItem,
+  fillCart,
+  openBuyer,
+  placeAgain,
+  type TestBuyer,
+  waitUntil,
+} from "./testing/index.ts";
+
+let opened: TestShop;
+let made = 0;
+
+beforeAll(async () => {
+  opened = await openTestShop();
+});
+afterAll(() => opened.stop());
+
+const value = <Value>(result: { ok: true; value: Value } | { ok: false; failure: object }): Value => {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  return result.value;
+};
+const WELCOME = NEW_MEMBER_COUPON.code;
+
+async function make(change: Partial<NewCoupon> = {}) {
+  const usual: NewCoupon = {
+    ...{ code: `TEST${++made}`, name: "夏のクーポン", amount: 500, minimum: 550 },
+    ...{ newMembersOnly: false, isOffered: false, validFrom: new Date(0), validUntil: null, maxUses: null },
+    audience: "everybody",
+  };
+  return value(await createCoupon(opened.shop.database.db, { ...usual, ...change }, new Date()));
+}
+
+const rowsOf = async (query: ReturnType<typeof sql>) => (await opened.shop.database.db.execute(query)).rows;
+const entriesOf = async (buyer: TestBuyer) =>
+  (await rowsOf(sql`select kind from coupon_entries where user_id = ${buyer.member.id} order by id`)).map(
+    ({ kind }) => kind,
+  );
+const usesOf = (buyer: TestBuyer) =>
+  rowsOf(sql`select state, order_id from coupon_uses where user_id = ${buyer.member.id}`);
+const takenOf = async (couponId: number) =>
+  (await rowsOf(sql`select uses_taken from coupons where id = ${couponId}`))[0]?.["uses_taken"];
+
+/** A buyer with two T-shirts of 2,816 yen and the coupon in the cart. */
+async function openChosen(code = WELCOME, options: Parameters<typeof openBuyer>[1] = {}) {
+  const buyer = await openBuyer(opened, options);
+  await fillCart(buyer);
+  const cart = value(await buyer.call(chooseCoupon, { code }));
+  return { buyer, cart: { ...cart, cart_id: cart.cart_id ?? "" } };
+}
+
+const cartOf = async (buyer: TestBuyer) => {
+  const cart = value(await buyer.call(getCart, {}));
+  return { ...cart, cart_id: cart.cart_id ?? "" };
+};
+
+async function pay(buyer: TestBuyer, begun: { order_id: string; payment_url: string | null }) {
+  await actAtPayPage(begun.payment_url, "pay");
+  return value(await buyer.call(getPaymentResult, { order_id: begun.order_id })).state;
+}
+
+describe("from the cart to the receipt", () => {
+  test("the same sum is reviewed, charged, kept and written, and the coupon is used", async () => {
+    const { buyer, cart } = await openChosen();
+    expect(cart.totals.total).toBe(4632);
+    const review = value(await buyer.call(reviewOrder, { address_id: buyer.addressId, payment_type: 2 }));
+    expect(review.totals).toEqual(cart.totals);
+    expect(review.coupon).toEqual(cart.coupon);
+    expect(review.confirmation.find(({ key }) => key === "price")?.text).toBe(
+      "お支払い総額 ¥4,632（税込）。クーポンの¥1,000を差し引いた金額です。送料は無料です。",
+    );
+    const begun = value(await placeAgain(buyer, cart));
+    expect(await usesOf(buyer)).toEqual([{ state: "held", order_id: begun.order_id }]);
+    const page = await (await fetch(begun.payment_url ?? "")).text();
+    expect(page).toContain("¥4,632");
+    expect(page).toContain("クーポン割引後");
+    expect(await pay(buyer, begun)).toBe("placed");
+    const order = value(await buyer.call(getOrder, { order_id: begun.order_id }));
+    expect(order.totals).toEqual({
+      ...{ quantity: 2, subtotal: 5632, delivery_fee: 0, total: 4632 },
+      discounts: [{ kind: "coupon", rate: 0, amount: 1000, name: "新規会員クーポン" }],
+      taxes: [{ rate: 1000, amount: 4632, tax: 421 }],
+    });
+    expect(order.lines).toMatchObject([{ amount: 5632, discount: 1000 }]);
+    const letter = await waitForLetter(`${opened.dataDir}/mail`, buyer.member.email);
+    expect(letter.text).toContain("商品の小計：¥5,632\n新規会員クーポン：−¥1,000\n送料：無料\nお支払い総額：¥4,632");
+    // Miles are earned on what was paid.
+    expect(await rowsOf(sql`select miles from mile_lots where order_id = ${begun.order_id}`)).toEqual([{ miles: 46 }]);
+    expect(value(await buyer.call(listCoupons, {})).coupons).toMatchObject([
+      { code: WELCOME, state: "used", order_id: begun.order_id },
+    ]);
+    expect(await entriesOf(buyer)).toEqual(["held", "used"]);
+    // The next cart begins without one.
+    expect((await fillCart(buyer)).coupon).toBeNull();
+    expect(await buyer.call(chooseCoupon, { code: WELCOME })).toMatchObject({ failure: { code: "cart/coupon-used" } });
+  });
+
+  test("whatever is in the cart: lines − discounts + delivery = charged = the document's rates together", async () => {
+    const anyCart = fc.record({
+      sizes: fc.uniqueArray(fc.constantFrom(21, 22, 23, 24, 25), { minLength: 1 }),
+      quantity: fc.integer({ min: 1, max: 30 }),
+      mugs: fc.integer({ min: 0, max: 9 }),
+      discountRateBp: fc.constantFrom(0, 333, 750),
+      amount: fc.integer({ min: 1, max: 9_000 }),
+    });
+    // 8 % for mugs, so that documents have two rates.
+    await rowsOf(sql`update catalogue_items set data = jsonb_set(data, '{divisionId}', '2') where id = 1004`);
+    await rowsOf(sql`update catalogue_state set content_hash = 'two-rates'`);
+    for (const { sizes, quantity, mugs, discountRateBp, amount } of fc.sample(anyCart, { numRuns: 12, seed: 7 })) {
+      const coupon = await make({ amount, minimum: amount + 50 });
+      const buyer = await openBuyer(opened, { kind: "business", discountRateBp });
+      await fillCart(buyer, Object.fromEntries(sizes.map((size) => [size, quantity])));
+      const productId = await addMyItem(opened.shop, buyer.member.id, 1004);
+      if (mugs > 0)
+        value(await buyer.call(addItem, { product_id: productId, sizes: [{ size_id: 1, quantity: mugs }] }));
+      const chosen = value(await buyer.call(chooseCoupon, { code: coupon.code }));
+      const placed = value(await placeAgain(buyer, { ...chosen, cart_id: chosen.cart_id ?? "" }, 1));
+      const { lines, totals } = value(await buyer.call(getOrder, { order_id: placed.order_id }));
+      const sum = (parts: readonly number[]) => parts.reduce((left, right) => left + right, 0);
+      const off = sum(totals.discounts.map((discount) => discount.amount));
+      expect(chosen.totals).toEqual(totals);
+      expect(sum(lines.map((line) => line.amount)) - off + totals.delivery_fee).toBe(totals.total);
+      expect(sum(lines.map(({ discount }) => discount))).toBe(off);
+      expect(sum(totals.taxes.map((tax) => tax.amount))).toBe(totals.total);
+      for (const tax of totals.taxes) expect(tax.tax).toBe(Math.floor((tax.amount * tax.rate) / (10_000 + tax.rate)));
+      expect(totals.discounts.find(({ kind }) => kind === "coupon")?.amount ?? 0).toBe(
+        chosen.coupon?.counts ? amount : 0,
+      );
+    }
+  });
+});
+
+describe("exactly once", () => {
+  test("one buyer who presses twenty times has one order and one use", async () => {
+    const { buyer, cart } = await openChosen(WELCOME, { kind: "business" });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => placeAgain(buyer, cart, 1)));
+    expect(new Set(answers.map((answer) => value(answer).order_id)).size).toBe(1);
+    expect(await entriesOf(buyer)).toEqual(["held", "used"]);
+    expect(await usesOf(buyer)).toHaveLength(1);
+  });
+
+  test("twenty buyers at once use a coupon of five uses five times; the others are told the new total", async () => {
+    const coupon = await make({ maxUses: 5 });
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => openChosen(coupon.code, { kind: "business" })));
+    const answers = await Promise.all(buyers.map(({ buyer, cart }) => placeAgain(buyer, cart, 1)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
+    for (const answer of answers.filter(({ ok }) => !ok))
+      expect(answer).toMatchObject({ failure: { code: "orders/cart-changed", detail: { current_total: 5632 } } });
+    expect(await takenOf(coupon.id)).toBe(5);
+    expect(await rowsOf(sql`select state from coupon_uses where coupon_id = ${coupon.id}`)).toHaveLength(5);
+    const loser = buyers[answers.findIndex(({ ok }) => !ok)];
+    if (!loser) throw new Error("nobody lost");
+    const cart = await cartOf(loser.buyer);
+    expect(cart.coupon).toMatchObject({ counts: false, message: expect.stringContaining("上限") });
+    expect(value(await placeAgain(loser.buyer, cart, 1)).state).toBe("placed");
+  });
+
+  test("the return page and the webhook, again and again", async () => {
+    const { buyer, cart } = await openChosen();
+    const begun = value(await placeAgain(buyer, cart));
+    await actAtPayPage(begun.payment_url, "pay");
+    const ask = () => buyer.call(getPaymentResult, { order_id: begun.order_id });
+    await Promise.all([ask(), ask(), ask()]);
+    await waitUntil("the webhooks", async () => {
+      const left = sql`select 1 from pgboss.job where name in ('local-gateway-webhook', 'payment-gateway-event') and state in ('created', 'active', 'retry')`;
+      return (await rowsOf(left)).length === 0;
+    });
+    expect(await entriesOf(buyer)).toEqual(["held", "used"]);
+  });
+});
+
+describe("given back", () => {
+  test("once, when the buyer cancels, and it can be used for another order", async () => {
+    const coupon = await make({ maxUses: 1 });
+    const { buyer, cart } = await openChosen(coupon.code);
+    const begun = value(await placeAgain(buyer, cart));
+    expect(await pay(buyer, begun)).toBe("placed");
+    await Promise.all([1, 2, 3].map(() => buyer.call(cancelOrder, { order_id: begun.order_id })));
+    const shown = async () => value(await buyer.call(getOrder, { order_id: begun.order_id }));
+    await waitUntil("the refund", async () => (await shown()).refund_note.includes("完了"));
+    expect((await shown()).refund_note).toContain("クーポンは、ご利用期間のあいだ、もう一度お使いいただけます。");
+    expect((await shown()).totals.discounts).toMatchObject([{ kind: "coupon", amount: 500 }]);
+    expect(await entriesOf(buyer)).toEqual(["held", "used", "given-back"]);
+    expect([await usesOf(buyer), await takenOf(coupon.id)]).toEqual([[], 0]);
+    const cancelled = await waitForLetter(`${opened.dataDir}/mail`, buyer.member.email, 2);
+    expect(cancelled.text).toContain("クーポンは、ご利用期間のあいだ");
+    await fillCart(buyer);
+    value(await buyer.call(chooseCoupon, { code: coupon.code }));
+    expect(await pay(buyer, value(await placeAgain(buyer, await cartOf(buyer))))).toBe("placed");
+    expect(await takenOf(coupon.id)).toBe(1);
+  });
+
+  test("the new member's, when the only order was cancelled: it is the first order again", async () => {
+    const { buyer, cart } = await openChosen(WELCOME, { kind: "business" });
+    const placed = value(await placeAgain(buyer, cart, 1));
+    value(await buyer.call(cancelOrder, { order_id: placed.order_id }));
+    expect(value(await buyer.call(listCoupons, {})).coupons).toMatchObject([{ code: WELCOME, state: "usable" }]);
+  });
+
+  test("when everything was refunded at the gateway's own desk, and not for a part", async () => {
+    const { buyer, cart } = await openChosen();
+    const begun = value(await placeAgain(buyer, cart));
+    await pay(buyer, begun);
+    const stripe = localGatewayClient(opened.baseUrl, localGatewayKey(opened.shop.env));
+    const session = await stripe.checkout.sessions.retrieve(begun.payment_url?.split("/").at(-1) ?? "");
+    const refund = (amount?: number) =>
+      stripe.refunds.create({ payment_intent: String(session.payment_intent), ...(amount && { amount }) });
+    const payment = async () =>
+      (await rowsOf(sql`select payment from orders where id = ${begun.order_id}`))[0]?.["payment"];
+    await refund(1000);
+    await waitUntil("the partial refund", async () => (await payment()) === "partly_refunded");
+    expect(await entriesOf(buyer)).toEqual(["held", "used"]);
+    await refund();
+    await waitUntil("the whole refund", async () => (await payment()) === "refunded");
+    await waitUntil("the coupon", async () => (await entriesOf(buyer)).at(-1) === "given-back");
+    expect(value(await buyer.call(listCoupons, {})).coupons).toMatchObject([{ code: WELCOME, state: "usable" }]);
+  });
+
+  test("when the payment page ends unpaid; the next try takes it again", async () => {
+    const coupon = await make({ maxUses: 1 });
+    const { buyer, cart } = await openChosen(coupon.code);
+    const begun = value(await placeAgain(buyer, cart));
+    expect(await takenOf(coupon.id)).toBe(1);
+    // One's own page does not stand in one's way.
+    expect((await cartOf(buyer)).coupon?.counts).toBe(true);
+    await endPage(begun.order_id);
+    expect([await usesOf(buyer), await takenOf(coupon.id)]).toEqual([[], 0]);
+    const again = value(await placeAgain(buyer, cart));
+    expect(again.order_id).toBe(begun.order_id);
+    expect(await pay(buyer, again)).toBe("placed");
+    expect(await entriesOf(buyer)).toEqual(["held", "given-back", "held", "used"]);
+  });
+
+  test("and taken by somebody else meanwhile: the next try is told the total without it", async () => {
+    const coupon = await make({ maxUses: 1 });
+    const { buyer, cart } = await openChosen(coupon.code);
+    const begun = value(await placeAgain(buyer, cart));
+    const rival = await openBuyer(opened);
+    await fillCart(rival);
+    expect(await rival.call(chooseCoupon, { code: coupon.code })).toMatchObject({
+      failure: { code: "cart/coupon-exhausted" },
+    });
+    await endPage(begun.order_id);
+    value(await rival.call(chooseCoupon, { code: coupon.code }));
+    value(await placeAgain(rival, await cartOf(rival)));
+    expect(await placeAgain(buyer, cart)).toMatchObject({
+      failure: { code: "orders/cart-changed", detail: { current_total: 5632 } },
+    });
+    expect(value(await placeAgain(buyer, await cartOf(buyer))).order_id).not.toBe(begun.order_id);
+  });
+
+  test("when the process died while it asked for the page: the sweeper ends it", async () => {
+    const { buyer, cart } = await openChosen();
+    const begun = value(await placeAgain(buyer, cart));
+    await rowsOf(
+      sql`update payment_attempts set state = 'creating', session_id = null, url = null where order_id = ${begun.order_id}`,
+    );
+    await endPage(begun.order_id);
+    expect(await usesOf(buyer)).toEqual([]);
+  });
+
+  test("when the draft is given up after a day", async () => {
+    const { buyer, cart } = await openChosen();
+    const begun = value(await placeAgain(buyer, cart));
+    await rowsOf(sql`update payment_attempts set state = 'failed' where order_id = ${begun.order_id}`);
+    await rowsOf(sql`update orders set created_at = created_at - interval '25 hours' where id = ${begun.order_id}`);
+    await sweep();
+    expect(await entriesOf(buyer)).toEqual(["held", "given-back"]);
+  });
+
+  /** The time of the page is over, and the sweeper comes. */
+  async function endPage(orderId: string) {
+    await rowsOf(sql`update payment_attempts set expires_at = now(), created_at = created_at - interval '2 minutes',
+      claimed_until = claimed_until - interval '2 minutes' where order_id = ${orderId}`);
+    await sweep();
+  }
+
+  async function sweep() {
+    await opened.shop.jobs.enqueue(opened.shop.database.db, jobKind<object>("sweep-orders"), {});
+    const left = sql`select 1 from pgboss.job where name = 'sweep-orders' and state in ('created', 'active', 'retry')`;
+    await waitUntil("the sweep", async () => (await rowsOf(left)).length === 0);
+  }
+});
+
+describe("between the seen total and the order", () => {
+  test("stopped: refused with the new total, nothing is charged, and the review says why", async () => {
+    const coupon = await make();
+    const { buyer, cart } = await openChosen(coupon.code);
+    expect(cart.totals.total).toBe(5132);
+    await stopCoupon(opened.shop.database.db, coupon.id, new Date());
+    expect(await placeAgain(buyer, cart)).toMatchObject({
+      failure: { code: "orders/cart-changed", status: 409, detail: { current_total: 5632 } },
+    });
+    expect(await rowsOf(sql`select id from orders where user_id = ${buyer.member.id}`)).toEqual([]);
+    const review = value(await buyer.call(reviewOrder, { address_id: buyer.addressId, payment_type: 2 }));
+    expect([review.totals.total, review.coupon?.counts]).toEqual([5632, false]);
+    expect(review.obstacles).toEqual([]);
+    expect(await pay(buyer, value(await placeAgain(buyer, await cartOf(buyer))))).toBe("placed");
+    expect(await entriesOf(buyer)).toEqual([]);
+  });
+
+  test("the cart changed while a page was open: the coupon goes with the new order", async () => {
+    const { buyer, cart } = await openChosen();
+    const first = value(await placeAgain(buyer, cart));
+    value(await buyer.call(changeQuantity, { line_id: cart.lines[0]?.line_id ?? "", quantity: 3 }));
+    const second = value(await placeAgain(buyer, await cartOf(buyer)));
+    expect(second.order_id).not.toBe(first.order_id);
+    expect(await usesOf(buyer)).toEqual([{ state: "held", order_id: second.order_id }]);
+    expect(await pay(buyer, second)).toBe("placed");
+    expect(value(await buyer.call(getOrder, { order_id: second.order_id })).total).toBe(3 * 2816 - 1000);
+    expect(await usesOf(buyer)).toEqual([{ state: "used", order_id: second.order_id }]);
+  });
+
+  test("two coupons swapped by two buyers at once: nobody waits for ever", async () => {
+    const [one, other] = [await make({ maxUses: 9 }), await make({ maxUses: 9, amount: 600, minimum: 700 })];
+    const pairs = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const { buyer, cart } = await openChosen((index % 2 ? one : other).code);
+        value(await placeAgain(buyer, cart));
+        value(await buyer.call(chooseCoupon, { code: (index % 2 ? other : one).code }));
+        return { buyer, cart: await cartOf(buyer) };
+      }),
+    );
+    const placed = await Promise.all(pairs.map(({ buyer, cart }) => placeAgain(buyer, cart)));
+    expect(placed.map(({ ok }) => ok)).toEqual(placed.map(() => true));
+    expect([await takenOf(one.id), await takenOf(other.id)]).toEqual([4, 4]);
+  });
+
+  test("money for an order whose coupon was given back: what was agreed holds, and the use is gone", async () => {
+    const coupon = await make({ maxUses: 1 });
+    const { buyer, cart } = await openChosen(coupon.code);
+    const begun = value(await placeAgain(buyer, cart));
+    // As if the gateway had called the page expired and took money all the same.
+    await rowsOf(sql`delete from coupon_uses where order_id = ${begun.order_id}`);
+    expect(await pay(buyer, begun)).toBe("placed");
+    expect(value(await buyer.call(getOrder, { order_id: begun.order_id })).total).toBe(5132);
+    expect(await entriesOf(buyer)).toEqual(["held", "honoured"]);
+    expect(await buyer.call(chooseCoupon, { code: coupon.code })).toMatchObject({
+      failure: { code: "cart/coupon-used" },
+    });
+  });
+});
+
+test("a cart without a coupon asks the database no more than before, and placing with one stays within 30 statements", async () => {
+  const plain = await openBuyer(opened, { kind: "business" });
+  const { buyer, cart } = await openChosen(WELCOME, { kind: "business" });
+  const seen = await fillCart(plain);
+  const statements = vi.spyOn(NamingClient.prototype, "query");
+  const count = async (work: () => Promise<{ ok: boolean }>) => {
+    statements.mockClear();
+    expect((await work()).ok).toBe(true);
+    return statements.mock.calls.length;
+  };
+  const counted = {
+    read: await count(() => plain.call(getCart, {})),
+    place: await count(() => placeAgain(plain, seen, 1)),
+    placeWithCoupon: await count(() => placeAgain(buyer, cart, 1)),
+  };
+  statements.mockRestore();
+  // Who asks, the cart, the my items.
+  expect(counted.read).toBeLessThanOrEqual(3);
+  expect(counted.placeWithCoupon - counted.place).toBeLessThanOrEqual(4);
+  expect(counted.placeWithCoupon).toBeLessThanOrEqual(30);
+});

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { Badge } from "#app/ui/badge.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { formatYen } from "#app/ui/price.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { conditionOf } from "./coupon-words.ts";
+import { type Coupon, couponsQuery } from "./coupons.queries.ts";
+
+/** My page's list of coupons: what can be used, and what was used for which order. */
+export function MyCoupons() {
+  const { data, isError, refetch, isFetching } = useQuery(couponsQuery);
+  return (
+    <section id="coupons" aria-labelledby="coupons-heading" className="scroll-mt-24">
+      <div className="flex min-h-12 items-center border-deep border-b">
+        <h2 id="coupons-heading" className="font-bold text-20">
+          クーポン
+        </h2>
+      </div>
+      {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !isError && <Skeleton className="mt-4 h-20" />}
+      {data?.length === 0 && <p className="mt-4 text-14">いまお使いいただけるクーポンはありません。</p>}
+      {data && data.length > 0 && (
+        <>
+          <ul>
+            {data.map((coupon) => (
+              <CouponRow key={coupon.code} coupon={coupon} />
+            ))}
+          </ul>
+          <p className="mt-3 text-14">カートで「使う」を押すと、お支払い金額から差し引きます。</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function CouponRow({ coupon }: { coupon: Coupon }) {
+  const usable = coupon.state === "usable";
+  return (
+    <li className="flex items-start justify-between gap-4 border-line border-b py-3">
+      <div className="min-w-0">
+        <p className="text-deep">
+          <b>{coupon.name}</b>
+          <span className={`num ml-3 inline-block font-bold ${usable ? "text-red-text" : "text-mute"}`}>
+            {formatYen(coupon.amount)}引き
+          </span>
+        </p>
+        <p className="num text-12 text-mute">{conditionOf(coupon)}</p>
+        {coupon.order_id && <TextLink to={`/my-page/orders/${coupon.order_id}`}>ご利用のご注文</TextLink>}
+      </div>
+      <Badge tone={usable ? "ok" : "plain"} icon="check">
+        {usable ? "使えます" : "ご利用済み"}
+      </Badge>
+    </li>
+  );
+}
