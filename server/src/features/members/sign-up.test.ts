@@ -1,4 +1,5 @@
 import { applyBusiness, login, resendVerification, signIn, signUp, verifyEmail } from "@surimono/contract/members";
+import { getPrivateNotifications } from "@surimono/contract/notices";
 import { GUARDIAN_CONSENT_WORDING, PRIVACY_VERSION, TERMS_VERSION } from "@surimono/domain/members";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
@@ -56,6 +57,11 @@ describe("a consumer signs up", () => {
       },
     });
     expect(await member(login, {})).toMatchObject({ value: { user: { first_login: false } } });
+    expect(await member(getPrivateNotifications, {})).toMatchObject({
+      value: {
+        data: [{ type: 1, link_url: "/my-page", content: expect.stringContaining("「新規会員クーポン」") }, {}, {}],
+      },
+    });
     const agreed = await rows(
       "select document, version from agreements a join users u on u.id = a.user_id where email = $1 order by 1",
       "hanako@example.com",

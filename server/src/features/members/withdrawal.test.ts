@@ -1,3 +1,4 @@
+import { chooseCoupon } from "@surimono/contract/cart";
 import { finishDesign } from "@surimono/contract/designs";
 import { sendInquiry } from "@surimono/contract/editorial";
 import { addFavourite } from "@surimono/contract/favourites";
@@ -5,6 +6,7 @@ import { getProfile, getWithdrawal, sendWithdrawalCode, signIn, signUp, withdraw
 import { saveCalculation } from "@surimono/contract/my-items";
 import { sendUserNotification } from "@surimono/contract/notices";
 import { getPaymentResult } from "@surimono/contract/orders";
+import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
 import { orderNumber } from "@surimono/domain/orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -13,7 +15,7 @@ import { makeCallWorld } from "../../testing/call-world.ts";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { printVersionJob } from "../designs/index.ts";
 import { advanceOrder, recordInvoicePayment } from "../orders/index.ts";
-import { actAtPayPage, openBuyer, placeCart, waitUntil } from "../orders/testing/index.ts";
+import { actAtPayPage, fillCart, openBuyer, placeAgain, placeCart, waitUntil } from "../orders/testing/index.ts";
 import { readLetters, waitForLetter } from "./testing/index.ts";
 import { forgetOldRecords } from "./withdraw.ts";
 
@@ -175,7 +177,10 @@ describe("an order", () => {
       const answer = await buyer.call(getWithdrawal, {});
       return answer.ok ? answer.value.obstacles.map((obstacle) => obstacle.code) : answer.failure.code;
     };
-    const begun = await placeCart(buyer);
+    await fillCart(buyer);
+    const cart = await buyer.call(chooseCoupon, { code: NEW_MEMBER_COUPON.code });
+    if (!cart.ok) throw new Error(cart.failure.code);
+    const begun = await placeAgain(buyer, { ...cart.value, cart_id: cart.value.cart_id ?? "" });
     if (!begun.ok) throw new Error(begun.failure.code);
     const { order_id, order_number: number, payment_url } = begun.value;
     expect(await blocked()).toEqual(["paying"]);
@@ -199,7 +204,8 @@ describe("an order", () => {
       await rowsOf(
         sql`select last_name, total from orders join order_destinations d on d.order_id = orders.id where orders.id = ${order_id}`,
       ),
-    ).toEqual([{ last_name: "髙橋", total: 5632 }]);
+    ).toEqual([{ last_name: "髙橋", total: 4632 }]);
+    expect((await tablesWith(buyer.member.id)).filter((name) => name.startsWith("coupon"))).toEqual([]);
 
     // The end of the time that the law wants it kept.
     now = new Date("2034-03-31T14:59:59Z");
