@@ -12,6 +12,7 @@ import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { waitUntil } from "../orders/testing/index.ts";
 import { analyseJob } from "./ask-for-analysis.ts";
 import { insightOf, link, type Person, refresh, travel, whenAnalysed } from "./link-member.fixture.ts";
+import { askNetwork } from "./networks/ask-network.ts";
 
 let opened: TestShop;
 let now = new Date("2026-11-21T03:00:00Z");
@@ -209,7 +210,18 @@ describe("asking again", () => {
     await link(opened, person, "youtube", "night");
     const { sns_id: id } = await whenAnalysed(person, "youtube");
     pass(11);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => refresh(person, "youtube", id)));
+    let asking: ReturnType<typeof refresh>[] = [];
+    // All of them have come as far as the row before any gets on.
+    await opened.shop.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from user_insights where user_id = ${person.member.id} for update`);
+      asking = Array.from({ length: 4 }, () => refresh(person, "youtube", id));
+      await waitUntil("all to wait", async () => {
+        const waiting = await rowsOf(sql`select from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = current_database() and query like '%user_insights%'`);
+        return waiting.length === 4;
+      });
+    });
+    const answers = await Promise.all(asking);
     expect(answers.map(code)).toEqual(["ok", "ok", "ok", "ok"]);
     await whenAnalysed(person, "youtube");
     expect(await jobsOf(person.member.id)).toHaveLength(2);
@@ -278,6 +290,22 @@ describe("a job that was killed half way", () => {
     await again(ref);
     expect(await insightOf(person, "youtube")).toMatchObject({ fans_info: { fansSumNumber: 1 } });
   });
+});
+
+test("an analysis that another was asked for since, while it ran, leaves the row to that one", async () => {
+  const person = await opened.asMember();
+  // Its network is tried three times, which takes two seconds.
+  await link(opened, person, "youtube", "outage");
+  const { id } = person.member;
+  await waitUntil("the job to run", async () => (await jobsOf(id, "active")).length === 1);
+  await rowsOf(sql`update user_insights set analysis_id = 'newer' where user_id = ${id}`);
+  await waitUntil("the job to end", async () => (await jobsOf(id, "completed")).length === 1);
+  expect((await insightOf(person, "youtube"))?.fans_info.analysis).toMatchObject({ state: "analysing", errors: [] });
+});
+
+test("no network is asked while a transaction holds its locks", async () => {
+  const asking = opened.shop.database.inTransaction(() => askNetwork(opened.baseUrl));
+  await expect(asking).rejects.toThrow("inside a transaction");
 });
 
 test("a link whose tokens were sealed under another secret has to be made again", async () => {
