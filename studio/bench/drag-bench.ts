@@ -7,7 +7,7 @@ import { build, type PreviewServer, preview } from "vite";
 
 export interface DragMeasurement {
   readonly layers: number;
-  /** From the press until the layer first moves: what lies below and above it is painted once. */
+  /** From the press until the layer's first move is on the screen: what lies below and above it is painted once. */
   readonly pickUpMs: number;
   /** With the display's pace: what the customer sees. */
   readonly framesPerSecond: number;
@@ -96,7 +96,8 @@ async function dragInPage(count: number): Promise<Drag> {
   const pressed = performance.now();
   send("pointerdown", 0, 0);
   move(0);
-  // The first frame is asked for before the painting, the second comes when it is done.
+  // The first frame is asked for before the painting, the second comes when it is done, the third when it is on the screen.
+  await frame();
   await frame();
   const times = [await frame()];
   for (let index = 1; index <= count; index += 1) {

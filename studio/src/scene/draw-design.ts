@@ -75,12 +75,13 @@ function drawAsGroup(ctx: SceneContext, layer: Layer, assets: SceneAssets): void
   const { a, b, c, d, e, f } = ctx.getTransform();
   const bounds = pixelBounds(ctx, layerBounds(asMeasured(layer, assets)));
   if (!bounds) return;
-  const { context, image } = assets.surface(bounds.w, bounds.h);
+  const { context, image, giveBack } = assets.surface(bounds.w, bounds.h);
   context.setTransform(a, b, c, d, e - bounds.x, f - bounds.y);
   drawInPlace(context, layer, assets);
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.globalAlpha *= layer.opacity / OPAQUE;
   ctx.drawImage(image as never, bounds.x, bounds.y);
+  giveBack?.();
 }
 
 function asMeasured(layer: Layer, assets: SceneAssets): Layer {

@@ -42,12 +42,18 @@ export function missingAssets(area: AreaDesign, assets: SceneAssets): MissingAss
   return { assetIds: [...assetIds], fontIds: [...fontIds], stampIds: [...stampIds], emojiIds: [...emojiIds] };
 }
 
-/** For `SceneAssets.surface` in the browser. */
+const spareCanvases: HTMLCanvasElement[] = [];
+
+/**
+ * For `SceneAssets.surface` in the browser. Canvases that were given back are used again: a thousand thrown away would be collected in
+ * the midst of a drag.
+ */
 export function browserSurface(width: number, height: number): Surface {
-  const canvas = document.createElement("canvas");
+  const canvas = spareCanvases.pop() ?? document.createElement("canvas");
+  // Sizes it, clears it and sets its context's state back.
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser gives no 2D context");
-  return { context, image: canvas };
+  return { context, image: canvas, giveBack: () => spareCanvases.push(canvas) };
 }

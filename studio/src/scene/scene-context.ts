@@ -69,4 +69,6 @@ export interface SceneImage {
 export interface Surface {
   readonly context: SceneContext;
   readonly image: SceneImage;
+  /** Called when its picture has been drawn and nobody will look at it again. Undefined where giving back saves nothing. */
+  readonly giveBack?: () => void;
 }

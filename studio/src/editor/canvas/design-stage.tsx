@@ -1,20 +1,20 @@
 import type { Layer as DesignLayer, ImageLayer } from "@surimono/domain/designs";
 import type { Context } from "konva/lib/Context.js";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Layer, Shape, Stage } from "react-konva/lib/ReactKonvaCore.js";
-import type { Camera, Viewport } from "../geometry/camera.ts";
 import { pictureBox, uncropped } from "../geometry/crop-box.ts";
 import { layersIn } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { groupsAround, mapTree } from "../model/layer-tree.ts";
 import { useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
 import { croppedImage } from "../store/editor-state.ts";
+import { createLayerBlocks, type View } from "./layer-blocks.ts";
 import { dimOutside, paintLayers, paintOtherAreas } from "./paint-layers.ts";
 
+/** Indices of the layers between which the selection lies. */
 interface Split {
-  readonly below: readonly DesignLayer[];
-  readonly active: readonly DesignLayer[];
-  readonly above: readonly DesignLayer[];
+  readonly from: number;
+  readonly to: number;
 }
 
 /**
@@ -31,27 +31,37 @@ export function DesignStage({ area }: { readonly area: EditorArea }) {
   const viewport = useEditorState((state) => state.viewport);
 
   const layers = layersIn(document, area.areaKindId);
-  const split = useMemo(() => splitAt(layers, selection), [layers, selection]);
-  const active = useMemo(() => drafted(split.active, draft), [split.active, draft]);
+  const { from, to } = useMemo(() => splitAt(layers, selection), [layers, selection]);
+  const active = useMemo(() => drafted(layers.slice(from, to), draft), [layers, from, to, draft]);
   const others = useMemo(
     () => session.areas.filter((other) => other.areaKindId !== area.areaKindId && other.view === area.view),
     [session, area],
   );
   const { assets } = session.scene;
 
-  // The version is named so that a picture that arrived makes a new function, which makes Konva paint again.
+  const [blocks] = useState(() => createLayerBlocks());
+  // A picture that arrived counts the version up and makes a new view: then Konva gets a new function and paints again.
+  const view = useMemo(() => ({ camera, viewport, assets, version }), [camera, viewport, assets, version]);
   const below = useMemo(
     () =>
-      scene(version, (ctx) => {
-        paintLayers(ctx, split.below, camera, viewport, assets);
-        dimOutside(ctx, area, camera, viewport);
-        paintOtherAreas(ctx, area, others, document, camera, assets);
+      scene((ctx) => {
+        blocks.paint(ctx, layers, 0, from, view);
+        dimOutside(ctx, area, view.camera, view.viewport);
+        paintOtherAreas(ctx, area, others, document, view.camera, view.assets);
       }),
-    [split.below, camera, viewport, assets, area, others, document, version],
+    [blocks, layers, from, view, area, others, document],
+  );
+  const above = useMemo(
+    () =>
+      scene((ctx) => {
+        if (to === layers.length) return;
+        blocks.paint(ctx, layers, to, layers.length, view);
+        dimOutside(ctx, area, view.camera, view.viewport);
+      }),
+    [blocks, layers, to, view, area],
   );
   const cropped = useEditorState(croppedImage);
-  const middle = usePainter(cropped ? [ghostOf(cropped), ...active] : active, camera, viewport, area, version);
-  const above = usePainter(split.above, camera, viewport, area, version);
+  const middle = usePainter(cropped ? [ghostOf(cropped), ...active] : active, view, area);
   if (viewport.width === 0) return null;
   return (
     <Stage
@@ -82,26 +92,19 @@ function ghostOf(layer: ImageLayer): ImageLayer {
   return { ...whole, opacity: GHOST };
 }
 
-function usePainter(
-  layers: readonly DesignLayer[],
-  camera: Camera,
-  viewport: Viewport,
-  area: EditorArea,
-  version: number,
-) {
-  const { assets } = useSession().scene;
+function usePainter(layers: readonly DesignLayer[], view: View, area: EditorArea) {
   return useMemo(
     () =>
-      scene(version, (ctx) => {
+      scene((ctx) => {
         if (layers.length === 0) return;
-        paintLayers(ctx, layers, camera, viewport, assets);
-        dimOutside(ctx, area, camera, viewport);
+        paintLayers(ctx, layers, view.camera, view.viewport, view.assets);
+        dimOutside(ctx, area, view.camera, view.viewport);
       }),
-    [layers, camera, viewport, area, assets, version],
+    [layers, view, area],
   );
 }
 
-function scene(_version: number, paint: (ctx: CanvasRenderingContext2D) => void) {
+function scene(paint: (ctx: CanvasRenderingContext2D) => void) {
   return (ctx: Context) => paint(ctx._context as CanvasRenderingContext2D);
 }
 
@@ -110,9 +113,8 @@ function splitAt(layers: readonly DesignLayer[], selection: readonly string[]): 
   // Of a layer in a group, the whole group is painted anew.
   const selected = new Set(selection.map((id) => groupsAround(layers, id)[0]?.id ?? id));
   const from = layers.findIndex((layer) => selected.has(layer.id));
-  if (from === -1) return { below: layers, active: [], above: [] };
-  const to = layers.findLastIndex((layer) => selected.has(layer.id)) + 1;
-  return { below: layers.slice(0, from), active: layers.slice(from, to), above: layers.slice(to) };
+  if (from === -1) return { from: layers.length, to: layers.length };
+  return { from, to: layers.findLastIndex((layer) => selected.has(layer.id)) + 1 };
 }
 
 function drafted(layers: readonly DesignLayer[], draft: readonly DesignLayer[] | undefined): readonly DesignLayer[] {
