@@ -5,13 +5,13 @@ import { Button } from "#app/ui/button.tsx";
 import { confirm } from "#app/ui/confirm.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { useUnsaved } from "#app/ui/use-unsaved.ts";
 import { ChoiceDialog } from "./choice-dialog.tsx";
 import { EditorForm } from "./editor-form.tsx";
 import { ImageListField } from "./image-list-field.tsx";
 import { forgetMyItems } from "./my-items.queries.ts";
 import { completeItem, saveItem } from "./save-item.ts";
 import { useItemEdit } from "./use-item-edit.ts";
-import { useUnsaved } from "./use-unsaved.ts";
 
 interface EditorDialogProps {
   open: boolean;

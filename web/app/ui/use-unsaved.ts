@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { confirm } from "#app/ui/confirm.ts";
+import { confirm } from "./confirm.ts";
 
 function askToLeave(): Promise<boolean> {
   return confirm({
