@@ -151,9 +151,9 @@ test("a guest asks the chat, which is not sure, then a person, and is thanked on
 
 const memberPages = [
   ["/rank", "会員ランクとマイル"],
-  ["/my-page/fans", "ファン分析"],
+  ["/my-page/fans", "ファン設定"],
   ["/my-page/fans/instagram?accountType=2", "ファン分析"],
-  ["/my-page/fans/custom", "ファン分析"],
+  ["/my-page/fans/custom", "ファンを手動で設定する"],
   ["/my-page/fans/youTube", "ファン分析"],
   ["/my-page/setting/agreement", "同意の記録"],
   ["/my-page/setting/calculation", "利益の計算の設定"],
@@ -162,7 +162,7 @@ const memberPages = [
   ["/my-page/shipping-address", "お届け先"],
   ["/my-page/setting/address", "ご自身の住所"],
   ["/myItems", "マイアイテム"],
-  ["/fansSetting", "ファン分析"],
+  ["/fansSetting", "ファン設定"],
   ["/orderList", "注文履歴"],
 ] as const;
 
@@ -208,7 +208,7 @@ test("on paper an article, the answers and the fans' page are all text and no fr
   await page.getByRole("button", { name: /個人のお客様/ }).click();
   await expect(page).not.toHaveURL(/login|callback/);
   await page.goto("/my-page/fans");
-  await expect(page.getByRole("heading", { level: 1, name: "ファン分析" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "ファン設定" })).toBeVisible();
   await lookAtPaper(page, "fans");
 });
 

@@ -35,9 +35,10 @@ const memberPages = [
   route("my-page/setting/address", "routes/my-page-setting-address.tsx"),
   route("my-page/setting/agreement", "routes/my-page-setting-agreement.tsx"),
   route("my-page/setting/calculation", "routes/my-page-setting-calculation.tsx"),
-  ...["", "/custom", "/instagram", "/youTube"].map((account) =>
-    route(`my-page/fans${account}`, "routes/my-page-fans.tsx", { id: `fans${account}` }),
-  ),
+  route("my-page/fans", "routes/my-page-fans.tsx"),
+  route("my-page/fans/custom", "routes/my-page-fans-custom.tsx"),
+  route("my-page/fans/instagram", "routes/my-page-fans-linked.tsx", { id: "fans-instagram" }),
+  route("my-page/fans/youTube", "routes/my-page-fans-linked.tsx", { id: "fans-youtube" }),
   route("orderList", "routes/order-list.tsx"),
   route("fansSetting", "routes/fans-setting.tsx"),
   layout("layouts/consumer-only.tsx", [route("rank", "routes/rank.tsx")]),

@@ -4,5 +4,5 @@ import { calculationQuery } from "#app/features/my-items/my-items.queries.ts";
 
 /** The card with the number of fans that the member set. */
 export function FanCardOfMember() {
-  return <FanCard fanCount={useQuery(calculationQuery).data?.fan_count ?? undefined} />;
+  return <FanCard ownCount={useQuery(calculationQuery).data?.fan_count ?? undefined} />;
 }

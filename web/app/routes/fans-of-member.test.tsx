@@ -3,14 +3,19 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { consumer, fakeApi } from "../../test/fake-api.ts";
 import { renderInShell } from "../../test/render.tsx";
+import { insight } from "../features/fans/insight.fixture.ts";
 import { queryClient } from "../query-client.ts";
 import { dropToken, storeToken } from "../session/token.ts";
 import { FansOfMember } from "./fans-of-member.tsx";
 
+let known: unknown = { data: [], summary: null };
+
 beforeEach(() => {
   storeToken("t1");
+  known = { data: [], summary: null };
   fakeApi({
     "/api/auth/login": { user: consumer },
+    "/api/db/user_insight/query": () => known,
     "/api/my-item/calculation": { fan_count: 12_800, buyer_shares: [100, 500] },
   });
 });
@@ -34,6 +39,17 @@ test("the fans are shown while they are pointed at", async () => {
   expect(button.getAttribute("aria-expanded")).toBe("true");
   await user.unhover(button);
   expect(card()).toBeNull();
+});
+
+test("with an account its figures stand in the card, and lead to its analysis", async () => {
+  const youtube = insight();
+  known = { data: [youtube], summary: youtube.fans_info };
+  const user = userEvent.setup();
+  renderInShell(<FansOfMember />);
+  await user.hover(screen.getByRole("button", { name: "ファン情報" }));
+  expect(await screen.findByText("アカウントの合計です")).toBeTruthy();
+  expect(screen.getByRole("table", { name: "年代と男女の割合" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "くわしい分析をみる" }).getAttribute("href")).toBe("/my-page/fans/youTube");
 });
 
 test("the keyboard opens them, goes on to the settings, and closes them", async () => {

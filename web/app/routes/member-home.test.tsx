@@ -4,6 +4,7 @@ import { consumer, fakeApi } from "../../test/fake-api.ts";
 import { shirt } from "../../test/product.fixture.ts";
 import { renderInShell } from "../../test/render.tsx";
 import { RecommendedItems } from "../features/catalogue/recommended-items.tsx";
+import { insight } from "../features/fans/insight.fixture.ts";
 import { queryClient } from "../query-client.ts";
 import { dropToken, storeToken } from "../session/token.ts";
 import { toasts } from "../ui/toast.ts";
@@ -58,6 +59,8 @@ function shop(answers: Record<string, unknown>) {
     "/api/order/list": { orders: [], has_more: false },
     "/api/favorite/list": { data: [] },
     "/api/my-item/calculation": { fan_count: null, buyer_shares: [100, 500] },
+    "/api/db/user_insight/query": { data: [], summary: null },
+    "/api/user/insight/get/fans/number": { data: null },
     ...answers,
   });
   const others = api.getMockImplementation();
@@ -152,7 +155,7 @@ test("each recommendation says what it earns, and with fans what one and five in
   expect(await first()).toBe("1点あたりの利益¥ 336ファンの1％が買うと¥ 43,008ファンの5％が買うと¥ 215,040");
 });
 
-test("the dashboard has its four places, claims no figure, and asks to enter the number of fans", async () => {
+test("the dashboard has its four places, claims no figure, and asks to link or to fill in", async () => {
   shop({});
   renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
   const fans = await region("ファン");
@@ -162,7 +165,10 @@ test("the dashboard has its four places, claims no figure, and asks to enter the
       .map(({ textContent }) => textContent),
   ).toEqual(["ファンの人数", "男女の割合", "年代と男女の割合", "ファンのことば"]);
   expect(fans.textContent).not.toMatch(/\d/);
-  expect(links(fans).map(([, to]) => to)).toEqual(["/my-page/fans", "/my-page/setting/calculation", "/my-page/fans"]);
+  expect(links(fans).map(([, to]) => to)).toEqual([
+    ...["/my-page/fans", "/my-page/fans", "/my-page/fans/custom?edit=true&accountType=4"],
+  ]);
+  expect(within(fans).queryByText(/ご利用いただけません/)).toBeNull();
 });
 
 test("the number of fans that the member has set stands in its place, in ten-thousands", async () => {
@@ -172,7 +178,33 @@ test("the number of fans that the member has set stands in its place, in ten-tho
   const fans = await region("ファン");
   expect(fans.textContent).toContain("1.28万人ご自分で入力した人数です");
   expect(fans.textContent).not.toContain("設定しませんか");
-  expect(within(fans).getByRole("link", { name: "人数を変更する" })).toBeDefined();
+});
+
+test("with accounts the dashboard is filled, and what is earned is reckoned with their average", async () => {
+  const youtube = insight();
+  shop({
+    "/api/db/user_insight/query": { data: [youtube], summary: { ...youtube.fans_info, fansSumNumber: 30_000 } },
+    "/api/user/insight/get/fans/number": { data: 12_800 },
+  });
+  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
+  const fans = await region("ファン");
+  expect(await within(fans).findByText("アカウントの合計です")).toBeDefined();
+  expect(fans.textContent).toContain("女性58%男性36%不明6%");
+  expect(within(fans).getByRole("table", { name: "年代と男女の割合" })).toBeDefined();
+  expect(within(fans).getByRole("list", { name: "ファンのことば" }).textContent).toContain("ことば1ことば2");
+  expect(links(fans).map(([, to]) => to)).toEqual(["/my-page/fans", "/my-page/fans/youTube"]);
+  expect(await within(await region("おすすめのアイテム")).findAllByText("ファンの5％が買うと")).toBeDefined();
+  expect((await region("おすすめのアイテム")).textContent).toContain("¥ 215,040");
+});
+
+test("a network that fails makes the dashboard say that it is unavailable for the moment", async () => {
+  const errors = [{ code: "fans/temporarily-unavailable" as const, message: "ただいま取得できません。" }];
+  const failed = insight({ analysis: { state: "failed", errors } });
+  shop({ "/api/db/user_insight/query": { data: [failed], summary: null } });
+  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
+  expect(
+    await within(await region("ファン")).findByText(/ただいま、最新のファンの情報をご利用いただけません/),
+  ).toBeDefined();
 });
 
 test("what cannot be fetched is left out, and the page stands", async () => {

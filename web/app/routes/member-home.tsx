@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { RecentlyChecked } from "#app/features/catalogue/recently-checked.tsx";
-import { RecommendedItems } from "#app/features/catalogue/recommended-items.tsx";
 import { FanPlaces } from "#app/features/fans/fan-places.tsx";
-import { favouriteList } from "#app/features/favourites/favourites.queries.ts";
 import { DraftRow } from "#app/features/my-items/draft-row.tsx";
 import { calculationQuery, madeLately } from "#app/features/my-items/my-items.queries.ts";
 import { OrderRow } from "#app/features/orders/order-row.tsx";
 import { latestOrder } from "#app/features/orders/orders.queries.ts";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
+import { RecommendedForMember } from "./recommended-for-member.tsx";
 
 /**
  * What a member finds on the home page besides what the shop does: where they were, their fans, and what to make next. Until it is
@@ -16,15 +15,9 @@ import { MarkedSection } from "#app/ui/marked-section.tsx";
  */
 export function MemberHome({ steps }: { steps: ReactNode }) {
   const { data: drafts, isPending: isWaitingForDrafts } = useQuery(madeLately(1));
-  const completed = useQuery(madeLately(0)).data;
   const { data: order, isPending: isWaitingForOrder } = useQuery(latestOrder);
-  const favourites = useQuery(favouriteList);
-  const fans = useQuery(calculationQuery).data;
+  const ownCount = useQuery(calculationQuery).data?.fan_count ?? undefined;
   const draft = drafts?.find(({ withdrawn }) => !withdrawn);
-  const made =
-    drafts &&
-    completed &&
-    [...drafts, ...completed].map(({ parent_id, kind_id }) => ({ product_id: parent_id, kind_id }));
   if (isWaitingForDrafts || isWaitingForOrder) return steps;
   return (
     // Keyed, so that the steps come anew below: the same ones would be seen to jump.
@@ -37,8 +30,8 @@ export function MemberHome({ steps }: { steps: ReactNode }) {
           </div>
         </MarkedSection>
       )}
-      <FanPlaces fanCount={fans?.fan_count ?? undefined} />
-      <RecommendedItems favourites={favourites.isError ? [] : favourites.data} made={made} fans={fans} />
+      <FanPlaces ownCount={ownCount} />
+      <RecommendedForMember />
       <RecentlyChecked onHome />
       {steps}
     </Fragment>

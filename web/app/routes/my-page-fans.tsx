@@ -1,20 +1,36 @@
-import { ComingScreen } from "#app/features/editorial/coming/coming-screen.tsx";
+import { SOCIAL_LINK_PARAM } from "@surimono/contract/fans";
+import { useCallback } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { accountOfType, FAN_ACCOUNTS, type FanAccountKey } from "#app/features/fans/fan-accounts.ts";
+import { FansScreen } from "#app/features/fans/fans-screen.tsx";
 import type { Route } from "./+types/my-page-fans";
 
-export const meta: Route.MetaFunction = () => [{ title: "ファン分析｜SURIMONO" }];
+export const meta: Route.MetaFunction = () => [{ title: "ファン設定｜SURIMONO" }];
 
+/** `connect` or `accountType` name the account whose dialog is open; the way back from a network brings its ticket. */
 export default function FansRoute() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const named = query.get("connect") ?? accountOfType(query.get("accountType"));
+  const onConnect = useCallback(
+    (account: FanAccountKey | undefined) =>
+      void navigate(account ? `/my-page/fans?connect=${account}` : "/my-page/fans", {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [navigate],
+  );
+  const onLinked = useCallback(
+    (account: FanAccountKey) => void navigate(FAN_ACCOUNTS[account].path, { replace: true }),
+    [navigate],
+  );
   return (
-    <ComingScreen
-      title="ファン分析"
-      lead="動画や写真のSNSとつなげて、ファンの方の性別、年代、よく使う言葉がわかる画面を準備しています。"
-      points={[
-        "男女と年代の割合",
-        "ファンの言葉の一覧と、おすすめのアイテム",
-        "ファンの数から見た、利益の目安",
-        "SNSがなくても、ご自分で数字を入力できます",
-      ]}
-      way={{ to: "/my-items", label: "MY ITEMをひらく" }}
+    <FansScreen
+      connect={named === "youtube" || named === "instagram" ? named : undefined}
+      ticket={query.get(SOCIAL_LINK_PARAM)}
+      onConnect={onConnect}
+      onLeave={(url) => window.location.assign(url)}
+      onLinked={onLinked}
     />
   );
 }

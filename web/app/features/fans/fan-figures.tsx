@@ -1,50 +1,53 @@
-import { showFanCount } from "@surimono/domain/fans";
+import type { KnownFans } from "@surimono/domain/fans";
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import { formatNumber } from "#app/ui/price.tsx";
-import { AgeBars, EmptyNumber, GenderRing, Words } from "./empty-charts.tsx";
+import { AgeBars } from "./charts/age-bars.tsx";
+import { EmptyBars, EmptyNumber, EmptyRing, EmptyWords } from "./charts/empty-charts.tsx";
+import { GenderRing } from "./charts/gender-ring.tsx";
+import { WordCloud } from "./charts/word-cloud.tsx";
+import { FanNumber } from "./fan-number.tsx";
 
 const NOTHING = "まだデータがありません";
+/** As many words as there is room for. */
+const WORDS = 8;
 
-/** Below the number of fans, which alone may be known already. */
-const EMPTY: readonly { title: string; chart: ReactNode }[] = [
-  { title: "男女の割合", chart: <GenderRing /> },
-  { title: "年代と男女の割合", chart: <AgeBars /> },
-  { title: "ファンのことば", chart: <Words /> },
-];
+interface FanFiguresProps {
+  fans: KnownFans;
+  /** Where the number comes from. */
+  countNote: string;
+  /** How many stand side by side. */
+  className?: string;
+}
 
-/** The four places of what is known of the fans. The class says how many stand side by side. */
-export function FanFigures({ fanCount, className }: { fanCount: number | undefined; className?: string }) {
+/** The four places of what is known of the fans; what is not known has its place all the same. */
+export function FanFigures({ fans, countNote, className }: FanFiguresProps) {
+  const { fanCount, audience, keywords } = fans;
+  const hasAges = audience !== undefined && audience.ages.length > 0;
+  const words = keywords.slice(0, WORDS);
   return (
     <ul className={classNames("grid grid-cols-2 gap-x-3 gap-y-6", className)}>
-      <Place title="ファンの人数" note={fanCount ? "ご自分で入力した人数です" : NOTHING}>
-        {fanCount ? <FanNumber count={fanCount} /> : <EmptyNumber />}
+      <Place title="ファンの人数" note={fanCount === undefined ? NOTHING : countNote}>
+        {fanCount === undefined ? <EmptyNumber /> : <FanNumber count={fanCount} className="text-40 md:text-[4rem]" />}
       </Place>
-      {EMPTY.map(({ title, chart }) => (
-        <Place key={title} title={title} note={NOTHING}>
-          {chart}
-        </Place>
-      ))}
+      <Place title="男女の割合" note={audience ? undefined : NOTHING}>
+        {audience ? <GenderRing totals={audience.totals} legend="line" /> : <EmptyRing />}
+      </Place>
+      <Place title="年代と男女の割合" note={hasAges ? "左が女性、右が男性です" : NOTHING}>
+        {hasAges ? <AgeBars ages={audience.ages} small /> : <EmptyBars />}
+      </Place>
+      <Place title="ファンのことば" note={words.length > 0 ? undefined : NOTHING}>
+        {words.length > 0 ? <WordCloud words={words} className="h-full" /> : <EmptyWords />}
+      </Place>
     </ul>
   );
 }
 
-function Place({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+function Place({ title, note, children }: { title: string; note: string | undefined; children: ReactNode }) {
   return (
-    <li className="border-deep border-t pt-3">
+    <li className="min-w-0 border-deep border-t pt-3">
       <h3 className="font-bold text-14">{title}</h3>
       <div className="mt-3 flex h-28 items-center justify-center md:h-(--fan-figure,10rem)">{children}</div>
-      <p className="text-12 text-mute">{note}</p>
+      {note && <p className="mt-1 text-12 text-mute">{note}</p>}
     </li>
-  );
-}
-
-function FanNumber({ count }: { count: number }) {
-  const { figure, unit } = showFanCount(count);
-  return (
-    <p className="num whitespace-nowrap font-bold text-40 text-deep leading-none tracking-[-0.045em] md:text-[4rem]">
-      {formatNumber(figure)}
-      <span className="ml-1 text-16 tracking-normal md:text-20">{unit}</span>
-    </p>
   );
 }

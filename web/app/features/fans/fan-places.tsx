@@ -1,9 +1,13 @@
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { customFormPath, FAN_ACCOUNTS, type FanAccountKey } from "./fan-accounts.ts";
 import { FanFigures } from "./fan-figures.tsx";
+import { useFansAtAGlance } from "./use-fans-at-a-glance.ts";
 
-/** The dashboard of the home page as far as there is anything to show: its places, and how they are filled. */
-export function FanPlaces({ fanCount }: { fanCount: number | undefined }) {
+/** The dashboard of the home page: what is known of all fans, and how to know more. `ownCount` is what the member set for their profit. */
+export function FanPlaces({ ownCount }: { ownCount: number | undefined }) {
+  const { fans, countNote, accounts, isAnalysing, isUnavailable } = useFansAtAGlance(ownCount);
   return (
     <MarkedSection
       id="fans"
@@ -11,26 +15,65 @@ export function FanPlaces({ fanCount }: { fanCount: number | undefined }) {
       lead="だれに届いているかがわかると、つぎにつくるものが見えてきます。"
       more={{ to: "/my-page/fans", label: "ファン設定" }}
     >
-      <FanFigures fanCount={fanCount} className="md:grid-cols-4 md:gap-x-6" />
+      {isUnavailable && (
+        <div className="mb-6">
+          <Notice tone="warn">
+            ただいま、最新のファンの情報をご利用いただけません。少し待ってから、もう一度お試しください。
+          </Notice>
+        </div>
+      )}
+      <FanFigures fans={fans} countNote={countNote} className="md:grid-cols-4 md:gap-x-6" />
       <div className="paper mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card p-5 md:mt-8 md:p-7">
-        <div className="min-w-0 flex-1 basis-72">
-          <p className="font-bold text-16 text-deep md:text-20">
-            {fanCount ? "ファンの人数は、いつでも変えられます。" : "ファンのことを、設定しませんか。"}
-          </p>
-          <p className="mt-1 text-14 leading-[1.75]">
-            {!fanCount && "ファンの人数をご自分で入力すると、利益の見込みがわかります。"}
-            SNSとの連携は準備中です。
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <LinkButton to="/my-page/setting/calculation" icon="pencil" className="max-sm:w-full">
-            {fanCount ? "人数を変更する" : "人数を入力する"}
-          </LinkButton>
-          <LinkButton to="/my-page/fans" className="max-sm:w-full">
-            SNSとの連携について
-          </LinkButton>
-        </div>
+        {accounts.length > 0 ? (
+          <Accounts accounts={accounts} isAnalysing={isAnalysing} />
+        ) : (
+          <Invitation hasCount={ownCount !== undefined} />
+        )}
       </div>
     </MarkedSection>
+  );
+}
+
+function Invitation({ hasCount }: { hasCount: boolean }) {
+  return (
+    <>
+      <Words title={hasCount ? "どんなファンに届いているか、調べませんか。" : "ファンのことを、設定しませんか。"}>
+        SNSと連携するか、ご自分で数字を入力すると、男女や年代の割合と、利益の見込みがわかります。
+      </Words>
+      <div className="flex flex-wrap gap-3 max-sm:w-full">
+        <LinkButton to="/my-page/fans" className="max-sm:w-full">
+          SNSと連携する
+        </LinkButton>
+        <LinkButton to={customFormPath()} icon="pencil" className="max-sm:w-full">
+          手動で設定する
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Accounts({ accounts, isAnalysing }: { accounts: readonly FanAccountKey[]; isAnalysing: boolean }) {
+  return (
+    <>
+      <Words title={isAnalysing ? "ファンを分析しています。" : "アカウントごとの分析を、ご覧いただけます。"}>
+        {isAnalysing ? "終わると、ここに表示されます。" : "ファンに合うアイテムと、利益の見込みもわかります。"}
+      </Words>
+      <div className="flex flex-wrap gap-3 max-sm:w-full">
+        {accounts.map((account) => (
+          <LinkButton key={account} to={FAN_ACCOUNTS[account].path} className="max-sm:w-full">
+            {FAN_ACCOUNTS[account].name}の分析
+          </LinkButton>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Words({ title, children }: { title: string; children: string }) {
+  return (
+    <div className="min-w-0 flex-1 basis-72">
+      <p className="font-bold text-16 text-deep md:text-20">{title}</p>
+      <p className="mt-1 text-14 leading-[1.75]">{children}</p>
+    </div>
   );
 }

@@ -51,6 +51,17 @@ test("the profit of an item is reckoned with the member's settings", async () =>
   expect(container.textContent).toContain("ファンの10％が買うと¥ 50,000");
 });
 
+test("without a number of their own it is reckoned with the average over the member's accounts", async () => {
+  fakeApi({
+    [PATH]: { fan_count: null, buyer_shares: [100, 500] },
+    "/api/user/insight/get/fans/number": { data: 12_800 },
+  });
+  const { container } = renderInShell(<ProfitLines sellingPrice={3000} unitPrice={2500} />);
+  await screen.findByText("ファンの5％が買うと");
+  expect(container.textContent).toContain("¥ 320,000");
+  expect(container.textContent).toContain("12,800人（アカウントの平均）として計算しています");
+});
+
 test("without fans only what one piece earns is shown, and the way to the settings", async () => {
   fakeApi({ [PATH]: { fan_count: null, buyer_shares: [100, 500] } });
   const { container } = renderInShell(<ProfitLines sellingPrice={3000} unitPrice={2500} />);

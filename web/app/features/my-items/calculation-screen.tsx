@@ -21,7 +21,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { queryClient } from "../../query-client.ts";
-import { calculationQuery } from "./my-items.queries.ts";
+import { calculationQuery, fansForProfit } from "./my-items.queries.ts";
 import { readFanCount, readShare } from "./read-calculation.ts";
 
 type Calculation = AnswerOf<typeof getCalculation>;
@@ -65,11 +65,14 @@ function CalculationForm({ calculation }: { calculation: Calculation }) {
     const answer = await call(saveCalculation, { fan_count: fans, buyer_shares: [shares[0], shares[1]] });
     if (!answer.ok) return setError("root", { message: answer.failure.message });
     queryClient.setQueryData(calculationQuery.queryKey, answer.value);
+    void queryClient.invalidateQueries({ queryKey: fansForProfit.queryKey });
     setValue("lower", percent(answer.value.buyer_shares[0]));
     setValue("higher", percent(answer.value.buyer_shares[1]));
     showToast("利益の計算の設定を保存しました。", { tone: "success" });
   });
   const seen = watch();
+  const average = useQuery(fansForProfit).data;
+  const fans = readFanCount(seen.fanCount) ?? (average?.isAverage ? average.fan_count : null);
   const shareRule = {
     validate: (typed: string) =>
       readShare(typed) !== undefined ||
@@ -85,7 +88,7 @@ function CalculationForm({ calculation }: { calculation: Calculation }) {
           inputMode="numeric"
           autoComplete="off"
           placeholder="例: 1200"
-          hint="SNSのフォロワーなどの人数です。空のままなら、ファンからの利益は表示しません。"
+          hint="空のままなら、連携したSNSや手動設定の、ファンの数の平均で計算します。"
           {...register("fanCount", {
             validate: (typed) =>
               readFanCount(typed) !== undefined || `1から${FAN_COUNT_MAX.toLocaleString("ja-JP")}までの数字です`,
@@ -127,11 +130,8 @@ function CalculationForm({ calculation }: { calculation: Calculation }) {
             はじめの割合に戻す
           </Button>
         </div>
-        <Notice>
-          いまは、ここで入れたファンの数で計算します。SNSとつなげて調べたファンの数は、まだ計算に使われません。
-        </Notice>
       </form>
-      <Preview fans={readFanCount(seen.fanCount) ?? null} shares={[readShare(seen.lower), readShare(seen.higher)]} />
+      <Preview fans={fans} shares={[readShare(seen.lower), readShare(seen.higher)]} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { listPrintFiles } from "@surimono/contract/designs";
+import { getFansNumber } from "@surimono/contract/fans";
 import { getCalculation, getMyItem, listMyItems } from "@surimono/contract/my-items";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call, orThrow, quietCall } from "#app/session/call.ts";
+import { findMember } from "#app/session/current-user.ts";
 import { queryClient } from "../../query-client.ts";
 
 /** 0 completed, 1 drafts (spec §2 /my-items). */
@@ -42,6 +44,20 @@ export const myItemQuery = (productId: number) =>
 export const calculationQuery = queryOptions({
   queryKey: ["calculation"],
   queryFn: async ({ signal }) => orThrow(await call(getCalculation, {}, { signal })),
+});
+
+/**
+ * What profit from fans is reckoned with: the number that the member set, or else the average over the accounts that are known
+ * (spec §9). The key lies below that of the fans, so that it is asked for anew when they change.
+ */
+export const fansForProfit = queryOptions({
+  queryKey: ["fans", "profit"],
+  queryFn: async () => {
+    const { fan_count, buyer_shares } = await queryClient.fetchQuery(calculationQuery);
+    if (fan_count !== null) return { fan_count, buyer_shares, isAverage: false };
+    const answer = await quietCall(getFansNumber, { user_id: (await findMember())?.user_id ?? "" });
+    return { fan_count: answer.ok ? answer.value.data : null, buyer_shares, isAverage: true };
+  },
 });
 
 const PRINT_CHECK_MS = 3000;

@@ -2,16 +2,16 @@ import { profitFromFans } from "@surimono/domain/my-items";
 import { useQuery } from "@tanstack/react-query";
 import { formatYen } from "#app/ui/price.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { calculationQuery } from "./my-items.queries.ts";
+import { fansForProfit } from "./my-items.queries.ts";
 
 interface ProfitLinesProps {
   sellingPrice: number;
   unitPrice: number;
 }
 
-/** Unit price, selling price and what is earned by them: per piece, and from as many fans as the member has set. */
+/** Unit price, selling price and what is earned by them: per piece, and from as many fans as the member has set, or has on average. */
 export function ProfitLines({ sellingPrice, unitPrice }: ProfitLinesProps) {
-  const { data } = useQuery(calculationQuery);
+  const { data } = useQuery(fansForProfit);
   const lines: (readonly [string, number])[] = [
     ["販売価格", sellingPrice],
     ["単価", unitPrice],
@@ -37,7 +37,7 @@ export function ProfitLines({ sellingPrice, unitPrice }: ProfitLinesProps) {
       {data && (
         <p className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-12 text-mute">
           {data.fan_count
-            ? `ファンの数 ${data.fan_count.toLocaleString("ja-JP")}人として計算しています。`
+            ? `ファンの数 ${data.fan_count.toLocaleString("ja-JP")}人${data.isAverage ? "（アカウントの平均）" : ""}として計算しています。`
             : "ファンの数を入れると、利益の目安もわかります。"}
           <TextLink to="/my-page/setting/calculation">利益の計算の設定</TextLink>
         </p>

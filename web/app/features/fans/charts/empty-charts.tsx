@@ -17,7 +17,7 @@ export function EmptyNumber() {
   );
 }
 
-export function GenderRing() {
+export function EmptyRing() {
   return (
     <svg viewBox="0 0 120 120" className="h-full" aria-hidden="true">
       <defs>
@@ -34,7 +34,7 @@ export function GenderRing() {
 /** Two bars for each of the seven age bands. */
 const BARS = [18, 34, 52, 46, 32, 22, 14] as const;
 
-export function AgeBars() {
+export function EmptyBars() {
   return (
     <svg viewBox="0 0 160 100" className="h-full max-w-full" aria-hidden="true">
       <defs>
@@ -60,7 +60,7 @@ const WORDS = [
   [70, 70, 58, 18],
 ] as const;
 
-export function Words() {
+export function EmptyWords() {
   return (
     <svg viewBox="0 0 160 100" className="h-full max-w-full" aria-hidden="true">
       {WORDS.map(([x, y, width, height]) => (

@@ -1,0 +1,186 @@
+import type { WireSocialLink, WireUserInsight } from "@surimono/contract/fans";
+import { type ReactNode, useState } from "react";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { type AccountState, accountState, analysisFault } from "./account-state.ts";
+import { CardFrame } from "./card-frame.tsx";
+import { customFormPath, FAN_ACCOUNTS } from "./fan-accounts.ts";
+import { askAnalysis, type LinkedAccount, unlink } from "./fan-changes.ts";
+import { FanNumber } from "./fan-number.tsx";
+import { RefreshButton } from "./refresh-button.tsx";
+
+const WORDS: Readonly<Record<LinkedAccount, string>> = {
+  youtube: "チャンネル登録者の男女と年代の割合、月ごとの増減がわかります。",
+  instagram: "フォロワーの男女と年代の割合、投稿でよく使うことばがわかります。プロアカウントが必要です。",
+};
+
+const BADGES: Readonly<Record<AccountState, ReactNode>> = {
+  unavailable: <Badge>準備中</Badge>,
+  unlinked: <Badge>未連携</Badge>,
+  choosing: (
+    <Badge tone="warn" icon="warning">
+      アカウント未選択
+    </Badge>
+  ),
+  reconnect: (
+    <Badge tone="warn" icon="warning">
+      再連携が必要
+    </Badge>
+  ),
+  analysing: <Badge icon="refresh">分析中</Badge>,
+  failed: (
+    <Badge tone="warn" icon="warning">
+      分析できませんでした
+    </Badge>
+  ),
+  insufficient: (
+    <Badge tone="warn" icon="warning">
+      データ不足
+    </Badge>
+  ),
+  done: (
+    <Badge tone="ok" icon="check">
+      連携済み
+    </Badge>
+  ),
+};
+
+interface AccountCardProps {
+  account: LinkedAccount;
+  link: WireSocialLink | undefined;
+  insight: WireUserInsight | undefined;
+  /** Opens the dialog that links, or the one that chooses among several accounts. */
+  onConnect: () => void;
+}
+
+/** A network on the page of the settings: how it stands, and what can be done. */
+export function AccountCard({ account, link, insight, onConnect }: AccountCardProps) {
+  const state = accountState(link, insight);
+  const isLinked = state !== "unavailable" && state !== "unlinked";
+  return (
+    <CardFrame
+      account={account}
+      badge={BADGES[state]}
+      foot={isLinked && <UnlinkButton account={account} />}
+      actions={<Actions {...{ account, state, link, insight, onConnect }} />}
+    >
+      {isLinked && <p className="truncate font-bold text-deep">{link?.sns_name || link?.sns_id}</p>}
+      <Body account={account} state={state} insight={insight} />
+    </CardFrame>
+  );
+}
+
+function Body({
+  account,
+  state,
+  insight,
+}: {
+  account: LinkedAccount;
+  state: AccountState;
+  insight: AccountCardProps["insight"];
+}) {
+  const count = insight?.fans_info.fansSumNumber;
+  const { name, fans } = FAN_ACCOUNTS[account];
+  switch (state) {
+    case "unavailable":
+      return <p>この{name}との連携は、ただいまご利用いただけません。数字をご自分で入力できます。</p>;
+    case "unlinked":
+      return <p>{WORDS[account]}</p>;
+    case "choosing":
+      return <p>つながったアカウントが複数あります。分析するアカウントをえらんでください。</p>;
+    case "reconnect":
+      return <p>連携の期限が切れたか、必要な許可が外れています。もう一度、連携してください。</p>;
+    case "analysing":
+      return (
+        <p className="flex items-center gap-2.5">
+          <Spinner size={20} />
+          ファンを分析しています。少しお待ちください。
+        </p>
+      );
+    case "failed":
+      return <p>{analysisFault(insight)?.message ?? "分析の結果がまだありません。"}</p>;
+    default:
+      return (
+        <>
+          {typeof count === "number" && (
+            <div>
+              <p className="text-12 text-mute">{fans}</p>
+              <FanNumber count={count} className="mt-1 text-40" />
+            </div>
+          )}
+          {state === "insufficient" && (
+            <p>年代と性別の情報が届きませんでした。数字をご自分で入力すると、分析をご利用いただけます。</p>
+          )}
+        </>
+      );
+  }
+}
+
+function Actions({ account, state, link, insight, onConnect }: AccountCardProps & { state: AccountState }) {
+  const { path, name } = FAN_ACCOUNTS[account];
+  const refresh = (label: string) => (
+    <RefreshButton
+      label={label}
+      next={insight?.fans_info.analysis.next_refresh}
+      onAsk={() => askAnalysis(account, link?.sns_id ?? "")}
+      wide
+    />
+  );
+  switch (state) {
+    case "unavailable":
+      return (
+        <LinkButton to={customFormPath(account)} icon="pencil" wide>
+          手動で設定する
+        </LinkButton>
+      );
+    case "unlinked":
+    case "reconnect":
+      return (
+        <Button variant="primary" wide onClick={onConnect}>
+          {state === "reconnect" ? "もう一度連携する" : `${name}と連携する`}
+        </Button>
+      );
+    case "choosing":
+      return (
+        <Button variant="primary" wide onClick={onConnect}>
+          アカウントをえらぶ
+        </Button>
+      );
+    case "failed":
+      return refresh("もう一度調べる");
+    default:
+      return (
+        <>
+          {state === "insufficient" && (
+            <LinkButton to={customFormPath(account)} variant="primary" icon="pencil" wide>
+              手動で設定する
+            </LinkButton>
+          )}
+          <LinkButton to={path} iconAfter="arrow-right" wide>
+            分析をみる
+          </LinkButton>
+          {state !== "analysing" && refresh("更新する")}
+        </>
+      );
+  }
+}
+
+function UnlinkButton({ account }: { account: LinkedAccount }) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      variant="quiet"
+      size={36}
+      pending={busy}
+      aria-label={`${FAN_ACCOUNTS[account].name}との連携を解除する`}
+      onClick={() => {
+        setBusy(true);
+        void unlink(account).finally(() => setBusy(false));
+      }}
+    >
+      連携を解除する
+    </Button>
+  );
+}

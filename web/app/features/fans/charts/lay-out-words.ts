@@ -1,0 +1,81 @@
+import type { Keyword } from "@surimono/domain/fans";
+import cloud from "d3-cloud";
+
+export interface PlacedWord {
+  readonly word: string;
+  /** In pixels, as x and y, which are counted from the middle. */
+  readonly size: number;
+  readonly x: number;
+  readonly y: number;
+  /** 0 for the most frequent. */
+  readonly rank: number;
+}
+
+/** So many of the most frequent words are bold: they are measured as they are drawn. */
+export const BOLD_WORDS = 6;
+
+const LEAST_SIZE = 13;
+/** When words find no place, all are made smaller, so often at most; those that find none then are left to the list. */
+const ATTEMPTS = 5;
+const SMALLER = 0.86;
+const GAP = 5;
+
+interface Layout {
+  words: readonly Keyword[];
+  width: number;
+  height: number;
+  done: (placed: readonly PlacedWord[]) => void;
+}
+
+/** The same words in the same width always lie alike. Answers how to stop it. */
+export function layOutWords({ words, width, height, done }: Layout): () => void {
+  const family = getComputedStyle(document.body).fontFamily || "sans-serif";
+  let layout: ReturnType<typeof cloud<{ text: string; rank: number; size: number }>> | undefined;
+  let stopped = false;
+  const attempt = (number: number) => {
+    const sizes = sizesOf(words, largestIn(width, words) * SMALLER ** number);
+    layout = cloud<{ text: string; rank: number; size: number }>()
+      .size([width, height])
+      .words(words.map(({ word }, rank) => ({ text: word, rank, size: sizes[rank] ?? LEAST_SIZE })))
+      .font(family)
+      .fontWeight(({ rank }) => (rank < BOLD_WORDS ? 700 : 400))
+      .fontSize(({ size }) => size)
+      .rotate(0)
+      .padding(GAP)
+      .random(seeded())
+      .on("end", (placed) => {
+        if (stopped) return;
+        if (placed.length < words.length && number + 1 < ATTEMPTS) return attempt(number + 1);
+        done(placed.map(({ text, size, x, y, rank }) => ({ word: text, size, x, y, rank })));
+      });
+    layout.start();
+  };
+  attempt(0);
+  return () => {
+    stopped = true;
+    layout?.stop();
+  };
+}
+
+/** The area of a word follows its points, so its size their root. */
+function sizesOf(words: readonly Keyword[], largest: number): number[] {
+  const most = Math.max(...words.map(({ point }) => point), 1);
+  return words.map(({ point }) => Math.max(LEAST_SIZE, Math.round(largest * Math.sqrt(Math.max(point, 0) / most))));
+}
+
+/** The first word takes half of the width at most: a word of twelve letters must be smaller than one of two. */
+function largestIn(width: number, words: readonly Keyword[]): number {
+  const letters = Math.max(2, [...(words[0]?.word ?? "")].length);
+  return Math.min(64, width / 7, (width * 0.6) / letters);
+}
+
+/** A generator of our own (mulberry32), since the browser's differs each time. */
+function seeded(): () => number {
+  let state = 0x5eed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

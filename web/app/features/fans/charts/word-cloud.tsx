@@ -1,0 +1,49 @@
+import type { Keyword } from "@surimono/domain/fans";
+import { Suspense, useLayoutEffect, useRef, useState } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { lazyPart } from "#app/ui/lazy-part.ts";
+
+const WordCloudDrawing = lazyPart(async () => (await import("./word-cloud-drawing.tsx")).WordCloudDrawing);
+
+/** Steps of the width for which a cloud is laid out, so that a window that is dragged does not lay it out at each pixel. */
+const STEP = 40;
+
+interface WordCloudProps {
+  words: readonly Keyword[];
+  /** The words stand beside the cloud already, for everybody to read. */
+  listed?: boolean;
+  /** Says how high it is. */
+  className: string;
+}
+
+/** The words as a picture whose sizes say how frequent they are, and as a list for those who do not see it. */
+export function WordCloud({ words, listed = false, className }: WordCloudProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { clientWidth = 0, clientHeight = 0 } = place.current ?? {};
+      const next = { width: Math.floor(clientWidth / STEP) * STEP, height: clientHeight };
+      setSize((now) => (now.width === next.width && now.height === next.height ? now : next));
+    };
+    measure();
+    window.addEventListener("resize", measure);
+    return () => window.removeEventListener("resize", measure);
+  }, []);
+  return (
+    <div ref={place} className={classNames("w-full", className)}>
+      {width > 0 && (
+        <Suspense fallback={null}>
+          <WordCloudDrawing words={words} width={width} height={height} />
+        </Suspense>
+      )}
+      {!listed && (
+        <ol className="sr-only" aria-label="ファンのことば">
+          {words.map(({ word }) => (
+            <li key={word}>{word}</li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { getInstagramProfiles } from "@surimono/contract/fans";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { CallError, orThrow, quietCall } from "#app/session/call.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { formatNumber } from "#app/ui/price.tsx";
+import { RadioCard } from "#app/ui/radio-card.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { askAnalysis } from "./fan-changes.ts";
+
+const profilesQuery = queryOptions({
+  queryKey: ["fans", "profiles"],
+  staleTime: 0,
+  queryFn: async ({ signal }) => orThrow(await quietCall(getInstagramProfiles, {}, { signal })).instagramProfiles,
+});
+
+interface ChooseAccountDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onChosen: () => void;
+}
+
+/** Several professional accounts stand behind one link: which of them is analysed. */
+export function ChooseAccountDialog({ open, onClose, onChosen }: ChooseAccountDialogProps) {
+  const { data, error, refetch, isFetching } = useQuery({ ...profilesQuery, enabled: open });
+  const [chosen, setChosen] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const analyse = async () => {
+    if (!chosen) return;
+    setBusy(true);
+    const begun = await askAnalysis("instagram", chosen);
+    setBusy(false);
+    if (begun) onChosen();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closable
+      title="アカウントをえらぶ"
+      description="分析するInstagramのアカウントを、ひとつえらんでください。"
+      actions={
+        <Button variant="primary" pending={busy} disabled={!chosen} onClick={() => void analyse()}>
+          このアカウントを分析する
+        </Button>
+      }
+    >
+      {!data && !error && <Skeleton className="h-32" />}
+      {error && !data && (
+        <ErrorState
+          {...(error instanceof CallError && { message: error.failure.message })}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      <fieldset className="flex flex-col gap-3">
+        <legend className="sr-only">Instagramのアカウント</legend>
+        {data?.map(({ id, username, name, followers_count }) => (
+          <RadioCard
+            key={id}
+            name="instagram-account"
+            value={id}
+            title={`@${username}`}
+            checked={chosen === id}
+            onChange={() => setChosen(id)}
+          >
+            {name}
+            {followers_count !== null && `・フォロワー ${formatNumber(followers_count)}人`}
+          </RadioCard>
+        ))}
+      </fieldset>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { CustomForm } from "./custom-form.tsx";
+import { customFormPath, FAN_ACCOUNTS, type FanAccountKey } from "./fan-accounts.ts";
+import { FanDetail } from "./fan-detail.tsx";
+import { FanPage } from "./fan-page.tsx";
+import { knownFans } from "./known-fans.ts";
+import { useFanAccounts } from "./use-fan-accounts.ts";
+
+interface CustomScreenProps {
+  /** The figures are to be changed, not only shown. */
+  editing: boolean;
+  /** In whose place they are typed. */
+  instead: FanAccountKey | undefined;
+  userId: string;
+  onSaved: () => void;
+  children?: ReactNode;
+}
+
+/** Spec §2 /my-page/fans/custom: what the member typed of their fans, and the form to type it. */
+export function CustomScreen({ editing, instead, userId, onSaved, children }: CustomScreenProps) {
+  const { custom, networks, isWaiting, isError, isFetching, retry } = useFanAccounts();
+  if (custom && !editing)
+    return (
+      <FanPage
+        account="custom"
+        name={custom.sns_name}
+        updated={custom.update_time}
+        actions={
+          <LinkButton to={customFormPath()} icon="pencil">
+            変更する
+          </LinkButton>
+        }
+        below={children}
+      >
+        <FanDetail account="custom" fans={knownFans(custom.fans_info)} />
+      </FanPage>
+    );
+  const network = instead === "youtube" || instead === "instagram" ? instead : undefined;
+  return (
+    <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
+      <Breadcrumb
+        trail={[
+          { label: "マイページ", to: "/my-page" },
+          { label: "ファン設定", to: "/my-page/fans" },
+          { label: FAN_ACCOUNTS.custom.name },
+        ]}
+      />
+      <div className="mt-3 md:mt-5">
+        <PageHeading title="ファンを手動で設定する">わかる数字だけで、分析をご利用いただけます。</PageHeading>
+      </div>
+      <div className="mt-8">
+        {!isWaiting ? (
+          <CustomForm
+            saved={custom}
+            begin={network && networks[network].insight}
+            first={network}
+            userId={userId}
+            onSaved={onSaved}
+            cancelPath={custom ? FAN_ACCOUNTS.custom.path : "/my-page/fans"}
+          />
+        ) : isError ? (
+          <ErrorState onRetry={retry} retrying={isFetching} />
+        ) : (
+          <Skeleton className="h-96 rounded-card" />
+        )}
+      </div>
+    </main>
+  );
+}

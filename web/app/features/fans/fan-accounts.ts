@@ -1,0 +1,44 @@
+import { FAN_PROVIDERS, type FanProvider } from "@surimono/domain/fans";
+
+export interface FanAccount {
+  readonly provider: FanProvider;
+  readonly name: string;
+  readonly path: string;
+  /** What its fans are called there. */
+  readonly fans: string;
+}
+
+export const FAN_ACCOUNTS = {
+  youtube: {
+    provider: FAN_PROVIDERS.youtube,
+    name: "YouTube",
+    path: "/my-page/fans/youTube",
+    fans: "チャンネル登録者",
+  },
+  instagram: {
+    provider: FAN_PROVIDERS.instagram,
+    name: "Instagram",
+    path: "/my-page/fans/instagram",
+    fans: "フォロワー",
+  },
+  custom: { provider: FAN_PROVIDERS.custom, name: "手動設定", path: "/my-page/fans/custom", fans: "ファン" },
+} as const satisfies Record<string, FanAccount>;
+
+export type FanAccountKey = keyof typeof FAN_ACCOUNTS;
+
+const KEYS = Object.keys(FAN_ACCOUNTS) as FanAccountKey[];
+
+/** By the parameter `accountType` of the fans' pages (spec §2): 1 the video network, 2 the photo network, 4 by hand. */
+export function accountOfType(accountType: string | null): FanAccountKey | undefined {
+  return KEYS.find((key) => String(FAN_ACCOUNTS[key].provider) === accountType);
+}
+
+/** Where the dialog that links an account is open. */
+export function connectPath(account: FanAccountKey): string {
+  return `/my-page/fans?connect=${account}`;
+}
+
+/** Where the figures are entered by hand, in place of those of an account or for themselves. */
+export function customFormPath(instead: FanAccountKey = "custom"): string {
+  return `${FAN_ACCOUNTS.custom.path}?edit=true&accountType=${FAN_ACCOUNTS[instead].provider}`;
+}

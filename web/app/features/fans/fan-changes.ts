@@ -1,0 +1,32 @@
+import { analyseProfile, removeSocialLink } from "@surimono/contract/fans";
+import { call } from "#app/session/call.ts";
+import { confirm } from "#app/ui/confirm.ts";
+import { showToast } from "#app/ui/toast.ts";
+import { FAN_ACCOUNTS } from "./fan-accounts.ts";
+import { forgetFans } from "./fans.queries.ts";
+
+export type LinkedAccount = "youtube" | "instagram";
+
+/** Asks the network anew; the insights then say that an analysis runs. Answers whether it was begun. */
+export async function askAnalysis(account: LinkedAccount, id: string): Promise<boolean> {
+  const answer = await call(analyseProfile, { id, privider_id: FAN_ACCOUNTS[account].provider });
+  // What failed has been told by `call` where the server was at fault or could not be reached.
+  if (!answer.ok && answer.failure.code.startsWith("fans/")) showToast(answer.failure.message, { tone: "error" });
+  await forgetFans();
+  return answer.ok;
+}
+
+export async function unlink(account: LinkedAccount): Promise<void> {
+  const { name, provider } = FAN_ACCOUNTS[account];
+  const sure = await confirm({
+    title: `${name}との連携を解除しますか？`,
+    message: "分析した結果も削除されます。あとから、もう一度連携することもできます。",
+    yes: "連携を解除する",
+    no: "連携をつづける",
+    danger: true,
+  });
+  if (!sure) return;
+  const answer = await call(removeSocialLink, { privider_id: provider });
+  if (answer.ok) showToast(`${name}との連携を解除しました。`, { tone: "success" });
+  await forgetFans();
+}

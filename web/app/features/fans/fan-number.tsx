@@ -1,0 +1,14 @@
+import { showFanCount } from "@surimono/domain/fans";
+import { classNames } from "#app/ui/class-names.ts";
+import { formatNumber } from "#app/ui/price.tsx";
+
+/** In 万人 from ten thousand, in 億人 from a hundred million (spec §9). */
+export function FanNumber({ count, className }: { count: number; className?: string }) {
+  const { figure, unit } = showFanCount(count);
+  return (
+    <p className={classNames("num whitespace-nowrap font-bold text-deep leading-none tracking-[-0.045em]", className)}>
+      {formatNumber(figure)}
+      <span className="ml-[0.12em] text-[0.3em] tracking-normal">{unit}</span>
+    </p>
+  );
+}

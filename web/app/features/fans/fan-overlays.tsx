@@ -1,0 +1,133 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { type Fault, isTemporary } from "./account-state.ts";
+import { connectPath, customFormPath, FAN_ACCOUNTS, type FanAccountKey } from "./fan-accounts.ts";
+import { FanOverlay } from "./fan-overlay.tsx";
+import { RefreshButton } from "./refresh-button.tsx";
+import { SocialMark } from "./social-mark.tsx";
+
+interface OverlayProps {
+  account: FanAccountKey;
+}
+
+interface RetryProps extends OverlayProps {
+  /** Has the network asked once more. */
+  onRetry: () => Promise<unknown>;
+  /** From when on it may be asked. */
+  next?: string | null | undefined;
+}
+
+export function AnalysingOverlay({ account }: OverlayProps) {
+  return (
+    <FanOverlay mark={<Spinner size={40} />} title="ファンを分析しています">
+      {FAN_ACCOUNTS[account].name}
+      から情報を受け取っています。終わると、この画面に表示されます。ほかのページに移っても、分析はつづきます。
+    </FanOverlay>
+  );
+}
+
+/** The account is linked, and its network says nothing of who the fans are. */
+export function InsufficientOverlay({ account, onRetry, next }: RetryProps) {
+  const { name, fans } = FAN_ACCOUNTS[account];
+  return (
+    <FanOverlay
+      mark={<Icon name="info" size={40} />}
+      title="データが足りません"
+      actions={
+        <>
+          <LinkButton to={customFormPath(account)} variant="primary" icon="pencil">
+            手動で設定する
+          </LinkButton>
+          <RefreshButton label="もう一度調べる" next={next} onAsk={onRetry} />
+        </>
+      }
+    >
+      {fans}が少ないときなど、{name}
+      から年代や性別の情報が届かないことがあります。ご自分で数字を入力すると、分析をご利用いただけます。
+    </FanOverlay>
+  );
+}
+
+/** The analysis failed: for the moment, or because of something that the member can mend at the network. */
+export function ApiErrorOverlay({ account, fault, onRetry }: RetryProps & { fault: Fault | undefined }) {
+  const { name } = FAN_ACCOUNTS[account];
+  const isPassing = isTemporary(fault);
+  return (
+    <FanOverlay
+      alert
+      mark={<Icon name="warning" size={40} className="text-warn" />}
+      title={isPassing ? "ただいま、ご利用いただけません" : "分析できませんでした"}
+      actions={
+        <>
+          <RefreshButton label="もう一度調べる" next={null} onAsk={onRetry} />
+          <LinkButton to={isPassing ? "/my-page/fans" : customFormPath(account)}>
+            {isPassing ? "ファン設定にもどる" : "手動で設定する"}
+          </LinkButton>
+        </>
+      }
+    >
+      {fault?.message ?? `${name}から情報を受け取れませんでした。少し待ってから、もう一度お試しください。`}
+    </FanOverlay>
+  );
+}
+
+export function LinkOverlay({ account, available }: OverlayProps & { available: boolean }) {
+  const { name } = FAN_ACCOUNTS[account];
+  return (
+    <FanOverlay
+      mark={<SocialMark account={account} size={40} />}
+      title={available ? "まだ連携していません" : "ただいま連携できません"}
+      actions={
+        <>
+          {available && (
+            <LinkButton to={connectPath(account)} variant="primary">
+              {name}と連携する
+            </LinkButton>
+          )}
+          <LinkButton to={customFormPath(account)} icon="pencil">
+            手動で設定する
+          </LinkButton>
+        </>
+      }
+    >
+      {name}のアカウントとつなげると、ファンの男女と年代の割合、よく使うことばがわかります。
+    </FanOverlay>
+  );
+}
+
+/** Linked, but to which of several accounts has yet to be said. */
+export function ChooseOverlay({ account }: OverlayProps) {
+  return (
+    <FanOverlay
+      mark={<SocialMark account={account} size={40} />}
+      title="アカウントをえらんでください"
+      actions={
+        <LinkButton to={connectPath(account)} variant="primary">
+          アカウントをえらぶ
+        </LinkButton>
+      }
+    >
+      つながった{FAN_ACCOUNTS[account].name}のアカウントが複数あります。分析するアカウントをひとつえらんでください。
+    </FanOverlay>
+  );
+}
+
+/** The network has ended the link, or it was allowed too little. */
+export function ReconnectOverlay({ account }: OverlayProps) {
+  const { name } = FAN_ACCOUNTS[account];
+  return (
+    <FanOverlay
+      alert
+      mark={<Icon name="warning" size={40} className="text-warn" />}
+      title="もう一度、連携してください"
+      actions={
+        <LinkButton to={connectPath(account)} variant="primary">
+          {name}と連携する
+        </LinkButton>
+      }
+    >
+      {name}との連携の期限が切れたか、必要な許可が外れています。
+    </FanOverlay>
+  );
+}

@@ -1,0 +1,139 @@
+import type { WireSocialLink } from "@surimono/contract/fans";
+import { useCallback, useState } from "react";
+import { Block } from "#app/ui/block.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { AccountCard } from "./account-card.tsx";
+import { ChooseAccountDialog } from "./choose-account-dialog.tsx";
+import { ConnectDialog } from "./connect-dialog.tsx";
+import { CustomCard } from "./custom-card.tsx";
+import { FAN_ACCOUNTS } from "./fan-accounts.ts";
+import type { LinkedAccount } from "./fan-changes.ts";
+import { FanFigures } from "./fan-figures.tsx";
+import { knownFans } from "./known-fans.ts";
+import { useFanAccounts } from "./use-fan-accounts.ts";
+import { useSocialReturn } from "./use-social-return.ts";
+
+const NETWORKS = ["youtube", "instagram"] as const satisfies readonly LinkedAccount[];
+
+interface FansScreenProps {
+  /** The account whose dialog is open. */
+  connect: LinkedAccount | undefined;
+  /** Brought along by the way back from a network. */
+  ticket: string | null;
+  /** Opens the dialog of an account, or closes it. */
+  onConnect: (account: LinkedAccount | undefined) => void;
+  /** Leaves the shop for a network's page. */
+  onLeave: (url: string) => void;
+  /** It is being analysed now. */
+  onLinked: (account: LinkedAccount) => void;
+}
+
+/** Spec §2 /my-page/fans: the accounts, how they stand, and how to link, refresh and unlink them. */
+export function FansScreen(props: FansScreenProps) {
+  const { onConnect } = props;
+  const accounts = useFanAccounts();
+  const [failure, setFailure] = useState<string>();
+  const fail = useCallback(
+    (message: string) => {
+      setFailure(message);
+      onConnect(undefined);
+    },
+    [onConnect],
+  );
+  const open = (account: LinkedAccount) => {
+    setFailure(undefined);
+    onConnect(account);
+  };
+  return (
+    <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
+      <Breadcrumb trail={[{ label: "マイページ", to: "/my-page" }, { label: "ファン設定" }]} />
+      <div className="mt-3 md:mt-5">
+        <PageHeading title="ファン設定">だれに届いているかがわかると、つぎにつくるものが見えてきます。</PageHeading>
+      </div>
+      {failure && (
+        <div role="alert" className="mt-6">
+          <Notice tone="error">{failure}</Notice>
+        </div>
+      )}
+      {accounts.isWaiting && accounts.isError ? (
+        <ErrorState onRetry={accounts.retry} retrying={accounts.isFetching} />
+      ) : (
+        <ul className="mt-8 grid gap-4 md:grid-cols-3 lg:gap-6">
+          {accounts.isWaiting
+            ? Object.keys(FAN_ACCOUNTS).map((account) => (
+                <li key={account}>
+                  <Skeleton className="h-72 rounded-card" />
+                </li>
+              ))
+            : NETWORKS.map((account) => (
+                <AccountCard
+                  key={account}
+                  account={account}
+                  {...accounts.networks[account]}
+                  onConnect={() => open(account)}
+                />
+              ))}
+          {!accounts.isWaiting && <CustomCard insight={accounts.custom} />}
+        </ul>
+      )}
+      {accounts.summary && (
+        <div className="mt-14 md:mt-20">
+          <Block title="すべてのファン" note="連携したアカウントと手動設定を、あわせた数字です">
+            <FanFigures
+              fans={knownFans(accounts.summary)}
+              countNote="合計の人数です"
+              className="mt-6 md:grid-cols-4 md:gap-x-6"
+            />
+          </Block>
+        </div>
+      )}
+      <Connecting {...props} accounts={accounts} onFailed={fail} />
+    </main>
+  );
+}
+
+interface ConnectingProps extends FansScreenProps {
+  accounts: ReturnType<typeof useFanAccounts>;
+  onFailed: (message: string) => void;
+}
+
+/** What links an account: the dialog on the way there and back, and the choice where there are several. */
+function Connecting({ connect, ticket, accounts, onConnect, onLeave, onLinked, onFailed }: ConnectingProps) {
+  const finish = useCallback(
+    (link: WireSocialLink) => {
+      const account = link.privider_id === FAN_ACCOUNTS.youtube.provider ? "youtube" : "instagram";
+      // Where there is still something to choose, the fans' page stays.
+      if (link.state === "choosing") onConnect(account);
+      else onLinked(account);
+    },
+    [onConnect, onLinked],
+  );
+  useSocialReturn({ ticket, onLinked: finish, onFailed });
+  const [last, setLast] = useState(connect);
+  if (connect && connect !== last) setLast(connect);
+  const isReturning = ticket !== null;
+  const isOpen = connect !== undefined && (isReturning || !accounts.isWaiting);
+  const isChoosing = isOpen && !isReturning && accounts.networks[connect].state === "choosing";
+  return (
+    <>
+      <ConnectDialog
+        // It keeps its words while it closes.
+        account={connect ?? last ?? "youtube"}
+        open={isOpen && !isChoosing}
+        finishing={isReturning}
+        onClose={() => onConnect(undefined)}
+        onLeave={onLeave}
+        onFailed={onFailed}
+      />
+      <ChooseAccountDialog
+        open={isChoosing}
+        onClose={() => onConnect(undefined)}
+        onChosen={() => onLinked("instagram")}
+      />
+    </>
+  );
+}

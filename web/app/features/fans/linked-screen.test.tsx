@@ -1,0 +1,179 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { consumer, fakeApi } from "../../../test/fake-api.ts";
+import { renderInShell } from "../../../test/render.tsx";
+import { queryClient } from "../../query-client.ts";
+import { dropToken, storeToken } from "../../session/token.ts";
+import { toasts } from "../../ui/toast.ts";
+// What comes when it is wanted must be there when the clock stands still.
+import "./charts/word-cloud-drawing.tsx";
+import type { LinkedAccount } from "./fan-changes.ts";
+import { insight, link, nothingKnown, withoutAudience } from "./insight.fixture.ts";
+import { LinkedScreen } from "./linked-screen.tsx";
+
+const layOutWords = vi.hoisted(() => vi.fn((_layout: { words: readonly unknown[] }) => () => {}));
+vi.mock("./charts/lay-out-words.ts", () => ({ BOLD_WORDS: 6, layOutWords }));
+
+const INSIGHTS = "/api/db/user_insight/query";
+const ASK = "/api/aiq/user/profile";
+
+let known: ReturnType<typeof insight>[] = [];
+let linked = link(1, "linked");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storeToken("t1");
+  linked = link(1, "linked");
+});
+
+afterEach(() => {
+  cleanup();
+  dropToken();
+  queryClient.clear();
+  toasts.set([]);
+  setVisibility("visible");
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const settle = (ms = 50) => act(() => vi.advanceTimersByTimeAsync(ms));
+const heading = (name: string) => screen.queryByRole("heading", { name });
+
+async function open(ask: () => unknown = () => ({ status: 500, body: {} }), account: LinkedAccount = "youtube") {
+  const api = fakeApi({
+    "/api/auth/login": { user: consumer },
+    "/api/user/social-link": () => ({ data: [linked, link(2, "linked")] }),
+    [INSIGHTS]: () => ({ data: known, summary: null }),
+    [ASK]: ask,
+  });
+  renderInShell(
+    <LinkedScreen account={account}>
+      <p>おすすめ</p>
+    </LinkedScreen>,
+    "/my-page/fans/youTube",
+  );
+  await settle();
+  return () => api.mock.calls.filter(([input]) => String(input).includes(INSIGHTS)).length;
+}
+
+function setVisibility(state: "visible" | "hidden") {
+  Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+test("while it is analysed a spinner says so, looks every two seconds but not unseen, and gives way to the figures", async () => {
+  known = [insight({ ...nothingKnown, analysis: { state: "analysing", profiling: null } })];
+  const looks = await open();
+  expect(heading("ファンを分析しています")).toBeTruthy();
+  expect(screen.queryByText("おすすめ")).toBeNull();
+  expect(looks()).toBe(1);
+  await settle(2000);
+  await settle(2000);
+  expect(looks()).toBe(3);
+  setVisibility("hidden");
+  await settle(20_000);
+  expect(looks()).toBe(3);
+  setVisibility("visible");
+  known = [insight()];
+  await settle(2000);
+  expect(heading("ファンを分析しています")).toBeNull();
+  expect(screen.getByText("1.28")).toBeTruthy();
+  expect(screen.getByText("おすすめ")).toBeTruthy();
+  expect(screen.getByRole("table", { name: "月ごとの登録者の増減" }).textContent).toContain("2026年10月420人36人");
+  const shown = looks();
+  await settle(20_000);
+  expect(looks()).toBe(shown);
+});
+
+test("nobody looks more than a thousand times, or when the page is left", async () => {
+  known = [insight({ ...nothingKnown, analysis: { state: "analysing", profiling: null } })];
+  const looks = await open();
+  await settle(4000);
+  expect(looks()).toBe(3);
+  await settle(2_100_000);
+  expect(looks()).toBe(1001);
+  cleanup();
+  await settle(20_000);
+  expect(looks()).toBe(1001);
+});
+
+test("a network that cannot answer is temporarily unavailable, and may be asked again", async () => {
+  const message = "ただいまSNSからデータを取得できません。時間をおいて、もう一度お試しください。";
+  known = [
+    insight({
+      ...nothingKnown,
+      analysis: { state: "failed", profiling: null, errors: [{ code: "fans/temporarily-unavailable", message }] },
+    }),
+  ];
+  await open(() => {
+    known = [insight({ ...nothingKnown, analysis: { state: "analysing", profiling: null } })];
+    return { fans_info: known[0]?.fans_info, update_time: null };
+  });
+  expect(screen.getByRole("alert").textContent).toContain(`ただいま、ご利用いただけません${message}`);
+  fireEvent.click(screen.getByRole("button", { name: "もう一度調べる" }));
+  await settle();
+  expect(heading("ファンを分析しています")).toBeTruthy();
+});
+
+test("without ages and sexes the data are insufficient, and the form by hand is offered beside what is known", async () => {
+  known = [insight(withoutAudience)];
+  await open();
+  expect(heading("データが足りません")).toBeTruthy();
+  expect(screen.getByText("1.28")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "手動で設定する" }).getAttribute("href")).toBe(
+    "/my-page/fans/custom?edit=true&accountType=1",
+  );
+});
+
+test("the photo network's cloud has its ten most frequent words, the video network's all", async () => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(400);
+  known = [insight(), insight({ provider: 2 })];
+  await open(undefined, "instagram");
+  expect(layOutWords.mock.lastCall?.[0].words).toHaveLength(10);
+  cleanup();
+  await open(undefined, "youtube");
+  expect(layOutWords.mock.lastCall?.[0].words).toHaveLength(12);
+});
+
+test("who has linked nothing is asked to", async () => {
+  known = [];
+  linked = link(1);
+  await open();
+  expect(heading("まだ連携していません")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "YouTubeと連携する" }).getAttribute("href")).toBe(
+    "/my-page/fans?connect=youtube",
+  );
+});
+
+test.each([
+  ["analysing", "linked", "最新の情報を調べています"],
+  ["failed", "linked", "前回の分析を表示しています"],
+  ["done", "reconnect", "連携が切れている"],
+] as const)(
+  "old figures stay while an analysis is %s and the account %s, and it is said",
+  async (state, standing, said) => {
+    known = [insight({ analysis: { state } })];
+    linked = link(1, standing);
+    await open();
+    expect(screen.getByText("1.28")).toBeTruthy();
+    expect(screen.getByText(new RegExp(said))).toBeTruthy();
+  },
+);
+
+test("so soon after the last time it says from when on it may be asked again", async () => {
+  known = [insight({ analysis: { next_refresh: new Date(Date.now() + 60_000).toISOString() } })];
+  await open();
+  const button = screen.getByRole("button", { name: /から更新できます/ }) as HTMLButtonElement;
+  expect(button.disabled).toBe(true);
+  await settle(60_001);
+  expect(screen.getByRole("button", { name: "更新する" })).toBeTruthy();
+});
+
+test("an account that cannot be read says so, and can be read again", async () => {
+  fakeApi({});
+  renderInShell(<LinkedScreen account="youtube" />);
+  await settle();
+  expect(screen.getByText("読み込めませんでした")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "もう一度読み込む" })).toBeTruthy();
+});

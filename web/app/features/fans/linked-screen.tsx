@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { type AccountState, analysisFault, type Fault } from "./account-state.ts";
+import { connectPath } from "./fan-accounts.ts";
+import { askAnalysis, type LinkedAccount } from "./fan-changes.ts";
+import { FanDetail } from "./fan-detail.tsx";
+import {
+  AnalysingOverlay,
+  ApiErrorOverlay,
+  ChooseOverlay,
+  InsufficientOverlay,
+  LinkOverlay,
+  ReconnectOverlay,
+} from "./fan-overlays.tsx";
+import { FanPage } from "./fan-page.tsx";
+import { knownFans, NO_FANS } from "./known-fans.ts";
+import { RefreshButton } from "./refresh-button.tsx";
+import { useFanAccounts } from "./use-fan-accounts.ts";
+
+interface LinkedScreenProps {
+  account: LinkedAccount;
+  /** What stands below the figures, where there are any. */
+  children?: ReactNode;
+}
+
+/** Spec §2 /my-page/fans/youTube and /instagram: what is known through a network, or why nothing is. */
+export function LinkedScreen({ account, children }: LinkedScreenProps) {
+  const accounts = useFanAccounts();
+  const { link, insight, state } = accounts.networks[account];
+  const ask = () => askAnalysis(account, link?.sns_id ?? "");
+  const fans = insight ? knownFans(insight.fans_info) : NO_FANS;
+  const isLinked = state !== "unlinked" && state !== "unavailable" && state !== "choosing";
+  const fault = analysisFault(insight);
+  // Of an account that was just linked only the number is known, which is no analysis.
+  const isAnalysed = fans.audience !== undefined || fans.keywords.length > 0;
+  const isKnown = isLinked && (isAnalysed || state === "done" || state === "insufficient");
+  const next = insight?.fans_info.analysis.next_refresh;
+  return (
+    <FanPage
+      account={account}
+      name={isLinked ? link?.sns_name : undefined}
+      updated={isKnown ? insight?.update_time : null}
+      actions={
+        isKnown &&
+        state !== "analysing" &&
+        state !== "reconnect" && <RefreshButton label="更新する" next={next} onAsk={ask} />
+      }
+      below={isKnown && children}
+    >
+      {accounts.isWaiting ? (
+        accounts.isError ? (
+          <ErrorState onRetry={accounts.retry} retrying={accounts.isFetching} />
+        ) : (
+          <Skeleton className="h-96 rounded-card" />
+        )
+      ) : isKnown ? (
+        <>
+          <Standing account={account} state={state} fault={fault} />
+          <FanDetail
+            account={account}
+            fans={fans}
+            months={insight?.fans_info.analysis.followers ?? []}
+            withoutAudience={
+              state === "insufficient" && <InsufficientOverlay account={account} onRetry={ask} next={next} />
+            }
+          />
+        </>
+      ) : (
+        <Overlay account={account} state={state} fault={fault} onRetry={ask} next={next} />
+      )}
+    </FanPage>
+  );
+}
+
+/** Above the figures: why they are not of today. */
+function Standing({ account, state, fault }: Omit<OverlayProps, "onRetry" | "next">) {
+  if (state === "done" || state === "insufficient") return null;
+  return (
+    <div role="status" className="mb-8">
+      {state === "analysing" && <Notice>最新の情報を調べています。終わると、この画面に表示されます。</Notice>}
+      {state === "failed" && (
+        <Notice tone="warn">
+          ただいま、最新の情報をご利用いただけません。前回の分析を表示しています。{fault?.message}
+        </Notice>
+      )}
+      {state === "reconnect" && (
+        <Notice tone="warn">
+          連携が切れているため、前回の分析を表示しています。
+          <TextLink to={connectPath(account)} className="ml-2">
+            もう一度連携する
+          </TextLink>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface OverlayProps {
+  account: LinkedAccount;
+  state: AccountState;
+  fault: Fault | undefined;
+  onRetry: () => Promise<unknown>;
+  next: string | null | undefined;
+}
+
+function Overlay({ account, state, fault, onRetry, next }: OverlayProps) {
+  switch (state) {
+    case "unlinked":
+    case "unavailable":
+      return <LinkOverlay account={account} available={state === "unlinked"} />;
+    case "choosing":
+      return <ChooseOverlay account={account} />;
+    case "reconnect":
+      return <ReconnectOverlay account={account} />;
+    case "analysing":
+      return <AnalysingOverlay account={account} />;
+    case "failed":
+      return <ApiErrorOverlay account={account} fault={fault} onRetry={onRetry} />;
+    default:
+      return <InsufficientOverlay account={account} onRetry={onRetry} next={next} />;
+  }
+}

@@ -1,0 +1,134 @@
+import { AGE_BANDS } from "@surimono/domain/fans";
+import type { UseFormRegister } from "react-hook-form";
+import { controlStyle } from "#app/ui/control-style.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
+import { SEX_NAMES } from "./charts/chart-fills.tsx";
+import { showShare } from "./charts/show-share.ts";
+import { type CustomValues, readRatio, type reckonRatios, TYPED_SEXES, type TypedSex } from "./custom-values.ts";
+
+const ALL = 10_000;
+
+interface RatioFieldsProps {
+  register: UseFormRegister<CustomValues>;
+  values: CustomValues;
+  reckoned: ReturnType<typeof reckonRatios>;
+  /** It was tried to save, so that what is wrong is said as an error. */
+  tried: boolean;
+}
+
+/** The sexes, then the ages of each; what they come to stands below while it is typed. */
+export function RatioFields({ register, values, reckoned, tried }: RatioFieldsProps) {
+  const { totals, sums, ages } = reckoned;
+  const both = totals.female + totals.male;
+  const isUnreadable = (typed: string) => readRatio(typed) === undefined;
+  return (
+    <>
+      <fieldset>
+        <legend className="font-bold text-20 text-deep">男女の割合</legend>
+        <div className="mt-3 grid grid-cols-2 gap-4">
+          {TYPED_SEXES.map((sex) => (
+            <TextInput
+              key={sex}
+              label={SEX_NAMES[sex]}
+              aside="%"
+              inputMode="decimal"
+              autoComplete="off"
+              {...register(`totals.${sex}`)}
+              error={isUnreadable(values.totals[sex]) ? "0から100までの数字です" : undefined}
+            />
+          ))}
+        </div>
+        <SumLine isWrong={both > ALL} tried={tried}>
+          {both > ALL
+            ? `男女の合計が${showShare(both)}です。100%以下にしてください。`
+            : `合計 ${showShare(both)}${both > 0 && both < ALL ? `（不明 ${showShare(ALL - both)}）` : ""}`}
+        </SumLine>
+      </fieldset>
+      <fieldset>
+        <legend className="font-bold text-20 text-deep">年代の割合</legend>
+        <p className="mt-1 text-14">
+          ファン全体を100%として入力します。男女それぞれの合計を、上の割合と同じにしてください。わからないときは、空のままにできます。
+        </p>
+        <table className="mt-3 w-full">
+          <thead>
+            <tr className="text-left text-14">
+              <th scope="col" className="w-24 pb-2 font-normal">
+                年代
+              </th>
+              {TYPED_SEXES.map((sex) => (
+                <th key={sex} scope="col" className="pb-2 pl-3 font-bold text-deep">
+                  {SEX_NAMES[sex]}（%）
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {AGE_BANDS.map((band, index) => (
+              <tr key={band} className="border-line border-t">
+                <th scope="row" className="num text-left font-normal text-14">
+                  {band}歳
+                </th>
+                {TYPED_SEXES.map((sex) => (
+                  <td key={sex} className="py-1.5 pl-3">
+                    <input
+                      type="text"
+                      inputMode="decimal"
+                      autoComplete="off"
+                      aria-label={`${SEX_NAMES[sex]} ${band}歳`}
+                      aria-invalid={isUnreadable(values.ages[sex][index] ?? "") || undefined}
+                      {...register(`ages.${sex}.${index}`)}
+                      className={`num h-11 text-right ${controlStyle}`}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {sums.female + sums.male > ALL && (
+          <SumLine isWrong tried={tried}>
+            年代の合計が{showShare(sums.female + sums.male)}です。100%以下にしてください。
+          </SumLine>
+        )}
+        {TYPED_SEXES.map((sex) => (
+          <AgeSum key={sex} sex={sex} sum={sums[sex]} total={totals[sex]} isAsked={ages.length > 0} tried={tried} />
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+interface AgeSumProps {
+  sex: TypedSex;
+  sum: number;
+  total: number;
+  /** Ages were typed, so that they must add up. */
+  isAsked: boolean;
+  tried: boolean;
+}
+
+function AgeSum({ sex, sum, total, isAsked, tried }: AgeSumProps) {
+  const isWrong = isAsked && sum !== total;
+  const name = SEX_NAMES[sex];
+  return (
+    <SumLine isWrong={isWrong} tried={tried}>
+      {name}の合計 {showShare(sum)} / {showShare(total)}
+      {isWrong &&
+        (sum < total
+          ? `。${name}の割合より${showShare(total - sum)}少なくなっています。`
+          : `。${name}の割合を${showShare(sum - total)}こえています。`)}
+    </SumLine>
+  );
+}
+
+/** While it is typed a sum that does not fit is only told; once it was tried to save, it is an error. */
+function SumLine({ isWrong, tried, children }: { isWrong: boolean; tried: boolean; children: React.ReactNode }) {
+  const tone = isWrong ? (tried ? "text-red-text" : "text-warn") : "text-mute";
+  return (
+    <p aria-live="polite" className={`num mt-2 flex min-h-5 items-start gap-1.5 text-14 ${tone}`}>
+      <Icon name={isWrong ? (tried ? "error" : "warning") : "check"} size={16} className="mt-0.5" />
+      <span>{children}</span>
+    </p>
+  );
+}

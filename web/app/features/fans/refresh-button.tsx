@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+
+interface RefreshButtonProps {
+  label: string;
+  /** From when on it may be asked for; null for now. */
+  next: string | null | undefined;
+  /** Done when it is known whether an analysis was begun. */
+  onAsk: () => Promise<unknown>;
+  wide?: boolean;
+}
+
+const clock = new Intl.DateTimeFormat("ja-JP", { hour: "numeric", minute: "2-digit" });
+
+/** Has the network asked anew. So soon after the last time that it may not, it says from when on it may. */
+export function RefreshButton({ label, next, onAsk, wide = false }: RefreshButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const [now, setNow] = useState(Date.now);
+  const nextAt = next ? Date.parse(next) : 0;
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, nextAt - Date.now()));
+    return () => clearTimeout(timer);
+  }, [nextAt]);
+  const isEarly = nextAt > now;
+  return (
+    <Button
+      icon="refresh"
+      wide={wide}
+      pending={busy}
+      disabled={isEarly}
+      onClick={() => {
+        setBusy(true);
+        void onAsk().finally(() => setBusy(false));
+      }}
+    >
+      {isEarly ? `${clock.format(nextAt)}から更新できます` : label}
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { createUserInsight, updateUserInsight, type WireUserInsight } from "@surimono/contract/fans";
+import { FAN_PROVIDERS } from "@surimono/domain/fans";
+import { useRef, useState } from "react";
+import { type FieldPath, useForm } from "react-hook-form";
+import { call } from "#app/session/call.ts";
+import { showToast } from "#app/ui/toast.ts";
+import { useUnsaved } from "#app/ui/use-unsaved.ts";
+import { type CustomValues, customInput, customValues, readRatio, reckonRatios, TYPED_SEXES } from "./custom-values.ts";
+import { forgetFans } from "./fans.queries.ts";
+
+export interface CustomFormSettings {
+  /** What was saved before. */
+  saved: WireUserInsight | undefined;
+  /** What is known otherwise, to begin with. */
+  begin: WireUserInsight | undefined;
+  userId: string;
+  onSaved: () => void;
+}
+
+/** The state of the form by hand: what is typed, what it comes to, and how it is saved. */
+export function useCustomForm({ saved, begin, userId, onSaved }: CustomFormSettings) {
+  const form = useForm<CustomValues>({ defaultValues: customValues(saved ?? begin) });
+  const { handleSubmit, watch, setError, setFocus, formState } = form;
+  const [tried, setTried] = useState(false);
+  const { letLeave } = useUnsaved(formState.isDirty);
+  const sending = useRef(false);
+  const submit = handleSubmit(async (typed) => {
+    const wrong = wrongRatio(typed);
+    if (wrong) return setFocus(wrong);
+    if (sending.current) return;
+    sending.current = true;
+    const answer = await save(typed, saved, userId);
+    sending.current = false;
+    if (!answer.ok) {
+      setError("root", { message: answer.failure.message });
+      return forgetFans();
+    }
+    letLeave();
+    showToast("ファンの情報を保存しました。", { tone: "success" });
+    await forgetFans();
+    onSaved();
+  });
+  const values = watch();
+  return {
+    form,
+    values,
+    reckoned: reckonRatios(values),
+    /** It was tried to save, so that what is wrong is said as an error. */
+    tried,
+    submit: (event: React.FormEvent) => {
+      setTried(true);
+      void submit(event);
+    },
+  };
+}
+
+/** The field where a ratio that cannot be saved is to be mended. */
+function wrongRatio(typed: CustomValues): FieldPath<CustomValues> | undefined {
+  for (const sex of TYPED_SEXES) if (readRatio(typed.totals[sex]) === undefined) return `totals.${sex}`;
+  for (const sex of TYPED_SEXES) {
+    const index = typed.ages[sex].findIndex((age) => readRatio(age) === undefined);
+    if (index >= 0) return `ages.${sex}.${index}`;
+  }
+  const { fault, totals, sums } = reckonRatios(typed);
+  if (fault === "mismatch") return sums.female === totals.female ? "ages.male.0" : "ages.female.0";
+  return fault && (totals.female + totals.male > 10_000 ? "totals.female" : "ages.female.0");
+}
+
+function save(typed: CustomValues, saved: WireUserInsight | undefined, userId: string) {
+  const payload = {
+    user_id: userId,
+    privider_id: FAN_PROVIDERS.custom,
+    sns_id: typed.youtube.trim() || typed.instagram.trim() || typed.twitter.trim(),
+    sns_name: typed.name.trim(),
+    fans_info: customInput(typed),
+  };
+  return saved
+    ? call(updateUserInsight, { ...payload, user_insight_id: saved.user_insight_id })
+    : call(createUserInsight, payload);
+}

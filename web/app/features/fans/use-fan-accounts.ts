@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { accountState } from "./account-state.ts";
+import { FAN_ACCOUNTS } from "./fan-accounts.ts";
+import type { LinkedAccount } from "./fan-changes.ts";
+import { insightOf, socialLinksQuery, useFanInsights } from "./fans.queries.ts";
+
+/** The member's links and what is known through them, together. */
+export function useFanAccounts() {
+  const links = useQuery(socialLinksQuery);
+  const insights = useFanInsights();
+  const known = insights.data?.data;
+  const network = (account: LinkedAccount) => {
+    const { provider } = FAN_ACCOUNTS[account];
+    const link = links.data?.find(({ privider_id }) => privider_id === provider);
+    const insight = insightOf(known, provider);
+    return { link, insight, state: accountState(link, insight) };
+  };
+  return {
+    networks: { youtube: network("youtube"), instagram: network("instagram") },
+    custom: insightOf(known, FAN_ACCOUNTS.custom.provider),
+    summary: insights.data?.summary ?? undefined,
+    /** Not all of it is there yet. */
+    isWaiting: !links.data || !insights.data,
+    isError: links.isError || insights.isError,
+    isFetching: links.isFetching || insights.isFetching,
+    retry: () => {
+      void links.refetch();
+      void insights.refetch();
+    },
+  };
+}
