@@ -138,7 +138,7 @@ function Actions({ account, state, link, insight, onConnect }: AccountCardProps 
     case "unlinked":
     case "reconnect":
       return (
-        <Button variant="primary" wide onClick={onConnect}>
+        <Button wide onClick={onConnect}>
           {state === "reconnect" ? "もう一度連携する" : `${name}と連携する`}
         </Button>
       );

@@ -99,7 +99,7 @@ test("what is typed is summed up at once, and saved once however often it is pre
 test.each([
   ["more than all", [["男性", "40.5"]], "男女の合計が100.5%です。100%以下にしてください。", "女性"],
   ["too few of an age", [["女性 18-24歳", "42"]], "女性の割合より18%少なくなっています。", "女性 13-17歳"],
-  ["too many of an age", [["男性 65+歳", "5"]], "男性の割合を5%こえています。", "男性 13-17歳"],
+  ["too many of an age", [["男性 65歳以上", "5"]], "男性の割合を5%こえています。", "男性 13-17歳"],
 ] as const)(
   "%s is refused with the sum that is wrong, and stays as it was typed",
   async (_case, typed, said, focused) => {

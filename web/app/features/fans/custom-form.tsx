@@ -90,7 +90,7 @@ function AccountFields({ form, first }: { form: UseFormReturn<CustomValues>; fir
   return (
     <fieldset>
       <legend className="font-bold text-20 text-deep">アカウント</legend>
-      <div className="mt-3 grid gap-x-4 lg:grid-cols-2">
+      <div className="mt-3 grid gap-x-4 gap-y-2 lg:grid-cols-2">
         <TextInput
           label="名前"
           hint="SNSで名のっている名前です。"

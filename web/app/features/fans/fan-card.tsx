@@ -8,7 +8,7 @@ export function FanCard({ ownCount }: { ownCount: number | undefined }) {
   const { fans, countNote, accounts, isUnavailable } = useFansAtAGlance(ownCount);
   const [account] = accounts;
   return (
-    <div className="rounded-card border border-line bg-white p-6 shadow-float [--fan-figure:7rem]">
+    <div className="rounded-card border border-line bg-white p-6 shadow-float [--fan-figure:7rem] [--fan-number:2.5rem]">
       <p className="font-bold text-16">ファンの情報</p>
       <p className="mt-1 mb-4 text-12 text-mute">
         {isUnavailable

@@ -27,7 +27,11 @@ export function FanFigures({ fans, countNote, className }: FanFiguresProps) {
   return (
     <ul className={classNames("grid grid-cols-2 gap-x-3 gap-y-6", className)}>
       <Place title="ファンの人数" note={fanCount === undefined ? NOTHING : countNote}>
-        {fanCount === undefined ? <EmptyNumber /> : <FanNumber count={fanCount} className="text-40 md:text-[4rem]" />}
+        {fanCount === undefined ? (
+          <EmptyNumber />
+        ) : (
+          <FanNumber count={fanCount} className="text-40 md:text-[length:var(--fan-number,4rem)]" />
+        )}
       </Place>
       <Place title="男女の割合" note={audience ? undefined : NOTHING}>
         {audience ? <GenderRing totals={audience.totals} legend="line" /> : <EmptyRing />}

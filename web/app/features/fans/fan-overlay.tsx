@@ -24,7 +24,7 @@ export function FanOverlay({ mark, title, children, actions, alert = false }: Fa
     <div className="grid">
       <div
         aria-hidden="true"
-        className="col-start-1 row-start-1 grid grid-cols-2 content-start gap-x-6 gap-y-10 opacity-70 md:gap-x-16"
+        className="col-start-1 row-start-1 grid grid-cols-2 content-start gap-x-6 gap-y-10 opacity-70 print:hidden md:gap-x-16"
       >
         {BEHIND.map(({ name, chart }) => (
           <div key={name} className="flex h-40 items-center justify-center border-line border-t pt-6 md:h-64">
@@ -32,7 +32,8 @@ export function FanOverlay({ mark, title, children, actions, alert = false }: Fa
           </div>
         ))}
       </div>
-      <div className="col-start-1 row-start-1 flex justify-center px-2 py-6 md:py-16">
+      {/* Positioned, or what is half transparent behind it would be painted over it. */}
+      <div className="relative col-start-1 row-start-1 flex justify-center px-2 py-6 md:py-16">
         <section
           role={alert ? "alert" : "status"}
           className="flex w-full max-w-lg flex-col items-center self-center rounded-card bg-white p-6 text-center shadow-float md:p-10"

@@ -1,6 +1,5 @@
 import type { WireSocialLink } from "@surimono/contract/fans";
 import { useCallback, useState } from "react";
-import { Block } from "#app/ui/block.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -81,15 +80,19 @@ export function FansScreen(props: FansScreenProps) {
         </ul>
       )}
       {accounts.summary && (
-        <div className="mt-14 md:mt-20">
-          <Block title="すべてのファン" note="連携したアカウントと手動設定を、あわせた数字です">
-            <FanFigures
-              fans={knownFans(accounts.summary)}
-              countNote="合計の人数です"
-              className="mt-6 md:grid-cols-4 md:gap-x-6"
-            />
-          </Block>
-        </div>
+        <section aria-labelledby="all-fans" className="mt-14 md:mt-20">
+          <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+            <h2 id="all-fans" className="font-bold text-20 md:text-28">
+              すべてのファン
+            </h2>
+            <p className="text-14 text-mute">アカウントをあわせた数字です。</p>
+          </div>
+          <FanFigures
+            fans={knownFans(accounts.summary)}
+            countNote="アカウントの合計です"
+            className="mt-5 md:grid-cols-4 md:gap-x-6"
+          />
+        </section>
       )}
       <Connecting {...props} accounts={accounts} onFailed={fail} />
     </main>

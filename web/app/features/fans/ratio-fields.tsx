@@ -1,10 +1,11 @@
 import { AGE_BANDS } from "@surimono/domain/fans";
+import type { ReactNode } from "react";
 import type { UseFormRegister } from "react-hook-form";
 import { controlStyle } from "#app/ui/control-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { SEX_NAMES } from "./charts/chart-fills.tsx";
-import { showShare } from "./charts/show-share.ts";
+import { showBand, showShare } from "./charts/show-share.ts";
 import { type CustomValues, readRatio, type reckonRatios, TYPED_SEXES, type TypedSex } from "./custom-values.ts";
 
 const ALL = 10_000;
@@ -39,7 +40,7 @@ export function RatioFields({ register, values, reckoned, tried }: RatioFieldsPr
             />
           ))}
         </div>
-        <SumLine isWrong={both > ALL} tried={tried}>
+        <SumLine isWrong={both > ALL} isAsked={both > 0} tried={tried}>
           {both > ALL
             ? `男女の合計が${showShare(both)}です。100%以下にしてください。`
             : `合計 ${showShare(both)}${both > 0 && both < ALL ? `（不明 ${showShare(ALL - both)}）` : ""}`}
@@ -67,7 +68,7 @@ export function RatioFields({ register, values, reckoned, tried }: RatioFieldsPr
             {AGE_BANDS.map((band, index) => (
               <tr key={band} className="border-line border-t">
                 <th scope="row" className="num text-left font-normal text-14">
-                  {band}歳
+                  {showBand(band)}
                 </th>
                 {TYPED_SEXES.map((sex) => (
                   <td key={sex} className="py-1.5 pl-3">
@@ -75,7 +76,7 @@ export function RatioFields({ register, values, reckoned, tried }: RatioFieldsPr
                       type="text"
                       inputMode="decimal"
                       autoComplete="off"
-                      aria-label={`${SEX_NAMES[sex]} ${band}歳`}
+                      aria-label={`${SEX_NAMES[sex]} ${showBand(band)}`}
                       aria-invalid={isUnreadable(values.ages[sex][index] ?? "") || undefined}
                       {...register(`ages.${sex}.${index}`)}
                       className={`num h-11 text-right ${controlStyle}`}
@@ -87,7 +88,7 @@ export function RatioFields({ register, values, reckoned, tried }: RatioFieldsPr
           </tbody>
         </table>
         {sums.female + sums.male > ALL && (
-          <SumLine isWrong tried={tried}>
+          <SumLine isWrong isAsked tried={tried}>
             年代の合計が{showShare(sums.female + sums.male)}です。100%以下にしてください。
           </SumLine>
         )}
@@ -112,7 +113,7 @@ function AgeSum({ sex, sum, total, isAsked, tried }: AgeSumProps) {
   const isWrong = isAsked && sum !== total;
   const name = SEX_NAMES[sex];
   return (
-    <SumLine isWrong={isWrong} tried={tried}>
+    <SumLine isWrong={isWrong} isAsked={isAsked} tried={tried}>
       {name}の合計 {showShare(sum)} / {showShare(total)}
       {isWrong &&
         (sum < total
@@ -122,12 +123,20 @@ function AgeSum({ sex, sum, total, isAsked, tried }: AgeSumProps) {
   );
 }
 
+interface SumLineProps {
+  isWrong: boolean;
+  /** There is something to add up. */
+  isAsked: boolean;
+  tried: boolean;
+  children: ReactNode;
+}
+
 /** While it is typed a sum that does not fit is only told; once it was tried to save, it is an error. */
-function SumLine({ isWrong, tried, children }: { isWrong: boolean; tried: boolean; children: React.ReactNode }) {
+function SumLine({ isWrong, isAsked, tried, children }: SumLineProps) {
   const tone = isWrong ? (tried ? "text-red-text" : "text-warn") : "text-mute";
   return (
     <p aria-live="polite" className={`num mt-2 flex min-h-5 items-start gap-1.5 text-14 ${tone}`}>
-      <Icon name={isWrong ? (tried ? "error" : "warning") : "check"} size={16} className="mt-0.5" />
+      {isAsked && <Icon name={isWrong ? (tried ? "error" : "warning") : "check"} size={16} className="mt-0.5" />}
       <span>{children}</span>
     </p>
   );

@@ -1,5 +1,4 @@
 import { listPrintFiles } from "@surimono/contract/designs";
-import { getFansNumber } from "@surimono/contract/fans";
 import { getCalculation, getMyItem, listMyItems } from "@surimono/contract/my-items";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call, orThrow, quietCall } from "#app/session/call.ts";
@@ -55,6 +54,8 @@ export const fansForProfit = queryOptions({
   queryFn: async () => {
     const { fan_count, buyer_shares } = await queryClient.fetchQuery(calculationQuery);
     if (fan_count !== null) return { fan_count, buyer_shares, isAverage: false };
+    // Apart from what the goods' pages load first, which is nearly as much as it may be.
+    const { getFansNumber } = await import("@surimono/contract/fans");
     const answer = await quietCall(getFansNumber, { user_id: (await findMember())?.user_id ?? "" });
     return { fan_count: answer.ok ? answer.value.data : null, buyer_shares, isAverage: true };
   },

@@ -2,7 +2,7 @@ import { AGE_BANDS, type AgeBand, type Audience } from "@surimono/domain/fans";
 import { classNames } from "#app/ui/class-names.ts";
 import { FillSwatch, OUTLINES, SEX_NAMES, useChartFills } from "./chart-fills.tsx";
 import { scaleFor } from "./scale-for.ts";
-import { showShare } from "./show-share.ts";
+import { showBand, showShare } from "./show-share.ts";
 
 const SHOWN = ["female", "male"] as const;
 
@@ -111,7 +111,7 @@ function AgeTable({ ages }: { ages: Audience["ages"] }) {
       <tbody>
         {AGE_BANDS.map((band) => (
           <tr key={band}>
-            <th scope="row">{band}歳</th>
+            <th scope="row">{showBand(band)}</th>
             {SHOWN.map((sex) => (
               <td key={sex}>{showShare(shareIn(ages, sex, band))}</td>
             ))}

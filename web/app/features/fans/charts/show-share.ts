@@ -1,6 +1,12 @@
+import type { AgeBand } from "@surimono/domain/fans";
 import type { BasisPoints } from "@surimono/domain/kernel";
 
 const percentage = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 1 });
+
+/** `18-24歳`, `65歳以上`. */
+export function showBand(band: AgeBand): string {
+  return band === "65+" ? "65歳以上" : `${band}歳`;
+}
 
 /** `12.3%`; somebody who is there is never shown as nobody. */
 export function showShare(share: BasisPoints): string {
