@@ -1,25 +1,10 @@
-import { useNavigate, useSearchParams } from "react-router";
-import { CustomScreen } from "#app/features/fans/custom-screen.tsx";
-import { accountOfType, FAN_ACCOUNTS } from "#app/features/fans/fan-accounts.ts";
-import { useSession } from "#app/session/current-user.ts";
+import { lazy } from "react";
 import type { Route } from "./+types/my-page-fans-custom";
-import { RecommendedForMember } from "./recommended-for-member.tsx";
+
+const FansByHand = lazy(async () => ({ default: (await import("./fans-by-hand.tsx")).FansByHand }));
 
 export const meta: Route.MetaFunction = () => [{ title: "ファンの手動設定｜SURIMONO" }];
 
-/** `edit=true` opens the form of what is there already; `accountType` says in place of which account it is filled in. */
 export default function CustomFansRoute() {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const session = useSession();
-  return (
-    <CustomScreen
-      editing={query.get("edit") === "true"}
-      instead={accountOfType(query.get("accountType"))}
-      userId={session.status === "member" ? session.member.user_id : ""}
-      onSaved={() => void navigate(FAN_ACCOUNTS.custom.path, { replace: true })}
-    >
-      <RecommendedForMember />
-    </CustomScreen>
-  );
+  return <FansByHand />;
 }

@@ -1,8 +1,9 @@
+import { lazy } from "react";
 import { redirect } from "react-router";
 import { accountOfType, FAN_ACCOUNTS } from "#app/features/fans/fan-accounts.ts";
-import { LinkedScreen } from "#app/features/fans/linked-screen.tsx";
 import type { Route } from "./+types/my-page-fans-linked";
-import { RecommendedForMember } from "./recommended-for-member.tsx";
+
+const FansOfAccount = lazy(async () => ({ default: (await import("./fans-of-account.tsx")).FansOfAccount }));
 
 export const meta: Route.MetaFunction = () => [{ title: "ファン分析｜SURIMONO" }];
 
@@ -16,9 +17,5 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function LinkedFansRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <LinkedScreen key={loaderData} account={loaderData}>
-      <RecommendedForMember />
-    </LinkedScreen>
-  );
+  return <FansOfAccount account={loaderData} />;
 }
