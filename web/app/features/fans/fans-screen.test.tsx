@@ -99,6 +99,34 @@ test("coming back finishes the link once and goes to the analysis", async () => 
   expect(sent("/finish")).toEqual([{ ticket: "k1" }]);
 });
 
+test("what was asked before the link was finished is asked again", async () => {
+  let answerFirst = (_: unknown) => {};
+  const sent = open(
+    { connect: "youtube", ticket: "k4" },
+    {
+      "/api/user/social-link/finish": () => {
+        links = [link(1, "linked"), link(2)];
+        known = [insight()];
+        return { link: links[0] };
+      },
+    },
+  );
+  const answer = globalThis.fetch;
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const isFirst = String(input).includes("user_insight") && sent("user_insight").length === 0;
+    const answered = await answer(input, init);
+    if (isFirst)
+      await new Promise((resolve) => {
+        answerFirst = resolve;
+      });
+    return answered;
+  });
+  await waitFor(() => expect(onLinked).toHaveBeenCalled());
+  answerFirst(undefined);
+  // Behind the dialog, which the route would have left.
+  expect(await screen.findByText("連携済み")).toBeTruthy();
+});
+
 test("who denied it, or whose link failed, finds the dialog closed and reads why", async () => {
   open({ connect: "youtube", ticket: "k2" }, { "/api/user/social-link/finish": failure(409, "fans/denied", DENIED) });
   expect((await screen.findByRole("alert")).textContent).toBe(DENIED);

@@ -64,7 +64,8 @@ export function insightOf(all: readonly WireUserInsight[] | undefined, provider:
   return all?.find(({ privider_id }) => privider_id === provider);
 }
 
-/** After anything of the member's fans has changed. */
-export function forgetFans(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ["fans"] });
+/** After anything of the member's fans has changed. What is on its way may be from before, and the first answer of all is not asked for anew by itself. */
+export async function forgetFans(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: ["fans"] });
+  await queryClient.invalidateQueries({ queryKey: ["fans"] });
 }
