@@ -93,6 +93,6 @@ async function editor(): Promise<Measurement[]> {
   return measured.map(({ layers, pickUpMs, framesPerSecond, medianFrameMs }) => ({
     what: `editor, one layer dragged among ${readable(layers)}`,
     measured: `${readable(framesPerSecond)} frames/s, a frame costs ${readable(medianFrameMs, 1)} ms; picked up in ${readable(pickUpMs)} ms`,
-    ...(layers === 1000 && { budget: "60 frames/s", kept: framesPerSecond >= 59 }),
+    ...(layers === 1000 && { budget: "60 frames/s", kept: framesPerSecond >= 59.5 }),
   }));
 }
