@@ -1,5 +1,6 @@
 import { toWireObstacle } from "@surimono/contract/cart";
 import { canBeOrdered } from "@surimono/domain/cart";
+import type { Address } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import { PAYMENT_METHODS, type PaymentMethod } from "@surimono/domain/payments";
 import type { Transaction } from "../../platform/database/index.ts";
@@ -14,6 +15,7 @@ import {
   lockLimitedCoupons,
   priceLines,
   readProductStates,
+  type StoredCartLine,
   toCartLine,
 } from "../cart/index.ts";
 import type { Snapshot } from "../catalogue/index.ts";
@@ -61,16 +63,21 @@ export async function prepareOrder(
   member: Member,
   placement: Placement,
 ) {
-  const cart = await lockCart(tx, member.id, placement.cartId);
+  // Sent together and answered in this order: the lock is waited for first, so the others see what a rival left.
+  const [cart, existing, lines, address] = await Promise.all([
+    lockCart(tx, member.id, placement.cartId),
+    findOrderOfCart(tx, member.id, placement.cartId),
+    listLines(tx, member.id, placement.cartId),
+    findAddress(tx, member.id, placement.addressId),
+  ]);
   if (!cart) return fail("orders/no-such-cart");
-  const existing = await findOrderOfCart(tx, member.id, cart.id);
   if (existing && existing.lifecycle !== "draft") return ok<Prepared>({ next: "placed", order: existing });
   const last = existing && (await findLastAttempt(tx, member.id, existing.id));
   if (existing && (last?.state === "pending" || last?.state === "paid"))
     return ok<Prepared>({ next: "waiting", order: existing });
   if (last?.state === "creating" && last.claimedUntil > desk.now()) return ok<Prepared>({ next: "wait" });
 
-  const agreed = await agree(desk, tx, snapshot, member, cart, placement);
+  const agreed = await agree(desk, tx, snapshot, member, { cart, lines, address }, placement);
   if (!agreed.ok) return agreed;
   if (existing) {
     const going = await goOn(desk, tx, existing, last, agreed.value, placement);
@@ -79,20 +86,22 @@ export async function prepareOrder(
   return begin(desk, tx, snapshot, agreed.value, placement);
 }
 
+interface Wanted {
+  readonly cart: Cart;
+  readonly lines: readonly StoredCartLine[];
+  readonly address: Address | undefined;
+}
+
 /** The drift guard and the one function that decides whether this can be ordered. */
 async function agree(
   desk: Desk,
   tx: Transaction,
   snapshot: Snapshot,
   member: Member,
-  cart: Cart,
+  { cart, lines, address }: Wanted,
   placement: Placement,
 ) {
-  const [lines, address, offer] = await Promise.all([
-    listLines(tx, member.id, cart.id),
-    findAddress(tx, member.id, placement.addressId),
-    findOffer(tx, cart.couponId, { member, hasOrdered, now: desk.now() }),
-  ]);
+  const offer = await findOffer(tx, cart.couponId, { member, hasOrdered, now: desk.now() });
   const buyer = buyerOf(member);
   const totals = priceLines(snapshot, lines, buyer, offer);
   if (lines.length > 0 && totals.total !== placement.expectedTotal)
