@@ -8,7 +8,7 @@ import { formatYen } from "#app/ui/price.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { WarningLine } from "#app/ui/warning-line.tsx";
 import { applyCode, takeCouponOff } from "./coupon-changes.ts";
-import { conditionOf } from "./coupon-words.ts";
+import { CouponCondition } from "./coupon-condition.tsx";
 import { couponsQuery } from "./coupons.queries.ts";
 
 /** The coupon of the cart: chosen by one press among those that are offered, or by its code. */
@@ -97,7 +97,7 @@ function Ticket({
           <b>{coupon.name}</b>
           <span className="num ml-2 inline-block font-bold text-red-text">{formatYen(coupon.amount)}引き</span>
         </p>
-        <p className="num text-12 text-mute">{conditionOf(coupon)}</p>
+        <CouponCondition coupon={coupon} />
       </div>
       <div className="shrink-0">{children}</div>
     </div>
@@ -121,11 +121,12 @@ function CodeEntry({ onApply }: { onApply: (code: string) => Promise<CallFailure
         クーポンコードを入力する
         <Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
       </summary>
-      <form noValidate onSubmit={submit} className="mt-2 flex items-start gap-2">
+      <form noValidate onSubmit={submit} className="mt-2 grid grid-cols-[1fr_auto] gap-x-2">
         <TextInput
           label="クーポンコード"
           hideLabel
-          className="flex-1"
+          // The error needs the whole width, below the button too.
+          className="contents! [&>p]:order-2 [&>p]:col-span-2"
           placeholder="例：ABCD1234"
           autoComplete="off"
           autoCapitalize="characters"
@@ -139,7 +140,7 @@ function CodeEntry({ onApply }: { onApply: (code: string) => Promise<CallFailure
             forget();
           }}
         />
-        <Button type="submit" pending={busy} className="h-12 shrink-0">
+        <Button type="submit" pending={busy} className="order-1 h-12">
           適用する
         </Button>
       </form>

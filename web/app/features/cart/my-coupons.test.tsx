@@ -26,7 +26,7 @@ test("shows what can be used until when, and what was used for which order", asy
   });
   renderInShell(<MyCoupons />);
   const [usable, used] = await screen.findAllByRole("listitem");
-  expect(usable?.textContent).toBe("夏のクーポン¥ 500引き¥ 3,000（税込）以上のお買い物で・2027/08/31まで使えます");
+  expect(usable?.textContent).toBe("夏のクーポン¥ 500引き¥ 3,000（税込）以上のお買い物で2027/08/31まで使えます");
   expect(used?.textContent).toContain("ご利用済み");
   expect(
     within(used as HTMLElement)

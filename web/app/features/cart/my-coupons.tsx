@@ -4,7 +4,7 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { formatYen } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { conditionOf } from "./coupon-words.ts";
+import { CouponCondition } from "./coupon-condition.tsx";
 import { type Coupon, couponsQuery } from "./coupons.queries.ts";
 
 /** My page's list of coupons: what can be used, and what was used for which order. */
@@ -27,7 +27,9 @@ export function MyCoupons() {
               <CouponRow key={coupon.code} coupon={coupon} />
             ))}
           </ul>
-          <p className="mt-3 text-14">カートで「使う」を押すと、お支払い金額から差し引きます。</p>
+          {data.some(({ state }) => state === "usable") && (
+            <p className="mt-3 text-14">カートで「使う」を押すと、お支払い金額から差し引きます。</p>
+          )}
         </>
       )}
     </section>
@@ -45,7 +47,7 @@ function CouponRow({ coupon }: { coupon: Coupon }) {
             {formatYen(coupon.amount)}引き
           </span>
         </p>
-        <p className="num text-12 text-mute">{conditionOf(coupon)}</p>
+        <CouponCondition coupon={coupon} />
         {coupon.order_id && <TextLink to={`/my-page/orders/${coupon.order_id}`}>ご利用のご注文</TextLink>}
       </div>
       <Badge tone={usable ? "ok" : "plain"} icon="check">

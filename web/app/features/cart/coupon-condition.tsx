@@ -1,0 +1,13 @@
+import type { WireChosenCoupon } from "@surimono/contract/cart";
+import { formatYen } from "#app/ui/price.tsx";
+
+/** On which condition a coupon counts, and until when. */
+export function CouponCondition({ coupon }: { coupon: Pick<WireChosenCoupon, "minimum" | "valid_until"> }) {
+  const { minimum, valid_until } = coupon;
+  return (
+    <p className="num flex flex-wrap gap-x-3 text-12 text-mute">
+      <span>{formatYen(minimum)}（税込）以上のお買い物で</span>
+      {valid_until && <span>{valid_until.replaceAll("-", "/")}まで</span>}
+    </p>
+  );
+}
