@@ -15,8 +15,8 @@ export async function orderAsFarAsPayment(page: Page, coupon?: string): Promise<
     .click();
   await expect(page.getByRole("heading", { name: "カート" })).toBeVisible();
   if (coupon) {
-    await page.getByRole("button", { name: `使う：${coupon}` }).click();
-    await expect(page.getByRole("button", { name: `外す：${coupon}` })).toBeFocused();
+    await page.getByRole("button", { name: `${coupon}を使う` }).click();
+    await expect(page.getByRole("button", { name: `${coupon}を外す` })).toBeFocused();
   }
   await lookAt(page, "cart");
   await page

@@ -54,13 +54,13 @@ test("the coupon that can be used is chosen by one press and taken off by anothe
   const { user, sent } = await openCart({ [CART]: plain, [COUPON]: () => answers.shift() });
   const list = await screen.findByRole("region", { name: "使えるクーポン" });
   expect(list.textContent).toContain("¥ 1,500（税込）以上のお買い物で");
-  await user.click(within(list).getByRole("button", { name: "使う：新規会員クーポン" }));
-  const off = await screen.findByRole("button", { name: "外す：新規会員クーポン" });
+  await user.click(within(list).getByRole("button", { name: "新規会員クーポンを使う" }));
+  const off = await screen.findByRole("button", { name: "新規会員クーポンを外す" });
   expect(document.activeElement).toBe(off);
   expect(panel().textContent).toContain("新規会員クーポン− ¥ 1,000");
   expect(panel().textContent).toContain("¥ 4,632");
   await user.click(off);
-  expect(document.activeElement).toBe(await screen.findByRole("button", { name: "使う：新規会員クーポン" }));
+  expect(document.activeElement).toBe(await screen.findByRole("button", { name: "新規会員クーポンを使う" }));
   expect(sent()).toEqual([
     { method: "PUT", data: { code: "WELCOME1000" } },
     { method: "DELETE", data: {} },
@@ -96,7 +96,7 @@ test("one that does not count stays chosen, says why, and the total goes without
   const message = "あと¥368（税込）のお買い物で、クーポンをお使いいただけます。";
   await openCart({ [CART]: { ...plain, coupon: { ...welcome, minimum: 6000, counts: false, message } } });
   expect((await screen.findByRole("alert")).textContent).toBe(message);
-  expect(screen.getByRole("button", { name: "外す：新規会員クーポン" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "新規会員クーポンを外す" })).toBeTruthy();
   expect(panel().textContent).toContain("¥ 5,632");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "お届け先へすすむ" }).disabled).toBe(false);
 });

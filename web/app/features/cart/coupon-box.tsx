@@ -45,8 +45,14 @@ function Chosen({ coupon, onRemove }: { coupon: WireChosenCoupon; onRemove: Work
   return (
     <section aria-label="クーポン">
       <Ticket coupon={coupon}>
-        <Button variant="quiet" size={36} pending={busy} onClick={() => void run(onRemove)}>
-          外す<span className="sr-only">：{coupon.name}</span>
+        <Button
+          variant="quiet"
+          size={36}
+          aria-label={`${coupon.name}を外す`}
+          pending={busy}
+          onClick={() => void run(onRemove)}
+        >
+          外す
         </Button>
       </Ticket>
       {!coupon.counts && <WarningLine>{coupon.message}</WarningLine>}
@@ -67,8 +73,13 @@ function Choice({ onApply }: { onApply: (code: string) => Promise<CallFailure | 
             {offered.map((coupon) => (
               <li key={coupon.code}>
                 <Ticket coupon={coupon}>
-                  <Button size={36} pending={busy} onClick={() => void run(() => onApply(coupon.code))}>
-                    使う<span className="sr-only">：{coupon.name}</span>
+                  <Button
+                    size={36}
+                    aria-label={`${coupon.name}を使う`}
+                    pending={busy}
+                    onClick={() => void run(() => onApply(coupon.code))}
+                  >
+                    使う
                   </Button>
                 </Ticket>
               </li>
