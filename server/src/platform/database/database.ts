@@ -52,6 +52,8 @@ export function openDatabase(url: string, maxConnections = 10): Database {
   });
   // An idle connection that the server closes must not end the process; the next query opens a new one.
   pool.on("error", () => {});
+  // Nor one in the middle of a transaction, of which the pool says nothing: its next query fails, and the transaction with it.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = drizzle(pool);
   return {
     db,

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase } from "../embedded-postgres/test-database.ts";
+import { type Database, openDatabase } from "./database.ts";
+
+let made: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Database;
+
+beforeAll(async () => {
+  made = await createTestDatabase();
+  database = openDatabase(made.url, 3);
+});
+afterAll(async () => {
+  await database.close();
+  await made.drop();
+});
+
+test("a connection that is lost in the middle of a transaction costs that transaction and not the process", async () => {
+  const lost = database.inTransaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    // As when a transaction idles for too long, or the database is restarted.
+    await database.pool.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await tx.execute(sql`select 1`);
+  });
+  await expect(lost).rejects.toThrow();
+  expect((await database.db.execute(sql`select 1 as alive`)).rows).toEqual([{ alive: 1 }]);
+});
