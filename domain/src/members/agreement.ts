@@ -1,6 +1,6 @@
 /** The versions that a sign-up accepts: the day on which the text in `content/` came into force. */
 export const TERMS_VERSION = "2026-11-21";
-export const PRIVACY_VERSION = "2026-11-20";
+export const PRIVACY_VERSION = "2026-11-21";
 
 /** Shown beside the box that a minor's guardian stands behind, and stored word for word with the consent. */
 export const GUARDIAN_CONSENT_WORDING =
