@@ -321,10 +321,12 @@ test("a link whose tokens were sealed under another secret has to be made again"
   expect(code(await refresh(person, "youtube", id))).toBe("fans/reconnect-needed");
 });
 
-test("a way that was begun and not ended leaves the account that is linked", async () => {
+test("a way that was begun and not ended well leaves the account that is linked, and its permission", async () => {
   const person = await opened.asMember();
   await link(opened, person, "youtube", "night");
   const { ticket } = await travel(opened, person, "youtube", "");
   expect(code(await person.call(finishSocialLink, { ticket }))).toBe("fans/denied");
+  expect(code(await link(opened, person, "youtube", "scope"))).toBe("fans/permission-missing");
+  expect(await rowsOf(sql`select from local_network_grants where creator = 'scope' and is_revoked`)).toEqual([]);
   expect((await whenAnalysed(person, "youtube")).fans_info.fansSumNumber).toBe(12_800);
 });

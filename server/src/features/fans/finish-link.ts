@@ -27,10 +27,11 @@ export async function finishLink(shop: Shop, networks: Networks, member: Member,
   if (!client) return fail("fans/not-set-up");
   const tokens = await takeTokens(shop, client, begun, begun.code);
   if (!tokens.ok) return tokens;
-  const accounts = await client.listAccounts(tokens.value.accessToken);
+  const { accessToken, isEnough } = tokens.value;
+  const accounts = isEnough ? await client.listAccounts(accessToken) : fail("fans/permission-missing");
   if (!accounts.ok) {
-    // A permission that nothing can be done with is not kept.
-    await client.revoke(tokens.value.accessToken);
+    // A permission that nothing can be done with is not kept. That of a link that stands may be the very same.
+    if (!(await store.findLink(shop.database.db, member.id, begun.network))) await client.revoke(accessToken);
     return accounts;
   }
   await keep(shop, begun, tokens.value, accounts.value);

@@ -45,11 +45,6 @@ export function facebookOAuth(settings: InstagramSettings, now: () => Date): OAu
     return ok({ accessToken: read.data.access_token, refreshToken: undefined, expiresAt });
   }
 
-  async function revoke(token: string): Promise<boolean> {
-    const answer = await askNetwork(graph("me/permissions"), { method: "DELETE", token });
-    return answer.status === 200 || metaFailure(answer) === "fans/reconnect-needed";
-  }
-
   return {
     authorizationUrl: ({ state, challenge, redirectUri }) =>
       `${settings.authorizationUrl}?${new URLSearchParams({
@@ -81,12 +76,13 @@ export function facebookOAuth(settings: InstagramSettings, now: () => Date): OAu
       const granted = permissions.value.data.flatMap(({ permission, status }) =>
         status === "granted" ? permission : [],
       );
-      if (NEEDED.every((scope) => granted.includes(scope))) return long;
-      await revoke(long.value.accessToken);
-      return fail("fans/permission-missing");
+      return ok({ ...long.value, isEnough: NEEDED.every((scope) => granted.includes(scope)) });
     },
     // The network has no such tokens: after 60 days the member is asked to link again.
     refresh: async () => fail("fans/reconnect-needed"),
-    revoke,
+    async revoke(token) {
+      const answer = await askNetwork(graph("me/permissions"), { method: "DELETE", token });
+      return answer.status === 200 || metaFailure(answer) === "fans/reconnect-needed";
+    },
   };
 }

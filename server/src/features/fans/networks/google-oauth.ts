@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { YoutubeSettings } from "../../../platform/env/index.ts";
 import { askNetwork } from "./ask-network.ts";
 import { googleTokenFailure } from "./google-errors.ts";
-import type { Answered, SocialClient, SocialTokens } from "./social-client.ts";
+import type { Answered, NewTokens, SocialClient, SocialTokens } from "./social-client.ts";
 
 /** Both are needed: the reports refuse whoever may not read the channel. */
 const SCOPES = [
@@ -24,7 +24,7 @@ type OAuthPart = Pick<SocialClient, "authorizationUrl" | "exchangeCode" | "refre
 export function googleOAuth(settings: YoutubeSettings, now: () => Date): OAuthPart {
   const { clientId, clientSecret, tokenUrl } = settings;
 
-  async function takeTokens(form: Record<string, string>, before?: SocialTokens): Answered<SocialTokens> {
+  async function takeTokens(form: Record<string, string>, before?: SocialTokens): Answered<NewTokens> {
     const answer = await askNetwork(tokenUrl, {
       method: "POST",
       form: { client_id: clientId, client_secret: clientSecret, ...form },
@@ -34,18 +34,9 @@ export function googleOAuth(settings: YoutubeSettings, now: () => Date): OAuthPa
     if (answer.status !== 200 || !read.success) return fail(googleTokenFailure(answer));
     const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds, scope } = read.data;
     const granted = scope?.split(" ");
-    if (granted && !SCOPES.every((one) => granted.includes(one))) {
-      await revoke(accessToken);
-      return fail("fans/permission-missing");
-    }
+    const isEnough = granted === undefined || SCOPES.every((one) => granted.includes(one));
     const expiresAt = new Date(now().getTime() + seconds * 1000);
-    return ok({ accessToken, refreshToken: refreshToken ?? before?.refreshToken, expiresAt });
-  }
-
-  async function revoke(token: string): Promise<boolean> {
-    const { status } = await askNetwork(settings.revokeUrl, { method: "POST", form: { token } });
-    // 400 is a token that does not hold any more.
-    return status === 200 || status === 400;
+    return ok({ accessToken, refreshToken: refreshToken ?? before?.refreshToken, expiresAt, isEnough });
   }
 
   return {
@@ -68,6 +59,10 @@ export function googleOAuth(settings: YoutubeSettings, now: () => Date): OAuthPa
       if (!tokens.refreshToken) return fail("fans/reconnect-needed");
       return takeTokens({ grant_type: "refresh_token", refresh_token: tokens.refreshToken }, tokens);
     },
-    revoke,
+    async revoke(token) {
+      const { status } = await askNetwork(settings.revokeUrl, { method: "POST", form: { token } });
+      // 400 is a token that does not hold any more.
+      return status === 200 || status === 400;
+    },
   };
 }

@@ -10,6 +10,11 @@ export interface SocialTokens {
   readonly expiresAt: Date | undefined;
 }
 
+export interface NewTokens extends SocialTokens {
+  /** False when the member kept back something that an analysis needs. */
+  readonly isEnough: boolean;
+}
+
 /** An account of the member at a network. */
 export interface SocialProfile {
   readonly id: string;
@@ -42,7 +47,7 @@ export interface SocialClient {
     readonly code: string;
     readonly verifier: string;
     readonly redirectUri: string;
-  }): Answered<SocialTokens>;
+  }): Answered<NewTokens>;
   /** New tokens; `fans/reconnect-needed` where there is nothing to refresh by. */
   refresh(tokens: SocialTokens): Answered<SocialTokens>;
   /** At least one, or why there is none. */
