@@ -19,9 +19,15 @@ const NAMES: Readonly<Record<SocialNetwork, string>> = { youtube: "YouTube", ins
 /** The video network's audience was asked for (spec §7). */
 const AUDIENCE_ASKED = 42;
 
-/** Analyses run one after the other in each process; one that was killed is done again. */
+/** They wait for the networks most of the time, and a slow one must not hold up the others. */
+const AT_ONCE = 4;
+
+/** An analysis whose process was killed is done again. */
 export function handleAnalyses(shop: Shop, networks: Networks, profiler: FollowerProfiler): void {
-  shop.jobs.handle(analyseJob, (ref) => analyse(shop, networks, profiler, ref), { expireSeconds: EXPIRE_SECONDS });
+  shop.jobs.handle(analyseJob, (ref) => analyse(shop, networks, profiler, ref), {
+    expireSeconds: EXPIRE_SECONDS,
+    atOnce: AT_ONCE,
+  });
 }
 
 type Analysed = Result<{ readonly read: ReadFans; readonly keywords: readonly Keyword[] }, NetworkFailure>;
