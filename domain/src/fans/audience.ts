@@ -36,10 +36,7 @@ export function audienceOfReport(rows: readonly ReportRow[]): Audience | undefin
   if (read.length === 0) return undefined;
   const weights = read.map(({ weight }) => weight);
   const shares = allocate(Math.min(ALL, sum(weights)), weights);
-  return audienceOf(
-    read.map(({ sex, band }, index) => ({ sex, band, share: shares[index] ?? 0 })),
-    false,
-  );
+  return countedAudience(read.map(({ sex, band }, index) => ({ sex, band, share: shares[index] ?? 0 })));
 }
 
 /** How many followers, by the network's own word for the group, such as `F` or `18-24`. */
@@ -68,9 +65,9 @@ export function audienceOfBreakdowns(genders: GroupCounts, ages: GroupCounts): A
 }
 
 /** With the totals that the ages add up to. */
-export function audienceOf(ages: readonly AgeShare[], estimated: boolean): Audience {
+function countedAudience(ages: readonly AgeShare[]): Audience {
   const total = (sex: Sex) => sum(ages.filter((one) => one.sex === sex).map(({ share }) => share));
-  return { totals: { female: total("female"), male: total("male"), other: total("other") }, ages, estimated };
+  return { totals: { female: total("female"), male: total("male"), other: total("other") }, ages, estimated: false };
 }
 
 function sexOf(word: string): Sex {

@@ -1,8 +1,6 @@
-export { AGE_BANDS, AGE_BUCKETS, type AgeBand, type AgeBucket, bandOf, bucketOf } from "./age-bands.ts";
+export { AGE_BANDS, AGE_BUCKETS, type AgeBand, bandOf, bucketOf } from "./age-bands.ts";
 export {
-  type AgeShare,
   type Audience,
-  audienceOf,
   audienceOfBreakdowns,
   audienceOfReport,
   type GroupCounts,
@@ -10,7 +8,7 @@ export {
   SEXES,
   type Sex,
 } from "./audience.ts";
-export { findRatioFault, type RatioFault } from "./custom-ratios.ts";
+export { findRatioFault } from "./custom-ratios.ts";
 export { showFanCount } from "./fan-count.ts";
 export { countKeywords, KEYWORDS_KEPT, type Keyword, type ReadWord } from "./keywords.ts";
 export {
