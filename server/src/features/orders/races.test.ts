@@ -1,6 +1,7 @@
-import { addItem, getCart } from "@surimono/contract/cart";
+import { addItem, chooseCoupon, getCart } from "@surimono/contract/cart";
 import type { Caller } from "@surimono/contract/kernel";
 import { getOrders, getPaymentResult } from "@surimono/contract/orders";
+import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { jobKind } from "../../platform/jobs/index.ts";
@@ -11,7 +12,6 @@ import {
   fillCart,
   openBuyer,
   placeAgain,
-  placeCart,
   type ShopProcess,
   startProcess,
   type TestBuyer,
@@ -51,6 +51,16 @@ const chargesOf = (orderId: string) =>
     sql`select count(*) from local_gateway_sessions where client_reference_id = ${orderId} and intent_status = 'succeeded'`,
   );
 const lettersTo = async (email: string) => (await readLetters(`${opened.dataDir}/mail`, email)).length;
+/** What became of the buyer's use of the coupon. */
+const usesOf = async (userId: string) =>
+  (
+    await opened.shop.database.db.execute(sql`select kind from coupon_entries where user_id = ${userId} order by id`)
+  ).rows.map(({ kind }) => kind);
+/** A cart with the new member's coupon. */
+async function fillChosen(buyer: TestBuyer, call = buyer.call) {
+  const cart = await fillCart({ ...buyer, call });
+  return { ...cart, ...value(await call(chooseCoupon, { code: NEW_MEMBER_COUPON.code })), cart_id: cart.cart_id };
+}
 const value = <Value>(result: { ok: true; value: Value } | { ok: false; failure: object }): Value => {
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
   return result.value;
@@ -63,7 +73,7 @@ describe("fifty at once, over two processes", () => {
   ] as const)("by %s: one order, one charge, every answer names it", async (_name, paymentType) => {
     const buyer = await openBuyer(opened, { kind: "business" });
     const elsewhere = second.callAs(buyer.token);
-    const cart = await fillCart(buyer);
+    const cart = await fillChosen(buyer);
     const storm = () =>
       Promise.all(TIMES.map((time) => placeAgain(buyer, cart, paymentType, time % 2 === 0 ? buyer.call : elsewhere)));
     const answers = (await storm()).map(value);
@@ -83,6 +93,7 @@ describe("fifty at once, over two processes", () => {
     for (const answer of (await storm()).map(value))
       expect(answer).toMatchObject({ order_id: first?.order_id, state: "placed" });
     expect(await ordersOf(buyer.member.id)).toBe(1);
+    expect(await usesOf(buyer.member.id)).toEqual(["held", "used"]);
     await waitForLetter(`${opened.dataDir}/mail`, buyer.member.email);
     // A second letter would be among them, were there one.
     await waitUntil("the end of all jobs", quiet);
@@ -140,7 +151,8 @@ describe("when the process or the webhook is lost", () => {
   const history = async (buyer: TestBuyer) => value(await buyer.call(getOrders, {})).orders;
   const begin = async (call?: (token: string) => Caller) => {
     const buyer = await openBuyer(opened);
-    const placed = await placeCart(call ? { ...buyer, call: call(buyer.token) } : buyer);
+    const caller = call ? call(buyer.token) : buyer.call;
+    const placed = await placeAgain(buyer, await fillChosen(buyer, caller), 2, caller);
     return { buyer, begun: value(placed) };
   };
   const expectOneOrder = async (buyer: TestBuyer, orderId: string) => {
@@ -151,6 +163,7 @@ describe("when the process or the webhook is lost", () => {
     expect([await chargesOf(orderId), await lettersTo(buyer.member.email), await ordersOf(buyer.member.id)]).toEqual([
       1, 1, 1,
     ]);
+    expect(await usesOf(buyer.member.id)).toEqual(["held", "used"]);
   };
 
   test("killed between charge and finalise: the sweeper places the order, one charge, one mail", async () => {

@@ -56,6 +56,16 @@ test("a paid order has a receipt with all that a qualified invoice says, made ou
   expect(sheet.getByRole("row", { name: /^ふくろうのT.* 2 ¥ 2,816 ¥ 5,632$/ })).toBeTruthy();
 });
 
+test("a coupon stands among the lines, and the tax is that of what was paid", async () => {
+  const coupon = { kind: "coupon", name: "新規会員クーポン", rate: 0, amount: 1000 };
+  const taxes = [{ rate: 1000, amount: 4632, tax: 421 }];
+  open({ total: 4632, totals: { ...totals, subtotal: 5632, discounts: [coupon], total: 4632, taxes } });
+  const sheet = within(await screen.findByRole("article", { name: "領収書" }));
+  expect(sheet.getByRole("row", { name: "新規会員クーポン − ¥ 1,000" })).toBeTruthy();
+  expect(sheet.getByRole("row", { name: "10% ¥ 4,632 ¥ 421" })).toBeTruthy();
+  expect(sheet.getByText("領収金額（税込）").parentElement?.textContent).toContain("¥ 4,632");
+});
+
 test("an order by invoice has an invoice, which acknowledges no payment", async () => {
   open({ payment_type: 1, payment_type_name: "請求書払い" });
   const sheet = within(await screen.findByRole("article", { name: "請求書" }));
