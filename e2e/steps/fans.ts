@@ -1,16 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../harness/test.ts";
 
-/** From the page of the settings to the network's page, where `choice` is pressed: one of its people, or 許可しない. */
+/** To the network's page, where `choice` is pressed: one of its people, or 許可しない. A link that is there is made anew. */
 export async function linkYouTube(page: Page, choice: string): Promise<void> {
-  await page.goto("/my-page/fans");
-  await page.getByRole("button", { name: "YouTubeと連携する" }).click();
+  await page.goto("/my-page/fans?connect=youtube");
   await page.getByRole("dialog").getByRole("button", { name: "Googleの画面へすすむ" }).click();
   await page.getByRole("button", { name: choice }).click();
 }
 
 export async function unlinkYouTube(page: Page): Promise<void> {
-  await page.goto("/my-page/fans");
   await page.getByRole("button", { name: "YouTubeとの連携を解除する" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "連携を解除する" }).click();
   await expect(page.getByRole("button", { name: "YouTubeと連携する" })).toBeVisible();

@@ -45,8 +45,7 @@ export function LinkedScreen({ account, children }: LinkedScreenProps) {
       updated={isKnown ? insight?.update_time : null}
       actions={
         isKnown &&
-        state !== "analysing" &&
-        state !== "reconnect" && <RefreshButton label="更新する" next={next} onAsk={ask} />
+        (state === "done" || state === "failed") && <RefreshButton label="更新する" next={next} onAsk={ask} />
       }
       below={isKnown && children}
     >

@@ -1,7 +1,7 @@
 import { type Audience, SEXES, type Sex } from "@surimono/domain/fans";
 import { classNames } from "#app/ui/class-names.ts";
 import { FillSwatch, OUTLINES, SEX_NAMES, useChartFills } from "./chart-fills.tsx";
-import { showShare } from "./show-share.ts";
+import { showShare, showShortShare } from "./show-share.ts";
 
 const CENTRE = 100;
 const OUTER = 92;
@@ -39,25 +39,25 @@ export function GenderRing({ totals, legend }: GenderRingProps) {
         ))}
         {largest && <RingCentre {...largest} named={legend === "list"} />}
       </svg>
-      <dl
-        className={
-          legend === "list" ? "min-w-0 flex-1 text-14" : "flex flex-wrap justify-center gap-x-4 gap-y-0.5 text-12"
-        }
-      >
+      <dl className={legend === "list" ? "min-w-0 flex-1 text-14" : "flex flex-wrap justify-center gap-x-3 text-12"}>
         {parts.map(({ sex, share }) => (
           <div
             key={sex}
             className={classNames(
-              "flex items-center gap-2",
-              legend === "list" && "border-line border-b py-2.5 last:border-b-0",
+              legend === "list"
+                ? "flex items-center gap-2 border-line border-b py-2.5 last:border-b-0"
+                : // There is room for two.
+                  sex === "other"
+                  ? "sr-only"
+                  : "flex items-center gap-1",
             )}
           >
-            <dt className="flex items-center gap-2">
+            <dt className={`flex items-center ${legend === "list" ? "gap-2" : "gap-1"}`}>
               <FillSwatch sex={sex} />
               {SEX_NAMES[sex]}
             </dt>
             <dd className={classNames("num ml-auto font-bold text-deep", legend === "list" && "text-16 sm:text-20")}>
-              {showShare(share)}
+              {legend === "list" ? showShare(share) : showShortShare(share)}
             </dd>
           </div>
         ))}

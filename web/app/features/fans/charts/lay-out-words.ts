@@ -15,10 +15,14 @@ export interface PlacedWord {
 export const BOLD_WORDS = 6;
 
 const LEAST_SIZE = 13;
-/** When words find no place, all are made smaller, so often at most; those that find none then are left to the list. */
-const ATTEMPTS = 5;
-const SMALLER = 0.86;
-const GAP = 5;
+const MOST_SIZE = 64;
+/** So much of the place may be letters: what is fuller leaves words without a place. */
+const FULLNESS = 0.4;
+/** When more than one in ten finds no place, all are made smaller, so often at most; those that find none then are left to the list. */
+const ENOUGH = 0.9;
+const ATTEMPTS = 4;
+const SMALLER = 0.88;
+const GAP = 4;
 
 interface Layout {
   words: readonly Keyword[];
@@ -33,7 +37,7 @@ export function layOutWords({ words, width, height, done }: Layout): () => void 
   let layout: ReturnType<typeof cloud<{ text: string; rank: number; size: number }>> | undefined;
   let stopped = false;
   const attempt = (number: number) => {
-    const sizes = sizesOf(words, largestIn(width, words) * SMALLER ** number);
+    const sizes = sizesOf(words, largestIn({ words, width, height }) * SMALLER ** number);
     layout = cloud<{ text: string; rank: number; size: number }>()
       .size([width, height])
       .words(words.map(({ word }, rank) => ({ text: word, rank, size: sizes[rank] ?? LEAST_SIZE })))
@@ -45,7 +49,7 @@ export function layOutWords({ words, width, height, done }: Layout): () => void 
       .random(seeded())
       .on("end", (placed) => {
         if (stopped) return;
-        if (placed.length < words.length && number + 1 < ATTEMPTS) return attempt(number + 1);
+        if (placed.length < words.length * ENOUGH && number + 1 < ATTEMPTS) return attempt(number + 1);
         done(placed.map(({ text, size, x, y, rank }) => ({ word: text, size, x, y, rank })));
       });
     layout.start();
@@ -58,15 +62,21 @@ export function layOutWords({ words, width, height, done }: Layout): () => void 
 }
 
 /** The area of a word follows its points, so its size their root. */
-function sizesOf(words: readonly Keyword[], largest: number): number[] {
+function ratiosOf(words: readonly Keyword[]): number[] {
   const most = Math.max(...words.map(({ point }) => point), 1);
-  return words.map(({ point }) => Math.max(LEAST_SIZE, Math.round(largest * Math.sqrt(Math.max(point, 0) / most))));
+  return words.map(({ point }) => Math.sqrt(Math.max(point, 0) / most));
 }
 
-/** The first word takes half of the width at most: a word of twelve letters must be smaller than one of two. */
-function largestIn(width: number, words: readonly Keyword[]): number {
-  const letters = Math.max(2, [...(words[0]?.word ?? "")].length);
-  return Math.min(64, width / 7, (width * 0.6) / letters);
+function sizesOf(words: readonly Keyword[], largest: number): number[] {
+  return ratiosOf(words).map((ratio) => Math.max(LEAST_SIZE, Math.round(largest * ratio)));
+}
+
+/** As large as all of them find a place, and the first stays within two thirds of the width: one of twelve letters must be smaller than one of two. */
+function largestIn({ words, width, height }: Pick<Layout, "words" | "width" | "height">): number {
+  const letters = words.map(({ word }) => [...word].length);
+  const area = ratiosOf(words).reduce((sum, ratio, index) => sum + ratio * ratio * (letters[index] ?? 0), 0);
+  const fitting = Math.sqrt((width * height * FULLNESS) / Math.max(area, 1));
+  return Math.min(MOST_SIZE, (width * 0.66) / Math.max(2, letters[0] ?? 0), fitting);
 }
 
 /** A generator of our own (mulberry32), since the browser's differs each time. */

@@ -12,3 +12,8 @@ export function showBand(band: AgeBand): string {
 export function showShare(share: BasisPoints): string {
   return share > 0 && share < 5 ? "0.1%未満" : `${percentage.format(share / 100)}%`;
 }
+
+/** The same without decimals, where there is little room. */
+export function showShortShare(share: BasisPoints): string {
+  return share > 0 && share < 100 ? "1%未満" : `${Math.round(share / 100)}%`;
+}

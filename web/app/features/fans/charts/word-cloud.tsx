@@ -5,8 +5,8 @@ import { lazyPart } from "#app/ui/lazy-part.ts";
 
 const WordCloudDrawing = lazyPart(async () => (await import("./word-cloud-drawing.tsx")).WordCloudDrawing);
 
-/** Steps of the width for which a cloud is laid out, so that a window that is dragged does not lay it out at each pixel. */
-const STEP = 40;
+/** Steps of the width for which a cloud is laid out. Between them the layout would take words at the right edge for others at the left. */
+const STEP = 32;
 
 interface WordCloudProps {
   words: readonly Keyword[];
