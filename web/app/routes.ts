@@ -36,7 +36,7 @@ const memberPages = [
   route("my-page/setting/agreement", "routes/my-page-setting-agreement.tsx"),
   route("my-page/setting/calculation", "routes/my-page-setting-calculation.tsx"),
   route("my-page/fans", "routes/my-page-fans.tsx"),
-  route("my-page/fans/custom", "routes/my-page-fans-custom.tsx"),
+  route("my-page/fans/custom", "routes/my-page-fans-custom.tsx", { id: "accountFansInfoCustom" }),
   route("my-page/fans/instagram", "routes/my-page-fans-linked.tsx", { id: "fans-instagram" }),
   route("my-page/fans/youTube", "routes/my-page-fans-linked.tsx", { id: "fans-youtube" }),
   route("orderList", "routes/order-list.tsx"),

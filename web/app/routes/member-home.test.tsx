@@ -195,6 +195,7 @@ test("with accounts the dashboard is filled, and what is earned is reckoned with
   expect(links(fans).map(([, to]) => to)).toEqual(["/my-page/fans", "/my-page/fans/youTube"]);
   expect(await within(await region("おすすめのアイテム")).findAllByText("ファンの5％が買うと")).toBeDefined();
   expect((await region("おすすめのアイテム")).textContent).toContain("¥ 215,040");
+  expect((await region("おすすめのアイテム")).textContent).toContain("アカウントの平均の12,800人として");
 });
 
 test("a network that fails makes the dashboard say that it is unavailable for the moment", async () => {

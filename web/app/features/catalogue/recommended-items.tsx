@@ -3,7 +3,7 @@ import { likedKinds, recommendItems } from "@surimono/domain/catalogue";
 import { profitFromFans } from "@surimono/domain/my-items";
 import { useQueries } from "@tanstack/react-query";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
-import { formatYen } from "#app/ui/price.tsx";
+import { formatNumber, formatYen } from "#app/ui/price.tsx";
 import { popularGoods } from "./catalogue.queries.ts";
 import { useCheckedItems } from "./checked-items.ts";
 import { ItemCard, ItemCardSkeleton } from "./item-card.tsx";
@@ -17,6 +17,8 @@ export interface KnownGoods {
 interface Fans {
   readonly fan_count: number | null;
   readonly buyer_shares: readonly number[];
+  /** Over the member's accounts, rather than as they set it. */
+  readonly isAverage?: boolean;
 }
 
 interface RecommendedItemsProps {
@@ -68,7 +70,12 @@ export function RecommendedItems({ favourites, made, fans }: RecommendedItemsPro
               </li>
             ))}
           </ul>
-          <p className="mt-4 text-12 text-mute">利益は、もとの価格の1.2倍で売ったときの目安です。</p>
+          <p className="num mt-4 text-12 text-mute">
+            利益は、もとの価格の1.2倍で売ったときの目安です。
+            {fans?.fan_count
+              ? `ファンの数は、${fans.isAverage ? "アカウントの平均の" : ""}${formatNumber(fans.fan_count)}人として計算しています。`
+              : null}
+          </p>
         </>
       )}
     </MarkedSection>

@@ -56,7 +56,8 @@ export function FanPage({ account, name, updated, actions, below, children }: Fa
             </NavLink>
           ))}
         </nav>
-        {children}
+        {/* On paper the way to the other accounts is left out, and its distance with it. */}
+        <div className="print:pt-8">{children}</div>
       </div>
       {below}
     </main>

@@ -22,7 +22,10 @@ const FULLNESS = 0.4;
 const ENOUGH = 0.9;
 const ATTEMPTS = 4;
 const SMALLER = 0.88;
+/** Between words; in a small place less. */
 const GAP = 4;
+const SMALL_GAP = 1;
+const SMALL_WIDTH = 300;
 
 interface Layout {
   words: readonly Keyword[];
@@ -45,7 +48,7 @@ export function layOutWords({ words, width, height, done }: Layout): () => void 
       .fontWeight(({ rank }) => (rank < BOLD_WORDS ? 700 : 400))
       .fontSize(({ size }) => size)
       .rotate(0)
-      .padding(GAP)
+      .padding(width < SMALL_WIDTH ? SMALL_GAP : GAP)
       .random(seeded())
       .on("end", (placed) => {
         if (stopped) return;
