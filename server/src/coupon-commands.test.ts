@@ -61,6 +61,7 @@ test.each([
   [["create"], "Give its code"],
   [["create", "AB"], "4 to 20 letters"],
   [["create", ...SUMMER.slice(0, 5)], "--name is missing"],
+  [["create", ...SUMMER.with(6, "夏の\\nクーポン")], "--name has one line"],
   [["create", ...SUMMER.with(2, "5,00")], "--amount is a number"],
   [["create", ...SUMMER.with(2, "0")], "--amount is a number"],
   [["create", ...SUMMER.with(4, "549")], "--minimum is at least 550"],

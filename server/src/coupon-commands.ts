@@ -109,11 +109,18 @@ function readCoupon(options: OperatorWork["options"], code: string, now: Date): 
   const { audience, newMembersOnly } = readAudience(options["for"]);
   return {
     code,
-    name: readText(options, "name", 30),
+    name: readName(options),
     ...{ amount, minimum, audience, newMembersOnly, validFrom, validUntil },
     isOffered: readYes(options["offer"]),
     maxUses: options["uses"] === undefined ? null : readNumber(options, "uses", 1, 1_000_000),
   };
+}
+
+/** Stands on receipts, in one line. */
+function readName(options: OperatorWork["options"]): string {
+  const name = readText(options, "name", 30);
+  if (name.includes("\n")) throw new Error("--name has one line.");
+  return name;
 }
 
 function readNumber(options: OperatorWork["options"], name: string, least: number, most: number): number {

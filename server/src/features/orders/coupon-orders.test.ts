@@ -366,23 +366,34 @@ describe("between the seen total and the order", () => {
 });
 
 test("a cart without a coupon asks the database no more than before, and placing with one stays within 30 statements", async () => {
-  const plain = await openBuyer(opened, { kind: "business" });
-  const { buyer, cart } = await openChosen(WELCOME, { kind: "business" });
-  const seen = await fillCart(plain);
   const statements = vi.spyOn(NamingClient.prototype, "query");
-  const count = async (work: () => Promise<{ ok: boolean }>) => {
-    statements.mockClear();
-    expect((await work()).ok).toBe(true);
-    return statements.mock.calls.length;
+  // Jobs speak to the database too: the least of several is the request's own.
+  const least = async (times: number, work: () => Promise<() => Promise<{ ok: boolean }>>) => {
+    const counts: number[] = [];
+    for (let time = 0; time < times; time++) {
+      const run = await work();
+      statements.mockClear();
+      expect((await run()).ok).toBe(true);
+      counts.push(statements.mock.calls.length);
+    }
+    return Math.min(...counts);
   };
-  const counted = {
-    read: await count(() => plain.call(getCart, {})),
-    place: await count(() => placeAgain(plain, seen, 1)),
-    placeWithCoupon: await count(() => placeAgain(buyer, cart, 1)),
-  };
+  const plain = await openBuyer(opened, { kind: "business" });
+  await fillCart(plain);
+  const read = await least(5, async () => () => plain.call(getCart, {}));
+  const place = await least(4, async () => {
+    const buyer = await openBuyer(opened, { kind: "business" });
+    const cart = await fillCart(buyer);
+    return () => placeAgain(buyer, cart, 1);
+  });
+  const placeWithCoupon = await least(4, async () => {
+    const { buyer, cart } = await openChosen(WELCOME, { kind: "business" });
+    return () => placeAgain(buyer, cart, 1);
+  });
   statements.mockRestore();
   // Who asks, the cart, the my items.
-  expect(counted.read).toBeLessThanOrEqual(3);
-  expect(counted.placeWithCoupon - counted.place).toBeLessThanOrEqual(4);
-  expect(counted.placeWithCoupon).toBeLessThanOrEqual(30);
+  expect(read).toBe(3);
+  // The coupon, whether the buyer has ordered, the hold, the end of it.
+  expect(placeWithCoupon - place).toBeLessThanOrEqual(4);
+  expect(placeWithCoupon).toBeLessThanOrEqual(30);
 });

@@ -87,7 +87,7 @@ function Contents({ cart, nextPath }: { cart: WireCart; nextPath: string }) {
         <PaperPanel title="お支払い金額">
           <TotalsTable totals={cart.totals} busy={pending.size > 0} />
           <BulkHint next={cart.next_bulk_discount} />
-          <Suspense fallback={<div className="mt-5 h-28 border-line border-y" />}>
+          <Suspense fallback={<div className={`mt-5 border-line border-y ${cart.coupon ? "h-[74px]" : "h-40"}`} />}>
             <CouponBox chosen={cart.coupon} />
           </Suspense>
           <NextButton blocked={cart.obstacles.length > 0} path={nextPath} />

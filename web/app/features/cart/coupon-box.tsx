@@ -62,8 +62,11 @@ function Chosen({ coupon, onRemove }: { coupon: WireChosenCoupon; onRemove: Work
 }
 
 function Choice({ onApply }: { onApply: (code: string) => Promise<CallFailure | undefined> }) {
-  const offered = (useQuery(couponsQuery).data ?? []).filter(({ state }) => state === "usable");
+  const { data, isPending } = useQuery(couponsQuery);
   const { busy, failure, run } = useWork();
+  const offered = (data ?? []).filter(({ state }) => state === "usable");
+  // As high as with one coupon, so that nothing jumps when it comes.
+  if (isPending) return <div className="h-[126px]" />;
   return (
     <>
       {offered.length > 0 && (
