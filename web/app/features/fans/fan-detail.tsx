@@ -49,7 +49,7 @@ function Numbers({ name, count, months }: NumbersProps) {
           {name}
         </h2>
         {count === undefined ? (
-          <p className="mt-3 text-mute">人数はわかりません。</p>
+          <p className="mt-3 text-mute">人数は公開されていません。</p>
         ) : (
           <FanNumber count={count} className="mt-3 text-[4.5rem] md:text-[7rem]" />
         )}

@@ -116,6 +116,32 @@ test("a network that cannot answer is temporarily unavailable, and may be asked 
   expect(heading("ファンを分析しています")).toBeTruthy();
 });
 
+test("what the member can mend at the network is said as such, and not as passing", async () => {
+  const errors = [{ code: "fans/no-channel" as const, message: "YouTubeのチャンネルがありません。" }];
+  known = [insight({ ...nothingKnown, analysis: { state: "failed", profiling: null, errors } })];
+  await open();
+  expect(screen.getByRole("alert").textContent).toContain("分析できませんでしたYouTubeのチャンネルがありません。");
+  expect(screen.getByRole("link", { name: "手動で設定する" })).toBeTruthy();
+});
+
+test.each([
+  ["choosing", "アカウントをえらんでください"],
+  ["reconnect", "もう一度、連携してください"],
+] as const)("an account that is %s says so over the empty charts", async (standing, said) => {
+  known = [];
+  linked = link(1, standing);
+  await open();
+  expect(heading(said)).toBeTruthy();
+});
+
+test("a network that the shop cannot link leaves the figures by hand", async () => {
+  known = [];
+  linked = { ...link(1), available: false };
+  await open();
+  expect(heading("ただいま連携できません")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "YouTubeと連携する" })).toBeNull();
+});
+
 test("without ages and sexes the data are insufficient, and the form by hand is offered beside what is known", async () => {
   known = [insight(withoutAudience)];
   await open();
