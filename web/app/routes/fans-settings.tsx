@@ -1,14 +1,14 @@
 import { SOCIAL_LINK_PARAM } from "@surimono/contract/fans";
 import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { accountOfType, FAN_ACCOUNTS, type FanAccountKey } from "#app/features/fans/fan-accounts.ts";
+import { FAN_ACCOUNTS, type FanAccountKey } from "#app/features/fans/fan-accounts.ts";
 import { FansScreen } from "#app/features/fans/fans-screen.tsx";
 
-/** `connect` or `accountType` name the account whose dialog is open; the way back from a network brings its ticket. */
+/** `connect` names the account whose dialog is open; the way back from a network brings its ticket. */
 export function FansSettings() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const named = query.get("connect") ?? accountOfType(query.get("accountType"));
+  const named = query.get("connect");
   const onConnect = useCallback(
     (account: FanAccountKey | undefined) =>
       void navigate(account ? `/my-page/fans?connect=${account}` : "/my-page/fans", {
