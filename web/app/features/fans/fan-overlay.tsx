@@ -40,7 +40,7 @@ export function FanOverlay({ mark, title, children, actions, alert = false }: Fa
         >
           <span className="flex size-14 items-center justify-center text-red">{mark}</span>
           <h2 className="mt-4 font-bold text-20 md:text-28">{title}</h2>
-          <div className="mt-3 max-w-md leading-relaxed">{children}</div>
+          <div className="mt-3 max-w-md text-balance leading-relaxed">{children}</div>
           {actions && <div className="mt-6 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">{actions}</div>}
         </section>
       </div>
