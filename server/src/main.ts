@@ -9,6 +9,8 @@ import { ConfigurationError, type Env, readEnv } from "./platform/env/index.ts";
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
+// Whoever reads the log may go away. That must not end the shop, which would leave its database running.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 
 /** Database, migrations, then the shop: what `npm start` runs. */
 async function main(): Promise<void> {
