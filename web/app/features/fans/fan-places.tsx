@@ -56,7 +56,7 @@ function Accounts({ accounts, isAnalysing }: { accounts: readonly FanAccountKey[
   return (
     <>
       <Words title={isAnalysing ? "ファンを分析しています。" : "アカウントごとの分析を、ご覧いただけます。"}>
-        {isAnalysing ? "終わると、ここに表示されます。" : "ファンに合うアイテムと、利益の見込みもわかります。"}
+        {isAnalysing ? "終わると、ここに表示されます。" : "おすすめのアイテムと、利益の見込みもわかります。"}
       </Words>
       <div className="flex flex-wrap gap-3 max-sm:w-full">
         {accounts.map((account) => (
