@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from "react-router";
 import { ItemDetailDialog } from "#app/features/catalogue/item-detail-dialog.tsx";
 import { readItemListSearch } from "#app/features/catalogue/item-list-search.ts";
-import { FavouriteHeart } from "#app/features/favourites/favourite-heart.tsx";
 import type { Route } from "./+types/item-detail";
+import { HeartBeside } from "./heart-beside.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "アイテムのくわしい内容｜SURIMONO" }];
 
@@ -18,7 +18,7 @@ export default function ItemDetailRoute({ params }: Route.ComponentProps) {
       productId={productId}
       wantedColors={readItemListSearch(new URLSearchParams(search)).colors}
       onClose={close}
-      heart={(product) => <FavouriteHeart item={product} onPage />}
+      heart={(product) => <HeartBeside item={product} onPage />}
     />
   );
 }

@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { shelves } from "#app/features/catalogue/catalogue.queries.ts";
 import { ItemListScreen } from "#app/features/catalogue/item-list-screen.tsx";
 import { findPlace } from "#app/features/catalogue/item-place.ts";
-import { FavouriteHeart } from "#app/features/favourites/favourite-heart.tsx";
 import { queryClient } from "#app/query-client.ts";
 import type { Route } from "./+types/items-category";
 import { FansBeside } from "./fans-beside.tsx";
+import { HeartBeside } from "./heart-beside.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.title ?? "アイテム一覧"}｜SURIMONO` },
@@ -22,5 +22,5 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function ItemsCategoryRoute({ loaderData }: Route.ComponentProps) {
-  return <ItemListScreen place={loaderData} heart={(item) => <FavouriteHeart item={item} />} fans={<FansBeside />} />;
+  return <ItemListScreen place={loaderData} heart={(item) => <HeartBeside item={item} />} fans={<FansBeside />} />;
 }

@@ -1,0 +1,16 @@
+import { type ComponentProps, Suspense } from "react";
+import type { FavouriteHeart as Heart } from "#app/features/favourites/favourite-heart.tsx";
+import { lazyPart } from "#app/ui/lazy-part.ts";
+
+const FavouriteHeart = lazyPart(
+  async () => (await import("#app/features/favourites/favourite-heart.tsx")).FavouriteHeart,
+);
+
+/** The heart of goods, after the goods: whoever is sent on to the login does without. */
+export function HeartBeside(props: ComponentProps<typeof Heart>) {
+  return (
+    <Suspense fallback={<span className="block size-11" />}>
+      <FavouriteHeart {...props} />
+    </Suspense>
+  );
+}
