@@ -1,1 +1,2 @@
 export { openTestShop, type TestShop, type TestShopOptions } from "./open-test-shop.ts";
+export { value } from "./value.ts";

@@ -2,7 +2,7 @@ import { changeQuantity, chooseCoupon, getCart, listCoupons, removeCoupon, remov
 import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { fillCart, openBuyer, placeCart } from "../orders/testing/index.ts";
 import { coupons } from "./coupons.tables.ts";
 import { createCoupon, type NewCoupon, stopCoupon } from "./index.ts";
@@ -15,10 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => opened.stop());
 
-const value = <Value>(result: { ok: true; value: Value } | { ok: false; failure: object }): Value => {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
-};
 const WELCOME = NEW_MEMBER_COUPON.code;
 const yesterday = () => new Date(Date.now() - 86_400_000);
 

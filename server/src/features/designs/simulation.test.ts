@@ -12,7 +12,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { v4 as randomId } from "uuid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { getItem } from "../catalogue/index.ts";
 
 let shop: TestShop;
@@ -20,11 +20,6 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.stop());
-
-const value = <Value>(result: { ok: true; value: Value } | { ok: false; failure: { code: string } }): Value => {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
-};
 
 const dot: ShapeLayer = {
   ...{ kind: "shape", shape: "ellipse", id: "dot", name: "丸", fill: "#d9240f" },

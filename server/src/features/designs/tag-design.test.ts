@@ -18,7 +18,7 @@ import { type DesignDocument, formatSku, formatWorksId, type ShapeLayer } from "
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { getItem } from "../catalogue/index.ts";
 import { ADDRESS, placeAgain, waitUntil } from "../orders/testing/index.ts";
 import { designVersions } from "./designs.tables.ts";
@@ -44,11 +44,6 @@ const dotted = (document: DesignDocument, fill = "#d9240f"): DesignDocument => (
   ...document,
   areas: document.areas.slice(0, 1).map((area) => ({ ...area, layers: [{ ...dot, fill }] })),
 });
-
-const value = <Value>(result: { ok: true; value: Value } | { ok: false; failure: { code: string } }): Value => {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
-};
 
 async function openAt(call: Caller, url: string): Promise<OpenedDesign> {
   return value(await call(openDesign, { token: new URL(url, "http://shop").searchParams.get("token") ?? "" }));

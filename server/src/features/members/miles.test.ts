@@ -3,7 +3,7 @@ import { getMiles, listMileEntries } from "@surimono/contract/members";
 import { cancelOrder, getPaymentResult } from "@surimono/contract/orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { actAtPayPage, openBuyer, placeCart, type TestBuyer, waitUntil } from "../orders/testing/index.ts";
 import { localGatewayClient, localGatewayKey } from "../payments/testing/index.ts";
 import { earnMiles, expireMiles, takeBackMiles } from "./miles.ts";
@@ -16,10 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => opened.stop());
 
-const value = <Value>(result: { ok: true; value: Value } | { ok: false; failure: { code: string } }): Value => {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
-};
 const inTransaction: TestShop["shop"]["database"]["inTransaction"] = (work) => opened.shop.database.inTransaction(work);
 const standing = async ({ call }: Pick<TestBuyer, "call">) => value(await call(getMiles, {}));
 const entries = async ({ call }: Pick<TestBuyer, "call">) =>

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { NamingClient } from "../../platform/database/naming-client.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
-import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { createCoupon, type NewCoupon, stopCoupon } from "../cart/index.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
 import { localGatewayClient, localGatewayKey } from "../payments/testing/index.ts";
@@ -28,10 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => opened.stop());
 
-const value = <Value>(result: { ok: true; value: Value } | { ok: false; failure: object }): Value => {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
-};
 const WELCOME = NEW_MEMBER_COUPON.code;
 
 async function make(change: Partial<NewCoupon> = {}) {

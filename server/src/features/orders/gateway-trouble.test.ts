@@ -4,7 +4,7 @@ import { cancelOrder, getOrder, getOrders, getPaymentResult, reviewOrder } from 
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jobKind } from "../../platform/jobs/index.ts";
-import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { localGatewayClient, localGatewayKey } from "../payments/testing/index.ts";
 import { orders } from "./orders.tables.ts";
 import { actAtPayPage, openBuyer, placeAgain, placeCart, waitUntil } from "./testing/index.ts";
@@ -19,11 +19,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const shop of shops) await shop.stop();
 });
-
-const value = <Value>(result: { ok: true; value: Value } | { ok: false; failure: object }): Value => {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
-};
 
 /** A shop that is configured as for Stripe, with any host in its place. */
 async function openConfigured(apiUrl: string, secretKey = "sk_test_any", now = () => new Date()): Promise<TestShop> {

@@ -2,7 +2,7 @@ import { changeQuantity, getCart } from "@surimono/contract/cart";
 import { cancelOrder, getOrder, getOrders, getPaymentResult, placeOrder, reviewOrder } from "@surimono/contract/orders";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
 import { advanceOrder, type FulfilmentStep } from "./advance-order.ts";
 import { refundJob } from "./cancel-order.ts";
@@ -17,11 +17,6 @@ beforeAll(async () => {
 afterAll(() => opened.stop());
 
 const letters = (to: string) => readLetters(`${opened.dataDir}/mail`, to);
-const value = <Value>(result: { ok: true; value: Value } | { ok: false; failure: { code: string } }): Value => {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
-};
-
 describe("by invoice", () => {
   test("an approved business is served at once, with its discount, a number and one mail", async () => {
     const buyer = await openBuyer(opened, { kind: "business", discountRateBp: 500 });

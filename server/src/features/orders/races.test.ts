@@ -5,7 +5,7 @@ import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { jobKind } from "../../platform/jobs/index.ts";
-import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
 import {
   actAtPayPage,
@@ -61,11 +61,6 @@ async function fillChosen(buyer: TestBuyer, call = buyer.call) {
   const cart = await fillCart({ ...buyer, call });
   return { ...cart, ...value(await call(chooseCoupon, { code: NEW_MEMBER_COUPON.code })), cart_id: cart.cart_id };
 }
-const value = <Value>(result: { ok: true; value: Value } | { ok: false; failure: object }): Value => {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
-};
-
 describe("fifty at once, over two processes", () => {
   test.each([
     ["card", 2],

@@ -2,7 +2,7 @@ import { getOrders, getPaymentResult } from "@surimono/contract/orders";
 import { sql } from "drizzle-orm";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
 import { recordMaintenance } from "../notices/index.ts";
 import { actAtPayPage, openBuyer, placeCart, type TestBuyer, waitUntil } from "../orders/testing/index.ts";
@@ -16,11 +16,6 @@ beforeAll(async () => {
   opened = await openTestShop();
 });
 afterAll(() => opened.stop());
-
-const value = <Value>(result: { ok: true; value: Value } | { ok: false; failure: object }): Value => {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
-};
 
 /** A webhook as the gateway would send it. */
 function deliver(
