@@ -50,35 +50,40 @@ export interface CouponOffer {
   readonly now: Date;
 }
 
+/** Why a coupon does not count, whatever stands in the cart. */
+export type CouponFault =
+  | "cart/coupon-used"
+  | "cart/coupon-stopped"
+  | "cart/coupon-expired"
+  | "cart/coupon-not-yet"
+  | "cart/coupon-other-account"
+  | "cart/coupon-new-members-only"
+  | "cart/coupon-exhausted";
+
 export interface CouponProblem {
-  readonly code:
-    | "cart/coupon-used"
-    | "cart/coupon-stopped"
-    | "cart/coupon-expired"
-    | "cart/coupon-not-yet"
-    | "cart/coupon-other-account"
-    | "cart/coupon-new-members-only"
-    | "cart/coupon-exhausted"
-    | "cart/coupon-below-minimum";
+  readonly code: CouponFault | "cart/coupon-below-minimum";
   /** How much more has to be bought, where that is the problem; 0 otherwise. */
   readonly missing: Yen;
 }
 
-/**
- * Why a coupon does not count for goods of this worth, or undefined when it does. The screens show it and completion goes by it. First
- * comes what can never be mended, last what the customer can mend.
- */
-export function couponProblem({ coupon, holder, now }: CouponOffer, goods: Yen): CouponProblem | undefined {
-  const because = (code: CouponProblem["code"], missing = 0): CouponProblem => ({ code, missing });
-  if (holder.use === "used") return because("cart/coupon-used");
-  if (coupon.stoppedAt) return because("cart/coupon-stopped");
-  if (coupon.validUntil && now >= coupon.validUntil) return because("cart/coupon-expired");
-  if (now < coupon.validFrom) return because("cart/coupon-not-yet");
-  if (coupon.audience !== "everybody" && coupon.audience !== holder.kind) return because("cart/coupon-other-account");
-  if (coupon.newMembersOnly && holder.hasOrdered) return because("cart/coupon-new-members-only");
+/** As if enough were in the cart: what is missing can still be bought. First comes what can never be mended. */
+export function couponFault({ coupon, holder, now }: CouponOffer): CouponFault | undefined {
+  if (holder.use === "used") return "cart/coupon-used";
+  if (coupon.stoppedAt) return "cart/coupon-stopped";
+  if (coupon.validUntil && now >= coupon.validUntil) return "cart/coupon-expired";
+  if (now < coupon.validFrom) return "cart/coupon-not-yet";
+  if (coupon.audience !== "everybody" && coupon.audience !== holder.kind) return "cart/coupon-other-account";
+  if (coupon.newMembersOnly && holder.hasOrdered) return "cart/coupon-new-members-only";
   const isTaken = coupon.maxUses !== null && coupon.usesTaken >= coupon.maxUses;
-  if (isTaken && holder.use !== "held") return because("cart/coupon-exhausted");
-  return goods < coupon.minimum ? because("cart/coupon-below-minimum", coupon.minimum - goods) : undefined;
+  return isTaken && holder.use !== "held" ? "cart/coupon-exhausted" : undefined;
+}
+
+/** Why a coupon does not count for goods of this worth, or undefined when it does. The screens show it and completion goes by it. */
+export function couponProblem(offer: CouponOffer, goods: Yen): CouponProblem | undefined {
+  const fault = couponFault(offer);
+  if (fault) return { code: fault, missing: 0 };
+  const missing = offer.coupon.minimum - goods;
+  return missing > 0 ? { code: "cart/coupon-below-minimum", missing } : undefined;
 }
 
 /** What comes off goods of this worth: never more than they are. */

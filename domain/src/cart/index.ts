@@ -13,7 +13,7 @@ export {
   type CouponHolder,
   type CouponOffer,
   type CouponProblem,
-  couponProblem,
+  couponFault,
   leastMinimum,
   NEW_MEMBER_COUPON,
   readCouponCode,

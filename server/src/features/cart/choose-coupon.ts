@@ -1,4 +1,4 @@
-import { couponProblem, readCouponCode } from "@surimono/domain/cart";
+import { couponFault, readCouponCode } from "@surimono/domain/cart";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
@@ -20,9 +20,8 @@ export async function chooseCoupon(shop: Shop, hasOrdered: HasOrdered, member: M
     const found = await findCouponByCode(tx, member.id, code);
     if (!found) return fail("cart/coupon-unknown");
     const offer = await toOffer(tx, found, { member, hasOrdered, now });
-    // As if enough were in the cart: what is missing can still be bought.
-    const problem = couponProblem(offer, found.coupon.minimum);
-    if (problem && problem.code !== "cart/coupon-below-minimum") return fail(problem.code);
+    const fault = couponFault(offer);
+    if (fault) return fail(fault);
     await setCoupon(tx, member.id, cart.id, found.coupon.id);
     return ok(await present(shop, tx, member, cart.id, offer));
   });

@@ -13,14 +13,19 @@ export interface Looking {
   readonly now: Date;
 }
 
-/** All that decides whether a coupon counts. Whether the member has ordered is asked only where it matters. */
-export async function toOffer(
-  queries: Queries,
+/** All that decides whether a coupon counts. */
+export function offerOf(
   { coupon, use }: FoundCoupon,
-  { member, hasOrdered, now }: Looking,
-): Promise<CouponOffer> {
-  const ordered = coupon.newMembersOnly && (await hasOrdered(queries, member.id));
-  return { coupon, holder: { kind: member.kind, hasOrdered: ordered, use: use?.state ?? "none" }, now };
+  { member, now }: Pick<Looking, "member" | "now">,
+  hasOrdered: boolean,
+): CouponOffer {
+  return { coupon, holder: { kind: member.kind, hasOrdered, use: use?.state ?? "none" }, now };
+}
+
+/** Whether the member has ordered is asked only where it matters. */
+export async function toOffer(queries: Queries, found: FoundCoupon, looking: Looking): Promise<CouponOffer> {
+  const ordered = found.coupon.newMembersOnly && (await looking.hasOrdered(queries, looking.member.id));
+  return offerOf(found, looking, ordered);
 }
 
 /** The coupon of a cart; no question to the database when it has none. */
