@@ -6,6 +6,8 @@ export type FanProvider = (typeof FAN_PROVIDERS)[keyof typeof FAN_PROVIDERS];
 export const SOCIAL_NETWORKS = ["youtube", "instagram"] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
+export function networkOf(provider: (typeof FAN_PROVIDERS)[SocialNetwork]): SocialNetwork;
+export function networkOf(provider: FanProvider): SocialNetwork | undefined;
 export function networkOf(provider: FanProvider): SocialNetwork | undefined {
   return SOCIAL_NETWORKS.find((network) => FAN_PROVIDERS[network] === provider);
 }

@@ -11,7 +11,7 @@ import type { SocialLink } from "./fans.tables.ts";
 import type { NetworkFailure, ReadFans, SocialClient } from "./networks/social-client.ts";
 import type { Networks } from "./open-networks.ts";
 import type { FollowerProfiler } from "./profiling/follower-profiler.ts";
-import { openTokens, sealedTokens } from "./sealed-tokens.ts";
+import { sealedTokens, usableTokens } from "./sealed-tokens.ts";
 
 /** Three calls of ten seconds for each of some questions, and the words. */
 const EXPIRE_SECONDS = 300;
@@ -54,8 +54,8 @@ async function withKeywords(profiler: FollowerProfiler, read: ReadFans): Promise
 /** With the token that is there; where the network refuses it, once more with a new one. */
 async function readFans(shop: Shop, client: SocialClient, link: SocialLink, accountId: string) {
   const { db } = shop.database;
-  const tokens = openTokens(shop.env.secret, link);
-  if (!tokens || link.isBroken) return fail("fans/reconnect-needed");
+  const tokens = usableTokens(shop.env.secret, link);
+  if (!tokens) return fail("fans/reconnect-needed");
   const note = (url: string) =>
     insertOperationLog(db, {
       userId: link.userId,

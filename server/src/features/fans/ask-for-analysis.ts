@@ -12,7 +12,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import * as store from "./fans.store.ts";
 import type { Networks } from "./open-networks.ts";
-import { openTokens } from "./sealed-tokens.ts";
+import { usableTokens } from "./sealed-tokens.ts";
 
 export interface AnalysisRef {
   readonly userId: string;
@@ -71,8 +71,8 @@ async function findChosen(shop: Shop, networks: Networks, userId: string, { netw
   const { db } = shop.database;
   const link = await store.findLink(db, userId, network);
   if (!link) return fail("fans/not-linked");
-  const tokens = openTokens(shop.env.secret, link);
-  if (link.isBroken || !tokens) return fail("fans/reconnect-needed");
+  const tokens = usableTokens(shop.env.secret, link);
+  if (!tokens) return fail("fans/reconnect-needed");
   const insight = await store.findInsight(db, userId, FAN_PROVIDERS[network]);
   const wanted = accountId || insight?.snsId;
   if (!wanted) return fail("fans/no-such-account");

@@ -102,7 +102,7 @@ function askAgain(
     readonly user_insight_id?: number | undefined;
   },
 ) {
-  const network = networkOf(payload.privider_id) ?? "youtube";
+  const network = networkOf(payload.privider_id);
   const { sns_id: accountId, user_insight_id: insightId } = payload;
   return askForAnalysis(shop, networks, userId, { network, accountId, insightId });
 }

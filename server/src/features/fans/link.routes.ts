@@ -1,10 +1,10 @@
 import { finishSocialLink, listSocialLinks, removeSocialLink, startSocialLink } from "@surimono/contract/fans";
 import { DONE } from "@surimono/contract/kernel";
-import { FAN_PROVIDERS, networkOf, SOCIAL_NETWORKS, type SocialNetwork } from "@surimono/domain/fans";
+import { FAN_PROVIDERS, networkOf, SOCIAL_NETWORKS } from "@surimono/domain/fans";
 import { ok } from "@surimono/domain/kernel";
 import type { FastifyRequest } from "fastify";
 import { type Shop, visitedOrigin } from "../../platform/http/index.ts";
-import { findInsight, listInsights, listLinks } from "./fans.store.ts";
+import { findInsight, findLink, listInsights, listLinks } from "./fans.store.ts";
 import { finishLink } from "./finish-link.ts";
 import type { Networks } from "./open-networks.ts";
 import { presentLink } from "./present-insight.ts";
@@ -35,7 +35,7 @@ export function linkRoutes(shop: Shop, networks: Networks): void {
   shop.route(
     startSocialLink,
     ({ payload, member, headers }) => {
-      const network = ofProvider(payload.privider_id);
+      const network = networkOf(payload.privider_id);
       return startLink(shop, networks, member, {
         network,
         back: payload.back,
@@ -51,16 +51,17 @@ export function linkRoutes(shop: Shop, networks: Networks): void {
       const finished = await finishLink(shop, networks, member, payload.ticket);
       if (!finished.ok) return finished;
       const network = finished.value;
-      const links = await listLinks(db, member.id);
-      const link = links.find((one) => one.network === network);
-      const insight = await findInsight(db, member.id, FAN_PROVIDERS[network]);
+      const [link, insight] = await Promise.all([
+        findLink(db, member.id, network),
+        findInsight(db, member.id, FAN_PROVIDERS[network]),
+      ]);
       return ok({ link: presentLink(network, true, link, insight) });
     },
     { limit: LINKS_PER_MEMBER },
   );
 
   shop.route(removeSocialLink, async ({ payload, member }) => {
-    await removeLink(shop, member.id, ofProvider(payload.privider_id));
+    await removeLink(shop, member.id, networkOf(payload.privider_id));
     return ok(DONE);
   });
 
@@ -76,5 +77,3 @@ export function linkRoutes(shop: Shop, networks: Networks): void {
     );
   }
 }
-
-const ofProvider = (provider: 1 | 2): SocialNetwork => networkOf(provider) ?? "youtube";

@@ -22,3 +22,8 @@ export function openTokens(secret: string, link: SocialLink): SocialTokens | und
   const refreshToken = link.refreshToken && openToken(secret, `refresh:${network}:${userId}`, link.refreshToken);
   return { accessToken, refreshToken: refreshToken || undefined, expiresAt: expiresAt ?? undefined };
 }
+
+/** The tokens of a link that the network still lets the shop use. */
+export function usableTokens(secret: string, link: SocialLink): SocialTokens | undefined {
+  return link.isBroken ? undefined : openTokens(secret, link);
+}
