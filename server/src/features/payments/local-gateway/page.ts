@@ -1,7 +1,8 @@
 import { escapeHtml } from "../../../platform/escape-html.ts";
+import { demoPage } from "../../../platform/http/index.ts";
 import type { LocalSession } from "../local-gateway.tables.ts";
 
-/** The hosted payment page. It works without scripts, as the shop's policy allows none that are not its own build's. */
+/** The hosted payment page. */
 export function payPage(session: LocalSession): string {
   const open = session.status === "open";
   return frame(
@@ -49,10 +50,7 @@ function yen(amount: number): string {
   return `¥${amount.toLocaleString("en")}`;
 }
 
-const STYLE = `*{box-sizing:border-box}body{margin:0;word-break:auto-phrase;text-wrap:pretty;background:#F8F5F1;color:#504E4E;font:16px/1.6 system-ui,"Hiragino Sans","Yu Gothic UI","Noto Sans CJK JP",sans-serif}
-main{max-width:480px;margin:0 auto;padding:24px 16px 64px}.note{margin:0;padding:8px 16px;background:#343131;color:#fff;font-size:14px;text-align:center}
-.brand{display:flex;align-items:baseline;gap:8px;margin:8px 0 24px;font-weight:700;letter-spacing:.06em;color:#FE3A27;font-size:20px}.brand span{font-size:14px;font-weight:400;letter-spacing:0;color:#504E4E}
-.card{background:#fff;border-radius:12px;padding:24px;box-shadow:0 8px 24px rgb(52 49 49/.08)}h1{margin:0 0 16px;font-size:20px;line-height:1.5;color:#343131}
+const STYLE = `main{max-width:480px}
 .sum{padding-bottom:24px;margin-bottom:24px;border-bottom:1px solid #E9E6E3}.sum p{margin:0}.sum strong{font-size:40px;line-height:1.3;color:#343131;font-variant-numeric:tabular-nums;margin-right:8px}
 fieldset{border:0;margin:0;padding:0}fieldset p{margin:0 0 16px}legend{padding:0;margin-bottom:16px;font-weight:700;color:#343131}label{display:block;margin-bottom:16px;font-size:14px}.row{display:grid;grid-template-columns:1fr 1fr;gap:16px;align-items:end}
 input{display:block;width:100%;height:48px;margin-top:4px;padding:0 12px;border:1px solid #8B8784;border-radius:4px;font:inherit;font-size:16px;color:#343131;font-variant-numeric:tabular-nums}
@@ -62,6 +60,6 @@ button{min-height:44px;padding:0 12px;border:1px solid #8B8784;border-radius:4px
 .alert{margin:0 0 24px;padding:12px 16px;border-left:4px solid #D9240F;background:#FDEEEC;color:#343131}a{color:#D9240F}.back{display:block;padding:12px;text-align:center;border:1px solid #D9240F;border-radius:4px;text-decoration:none}`;
 
 function frame(title: string, body: string): string {
-  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title} | SURIMONO</title><style>${STYLE}</style></head>
-<body><p class="note">お試し用の決済ページです。実際の請求は発生しません。</p><main><p class="brand">SURIMONO<span>お試し決済</span></p><div class="card"><h1>${title}</h1>${body}</div></main></body></html>`;
+  const note = "お試し用の決済ページです。実際の請求は発生しません。";
+  return demoPage({ title, role: "お試し決済", note, body, style: STYLE });
 }
