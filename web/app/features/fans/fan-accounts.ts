@@ -26,11 +26,11 @@ export const FAN_ACCOUNTS = {
 
 export type FanAccountKey = keyof typeof FAN_ACCOUNTS;
 
-const KEYS = Object.keys(FAN_ACCOUNTS) as FanAccountKey[];
+export const FAN_ACCOUNT_KEYS = Object.keys(FAN_ACCOUNTS) as FanAccountKey[];
 
 /** By the parameter `accountType` of the fans' pages (spec §2): 1 the video network, 2 the photo network, 4 by hand. */
 export function accountOfType(accountType: string | null): FanAccountKey | undefined {
-  return KEYS.find((key) => String(FAN_ACCOUNTS[key].provider) === accountType);
+  return FAN_ACCOUNT_KEYS.find((key) => String(FAN_ACCOUNTS[key].provider) === accountType);
 }
 
 /** Where the dialog that links an account is open. */

@@ -1,6 +1,6 @@
 import type { KnownFans } from "@surimono/domain/fans";
 import { analysisFault, isTemporary } from "./account-state.ts";
-import { FAN_ACCOUNTS, type FanAccountKey } from "./fan-accounts.ts";
+import { FAN_ACCOUNT_KEYS, FAN_ACCOUNTS, type FanAccountKey } from "./fan-accounts.ts";
 import { insightOf, isAnalysing, useFanInsights } from "./fans.queries.ts";
 import { knownFans, NO_FANS } from "./known-fans.ts";
 
@@ -15,8 +15,6 @@ interface FansAtAGlance {
   readonly isUnavailable: boolean;
 }
 
-const KEYS = Object.keys(FAN_ACCOUNTS) as FanAccountKey[];
-
 /** All that is known of the member's fans, for the dashboard and the card beside the goods. Without accounts it is the number that they set. */
 export function useFansAtAGlance(ownCount: number | undefined): FansAtAGlance {
   const { data, isError } = useFanInsights();
@@ -26,7 +24,7 @@ export function useFansAtAGlance(ownCount: number | undefined): FansAtAGlance {
   return {
     fans: isOwn ? { ...summary, fanCount: ownCount } : summary,
     countNote: isOwn ? "ご自分で入力した人数です" : "アカウントの合計です",
-    accounts: KEYS.filter((key) => insightOf(known, FAN_ACCOUNTS[key].provider)),
+    accounts: FAN_ACCOUNT_KEYS.filter((key) => insightOf(known, FAN_ACCOUNTS[key].provider)),
     isAnalysing: known.some(isAnalysing),
     isUnavailable:
       isError || known.some((one) => one.fans_info.analysis.state === "failed" && isTemporary(analysisFault(one))),
