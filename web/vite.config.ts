@@ -16,12 +16,21 @@ export default defineConfig({
             // Not the menus of the phone and of members, which come when they are first wanted, nor what waits for an accident or an order.
             {
               name: "shell",
-              test: /web\/app\/(session\/(?!report-error|error-page)|layouts\/(?!order-layout|simulator-layout)|features\/notices\/maintenance|frame\/(?!find-products|side-menu|step-header|user-menu\.|phone-user-menu|member-lines|log-out))/,
+              test: /web\/app\/(ui\/(open-confirm|progress-line)\.|session\/(?!report-error|error-page)|layouts\/(?!order-layout|simulator-layout)|features\/notices\/maintenance|frame\/(?!find-products|side-menu|step-header|user-menu\.|phone-user-menu|member-lines|log-out))/,
             },
             // Small controls that most pages share: apart they would be a dozen requests, and compress worse.
             {
               name: "kit",
               test: /web\/app\/ui\/(breadcrumb|checkbox|empty-state|error-state|field|page-heading|price|radio-card|select|skeleton|swatch)\./,
+            },
+            // Smaller still, and the guest home page wants them all: each request would keep its main thread from coming to life.
+            {
+              name: "print",
+              test: /web\/app\/ui\/(halftone|marked-section|picture|tombo-frame|use-near)\.|contract\/src\/catalogue\/get-image\./,
+            },
+            {
+              name: "printed-goods",
+              test: /web\/app\/features\/editorial\/(art\/(method-loupes|morning-glory)|home\/(home-goods|printed-goods))\./,
             },
           ],
         },

@@ -14,11 +14,14 @@ const PATIENCE = 1500;
  * background paints nothing and asks at once.
  */
 const bringScripts = (addresses: readonly string[], patience: number) => {
+  // Each request takes milliseconds of a slow phone, so each has a task of its own and the page can be scrolled between them.
   const bring = () => {
     for (const href of addresses)
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+      setTimeout(() =>
+        document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href })),
+      );
     const text = document.querySelector('[type="text/late-module"]')?.textContent ?? "";
-    document.body.append(Object.assign(document.createElement("script"), { type: "module", text }));
+    setTimeout(() => document.body.append(Object.assign(document.createElement("script"), { type: "module", text })));
   };
   const within = (what: Promise<unknown>) => Promise.race([what, new Promise((done) => setTimeout(done, patience))]);
   const paint = () =>
