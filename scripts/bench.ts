@@ -19,7 +19,9 @@ for (const file of files.filter((path) => chosen.length === 0 || chosen.some((na
   say(`Measuring: ${bench.title}`);
   const shop = await startShop();
   try {
-    sections.push(section(bench, await bench.run(shop)));
+    const before = await pace();
+    const measurements = await bench.run(shop);
+    sections.push(section(bench, measurements, [before, await pace()]));
     say(sections.at(-1) ?? "");
   } finally {
     await shop.stop();
@@ -31,7 +33,7 @@ if (chosen.length === 0) {
   say(`Written to ${file}`);
 }
 
-function section({ title, note }: Bench, measurements: Measurement[]): string {
+function section({ title, note }: Bench, measurements: Measurement[], paces: string[]): string {
   const rows = measurements.map(({ what, measured, budget = "", kept }) => {
     const verdict = kept === undefined ? "" : kept ? "kept" : "**missed**";
     return `| ${what} | ${measured} | ${budget} | ${verdict} |`;
@@ -40,11 +42,18 @@ function section({ title, note }: Bench, measurements: Measurement[]): string {
     `## ${title}`,
     "",
     ...(note ? [note, ""] : []),
+    `A fixed piece of work (\`e2e/bench/pace.ts\`) took ${paces.join(" ms before and ")} ms after.`,
+    "",
     "| what | measured | budget | |",
     "|---|---|---|---|",
     ...rows,
     "",
   ].join("\n");
+}
+
+async function pace(): Promise<string> {
+  const { output } = await runCommand(process.execPath, [join(root, "e2e/bench/pace.ts")]);
+  return output.trim();
 }
 
 async function heading(): Promise<string> {

@@ -10,7 +10,7 @@ const firstCopy = 50_000;
 /** Reading the catalogue, with copies of the real items until there are 5,000. */
 export const bench: Bench = {
   title: "Catalogue",
-  note: `One process, ${wantedItems.toLocaleString("en")} items; the load generator shares the machine.`,
+  note: `One process, ${wantedItems.toLocaleString("en")} items; the load generator shares the machine. Medians of three windows of two seconds, in turns, once the process is warm.`,
   async run(shop) {
     await growCatalogue(shop);
     const { baseURL } = shop;

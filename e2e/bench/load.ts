@@ -3,7 +3,8 @@ import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { sealEnvelope } from "@surimono/contract/kernel";
 import autocannon from "autocannon";
-import { type Measurement, readable } from "./bench.ts";
+import { type Measurement, median, readable } from "./bench.ts";
+import { inTurns, warmUp } from "./windows.ts";
 
 type Request = { method: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
 
@@ -19,23 +20,26 @@ export const callRequest = (path: string, payload: object, token?: string): Requ
   body: JSON.stringify(sealEnvelope(payload)),
 });
 
-type Load = { baseURL: string; what: string; requests: Request[]; budget?: number; seconds?: number };
+type Load = { baseURL: string; what: string; requests: Request[]; budget?: number };
+
+const LEVELS = [1, 16, 64];
+const WINDOW_SECONDS = 2;
 
 /** Answers a second and their latency at 1, 16 and 64 connections. The budget holds at 16. Any failed answer fails the bench. */
-export async function underLoad({ baseURL, what, requests, budget, seconds = 5 }: Load): Promise<Measurement[]> {
-  // What a process that has served for a while does: its hot code is compiled by then.
-  await measure(baseURL, requests, 16, 5);
-  const rows: Measurement[] = [];
-  for (const connections of [1, 16, 64]) {
-    const { perSecond, latency } = await measure(baseURL, requests, connections, seconds);
+export async function underLoad({ baseURL, what, requests, budget }: Load): Promise<Measurement[]> {
+  const load = (connections: number) => measure(baseURL, requests, connections, WINDOW_SECONDS);
+  await warmUp(async () => (await load(16)).perSecond);
+  const measured = await inTurns(LEVELS, load);
+  return [...measured].map(([connections, windows]) => {
+    const perSecond = median(windows.map((window) => window.perSecond));
+    const at = (share: "p50" | "p97_5" | "p99") => median(windows.map(({ latency }) => latency[share]));
     const judged = budget !== undefined && connections === 16;
-    rows.push({
+    return {
       what: `${what}, ${connections} ${connections === 1 ? "connection" : "connections"}`,
-      measured: `${readable(perSecond)}/s, median ${latency.p50} ms, 97.5 % ${latency.p97_5} ms, 99 % ${latency.p99} ms`,
+      measured: `${readable(perSecond)}/s, median ${at("p50")} ms, 97.5 % ${at("p97_5")} ms, 99 % ${at("p99")} ms`,
       ...(judged && { budget: `≥ ${readable(budget)}/s`, kept: perSecond >= budget }),
-    });
-  }
-  return rows;
+    };
+  });
 }
 
 async function measure(url: string, requests: Request[], connections: number, duration: number) {

@@ -31,7 +31,7 @@ async function measureProcess(databaseUrl: string): Promise<Process> {
   await sleep(4000);
   const idle = residentMb(shop.pid);
   const search = callRequest(searchProducts.path, { sort: 4, limit: 20, offset: 0 });
-  await underLoad({ baseURL: shop.baseURL, what: "", requests: [search], seconds: 3 });
+  await underLoad({ baseURL: shop.baseURL, what: "", requests: [search] });
   const loaded = residentMb(shop.pid);
   await shop.stop();
   return { idle, loaded, start };
