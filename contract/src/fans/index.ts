@@ -14,5 +14,6 @@ export {
   createUserInsight,
   getFansNumber,
   queryUserInsight,
+  removeUserInsight,
   updateUserInsight,
 } from "./user-insight.ts";

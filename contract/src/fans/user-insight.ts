@@ -1,7 +1,7 @@
 import { AGE_BUCKETS } from "@surimono/domain/fans";
 import { FAN_COUNT_MAX } from "@surimono/domain/my-items";
 import * as z from "zod/mini";
-import { defineCall, id, pickFailures, requestFailures, typed, userId } from "../kernel/index.ts";
+import { defineCall, done, id, pickFailures, requestFailures, typed, userId } from "../kernel/index.ts";
 import { fansFailures } from "./failures.ts";
 import { fansSummarySchema, percentage, userInsightSchema } from "./fans-info.ts";
 
@@ -95,6 +95,17 @@ export const updateUserInsight = defineCall({
     ...askingFailures,
     ...pickFailures(requestFailures, "access/forbidden", "request/not-found"),
   },
+});
+
+export const removeUserInsight = defineCall({
+  name: "removeUserInsight",
+  method: "DELETE",
+  path: "/api/db/user_insight",
+  summary: "Forgets what the bearer typed of their fans; figures of a network go with its link. None is no failure.",
+  access: "member",
+  payload: z.strictObject({ user_id: userId }),
+  answer: done,
+  failures: pickFailures(requestFailures, "access/forbidden"),
 });
 
 export const getFansNumber = defineCall({

@@ -14,6 +14,7 @@ import {
   nextRefresh,
   REFRESH_MINUTES,
   summariseFans,
+  withoutReplaced,
   wordsShown,
 } from "./index.ts";
 
@@ -113,6 +114,18 @@ describe("several accounts as one", () => {
       audience: { totals: one.totals },
     });
     expect(summariseFans([])).toEqual({ fanCount: undefined, audience: undefined, keywords: [] });
+  });
+
+  test("what a member typed in place of a network that says nothing of its fans counts instead of it", () => {
+    const nobody = { youtube: "", instagram: "", twitter: "" };
+    const small = { provider: FAN_PROVIDERS.youtube, username: "Engawa", audience: null, namedIds: nobody };
+    const known = { ...small, provider: FAN_PROVIDERS.instagram, audience: one };
+    const typed = { provider: FAN_PROVIDERS.custom, username: "", audience: one, namedIds: nobody };
+    const named = { ...typed, namedIds: { ...nobody, youtube: "@engawa", instagram: "engawa" } };
+    expect(withoutReplaced([small, known, named])).toEqual([known, named]);
+    expect(withoutReplaced([small, known, typed])).toEqual([small, known, typed]);
+    expect(withoutReplaced([small, known])).toEqual([small, known]);
+    expect(withoutReplaced([{ ...small, username: "" }, typed])).toHaveLength(2);
   });
 
   test("the average number is rounded to whole fans", () => {

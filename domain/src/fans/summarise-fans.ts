@@ -2,6 +2,8 @@ import { allocate } from "../kernel/index.ts";
 import { AGE_BANDS } from "./age-bands.ts";
 import { type AgeShare, type Audience, SEXES } from "./audience.ts";
 import { addKeywords, type Keyword } from "./keywords.ts";
+import { FAN_PROVIDERS, type FanProvider, networkOf } from "./providers.ts";
+import type { NamedAccount } from "./social-id.ts";
 
 /** What is known of the fans of one account. */
 export interface KnownFans {
@@ -16,6 +18,33 @@ export interface FansSummary {
   readonly fanCount: number | undefined;
   readonly audience: Audience | undefined;
   readonly keywords: readonly Keyword[];
+}
+
+/** What is known through one account, with what it is called. */
+interface Source {
+  readonly provider: FanProvider;
+  /** Without the @. */
+  readonly username: string;
+  readonly audience: unknown;
+  /** Of what a member typed: the accounts that it is about. */
+  readonly namedIds: Readonly<Record<NamedAccount, string>>;
+}
+
+/**
+ * Without the networks in whose place the member typed figures: of an account that says not who its fans are, the bare number would be
+ * counted a second time.
+ */
+export function withoutReplaced<Known extends Source>(all: readonly Known[]): Known[] {
+  const typed = all.find(({ provider }) => provider === FAN_PROVIDERS.custom);
+  return all.filter(({ provider, username, audience }) => {
+    const network = networkOf(provider);
+    const isNamed = network && username && typed && sameAccount(typed.namedIds[network], username);
+    return audience || !isNamed;
+  });
+}
+
+function sameAccount(typedId: string, username: string): boolean {
+  return typedId.replace(/^@/, "").toLowerCase() === username.toLowerCase();
 }
 
 /** Each account weighs as many as its fans; one whose number is not known weighs as the others on average. */

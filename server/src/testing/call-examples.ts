@@ -197,6 +197,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     others: "refused",
     fails: "request/not-found",
   },
+  removeUserInsight: { payload: (world) => ({ user_id: world.userId }), others: "refused" },
   getFansNumber: { payload: (world) => ({ user_id: world.userId }), others: "refused" },
   analyseProfile: { payload: () => ({ id: "UC1", privider_id: 1 }), others: "own", fails: "fans/not-linked" },
   getInstagramProfiles: { payload: nothing, others: "own", fails: "fans/not-linked" },

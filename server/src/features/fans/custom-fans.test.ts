@@ -3,6 +3,7 @@ import {
   createUserInsight,
   getFansNumber,
   queryUserInsight,
+  removeUserInsight,
   updateUserInsight,
 } from "@surimono/contract/fans";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -104,6 +105,34 @@ test("another member's record can neither be read nor written", async () => {
     "request/not-found",
   );
   expect(await owner.call(getFansNumber, { user_id: owner.member.id })).toMatchObject({ value: { data: 1000 } });
+});
+
+test("what was typed is forgotten when the member wants it, and nobody else's", async () => {
+  const [person, other] = [await opened.asMember(), await opened.asMember()];
+  await create(person, typed);
+  await create(other, typed);
+  const { call, member } = person;
+  expect(codeOf(await other.call(removeUserInsight, { user_id: member.id }))).toBe("access/forbidden");
+  for (const _time of ["once", "again"])
+    expect(codeOf(await call(removeUserInsight, { user_id: member.id }))).toBe("ok");
+  expect(await call(queryUserInsight, { user_id: member.id })).toMatchObject({ value: { data: [], summary: null } });
+  expect(await idOf(other)).toBeGreaterThan(0);
+});
+
+test("figures typed in place of a channel that says nothing of its fans count once", async () => {
+  const person = await opened.asMember();
+  await link(opened, person, "youtube", "small");
+  await whenAnalysed(person, "youtube");
+  const fans = async () => {
+    const [all, average] = [
+      await person.call(queryUserInsight, { user_id: person.member.id }),
+      await person.call(getFansNumber, { user_id: person.member.id }),
+    ];
+    return [all.ok && all.value.summary?.fansSumNumber, average.ok && average.value.data];
+  };
+  expect(await fans()).toEqual([38, 38]);
+  await create(person, { ...typed, fansSumNumber: 40, socialIds: { youtube: "@hajimete_engawa" } });
+  expect(await fans()).toEqual([40, 40]);
 });
 
 test("all accounts are one summary, and profit is reckoned with their average", async () => {

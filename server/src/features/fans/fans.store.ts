@@ -82,8 +82,8 @@ export async function endAnalysis(
   return ended.length > 0;
 }
 
-export async function deleteInsight(tx: Transaction, userId: string, provider: FanProvider): Promise<void> {
-  await tx.delete(userInsights).where(ofProvider(userId, provider));
+export async function deleteInsight(queries: Queries, userId: string, provider: FanProvider): Promise<void> {
+  await queries.delete(userInsights).where(ofProvider(userId, provider));
 }
 
 export async function listLinks(queries: Queries, userId: string): Promise<SocialLink[]> {

@@ -4,13 +4,15 @@ import {
   getFansNumber,
   getInstagramProfiles,
   queryUserInsight,
+  removeUserInsight,
   updateUserInsight,
 } from "@surimono/contract/fans";
-import { averageFanCount, networkOf } from "@surimono/domain/fans";
+import { DONE } from "@surimono/contract/kernel";
+import { averageFanCount, FAN_PROVIDERS, networkOf, withoutReplaced } from "@surimono/domain/fans";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { askForAnalysis } from "./ask-for-analysis.ts";
-import { listInsights } from "./fans.store.ts";
+import { deleteInsight, listInsights } from "./fans.store.ts";
 import { listProfiles } from "./list-profiles.ts";
 import type { Networks } from "./open-networks.ts";
 import { presentAllFans, presentFansInfo, presentInsight } from "./present-insight.ts";
@@ -56,6 +58,12 @@ export function insightRoutes(shop: Shop, networks: Networks): void {
     { limit: ASKED_PER_MEMBER },
   );
 
+  shop.route(removeUserInsight, async ({ payload, member }) => {
+    if (payload.user_id !== member.id) return fail("access/forbidden");
+    await deleteInsight(db, member.id, FAN_PROVIDERS.custom);
+    return ok(DONE);
+  });
+
   shop.route(
     analyseProfile,
     async ({ payload, member }) => {
@@ -87,7 +95,7 @@ export function insightRoutes(shop: Shop, networks: Networks): void {
 
   shop.route(getFansNumber, async ({ payload, member }) => {
     if (payload.user_id !== member.id) return fail("access/forbidden");
-    const rows = await listInsights(db, member.id);
+    const rows = withoutReplaced(await listInsights(db, member.id));
     return ok({ data: averageFanCount(rows.flatMap(({ fanCount }) => fanCount ?? [])) ?? null });
   });
 }

@@ -17,6 +17,7 @@ import {
   type Sex,
   type SocialNetwork,
   summariseFans,
+  withoutReplaced,
 } from "@surimono/domain/fans";
 import type { SocialLink, UserInsight } from "./fans.tables.ts";
 
@@ -57,10 +58,10 @@ export function presentFansInfo(row: UserInsight, now: Date): WireFansInfo {
   };
 }
 
-/** All accounts as one; null without any. One of which nothing is known yet adds nothing. */
+/** All accounts as one; null without any. One of which nothing is known yet adds nothing, nor one that the member's own figures replace. */
 export function presentAllFans(rows: readonly UserInsight[]): WireFansSummary | null {
   if (rows.length === 0) return null;
-  const known = rows.map(({ fanCount, audience, keywords }) => ({
+  const known = withoutReplaced(rows).map(({ fanCount, audience, keywords }) => ({
     fanCount: fanCount ?? undefined,
     audience: audience ?? undefined,
     keywords,
