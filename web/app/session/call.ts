@@ -8,6 +8,12 @@ export const call = createCaller({ ...callerSettings, onFailure: onCallFailure }
 /** For what must fail in silence (spec §8): category list, print methods, search. */
 export const quietCall = createCaller(callerSettings);
 
+/** Says that the session has ended, and nothing else: for what a page asks by itself, and for what its screen words. */
+export const backgroundCall = createCaller({
+  ...callerSettings,
+  onFailure: (failure) => failure.status === 401 && onCallFailure(failure),
+});
+
 /** Like `quietCall`, through another `fetch`. */
 export function callThrough(fetch: typeof globalThis.fetch) {
   return createCaller({ ...callerSettings, fetch });

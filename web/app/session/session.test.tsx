@@ -5,7 +5,7 @@ import { consumer, fakeApi } from "../../test/fake-api.ts";
 import { renderInShell } from "../../test/render.tsx";
 import { queryClient } from "../query-client.ts";
 import { toasts } from "../ui/toast.ts";
-import { call } from "./call.ts";
+import { backgroundCall, call, quietCall } from "./call.ts";
 import { useSession } from "./current-user.ts";
 import { SessionWatch } from "./session-watch.tsx";
 // Fetched with the first accident; here it must be there when the clock stands still.
@@ -54,6 +54,19 @@ test("a 401 of the old token does not end a session that began meanwhile", async
   storeToken("new");
   await vi.advanceTimersByTimeAsync(600);
   expect(token.get()).toBe("new");
+});
+
+test("what a page asks by itself says that the session has ended, and nothing else; what is quiet not even that", async () => {
+  storeToken("t1");
+  fakeApi({});
+  await backgroundCall(login, {});
+  fakeApi({ "/api/auth/login": expired });
+  await quietCall(login, {});
+  await vi.advanceTimersByTimeAsync(500);
+  expect([shown(), token.get()]).toEqual([[], "t1"]);
+  await backgroundCall(login, {});
+  await vi.advanceTimersByTimeAsync(500);
+  expect([shown(), token.get()]).toEqual([["ログインの有効期限が切れました。"], undefined]);
 });
 
 test("an unreachable server is said for 2 s, any other failure for 3 s", async () => {

@@ -1,14 +1,14 @@
 import { startSocialLink } from "@surimono/contract/fans";
+import type { SocialNetwork } from "@surimono/domain/fans";
 import { useEffect, useState } from "react";
-import { quietCall } from "#app/session/call.ts";
+import { backgroundCall } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { connectPath, FAN_ACCOUNTS } from "./fan-accounts.ts";
-import type { LinkedAccount } from "./fan-changes.ts";
 
-const ASKED: Readonly<Record<LinkedAccount, { where: string; read: readonly string[] }>> = {
+const ASKED: Readonly<Record<SocialNetwork, { where: string; read: readonly string[] }>> = {
   youtube: {
     where: "Google",
     read: [
@@ -28,7 +28,7 @@ const ASKED: Readonly<Record<LinkedAccount, { where: string; read: readonly stri
 };
 
 interface ConnectDialogProps {
-  account: LinkedAccount;
+  account: SocialNetwork;
   open: boolean;
   /** The network has sent the member back, and the link is being finished. */
   finishing: boolean;
@@ -53,7 +53,7 @@ export function ConnectDialog({ account, open, finishing, onClose, onLeave, onFa
   const connecting = leaving || finishing;
   const start = async () => {
     setLeaving(true);
-    const answer = await quietCall(startSocialLink, { privider_id: provider, back: connectPath(account) });
+    const answer = await backgroundCall(startSocialLink, { privider_id: provider, back: connectPath(account) });
     if (answer.ok) return onLeave(answer.value.url);
     setLeaving(false);
     onFailed(answer.failure.message);

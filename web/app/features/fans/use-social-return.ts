@@ -1,7 +1,6 @@
 import { finishSocialLink, type WireSocialLink } from "@surimono/contract/fans";
 import { useEffect, useRef } from "react";
-import { quietCall } from "#app/session/call.ts";
-import { onCallFailure } from "#app/session/on-call-failure.ts";
+import { backgroundCall } from "#app/session/call.ts";
 import { forgetFans } from "./fans.queries.ts";
 
 interface SocialReturn {
@@ -18,8 +17,7 @@ export function useSocialReturn({ ticket, onLinked, onFailed }: SocialReturn): v
   useEffect(() => {
     if (ticket === null || handled.current === ticket) return;
     handled.current = ticket;
-    void quietCall(finishSocialLink, { ticket }).then(async (answer) => {
-      if (!answer.ok && answer.failure.status === 401) onCallFailure(answer.failure);
+    void backgroundCall(finishSocialLink, { ticket }).then(async (answer) => {
       await forgetFans();
       if (answer.ok) onLinked(answer.value.link);
       else onFailed(answer.failure.message);

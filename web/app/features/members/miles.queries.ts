@@ -1,20 +1,16 @@
 import { getMiles, listMileEntries } from "@surimono/contract/members";
 import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
-import { call, orThrow, quietCall } from "#app/session/call.ts";
+import { backgroundCall, call, orThrow } from "#app/session/call.ts";
 import { isConsumer, useSession } from "#app/session/current-user.ts";
-import { onCallFailure } from "#app/session/on-call-failure.ts";
 import { reportLater } from "#app/session/report-later.ts";
 
 /** A failure is written to the log as an error, and nobody is told (spec §8). An empty answer is a failure too. */
 export const milesQuery = queryOptions({
   queryKey: ["miles", "standing"],
   queryFn: async ({ signal }) => {
-    const answer = await quietCall(getMiles, {}, { signal });
-    if (!answer.ok && !signal.aborted) {
-      // The end of the session is everybody's affair.
-      if (answer.failure.status === 401) onCallFailure(answer.failure);
-      else reportLater(`rank and miles failed to load: ${answer.failure.code} ${answer.failure.status}`);
-    }
+    const answer = await backgroundCall(getMiles, {}, { signal });
+    if (!answer.ok && !signal.aborted && answer.failure.status !== 401)
+      reportLater(`rank and miles failed to load: ${answer.failure.code} ${answer.failure.status}`);
     return orThrow(answer);
   },
 });

@@ -7,8 +7,7 @@ import {
 } from "@surimono/contract/notices";
 import { newestNotifications } from "@surimono/domain/notices";
 import { type QueryKey, queryOptions } from "@tanstack/react-query";
-import { CallError, orThrow, quietCall } from "#app/session/call.ts";
-import { onCallFailure } from "#app/session/on-call-failure.ts";
+import { backgroundCall, orThrow } from "#app/session/call.ts";
 import { queryClient } from "../../query-client.ts";
 
 /** Both are read by the poll of `MemberNotices` alone; whoever shows them only watches. */
@@ -21,8 +20,8 @@ export const notificationsQuery = (userId: string) =>
     queryKey: ["notices", userId, "notifications"],
     queryFn: async ({ signal }): Promise<WireNotification[]> => {
       const answers = await Promise.all([
-        quietCall(getPublicNotifications, {}, { signal }),
-        quietCall(getPrivateNotifications, {}, { signal }),
+        backgroundCall(getPublicNotifications, {}, { signal }),
+        backgroundCall(getPrivateNotifications, {}, { signal }),
       ]);
       return newestNotifications(...answers.map((answer) => orThrow(answer).data));
     },
@@ -33,17 +32,14 @@ export const systemMessageQuery = (userId: string) =>
     ...watched,
     queryKey: ["notices", userId, "system-message"],
     queryFn: async ({ signal }): Promise<WireSystemMessage | null> =>
-      orThrow(await quietCall(getLatestSystemMessage, {}, { signal })).data,
+      orThrow(await backgroundCall(getLatestSystemMessage, {}, { signal })).data,
   });
 
 /** Reads it from the server and answers whether that went well. Only the end of the session is said: nobody asked for the rest. */
 export function readAgain(query: { queryKey: QueryKey }): Promise<boolean> {
   return queryClient.fetchQuery({ ...query, staleTime: 0 }).then(
     () => true,
-    (error: unknown) => {
-      if (error instanceof CallError && error.failure.status === 401) onCallFailure(error.failure);
-      return false;
-    },
+    () => false,
   );
 }
 
