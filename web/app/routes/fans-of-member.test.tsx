@@ -63,6 +63,7 @@ test("the keyboard opens them, goes on to the settings, and closes them", async 
   expect(document.activeElement?.textContent).toBe("人数を入力する");
   await user.keyboard("{Escape}");
   expect(card()).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "ファン情報" }));
 });
 
 test("a finger's press opens and closes them", async () => {

@@ -171,6 +171,18 @@ test("the dashboard has its four places, claims no figure, and asks to link or t
   expect(within(fans).queryByText(/ご利用いただけません/)).toBeNull();
 });
 
+test("until it is known whether there are accounts nobody is asked to link one", async () => {
+  shop({});
+  const others = globalThis.fetch;
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).includes("user_insight") ? new Promise(() => {}) : others(input, init),
+  );
+  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
+  const fans = await region("ファン");
+  expect(within(fans).getAllByText("読み込んでいます")).toHaveLength(4);
+  expect(links(fans).map(([, to]) => to)).toEqual(["/my-page/fans"]);
+});
+
 test("the number of fans that the member has set stands in its place, in ten-thousands", async () => {
   shop({ "/api/my-item/calculation": { fan_count: 12_800, buyer_shares: [100, 500] } });
   renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);

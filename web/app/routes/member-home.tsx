@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { RecentlyChecked } from "#app/features/catalogue/recently-checked.tsx";
 import { FanPlaces } from "#app/features/fans/fan-places.tsx";
+import { fanInsightsQuery } from "#app/features/fans/fans.queries.ts";
 import { DraftRow } from "#app/features/my-items/draft-row.tsx";
 import { calculationQuery, madeLately } from "#app/features/my-items/my-items.queries.ts";
 import { OrderRow } from "#app/features/orders/order-row.tsx";
@@ -16,6 +17,8 @@ import { RecommendedForMember } from "./recommended-for-member.tsx";
 export function MemberHome({ steps }: { steps: ReactNode }) {
   const { data: drafts, isPending: isWaitingForDrafts } = useQuery(madeLately(1));
   const { data: order, isPending: isWaitingForOrder } = useQuery(latestOrder);
+  // Wanted by what stands below, which is not there yet.
+  usePrefetchQuery(fanInsightsQuery);
   const ownCount = useQuery(calculationQuery).data?.fan_count ?? undefined;
   const draft = drafts?.find(({ withdrawn }) => !withdrawn);
   if (isWaitingForDrafts || isWaitingForOrder) return steps;

@@ -1,17 +1,19 @@
 import type { WireSocialLink, WireUserInsight } from "@surimono/contract/fans";
-import { type ReactNode, useState } from "react";
+import type { SocialNetwork } from "@surimono/domain/fans";
+import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { type AccountState, accountState, analysisFault } from "./account-state.ts";
+import { type AccountState, analysisFault } from "./account-state.ts";
+import { CardFootButton } from "./card-foot-button.tsx";
 import { CardFrame } from "./card-frame.tsx";
 import { customFormPath, FAN_ACCOUNTS } from "./fan-accounts.ts";
-import { askAnalysis, type LinkedAccount, unlink } from "./fan-changes.ts";
+import { askAnalysis, unlink } from "./fan-changes.ts";
 import { FanNumber } from "./fan-number.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 
-const WORDS: Readonly<Record<LinkedAccount, string>> = {
+const WORDS: Readonly<Record<SocialNetwork, string>> = {
   youtube: "チャンネル登録者の男女と年代の割合、月ごとの増減がわかります。",
   instagram: "フォロワーの男女と年代の割合、投稿でよく使うことばがわかります。プロアカウントが必要です。",
 };
@@ -48,44 +50,45 @@ const BADGES: Readonly<Record<AccountState, ReactNode>> = {
 };
 
 interface AccountCardProps {
-  account: LinkedAccount;
+  account: SocialNetwork;
   link: WireSocialLink | undefined;
   insight: WireUserInsight | undefined;
+  state: AccountState;
   /** Opens the dialog that links, or the one that chooses among several accounts. */
   onConnect: () => void;
 }
 
 /** A network on the page of the settings: how it stands, and what can be done. */
-export function AccountCard({ account, link, insight, onConnect }: AccountCardProps) {
-  const state = accountState(link, insight);
+export function AccountCard(props: AccountCardProps) {
+  const { account, link, state } = props;
   const isLinked = state !== "unavailable" && state !== "unlinked";
   return (
     <CardFrame
       account={account}
       badge={BADGES[state]}
-      foot={isLinked && <UnlinkButton account={account} />}
-      actions={<Actions {...{ account, state, link, insight, onConnect }} />}
+      foot={
+        isLinked && (
+          <CardFootButton
+            label="連携を解除する"
+            name={`${FAN_ACCOUNTS[account].name}との連携を解除する`}
+            onPress={() => unlink(account)}
+          />
+        )
+      }
+      actions={<Actions {...props} />}
     >
       {isLinked && <p className="truncate font-bold text-deep">{link?.sns_name || link?.sns_id}</p>}
-      <Body account={account} state={state} insight={insight} />
+      <Body {...props} />
     </CardFrame>
   );
 }
 
-function Body({
-  account,
-  state,
-  insight,
-}: {
-  account: LinkedAccount;
-  state: AccountState;
-  insight: AccountCardProps["insight"];
-}) {
+function Body({ account, state, insight }: AccountCardProps) {
   const count = insight?.fans_info.fansSumNumber;
   const { name, fans } = FAN_ACCOUNTS[account];
   switch (state) {
     case "unavailable":
-      return <p>この{name}との連携は、ただいまご利用いただけません。数字をご自分で入力できます。</p>;
+      return <p>{name}との連携は、ただいまご利用いただけません。数字をご自分で入力できます。</p>;
     case "unlinked":
       return <p>{WORDS[account]}</p>;
     case "choosing":
@@ -118,7 +121,7 @@ function Body({
   }
 }
 
-function Actions({ account, state, link, insight, onConnect }: AccountCardProps & { state: AccountState }) {
+function Actions({ account, state, link, insight, onConnect }: AccountCardProps) {
   const { path, name } = FAN_ACCOUNTS[account];
   const refresh = (label: string) => (
     <RefreshButton
@@ -165,22 +168,4 @@ function Actions({ account, state, link, insight, onConnect }: AccountCardProps 
         </>
       );
   }
-}
-
-function UnlinkButton({ account }: { account: LinkedAccount }) {
-  const [busy, setBusy] = useState(false);
-  return (
-    <Button
-      variant="quiet"
-      size={36}
-      pending={busy}
-      aria-label={`${FAN_ACCOUNTS[account].name}との連携を解除する`}
-      onClick={() => {
-        setBusy(true);
-        void unlink(account).finally(() => setBusy(false));
-      }}
-    >
-      連携を解除する
-    </Button>
-  );
 }

@@ -1,19 +1,27 @@
 import { getInstagramProfiles } from "@surimono/contract/fans";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { CallError, orThrow, quietCall } from "#app/session/call.ts";
+import { backgroundCall, CallError, orThrow } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { formatNumber } from "#app/ui/price.tsx";
 import { RadioCard } from "#app/ui/radio-card.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { queryClient } from "../../query-client.ts";
 import { askAnalysis } from "./fan-changes.ts";
+import { socialLinksQuery } from "./fans.queries.ts";
 
 const profilesQuery = queryOptions({
   queryKey: ["fans", "profiles"],
   staleTime: 0,
-  queryFn: async ({ signal }) => orThrow(await quietCall(getInstagramProfiles, {}, { signal })).instagramProfiles,
+  queryFn: async ({ signal }) => {
+    const answer = await backgroundCall(getInstagramProfiles, {}, { signal });
+    // Then there is nothing to choose from: the page learns that the link is broken, and offers to link anew.
+    if (!answer.ok && answer.failure.code === "fans/reconnect-needed")
+      void queryClient.invalidateQueries(socialLinksQuery);
+    return orThrow(answer).instagramProfiles;
+  },
 });
 
 interface ChooseAccountDialogProps {

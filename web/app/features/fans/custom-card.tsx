@@ -1,8 +1,10 @@
 import type { WireUserInsight } from "@surimono/contract/fans";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { CardFootButton } from "./card-foot-button.tsx";
 import { CardFrame } from "./card-frame.tsx";
 import { customFormPath, FAN_ACCOUNTS } from "./fan-accounts.ts";
+import { forgetTyped } from "./fan-changes.ts";
 import { FanNumber } from "./fan-number.tsx";
 
 /** What the member typed, beside the cards of the networks. */
@@ -18,6 +20,11 @@ export function CustomCard({ insight }: { insight: WireUserInsight | undefined }
           </Badge>
         ) : (
           <Badge>未設定</Badge>
+        )
+      }
+      foot={
+        insight && (
+          <CardFootButton label="削除する" name="入力した数字を削除する" onPress={() => forgetTyped(insight.user_id)} />
         )
       }
       actions={

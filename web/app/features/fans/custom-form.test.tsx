@@ -128,6 +128,21 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
+test("an age that cannot be read is said below the ages", async () => {
+  const sent = open();
+  await fillIn();
+  type("男性 35-44歳", "30.125");
+  expect(screen.getByText("0から100までの数字です。小数は2けたまで入力できます。")).toBeTruthy();
+  save();
+  await waitFor(() => expect(document.activeElement).toBe(field("男性 35-44歳")));
+  expect(sent()).toEqual([]);
+});
+
+test("until it is known what was saved the page of the figures waits, and not the form", () => {
+  open(undefined, { editing: false });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("ファン分析");
+});
+
 test("what the server refuses is said, and what was typed stays", async () => {
   const message = "男女の割合が一致していません。";
   open({ status: 422, body: { error_code: "fans/ratio-mismatch", message, request_id: "r1" } });

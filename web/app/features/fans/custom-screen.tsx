@@ -5,7 +5,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { CustomForm } from "./custom-form.tsx";
-import { customFormPath, FAN_ACCOUNTS, type FanAccountKey } from "./fan-accounts.ts";
+import { customFormPath, FAN_ACCOUNTS, type FanAccountKey, networkNamed } from "./fan-accounts.ts";
 import { FanDetail } from "./fan-detail.tsx";
 import { FanPage } from "./fan-page.tsx";
 import { knownFans } from "./known-fans.ts";
@@ -24,23 +24,30 @@ interface CustomScreenProps {
 /** Spec §2 /my-page/fans/custom: what the member typed of their fans, and the form to type it. */
 export function CustomScreen({ editing, instead, userId, onSaved, children }: CustomScreenProps) {
   const { custom, networks, isWaiting, isError, isFetching, retry } = useFanAccounts();
-  if (custom && !editing)
+  const waiting = isError ? (
+    <ErrorState onRetry={retry} retrying={isFetching} />
+  ) : (
+    <Skeleton className="h-96 rounded-card" />
+  );
+  if (!editing && (custom || isWaiting))
     return (
       <FanPage
         account="custom"
-        name={custom.sns_name}
-        updated={custom.update_time}
+        name={custom?.sns_name}
+        updated={custom?.update_time}
         actions={
-          <LinkButton to={customFormPath()} icon="pencil">
-            変更する
-          </LinkButton>
+          custom && (
+            <LinkButton to={customFormPath()} icon="pencil">
+              変更する
+            </LinkButton>
+          )
         }
-        below={children}
+        below={custom && children}
       >
-        <FanDetail account="custom" fans={knownFans(custom.fans_info)} />
+        {custom ? <FanDetail account="custom" fans={knownFans(custom.fans_info)} /> : waiting}
       </FanPage>
     );
-  const network = instead === "youtube" || instead === "instagram" ? instead : undefined;
+  const network = networkNamed(instead);
   return (
     <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
       <Breadcrumb
@@ -54,7 +61,9 @@ export function CustomScreen({ editing, instead, userId, onSaved, children }: Cu
         <PageHeading title="ファンを手動で設定する">わかる数字だけで、分析をご利用いただけます。</PageHeading>
       </div>
       <div className="mt-8">
-        {!isWaiting ? (
+        {isWaiting ? (
+          waiting
+        ) : (
           <CustomForm
             saved={custom}
             begin={network && networks[network].insight}
@@ -63,10 +72,6 @@ export function CustomScreen({ editing, instead, userId, onSaved, children }: Cu
             onSaved={onSaved}
             cancelPath={custom ? FAN_ACCOUNTS.custom.path : "/my-page/fans"}
           />
-        ) : isError ? (
-          <ErrorState onRetry={retry} retrying={isFetching} />
-        ) : (
-          <Skeleton className="h-96 rounded-card" />
         )}
       </div>
     </main>

@@ -1,4 +1,4 @@
-import { FAN_PROVIDERS, type FanProvider } from "@surimono/domain/fans";
+import { FAN_PROVIDERS, type FanProvider, SOCIAL_NETWORKS, type SocialNetwork } from "@surimono/domain/fans";
 
 export interface FanAccount {
   readonly provider: FanProvider;
@@ -27,6 +27,11 @@ export const FAN_ACCOUNTS = {
 export type FanAccountKey = keyof typeof FAN_ACCOUNTS;
 
 export const FAN_ACCOUNT_KEYS = Object.keys(FAN_ACCOUNTS) as FanAccountKey[];
+
+/** Of the accounts those that are linked; undefined for any other word. */
+export function networkNamed(name: string | null | undefined): SocialNetwork | undefined {
+  return SOCIAL_NETWORKS.find((network) => network === name);
+}
 
 /** By the parameter `accountType` of the fans' pages (spec §2): 1 the video network, 2 the photo network, 4 by hand. */
 export function accountOfType(accountType: string | null): FanAccountKey | undefined {

@@ -1,21 +1,23 @@
 import { TextLink } from "#app/ui/text-link.tsx";
 import { FAN_ACCOUNTS } from "./fan-accounts.ts";
 import { FanFigures } from "./fan-figures.tsx";
-import { useFansAtAGlance } from "./use-fans-at-a-glance.ts";
+import { useFanInsights } from "./fans.queries.ts";
+import { fansAtAGlance } from "./fans-at-a-glance.ts";
 
 /** What is known of the fans, beside the goods that are chosen for them: two places side by side at 528 px, all four at 696. */
 export function FanCard({ ownCount }: { ownCount: number | undefined }) {
-  const { fans, countNote, accounts, isUnavailable } = useFansAtAGlance(ownCount);
-  const [account] = accounts;
+  const { data, isPending, isError } = useFanInsights();
+  const glance = fansAtAGlance(data, ownCount);
+  const [account] = glance.accounts;
   return (
     <div className="rounded-card border border-line bg-white p-6 shadow-float [--fan-figure:7rem] [--fan-number:2.5rem]">
       <p className="font-bold text-16">ファンの情報</p>
       <p className="mt-1 mb-4 text-12 text-mute">
-        {isUnavailable
+        {isError || glance.isUnavailable
           ? "ただいま、最新の情報をご利用いただけません。"
           : "だれに届けるかを見ながら、アイテムをえらべます。"}
       </p>
-      <FanFigures fans={fans} countNote={countNote} className="wide:grid-cols-4" />
+      <FanFigures {...glance} isWaiting={isPending} className="wide:grid-cols-4" />
       <p className="mt-4 flex flex-wrap gap-x-6 border-line border-t pt-3 text-14">
         {account ? (
           <TextLink to={FAN_ACCOUNTS[account].path}>くわしい分析をみる</TextLink>

@@ -1,14 +1,13 @@
-import { analyseProfile, removeSocialLink } from "@surimono/contract/fans";
+import { analyseProfile, removeSocialLink, removeUserInsight } from "@surimono/contract/fans";
+import type { SocialNetwork } from "@surimono/domain/fans";
 import { call } from "#app/session/call.ts";
 import { confirm } from "#app/ui/confirm.ts";
 import { showToast } from "#app/ui/toast.ts";
 import { FAN_ACCOUNTS } from "./fan-accounts.ts";
 import { forgetFans } from "./fans.queries.ts";
 
-export type LinkedAccount = "youtube" | "instagram";
-
 /** Asks the network anew; the insights then say that an analysis runs. Answers whether it was begun. */
-export async function askAnalysis(account: LinkedAccount, id: string): Promise<boolean> {
+export async function askAnalysis(account: SocialNetwork, id: string): Promise<boolean> {
   const answer = await call(analyseProfile, { id, privider_id: FAN_ACCOUNTS[account].provider });
   // What failed has been told by `call` where the server was at fault or could not be reached.
   if (!answer.ok && answer.failure.code.startsWith("fans/")) showToast(answer.failure.message, { tone: "error" });
@@ -16,7 +15,7 @@ export async function askAnalysis(account: LinkedAccount, id: string): Promise<b
   return answer.ok;
 }
 
-export async function unlink(account: LinkedAccount): Promise<void> {
+export async function unlink(account: SocialNetwork): Promise<void> {
   const { name, provider } = FAN_ACCOUNTS[account];
   const sure = await confirm({
     title: `${name}との連携を解除しますか？`,
@@ -28,5 +27,20 @@ export async function unlink(account: LinkedAccount): Promise<void> {
   if (!sure) return;
   const answer = await call(removeSocialLink, { privider_id: provider });
   if (answer.ok) showToast(`${name}との連携を解除しました。`, { tone: "success" });
+  await forgetFans();
+}
+
+/** Asks first, as what was typed cannot be brought back. */
+export async function forgetTyped(userId: string): Promise<void> {
+  const sure = await confirm({
+    title: "入力した数字を削除しますか？",
+    message: "ファンの人数や割合、ことばが削除され、元に戻せません。",
+    yes: "削除する",
+    no: "削除しない",
+    danger: true,
+  });
+  if (!sure) return;
+  const answer = await call(removeUserInsight, { user_id: userId });
+  if (answer.ok) showToast("入力した数字を削除しました。", { tone: "success" });
   await forgetFans();
 }

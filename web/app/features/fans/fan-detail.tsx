@@ -1,6 +1,7 @@
 import { type Audience, type Keyword, type KnownFans, wordsShown } from "@surimono/domain/fans";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Block } from "#app/ui/block.tsx";
+import { formatNumber } from "#app/ui/price.tsx";
 import { AgeBars, AgeLegend } from "./charts/age-bars.tsx";
 import { GenderRing } from "./charts/gender-ring.tsx";
 import { type MonthOfSubscribers, SubscriberBars } from "./charts/subscriber-bars.tsx";
@@ -24,7 +25,9 @@ interface FanDetailProps {
 
 /** One number, then who they are, then what they say. What is not known says so in its place. */
 export function FanDetail({ account, fans, months = [], withoutAudience }: FanDetailProps) {
-  const words = fans.keywords.slice(0, wordsShown(FAN_ACCOUNTS[account].provider));
+  const { keywords } = fans;
+  // The same ones as long as they are the same, or the cloud would be laid out anew at every look.
+  const words = useMemo(() => keywords.slice(0, wordsShown(FAN_ACCOUNTS[account].provider)), [keywords, account]);
   return (
     <>
       <Numbers name={FAN_ACCOUNTS[account].fans} count={fans.fanCount} months={months} />
@@ -55,9 +58,9 @@ function Numbers({ name, count, months }: NumbersProps) {
         )}
         {months.length > 0 && (
           <p className="num mt-4 text-14">
-            <b className={balance < 0 ? "text-deep" : "text-ok"}>
-              {balance < 0 ? "↓ −" : "↑ ＋"}
-              {Math.abs(balance).toLocaleString("ja-JP")}人
+            <b className={balance > 0 ? "text-ok" : "text-deep"}>
+              {balance > 0 ? "↑ ＋" : balance < 0 ? "↓ −" : "±"}
+              {formatNumber(Math.abs(balance))}人
             </b>{" "}
             <span className="text-12 text-mute">{span}</span>
           </p>

@@ -1,5 +1,5 @@
 import type { KnownFans } from "@surimono/domain/fans";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { AgeBars } from "./charts/age-bars.tsx";
 import { EmptyBars, EmptyNumber, EmptyRing, EmptyWords } from "./charts/empty-charts.tsx";
@@ -8,6 +8,7 @@ import { WordCloud } from "./charts/word-cloud.tsx";
 import { FanNumber } from "./fan-number.tsx";
 
 const NOTHING = "まだデータがありません";
+const WAITING = "読み込んでいます";
 /** As many words as there is room for. */
 const WORDS = 8;
 
@@ -15,31 +16,35 @@ interface FanFiguresProps {
   fans: KnownFans;
   /** Where the number comes from. */
   countNote: string;
+  /** It is not known yet whether there is anything. */
+  isWaiting?: boolean;
   /** How many stand side by side. */
   className?: string;
 }
 
 /** The four places of what is known of the fans; what is not known has its place all the same. */
-export function FanFigures({ fans, countNote, className }: FanFiguresProps) {
+export function FanFigures({ fans, countNote, isWaiting = false, className }: FanFiguresProps) {
   const { fanCount, audience, keywords } = fans;
   const hasAges = audience !== undefined && audience.ages.length > 0;
-  const words = keywords.slice(0, WORDS);
+  // The same ones as long as they are the same, or the cloud would be laid out anew at every look.
+  const words = useMemo(() => keywords.slice(0, WORDS), [keywords]);
+  const nothing = isWaiting ? WAITING : NOTHING;
   return (
     <ul className={classNames("grid grid-cols-2 gap-x-3 gap-y-6", className)}>
-      <Place title="ファンの人数" note={fanCount === undefined ? NOTHING : countNote}>
+      <Place title="ファンの人数" note={fanCount === undefined ? nothing : countNote}>
         {fanCount === undefined ? (
           <EmptyNumber />
         ) : (
           <FanNumber count={fanCount} className="text-40 md:text-[length:var(--fan-number,4rem)]" />
         )}
       </Place>
-      <Place title="男女の割合" note={audience ? undefined : NOTHING}>
+      <Place title="男女の割合" note={audience ? undefined : nothing}>
         {audience ? <GenderRing totals={audience.totals} legend="line" /> : <EmptyRing />}
       </Place>
-      <Place title="年代と男女の割合" note={hasAges ? "左が女性、右が男性です" : NOTHING}>
+      <Place title="年代と男女の割合" note={hasAges ? "左が女性、右が男性です" : nothing}>
         {hasAges ? <AgeBars ages={audience.ages} small /> : <EmptyBars />}
       </Place>
-      <Place title="ファンのことば" note={words.length > 0 ? undefined : NOTHING}>
+      <Place title="ファンのことば" note={words.length > 0 ? undefined : nothing}>
         {words.length > 0 ? <WordCloud words={words} className="h-full" /> : <EmptyWords />}
       </Place>
     </ul>

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 
 /** A button whose card shows while either is pointed at or holds the focus. The card is first made when it is wanted. */
 export function FanHover({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what the pointer does, the button in it does for the keyboard.
     <div
@@ -11,9 +12,19 @@ export function FanHover({ children }: { children: ReactNode }) {
       onPointerEnter={({ pointerType }) => pointerType === "mouse" && setOpen(true)}
       onPointerLeave={({ pointerType }) => pointerType === "mouse" && setOpen(false)}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
-      onKeyDown={({ key }) => key === "Escape" && setOpen(false)}
+      onKeyDown={({ key }) => {
+        if (key !== "Escape") return;
+        // What holds the focus in the card is about to go.
+        button.current?.focus();
+        setOpen(false);
+      }}
     >
-      <Button size={36} aria-expanded={open} onClick={({ nativeEvent }) => setOpen(!open || isMouse(nativeEvent))}>
+      <Button
+        ref={button}
+        size={36}
+        aria-expanded={open}
+        onClick={({ nativeEvent }) => setOpen(!open || isMouse(nativeEvent))}
+      >
         ファン情報
       </Button>
       {open && (

@@ -91,7 +91,9 @@ export function LinkOverlay({ account, available }: OverlayProps & { available: 
         </>
       }
     >
-      {name}のアカウントとつなげると、ファンの男女と年代の割合、よく使うことばがわかります。
+      {available
+        ? `${name}のアカウントとつなげると、ファンの男女と年代の割合、よく使うことばがわかります。`
+        : `${name}との連携は、ただいまご利用いただけません。ファンの情報はご自分で入力できます。`}
     </FanOverlay>
   );
 }

@@ -1,13 +1,16 @@
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { customFormPath, FAN_ACCOUNTS, type FanAccountKey } from "./fan-accounts.ts";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { customFormPath, FAN_ACCOUNTS } from "./fan-accounts.ts";
 import { FanFigures } from "./fan-figures.tsx";
-import { useFansAtAGlance } from "./use-fans-at-a-glance.ts";
+import { useFanInsights } from "./fans.queries.ts";
+import { type FansAtAGlance, fansAtAGlance } from "./fans-at-a-glance.ts";
 
 /** The dashboard of the home page: what is known of all fans, and how to know more. `ownCount` is what the member set for their profit. */
 export function FanPlaces({ ownCount }: { ownCount: number | undefined }) {
-  const { fans, countNote, accounts, isAnalysing, isUnavailable } = useFansAtAGlance(ownCount);
+  const { data, isPending, isError } = useFanInsights();
+  const glance = fansAtAGlance(data, ownCount);
   return (
     <MarkedSection
       id="fans"
@@ -15,17 +18,19 @@ export function FanPlaces({ ownCount }: { ownCount: number | undefined }) {
       lead="だれに届いているかがわかると、つぎにつくるものが見えてきます。"
       more={{ to: "/my-page/fans", label: "ファン設定" }}
     >
-      {isUnavailable && (
+      {(isError || glance.isUnavailable) && (
         <div className="mb-6">
           <Notice tone="warn">
             ただいま、最新のファンの情報をご利用いただけません。少し待ってから、もう一度お試しください。
           </Notice>
         </div>
       )}
-      <FanFigures fans={fans} countNote={countNote} className="md:grid-cols-4 md:gap-x-6" />
+      <FanFigures {...glance} isWaiting={isPending} className="md:grid-cols-4 md:gap-x-6" />
       <div className="paper mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card p-5 md:mt-8 md:p-7">
-        {accounts.length > 0 ? (
-          <Accounts accounts={accounts} isAnalysing={isAnalysing} />
+        {isPending ? (
+          <Skeleton className="h-14 w-full" />
+        ) : glance.accounts.length > 0 ? (
+          <Accounts {...glance} />
         ) : (
           <Invitation hasCount={ownCount !== undefined} />
         )}
@@ -52,7 +57,7 @@ function Invitation({ hasCount }: { hasCount: boolean }) {
   );
 }
 
-function Accounts({ accounts, isAnalysing }: { accounts: readonly FanAccountKey[]; isAnalysing: boolean }) {
+function Accounts({ accounts, isAnalysing }: FansAtAGlance) {
   return (
     <>
       <Words title={isAnalysing ? "ファンを分析しています。" : "アカウントごとの分析を、ご覧いただけます。"}>

@@ -1,3 +1,4 @@
+import type { SocialNetwork } from "@surimono/domain/fans";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -6,7 +7,6 @@ import { renderInShell } from "../../../test/render.tsx";
 import { queryClient } from "../../query-client.ts";
 import { dropToken, storeToken } from "../../session/token.ts";
 import { toasts } from "../../ui/toast.ts";
-import type { LinkedAccount } from "./fan-changes.ts";
 import { FansScreen } from "./fans-screen.tsx";
 import { insight, link, nothingKnown, withoutAudience } from "./insight.fixture.ts";
 
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 /** The screen with its address, as the route keeps it. */
-function Page({ connect, ticket }: { connect?: LinkedAccount; ticket?: string }) {
+function Page({ connect, ticket }: { connect?: SocialNetwork; ticket?: string }) {
   const [address, setAddress] = useState({ connect, ticket });
   return (
     <FansScreen
@@ -50,7 +50,7 @@ function Page({ connect, ticket }: { connect?: LinkedAccount; ticket?: string })
   );
 }
 
-function open(page: { connect?: LinkedAccount; ticket?: string } = {}, answers: Parameters<typeof fakeApi>[0] = {}) {
+function open(page: { connect?: SocialNetwork; ticket?: string } = {}, answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
     "/api/auth/login": { user: consumer },
     "/api/user/social-link": (): unknown => ({ data: links }),
@@ -156,6 +156,21 @@ test("of several accounts one is chosen on the fans' page, and then analysed", a
   expect(sent("/api/aiq/user/profile")).toEqual([{ id: "8", privider_id: 2 }]);
 });
 
+test("where the network takes the link no more there is nothing to choose from, and linking is offered anew", async () => {
+  links = [link(1), link(2, "choosing")];
+  open(
+    { connect: "instagram" },
+    {
+      "/api/aiq/user/instagram-profiles": () => {
+        links = [link(1), link(2, "reconnect")];
+        return failure(409, "fans/reconnect-needed", "SNSとの連携が切れています。");
+      },
+    },
+  );
+  expect(await screen.findByRole("dialog", { name: "アカウントをえらぶ" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Instagramと連携する" })).toBeTruthy();
+});
+
 test("each card says how its account stands, and what can be done", async () => {
   links = [link(1, "linked"), link(2, "reconnect")];
   known = [insight(withoutAudience), insight({ provider: 4 })];
@@ -198,4 +213,42 @@ test("unlinking asks first, and then says that it is done", async () => {
   fireEvent.click(screen.getByRole("button", { name: "連携を解除する" }));
   await screen.findByText("YouTubeとの連携を解除しました。");
   expect(await (await card("YouTube")).findByText("未連携")).toBeTruthy();
+});
+
+test("what was typed can be deleted, after a question", async () => {
+  known = [insight({ provider: 4 })];
+  open(
+    {},
+    {
+      "/api/db/user_insight": () => {
+        known = [];
+        return { result: "ok" };
+      },
+    },
+  );
+  const methods = () => vi.mocked(globalThis.fetch).mock.calls.map(([, init]) => init?.method);
+  fireEvent.click((await card("手動設定")).getByRole("button", { name: "入力した数字を削除する" }));
+  const question = within(await screen.findByRole("dialog", { name: "入力した数字を削除しますか？" }));
+  expect(methods()).not.toContain("DELETE");
+  fireEvent.click(question.getByRole("button", { name: "削除する" }));
+  await screen.findByText("入力した数字を削除しました。");
+  expect(methods()).toContain("DELETE");
+  expect(await (await card("手動設定")).findByText("未設定")).toBeTruthy();
+});
+
+test.each([
+  ["typed figures alone", [insight({ provider: 4 })], "ご自分で入力した人数です"],
+  ["a network's too", [insight(), insight({ provider: 4 })], "アカウントの合計です"],
+])("of %s it says where the number of all comes from", async (_case, all, said) => {
+  known = all;
+  open({}, { "/api/db/user_insight/query": () => ({ data: known, summary: known[0]?.fans_info }) });
+  expect(within(await screen.findByRole("region", { name: "すべてのファン" })).getByText(said)).toBeTruthy();
+});
+
+test("while nothing is known yet there is nothing of all accounts to be shown", async () => {
+  links = [link(1, "linked"), link(2)];
+  known = [insight({ ...nothingKnown, analysis: { state: "analysing", profiling: null } })];
+  open({}, { "/api/db/user_insight/query": () => ({ data: known, summary: known[0]?.fans_info }) });
+  expect(await (await card("YouTube")).findByText("分析中")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "すべてのファン" })).toBeNull();
 });

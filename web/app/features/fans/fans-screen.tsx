@@ -1,4 +1,5 @@
 import type { WireSocialLink } from "@surimono/contract/fans";
+import { networkOf, SOCIAL_NETWORKS, type SocialNetwork } from "@surimono/domain/fans";
 import { useCallback, useState } from "react";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -9,32 +10,30 @@ import { AccountCard } from "./account-card.tsx";
 import { ChooseAccountDialog } from "./choose-account-dialog.tsx";
 import { ConnectDialog } from "./connect-dialog.tsx";
 import { CustomCard } from "./custom-card.tsx";
-import { FAN_ACCOUNTS } from "./fan-accounts.ts";
-import type { LinkedAccount } from "./fan-changes.ts";
+import { FAN_ACCOUNT_KEYS } from "./fan-accounts.ts";
 import { FanFigures } from "./fan-figures.tsx";
-import { knownFans } from "./known-fans.ts";
+import { fansAtAGlance } from "./fans-at-a-glance.ts";
 import { useFanAccounts } from "./use-fan-accounts.ts";
 import { useSocialReturn } from "./use-social-return.ts";
 
-const NETWORKS = ["youtube", "instagram"] as const satisfies readonly LinkedAccount[];
-
 interface FansScreenProps {
   /** The account whose dialog is open. */
-  connect: LinkedAccount | undefined;
+  connect: SocialNetwork | undefined;
   /** Brought along by the way back from a network. */
   ticket: string | null;
   /** Opens the dialog of an account, or closes it. */
-  onConnect: (account: LinkedAccount | undefined) => void;
+  onConnect: (account: SocialNetwork | undefined) => void;
   /** Leaves the shop for a network's page. */
   onLeave: (url: string) => void;
   /** It is being analysed now. */
-  onLinked: (account: LinkedAccount) => void;
+  onLinked: (account: SocialNetwork) => void;
 }
 
 /** Spec §2 /my-page/fans: the accounts, how they stand, and how to link, refresh and unlink them. */
 export function FansScreen(props: FansScreenProps) {
   const { onConnect } = props;
   const accounts = useFanAccounts();
+  const glance = fansAtAGlance(accounts.all);
   const [failure, setFailure] = useState<string>();
   const fail = useCallback(
     (message: string) => {
@@ -43,7 +42,7 @@ export function FansScreen(props: FansScreenProps) {
     },
     [onConnect],
   );
-  const open = (account: LinkedAccount) => {
+  const open = (account: SocialNetwork) => {
     setFailure(undefined);
     onConnect(account);
   };
@@ -63,12 +62,12 @@ export function FansScreen(props: FansScreenProps) {
       ) : (
         <ul className="mt-8 grid gap-4 md:grid-cols-3 lg:gap-6">
           {accounts.isWaiting
-            ? Object.keys(FAN_ACCOUNTS).map((account) => (
+            ? FAN_ACCOUNT_KEYS.map((account) => (
                 <li key={account}>
                   <Skeleton className="h-72 rounded-card" />
                 </li>
               ))
-            : NETWORKS.map((account) => (
+            : SOCIAL_NETWORKS.map((account) => (
                 <AccountCard
                   key={account}
                   account={account}
@@ -79,7 +78,7 @@ export function FansScreen(props: FansScreenProps) {
           {!accounts.isWaiting && <CustomCard insight={accounts.custom} />}
         </ul>
       )}
-      {accounts.summary && (
+      {glance.isKnown && (
         <section aria-labelledby="all-fans" className="mt-14 md:mt-20">
           <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
             <h2 id="all-fans" className="font-bold text-20 md:text-28">
@@ -87,11 +86,7 @@ export function FansScreen(props: FansScreenProps) {
             </h2>
             <p className="text-14 text-mute">アカウントをあわせた数字です。</p>
           </div>
-          <FanFigures
-            fans={knownFans(accounts.summary)}
-            countNote="アカウントの合計です"
-            className="mt-5 md:grid-cols-4 md:gap-x-6"
-          />
+          <FanFigures {...glance} className="mt-5 md:grid-cols-4 md:gap-x-6" />
         </section>
       )}
       <Connecting {...props} accounts={accounts} onFailed={fail} />
@@ -108,7 +103,7 @@ interface ConnectingProps extends FansScreenProps {
 function Connecting({ connect, ticket, accounts, onConnect, onLeave, onLinked, onFailed }: ConnectingProps) {
   const finish = useCallback(
     (link: WireSocialLink) => {
-      const account = link.privider_id === FAN_ACCOUNTS.youtube.provider ? "youtube" : "instagram";
+      const account = networkOf(link.privider_id);
       // Where there is still something to choose, the fans' page stays.
       if (link.state === "choosing") onConnect(account);
       else onLinked(account);

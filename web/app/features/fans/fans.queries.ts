@@ -2,9 +2,8 @@ import { listSocialLinks, queryUserInsight, type WireUserInsight } from "@surimo
 import { type FanProvider, LOOK_AGAIN_MS, MOST_LOOKS } from "@surimono/domain/fans";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { call, orThrow, quietCall } from "#app/session/call.ts";
+import { backgroundCall, call, orThrow } from "#app/session/call.ts";
 import { findMember } from "#app/session/current-user.ts";
-import { onCallFailure } from "#app/session/on-call-failure.ts";
 import { queryClient } from "../../query-client.ts";
 
 export const socialLinksQuery = queryOptions({
@@ -18,9 +17,7 @@ export const fanInsightsQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const user_id = (await findMember())?.user_id ?? "";
     // The page shows what could not be fetched; and who looks every other second is not told of each look that failed.
-    const answer = await quietCall(queryUserInsight, { user_id }, { signal });
-    if (!answer.ok && answer.failure.status === 401 && !signal.aborted) onCallFailure(answer.failure);
-    return orThrow(answer);
+    return orThrow(await backgroundCall(queryUserInsight, { user_id }, { signal }));
   },
 });
 

@@ -1,3 +1,4 @@
+import type { SocialNetwork } from "@surimono/domain/fans";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { consumer, fakeApi } from "../../../test/fake-api.ts";
@@ -7,7 +8,6 @@ import { dropToken, storeToken } from "../../session/token.ts";
 import { toasts } from "../../ui/toast.ts";
 // What comes when it is wanted must be there when the clock stands still.
 import "./charts/word-cloud-drawing.tsx";
-import type { LinkedAccount } from "./fan-changes.ts";
 import { insight, link, nothingKnown, withoutAudience } from "./insight.fixture.ts";
 import { LinkedScreen } from "./linked-screen.tsx";
 
@@ -40,7 +40,7 @@ afterEach(() => {
 const settle = (ms = 50) => act(() => vi.advanceTimersByTimeAsync(ms));
 const heading = (name: string) => screen.queryByRole("heading", { name });
 
-async function open(ask: () => unknown = () => ({ status: 500, body: {} }), account: LinkedAccount = "youtube") {
+async function open(ask: () => unknown = () => ({ status: 500, body: {} }), account: SocialNetwork = "youtube") {
   const api = fakeApi({
     "/api/auth/login": { user: consumer },
     "/api/user/social-link": () => ({ data: [linked, link(2, "linked")] }),
@@ -84,6 +84,16 @@ test("while it is analysed a spinner says so, looks every two seconds but not un
   const shown = looks();
   await settle(20_000);
   expect(looks()).toBe(shown);
+});
+
+test("the cloud is laid out once, however often somebody looks", async () => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(400);
+  known = [insight({ analysis: { state: "analysing" } })];
+  const looks = await open();
+  layOutWords.mockClear();
+  await settle(10_000);
+  expect(looks()).toBeGreaterThan(3);
+  expect(layOutWords).not.toHaveBeenCalled();
 });
 
 test("nobody looks more than a thousand times, or when the page is left", async () => {
@@ -194,6 +204,12 @@ test("so soon after the last time it says from when on it may be asked again", a
   expect(button.disabled).toBe(true);
   await settle(60_001);
   expect(screen.getByRole("button", { name: "更新する" })).toBeTruthy();
+});
+
+test("months in which as many came as went are neither more nor fewer", async () => {
+  known = [insight({ analysis: { followers: [{ month: "2026-10", gained: 12, lost: 12 }] } })];
+  await open();
+  expect(screen.getByText("±0人")).toBeTruthy();
 });
 
 test("an account that cannot be read says so, and can be read again", async () => {

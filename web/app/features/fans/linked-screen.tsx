@@ -1,3 +1,4 @@
+import type { SocialNetwork } from "@surimono/domain/fans";
 import type { ReactNode } from "react";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -5,7 +6,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { type AccountState, analysisFault, type Fault } from "./account-state.ts";
 import { connectPath } from "./fan-accounts.ts";
-import { askAnalysis, type LinkedAccount } from "./fan-changes.ts";
+import { askAnalysis } from "./fan-changes.ts";
 import { FanDetail } from "./fan-detail.tsx";
 import {
   AnalysingOverlay,
@@ -21,7 +22,7 @@ import { RefreshButton } from "./refresh-button.tsx";
 import { useFanAccounts } from "./use-fan-accounts.ts";
 
 interface LinkedScreenProps {
-  account: LinkedAccount;
+  account: SocialNetwork;
   /** What stands below the figures, where there are any. */
   children?: ReactNode;
 }
@@ -82,7 +83,7 @@ function Standing({ account, state, fault }: Omit<OverlayProps, "onRetry" | "nex
       {state === "analysing" && <Notice>最新の情報を調べています。終わると、この画面に表示されます。</Notice>}
       {state === "failed" && (
         <Notice tone="warn">
-          ただいま、最新の情報をご利用いただけません。前回の分析を表示しています。{fault?.message}
+          {fault?.message ?? "ただいま、最新の情報をご利用いただけません。"}前回の分析を表示しています。
         </Notice>
       )}
       {state === "reconnect" && (
@@ -98,7 +99,7 @@ function Standing({ account, state, fault }: Omit<OverlayProps, "onRetry" | "nex
 }
 
 interface OverlayProps {
-  account: LinkedAccount;
+  account: SocialNetwork;
   state: AccountState;
   fault: Fault | undefined;
   onRetry: () => Promise<unknown>;

@@ -9,6 +9,7 @@ import { showBand, showShare } from "./charts/show-share.ts";
 import { type CustomValues, readRatio, type reckonRatios, TYPED_SEXES, type TypedSex } from "./custom-values.ts";
 
 const ALL = 10_000;
+const UNREADABLE = "0から100までの数字です。小数は2けたまで入力できます。";
 
 interface RatioFieldsProps {
   register: UseFormRegister<CustomValues>;
@@ -23,6 +24,7 @@ export function RatioFields({ register, values, reckoned, tried }: RatioFieldsPr
   const { totals, sums, ages } = reckoned;
   const both = totals.female + totals.male;
   const isUnreadable = (typed: string) => readRatio(typed) === undefined;
+  const isAnyAgeUnreadable = TYPED_SEXES.some((sex) => values.ages[sex].some(isUnreadable));
   return (
     <>
       <fieldset>
@@ -36,7 +38,7 @@ export function RatioFields({ register, values, reckoned, tried }: RatioFieldsPr
               inputMode="decimal"
               autoComplete="off"
               {...register(`totals.${sex}`)}
-              error={isUnreadable(values.totals[sex]) ? "0から100までの数字です" : undefined}
+              error={isUnreadable(values.totals[sex]) ? UNREADABLE : undefined}
             />
           ))}
         </div>
@@ -87,6 +89,11 @@ export function RatioFields({ register, values, reckoned, tried }: RatioFieldsPr
             ))}
           </tbody>
         </table>
+        {isAnyAgeUnreadable && (
+          <SumLine isWrong isAsked tried>
+            {UNREADABLE}
+          </SumLine>
+        )}
         {sums.female + sums.male > ALL && (
           <SumLine isWrong isAsked tried={tried}>
             年代の合計が{showShare(sums.female + sums.male)}です。100%以下にしてください。

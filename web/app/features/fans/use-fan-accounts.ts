@@ -1,7 +1,7 @@
+import type { SocialNetwork } from "@surimono/domain/fans";
 import { useQuery } from "@tanstack/react-query";
 import { accountState } from "./account-state.ts";
 import { FAN_ACCOUNTS } from "./fan-accounts.ts";
-import type { LinkedAccount } from "./fan-changes.ts";
 import { insightOf, socialLinksQuery, useFanInsights } from "./fans.queries.ts";
 
 /** The member's links and what is known through them, together. */
@@ -9,7 +9,7 @@ export function useFanAccounts() {
   const links = useQuery(socialLinksQuery);
   const insights = useFanInsights();
   const known = insights.data?.data;
-  const network = (account: LinkedAccount) => {
+  const network = (account: SocialNetwork) => {
     const { provider } = FAN_ACCOUNTS[account];
     const link = links.data?.find(({ privider_id }) => privider_id === provider);
     const insight = insightOf(known, provider);
@@ -18,7 +18,7 @@ export function useFanAccounts() {
   return {
     networks: { youtube: network("youtube"), instagram: network("instagram") },
     custom: insightOf(known, FAN_ACCOUNTS.custom.provider),
-    summary: insights.data?.summary ?? undefined,
+    all: insights.data,
     /** Not all of it is there yet. */
     isWaiting: !links.data || !insights.data,
     isError: links.isError || insights.isError,

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+
+interface CardFootButtonProps {
+  label: string;
+  /** The label with what it is about, for those who hear it without its card. */
+  name: string;
+  /** Done when it is asked and, if wanted, carried out. */
+  onPress: () => Promise<void>;
+}
+
+/** What takes an account or its figures away: small, below all else. */
+export function CardFootButton({ label, name, onPress }: CardFootButtonProps) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      variant="quiet"
+      size={36}
+      pending={busy}
+      aria-label={name}
+      onClick={() => {
+        setBusy(true);
+        void onPress().finally(() => setBusy(false));
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
