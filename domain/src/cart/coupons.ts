@@ -86,11 +86,6 @@ export function couponProblem(offer: CouponOffer, goods: Yen): CouponProblem | u
   return missing > 0 ? { code: "cart/coupon-below-minimum", missing } : undefined;
 }
 
-/** What comes off goods of this worth: never more than they are. */
-export function couponDiscount(offer: CouponOffer, goods: Yen): Yen {
-  return couponProblem(offer, goods) ? 0 : Math.min(offer.coupon.amount, goods);
-}
-
 const CODE = /^[A-Z0-9]{4,20}$/;
 
 /**

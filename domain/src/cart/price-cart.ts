@@ -12,7 +12,7 @@ import {
 import { deliveryFee } from "../delivery/index.ts";
 import { allocate, type BasisPoints, scale, taxContained, type Yen } from "../kernel/index.ts";
 import { bulkDiscountRate, type NextBulkDiscount, nextBulkDiscount } from "./bulk-discounts.ts";
-import { type Coupon, type CouponOffer, type CouponProblem, couponDiscount, couponProblem } from "./coupons.ts";
+import { type Coupon, type CouponOffer, type CouponProblem, couponProblem } from "./coupons.ts";
 
 /** One size of one design version of a my item. What it is made of is frozen at the moment of adding. */
 export interface CartLine {
@@ -101,7 +101,8 @@ export function priceCart(lines: readonly CartLine[], context: PricingContext): 
   const subtotal = sumOf(priced.map(({ amount }) => amount));
   const byRate = discountsByRate(subtotal, quantity, context.businessDiscountRate);
   const goods = subtotal - sumOf(byRate.map(({ amount }) => amount));
-  const discounts = [...byRate, ...couponDiscounts(context.coupon, goods)];
+  const coupon = context.coupon && { coupon: context.coupon.coupon, problem: couponProblem(context.coupon, goods) };
+  const discounts = [...byRate, ...couponDiscounts(coupon)];
   const discounted = spreadDiscounts(priced, discounts);
   const delivery = quantity > 0 ? deliveryFee(context.destinations) : 0;
   return {
@@ -109,7 +110,7 @@ export function priceCart(lines: readonly CartLine[], context: PricingContext): 
     quantity,
     subtotal,
     discounts,
-    coupon: context.coupon && { coupon: context.coupon.coupon, problem: couponProblem(context.coupon, goods) },
+    coupon,
     delivery,
     total: subtotal - sumOf(discounts.map(({ amount }) => amount)) + delivery,
     taxes: taxShares(discounted, delivery),
@@ -149,9 +150,11 @@ function discountsByRate(subtotal: Yen, quantity: number, businessRate: BasisPoi
   return all.filter(({ amount }) => amount > 0);
 }
 
-function couponDiscounts(offer: CouponOffer | undefined, goods: Yen): Discount[] {
-  const amount = offer ? couponDiscount(offer, goods) : 0;
-  return offer && amount > 0 ? [{ kind: "coupon", rate: 0, amount, name: offer.coupon.name }] : [];
+/** Never more than the goods: `leastMinimum`. */
+function couponDiscounts(priced: PricedCoupon | undefined): Discount[] {
+  if (!priced || priced.problem) return [];
+  const { amount, name } = priced.coupon;
+  return [{ kind: "coupon", rate: 0, amount, name }];
 }
 
 function spreadDiscounts(lines: readonly Omit<PricedLine, "discount">[], discounts: readonly Discount[]): PricedLine[] {

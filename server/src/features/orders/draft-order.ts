@@ -76,7 +76,7 @@ export function fingerprintOf({ lines, totals, address, method, email }: Agreeme
     copyAddress(address),
     method,
     email,
-    ...(couponOf(totals) === undefined ? [] : [couponOf(totals)]),
+    couponOf(totals),
   ];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }
