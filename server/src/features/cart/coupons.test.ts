@@ -3,12 +3,11 @@ import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
-import { fillCart, openBuyer, placeCart } from "../orders/testing/index.ts";
+import { fillCart, makeCoupon, openBuyer, placeCart } from "../orders/testing/index.ts";
 import { coupons } from "./coupons.tables.ts";
-import { createCoupon, type NewCoupon, stopCoupon } from "./index.ts";
+import { type NewCoupon, stopCoupon } from "./index.ts";
 
 let opened: TestShop;
-let made = 0;
 
 beforeAll(async () => {
   opened = await openTestShop();
@@ -17,20 +16,6 @@ afterAll(() => opened.stop());
 
 const WELCOME = NEW_MEMBER_COUPON.code;
 const yesterday = () => new Date(Date.now() - 86_400_000);
-
-async function make(change: Partial<NewCoupon> = {}) {
-  return value(
-    await createCoupon(
-      opened.shop.database.db,
-      {
-        ...{ code: `TEST${++made}`, name: "夏のクーポン", amount: 500, minimum: 3_000, audience: "everybody" },
-        ...{ newMembersOnly: false, isOffered: false, validFrom: yesterday(), validUntil: null, maxUses: null },
-        ...change,
-      },
-      new Date(),
-    ),
-  );
-}
 
 test("the database is born with the new member's coupon", async () => {
   const rows = await opened.shop.database.db.select().from(coupons).where(eq(coupons.code, WELCOME));
@@ -75,7 +60,7 @@ test("every new account is offered it, chooses it by one press, and every tab sh
 
 test("below the minimum it stays chosen, says what is missing, and the total goes without it", async () => {
   const buyer = await openBuyer(opened);
-  const { code } = await make({ amount: 500, minimum: 6_000 });
+  const { code } = await makeCoupon(opened, { amount: 500, minimum: 6_000 });
   const cart = await fillCart(buyer, { 23: 2 });
   const chosen = value(await buyer.call(chooseCoupon, { code }));
   expect(chosen.coupon).toMatchObject({
@@ -99,7 +84,7 @@ describe("a code that cannot be used", () => {
     const buyer = await openBuyer(opened);
     await fillCart(buyer);
     const kept = value(await buyer.call(chooseCoupon, { code: WELCOME }));
-    const coupon = await make(change);
+    const coupon = await makeCoupon(opened, change);
     const refused = await buyer.call(chooseCoupon, { code: coupon.code });
     expect(refused).toMatchObject({ ok: false, failure: { code, status } });
     expect(!refused.ok && refused.failure.message).toMatch(/^クーポンコードをご利用になれません。.+。$/);
@@ -108,7 +93,7 @@ describe("a code that cannot be used", () => {
 
   test("stopped: nobody can choose it, and where it was chosen it counts no longer", async () => {
     const [early, late] = [await openBuyer(opened), await openBuyer(opened)];
-    const coupon = await make();
+    const coupon = await makeCoupon(opened);
     await fillCart(early);
     value(await early.call(chooseCoupon, { code: coupon.code }));
     expect(await stopCoupon(opened.shop.database.db, coupon.id, new Date())).toBe(true);
@@ -158,7 +143,7 @@ test("a code typed in any width is the same", async () => {
 test("the last day is shown as the day in Japan, and coupons without an offer are nobody's to see", async () => {
   const buyer = await openBuyer(opened);
   const until = new Date("2099-01-01T00:00:00+09:00");
-  const offered = await make({ isOffered: true, validUntil: until });
+  const offered = await makeCoupon(opened, { isOffered: true, validUntil: until });
   const listed = value(await buyer.call(listCoupons, {})).coupons;
   expect(listed.map(({ code, valid_until }) => [code, valid_until])).toEqual([
     [WELCOME, null],
@@ -168,7 +153,7 @@ test("the last day is shown as the day in Japan, and coupons without an offer ar
 });
 
 test("the database itself refuses a coupon that could leave an amount that nobody can pay", async () => {
-  await expect(make({ amount: 500, minimum: 549 })).rejects.toThrow();
+  await expect(makeCoupon(opened, { amount: 500, minimum: 549 })).rejects.toThrow();
   await expect(
     opened.shop.database.db.execute(sql`update coupons set max_uses = 0, uses_taken = 1 where code = ${WELCOME}`),
   ).rejects.toThrow();

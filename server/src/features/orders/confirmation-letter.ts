@@ -42,7 +42,7 @@ export function cancellationLetter(order: Order, publicUrl: string): Letter {
       ? "請求書はお送りしません。"
       : `お支払いいただいた${yen(order.total)}は、同じお支払い方法で返金します。反映までの日数は、カード会社・PayPayにより異なります。`;
   const coupon =
-    order.couponId === null ? "" : "ご利用のクーポンは、ご利用期間のあいだ、もう一度お使いいただけます。\n";
+    order.couponId === null ? "" : "ご利用のクーポンは、ご利用条件と期間のなかで、もう一度お使いいただけます。\n";
   const text = `ご注文番号 ${number} のキャンセルを承りました。
 ${money}
 ${coupon}

@@ -7,21 +7,23 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { NamingClient } from "../../platform/database/naming-client.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
-import { createCoupon, type NewCoupon, stopCoupon } from "../cart/index.ts";
+import { stopCoupon } from "../cart/index.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
 import { localGatewayClient, localGatewayKey } from "../payments/testing/index.ts";
 import {
   actAtPayPage,
   addMyItem,
+  cartOf,
   fillCart,
+  makeCoupon,
   openBuyer,
+  openChosen,
   placeAgain,
   type TestBuyer,
   waitUntil,
 } from "./testing/index.ts";
 
 let opened: TestShop;
-let made = 0;
 
 beforeAll(async () => {
   opened = await openTestShop();
@@ -29,15 +31,6 @@ beforeAll(async () => {
 afterAll(() => opened.stop());
 
 const WELCOME = NEW_MEMBER_COUPON.code;
-
-async function make(change: Partial<NewCoupon> = {}) {
-  const usual: NewCoupon = {
-    ...{ code: `TEST${++made}`, name: "夏のクーポン", amount: 500, minimum: 550 },
-    ...{ newMembersOnly: false, isOffered: false, validFrom: new Date(0), validUntil: null, maxUses: null },
-    audience: "everybody",
-  };
-  return value(await createCoupon(opened.shop.database.db, { ...usual, ...change }, new Date()));
-}
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await opened.shop.database.db.execute(query)).rows;
 const entriesOf = async (buyer: TestBuyer) =>
@@ -49,19 +42,6 @@ const usesOf = (buyer: TestBuyer) =>
 const takenOf = async (couponId: number) =>
   (await rowsOf(sql`select uses_taken from coupons where id = ${couponId}`))[0]?.["uses_taken"];
 
-/** A buyer with two T-shirts of 2,816 yen and the coupon in the cart. */
-async function openChosen(code = WELCOME, options: Parameters<typeof openBuyer>[1] = {}) {
-  const buyer = await openBuyer(opened, options);
-  await fillCart(buyer);
-  const cart = value(await buyer.call(chooseCoupon, { code }));
-  return { buyer, cart: { ...cart, cart_id: cart.cart_id ?? "" } };
-}
-
-const cartOf = async (buyer: TestBuyer) => {
-  const cart = value(await buyer.call(getCart, {}));
-  return { ...cart, cart_id: cart.cart_id ?? "" };
-};
-
 async function pay(buyer: TestBuyer, begun: { order_id: string; payment_url: string | null }) {
   await actAtPayPage(begun.payment_url, "pay");
   return value(await buyer.call(getPaymentResult, { order_id: begun.order_id })).state;
@@ -69,7 +49,7 @@ async function pay(buyer: TestBuyer, begun: { order_id: string; payment_url: str
 
 describe("from the cart to the receipt", () => {
   test("the same sum is reviewed, charged, kept and written, and the coupon is used", async () => {
-    const { buyer, cart } = await openChosen();
+    const { buyer, cart } = await openChosen(opened);
     expect(cart.totals.total).toBe(4632);
     const review = value(await buyer.call(reviewOrder, { address_id: buyer.addressId, payment_type: 2 }));
     expect(review.totals).toEqual(cart.totals);
@@ -122,7 +102,7 @@ describe("from the cart to the receipt", () => {
     await placeAgain(first, await fillCart(first), 1);
     const rates = new Set<number>();
     for (const { sizes, quantity, mugs, discountRateBp, amount } of fc.sample(anyCart, { numRuns: 12, seed: 7 })) {
-      const coupon = await make({ amount, minimum: amount + 50 });
+      const coupon = await makeCoupon(opened, { amount, minimum: amount + 50 });
       const buyer = await openBuyer(opened, { kind: "business", discountRateBp });
       await fillCart(buyer, Object.fromEntries(sizes.map((size) => [size, quantity])));
       const productId = await addMyItem(opened.shop, buyer.member.id, 1004);
@@ -149,7 +129,7 @@ describe("from the cart to the receipt", () => {
 
 describe("exactly once", () => {
   test("one buyer who presses twenty times has one order and one use", async () => {
-    const { buyer, cart } = await openChosen(WELCOME, { kind: "business" });
+    const { buyer, cart } = await openChosen(opened, WELCOME, { kind: "business" });
     const answers = await Promise.all(Array.from({ length: 20 }, () => placeAgain(buyer, cart, 1)));
     expect(new Set(answers.map((answer) => value(answer).order_id)).size).toBe(1);
     expect(await entriesOf(buyer)).toEqual(["held", "used"]);
@@ -157,8 +137,10 @@ describe("exactly once", () => {
   });
 
   test("twenty buyers at once use a coupon of five uses five times; the others are told the new total", async () => {
-    const coupon = await make({ maxUses: 5 });
-    const buyers = await Promise.all(Array.from({ length: 20 }, () => openChosen(coupon.code, { kind: "business" })));
+    const coupon = await makeCoupon(opened, { maxUses: 5 });
+    const buyers = await Promise.all(
+      Array.from({ length: 20 }, () => openChosen(opened, coupon.code, { kind: "business" })),
+    );
     const answers = await Promise.all(buyers.map(({ buyer, cart }) => placeAgain(buyer, cart, 1)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
     for (const answer of answers.filter(({ ok }) => !ok))
@@ -173,7 +155,7 @@ describe("exactly once", () => {
   });
 
   test("the return page and the webhook, again and again", async () => {
-    const { buyer, cart } = await openChosen();
+    const { buyer, cart } = await openChosen(opened);
     const begun = value(await placeAgain(buyer, cart));
     await actAtPayPage(begun.payment_url, "pay");
     const ask = () => buyer.call(getPaymentResult, { order_id: begun.order_id });
@@ -188,21 +170,21 @@ describe("exactly once", () => {
 
 describe("given back", () => {
   test("once, when the buyer cancels, and it can be used for another order", async () => {
-    const coupon = await make({ maxUses: 1 });
-    const { buyer, cart } = await openChosen(coupon.code);
+    const coupon = await makeCoupon(opened, { maxUses: 1 });
+    const { buyer, cart } = await openChosen(opened, coupon.code);
     const begun = value(await placeAgain(buyer, cart));
     expect(await pay(buyer, begun)).toBe("placed");
     await Promise.all([1, 2, 3].map(() => buyer.call(cancelOrder, { order_id: begun.order_id })));
     const shown = async () => value(await buyer.call(getOrder, { order_id: begun.order_id }));
     await waitUntil("the refund", async () => (await shown()).refund_note.includes("完了"));
-    expect((await shown()).refund_note).toContain("クーポンは、ご利用期間のあいだ、もう一度お使いいただけます。");
+    expect((await shown()).refund_note).toContain("クーポンは、ご利用条件と期間のなかで、もう一度お使いいただけます。");
     expect((await shown()).totals.discounts).toMatchObject([{ kind: "coupon", amount: 500 }]);
     expect(await entriesOf(buyer)).toEqual(["held", "used", "given-back"]);
     expect([await usesOf(buyer), await takenOf(coupon.id)]).toEqual([[], 0]);
     await waitForLetter(`${opened.dataDir}/mail`, buyer.member.email, 2);
     const letters = await readLetters(`${opened.dataDir}/mail`, buyer.member.email);
     expect(letters.map(({ text }) => text).join()).toContain(
-      "クーポンは、ご利用期間のあいだ、もう一度お使いいただけます。",
+      "クーポンは、ご利用条件と期間のなかで、もう一度お使いいただけます。",
     );
     await fillCart(buyer);
     value(await buyer.call(chooseCoupon, { code: coupon.code }));
@@ -211,14 +193,14 @@ describe("given back", () => {
   });
 
   test("the new member's, when the only order was cancelled: it is the first order again", async () => {
-    const { buyer, cart } = await openChosen(WELCOME, { kind: "business" });
+    const { buyer, cart } = await openChosen(opened, WELCOME, { kind: "business" });
     const placed = value(await placeAgain(buyer, cart, 1));
     value(await buyer.call(cancelOrder, { order_id: placed.order_id }));
     expect(value(await buyer.call(listCoupons, {})).coupons).toMatchObject([{ code: WELCOME, state: "usable" }]);
   });
 
   test("when everything was refunded at the gateway's own desk, and not for a part", async () => {
-    const { buyer, cart } = await openChosen();
+    const { buyer, cart } = await openChosen(opened);
     const begun = value(await placeAgain(buyer, cart));
     await pay(buyer, begun);
     const stripe = localGatewayClient(opened.baseUrl, localGatewayKey(opened.shop.env));
@@ -237,8 +219,8 @@ describe("given back", () => {
   });
 
   test("when the payment page ends unpaid; the next try takes it again", async () => {
-    const coupon = await make({ maxUses: 1 });
-    const { buyer, cart } = await openChosen(coupon.code);
+    const coupon = await makeCoupon(opened, { maxUses: 1 });
+    const { buyer, cart } = await openChosen(opened, coupon.code);
     const begun = value(await placeAgain(buyer, cart));
     expect(await takenOf(coupon.id)).toBe(1);
     // One's own page does not stand in one's way.
@@ -252,8 +234,8 @@ describe("given back", () => {
   });
 
   test("and taken by somebody else meanwhile: the next try is told the total without it", async () => {
-    const coupon = await make({ maxUses: 1 });
-    const { buyer, cart } = await openChosen(coupon.code);
+    const coupon = await makeCoupon(opened, { maxUses: 1 });
+    const { buyer, cart } = await openChosen(opened, coupon.code);
     const begun = value(await placeAgain(buyer, cart));
     const rival = await openBuyer(opened);
     await fillCart(rival);
@@ -270,7 +252,7 @@ describe("given back", () => {
   });
 
   test("when the process died while it asked for the page: the sweeper ends it", async () => {
-    const { buyer, cart } = await openChosen();
+    const { buyer, cart } = await openChosen(opened);
     const begun = value(await placeAgain(buyer, cart));
     await rowsOf(
       sql`update payment_attempts set state = 'creating', session_id = null, url = null where order_id = ${begun.order_id}`,
@@ -280,7 +262,7 @@ describe("given back", () => {
   });
 
   test("when the draft is given up after a day", async () => {
-    const { buyer, cart } = await openChosen();
+    const { buyer, cart } = await openChosen(opened);
     const begun = value(await placeAgain(buyer, cart));
     await rowsOf(sql`update payment_attempts set state = 'failed' where order_id = ${begun.order_id}`);
     await rowsOf(sql`update orders set created_at = created_at - interval '25 hours' where id = ${begun.order_id}`);
@@ -304,8 +286,8 @@ describe("given back", () => {
 
 describe("between the seen total and the order", () => {
   test("stopped: refused with the new total, nothing is charged, and the review says why", async () => {
-    const coupon = await make();
-    const { buyer, cart } = await openChosen(coupon.code);
+    const coupon = await makeCoupon(opened);
+    const { buyer, cart } = await openChosen(opened, coupon.code);
     expect(cart.totals.total).toBe(5132);
     await stopCoupon(opened.shop.database.db, coupon.id, new Date());
     expect(await placeAgain(buyer, cart)).toMatchObject({
@@ -320,7 +302,7 @@ describe("between the seen total and the order", () => {
   });
 
   test("the cart changed while a page was open: the coupon goes with the new order", async () => {
-    const { buyer, cart } = await openChosen();
+    const { buyer, cart } = await openChosen(opened);
     const first = value(await placeAgain(buyer, cart));
     value(await buyer.call(changeQuantity, { line_id: cart.lines[0]?.line_id ?? "", quantity: 3 }));
     const second = value(await placeAgain(buyer, await cartOf(buyer)));
@@ -332,10 +314,13 @@ describe("between the seen total and the order", () => {
   });
 
   test("two coupons swapped by two buyers at once: nobody waits for ever", async () => {
-    const [one, other] = [await make({ maxUses: 9 }), await make({ maxUses: 9, amount: 600, minimum: 700 })];
+    const [one, other] = [
+      await makeCoupon(opened, { maxUses: 9 }),
+      await makeCoupon(opened, { maxUses: 9, amount: 600, minimum: 700 }),
+    ];
     const pairs = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => {
-        const { buyer, cart } = await openChosen((index % 2 ? one : other).code);
+        const { buyer, cart } = await openChosen(opened, (index % 2 ? one : other).code);
         value(await placeAgain(buyer, cart));
         value(await buyer.call(chooseCoupon, { code: (index % 2 ? other : one).code }));
         return { buyer, cart: await cartOf(buyer) };
@@ -347,8 +332,8 @@ describe("between the seen total and the order", () => {
   });
 
   test("money for an order whose coupon was given back: what was agreed holds, and the use is gone", async () => {
-    const coupon = await make({ maxUses: 1 });
-    const { buyer, cart } = await openChosen(coupon.code);
+    const coupon = await makeCoupon(opened, { maxUses: 1 });
+    const { buyer, cart } = await openChosen(opened, coupon.code);
     const begun = value(await placeAgain(buyer, cart));
     // As if the gateway had called the page expired and took money all the same.
     await rowsOf(sql`delete from coupon_uses where order_id = ${begun.order_id}`);
@@ -383,7 +368,7 @@ test("a cart without a coupon asks the database no more than before, and placing
     return () => placeAgain(buyer, cart, 1);
   });
   const placeWithCoupon = await least(4, async () => {
-    const { buyer, cart } = await openChosen(WELCOME, { kind: "business" });
+    const { buyer, cart } = await openChosen(opened, WELCOME, { kind: "business" });
     return () => placeAgain(buyer, cart, 1);
   });
   statements.mockRestore();

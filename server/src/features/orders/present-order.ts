@@ -77,7 +77,7 @@ function presentOrderLine(line: OrderLine): WireLine {
 
 function refundNote(order: Order): string {
   if (order.lifecycle !== "cancelled") return "";
-  const coupon = order.couponId === null ? "" : "クーポンは、ご利用期間のあいだ、もう一度お使いいただけます。";
+  const coupon = order.couponId === null ? "" : "クーポンは、ご利用条件と期間のなかで、もう一度お使いいただけます。";
   return moneyNote(order) + coupon;
 }
 
