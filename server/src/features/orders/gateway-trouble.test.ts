@@ -1,13 +1,14 @@
 import { createServer } from "node:http";
-import { getCart } from "@surimono/contract/cart";
+import { getCart, listCoupons } from "@surimono/contract/cart";
 import { cancelOrder, getOrder, getOrders, getPaymentResult, reviewOrder } from "@surimono/contract/orders";
+import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { localGatewayClient, localGatewayKey } from "../payments/testing/index.ts";
 import { orders } from "./orders.tables.ts";
-import { actAtPayPage, openBuyer, placeAgain, placeCart, waitUntil } from "./testing/index.ts";
+import { actAtPayPage, openBuyer, openChosen, placeAgain, placeCart, waitUntil } from "./testing/index.ts";
 
 let gateway: TestShop;
 const shops: TestShop[] = [];
@@ -178,6 +179,32 @@ test("another amount than ordered is recorded and left to a person", async () =>
   const refunded = sql`select amount from payment_events where order_id = ${begun.order_id} and type = 'refunded'`;
   await waitUntil("the refund", async () => (await gateway.shop.database.db.execute(refunded)).rows.length === 1);
   expect(await paymentOf(begun.order_id)).toBe("unpaid");
+  // Then it is over, and the cart can be ordered as if nothing had been.
+  expect(value(await buyer.call(getPaymentResult, { order_id: begun.order_id })).state).toBe("unpaid");
+  const cart = value(await buyer.call(getCart, {}));
+  const again = value(await placeAgain(buyer, { ...cart, cart_id: cart.cart_id ?? "" }));
+  expect(again).toMatchObject({ state: "payment" });
+  expect(again.order_id).not.toBe(begun.order_id);
+});
+
+test("news of a refund that overtakes the news of its payment is not lost, and the coupon comes back", async () => {
+  const { db } = gateway.shop.database;
+  const { buyer, cart } = await openChosen(gateway);
+  const begun = value(await placeAgain(buyer, cart));
+  await db.execute(sql`
+    create function lose_payments() returns trigger language plpgsql as $$ begin
+      if new.name = 'local-gateway-webhook' and new.data->>'payload' like '%checkout.session%' then return null; end if;
+      return new;
+    end $$`);
+  await db.execute(
+    sql`create trigger lose_payments before insert on pgboss.job for each row execute function lose_payments()`,
+  );
+  await actAtPayPage(begun.payment_url, "pay");
+  await db.execute(sql`drop trigger lose_payments on pgboss.job`);
+  await refundAtDesk(begun);
+  await waitUntil("the refund", async () => (await paymentOf(begun.order_id)) === "refunded");
+  const coupons = value(await buyer.call(listCoupons, {})).coupons;
+  expect(coupons).toMatchObject([{ code: NEW_MEMBER_COUPON.code, state: "usable" }]);
 });
 
 type Begun = { readonly order_id: string; readonly payment_url: string | null };

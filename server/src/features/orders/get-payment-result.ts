@@ -35,6 +35,7 @@ function stateOf(
   if (order.lifecycle === "placed") return "placed";
   if (order.lifecycle === "cancelled") return "cancelled";
   // Paid but not placed is for a person to look at; to the customer it is not over yet.
-  if (attempt?.state === "pending" || attempt?.state === "paid") return "waiting";
+  const isOver = order.lifecycle === "abandoned";
+  if (!isOver && (attempt?.state === "pending" || attempt?.state === "paid")) return "waiting";
   return attempt?.state === "failed" ? "failed" : "unpaid";
 }

@@ -1,4 +1,5 @@
 import { paymentAfterRefunds } from "@surimono/domain/orders";
+import type { Transaction } from "../../platform/database/index.ts";
 import {
   findCapture,
   type GatewayRefund,
@@ -8,7 +9,9 @@ import {
 } from "../payments/index.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
 import type { Desk } from "./desk.ts";
-import { lockOrder, moveOrder, type OrderKey } from "./orders.store.ts";
+import { moveOrder, type OrderKey } from "./orders.store.ts";
+import type { Order } from "./orders.tables.ts";
+import { lockCartAndOrder, settleSession } from "./settle-payment.ts";
 
 /** Gives back everything that a cancelled order was paid with. Repeating it finds the refunds that are there already. */
 export async function refundOrder(desk: Desk, { userId, orderId }: OrderKey): Promise<void> {
@@ -31,12 +34,12 @@ async function giveBack(desk: Desk, { providerRef, amount }: PaymentEvent): Prom
 
 /** Records every refund of a payment as the gateway has it, those made in its dashboard too. */
 export async function settleRefunds(desk: Desk, paymentRef: string): Promise<void> {
-  const capture = await findCapture(desk.database.db, paymentRef);
+  const capture = await settleCapture(desk, paymentRef);
   if (!capture) return;
   const refunds = await listRefunds(desk, paymentRef);
   const key = { userId: capture.userId, orderId: capture.orderId };
   await desk.database.inTransaction(async (tx) => {
-    const order = await lockOrder(tx, key);
+    const order = (await lockCartAndOrder(tx, key))?.order;
     if (!order) return;
     const now = desk.now();
     for (const refund of refunds) {
@@ -48,12 +51,30 @@ export async function settleRefunds(desk: Desk, paymentRef: string): Promise<voi
     const sums = sumsOf(await listPaymentEvents(tx, key.userId, key.orderId));
     const payment = paymentAfterRefunds(order, sums);
     if (payment) await moveOrder(tx, order, { payment }, { cause: "gateway", now });
-    if (sums.refunded > 0 && sums.refunded >= sums.captured) await giveBackCoupon(tx, order, now);
+    if (sums.refunded > 0 && sums.refunded >= sums.captured) await letGo(tx, order, now);
     if (sums.refunded > 0 && order.lifecycle === "placed") {
       const kept = Math.min(order.total, sums.captured - sums.refunded);
       for (const tell of desk.onMoneyBack) await tell(tx, order, kept);
     }
   });
+}
+
+/** News of a refund may overtake that of its payment. Undefined for a payment that is none of an order. */
+async function settleCapture(desk: Desk, paymentRef: string): Promise<PaymentEvent | undefined> {
+  const known = await findCapture(desk.database.db, paymentRef);
+  if (known) return known;
+  const session = await desk.gateway?.findSessionOf(paymentRef);
+  if (!session?.ok) throw new Error("the payment gateway did not answer");
+  if (session.value === undefined) return undefined;
+  await settleSession(desk, session.value);
+  return findCapture(desk.database.db, paymentRef);
+}
+
+/** All money went back: the coupon does too, and the cart of an order that was paid with another amount can become another order. */
+async function letGo(tx: Transaction, order: Order, now: Date): Promise<void> {
+  await giveBackCoupon(tx, order, now);
+  if (order.lifecycle === "draft")
+    await moveOrder(tx, order, { lifecycle: "abandoned" }, { cause: "gateway", now, changes: { cartId: null } });
 }
 
 function sumsOf(events: readonly PaymentEvent[]) {

@@ -48,6 +48,8 @@ export interface PaymentGateway {
    */
   createSession(request: SessionRequest): Asked<GatewaySession, "payments/unavailable" | "payments/refused">;
   getSession(id: string): Asked<GatewaySession>;
+  /** The id of the session that a payment was made in; undefined when it was made in none. */
+  findSessionOf(paymentRef: string): Asked<string | undefined>;
   /** Closes a session that nobody has paid; answers what it is now, which can be paid. */
   expireSession(id: string): Asked<GatewaySession>;
   /** Gives back what is left of the payment. `key` names the refund, so that asking twice refunds once. */

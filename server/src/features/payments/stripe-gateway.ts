@@ -46,6 +46,11 @@ export function stripeGateway(connect: () => Promise<Stripe>, log: FastifyBaseLo
     },
     getSession: (id) =>
       ask("get session", async (stripe) => toSession(await stripe.checkout.sessions.retrieve(id, EXPAND))),
+    findSessionOf: (paymentRef) =>
+      ask("find session", async (stripe) => {
+        const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentRef, limit: 1 });
+        return data[0]?.id;
+      }),
     expireSession: (id) =>
       ask("expire session", async (stripe) => {
         try {

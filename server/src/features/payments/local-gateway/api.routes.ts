@@ -6,7 +6,7 @@ import type { Shop } from "../../../platform/http/index.ts";
 import * as store from "./local-gateway.store.ts";
 import { type FormTree, readForm, textAt } from "./read-form.ts";
 import type { LocalSessions } from "./sessions.ts";
-import { refundObject, sessionObject } from "./stripe-objects.ts";
+import { listObject, refundObject, sessionObject } from "./stripe-objects.ts";
 
 /** The Stripe calls that our client makes, in Stripe's paths, form encoding, errors and idempotency. */
 export async function apiRoutes(
@@ -34,6 +34,11 @@ export async function apiRoutes(
       return sessionObject(await sessions.create(tx, form), isExpanded(textAt(form, "expand", "0")));
     }),
   );
+  scope.get("/v1/checkout/sessions", async (request) => {
+    const { payment_intent: intent = "" } = request.query as { payment_intent?: string };
+    const found = await store.findSessionOfIntent(db, intent);
+    return listObject("/v1/checkout/sessions", found ? [sessionObject(found, false)] : []);
+  });
   scope.get("/v1/checkout/sessions/:id", async (request, reply) => {
     const found = await store.findSession(db, idOf(request));
     if (!found) return refuse(reply, 404, "No such checkout.session");
@@ -58,12 +63,7 @@ export async function apiRoutes(
   );
   scope.get("/v1/refunds", async (request) => {
     const { payment_intent: intent = "" } = request.query as { payment_intent?: string };
-    return {
-      object: "list",
-      url: "/v1/refunds",
-      has_more: false,
-      data: (await store.listRefunds(db, intent)).map(refundObject),
-    };
+    return listObject("/v1/refunds", (await store.listRefunds(db, intent)).map(refundObject));
   });
 }
 

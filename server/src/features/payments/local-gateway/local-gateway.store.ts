@@ -22,12 +22,16 @@ export async function lockSession(tx: Transaction, id: string): Promise<LocalSes
   return row;
 }
 
-export async function lockSessionOfIntent(tx: Transaction, paymentIntentId: string): Promise<LocalSession | undefined> {
-  const [row] = await tx
-    .select()
-    .from(localGatewaySessions)
-    .where(eq(localGatewaySessions.paymentIntentId, paymentIntentId))
-    .for("update");
+const sessionOfIntent = (queries: Queries, paymentIntentId: string) =>
+  queries.select().from(localGatewaySessions).where(eq(localGatewaySessions.paymentIntentId, paymentIntentId));
+
+export async function findSessionOfIntent(queries: Queries, intentId: string): Promise<LocalSession | undefined> {
+  const [row] = await sessionOfIntent(queries, intentId);
+  return row;
+}
+
+export async function lockSessionOfIntent(tx: Transaction, intentId: string): Promise<LocalSession | undefined> {
+  const [row] = await sessionOfIntent(tx, intentId).for("update");
   return row;
 }
 

@@ -53,6 +53,11 @@ export function refundObject(row: LocalRefund): object {
   };
 }
 
+/** All there are: more than a page holds are never asked for. */
+export function listObject(url: string, data: readonly object[]): object {
+  return { object: "list", url, has_more: false, data };
+}
+
 function seconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
 }
