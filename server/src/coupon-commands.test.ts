@@ -66,10 +66,13 @@ test.each([
   [["create", ...SUMMER.with(2, "0")], "--amount is a number"],
   [["create", ...SUMMER.with(4, "549")], "--minimum is at least 550"],
   [["create", ...SUMMER, "--until", "2027-02-30"], "--until is a day"],
+  [["create", ...SUMMER, "--until", "9027-08-31"], "--until is a day"],
   [["create", ...SUMMER, "--until", "2020-01-01"], "over before it begins"],
   [["create", ...SUMMER, "--from", "2027-08-01", "--until", "2027-07-31"], "over before it begins"],
   [["create", ...SUMMER, "--for", "everyone"], "--for is"],
   [["create", ...SUMMER, "--for", "consumers,businesses"], "--for is"],
+  // As from a shell variable that is not set.
+  [["create", ...SUMMER, "--for", ""], "--for is"],
   [["create", ...SUMMER, "--offer", "ja"], "--offer is yes or no"],
   [["create", ...SUMMER, "--uses", "-1"], /--uses/],
   [["create", ...SUMMER, "--discount", "5"], "does not belong to coupon"],

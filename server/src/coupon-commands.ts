@@ -136,8 +136,8 @@ function readYes(text: string | undefined): boolean {
   return text === "yes";
 }
 
-function readAudience(text = "") {
-  const words = text === "" ? [] : text.split(",");
+function readAudience(text: string | undefined) {
+  const words = text?.split(",") ?? [];
   const kinds = words.filter((word) => word !== NEW_MEMBERS);
   const [kind] = kinds;
   const known = kind === undefined || Object.hasOwn(AUDIENCES, kind);
@@ -150,8 +150,8 @@ function readAudience(text = "") {
 /** The first moment of a day in Japan. */
 function startOf(name: string, day: string): Date {
   const moment = new Date(`${day}T00:00:00+09:00`);
-  // February 30 would become March 2.
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(moment.getTime()) && dayOf(moment) === day;
+  // February 30 would become March 2, and 9026 is a slip that would leave the coupon without an end.
+  const isDay = /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(moment.getTime()) && dayOf(moment) === day;
   if (!isDay) throw new Error(`--${name} is a day, such as 2026-12-31.`);
   return moment;
 }

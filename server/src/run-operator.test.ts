@@ -28,6 +28,12 @@ test("approves a business with a discount, rejects it again, and writes it lette
     code: 1,
     output: expect.stringContaining("Nothing was changed"),
   });
+  // An empty one comes from a shell variable that is not set, and would be none at all.
+  for (const discount of ["", "100", "-5", "7,5", "0x10"])
+    expect(await operator("approve-business", member.email, `--discount=${discount}`, "--yes")).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("--discount is a number of percent"),
+    });
   expect(await standing()).toMatchObject({ state: "waiting" });
 
   expect(await operator("approve-business", member.email.toUpperCase(), "--discount", "7.5", "--yes")).toMatchObject({
@@ -60,6 +66,11 @@ test("moves an order on once the buyer can no longer cancel", async () => {
 test("records that the money of an invoice came, once and for all", async () => {
   const placed = await placeCart(await openBuyer(opened, { kind: "business" }), 1);
   const number = placed.ok ? placed.value.order_number : "";
+  expect(await operator("record-payment", number, "--yes")).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("can still cancel"),
+  });
+  await opened.shop.database.db.execute(sql`update orders set placed_at = placed_at - interval '31 minutes'`);
   for (let time = 0; time < 2; time++)
     expect(await operator("record-payment", number, "--yes")).toMatchObject({ code: 0, output: "Done: paid." });
   expect(await operator("record-payment", "SR-0000-0000", "--yes")).toMatchObject({ code: 1 });

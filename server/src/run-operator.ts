@@ -23,7 +23,7 @@ const HELP = `Work of the operator, beside a running shop or without one. It rea
   npm run operator -- advance-order <order number> <printing|packed|shipped|stored> [--yes]
       The order is at that step of the workshop. Printing begins when the buyer can no longer cancel.
   npm run operator -- record-payment <order number> [--yes]
-      The money of an invoice has arrived. Until then its buyer cannot close the account.
+      The money of an invoice has arrived. Until then its buyer cannot close the account. Not while the buyer can still cancel.
 ${COUPON_HELP}
 ${NOTICES_HELP}
 ${GALLERY_HELP}
@@ -129,14 +129,14 @@ async function decide(work: OperatorWork, address: string | undefined, approve: 
   const { database, mail, say } = work;
   const email = address?.trim().toLowerCase();
   if (!email) throw new Error(`Which business? Give its e-mail address.\n\n${HELP}`);
-  const discount = Number(work.options["discount"] ?? USUAL_DISCOUNT_BP / 100);
-  if (!(discount >= 0 && discount < 100)) throw new Error("--discount is a number of percent from 0 to 99.99");
+  const discount = work.options["discount"] ?? `${USUAL_DISCOUNT_BP / 100}`;
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(discount)) throw new Error("--discount is a number of percent from 0 to 99.99");
   const application = await findBusinessApplication(database.db, email);
   if (!application) throw new Error(`${email} has no business account, or has not verified its address yet.`);
   say(`${application.companyName}, ${application.contactName} <${email}>: ${application.state}`);
   await confirmOrStop(work, approve ? `Approve with ${discount} % discount` : "Reject");
   const decision = approve
-    ? ({ approve, discountRateBp: Math.round(discount * 100) } as const)
+    ? ({ approve, discountRateBp: Math.round(Number(discount) * 100) } as const)
     : ({ approve } as const);
   const decided = await decideBusiness(database.db, email, decision, new Date());
   if (!decided.ok) throw new Error(`${email} has no business account any more.`);
@@ -172,7 +172,13 @@ async function recordPayment(work: OperatorWork, number: string | undefined): Pr
   if (!number) throw new Error(`Which order?\n\n${HELP}`);
   await confirmOrStop(work, `The invoice of order ${number} is paid`);
   const recorded = await recordInvoicePayment(work.database, number, new Date());
-  if (!recorded.ok) throw new Error(`Order ${number} is no invoice that waits for money.`);
+  if (!recorded.ok) {
+    throw new Error(
+      recorded.failure.code === "orders/still-cancellable"
+        ? "The buyer can still cancel: no invoice is sent within 30 minutes of the order. Is it this one?"
+        : `Order ${number} is no invoice that waits for money.`,
+    );
+  }
   work.say("Done: paid.");
   return 0;
 }

@@ -1,9 +1,12 @@
 import { fail, ok } from "@surimono/domain/kernel";
-import { canMove, parseOrderNumber } from "@surimono/domain/orders";
+import { canBeCancelled, canMove, parseOrderNumber } from "@surimono/domain/orders";
 import type { Database } from "../../platform/database/index.ts";
 import { findOrderBySequence, lockOrder, moveOrder } from "./orders.store.ts";
 
-/** The operator has seen the money of an invoice arrive. Saying so again changes nothing. */
+/**
+ * The operator has seen the money of an invoice arrive. Saying so again changes nothing. No invoice is sent, and so none paid, while the
+ * buyer may still cancel: it would be another order's money, which a cancellation could not give back.
+ */
 export async function recordInvoicePayment(database: Database, number: string, now: Date) {
   const sequence = parseOrderNumber(number);
   return database.inTransaction(async (tx) => {
@@ -11,6 +14,7 @@ export async function recordInvoicePayment(database: Database, number: string, n
     const order = found && (await lockOrder(tx, { userId: found.userId, orderId: found.id }));
     if (order?.lifecycle !== "placed" || order.paymentMethod !== "invoice") return fail("orders/no-such-invoice");
     if (order.payment === "paid") return ok(order);
+    if (canBeCancelled(order, order.placedAt ?? undefined, now)) return fail("orders/still-cancellable");
     if (!canMove("payment", order.payment, "paid")) return fail("orders/not-payable", { payment: order.payment });
     return ok(await moveOrder(tx, order, { payment: "paid" }, { cause: "operator", now }));
   });
