@@ -84,7 +84,7 @@ export async function holdUse(tx: Transaction, order: OrderOfUse, now: Date): Pr
       select from ${couponUses} where user_id = ${userId} and coupon_id = ${couponId} and order_id = ${orderId}
     ), counted as (
       update ${coupons} set uses_taken = uses_taken + 1
-      where id = ${couponId} and uses_taken < max_uses and not exists (select from mine)
+      where id = ${couponId} and uses_taken < max_uses and stopped_at is null and not exists (select from mine)
       returning id
     ), held as (
       insert into ${couponUses} (user_id, coupon_id, order_id, state, is_counted, updated_at)

@@ -65,7 +65,7 @@ export const couponUses = pgTable(
   ],
 );
 
-/** What happened to uses, one row for each step, written by the statement that takes the step. Rows are only ever added. */
+/** What happened to uses, one row for each step, written by the statement that takes the step. Rows go only with the member. */
 export const couponEntries = pgTable(
   "coupon_entries",
   {

@@ -178,6 +178,7 @@ describe("an order", () => {
       return answer.ok ? answer.value.obstacles.map((obstacle) => obstacle.code) : answer.failure.code;
     };
     await fillCart(buyer);
+    await db().execute(sql`update coupons set max_uses = 5 where code = ${NEW_MEMBER_COUPON.code}`);
     const cart = await buyer.call(chooseCoupon, { code: NEW_MEMBER_COUPON.code });
     if (!cart.ok) throw new Error(cart.failure.code);
     const begun = await placeAgain(buyer, { ...cart.value, cart_id: cart.value.cart_id ?? "" });
@@ -206,6 +207,10 @@ describe("an order", () => {
       ),
     ).toEqual([{ last_name: "髙橋", total: 4632 }]);
     expect((await tablesWith(buyer.member.id)).filter((name) => name.startsWith("coupon"))).toEqual([]);
+    // What was used of a limited coupon stays used.
+    expect(await rowsOf(sql`select uses_taken from coupons where code = ${NEW_MEMBER_COUPON.code}`)).toEqual([
+      { uses_taken: 1 },
+    ]);
 
     // The end of the time that the law wants it kept.
     now = new Date("2034-03-31T14:59:59Z");

@@ -51,7 +51,7 @@ export const orders = pgTable(
     subtotal: integer("subtotal").notNull(),
     discounts: jsonb("discounts").$type<readonly Discount[]>().notNull(),
     discountTotal: integer("discount_total").notNull(),
-    /** The coupon that stands among the discounts; its use is kept by the cart. */
+    /** The coupon that stands among the discounts; its use is kept by the cart's feature. */
     couponId: integer("coupon_id"),
     delivery: integer("delivery").notNull(),
     total: integer("total").notNull(),

@@ -101,8 +101,11 @@ test("one that does not count stays chosen, says why, and the total goes without
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "お届け先へすすむ" }).disabled).toBe(false);
 });
 
-test("without a coupon to offer there is only the way to type a code, and a list that cannot be read takes nothing away", async () => {
-  await openCart({ [CART]: plain, [LIST]: { coupons: [{ ...welcome, state: "used", order_id: "o" }] } });
+test.each([
+  ["no coupon is offered", { coupons: [{ ...welcome, state: "used", order_id: "o" }] }],
+  ["nobody can say which", { status: 500, body: { error_code: "server/error", message: "エラー", request_id: "r" } }],
+])("when %s there is only the way to type a code", async (_name, list) => {
+  await openCart({ [CART]: plain, [LIST]: list });
   expect(await screen.findByText("クーポンコードを入力する")).toBeTruthy();
   expect(screen.queryByText("使えるクーポン")).toBeNull();
 });
