@@ -93,8 +93,12 @@ test("a draft is edited, restored, pictured, copied, packed for other shops, com
     await page.getByRole("button", { name: "コピーする" }).click();
     await expect(page.getByRole("heading", { name: `${name}改_コピー`, level: 2, exact: true }).last()).toBeVisible();
     await page.getByRole("button", { name: "コピーする" }).click();
-    await expect(page.getByRole("heading", { name: `${name}改_コピー2`, level: 2 }).last()).toBeVisible();
+    const copy = page.getByRole("heading", { name: `${name}改_コピー2`, level: 2 }).last();
+    await expect(copy).toBeVisible();
     await lookAt(page, "my-item-copy");
+    // The other address of the same item.
+    await page.goto(`/my-items/${new URL(page.url()).searchParams.get("productId")}`);
+    await expect(copy).toBeVisible();
   });
 
   await test.step("the archive holds words and pictures", async () => {

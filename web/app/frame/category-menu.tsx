@@ -8,7 +8,7 @@ import { useDisclosure } from "./use-disclosure.ts";
 /** ITEM CATEGORY of the desktop bar: every category in four columns, and CLOSE (spec §2). */
 export function CategoryMenu() {
   const { open, setOpen, ref } = useDisclosure<HTMLDivElement>();
-  const { pathname } = useLocation();
+  const isHere = useLocation().pathname.startsWith("/items");
   const { data: categories = [] } = useQuery({ ...displayCategories, enabled: open });
   const link = "flex min-h-11 items-center border-line border-b text-14 hover:text-red-text";
   return (
@@ -17,8 +17,9 @@ export function CategoryMenu() {
         type="button"
         aria-expanded={open}
         aria-controls="category-menu"
+        aria-current={isHere || undefined}
         onClick={() => setOpen(!open)}
-        className={navigationCell(open || pathname.startsWith("/items"))}
+        className={navigationCell(open || isHere)}
       >
         <span className="font-bold text-14 text-deep tracking-[0.06em]">ITEM CATEGORY</span>
         <span className="text-12 text-mute">アイテムをさがす</span>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { RegistrationMark } from "#app/ui/registration-mark.tsx";
 
@@ -34,6 +34,7 @@ export function Logo({ withReading = false, tight = false, className }: LogoProp
 /** Home, behind a short overlay while the page changes (spec §2). */
 export function HomeLogo({ withReading = false, tight = false }: Pick<LogoProps, "withReading" | "tight">) {
   const [leaving, setLeaving] = useState(false);
+  const { pathname } = useLocation();
   useEffect(() => {
     if (!leaving) return;
     const timer = setTimeout(() => setLeaving(false), OVERLAY);
@@ -44,6 +45,7 @@ export function HomeLogo({ withReading = false, tight = false }: Pick<LogoProps,
       <Link
         to="/"
         aria-label="SURIMONO ホーム"
+        aria-current={pathname === "/" ? "page" : undefined}
         onClick={() => setLeaving(true)}
         className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center"
       >

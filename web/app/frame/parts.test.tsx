@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { business, consumer, fakeApi } from "../../test/fake-api.ts";
 import { renderInShell } from "../../test/render.tsx";
+import SingleLayout from "../layouts/single-layout.tsx";
 import { queryClient } from "../query-client.ts";
 import { dropToken, storeToken } from "../session/token.ts";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -171,6 +172,7 @@ test.each([
   ["/articles/howto", "HOW TOつくりかた"],
   ["/my-items/1001", "MY ITEMつくったもの"],
   ["/gallery", "ギャラリー"],
+  ["/print", "印刷方法のちがい"],
   ["/favorite", "お気に入り"],
   ["/faq", "お問い合わせよくある質問"],
   ["/my-page/setting/address", "MY PAGE"],
@@ -181,6 +183,22 @@ test.each([
   const drawer = await openDrawer();
   const marked = [...drawer.querySelectorAll("[aria-current=page]")].map(({ textContent }) => textContent);
   expect(marked).toEqual([name]);
+});
+
+test.each([
+  ["/", "SURIMONO摺物"],
+  ["/items/category/tshirts", "ITEM CATEGORYアイテムをさがす"],
+  ["/articles/usecases/school", "USE CASEつかいみち"],
+  ["/articles/howto", "HOW TOつくりかた"],
+  ["/my-items/1001", "MY ITEMつくったもの"],
+  ["/favorite", "お気に入り"],
+  ["/faq", "お問い合わせよくある質問"],
+  ["/my-page/orders", "マイページ"],
+])("a desktop's header marks where one is at %s", async (path, name) => {
+  await as(consumer);
+  const { container } = renderInShell(<DesktopHeader />, path);
+  await settle();
+  expect([...container.querySelectorAll("[aria-current]")].map(({ textContent }) => textContent)).toEqual([name]);
 });
 
 test("a guest has no overflow, no favourites and no bell", async () => {
@@ -260,11 +278,12 @@ test("nothing of the frame is printed", async () => {
     <>
       <Header />
       <StepHeader />
+      <SingleLayout />
       <Footer />
       <BottomBar />
     </>,
   );
   const parts = [...container.querySelectorAll("header, footer, nav[aria-label='下のメニュー']")];
-  expect(parts).toHaveLength(4);
+  expect(parts).toHaveLength(5);
   expect(parts.filter((part) => !part.classList.contains("print:hidden"))).toEqual([]);
 });

@@ -33,6 +33,7 @@ export const inquiryLink: SiteLink = { to: "/faq", label: "お問い合わせ", 
 export const sideMenuLinks: readonly SiteLink[] = [
   { to: "/items/designSimulator", label: "ためしにデザイン" },
   { to: "/gallery", label: "ギャラリー" },
+  { to: "/print", label: "印刷方法のちがい" },
   { to: "/favorite", label: "お気に入り" },
   { to: "/my-page/orders", label: "注文履歴" },
   { to: "/my-page", label: "MY PAGE", segments: ["my-page"] },

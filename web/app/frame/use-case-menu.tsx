@@ -11,14 +11,16 @@ const NOTE = "つかいみち";
 export function UseCaseMenu() {
   const { open, setOpen, ref } = useDisclosure<HTMLDivElement>();
   const { pathname } = useLocation();
+  const isHere = pathname.startsWith("/articles/usecases");
   return (
     <div ref={ref} className="relative flex">
       <button
         type="button"
         aria-expanded={open}
         aria-controls="use-case-menu"
+        aria-current={isHere || undefined}
         onClick={() => setOpen(!open)}
-        className={navigationCell(open || pathname.startsWith("/articles/usecases"))}
+        className={navigationCell(open || isHere)}
       >
         <span className="font-bold text-14 text-deep tracking-[0.06em]">{NAME}</span>
         <span className="text-12 text-mute">{NOTE}</span>

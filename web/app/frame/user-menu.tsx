@@ -19,6 +19,7 @@ export function UserMenu({ member }: { member: Member }) {
         type="button"
         aria-expanded={open}
         aria-controls="user-menu"
+        aria-current={isHere || undefined}
         onClick={() => setOpen(!open)}
         className={`${headerCell} ${isHere ? "text-red-text" : ""}`}
       >

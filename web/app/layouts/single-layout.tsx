@@ -25,7 +25,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 function SingleHeader() {
   return (
-    <header className="border-line border-b bg-white">
+    <header className="border-line border-b bg-white print:hidden">
       <div className="page flex h-[79px] items-center md:h-[95px]">
         <HomeLogo withReading />
       </div>

@@ -1,5 +1,5 @@
 import { Drawer as Base } from "@base-ui/react/drawer";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -36,9 +36,12 @@ const sides = {
 
 /** Slides in over 300 ms (spec §4), and can be swiped away to the side it came from. */
 export function Drawer({ open, onClose, title, header, children, actions, focusFirst, side = "left" }: DrawerProps) {
+  // What is open from its first rendering does not slide, and most drawers are first rendered when they are wanted.
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(open), [open]);
   return (
     <Base.Root
-      open={open}
+      open={shown}
       onOpenChange={(next) => !next && onClose()}
       swipeDirection={side === "bottom" ? "down" : side}
     >

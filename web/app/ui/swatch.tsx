@@ -28,16 +28,18 @@ interface SwatchRowProps {
   colors: readonly { color: string; name: string }[];
   /** How many dots before the rest becomes +N; a card shows four (spec §9). */
   limit?: number;
+  /** On a phone with three cards in a row the dots are smaller, so that they fit. */
+  narrow?: boolean;
 }
 
 /** Keeps its height with or without +N, so that the names below share a baseline. */
-export function SwatchRow({ colors, limit = 4 }: SwatchRowProps) {
+export function SwatchRow({ colors, limit = 4, narrow = false }: SwatchRowProps) {
   const rest = colors.length - limit;
   return (
-    <div className="flex h-4 items-center gap-1.5">
+    <div className={classNames("flex h-4 items-center gap-1.5", narrow && "max-sm:gap-1")}>
       <span className="sr-only">{`色: ${colors.map((entry) => entry.name).join("、")}`}</span>
       {colors.slice(0, limit).map((entry) => (
-        <Swatch key={entry.name} color={entry.color} />
+        <Swatch key={entry.name} color={entry.color} className={narrow ? "max-sm:size-3!" : undefined} />
       ))}
       {rest > 0 && (
         <span aria-hidden="true" className="text-12 text-mute">

@@ -1,7 +1,7 @@
 import type { AnalysisFailureCode } from "@surimono/contract/fans";
 import { type Keyword, networkOf, type SocialNetwork } from "@surimono/domain/fans";
 import { fail, ok, type Result } from "@surimono/domain/kernel";
-import { fanPageOf } from "@surimono/domain/notices";
+import { fanAccountOf, fanPageOf } from "@surimono/domain/notices";
 import type { Shop } from "../../platform/http/index.ts";
 import { insertOperationLog } from "../members/index.ts";
 import { leaveNotification } from "../notices/index.ts";
@@ -90,7 +90,8 @@ async function end(
       const text = analysed.ok
         ? { type: 6 as const, content: `${NAMES[network]}のファンの分析ができました。` }
         : { type: 7 as const, content: `${NAMES[network]}との連携が切れました。もう一度連携してください。` };
-      const place = { linkUrl: fanPageOf(network), iconPath: null, accountType: network };
+      const accountType = fanAccountOf(ref.provider);
+      const place = { linkUrl: fanPageOf(accountType), iconPath: null, accountType };
       await leaveNotification(tx, ref.userId, { ...text, ...place }, "surimono", now);
     }
     return ok(undefined);

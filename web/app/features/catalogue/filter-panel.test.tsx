@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
@@ -130,6 +131,37 @@ describe("the advanced search panel", () => {
     expect(onClose).toHaveBeenCalled();
     expect(onSearch).not.toHaveBeenCalled();
   });
+});
+
+function List() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        開く
+      </button>
+      <FilterPanel open={open} search={{ ...ANY_ITEM }} onClose={() => setOpen(false)} onSearch={() => {}} />
+    </>
+  );
+}
+
+test("the panel slides in, and out as it was; opened again it shows what the list shows", async () => {
+  fakeApi({ "/api/kind/get/display/list": { data: [] } });
+  // The browser's, for a slide that takes its time.
+  const slide = Promise.withResolvers<void>();
+  Object.assign(Element.prototype, { getAnimations: () => [{ finished: slide.promise }] });
+  renderInShell(<List />);
+  const panel = screen.getByRole("dialog", { name: "アイテムをしぼりこむ" });
+  expect(panel.hasAttribute("data-starting-style")).toBe(true);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole("searchbox", { name: "キーワード" }), "夏");
+  fireEvent.click(screen.getByRole("button", { name: "閉じる" }));
+  expect(panel.isConnected && panel.hasAttribute("data-ending-style")).toBe(true);
+  slide.resolve();
+  await waitFor(() => expect(panel.isConnected).toBe(false));
+  await user.click(screen.getByRole("button", { name: "開く" }));
+  expect((await screen.findByRole<HTMLInputElement>("searchbox", { name: "キーワード" })).value).toBe("");
+  Reflect.deleteProperty(Element.prototype, "getAnimations");
 });
 
 describe("the colour dialog", () => {

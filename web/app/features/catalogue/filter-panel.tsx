@@ -19,13 +19,12 @@ interface FilterPanelProps {
 
 /** The advanced search (spec §2). Nothing changes outside of it until さがす. */
 export function FilterPanel({ open, search, onClose, onSearch }: FilterPanelProps) {
-  return (
-    <FilterDrawer
-      // Opening it starts from what the list shows.
-      key={open ? JSON.stringify(search) : "closed"}
-      {...{ open, search, onClose, onSearch }}
-    />
-  );
+  // Opening it starts from what the list shows; closing leaves it as it is, so that it can slide out.
+  const listed = JSON.stringify(search);
+  const [begun, setBegun] = useState({ open, listed, times: 0 });
+  if (open !== begun.open || (open && listed !== begun.listed))
+    setBegun({ open, listed, times: begun.times + Number(open) });
+  return <FilterDrawer key={begun.times} {...{ open, search, onClose, onSearch }} />;
 }
 
 function FilterDrawer({ open, search, onClose, onSearch }: FilterPanelProps) {

@@ -6,6 +6,21 @@ import { ItemCard } from "./item-card.tsx";
 
 afterEach(cleanup);
 
+const colors = ["白", "黒", "赤", "青", "緑", "黄"].map((color_name, index) => ({
+  ...{ color_id: 101 + index, color_name, color_value: "#123456", preset_id: 1, selected: index === 0 },
+}));
+const manyColors = { ...shirt, color: { color_list: colors, color_count: colors.length } };
+
+test.each([false, true])("shows first picture, four colours and +N, name and lowest price; narrow: %s", (narrow) => {
+  const { container } = renderInShell(<ItemCard item={manyColors} narrow={narrow} />);
+  expect(container.querySelector("img")?.getAttribute("src")).toContain("1001/101/front");
+  const row = screen.getByText("+2").parentElement as HTMLElement;
+  expect(row.querySelectorAll("[style*=background]")).toHaveLength(4);
+  expect(row.closest("[class*='max-sm:hidden']")).toBeNull();
+  expect(screen.getByRole("link", { name: shirt.name })).toBeDefined();
+  expect(container.textContent).toContain("¥ 1,848~");
+});
+
 test("an item that is no longer sold has no price and no news, and still leads to the page that says where to go on", () => {
   renderInShell(<ItemCard item={{ ...shirt, create_time: new Date().toISOString() }} withdrawn />);
   expect(screen.getByText("販売終了")).toBeDefined();

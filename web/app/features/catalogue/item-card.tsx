@@ -19,7 +19,7 @@ interface ItemCardProps {
   eager?: boolean;
   /** Preset colours that are searched by: the picture shows the goods in the first colour that fits. */
   wantedColors?: readonly number[];
-  /** One of three in a row on a phone: only what fits. */
+  /** One of three in a row on a phone: smaller, and without the specification. */
   narrow?: boolean;
   /** The list's own search stays in the address, so that closing the detail comes back to the same list. */
   query?: string;
@@ -61,15 +61,14 @@ export function ItemCard(props: ItemCardProps) {
       {/* Above the link that covers the card. */}
       {heart && <div className="absolute top-1 right-1 z-10">{heart}</div>}
       <div className="mt-3">
-        <div className={narrow ? "max-sm:hidden" : ""}>
-          <SwatchRow
-            colors={item.color.color_list.map(({ color_value, color_name }) => ({
-              color: color_value,
-              name: color_name,
-            }))}
-          />
-        </div>
-        <h2 className={classNames("mt-2.5 font-bold sm:text-16", narrow ? "text-12 max-sm:mt-0" : "text-14")}>
+        <SwatchRow
+          narrow={narrow}
+          colors={item.color.color_list.map(({ color_value, color_name }) => ({
+            color: color_value,
+            name: color_name,
+          }))}
+        />
+        <h2 className={classNames("mt-2.5 font-bold sm:text-16", narrow ? "text-12 max-sm:mt-1.5" : "text-14")}>
           <ItemLink item={item} to={to ?? detailPath(item, query)} />
         </h2>
         <p className={classNames("mt-0.5 text-12 text-mute", narrow ? "max-sm:hidden" : "max-xs:hidden")}>

@@ -150,6 +150,19 @@ describe("the item detail", () => {
     expect(screen.getByText("2 / 3")).toBeTruthy();
   });
 
+  test("shows five small pictures at a time, and the others on a press", async () => {
+    const [picture] = shirt.images.images;
+    const images = Array.from({ length: 7 }, (_, index) => ({ ...picture, image_id: `p${index}` }));
+    const many = { ...shirt, images: { images, image_count: images.length } };
+    const { user } = await openDetail({ "/api/product/getProductWithKind": { data: [many] } });
+    const small = () =>
+      screen.getAllByRole("button", { name: /枚目/ }).map((button) => button.ariaLabel?.split(" ")[0]);
+    expect(small()).toEqual(["1枚目", "2枚目", "3枚目", "4枚目", "5枚目"]);
+    // Those of the small ones stand before those of the large one.
+    await user.click(screen.getAllByRole("button", { name: "次の画像" })[0] as HTMLElement);
+    expect(small()).toEqual(["3枚目", "4枚目", "5枚目", "6枚目", "7枚目"]);
+  });
+
   test("opens in the colour that the list was filtered by", async () => {
     fakeApi(answers);
     renderInShell(<ItemDetailDialog productId={1001} wantedColors={[6]} onClose={() => {}} />, "/items/detail/1001");

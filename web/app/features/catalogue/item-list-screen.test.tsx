@@ -218,6 +218,20 @@ describe("the item list", () => {
     await waitFor(() => expect(screen.queryByRole("group", { name: "さらにしぼる" })).toBeNull());
   });
 
+  test.each([
+    [true, 0],
+    [false, 1],
+  ])("over the goods a swipe to the left leads back to the categories on a phone alone: %s", async (isPhone, left) => {
+    vi.stubGlobal("matchMedia", () => ({ matches: isPhone }));
+    const { asked } = openList("/items?display_category_id=1&kind_id=7");
+    await screen.findByRole("group", { name: "さらにしぼる" });
+    const card = await screen.findByRole("link", { name: "シャツ1" });
+    fireEvent.touchStart(card, { touches: [{ clientX: 300, clientY: 100 }] });
+    fireEvent.touchEnd(card, { changedTouches: [{ clientX: 180, clientY: 110 }] });
+    await waitFor(() => expect(screen.queryAllByRole("group", { name: "さらにしぼる" })).toHaveLength(left));
+    expect(asked).toHaveLength(2 - left);
+  });
+
   test("has two or three columns on a phone, and remembers which", async () => {
     const { user } = openList();
     await screen.findByRole("link", { name: "シャツ1" });

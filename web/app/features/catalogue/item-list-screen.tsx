@@ -12,8 +12,10 @@ import { FilterBar } from "./filter-bar.tsx";
 import { ItemGrid, ItemGridSkeleton } from "./item-grid.tsx";
 import { type ItemListSearch, readItemListSearch, writeItemListSearch } from "./item-list-search.ts";
 import { addressOf, type ItemPlace, inPlace } from "./item-place.ts";
+import { hasKindRow } from "./kind-row.tsx";
 import { usePhoneColumns } from "./phone-columns.ts";
 import { ShelfNavigation, shelfOf } from "./shelf-navigation.tsx";
+import { useSwipe } from "./use-swipe.ts";
 
 // What most visits do without at first.
 const NothingFound = lazy(async () => ({ default: (await import("./nothing-found.tsx")).NothingFound }));
@@ -40,6 +42,12 @@ export function ItemListScreen({ place, heart, fans }: ItemListScreenProps) {
   const total = list.data?.pages.at(-1)?.total;
   const shelf = shelfOf(allShelves, search);
   const inShelf = { ...search, displayCategoryId: shelf?.display_category_id ?? search.displayCategoryId };
+  // Spec §2: on a phone, where the kinds stand in the categories' place, a swipe to the left leads back, over the goods too.
+  const swipe = useSwipe({
+    left: () => {
+      if (isOnPhone() && hasKindRow(shelf?.kinds ?? [])) change({ ...search, displayCategoryId: 0, kindId: 0 });
+    },
+  });
 
   return (
     <main className="relative overflow-x-clip pb-24">
@@ -65,7 +73,7 @@ export function ItemListScreen({ place, heart, fans }: ItemListScreenProps) {
           columns={columns}
           onColumns={setColumns}
         />
-        <div className="pt-6" aria-busy={list.isFetching}>
+        <div {...swipe} className="pt-6" aria-busy={list.isFetching}>
           {list.isPending && <ItemGridSkeleton columns={columns} />}
           {list.isLoadingError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
           {total === 0 && (
@@ -109,6 +117,11 @@ export function ItemListScreen({ place, heart, fans }: ItemListScreenProps) {
       )}
     </main>
   );
+}
+
+/** Narrower than where categories and kinds stand together. */
+function isOnPhone(): boolean {
+  return typeof matchMedia === "function" && matchMedia("(width < 880px)").matches;
 }
 
 function useItemListSearch(place: ItemPlace | undefined) {
