@@ -34,13 +34,13 @@ export function NothingFound({ search, shelf, onChange }: NothingFoundProps) {
     >
       {useful.length > 0 ? "条件をひとつ変えると、見つかります。" : "言葉を短くするか、条件をへらしてお試しください。"}
       {useful.length > 0 && (
-        <span className="mt-5 flex flex-col gap-2 text-left">
+        <span className="mt-5 flex flex-col gap-2">
           {useful.map(({ label, search: looser, total }) => (
             <button
               key={label}
               type="button"
               onClick={() => onChange(looser)}
-              className="flex min-h-12 w-full items-center gap-4 rounded-ctl border border-ctl bg-white px-4 py-2 text-deep transition-colors hover:border-deep hover:bg-paper"
+              className="flex min-h-12 w-full items-center gap-4 rounded-ctl border border-ctl bg-white px-4 py-2 text-left text-deep transition-colors hover:border-deep hover:bg-paper"
             >
               <span className="min-w-0 flex-1 break-words font-bold text-14">{label}</span>
               <span className="num shrink-0 text-14 text-mute">{total}点</span>
