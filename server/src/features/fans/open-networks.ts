@@ -18,10 +18,10 @@ export function openNetworks(shop: Shop): Networks {
     async client(network) {
       if (network === "youtube") {
         const youtube = social.youtube ?? settings()?.youtube;
-        return youtube && (await import("./networks/youtube-client.ts")).youtubeClient(youtube, shop.now);
+        return youtube && (await import("./networks/youtube-client.ts")).youtubeClient(youtube, shop);
       }
       const instagram = social.instagram ?? settings()?.instagram;
-      return instagram && (await import("./networks/instagram-client.ts")).instagramClient(instagram, shop.now);
+      return instagram && (await import("./networks/instagram-client.ts")).instagramClient(instagram, shop);
     },
   };
 }

@@ -78,7 +78,11 @@ function permissionsOf({ fault }: MetaCreator): object[] {
 function pagesOf({ fault, accounts, label }: MetaCreator): object[] {
   if (fault === "no-page") return [];
   if (accounts.length === 0) return [{ id: "100000000000001", name: label }];
-  return accounts.map(({ id, name }) => ({ id: `1${id}`, name, instagram_business_account: { id } }));
+  return accounts.map((account) => ({
+    id: `1${account.id}`,
+    name: account.name,
+    instagram_business_account: accountObject(account),
+  }));
 }
 
 function accountObject({ id, username, name, biography, followers, captions }: InstagramAccount): object {

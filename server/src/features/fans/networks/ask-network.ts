@@ -1,12 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod/mini";
 import { refuseInTransaction } from "../../../platform/database/index.ts";
+import type { Shop } from "../../../platform/http/index.ts";
 
+/** For a question with all its tries: somebody may be waiting for the page. */
 const TIMEOUT_MS = 10_000;
 /** Pauses before the second and the third try of what may go well then. */
 const PAUSES_MS = [400, 1500];
+/** Several times what fifty posts with their descriptions take. */
+const MOST_BYTES = 4 * 1024 * 1024;
 
 export interface NetworkAnswer {
-  /** 0 when none came. */
+  /** 0 when none came, or one that is too long. */
   readonly status: number;
   readonly body: unknown;
 }
@@ -22,18 +27,35 @@ export interface Question {
   readonly once?: boolean;
 }
 
-/** Asks a network over HTTP, again where it is out of breath, and never longer than a job may take. Never throws for an answer. */
-export async function askNetwork(url: string, question: Question = {}): Promise<NetworkAnswer> {
-  refuseInTransaction("a social network");
-  for (const pause of question.once ? [] : PAUSES_MS) {
-    const answer = await askOnce(url, question);
-    if (answer.status !== 0 && answer.status !== 429 && answer.status < 500) return answer;
-    await sleep(pause);
-  }
-  return askOnce(url, question);
+export type AskNetwork = (url: string, question?: Question) => Promise<NetworkAnswer>;
+
+/** Asks a network over HTTP, again where it is out of breath. Never throws for an answer; one that is no success is logged. */
+export function networkAsker({ log }: Pick<Shop, "log">, timeoutMs = TIMEOUT_MS): AskNetwork {
+  return async (url, question = {}) => {
+    refuseInTransaction("a social network");
+    const signal = AbortSignal.timeout(timeoutMs);
+    let answer = await askOnce(url, question, signal);
+    for (const pause of question.once ? [] : PAUSES_MS) {
+      if (!isOutOfBreath(answer) || signal.aborted) break;
+      await sleep(pause);
+      answer = await askOnce(url, question, signal);
+    }
+    const { status, body } = answer;
+    // Without the path, which names accounts.
+    if (status !== 200) log.warn({ host: new URL(url).host, status, error: errorOf(body) }, "a social network refused");
+    return answer;
+  };
 }
 
-async function askOnce(url: string, { method = "GET", token, form, json }: Question): Promise<NetworkAnswer> {
+function isOutOfBreath({ status }: NetworkAnswer): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}
+
+async function askOnce(
+  url: string,
+  { method = "GET", token, form, json }: Question,
+  signal: AbortSignal,
+): Promise<NetworkAnswer> {
   const headers: Record<string, string> = { accept: "application/json" };
   if (token) headers["authorization"] = `Bearer ${token}`;
   if (json !== undefined) headers["content-type"] = "application/json";
@@ -44,13 +66,23 @@ async function askOnce(url: string, { method = "GET", token, form, json }: Quest
       ...(form && { body: new URLSearchParams(form) }),
       ...(json !== undefined && { body: JSON.stringify(json) }),
       redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal,
     });
-    const text = await response.text();
-    return { status: response.status, body: readJson(text) };
+    return { status: response.status, body: readJson(await readText(response)) };
   } catch {
     return { status: 0, body: undefined };
   }
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) throw new Error("the answer is too long");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
 }
 
 function readJson(text: string): unknown {
@@ -59,4 +91,21 @@ function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** What Google and Meta say of an error in figures and single words. Their sentences can name accounts, and stay out. */
+const word = z.optional(z.string().check(z.maxLength(80)));
+const errorSchema = z.object({
+  error: z.union([
+    z.string().check(z.maxLength(80)),
+    z.object({
+      ...{ code: z.optional(z.number()), error_subcode: z.optional(z.number()) },
+      ...{ status: word, type: word, errors: z.optional(z.array(z.object({ reason: word }))) },
+    }),
+  ]),
+});
+
+function errorOf(body: unknown) {
+  const read = z.safeParse(errorSchema, body);
+  return read.success ? read.data.error : undefined;
 }

@@ -1,9 +1,9 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import * as z from "zod/mini";
 import type { InstagramSettings } from "../../../platform/env/index.ts";
-import { askNetwork } from "./ask-network.ts";
+import type { AskNetwork } from "./ask-network.ts";
 import { graphApi } from "./graph-api.ts";
-import { isTooSmall, metaFailure } from "./meta-errors.ts";
+import { isInvalidParameter, metaFailure } from "./meta-errors.ts";
 import type { Answered, SocialClient, SocialTokens } from "./social-client.ts";
 
 /** Those of spec §6, and the one that the demographics need. */
@@ -26,9 +26,9 @@ const permissionsSchema = z.object({ data: z.array(z.object({ permission: z.stri
 type OAuthPart = Pick<SocialClient, "authorizationUrl" | "exchangeCode" | "refresh" | "revoke">;
 
 /** Facebook's way to a permission, and back out of it. */
-export function facebookOAuth(settings: InstagramSettings, now: () => Date): OAuthPart {
+export function facebookOAuth(settings: InstagramSettings, now: () => Date, askNetwork: AskNetwork): OAuthPart {
   const { clientId, clientSecret } = settings;
-  const { ask, url: graph } = graphApi(settings.graphUrl);
+  const { ask, url: graph } = graphApi(settings.graphUrl, askNetwork);
 
   /** The secret stands in the body and not in the address, which others may log. */
   async function takeToken(form: Record<string, string>): Answered<SocialTokens> {
@@ -38,9 +38,8 @@ export function facebookOAuth(settings: InstagramSettings, now: () => Date): OAu
       once: true,
     });
     const read = z.safeParse(tokenSchema, answer.body);
-    // 100 of this path is a code that does not hold.
     if (answer.status !== 200 || !read.success)
-      return fail(isTooSmall(answer) ? "fans/reconnect-needed" : metaFailure(answer));
+      return fail(isInvalidParameter(answer) ? "fans/reconnect-needed" : metaFailure(answer));
     const expiresAt = new Date(now().getTime() + (read.data.expires_in ?? LONG_TOKEN_SECONDS) * 1000);
     return ok({ accessToken: read.data.access_token, refreshToken: undefined, expiresAt });
   }

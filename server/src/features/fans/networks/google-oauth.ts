@@ -1,7 +1,7 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import * as z from "zod/mini";
 import type { YoutubeSettings } from "../../../platform/env/index.ts";
-import { askNetwork } from "./ask-network.ts";
+import type { AskNetwork } from "./ask-network.ts";
 import { googleTokenFailure } from "./google-errors.ts";
 import type { Answered, NewTokens, SocialClient, SocialTokens } from "./social-client.ts";
 
@@ -21,7 +21,7 @@ const tokensSchema = z.object({
 type OAuthPart = Pick<SocialClient, "authorizationUrl" | "exchangeCode" | "refresh" | "revoke">;
 
 /** Google's way to a permission, and back out of it. */
-export function googleOAuth(settings: YoutubeSettings, now: () => Date): OAuthPart {
+export function googleOAuth(settings: YoutubeSettings, now: () => Date, askNetwork: AskNetwork): OAuthPart {
   const { clientId, clientSecret, tokenUrl } = settings;
 
   async function takeTokens(form: Record<string, string>, before?: SocialTokens): Answered<NewTokens> {

@@ -1,10 +1,10 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import * as z from "zod/mini";
-import { askNetwork } from "./ask-network.ts";
+import type { AskNetwork } from "./ask-network.ts";
 import { metaFailure } from "./meta-errors.ts";
 
 /** Meta's Graph API below an address with its version. */
-export function graphApi(graphUrl: string) {
+export function graphApi(graphUrl: string, askNetwork: AskNetwork) {
   return {
     url: (path: string, query: Readonly<Record<string, string>> = {}) =>
       `${graphUrl}/${path}?${new URLSearchParams(query)}`,

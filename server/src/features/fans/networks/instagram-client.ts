@@ -2,16 +2,17 @@ import { audienceOfBreakdowns, type GroupCounts } from "@surimono/domain/fans";
 import { fail, ok } from "@surimono/domain/kernel";
 import * as z from "zod/mini";
 import type { InstagramSettings } from "../../../platform/env/index.ts";
-import { askNetwork } from "./ask-network.ts";
+import type { Shop } from "../../../platform/http/index.ts";
+import { networkAsker } from "./ask-network.ts";
 import { facebookOAuth } from "./facebook-oauth.ts";
 import { graphApi } from "./graph-api.ts";
-import { isTooSmall, metaFailure } from "./meta-errors.ts";
+import { isInvalidParameter, metaFailure } from "./meta-errors.ts";
 import type { Answered, SocialClient, SocialProfile } from "./social-client.ts";
 
 const POSTS = 50;
-const pagesSchema = z.object({
-  data: z.array(z.object({ instagram_business_account: z.optional(z.object({ id: z.string() })) })),
-});
+/** The most that the network gives at once, and more than one person looks after. */
+const PAGES = 100;
+const ACCOUNT_FIELDS = "id,username,name,biography,followers_count";
 const accountSchema = z.object({
   id: z.string(),
   username: z.string(),
@@ -19,6 +20,7 @@ const accountSchema = z.object({
   biography: z.optional(z.string()),
   followers_count: z.optional(z.int()),
 });
+const pagesSchema = z.object({ data: z.array(z.object({ instagram_business_account: z.optional(accountSchema) })) });
 const insightsSchema = z.object({
   data: z.array(
     z.object({
@@ -37,19 +39,15 @@ const insightsSchema = z.object({
 const mediaSchema = z.object({ data: z.array(z.object({ caption: z.optional(z.string()) })) });
 
 /** Facebook's OAuth and the Graph API, as far as a member's own professional accounts are concerned. */
-export function instagramClient(settings: InstagramSettings, now: () => Date): SocialClient {
-  const { ask, url: graph } = graphApi(settings.graphUrl);
-
-  async function readAccount(token: string, id: string) {
-    const fields = "id,username,name,biography,followers_count";
-    return ask(graph(encodeURIComponent(id), { fields }), token, accountSchema);
-  }
+export function instagramClient(settings: InstagramSettings, shop: Pick<Shop, "now" | "log">): SocialClient {
+  const askNetwork = networkAsker(shop);
+  const { ask, url: graph } = graphApi(settings.graphUrl, askNetwork);
 
   /** Empty where the followers are too few. */
   async function readBreakdown(token: string, id: string, breakdown: string): Answered<GroupCounts> {
     const query = { metric: "follower_demographics", period: "lifetime", metric_type: "total_value", breakdown };
     const answer = await askNetwork(graph(`${encodeURIComponent(id)}/insights`, query), { token });
-    if (isTooSmall(answer)) return ok({});
+    if (isInvalidParameter(answer)) return ok({});
     const read = answer.status === 200 ? z.safeParse(insightsSchema, answer.body) : undefined;
     if (!read?.success) return fail(metaFailure(answer));
     const results = read.data.data[0]?.total_value.breakdowns?.[0]?.results ?? [];
@@ -57,23 +55,18 @@ export function instagramClient(settings: InstagramSettings, now: () => Date): S
   }
 
   return {
-    ...facebookOAuth(settings, now),
+    ...facebookOAuth(settings, shop.now, askNetwork),
     async listAccounts(token) {
-      const pages = await ask(graph("me/accounts", { fields: "instagram_business_account{id}" }), token, pagesSchema);
+      const query = { fields: `instagram_business_account{${ACCOUNT_FIELDS}}`, limit: String(PAGES) };
+      const pages = await ask(graph("me/accounts", query), token, pagesSchema);
       if (!pages.ok) return pages;
       if (pages.value.data.length === 0) return fail("fans/no-page");
-      const ids = new Set(pages.value.data.flatMap(({ instagram_business_account: one }) => one?.id ?? []));
-      if (ids.size === 0) return fail("fans/not-professional");
-      const found: SocialProfile[] = [];
-      for (const id of ids) {
-        const account = await readAccount(token, id);
-        if (!account.ok) return account;
-        found.push(profileOf(account.value));
-      }
-      return ok(found);
+      const accounts = pages.value.data.flatMap(({ instagram_business_account: one }) => one ?? []);
+      if (accounts.length === 0) return fail("fans/not-professional");
+      return ok([...new Map(accounts.map((one) => [one.id, profileOf(one)])).values()]);
     },
     async readFans(token, accountId) {
-      const account = await readAccount(token, accountId);
+      const account = await ask(graph(encodeURIComponent(accountId), { fields: ACCOUNT_FIELDS }), token, accountSchema);
       if (!account.ok) return account;
       const genders = await readBreakdown(token, accountId, "gender");
       if (!genders.ok) return genders;

@@ -1,9 +1,13 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { askNetwork } from "./ask-network.ts";
+import type { Shop } from "../../../platform/http/index.ts";
+import { networkAsker } from "./ask-network.ts";
 import { googleFailure, googleTokenFailure } from "./google-errors.ts";
-import { metaFailure } from "./meta-errors.ts";
+import { isInvalidParameter, metaFailure } from "./meta-errors.ts";
+
+/** Of a server that takes a question and never answers. */
+const HANGS = -1;
 
 const google = (code: number, reason: string, detail?: string) => ({
   error: {
@@ -52,6 +56,12 @@ describe("what Meta's errors mean", () => {
   ])("%i: %s", (code, meaning) =>
     expect(metaFailure({ status: 400, body: { error: { message: "", type: "OAuthException", code } } })).toBe(meaning),
   );
+
+  test("100 is an account too small, unless it says that there is no such account any more", () => {
+    const gone = { status: 400, body: { error: { code: 100, error_subcode: 33 } } };
+    expect([metaFailure(gone), isInvalidParameter(gone)]).toEqual(["fans/not-professional", false]);
+    expect(isInvalidParameter({ status: 400, body: { error: { code: 100 } } })).toBe(true);
+  });
 });
 
 describe("asking a network", () => {
@@ -59,10 +69,16 @@ describe("asking a network", () => {
   let address = "";
   let asked = 0;
   let statuses: number[] = [];
+  let body = "";
+  const logged: unknown[] = [];
+  const log = { warn: (line: object) => logged.push(line) } as unknown as Shop["log"];
+  const askNetwork = networkAsker({ log });
   beforeAll(async () => {
     server = createServer((_request, response) => {
-      response.writeHead(statuses[asked++] ?? 200, { "content-type": "application/json" });
-      response.end('{"fine":true}');
+      const status = statuses[asked++] ?? 200;
+      if (status === HANGS) return;
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(body);
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -72,6 +88,8 @@ describe("asking a network", () => {
   });
   beforeEach(() => {
     asked = 0;
+    body = '{"fine":true}';
+    logged.length = 0;
   });
 
   test("is done again where it is out of breath, and not where it has answered", async () => {
@@ -91,6 +109,37 @@ describe("asking a network", () => {
     statuses = [503, 200];
     expect((await askNetwork(address, { once: true })).status).toBe(503);
     expect(asked).toBe(1);
+  });
+
+  test("ends in time, with all its tries", async () => {
+    statuses = [503, HANGS, 200];
+    expect((await networkAsker({ log }, 1000)(address)).status).toBe(0);
+    expect(asked).toBe(2);
+  });
+
+  test("takes no answer that is too long to be one", async () => {
+    statuses = [200];
+    body = `{"long":"${"a".repeat(5_000_000)}"}`;
+    expect(await askNetwork(address, { once: true })).toEqual({ status: 0, body: undefined });
+  });
+
+  test("says in the log what is wrong, and neither who is asked for nor by which token", async () => {
+    statuses = [403];
+    body = JSON.stringify({
+      error: {
+        code: 403,
+        message: "of UC1 by ya29",
+        status: "PERMISSION_DENIED",
+        errors: [{ reason: "quotaExceeded" }],
+      },
+    });
+    await askNetwork(`${address}UC1?id=UC1`, { token: "ya29" });
+    const error = { code: 403, status: "PERMISSION_DENIED", errors: [{ reason: "quotaExceeded" }] };
+    expect(logged).toEqual([{ host: new URL(address).host, status: 403, error }]);
+    statuses = [];
+    body = "{}";
+    await askNetwork(address);
+    expect(logged).toHaveLength(1);
   });
 
   test("answers nothing where nobody is, and follows nobody elsewhere", async () => {

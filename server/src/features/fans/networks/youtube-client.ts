@@ -2,8 +2,9 @@ import { audienceOfReport, type ReportRow } from "@surimono/domain/fans";
 import { fail, ok, type Result } from "@surimono/domain/kernel";
 import * as z from "zod/mini";
 import type { YoutubeSettings } from "../../../platform/env/index.ts";
+import type { Shop } from "../../../platform/http/index.ts";
 import type { FollowerMonth } from "../fans.tables.ts";
-import { askNetwork } from "./ask-network.ts";
+import { networkAsker } from "./ask-network.ts";
 import { googleFailure } from "./google-errors.ts";
 import { googleOAuth } from "./google-oauth.ts";
 import type { NetworkFailure, SocialClient, SocialProfile } from "./social-client.ts";
@@ -36,7 +37,10 @@ const audienceSchema = z.object({ rows: z.optional(z.array(z.tuple([z.string(), 
 const monthsSchema = z.object({ rows: z.optional(z.array(z.tuple([z.string(), z.number(), z.number()]))) });
 
 /** Google's OAuth, the Data API and the Analytics API, as far as a member's own channel is concerned. */
-export function youtubeClient(settings: YoutubeSettings, now: () => Date): SocialClient {
+export function youtubeClient(settings: YoutubeSettings, shop: Pick<Shop, "now" | "log">): SocialClient {
+  const { now } = shop;
+  const askNetwork = networkAsker(shop);
+
   async function ask<Schema extends z.ZodMiniType>(url: string, token: string, schema: Schema) {
     const answer = await askNetwork(url, { token });
     const read = answer.status === 200 ? z.safeParse(schema, answer.body) : undefined;
@@ -67,7 +71,7 @@ export function youtubeClient(settings: YoutubeSettings, now: () => Date): Socia
     `${settings.analyticsUrl}/v2/reports?${new URLSearchParams({ ids: "channel==MINE", ...query })}`;
 
   return {
-    ...googleOAuth(settings, now),
+    ...googleOAuth(settings, now, askNetwork),
     async listAccounts(token) {
       const channel = await findChannel(token);
       return channel.ok ? ok([profileOf(channel.value)]) : channel;

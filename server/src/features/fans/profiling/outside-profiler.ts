@@ -2,7 +2,8 @@ import { KEYWORDS_KEPT } from "@surimono/domain/fans";
 import { fail, ok } from "@surimono/domain/kernel";
 import * as z from "zod/mini";
 import type { AiqSettings } from "../../../platform/env/index.ts";
-import { askNetwork } from "../networks/ask-network.ts";
+import type { Shop } from "../../../platform/http/index.ts";
+import { networkAsker } from "../networks/ask-network.ts";
 import type { FollowerProfiler } from "./follower-profiler.ts";
 
 const answerSchema = z.object({
@@ -12,7 +13,8 @@ const answerSchema = z.object({
 });
 
 /** The profiling service over HTTP. It is given the texts of the account and neither tokens nor who the member is. */
-export function outsideProfiler({ url, apiKey }: AiqSettings): FollowerProfiler {
+export function outsideProfiler({ url, apiKey }: AiqSettings, shop: Pick<Shop, "log">): FollowerProfiler {
+  const askNetwork = networkAsker(shop);
   return {
     async readKeywords({ id, name, posts }) {
       const answer = await askNetwork(`${url}/user/profile`, {
