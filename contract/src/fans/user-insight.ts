@@ -2,7 +2,7 @@ import { AGE_BUCKETS } from "@surimono/domain/fans";
 import { FAN_COUNT_MAX } from "@surimono/domain/my-items";
 import * as z from "zod/mini";
 import { defineCall, done, id, pickFailures, requestFailures, typed, userId } from "../kernel/index.ts";
-import { fansFailures } from "./failures.ts";
+import { fansFailures, networkFailures } from "./failures.ts";
 import { fansSummarySchema, percentage, userInsightSchema } from "./fans-info.ts";
 
 export const queryUserInsight = defineCall({
@@ -51,14 +51,9 @@ const customFailures = pickFailures(
   "fans/at-id",
 );
 export const askingFailures = {
-  ...pickFailures(
-    fansFailures,
-    "fans/not-linked",
-    "fans/not-set-up",
-    "fans/no-such-account",
-    "fans/reconnect-needed",
-    "fans/refreshed-lately",
-  ),
+  // Whoever names another account than before is told what keeps the network from saying whether it is theirs.
+  ...networkFailures,
+  ...pickFailures(fansFailures, "fans/not-linked", "fans/not-set-up", "fans/no-such-account", "fans/refreshed-lately"),
   ...pickFailures(requestFailures, "request/not-found"),
 };
 

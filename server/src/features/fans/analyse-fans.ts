@@ -6,14 +6,14 @@ import type { Shop } from "../../platform/http/index.ts";
 import { insertOperationLog } from "../members/index.ts";
 import { leaveNotification } from "../notices/index.ts";
 import { type AnalysisRef, analyseJob } from "./ask-for-analysis.ts";
+import { askWithTokens } from "./ask-with-tokens.ts";
 import * as store from "./fans.store.ts";
 import type { SocialLink } from "./fans.tables.ts";
-import type { NetworkFailure, ReadFans, SocialClient } from "./networks/social-client.ts";
+import type { NetworkFailure, ReadFans } from "./networks/social-client.ts";
 import type { Networks } from "./open-networks.ts";
 import type { FollowerProfiler } from "./profiling/follower-profiler.ts";
-import { sealedTokens, usableTokens } from "./sealed-tokens.ts";
 
-/** Three calls of ten seconds for each of some questions, and the words. */
+/** Ten seconds for each of some questions, twice where the token had run out, and the words. */
 const EXPIRE_SECONDS = 300;
 const NAMES: Readonly<Record<SocialNetwork, string>> = { youtube: "YouTube", instagram: "Instagram" };
 /** The video network's audience was asked for (spec §7). */
@@ -40,8 +40,10 @@ async function analyse(shop: Shop, networks: Networks, profiler: FollowerProfile
   if (!network || insight?.analysisId !== analysisId || insight.state !== "analysing") return;
   const client = await networks.client(network);
   const link = await store.findLink(db, userId, network);
-  if (!client || !link) return end(shop, ref, network, link, fail("fans/reconnect-needed"));
-  const read = await readFans(shop, client, link, insight.snsId);
+  // A link that its client is taken away from holds all the same, and may be used when that is back.
+  if (!client || !link) return end(shop, ref, network, link, fail("fans/temporarily-unavailable"));
+  const note = (url: string) => noteQuestion(shop, userId, url);
+  const read = await askWithTokens(shop, client, link, (token) => client.readFans(token, insight.snsId, note));
   return end(shop, ref, network, link, read.ok ? await withKeywords(profiler, read.value) : read);
 }
 
@@ -51,25 +53,9 @@ async function withKeywords(profiler: FollowerProfiler, read: ReadFans): Promise
   return keywords.ok ? ok({ read, keywords: keywords.value }) : keywords;
 }
 
-/** With the token that is there; where the network refuses it, once more with a new one. */
-async function readFans(shop: Shop, client: SocialClient, link: SocialLink, accountId: string) {
-  const { db } = shop.database;
-  const tokens = usableTokens(shop.env.secret, link);
-  if (!tokens) return fail("fans/reconnect-needed");
-  const note = (url: string) =>
-    insertOperationLog(db, {
-      userId: link.userId,
-      operateType: AUDIENCE_ASKED,
-      content: { url, request: {} },
-      createdAt: shop.now(),
-    });
-  const isOver = tokens.expiresAt !== undefined && tokens.expiresAt <= shop.now();
-  const first = isOver ? fail("fans/reconnect-needed") : await client.readFans(tokens.accessToken, accountId, note);
-  if (first.ok || first.failure.code !== "fans/reconnect-needed") return first;
-  const refreshed = await client.refresh(tokens);
-  if (!refreshed.ok) return refreshed;
-  await store.updateLink(db, link, sealedTokens(shop.env.secret, link, refreshed.value));
-  return client.readFans(refreshed.value.accessToken, accountId, note);
+function noteQuestion(shop: Shop, userId: string, url: string): Promise<void> {
+  const entry = { userId, operateType: AUDIENCE_ASKED, content: { url, request: {} }, createdAt: shop.now() };
+  return insertOperationLog(shop.database.db, entry);
 }
 
 /** Figures of before stay when an analysis fails. What is told is told together with what it tells of. */

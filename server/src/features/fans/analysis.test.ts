@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { waitUntil } from "../orders/testing/index.ts";
 import { analyseJob } from "./ask-for-analysis.ts";
 import { insightOf, link, type Person, refresh, travel, whenAnalysed } from "./link-member.fixture.ts";
-import { askNetwork } from "./networks/ask-network.ts";
+import { networkAsker } from "./networks/ask-network.ts";
 
 let opened: TestShop;
 let now = new Date("2026-11-21T03:00:00Z");
@@ -184,6 +184,38 @@ describe("Instagram", () => {
   });
 });
 
+describe("an account that is no more", () => {
+  test("at the network says so, instead of asking to wait", async () => {
+    const person = await opened.asMember();
+    await link(opened, person, "instagram", "hanko");
+    await whenAnalysed(person, "instagram");
+    const gone = "17841400000009999";
+    await rowsOf(sql`update user_insights set sns_id = ${gone} where user_id = ${person.member.id}`);
+    pass(11);
+    expect(code(await refresh(person, "instagram", gone))).toBe("ok");
+    expect((await whenAnalysed(person, "instagram")).fans_info.analysis).toMatchObject({
+      ...{ state: "failed", errors: [{ code: "fans/not-professional" }] },
+    });
+  });
+
+  test("the member's, asked for with a token that has run out, leaves the link as it is", async () => {
+    const person = await opened.asMember();
+    await link(opened, person, "youtube", "night");
+    await whenAnalysed(person, "youtube");
+    await rowsOf(sql`update local_network_grants set first_valid_token = first_valid_token + 1`);
+    expect(code(await refresh(person, "youtube", "UCof_before"))).toBe("fans/no-such-account");
+    expect(await person.call(listSocialLinks, {})).toMatchObject({ value: { data: [{ state: "linked" }, {}] } });
+  });
+
+  test("cannot be told while the permission is taken back, which is what is said", async () => {
+    const person = await opened.asMember();
+    await link(opened, person, "instagram", "two");
+    await rowsOf(sql`update local_network_grants set is_revoked = true where creator = 'two'`);
+    expect(code(await person.call(analyseProfile, { id: "17841400000000002" }))).toBe("fans/reconnect-needed");
+    expect(await person.call(listSocialLinks, {})).toMatchObject({ value: { data: [{}, { state: "reconnect" }] } });
+  });
+});
+
 describe("asking again", () => {
   test("too soon is refused with the time from which on it may be; figures that a browser sends are not read", async () => {
     const person = await opened.asMember();
@@ -304,7 +336,7 @@ test("an analysis that another was asked for since, while it ran, leaves the row
 });
 
 test("no network is asked while a transaction holds its locks", async () => {
-  const asking = opened.shop.database.inTransaction(() => askNetwork(opened.baseUrl));
+  const asking = opened.shop.database.inTransaction(() => networkAsker(opened.shop)(opened.baseUrl));
   await expect(asking).rejects.toThrow("inside a transaction");
 });
 

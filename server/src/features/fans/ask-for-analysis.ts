@@ -11,6 +11,7 @@ import type { Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import * as store from "./fans.store.ts";
+import { listProfiles } from "./list-profiles.ts";
 import type { Networks } from "./open-networks.ts";
 import { usableTokens } from "./sealed-tokens.ts";
 
@@ -71,14 +72,13 @@ async function findChosen(shop: Shop, networks: Networks, userId: string, { netw
   const { db } = shop.database;
   const link = await store.findLink(db, userId, network);
   if (!link) return fail("fans/not-linked");
-  const tokens = usableTokens(shop.env.secret, link);
-  if (!tokens) return fail("fans/reconnect-needed");
+  if (!usableTokens(shop.env.secret, link)) return fail("fans/reconnect-needed");
   const insight = await store.findInsight(db, userId, FAN_PROVIDERS[network]);
   const wanted = accountId || insight?.snsId;
   if (!wanted) return fail("fans/no-such-account");
   if (wanted === insight?.snsId) return ok(undefined);
-  const client = await networks.client(network);
-  const accounts = await client?.listAccounts(tokens.accessToken);
-  const found = accounts?.ok ? accounts.value.find(({ id }) => id === wanted) : undefined;
+  const profiles = await listProfiles(shop, networks, userId, network);
+  if (!profiles.ok) return profiles;
+  const found = profiles.value.find(({ id }) => id === wanted);
   return found ? ok(found) : fail("fans/no-such-account");
 }
