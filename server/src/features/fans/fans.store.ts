@@ -103,7 +103,7 @@ export async function putLink(tx: Transaction, row: SocialLink): Promise<void> {
     .onConflictDoUpdate({ target: [socialLinks.userId, socialLinks.network], set });
 }
 
-/** Undefined for a link that was replaced or removed since: its `linkedAt` tells it apart. */
+/** Leaves a link alone that replaced this one since: its `linkedAt` tells it apart. */
 export async function updateLink(
   queries: Queries,
   { userId, network, linkedAt }: Pick<SocialLink, "userId" | "network" | "linkedAt">,

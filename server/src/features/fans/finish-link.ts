@@ -55,17 +55,11 @@ async function keep(
   accounts: readonly SocialProfile[],
 ): Promise<void> {
   const provider = FAN_PROVIDERS[network];
-  const now = shop.now();
   await shop.database.inTransaction(async (tx) => {
-    await store.putLink(tx, {
-      userId,
-      network,
-      ...sealedTokens(shop.env.secret, { userId, network }, tokens),
-      isBroken: false,
-      linkedAt: now,
-    });
     await store.insertInsight(tx, { userId, provider }, {});
     const insight = await store.lockInsight(tx, userId, provider);
+    const sealed = sealedTokens(shop.env.secret, { userId, network }, tokens);
+    await store.putLink(tx, { userId, network, ...sealed, isBroken: false, linkedAt: shop.now() });
     const known = accounts.find(({ id }) => id === insight?.snsId);
     const chosen = known ?? (accounts.length === 1 ? accounts[0] : undefined);
     const named = { snsId: chosen?.id ?? "", snsName: chosen?.name ?? "", username: chosen?.username ?? "" };

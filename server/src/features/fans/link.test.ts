@@ -10,6 +10,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { waitUntil } from "../orders/testing/index.ts";
+import { analyseJob } from "./ask-for-analysis.ts";
+import { insertInsight } from "./fans.store.ts";
+import { socialLinks } from "./fans.tables.ts";
 import { choose, follow, link, ticketOf, travel, whenAnalysed } from "./link-member.fixture.ts";
 
 const PASSWORD = "kaminari-gorogoro";
@@ -156,6 +159,19 @@ describe("a way back that is forged", () => {
   );
 });
 
+test("the demo's networks send nobody to another host", async () => {
+  const sent = async (redirect_uri: string) => {
+    const answer = await fetch(`${opened.baseUrl}/dev/networks/google/authorize`, {
+      method: "POST",
+      body: new URLSearchParams({ redirect_uri, state: "s", creator: "" }),
+      redirect: "manual",
+    });
+    return answer.headers.get("location");
+  };
+  expect(await sent("http://shop//evil.example/")).toBe("/?error=access_denied&state=s");
+  expect(await sent("https://evil.example/cart")).toBe("/?error=access_denied&state=s");
+});
+
 describe("giving a link up", () => {
   const isRevoked = (id: unknown) =>
     waitUntil("the network taking its permission back", async () => {
@@ -189,6 +205,26 @@ describe("giving a link up", () => {
     },
   );
 
+  test("waits for an analysis that ends at this moment before it holds the link, so that neither waits for the other", async () => {
+    const person = await opened.asMember();
+    const { id } = person.member;
+    await link(opened, person, "youtube", "night");
+    await whenAnalysed(person, "youtube");
+    let giving: Promise<unknown> | undefined;
+    await opened.shop.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from user_insights where user_id = ${id} for update`);
+      giving = person.call(removeSocialLink, { privider_id: 1 });
+      await waitUntil("it to wait", async () => {
+        const waiting = await rowsOf(sql`select from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = current_database() and query like '%user_insights%'`);
+        return waiting.length === 1;
+      });
+      await tx.execute(sql`select from social_links where user_id = ${id} for update nowait`);
+    });
+    await giving;
+    expect(await linksOf(id)).toEqual([]);
+  });
+
   test("of one member leaves another's alone", async () => {
     const [leaver, other] = [await opened.asMember(), await opened.asMember()];
     await link(opened, leaver, "youtube", "night");
@@ -213,16 +249,30 @@ describe("giving a link up", () => {
   });
 });
 
-test("a shop with production settings and no client has no networks of its own, and says so", async () => {
+test("a shop with production settings and no client has no networks of its own, says so, and keeps links of before", async () => {
   const shop = await openTestShop({ variables: { SMTP_URL: "smtp://127.0.0.1:9" } });
   try {
-    const { call } = await shop.asMember();
+    const person = await shop.asMember();
+    const { call, member } = person;
     expect(code(await call(startSocialLink, { privider_id: 1, back: "/my-page/fans" }))).toBe("fans/not-set-up");
     expect(await call(listSocialLinks, {})).toMatchObject({
       value: { data: [{ available: false }, { available: false }] },
     });
     const answer = await fetch(`${shop.baseUrl}/dev/networks/google/authorize`);
     expect(await answer.text()).not.toContain("夜ふかし商店");
+
+    const { db } = shop.shop.database;
+    const ref = { userId: member.id, provider: 1, analysisId: "asked before" } as const;
+    const { userId } = ref;
+    await db
+      .insert(socialLinks)
+      .values({ userId, network: "youtube", accessToken: "sealed", isBroken: false, linkedAt: now });
+    await insertInsight(db, ref, { snsId: "UC1", state: "analysing", analysisId: ref.analysisId, askedAt: new Date() });
+    await shop.shop.jobs.enqueue(db, analyseJob, ref);
+    expect((await whenAnalysed(person, "youtube")).fans_info.analysis).toMatchObject({
+      errors: [{ code: "fans/temporarily-unavailable" }],
+    });
+    expect(await call(listSocialLinks, {})).toMatchObject({ value: { data: [{ state: "linked" }, {}] } });
   } finally {
     await shop.stop();
   }

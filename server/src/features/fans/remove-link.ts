@@ -13,19 +13,22 @@ const revokeJob = jobKind<{ readonly id: string }>("revoke-social-token");
 const TRY_AGAIN_SECONDS = 3600;
 const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
 
-/** Forgets a link and its figures at once, and has the network take its permission back. */
+/**
+ * Forgets a link and its figures at once, and has the network take its permission back. Figures are locked before the link, here as
+ * everywhere: an analysis that ends broken at this moment takes both too.
+ */
 export async function removeLink(shop: Shop, userId: string, network: SocialNetwork): Promise<void> {
   await shop.database.inTransaction(async (tx) => {
-    await giveUpLink(shop, tx, userId, network);
     await store.deleteInsight(tx, userId, FAN_PROVIDERS[network]);
+    await giveUpLink(shop, tx, userId, network);
     return ok(undefined);
   });
 }
 
 /** Everything of a member who leaves. */
 export async function forgetFans(shop: Shop, tx: Transaction, userId: string): Promise<void> {
-  for (const network of SOCIAL_NETWORKS) await giveUpLink(shop, tx, userId, network);
   await store.deleteInsightsAndTries(tx, userId);
+  for (const network of SOCIAL_NETWORKS) await giveUpLink(shop, tx, userId, network);
 }
 
 async function giveUpLink(shop: Shop, tx: Transaction, userId: string, network: SocialNetwork): Promise<void> {

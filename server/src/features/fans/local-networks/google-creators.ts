@@ -4,7 +4,7 @@ export interface GoogleCreator {
   /** Shown on the page where one is chosen. */
   readonly label: string;
   readonly note: string;
-  readonly fault?: "denied" | "no-channel" | "scope" | "quota" | "outage" | "revoked" | "no-age-gender";
+  readonly fault?: "no-channel" | "scope" | "quota" | "outage" | "revoked" | "no-age-gender";
   readonly channel?: {
     readonly title: string;
     readonly handle: string;

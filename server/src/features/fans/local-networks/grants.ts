@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
+import { SOCIAL_NETWORKS } from "@surimono/domain/fans";
 import { and, eq } from "drizzle-orm";
 import type { Shop } from "../../../platform/http/index.ts";
 import { type LocalGrant, localNetworkGrants } from "../local-networks.tables.ts";
+import { callbackPath } from "../start-link.ts";
 import type { LocalAnswer, LocalRequest } from "./local-request.ts";
 
 /** What a creator allowed: answers the code. */
@@ -46,9 +48,10 @@ export async function revokeGrant(shop: Shop, { id }: LocalGrant): Promise<void>
   await shop.database.db.update(localNetworkGrants).set({ isRevoked: true }).where(eq(localNetworkGrants.id, id));
 }
 
-/** The way back to the shop: only its path is taken, so that the demo sends nobody elsewhere. */
+/** The way back to the shop, and to nowhere else: a path such as `//evil.example` would name another host. */
 export function wayBack({ form }: LocalRequest, answer: Readonly<Record<string, string>>): LocalAnswer {
   const { redirect_uri: redirectUri = "", state = "" } = form;
-  const path = URL.canParse(redirectUri) ? new URL(redirectUri).pathname : "/";
+  const asked = URL.canParse(redirectUri) ? new URL(redirectUri).pathname : "";
+  const path = SOCIAL_NETWORKS.map(callbackPath).find((one) => one === asked) ?? "/";
   return { location: `${path}?${new URLSearchParams({ ...answer, state })}` };
 }

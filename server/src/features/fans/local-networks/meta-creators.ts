@@ -12,7 +12,7 @@ export interface MetaCreator {
   readonly id: string;
   readonly label: string;
   readonly note: string;
-  readonly fault?: "denied" | "no-page" | "not-professional" | "scope" | "throttled" | "revoked" | "too-small";
+  readonly fault?: "no-page" | "not-professional" | "scope" | "throttled" | "revoked" | "too-small";
   readonly accounts: readonly InstagramAccount[];
 }
 
