@@ -48,6 +48,8 @@ test.each([
   ["instagram", "", false],
   ["youtube", "@yofukashi", true],
   ["youtube", "@夜ふかし商店", true],
+  ["youtube", "@猫", true],
+  ["youtube", "@", false],
   ["youtube", "yofukashi", false],
   ["youtube", "@@yofukashi", false],
   ["twitter", "@surimono_jp", true],

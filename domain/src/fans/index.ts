@@ -29,4 +29,4 @@ export {
   REFRESH_MINUTES,
 } from "./refreshing.ts";
 export { isSocialId, NAMED_ACCOUNTS, type NamedAccount } from "./social-id.ts";
-export { averageFanCount, type FansSummary, type KnownFans, summariseFans, withoutReplaced } from "./summarise-fans.ts";
+export { averageFanCount, type KnownFans, summariseFans, withoutReplaced } from "./summarise-fans.ts";

@@ -38,12 +38,13 @@ export function countKeywords(posts: readonly (readonly ReadWord[])[], most = KE
 function nameWritings(points: ReadonlyMap<string, number>, readingOf: (word: string) => string | undefined) {
   const names = new Map<string, string>();
   const words = order(points).map(({ word }) => word);
-  for (const word of words.filter((one) => KANA.test(one))) {
-    const reading = readingOf(word);
-    const alike = reading ? words.filter((other) => readingOf(other) === reading) : [];
-    const [name = word] = alike.filter((other) => !KANA.test(other)).concat(alike);
-    const most = alike.find((other) => (points.get(other) ?? 0) > (points.get(name) ?? 0)) ?? name;
-    for (const one of [word, name]) names.set(one, most);
+  for (const [reading, alike] of Map.groupBy(words, readingOf)) {
+    const inKana = alike.filter((word) => KANA.test(word));
+    const [mostFrequent] = alike;
+    if (!reading || !mostFrequent || inKana.length === 0) continue;
+    const named = alike.find((word) => !KANA.test(word)) ?? mostFrequent;
+    const isOften = (points.get(mostFrequent) ?? 0) > (points.get(named) ?? 0);
+    for (const word of [...inKana, named]) names.set(word, isOften ? mostFrequent : named);
   }
   return names;
 }

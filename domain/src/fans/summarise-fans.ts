@@ -5,16 +5,9 @@ import { addKeywords, type Keyword } from "./keywords.ts";
 import { FAN_PROVIDERS, type FanProvider, networkOf } from "./providers.ts";
 import type { NamedAccount } from "./social-id.ts";
 
-/** What is known of the fans of one account. */
+/** What is known of the fans of one account, or of all as one (spec §3 "Fans percentage summary"). */
 export interface KnownFans {
-  readonly fanCount: number | undefined;
-  readonly audience: Audience | undefined;
-  readonly keywords: readonly Keyword[];
-}
-
-/** Spec §3 "Fans percentage summary": all accounts of a member as one. */
-export interface FansSummary {
-  /** Of all accounts together; whoever follows two of them counts twice. */
+  /** Of several accounts together; whoever follows two of them counts twice. */
   readonly fanCount: number | undefined;
   readonly audience: Audience | undefined;
   readonly keywords: readonly Keyword[];
@@ -48,7 +41,7 @@ function sameAccount(typedId: string, username: string): boolean {
 }
 
 /** Each account weighs as many as its fans; one whose number is not known weighs as the others on average. */
-export function summariseFans(accounts: readonly KnownFans[]): FansSummary {
+export function summariseFans(accounts: readonly KnownFans[]): KnownFans {
   const counts = accounts.flatMap(({ fanCount }) => (fanCount === undefined ? [] : [fanCount]));
   const usual = averageFanCount(counts) || 1;
   const known = accounts.flatMap(({ audience, fanCount }) =>

@@ -12,7 +12,7 @@ import {
   analysisStateAt,
   bucketOf,
   FAN_PROVIDERS,
-  type FansSummary,
+  type KnownFans,
   nextRefresh,
   type Sex,
   type SocialNetwork,
@@ -40,7 +40,7 @@ export function presentFansInfo(row: UserInsight, now: Date): WireFansInfo {
   const errors = lost ? (["fans/temporarily-unavailable"] as const) : row.errors;
   const { audience, fanCount } = row;
   return {
-    ...presentSummary({ fanCount: fanCount ?? undefined, audience: audience ?? undefined, keywords: row.keywords }),
+    ...presentSummary(knownFans(row)),
     profile: { name: row.snsName, username: row.username, followers_count: fanCount },
     analysis: {
       state,
@@ -60,16 +60,14 @@ export function presentFansInfo(row: UserInsight, now: Date): WireFansInfo {
 
 /** All accounts as one; null without any. One of which nothing is known yet adds nothing, nor one that the member's own figures replace. */
 export function presentAllFans(rows: readonly UserInsight[]): WireFansSummary | null {
-  if (rows.length === 0) return null;
-  const known = withoutReplaced(rows).map(({ fanCount, audience, keywords }) => ({
-    fanCount: fanCount ?? undefined,
-    audience: audience ?? undefined,
-    keywords,
-  }));
-  return presentSummary(summariseFans(known));
+  return rows.length > 0 ? presentSummary(summariseFans(withoutReplaced(rows).map(knownFans))) : null;
 }
 
-function presentSummary({ fanCount, audience, keywords }: FansSummary): WireFansSummary {
+function knownFans({ fanCount, audience, keywords }: UserInsight): KnownFans {
+  return { fanCount: fanCount ?? undefined, audience: audience ?? undefined, keywords };
+}
+
+function presentSummary({ fanCount, audience, keywords }: KnownFans): WireFansSummary {
   return {
     fansSumNumber: fanCount ?? null,
     femaleTotal: audience ? percent(audience.totals.female) : null,

@@ -12,7 +12,9 @@ interface Token {
 }
 
 const TAG = /#([\p{L}\p{N}_ー]{2,30})/gu;
-const NOISE = /https?:\/\/\S+|\S+@\S+|@[\w.]+|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u200d\ufe0f]/gu;
+/** Addresses and mentions are ASCII: Japanese goes on behind them without a space. */
+const NOISE =
+  /https?:\/\/[!-~]+|[\w.+-]+@[\w.-]+|@[\w.]+|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u200d\ufe0f]/gu;
 const NOUNS = ["一般", "固有名詞", "サ変接続", "形容動詞語幹", "ナイ形容詞語幹"];
 /** A word that the dictionary does not have is one only as a name is written: アクスタ, ZINE. */
 const UNKNOWN_WORD = /^(?:[\p{Script=Katakana}ー]{2,}|[A-Za-z][A-Za-z0-9'’-]+|\p{Script=Han}{2,})$/u;
@@ -26,7 +28,7 @@ const LONGEST = 20;
 const STOP_WORDS = new Set(
   (
     "こと もの ため よう さん ちゃん くん 様 人 方 私 僕 自分 皆さん みなさん 今日 明日 昨日 今回 前回 最近 今 年 月 日 時 分 秒 回 本 的 中 " +
-    "動画 評価 チャンネル 登録 チャンネル登録 概要欄 コメント 高評価 お願い よろしく 投稿 更新 フォロー いいね プロフィール リンク URL 詳細 " +
+    "動画 評価 チャンネル 登録 チャンネル登録 概要欄 コメント 高評価 お願い よろしく 問い合わせ お問い合わせ 投稿 更新 フォロー いいね プロフィール リンク url 詳細 " +
     "ありがとう こんにちは はじめまして お知らせ 紹介 公開 配信 video shorts vol youtube instagram http https www com jp"
   ).split(" "),
 );
