@@ -1,3 +1,5 @@
+import { drawGalleryAhead } from "./demo/draw-gallery-ahead.ts";
+import { hangDemoWorks } from "./demo/hang-demo-works.ts";
 import { CatalogueFailure, drawAhead } from "./features/catalogue/index.ts";
 import { type DemoAccount, seedDemoAccounts } from "./features/members/index.ts";
 import { openFeatures } from "./features.ts";
@@ -44,8 +46,9 @@ async function open(env: Env, databaseUrl: string): Promise<() => Promise<void>>
   const shop = await openShop({ env, databaseUrl, features: openFeatures });
   try {
     const demoAccounts = await seedDemoAccounts(shop);
-    greet(env, await shop.start(), demoAccounts);
-    return env.drawAhead ? drawingAhead(shop) : shop.stop;
+    const port = await shop.start();
+    greet(env, port, demoAccounts);
+    return env.drawAhead ? drawingAhead(shop, port) : shop.stop;
   } catch (error) {
     await shop.stop();
     throw isPortTaken(error) ? new ConfigurationError([`PORT ${env.port} is in use: set PORT to a free one`]) : error;
@@ -53,15 +56,25 @@ async function open(env: Env, databaseUrl: string): Promise<() => Promise<void>>
 }
 
 /** Draws what the first visitors will see, until the shop stops. Answers how to stop it. */
-function drawingAhead(shop: OpenShop): () => Promise<void> {
+function drawingAhead(shop: OpenShop, port: number): () => Promise<void> {
   const state = { stopped: false };
-  drawAhead(shop, () => state.stopped).catch((err: unknown) => {
+  const isStopped = () => state.stopped;
+  const draw = async () => {
+    if (shop.env.demo) await fillGallery(shop, `http://localhost:${port}`, isStopped);
+    await drawAhead(shop, isStopped);
+  };
+  draw().catch((err: unknown) => {
     if (!state.stopped) shop.log.warn({ err }, "pictures could not be drawn ahead");
   });
   return () => {
     state.stopped = true;
     return shop.stop();
   };
+}
+
+async function fillGallery(shop: OpenShop, baseUrl: string, isStopped: () => boolean): Promise<void> {
+  await hangDemoWorks(shop, baseUrl, isStopped);
+  await drawGalleryAhead(baseUrl, isStopped);
 }
 
 const isPortTaken = (error: unknown): boolean =>

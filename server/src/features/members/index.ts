@@ -14,3 +14,4 @@ export { membersRoutes } from "./members.routes.ts";
 export { findUserId, insertOperationLog } from "./members.store.ts";
 export { memberProfiles } from "./members.tables.ts";
 export { earnMiles, takeBackMiles } from "./miles.ts";
+export { openDemoMaker } from "./open-demo-maker.ts";

@@ -1,0 +1,51 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { CatalogueItem } from "@surimono/domain/catalogue";
+import { blankDocument } from "@surimono/domain/designs";
+import { needsOf, placeTemplate } from "../src/editor/templates/place-template.ts";
+import { TEMPLATE_THEMES } from "../src/editor/templates/template-themes.ts";
+import { nodeShaper } from "../src/print/index.ts";
+import { layoutText, loadStamps } from "../src/scene/index.ts";
+import { type DemoWork, demoWorks } from "./demo-works.ts";
+
+/**
+ * Lays the designs that hang in the gallery of a demo: `node studio/bake/bake-demo-works.ts`. Baked, because the shop's own process has no
+ * faces to measure letters with.
+ */
+const CATALOGUE = path.join(import.meta.dirname, "../../catalogue/items");
+const FILE = path.join(import.meta.dirname, "../../server/src/demo/works.json");
+const METHOD = 67;
+
+const templates = TEMPLATE_THEMES.flatMap((theme) => theme.templates);
+const works = await Promise.all(demoWorks.map(layWork));
+writeFileSync(FILE, `${JSON.stringify(works, null, 1)}\n`);
+
+async function layWork({ template: id, dark, itemId, color, areaKindId, ...words }: DemoWork) {
+  const item = readItem(itemId);
+  const colorId = item.colors.find(({ name }) => name === color)?.id;
+  const template = templates.find((one) => one.id === id);
+  if (!template || colorId === undefined) throw new Error(`${words.name}: no template ${id} or no colour ${color}`);
+  const [area] = blankDocument(item, { methodId: METHOD, colorId, areaKindIds: [areaKindId] }).areas;
+  const place = item.methods
+    .find(({ methodId }) => methodId === METHOD)
+    ?.areas.find((one) => one.areaKindId === areaKindId);
+  if (!area || !place) throw new Error(`${words.name}: no area ${areaKindId}`);
+  const { fontIds, stampIds } = needsOf(template);
+  const [text, stamps] = await Promise.all([nodeShaper(fontIds), loadStamps(stampIds)]);
+  let ids = 0;
+  const context = {
+    measure: (layer: Parameters<typeof layoutText>[0]) => {
+      const box = layoutText(layer, text);
+      return box && { width: box.width, height: box.height };
+    },
+    makeId: () => `layer-${++ids}`,
+  };
+  const sheet = { area: { ...area, safe: place.safe }, isDark: dark ?? false, stamps };
+  return { ...words, itemId, methodId: METHOD, colorId, areaKindId, layers: placeTemplate(context, template, sheet) };
+}
+
+function readItem(id: number): CatalogueItem {
+  const [file] = globSync(`${id}-*.json`, { cwd: CATALOGUE });
+  if (!file) throw new Error(`no item ${id}`);
+  return JSON.parse(readFileSync(path.join(CATALOGUE, file), "utf8"));
+}
