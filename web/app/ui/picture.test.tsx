@@ -8,17 +8,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a picture that does not come hides its torn sheet, keeps its words, and is asked for once more", () => {
+test("a picture that does not come hides its torn sheet, keeps its words, and is asked for again, later each time and not for ever", () => {
   render(<Picture src={(width) => `/shirt-${width}.webp`} widths={[240]} width={900} height={1020} alt="白いシャツ" />);
   const image = screen.getByRole<HTMLImageElement>("img", { name: "白いシャツ" });
   const asked = vi.spyOn(image, "setAttribute");
+  for (const [seconds, times] of [
+    [3, 1],
+    [6, 2],
+    [12, 3],
+    [24, 4],
+  ] as const) {
+    fireEvent.error(image);
+    expect(image.style.opacity).toBe("0");
+    act(() => vi.advanceTimersByTime(seconds * 1000 - 1));
+    expect(asked).toHaveBeenCalledTimes(times - 1);
+    act(() => vi.advanceTimersByTime(1));
+    expect(asked).toHaveBeenCalledTimes(times);
+  }
+  expect(asked).toHaveBeenLastCalledWith("src", "/shirt-240.webp");
   fireEvent.error(image);
-  expect(image.style.opacity).toBe("0");
-  act(() => vi.advanceTimersByTime(3000));
-  expect(asked).toHaveBeenCalledExactlyOnceWith("src", "/shirt-240.webp");
-  fireEvent.error(image);
-  act(() => vi.advanceTimersByTime(60_000));
-  expect(asked).toHaveBeenCalledTimes(1);
+  act(() => vi.advanceTimersByTime(600_000));
+  expect(asked).toHaveBeenCalledTimes(4);
   expect(screen.getByRole("img", { name: "白いシャツ" })).toBe(image);
   fireEvent.load(image);
   expect(image.style.opacity).toBe("");

@@ -20,18 +20,18 @@ interface PictureProps<Width extends number> {
   scale?: number | undefined;
 }
 
-const AGAIN_AFTER_MS = 3000;
+/** A busy machine that draws a picture for the first time may refuse more than once: asked again after 3, 6, 12 and 24 s. */
+const FIRST_PAUSE_MS = 3000;
+const TRIES_AGAIN = 4;
 
-/**
- * For any `img`: one that does not come leaves its ground bare, without the browser's torn sheet, and is asked for once more. Its words stay
- * for those who hear them.
- */
-export const secondTry = {
+/** For any `img`: one that does not come leaves its ground bare, without the browser's torn sheet. Its words stay for those who hear them. */
+export const askAgain = {
   onError({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) {
     image.style.opacity = "0";
-    if (image.dataset["again"]) return;
-    image.dataset["again"] = "1";
-    setTimeout(() => image.setAttribute("src", image.getAttribute("src") ?? ""), AGAIN_AFTER_MS);
+    const tries = Number(image.dataset["tries"] ?? 0);
+    if (tries === TRIES_AGAIN) return;
+    image.dataset["tries"] = String(tries + 1);
+    setTimeout(() => image.setAttribute("src", image.getAttribute("src") ?? ""), FIRST_PAUSE_MS * 2 ** tries);
   },
   onLoad({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) {
     image.style.opacity = "";
@@ -44,7 +44,7 @@ export function Picture<Width extends number>(props: PictureProps<Width>) {
   const middle = widths[Math.floor(widths.length / 2)];
   return (
     <img
-      {...secondTry}
+      {...askAgain}
       src={middle === undefined ? undefined : src(middle)}
       srcSet={widths.map((size) => `${src(size)} ${size}w`).join(", ")}
       sizes={sizes}

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
-import { Picture, secondTry } from "#app/ui/picture.tsx";
+import { askAgain, Picture } from "#app/ui/picture.tsx";
 import { TomboFrame } from "#app/ui/tombo-frame.tsx";
 import type { ItemChoice } from "./use-item-choice.ts";
 import { useSwipe } from "./use-swipe.ts";
@@ -108,7 +108,7 @@ function Thumbnails({ pictures, shown, first, onShow, onFirst }: ThumbnailsProps
           )}
         >
           <img
-            {...secondTry}
+            {...askAgain}
             src={imageAddress(entry.url, 120)}
             alt=""
             width={900}

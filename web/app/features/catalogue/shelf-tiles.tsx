@@ -1,7 +1,7 @@
 import { type DisplayCategoryRow, imageAddress } from "@surimono/contract/catalogue";
 import { useEffect, useRef } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import { secondTry } from "#app/ui/picture.tsx";
+import { askAgain } from "#app/ui/picture.tsx";
 import { OverprintMark } from "./overprint-mark.tsx";
 
 interface ShelfTilesProps {
@@ -38,7 +38,7 @@ export function ShelfTiles({ shelves, chosen, onChoose }: ShelfTilesProps) {
           >
             {shelf.image_url && (
               <img
-                {...secondTry}
+                {...askAgain}
                 src={imageAddress(shelf.image_url, 240)}
                 alt=""
                 width={900}
