@@ -9,7 +9,7 @@ import { finishLink } from "./finish-link.ts";
 import type { Networks } from "./open-networks.ts";
 import { presentLink } from "./present-insight.ts";
 import { removeLink } from "./remove-link.ts";
-import { returnFromNetwork } from "./return-from-network.ts";
+import { LOST_WAY, returnFromNetwork } from "./return-from-network.ts";
 import { callbackPath, startLink } from "./start-link.ts";
 
 const LINKS_PER_MEMBER = { points: 30, seconds: 3600, per: "member" } as const;
@@ -71,7 +71,7 @@ export function linkRoutes(shop: Shop, networks: Networks): void {
       async (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply) => {
         reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
         if (!(await shop.rateLimits.allow("social-link-return", request.ip, RETURNS_PER_ADDRESS)))
-          return reply.redirect("/my-page/fans");
+          return reply.redirect(LOST_WAY);
         return reply.redirect(await returnFromNetwork(shop, network, request.query));
       },
     );

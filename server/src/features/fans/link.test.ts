@@ -273,6 +273,12 @@ test("a shop with production settings and no client has no networks of its own, 
       errors: [{ code: "fans/temporarily-unavailable" }],
     });
     expect(await call(listSocialLinks, {})).toMatchObject({ value: { data: [{ state: "linked" }, {}] } });
+
+    // Whoever comes back too often from one address is told to begin anew, like anybody who has lost their way.
+    const backs = Array.from({ length: 61 }, () =>
+      follow(shop, "/api/user/social-link/callback/youtube?state=x&code=y"),
+    );
+    expect(new Set(await Promise.all(backs))).toEqual(new Set(["/my-page/fans?social_link=unknown"]));
   } finally {
     await shop.stop();
   }

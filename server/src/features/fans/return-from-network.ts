@@ -5,8 +5,8 @@ import type { Shop } from "../../platform/http/index.ts";
 import { recordReturn } from "./fans.store.ts";
 import { hashOf, sealToken } from "./seal-token.ts";
 
-/** A page for whoever comes back without having gone. */
-const NOWHERE = "/my-page/fans";
+/** For whoever comes back without having gone: the page hands in what is no ticket, and is told to begin anew. */
+export const LOST_WAY = `/my-page/fans?${SOCIAL_LINK_PARAM}=unknown`;
 const LONGEST = 2048;
 
 type Query = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export async function returnFromNetwork(shop: Shop, network: SocialNetwork, quer
       error: code ? null : (error ?? "no_code"),
     },
   );
-  return withTicket(back ?? NOWHERE, back === undefined ? "unknown" : ticket);
+  return back === undefined ? LOST_WAY : withTicket(back, ticket);
 }
 
 function textOf(value: unknown): string | undefined {
