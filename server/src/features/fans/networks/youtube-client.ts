@@ -55,7 +55,7 @@ export function youtubeClient(settings: YoutubeSettings, shop: Pick<Shop, "now" 
     return channel ? ok(channel) : fail("fans/no-channel");
   }
 
-  /** The newest titles. A channel without uploads has no such list, which is no failure. */
+  /** The newest titles, with what stands below them. A channel without uploads has no such list, which is no failure. */
   async function readUploads(token: string, channel: Channel) {
     const playlistId = channel.contentDetails.relatedPlaylists.uploads;
     if (!playlistId) return ok([]);

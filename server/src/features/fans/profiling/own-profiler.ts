@@ -3,8 +3,9 @@ import { ok } from "@surimono/domain/kernel";
 import { createJobRunner } from "@surimono/studio/print";
 import type { FollowerProfiler } from "./follower-profiler.ts";
 
-/** Letters of a post that are read: the rest of a long description is links and small print. */
+/** Letters of a post that are read: the rest of a long one is links and small print, but for its tags. */
 const POST_LETTERS = 600;
+const TAGS = /[#＃][^\s#＃]+/g;
 
 /** The dictionary takes 90 MB, so it lives in a process of its own that ends when nothing is to be read. */
 const runner = createJobRunner<readonly string[], readonly Keyword[]>(new URL("./word-worker.ts", import.meta.url), {
@@ -14,5 +15,9 @@ const runner = createJobRunner<readonly string[], readonly Keyword[]>(new URL(".
 });
 
 export const ownProfiler: FollowerProfiler = {
-  readKeywords: async ({ posts }) => ok(await runner.run(posts.map((post) => post.slice(0, POST_LETTERS)))),
+  readKeywords: async ({ posts }) => ok(await runner.run(posts.map(shorten))),
 };
+
+function shorten(post: string): string {
+  return [post.slice(0, POST_LETTERS), ...(post.slice(POST_LETTERS).match(TAGS) ?? [])].join(" ");
+}

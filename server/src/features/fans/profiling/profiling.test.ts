@@ -17,7 +17,7 @@ describe("words of a post", () => {
     ["銭湯へ行きました@someoneさんと。くわしくはhttps://example.com/aのフクロウ図鑑で", ["銭湯", "フクロウ図鑑"]],
     ["商品のURLとお問い合わせはhello+shop@example.comまで", ["商品"]],
     ["チャンネル登録と高評価をお願いします。", []],
-    ["2026年11月21日 12:00", []],
+    ["2026年11月21日 12:00 #2026 #1周年", ["1周年"]],
     ["", []],
   ])("%s", (post, words) => {
     expect(wordsIn(post).toSorted()).toEqual([...words].toSorted());
@@ -25,12 +25,17 @@ describe("words of a post", () => {
 });
 
 test("the shop's own profiler counts posts in a process of its own", async () => {
-  const posts = ["銭湯と銭湯", "銭湯へ行く猫", "ねこの日"];
+  const long = `${"。".repeat(1000)}フクロウの話。\n#銭湯めぐり#夜ふかし部`;
+  const posts = ["銭湯と銭湯", "銭湯へ行く猫", "ねこの日", long];
   const answer = await ownProfiler.readKeywords({ id: "1", name: "a", posts });
   expect(answer.ok && answer.value.slice(0, 2)).toEqual([
     { word: "猫", point: 2 },
     { word: "銭湯", point: 2 },
   ]);
+  // Of a long post the tags at its end.
+  const words = answer.ok ? answer.value.map(({ word }) => word) : [];
+  expect(words).toEqual(expect.arrayContaining(["銭湯めぐり", "夜ふかし部"]));
+  expect(words).not.toContain("フクロウ");
 });
 
 describe("the profiling service", () => {

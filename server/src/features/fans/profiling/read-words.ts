@@ -83,5 +83,5 @@ function isSuffix({ partOfSpeech, partOfSpeechSubcategory1 }: Token): boolean {
 }
 
 function isTelling({ word }: ReadWord): boolean {
-  return word.length <= LONGEST && !LONE_SIGN.test(word) && !STOP_WORDS.has(word.toLowerCase());
+  return word.length <= LONGEST && /\p{L}/u.test(word) && !LONE_SIGN.test(word) && !STOP_WORDS.has(word.toLowerCase());
 }
