@@ -75,14 +75,16 @@ function ScreenPopup({ title, description, children, actions, headerAside }: Dia
       initialFocus={popup}
       className="fixed inset-0 z-40 flex flex-col bg-white outline-none transition duration-300 data-ending-style:translate-y-2 data-starting-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
-      <div className="flex min-h-14 shrink-0 items-center gap-3 border-line border-b pr-2 pl-4 md:min-h-16 md:pr-8 md:pl-10">
-        <Base.Title className="min-w-0 truncate font-bold text-16">{title}</Base.Title>
-        {description && (
-          <Base.Description className="truncate text-14 text-mute max-sm:hidden">{description}</Base.Description>
-        )}
-        <div className="ml-auto flex items-center gap-1">
-          {headerAside}
-          <Base.Close render={<IconButton icon="close" label="閉じる" />} />
+      <div className="shrink-0 border-line border-b">
+        <div className="page flex min-h-14 items-center gap-3 md:min-h-16">
+          <Base.Title className="min-w-0 truncate font-bold text-16">{title}</Base.Title>
+          {description && (
+            <Base.Description className="truncate text-14 text-mute max-sm:hidden">{description}</Base.Description>
+          )}
+          <div className="-mr-2 ml-auto flex items-center gap-1">
+            {headerAside}
+            <Base.Close render={<IconButton icon="close" label="閉じる" />} />
+          </div>
         </div>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>

@@ -10,6 +10,8 @@ interface FavouriteHeartProps {
 /** Filled for a favourite. Pressing it again takes it out. */
 export function FavouriteHeart({ item, onPage = false }: FavouriteHeartProps) {
   const { chosen, isPending, toggle } = useFavourite(item.product_id);
+  // On a picture it must be seen on goods of every colour.
+  const ground = chosen ? "[&_svg]:stroke-white" : "[&_svg]:fill-white/80";
   return (
     <IconButton
       icon="heart"
@@ -19,7 +21,7 @@ export function FavouriteHeart({ item, onPage = false }: FavouriteHeartProps) {
       filled={chosen}
       disabled={isPending}
       onClick={toggle}
-      className={`disabled:text-ink ${chosen ? "text-red" : "text-ink"} ${onPage ? "border border-line" : ""}`}
+      className={`disabled:text-ink ${chosen ? "text-red" : "text-ink"} ${onPage ? "border border-line" : ground}`}
     />
   );
 }

@@ -65,7 +65,7 @@ function Banner({ message, onClose }: { message: WireSystemMessage; onClose: () 
             </NoticeLink>
           )}
         </div>
-        <IconButton icon="close" label="メッセージを閉じる" onClick={onClose} />
+        <IconButton icon="close" label="メッセージを閉じる" onClick={onClose} className="-mr-3" />
       </div>
     </section>
   );
