@@ -20,7 +20,7 @@ const accountSchema = z.object({
   biography: z.optional(z.string()),
   followers_count: z.optional(z.int()),
 });
-const pagesSchema = z.object({ data: z.array(z.object({ instagram_business_account: z.optional(accountSchema) })) });
+const pagesSchema = z.object({ data: z.array(z.object({ instagram_business_account: z.optional(z.unknown()) })) });
 const insightsSchema = z.object({
   data: z.array(
     z.object({
@@ -61,7 +61,11 @@ export function instagramClient(settings: InstagramSettings, shop: Pick<Shop, "n
       const pages = await ask(graph("me/accounts", query), token, pagesSchema);
       if (!pages.ok) return pages;
       if (pages.value.data.length === 0) return fail("fans/no-page");
-      const accounts = pages.value.data.flatMap(({ instagram_business_account: one }) => one ?? []);
+      // Of an account that the member has not allowed, the network says the id at most.
+      const accounts = pages.value.data.flatMap(({ instagram_business_account: one }) => {
+        const read = z.safeParse(accountSchema, one);
+        return read.success ? read.data : [];
+      });
       if (accounts.length === 0) return fail("fans/not-professional");
       return ok([...new Map(accounts.map((one) => [one.id, profileOf(one)])).values()]);
     },

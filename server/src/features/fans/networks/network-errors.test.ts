@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Shop } from "../../../platform/http/index.ts";
 import { networkAsker } from "./ask-network.ts";
 import { googleFailure, googleTokenFailure } from "./google-errors.ts";
+import { instagramClient } from "./instagram-client.ts";
 import { isInvalidParameter, metaFailure } from "./meta-errors.ts";
 
 /** Of a server that takes a question and never answers. */
@@ -140,6 +141,24 @@ describe("asking a network", () => {
     body = "{}";
     await askNetwork(address);
     expect(logged).toHaveLength(1);
+  });
+
+  test("for accounts leaves out those that the member did not allow, and names one that two pages share once", async () => {
+    const clientOf = (graphUrl: string) =>
+      instagramClient(
+        { graphUrl, authorizationUrl: "", clientId: "", clientSecret: "" },
+        { log, now: () => new Date() },
+      );
+    const one = { id: "1", username: "tabi.no_hanko", name: "旅のはんこ", followers_count: 24_300 };
+    const pages = [one, { id: "2" }, one, undefined].map((account) => ({ instagram_business_account: account }));
+    body = JSON.stringify({ data: pages });
+    statuses = [];
+    const { id, username, name, followers_count: followers } = one;
+    expect(await clientOf(address).listAccounts("token")).toEqual({
+      ok: true,
+      value: [{ id, username, name, followers }],
+    });
+    expect(asked).toBe(1);
   });
 
   test("answers nothing where nobody is, and follows nobody elsewhere", async () => {
