@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { Member } from "#app/session/current-user.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { headerCell } from "./header-link.tsx";
@@ -6,8 +6,7 @@ import { useLogOut } from "./log-out.ts";
 import { MemberLines } from "./member-lines.tsx";
 import { userMenuLinks } from "./site-links.ts";
 import { useDisclosure } from "./use-disclosure.ts";
-
-const entry = "flex min-h-11 w-full items-center gap-2 px-5 text-left text-14 hover:bg-paper hover:text-deep";
+import { UserMenuEntries } from "./user-menu-entries.tsx";
 
 export function UserMenu({ member }: { member: Member }) {
   const { open, setOpen, ref, dismiss } = useDisclosure<HTMLDivElement>();
@@ -32,19 +31,7 @@ export function UserMenu({ member }: { member: Member }) {
             <MemberLines member={member} />
           </div>
           <ul className="pt-2">
-            {userMenuLinks.map((link) => (
-              <li key={link.to}>
-                <Link to={link.to} className={entry}>
-                  {link.label}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <button type="button" onClick={logOut} className={entry}>
-                <Icon name="logout" size={18} />
-                ログアウト
-              </button>
-            </li>
+            <UserMenuEntries links={userMenuLinks} logOut={logOut} className="min-h-11" />
           </ul>
         </div>
       )}
