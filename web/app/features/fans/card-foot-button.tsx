@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 
 interface CardFootButtonProps {
@@ -12,8 +12,18 @@ interface CardFootButtonProps {
 /** What takes an account or its figures away: small, below all else. */
 export function CardFootButton({ label, name, onPress }: CardFootButtonProps) {
   const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // It goes with what it took away; who pressed it goes on from its card, and not from the top of the page.
+  useLayoutEffect(() => {
+    const here = button.current;
+    const card = here?.closest("li");
+    return () => {
+      if (here === document.activeElement) card?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <Button
+      ref={button}
       variant="quiet"
       size={36}
       pending={busy}

@@ -14,7 +14,7 @@ interface CardFrameProps {
 /** The card of an account: its name and state, what there is to say, and what can be done, at the same height in all. */
 export function CardFrame({ account, badge, children, actions, foot }: CardFrameProps) {
   return (
-    <li className="flex min-w-0 flex-col rounded-card border border-line p-5 md:p-6">
+    <li tabIndex={-1} className="flex min-w-0 flex-col rounded-card border border-line p-5 md:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="text-red">
           <SocialMark account={account} />

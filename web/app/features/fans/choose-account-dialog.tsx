@@ -46,13 +46,15 @@ export function ChooseAccountDialog({ open, onClose, onChosen }: ChooseAccountDi
     <Dialog
       open={open}
       onClose={onClose}
-      closable
       title="アカウントをえらぶ"
       description="分析するInstagramのアカウントを、ひとつえらんでください。"
       actions={
-        <Button variant="primary" pending={busy} disabled={!chosen} onClick={() => void analyse()}>
-          このアカウントを分析する
-        </Button>
+        <>
+          <Button variant="primary" pending={busy} disabled={!chosen} onClick={() => void analyse()}>
+            このアカウントを分析する
+          </Button>
+          <Button onClick={onClose}>やめる</Button>
+        </>
       }
     >
       {!data && !error && <Skeleton className="h-32" />}

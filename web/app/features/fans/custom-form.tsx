@@ -37,7 +37,7 @@ export function CustomForm({ first, cancelPath, ...settings }: CustomFormProps) 
   const { errors, isSubmitting } = formState;
   return (
     <div className="grid gap-12 md:grid-cols-[1fr_20rem] md:gap-16 lg:grid-cols-[1fr_24rem]">
-      <form noValidate className="flex flex-col gap-8" onSubmit={submit}>
+      <form noValidate className="flex min-w-0 flex-col gap-8" onSubmit={submit}>
         <AccountFields form={form} first={first} />
         <fieldset>
           <legend className="font-bold text-20 text-deep">ファンの人数</legend>
@@ -57,7 +57,8 @@ export function CustomForm({ first, cancelPath, ...settings }: CustomFormProps) 
           />
         </fieldset>
         <RatioFields {...{ register, values, reckoned, tried }} />
-        <fieldset>
+        {/* A fieldset is else as wide as the longest word in it. */}
+        <fieldset className="min-w-0">
           <legend className="font-bold text-20 text-deep">ファンのことば</legend>
           <TextArea
             className="mt-3"

@@ -4,6 +4,7 @@ import {
   type CustomValues,
   customInput,
   customValues,
+  ratioError,
   readCount,
   readRatio,
   readWords,
@@ -22,6 +23,16 @@ test.each([
   ["半分", undefined],
 ])("%j is read as a ratio of %s", (typed, share) => {
   expect(readRatio(typed)).toBe(share);
+});
+
+test.each([
+  ["40.5", undefined],
+  ["40.125", "小数は2けたまでです"],
+  ["100.001", "小数は2けたまでです"],
+  ["140.125", "0から100までの数字です"],
+  ["半分", "0から100までの数字です"],
+])("of %j it is said: %s", (typed, said) => {
+  expect(ratioError(typed)).toBe(said);
 });
 
 test.each([

@@ -43,6 +43,13 @@ export function readRatio(typed: string): BasisPoints | undefined {
   return share >= 0 && share <= 10_000 ? share : undefined;
 }
 
+/** Why a ratio cannot be read, short enough for half a phone; undefined for one that can. */
+export function ratioError(typed: string): string | undefined {
+  if (readRatio(typed) !== undefined) return undefined;
+  const isTooFine = readRatio(plain(typed).replace(/(\.\d\d)\d+$/, "$1")) !== undefined;
+  return isTooFine ? "小数は2けたまでです" : "0から100までの数字です";
+}
+
 /** One a line or between commas; a word that stands there twice counts once. */
 export function readWords(typed: string): string[] {
   return [...new Set(typed.split(/[\n,、，]/).map((word) => word.trim().replace(/^[#＃]/, "")))].filter(Boolean);

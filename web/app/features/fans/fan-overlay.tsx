@@ -18,16 +18,16 @@ interface FanOverlayProps {
   alert?: boolean;
 }
 
-/** Over the grey places of the charts: why there is nothing to be seen in them. */
+/** Over the grey places of the charts, which a phone has no room for: why there is nothing to be seen in them. */
 export function FanOverlay({ mark, title, children, actions, alert = false }: FanOverlayProps) {
   return (
     <div className="grid">
       <div
         aria-hidden="true"
-        className="col-start-1 row-start-1 grid grid-cols-2 content-start gap-x-6 gap-y-10 opacity-70 print:hidden md:gap-x-16"
+        className="col-start-1 row-start-1 grid grid-cols-2 content-start gap-x-16 gap-y-10 opacity-70 max-md:hidden print:hidden"
       >
         {BEHIND.map(({ name, chart }) => (
-          <div key={name} className="flex h-40 items-center justify-center border-line border-t pt-6 md:h-64">
+          <div key={name} className="flex h-64 items-center justify-center border-line border-t pt-6">
             {chart}
           </div>
         ))}

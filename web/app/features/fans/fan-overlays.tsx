@@ -92,7 +92,7 @@ export function LinkOverlay({ account, available }: OverlayProps & { available: 
       }
     >
       {available
-        ? `${name}のアカウントとつなげると、ファンの男女と年代の割合、よく使うことばがわかります。`
+        ? `${name}と連携すると、ファンの男女と年代の割合、よく使うことばがわかります。`
         : `${name}との連携は、ただいまご利用いただけません。ファンの情報はご自分で入力できます。`}
     </FanOverlay>
   );

@@ -206,13 +206,16 @@ test("unlinking asks first, and then says that it is done", async () => {
       "/api/user/social-link": () => ({ data: links, result: "ok" }),
     },
   );
-  fireEvent.click((await card("YouTube")).getByRole("button", { name: "YouTubeとの連携を解除する" }));
+  const unlinking = (await card("YouTube")).getByRole("button", { name: "YouTubeとの連携を解除する" });
+  unlinking.focus();
+  fireEvent.click(unlinking);
   expect(await screen.findByRole("dialog", { name: "YouTubeとの連携を解除しますか？" })).toBeTruthy();
   links = [link(1), link(2)];
   known = [];
   fireEvent.click(screen.getByRole("button", { name: "連携を解除する" }));
   await screen.findByText("YouTubeとの連携を解除しました。");
   expect(await (await card("YouTube")).findByText("未連携")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2, name: "YouTube" }).closest("li"));
 });
 
 test("what was typed can be deleted, after a question", async () => {

@@ -79,6 +79,7 @@ test("while it is analysed a spinner says so, looks every two seconds but not un
   await settle(2000);
   expect(heading("ファンを分析しています")).toBeNull();
   expect(screen.getByText("1.28")).toBeTruthy();
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("分析が終わりました。");
   expect(screen.getByText("おすすめ")).toBeTruthy();
   expect(screen.getByRole("table", { name: "月ごとの登録者の増減" }).textContent).toContain("2026年10月420人36人");
   const shown = looks();

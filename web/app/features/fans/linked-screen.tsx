@@ -1,5 +1,5 @@
 import type { SocialNetwork } from "@surimono/domain/fans";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -35,6 +35,9 @@ export function LinkedScreen({ account, children }: LinkedScreenProps) {
   const fans = insight ? knownFans(insight.fans_info) : NO_FANS;
   const isLinked = state !== "unlinked" && state !== "unavailable" && state !== "choosing";
   const fault = analysisFault(insight);
+  const [hasWaited, setHasWaited] = useState(false);
+  if (state === "analysing" && !hasWaited) setHasWaited(true);
+  const isEnded = hasWaited && (state === "done" || state === "insufficient");
   // Of an account that was just linked only the number is known, which is no analysis.
   const isAnalysed = fans.audience !== undefined || fans.keywords.length > 0;
   const isKnown = isLinked && (isAnalysed || state === "done" || state === "insufficient");
@@ -50,6 +53,9 @@ export function LinkedScreen({ account, children }: LinkedScreenProps) {
       }
       below={isKnown && children}
     >
+      <p role="status" className="sr-only">
+        {isEnded && "分析が終わりました。"}
+      </p>
       {accounts.isWaiting ? (
         accounts.isError ? (
           <ErrorState onRetry={accounts.retry} retrying={accounts.isFetching} />

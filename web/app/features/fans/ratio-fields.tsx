@@ -6,10 +6,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { SEX_NAMES } from "./charts/chart-fills.tsx";
 import { showBand, showShare } from "./charts/show-share.ts";
-import { type CustomValues, readRatio, type reckonRatios, TYPED_SEXES, type TypedSex } from "./custom-values.ts";
+import { type CustomValues, ratioError, type reckonRatios, TYPED_SEXES, type TypedSex } from "./custom-values.ts";
 
 const ALL = 10_000;
-const UNREADABLE = "0から100までの数字です。小数は2けたまで入力できます。";
 
 interface RatioFieldsProps {
   register: UseFormRegister<CustomValues>;
@@ -23,8 +22,7 @@ interface RatioFieldsProps {
 export function RatioFields({ register, values, reckoned, tried }: RatioFieldsProps) {
   const { totals, sums, ages } = reckoned;
   const both = totals.female + totals.male;
-  const isUnreadable = (typed: string) => readRatio(typed) === undefined;
-  const isAnyAgeUnreadable = TYPED_SEXES.some((sex) => values.ages[sex].some(isUnreadable));
+  const ageErrors = TYPED_SEXES.flatMap((sex) => values.ages[sex].flatMap((typed) => ratioError(typed) ?? []));
   return (
     <>
       <fieldset>
@@ -38,7 +36,7 @@ export function RatioFields({ register, values, reckoned, tried }: RatioFieldsPr
               inputMode="decimal"
               autoComplete="off"
               {...register(`totals.${sex}`)}
-              error={isUnreadable(values.totals[sex]) ? UNREADABLE : undefined}
+              error={ratioError(values.totals[sex])}
             />
           ))}
         </div>
@@ -79,7 +77,7 @@ export function RatioFields({ register, values, reckoned, tried }: RatioFieldsPr
                       inputMode="decimal"
                       autoComplete="off"
                       aria-label={`${SEX_NAMES[sex]} ${showBand(band)}`}
-                      aria-invalid={isUnreadable(values.ages[sex][index] ?? "") || undefined}
+                      aria-invalid={ratioError(values.ages[sex][index] ?? "") ? true : undefined}
                       {...register(`ages.${sex}.${index}`)}
                       className={`num h-11 text-right ${controlStyle}`}
                     />
@@ -89,9 +87,9 @@ export function RatioFields({ register, values, reckoned, tried }: RatioFieldsPr
             ))}
           </tbody>
         </table>
-        {isAnyAgeUnreadable && (
+        {ageErrors.length > 0 && (
           <SumLine isWrong isAsked tried>
-            {UNREADABLE}
+            {ageErrors[0]}
           </SumLine>
         )}
         {sums.female + sums.male > ALL && (

@@ -81,7 +81,7 @@ function BandNames({ left, slot, small, y }: { left: number; slot: number; small
     <text
       key={band}
       {...{ x: `${left + slot * (index + 0.5)}%`, y, textAnchor: "middle" }}
-      fontSize={small ? 10 : 12}
+      fontSize={12}
       fill="var(--color-ink)"
     >
       {small ? band.replace(/-.*/, "~") : band}

@@ -51,6 +51,9 @@ export function SubscriberBars({ months }: { months: readonly MonthOfSubscribers
             />
           </g>
         ))}
+        <text x="0" y={HEIGHT - 8} fontSize="12" fill="var(--color-mute)">
+          月
+        </text>
         {months.map(({ month, gained, lost }, index) => {
           const x = `${LEFT + slot * (index + 0.2)}%`;
           return (
@@ -77,7 +80,6 @@ export function SubscriberBars({ months }: { months: readonly MonthOfSubscribers
           );
         })}
       </svg>
-      <p className="text-right text-12 text-mute">月</p>
       <SubscriberTable months={months} />
     </div>
   );
