@@ -167,8 +167,8 @@ export async function takeTry(
   return row;
 }
 
-export async function insertRevocation(tx: Transaction, row: typeof socialRevocations.$inferInsert): Promise<void> {
-  await tx.insert(socialRevocations).values(row);
+export async function putRevocation(tx: Transaction, row: typeof socialRevocations.$inferInsert): Promise<void> {
+  await tx.insert(socialRevocations).values(row).onConflictDoUpdate({ target: socialRevocations.id, set: row });
 }
 
 export async function findRevocation(queries: Queries, id: string) {

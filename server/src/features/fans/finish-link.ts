@@ -7,6 +7,7 @@ import * as store from "./fans.store.ts";
 import type { SocialLinkTry } from "./fans.tables.ts";
 import type { SocialClient, SocialProfile, SocialTokens } from "./networks/social-client.ts";
 import type { Networks } from "./open-networks.ts";
+import { revocationId } from "./revocation-id.ts";
 import { hashOf, openToken } from "./seal-token.ts";
 import { sealedTokens } from "./sealed-tokens.ts";
 
@@ -60,6 +61,8 @@ async function keep(
     const insight = await store.lockInsight(tx, userId, provider);
     const sealed = sealedTokens(shop.env.secret, { userId, network }, tokens);
     await store.putLink(tx, { userId, network, ...sealed, isBroken: false, linkedAt: shop.now() });
+    // The networks take a permission back as a whole: what an earlier link still has to give back would end this one.
+    await store.deleteRevocation(tx, revocationId(shop.env.secret, userId, network));
     const known = accounts.find(({ id }) => id === insight?.snsId);
     const chosen = known ?? (accounts.length === 1 ? accounts[0] : undefined);
     const named = { snsId: chosen?.id ?? "", snsName: chosen?.name ?? "", username: chosen?.username ?? "" };

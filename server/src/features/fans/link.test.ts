@@ -14,6 +14,7 @@ import { analyseJob } from "./ask-for-analysis.ts";
 import { insertInsight } from "./fans.store.ts";
 import { socialLinks } from "./fans.tables.ts";
 import { choose, follow, link, ticketOf, travel, whenAnalysed } from "./link-member.fixture.ts";
+import { revocationId } from "./revocation-id.ts";
 
 const PASSWORD = "kaminari-gorogoro";
 
@@ -178,6 +179,17 @@ describe("giving a link up", () => {
       const rows = await rowsOf(sql`select is_revoked from local_network_grants where id = ${id}`);
       return rows[0]?.["is_revoked"] === true && (await rowsOf(sql`select from social_revocations`)).length === 0;
     });
+  test("is forgotten by linking again: while the network was out of reach, its permission waited to be taken back", async () => {
+    const person = await opened.asMember();
+    const id = revocationId(opened.shop.env.secret, person.member.id, "youtube");
+    const waiting = sql`select from social_revocations where id = ${id}`;
+    await rowsOf(
+      sql`insert into social_revocations (id, network, token, created_at) values (${id}, 'youtube', 'x', now())`,
+    );
+    await link(opened, person, "youtube", "small");
+    expect(await rowsOf(waiting)).toEqual([]);
+  });
+
   const newestGrant = async (creator: string) =>
     (await rowsOf(sql`select id from local_network_grants where creator = ${creator} and not is_revoked`)).map(
       ({ id }) => id,

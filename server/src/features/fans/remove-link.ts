@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { FAN_PROVIDERS, SOCIAL_NETWORKS, type SocialNetwork } from "@surimono/domain/fans";
 import { ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
@@ -6,6 +5,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import * as store from "./fans.store.ts";
 import type { Networks } from "./open-networks.ts";
+import { revocationId } from "./revocation-id.ts";
 import { openToken, sealToken } from "./seal-token.ts";
 import { openTokens } from "./sealed-tokens.ts";
 
@@ -36,10 +36,10 @@ async function giveUpLink(shop: Shop, tx: Transaction, userId: string, network: 
   const link = await store.deleteLink(tx, userId, network);
   const tokens = link && openTokens(secret, link);
   if (!tokens) return;
-  const id = randomUUID();
+  const id = revocationId(secret, userId, network);
   // The refresh token stands for the whole permission, and outlives the other.
   const token = sealToken(secret, `revocation:${id}`, tokens.refreshToken ?? tokens.accessToken);
-  await store.insertRevocation(tx, { id, network, token, createdAt: shop.now() });
+  await store.putRevocation(tx, { id, network, token, createdAt: shop.now() });
   await shop.jobs.enqueue(tx, revokeJob, { id });
 }
 
