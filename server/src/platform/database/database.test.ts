@@ -1,4 +1,6 @@
+import type { Socket } from "node:net";
 import { sql } from "drizzle-orm";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "../embedded-postgres/test-database.ts";
 import { type Database, openDatabase } from "./database.ts";
@@ -26,3 +28,17 @@ test("a connection that is lost in the middle of a transaction costs that transa
   await expect(lost).rejects.toThrow();
   expect((await database.db.execute(sql`select 1 as alive`)).rows).toEqual([{ alive: 1 }]);
 });
+
+test("a connection that is lost before a transaction begins leaves its place to another", async () => {
+  const places = database.pool.options.max;
+  for (let time = 0; time < places; time++) {
+    // As when the database was restarted while the connection was idle.
+    database.pool.once("acquire", (client) => (client as pg.Client & Socketed).connection.stream.destroy());
+    await expect(database.inTransaction(async () => "never")).rejects.toThrow();
+  }
+  expect(await database.inTransaction(async () => "alive")).toBe("alive");
+});
+
+interface Socketed {
+  readonly connection: { readonly stream: Socket };
+}

@@ -55,12 +55,24 @@ export function openDatabase(url: string, maxConnections = 10): Database {
   // Nor one in the middle of a transaction, of which the pool says nothing: its next query fails, and the transaction with it.
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = drizzle(pool);
+  db.transaction = (...work) => onConnection(pool, (connected) => connected.transaction(...work));
   return {
     db,
     pool,
     inTransaction: (work) => insideTransaction.run(true, () => transact(db, work)),
     close: () => pool.end(),
   };
+}
+
+/** drizzle's own way over a pool never gives a connection back whose very first statement failed: after ten of them the shop would stand. */
+async function onConnection<Value>(pool: pg.Pool, work: (db: Db) => Promise<Value>): Promise<Value> {
+  const client = await pool.connect();
+  try {
+    return await work(drizzle(client));
+  } finally {
+    // One that is broken is thrown away by the pool.
+    client.release();
+  }
 }
 
 async function transact<Value>(db: Db, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
