@@ -102,6 +102,19 @@ test("notifies one member or all, and takes it back", async () => {
   expect(await operator("notifications", member.email)).toMatchObject({ output: `${member.email} was told nothing.` });
 });
 
+test.each([
+  ["/catalogue/1001/101/front.webp", 0],
+  // No such item, colour, side, file.
+  ["/catalogue/9999/101/front.webp", 1],
+  ["/catalogue/1002/101/front.webp", 1],
+  ["/catalogue/1001/101/top.webp", 1],
+  ["/catalogue/1001.webp", 1],
+])("a notification with the picture %s ends with %i", async (icon, code) => {
+  const asked = await operator("notify", "everybody", "--type", "3", "--content", "新色です", "--icon", icon, "--yes");
+  expect(asked).toMatchObject(code === 0 ? { code } : { code, output: `There is no picture ${icon}.` });
+  await operator("withdraw-notification", /public_\d+/.exec(asked.output)?.[0] ?? "none", "--yes");
+});
+
 test("two operators at once take nothing from each other", async () => {
   const { call } = await opened.asMember();
   const kinds = ["info", "warning", "error"] as const;

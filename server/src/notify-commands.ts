@@ -1,3 +1,4 @@
+import { viewsShowing } from "@surimono/domain/catalogue";
 import {
   isNotificationType,
   MAX_NOTIFICATION_CONTENT,
@@ -5,7 +6,7 @@ import {
   type NotificationType,
   SOCIAL_ACCOUNTS,
 } from "@surimono/domain/notices";
-import { isInCatalogue } from "./features/catalogue/index.ts";
+import { findSoldItem } from "./features/catalogue/index.ts";
 import { findUserId } from "./features/members/index.ts";
 import {
   findNotification,
@@ -43,6 +44,7 @@ async function notify(work: OperatorWork, audience: string | undefined): Promise
   const content = readText(work.options, "content", MAX_NOTIFICATION_CONTENT);
   const text = { type, content, linkUrl: readLink(work.options), ...readPicture(work.options, type) };
   await refuseWrongLink(work, type, text.linkUrl);
+  await refuseMissingPicture(work, text.iconPath);
   work.say(
     `To ${userId ? audience : "all members"}, type ${type}: ${content}${text.linkUrl ? ` (${text.linkUrl})` : ""}`,
   );
@@ -97,7 +99,19 @@ async function refuseWrongLink(work: OperatorWork, type: NotificationType, link:
   if (type !== 2) return;
   const item = /^\/items\/detail\/(\d{1,9})$/.exec(link ?? "")?.[1];
   if (!item) throw new Error("Which item? Type 2 needs --link, such as /items/detail/1001.");
-  if (!(await isInCatalogue(work.database.db, Number(item)))) throw new Error(`There is no item ${item} on sale.`);
+  if (!(await findSoldItem(work.database.db, Number(item)))) throw new Error(`There is no item ${item} on sale.`);
+}
+
+const PICTURE_OF_GOODS = /^\/catalogue\/(\d{1,9})\/(\d{1,9})\/([\w-]+)\.(?:webp|png)$/;
+
+/** Goods that are not sold, or not in that colour, have no picture: everybody would see an empty square. */
+async function refuseMissingPicture(work: OperatorWork, icon: string | null): Promise<void> {
+  if (!icon?.startsWith("/catalogue/")) return;
+  const [, item, color, view] = PICTURE_OF_GOODS.exec(icon) ?? [];
+  const goods = item === undefined ? undefined : await findSoldItem(work.database.db, Number(item));
+  const views: readonly string[] = viewsShowing((goods?.methods ?? []).flatMap(({ areas }) => areas));
+  if (!goods?.colors.some(({ id }) => id === Number(color)) || !views.includes(`${view}`))
+    throw new Error(`There is no picture ${icon}.`);
 }
 
 function readPicture({ icon, account }: OperatorWork["options"], type: NotificationType) {

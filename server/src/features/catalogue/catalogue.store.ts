@@ -59,9 +59,9 @@ export async function readItems(queries: Queries): Promise<StoredItem[]> {
 }
 
 /** For work beside the shop, which has no catalogue in memory. Withdrawn items are not in it. */
-export async function isInCatalogue(queries: Queries, itemId: number): Promise<boolean> {
+export async function findSoldItem(queries: Queries, itemId: number): Promise<CatalogueItem | undefined> {
   const sold = and(eq(catalogueItems.id, itemId), eq(catalogueItems.withdrawn, false));
-  return (await queries.$count(catalogueItems, sold)) > 0;
+  return (await queries.select({ data: catalogueItems.data }).from(catalogueItems).where(sold))[0]?.data;
 }
 
 export async function readLookups(queries: Queries): Promise<Lookups> {

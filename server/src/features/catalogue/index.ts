@@ -1,6 +1,6 @@
 export { artFolder, artHash } from "./art-files.ts";
 export { type CatalogueParts, catalogueRoutes } from "./catalogue.routes.ts";
-export { addSales, isInCatalogue, type StoredItem } from "./catalogue.store.ts";
+export { addSales, findSoldItem, type StoredItem } from "./catalogue.store.ts";
 export { catalogueChanges } from "./catalogue-changes.ts";
 export { CatalogueFailure } from "./catalogue-failure.ts";
 export { drawAhead } from "./draw-ahead.ts";
