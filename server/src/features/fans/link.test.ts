@@ -186,7 +186,7 @@ describe("giving a link up", () => {
     await rowsOf(
       sql`insert into social_revocations (id, network, token, created_at) values (${id}, 'youtube', 'x', now())`,
     );
-    await link(opened, person, "youtube", "small");
+    await link(opened, person, "youtube", "revoked");
     expect(await rowsOf(waiting)).toEqual([]);
   });
 
