@@ -39,7 +39,8 @@ test("a member searches, keeps favourites, and finds again what was looked at", 
       .getByRole("button", { name: /^お気に入り：/, pressed: false })
       .first()
       .click();
-    await lookAt(page, "category");
+    // It is saved while the page stands.
+    await page.waitForLoadState("networkidle");
   });
 
   await test.step("the favourites, one put back after it was taken out", async () => {
@@ -60,6 +61,11 @@ test("a member searches, keeps favourites, and finds again what was looked at", 
     await conditions.filter({ hasText: "ホワイト" }).click();
     await expect(conditions).toHaveCount(2);
     await lookAt(page, "shared-search");
+    await page.getByRole("button", { name: "しぼりこむ" }).click();
+    await expect(page.getByRole("dialog").getByRole("button", { name: "ブラック" })).toBeVisible();
+    await lookAt(page, "filter-panel");
+    await page.getByRole("button", { name: "閉じる" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     const last = page.getByRole("article").getByRole("link", { name: /長袖/ }).last();
     await last.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
