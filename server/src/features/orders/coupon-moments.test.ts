@@ -2,7 +2,8 @@ import { changeQuantity, chooseCoupon, getCart, removeCoupon } from "@surimono/c
 import { cancelOrder, getPaymentResult } from "@surimono/contract/orders";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { NamingClient } from "../../platform/database/naming-client.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import {
@@ -65,6 +66,31 @@ test("stopped while a buyer waits for the last uses: it is stopped", async () =>
   } finally {
     operator.release();
   }
+});
+
+test("the answer to the commit is lost: the buyer is told of a failure, presses again, and has one order with one use", async () => {
+  const coupon = await makeCoupon(opened, { maxUses: 2 });
+  const { buyer, cart } = await openChosen(opened, coupon.code, { kind: "business" });
+  const { query } = NamingClient.prototype;
+  let placing: NamingClient | undefined;
+  const queries = vi.spyOn(NamingClient.prototype, "query").mockImplementation(async function (
+    this: NamingClient,
+    ...of: Parameters<typeof query>
+  ) {
+    const text = String(of[0].text);
+    // The jobs of the tests before commit too.
+    if (text.includes('insert into "coupon_uses"')) placing = this;
+    const answer = await query.apply(this, of);
+    if (this !== placing || text !== "commit") return answer;
+    queries.mockRestore();
+    throw new Error("the connection is lost");
+  });
+  expect(await placeAgain(buyer, cart, 1)).toMatchObject({ failure: { code: "server/error" } });
+  const placed = value(await placeAgain(buyer, cart, 1));
+  expect(placed.state).toBe("placed");
+  const uses = sql`select kind, order_id from coupon_entries where coupon_id = ${coupon.id} order by id`;
+  const { order_id } = placed;
+  expect(await rowsOf(uses)).toEqual(["held", "used"].map((kind) => ({ kind, order_id })));
 });
 
 test("whatever six buyers do in two tabs each: count, uses, ledger, orders, money and miles agree", async () => {
