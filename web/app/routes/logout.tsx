@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { quietCall } from "#app/session/call.ts";
 import { endSession } from "#app/session/current-user.ts";
+import { token } from "#app/session/token.ts";
 import { showToast } from "#app/ui/toast.ts";
 
 /**
@@ -13,7 +14,7 @@ export default function LogoutRoute() {
   const navigate = useNavigate();
   useEffect(() => {
     // The server's session ends as well; where it cannot be reached, or is over already, this browser forgets the token all the same.
-    void quietCall(signOut, {});
+    if (token.get()) void quietCall(signOut, {});
     endSession();
     showToast("ログアウトしました。");
     void navigate("/", { replace: true });
