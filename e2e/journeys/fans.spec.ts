@@ -32,9 +32,12 @@ test("a channel is linked and its fans are known; where the network does not say
   await page.getByRole("textbox", { name: "女性", exact: true }).fill("70");
   await page.getByRole("textbox", { name: "男性", exact: true }).fill("40");
   await page.getByRole("textbox", { name: "女性 25-34歳" }).fill("70");
+  // Wider than a phone, and longer than a word may be.
+  await page.getByRole("textbox", { name: "ことば" }).fill("縁".repeat(25));
   await page.getByRole("button", { name: "保存する" }).click();
   await expect(page.getByText("男女の合計が110%です。100%以下にしてください。")).toBeVisible();
   await lookAt(page, "fans-by-hand");
+  await page.getByRole("textbox", { name: "ことば" }).fill("縁側");
   await page.getByRole("textbox", { name: "男性", exact: true }).fill("30");
   await page.getByRole("textbox", { name: "男性 35-44歳" }).fill("30");
   await page.getByRole("button", { name: "保存する" }).click();

@@ -6,7 +6,9 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   // Pictures of goods are drawn when they are first asked for.
   await page.waitForLoadState("networkidle");
   await page.evaluate(standStill);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, `${name} hangs over the side`).toBeLessThanOrEqual(0);
   await expectNoSeriousAxe(page);
   await keepScreenshot(page, name);
