@@ -84,7 +84,7 @@ function BandNames({ left, slot, small, y }: { left: number; slot: number; small
       fontSize={12}
       fill="var(--color-ink)"
     >
-      {small ? band.replace(/-.*/, "~") : band}
+      {small ? band.replace(/-.*/, "") : band}
     </text>
   ));
 }

@@ -18,8 +18,13 @@ const LEAST_SIZE = 13;
 const MOST_SIZE = 64;
 /** So much of the place may be letters: what is fuller leaves words without a place. */
 const FULLNESS = 0.4;
-/** When more than one in ten finds no place, all are made smaller, so often at most; those that find none then are left to the list. */
+/**
+ * When more than one in ten finds no place, all are made smaller, so often at most; those that find none then are left to the list.
+ * Of few, which stand in small places, one in four may be left to it: made smaller there, all would be of one size.
+ */
 const ENOUGH = 0.9;
+const ENOUGH_OF_FEW = 0.75;
+const FEW = 10;
 const ATTEMPTS = 4;
 const SMALLER = 0.88;
 /** Between words; in a small place less. */
@@ -37,6 +42,7 @@ interface Layout {
 /** The same words in the same width always lie alike. Answers how to stop it. */
 export function layOutWords({ words, width, height, done }: Layout): () => void {
   const family = getComputedStyle(document.body).fontFamily || "sans-serif";
+  const enough = words.length * (words.length > FEW ? ENOUGH : ENOUGH_OF_FEW);
   let layout: ReturnType<typeof cloud<{ text: string; rank: number; size: number }>> | undefined;
   let stopped = false;
   const attempt = (number: number) => {
@@ -52,7 +58,7 @@ export function layOutWords({ words, width, height, done }: Layout): () => void 
       .random(seeded())
       .on("end", (placed) => {
         if (stopped) return;
-        if (placed.length < words.length * ENOUGH && number + 1 < ATTEMPTS) return attempt(number + 1);
+        if (placed.length < enough && number + 1 < ATTEMPTS) return attempt(number + 1);
         done(placed.map(({ text, size, x, y, rank }) => ({ word: text, size, x, y, rank })));
       });
     layout.start();
