@@ -54,6 +54,8 @@ interface AccountCardProps {
   link: WireSocialLink | undefined;
   insight: WireUserInsight | undefined;
   state: AccountState;
+  /** There are figures that the member typed. */
+  isTyped: boolean;
   /** Opens the dialog that links, or the one that chooses among several accounts. */
   onConnect: () => void;
 }
@@ -83,7 +85,7 @@ export function AccountCard(props: AccountCardProps) {
   );
 }
 
-function Body({ account, state, insight }: AccountCardProps) {
+function Body({ account, state, isTyped, insight }: AccountCardProps) {
   const count = insight?.fans_info.fansSumNumber;
   const { name, fans } = FAN_ACCOUNTS[account];
   switch (state) {
@@ -114,14 +116,17 @@ function Body({ account, state, insight }: AccountCardProps) {
             </div>
           )}
           {state === "insufficient" && (
-            <p>年代と性別の情報が届きませんでした。数字をご自分で入力すると、分析をご利用いただけます。</p>
+            <p>
+              年代と性別の情報が届きませんでした。
+              {!isTyped && "数字をご自分で入力すると、分析をご利用いただけます。"}
+            </p>
           )}
         </>
       );
   }
 }
 
-function Actions({ account, state, link, insight, onConnect }: AccountCardProps) {
+function Actions({ account, state, isTyped, link, insight, onConnect }: AccountCardProps) {
   const { path, name } = FAN_ACCOUNTS[account];
   const refresh = (label: string) => (
     <RefreshButton
@@ -156,7 +161,7 @@ function Actions({ account, state, link, insight, onConnect }: AccountCardProps)
     default:
       return (
         <>
-          {state === "insufficient" && (
+          {state === "insufficient" && !isTyped && (
             <LinkButton to={customFormPath(account)} variant="primary" icon="pencil" wide>
               手動で設定する
             </LinkButton>

@@ -27,8 +27,8 @@ export function AnalysingOverlay({ account }: OverlayProps) {
   );
 }
 
-/** The account is linked, and its network says nothing of who the fans are. */
-export function InsufficientOverlay({ account, onRetry, next }: RetryProps) {
+/** The account is linked, and its network says nothing of who the fans are. `isTyped`: the member has said it already. */
+export function InsufficientOverlay({ account, isTyped, onRetry, next }: RetryProps & { isTyped: boolean }) {
   const { name, fans } = FAN_ACCOUNTS[account];
   return (
     <FanOverlay
@@ -36,15 +36,24 @@ export function InsufficientOverlay({ account, onRetry, next }: RetryProps) {
       title="データが足りません"
       actions={
         <>
-          <LinkButton to={customFormPath(account)} variant="primary" icon="pencil">
-            手動で設定する
-          </LinkButton>
+          {isTyped ? (
+            <LinkButton to={FAN_ACCOUNTS.custom.path} variant="primary" iconAfter="arrow-right">
+              入力した数字をみる
+            </LinkButton>
+          ) : (
+            <LinkButton to={customFormPath(account)} variant="primary" icon="pencil">
+              手動で設定する
+            </LinkButton>
+          )}
           <RefreshButton label="もう一度調べる" next={next} onAsk={onRetry} />
         </>
       }
     >
       {fans}が少ないときなど、{name}
-      から年代や性別の情報が届かないことがあります。ご自分で数字を入力すると、分析をご利用いただけます。
+      から年代や性別の情報が届かないことがあります。
+      {isTyped
+        ? "ご自分で入力した数字の分析を、ご覧いただけます。"
+        : "ご自分で数字を入力すると、分析をご利用いただけます。"}
     </FanOverlay>
   );
 }

@@ -177,13 +177,23 @@ test("each card says how its account stands, and what can be done", async () => 
   open();
   const youtube = await card("YouTube");
   expect(youtube.getByText("データ不足")).toBeTruthy();
-  expect(youtube.getByRole("link", { name: "手動で設定する" })).toBeTruthy();
+  // Who has typed the figures is not asked for them again.
+  expect(youtube.queryByRole("link", { name: "手動で設定する" })).toBeNull();
   const instagram = await card("Instagram");
   expect(instagram.getByText("再連携が必要")).toBeTruthy();
   expect(instagram.getByRole("button", { name: "もう一度連携する" })).toBeTruthy();
   const custom = await card("手動設定");
   expect(custom.getByText("設定済み")).toBeTruthy();
   expect(custom.getByRole("link", { name: "変更する" })).toBeTruthy();
+});
+
+test("where the network says too little, its card offers to type the figures", async () => {
+  links = [link(1, "linked"), link(2)];
+  known = [insight(withoutAudience)];
+  open();
+  expect((await card("YouTube")).getByRole("link", { name: "手動で設定する" }).getAttribute("href")).toBe(
+    "/my-page/fans/custom?edit=true&accountType=1",
+  );
 });
 
 test("an analysis that failed says why on its card, and one may ask again", async () => {

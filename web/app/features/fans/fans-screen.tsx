@@ -72,6 +72,7 @@ export function FansScreen(props: FansScreenProps) {
                   key={account}
                   account={account}
                   {...accounts.networks[account]}
+                  isTyped={accounts.custom !== undefined}
                   onConnect={() => open(account)}
                 />
               ))}

@@ -163,6 +163,13 @@ test("without ages and sexes the data are insufficient, and the form by hand is 
   );
 });
 
+test("who has typed the figures that a network does not say is led to them, and not asked again", async () => {
+  known = [insight(withoutAudience), insight({ provider: 4 })];
+  await open();
+  expect(screen.queryByRole("link", { name: "手動で設定する" })).toBeNull();
+  expect(screen.getByRole("link", { name: "入力した数字をみる" }).getAttribute("href")).toBe("/my-page/fans/custom");
+});
+
 test("the photo network's cloud has its ten most frequent words, the video network's all", async () => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(400);
   known = [insight(), insight({ provider: 2 })];

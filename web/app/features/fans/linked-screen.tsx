@@ -35,6 +35,7 @@ export function LinkedScreen({ account, children }: LinkedScreenProps) {
   const fans = insight ? knownFans(insight.fans_info) : NO_FANS;
   const isLinked = state !== "unlinked" && state !== "unavailable" && state !== "choosing";
   const fault = analysisFault(insight);
+  const isTyped = accounts.custom !== undefined;
   const [hasWaited, setHasWaited] = useState(false);
   if (state === "analysing" && !hasWaited) setHasWaited(true);
   const isEnded = hasWaited && (state === "done" || state === "insufficient");
@@ -70,19 +71,21 @@ export function LinkedScreen({ account, children }: LinkedScreenProps) {
             fans={fans}
             months={insight?.fans_info.analysis.followers ?? []}
             withoutAudience={
-              state === "insufficient" && <InsufficientOverlay account={account} onRetry={ask} next={next} />
+              state === "insufficient" && (
+                <InsufficientOverlay account={account} isTyped={isTyped} onRetry={ask} next={next} />
+              )
             }
           />
         </>
       ) : (
-        <Overlay account={account} state={state} fault={fault} onRetry={ask} next={next} />
+        <Overlay {...{ account, state, fault, isTyped, next }} onRetry={ask} />
       )}
     </FanPage>
   );
 }
 
 /** Above the figures: why they are not of today. */
-function Standing({ account, state, fault }: Omit<OverlayProps, "onRetry" | "next">) {
+function Standing({ account, state, fault }: Omit<OverlayProps, "isTyped" | "onRetry" | "next">) {
   if (state === "done" || state === "insufficient") return null;
   return (
     <div role="status" className="mb-8">
@@ -108,11 +111,13 @@ interface OverlayProps {
   account: SocialNetwork;
   state: AccountState;
   fault: Fault | undefined;
+  /** There are figures that the member typed. */
+  isTyped: boolean;
   onRetry: () => Promise<unknown>;
   next: string | null | undefined;
 }
 
-function Overlay({ account, state, fault, onRetry, next }: OverlayProps) {
+function Overlay({ account, state, fault, isTyped, onRetry, next }: OverlayProps) {
   switch (state) {
     case "unlinked":
     case "unavailable":
@@ -126,6 +131,6 @@ function Overlay({ account, state, fault, onRetry, next }: OverlayProps) {
     case "failed":
       return <ApiErrorOverlay account={account} fault={fault} onRetry={onRetry} />;
     default:
-      return <InsufficientOverlay account={account} onRetry={onRetry} next={next} />;
+      return <InsufficientOverlay {...{ account, isTyped, onRetry, next }} />;
   }
 }
