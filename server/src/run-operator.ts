@@ -161,6 +161,8 @@ async function advance(work: OperatorWork, number: string | undefined, word: str
   switch (advanced.failure.code) {
     case "orders/still-cancellable":
       throw new Error("The buyer can still cancel: printing begins 30 minutes after the order.");
+    case "orders/money-given-back":
+      throw new Error("All the money of this order was given back at the payment provider: it is not printed.");
     case "orders/not-the-next-step":
       throw new Error(`The order cannot go to ${step} from where it is.`);
     default:

@@ -6,7 +6,7 @@ import { tellOfDelivery } from "./tell-of-delivery.ts";
 
 export type FulfilmentStep = Exclude<OrderAxes["fulfilment"], "waiting" | "stopped">;
 
-/** The workshop's move of a placed order: printing, packed, then shipped or stored. Nothing is printed while the buyer may still cancel. */
+/** The workshop's move of a placed order: printing, packed, then shipped or stored. Nothing is printed while the buyer may still cancel, or for nothing. */
 export async function advanceOrder(database: Database, number: string, to: FulfilmentStep, now: Date) {
   const sequence = parseOrderNumber(number);
   return database.inTransaction(async (tx) => {
@@ -18,6 +18,7 @@ export async function advanceOrder(database: Database, number: string, to: Fulfi
       return fail("orders/not-the-next-step", { from: order.fulfilment });
     if (to === "printing" && canBeCancelled(order, order.placedAt ?? undefined, now))
       return fail("orders/still-cancellable");
+    if (to === "printing" && order.payment === "refunded") return fail("orders/money-given-back");
     const moved = await moveOrder(tx, order, { fulfilment: to }, { cause: "workshop", now });
     if (to === "shipped" || to === "stored") await tellOfDelivery(tx, moved, to, now);
     return ok(moved);

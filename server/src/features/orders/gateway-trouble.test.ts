@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { localGatewayClient, localGatewayKey } from "../payments/testing/index.ts";
+import { advanceOrder } from "./advance-order.ts";
 import { orders } from "./orders.tables.ts";
 import { actAtPayPage, openBuyer, openChosen, placeAgain, placeCart, waitUntil } from "./testing/index.ts";
 
@@ -232,7 +233,7 @@ test("a cancellation gives back what is left when a part went back at the gatewa
   expect((await gateway.shop.database.db.execute(refunded)).rows).toEqual([{ amount: total }]);
 });
 
-test("refunds made at the gateway's own desk are recorded, in parts and whole", async () => {
+test("refunds made at the gateway's own desk are recorded, in parts and whole; then nothing is printed", async () => {
   const buyer = await openBuyer(gateway);
   const begun = value(await placeCart(buyer));
   await actAtPayPage(begun.payment_url, "pay");
@@ -241,5 +242,10 @@ test("refunds made at the gateway's own desk are recorded, in parts and whole", 
   await waitUntil("the partial refund", async () => (await paymentOf(begun.order_id)) === "partly_refunded");
   await refundAtDesk(begun);
   await waitUntil("the whole refund", async () => (await paymentOf(begun.order_id)) === "refunded");
-  expect(value(await buyer.call(getOrder, { order_id: begun.order_id })).status).toBe(1);
+  const order = value(await buyer.call(getOrder, { order_id: begun.order_id }));
+  expect(order.status).toBe(1);
+  const later = new Date(Date.now() + 31 * 60_000);
+  expect(await advanceOrder(gateway.shop.database, order.order_number, "printing", later)).toMatchObject({
+    failure: { code: "orders/money-given-back" },
+  });
 });
