@@ -226,6 +226,7 @@ test("what cannot be fetched is left out, and the page stands", async () => {
     vi.fn(async () => Promise.reject(new TypeError("fetch failed"))),
   );
   renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
-  expect(await region("ファン")).toBeDefined();
+  expect(await within(await region("ファン")).findAllByText("ただいま表示できません")).toHaveLength(4);
+  expect(links(await region("ファン")).map(([, to]) => to)).toEqual(["/my-page/fans"]);
   await waitFor(() => expect(screen.queryByRole("region", { name: "おすすめのアイテム" })).toBeNull());
 });

@@ -27,7 +27,8 @@ export function CustomScreen({ editing, instead, userId, onSaved, children }: Cu
   const waiting = isError ? (
     <ErrorState onRetry={retry} retrying={isFetching} />
   ) : (
-    <Skeleton className="h-96 rounded-card" />
+    // As high as a window: what is below would be seen to jump.
+    <Skeleton className="h-[48rem] rounded-card" />
   );
   if (!editing && (custom || isWaiting))
     return (

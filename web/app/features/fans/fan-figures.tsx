@@ -7,8 +7,6 @@ import { GenderRing } from "./charts/gender-ring.tsx";
 import { WordCloud } from "./charts/word-cloud.tsx";
 import { FanNumber } from "./fan-number.tsx";
 
-const NOTHING = "まだデータがありません";
-const WAITING = "読み込んでいます";
 /** As many words as there is room for. */
 const WORDS = 8;
 
@@ -16,19 +14,18 @@ interface FanFiguresProps {
   fans: KnownFans;
   /** Where the number comes from. */
   countNote: string;
-  /** It is not known yet whether there is anything. */
-  isWaiting?: boolean;
+  /** What is said where nothing is known. */
+  nothing?: string;
   /** How many stand side by side. */
   className?: string;
 }
 
 /** The four places of what is known of the fans; what is not known has its place all the same. */
-export function FanFigures({ fans, countNote, isWaiting = false, className }: FanFiguresProps) {
+export function FanFigures({ fans, countNote, nothing = "まだデータがありません", className }: FanFiguresProps) {
   const { fanCount, audience, keywords } = fans;
   const hasAges = audience !== undefined && audience.ages.length > 0;
   // The same ones as long as they are the same, or the cloud would be laid out anew at every look.
   const words = useMemo(() => keywords.slice(0, WORDS), [keywords]);
-  const nothing = isWaiting ? WAITING : NOTHING;
   return (
     <ul className={classNames("grid grid-cols-2 gap-x-3 gap-y-6", className)}>
       <Place title="ファンの人数" note={fanCount === undefined ? nothing : countNote}>

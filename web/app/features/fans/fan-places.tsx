@@ -5,12 +5,12 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { customFormPath, FAN_ACCOUNTS } from "./fan-accounts.ts";
 import { FanFigures } from "./fan-figures.tsx";
 import { useFanInsights } from "./fans.queries.ts";
-import { type FansAtAGlance, fansAtAGlance } from "./fans-at-a-glance.ts";
+import { type FansAtAGlance, fansAtAGlance, saidMeanwhile } from "./fans-at-a-glance.ts";
 
 /** The dashboard of the home page: what is known of all fans, and how to know more. `ownCount` is what the member set for their profit. */
 export function FanPlaces({ ownCount }: { ownCount: number | undefined }) {
-  const { data, isPending, isError } = useFanInsights();
-  const glance = fansAtAGlance(data, ownCount);
+  const insights = useFanInsights();
+  const glance = fansAtAGlance(insights.data, ownCount);
   return (
     <MarkedSection
       id="fans"
@@ -18,23 +18,26 @@ export function FanPlaces({ ownCount }: { ownCount: number | undefined }) {
       lead="だれに届いているかがわかると、つぎにつくるものが見えてきます。"
       more={{ to: "/my-page/fans", label: "ファン設定" }}
     >
-      {(isError || glance.isUnavailable) && (
+      {(insights.isError || glance.isUnavailable) && (
         <div className="mb-6">
           <Notice tone="warn">
             ただいま、最新のファンの情報をご利用いただけません。少し待ってから、もう一度お試しください。
           </Notice>
         </div>
       )}
-      <FanFigures {...glance} isWaiting={isPending} className="md:grid-cols-4 md:gap-x-6" />
-      <div className="paper mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card p-5 md:mt-8 md:p-7">
-        {isPending ? (
-          <Skeleton className="h-14 w-full" />
-        ) : glance.accounts.length > 0 ? (
-          <Accounts {...glance} />
-        ) : (
-          <Invitation hasCount={ownCount !== undefined} />
-        )}
-      </div>
+      <FanFigures {...glance} {...saidMeanwhile(insights)} className="md:grid-cols-4 md:gap-x-6" />
+      {/* Who may have linked an account long since is not asked to. */}
+      {(insights.data || insights.isPending) && (
+        <div className="paper mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card p-5 md:mt-8 md:p-7">
+          {insights.isPending ? (
+            <Skeleton className="h-14 w-full" />
+          ) : glance.accounts.length > 0 ? (
+            <Accounts {...glance} />
+          ) : (
+            <Invitation hasCount={ownCount !== undefined} />
+          )}
+        </div>
+      )}
     </MarkedSection>
   );
 }

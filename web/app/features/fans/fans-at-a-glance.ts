@@ -19,6 +19,12 @@ export interface FansAtAGlance {
   readonly isUnavailable: boolean;
 }
 
+/** Said in the place of a figure when nothing was answered: nobody knows then whether there is one. */
+export function saidMeanwhile(query: { readonly data: unknown; readonly isError: boolean }) {
+  if (query.data) return {};
+  return { nothing: query.isError ? "ただいま表示できません" : "読み込んでいます" };
+}
+
 /** All that is known of the member's fans as one. Without accounts it is `ownCount`, the number that they set for their profit. */
 export function fansAtAGlance(
   answer: AnswerOf<typeof queryUserInsight> | undefined,
