@@ -49,7 +49,7 @@ export function InsufficientOverlay({ account, isTyped, onRetry, next }: RetryPr
         </>
       }
     >
-      {fans}が少ないときなど、年代や性別の情報が{name}から届かないことがあります。
+      {fans}が少ないときなど、男女や年代の情報が{name}から届かないことがあります。
       {isTyped
         ? "ご自分で入力した数字の分析を、ご覧いただけます。"
         : "ご自分で数字を入力すると、分析をご利用いただけます。"}

@@ -61,7 +61,8 @@ export function LinkedScreen({ account, children }: LinkedScreenProps) {
         accounts.isError ? (
           <ErrorState onRetry={accounts.retry} retrying={accounts.isFetching} />
         ) : (
-          <Skeleton className="h-96 rounded-card" />
+          // As high as a window: what is below would be seen to jump.
+          <Skeleton className="h-[48rem] rounded-card" />
         )
       ) : isKnown ? (
         <>
