@@ -85,7 +85,7 @@ async function enqueueAfresh(): Promise<void> {
 }
 
 async function start(): Promise<ShopProcess> {
-  const shop = await startProcess({ DATABASE_URL: base.url, DATA_DIR: dataDir, DRAW_AHEAD: "0" });
+  const shop = await startProcess({ DATABASE_URL: base.url, DATA_DIR: dataDir });
   running.push(shop);
   return shop;
 }

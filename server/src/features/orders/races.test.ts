@@ -239,10 +239,10 @@ async function sweep() {
   await opened.shop.jobs.enqueue(opened.shop.database.db, jobKind<object>("sweep-orders"), {});
 }
 
-/** No job of the shop is waiting or running, but for those of a later time and the printing, such as of the demo's own gallery. */
+/** No job of the shop is waiting or running, but for those of a later time. */
 async function quiet(): Promise<boolean> {
   const jobs = await count(
-    sql`select count(*) from pgboss.job where state in ('created', 'active', 'retry') and name not like '\\_\\_%' and name not like 'print-%' and start_after <= now()`,
+    sql`select count(*) from pgboss.job where state in ('created', 'active', 'retry') and name not like '\\_\\_%' and start_after <= now()`,
   );
   return jobs === 0;
 }

@@ -16,11 +16,11 @@ export interface ShopProcess {
   stop(): Promise<void>;
 }
 
-/** The shop as `npm start` runs it, as a process of its own on a database that others use too. */
+/** The shop as `npm start` runs it, as a process of its own on a database that others use too. It draws nothing that nobody asked for. */
 export async function startProcess(variables: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {
-    env: { LOG_LEVEL: "silent", ...variables, PORT: String(port) },
+    env: { LOG_LEVEL: "silent", DRAW_AHEAD: "0", ...variables, PORT: String(port) },
     stdio: ["ignore", "ignore", "pipe"],
   });
   let complaint = "";
