@@ -2,11 +2,9 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { CatalogueItem } from "@surimono/domain/catalogue";
 import { blankDocument } from "@surimono/domain/designs";
-import { needsOf, placeTemplate } from "../src/editor/templates/place-template.ts";
 import { TEMPLATE_THEMES } from "../src/editor/templates/template-themes.ts";
-import { nodeShaper } from "../src/print/index.ts";
-import { layoutText, loadStamps } from "../src/scene/index.ts";
 import { type DemoWork, demoWorks } from "./demo-works.ts";
+import { layTemplate } from "./lay-template.ts";
 
 /**
  * Lays the designs that hang in the gallery of a demo: `node studio/bake/bake-demo-works.ts`. Baked, because the shop's own process has no
@@ -30,18 +28,8 @@ async function layWork({ template: id, dark, itemId, color, areaKindId, ...words
     .find(({ methodId }) => methodId === METHOD)
     ?.areas.find((one) => one.areaKindId === areaKindId);
   if (!area || !place) throw new Error(`${words.name}: no area ${areaKindId}`);
-  const { fontIds, stampIds } = needsOf(template);
-  const [text, stamps] = await Promise.all([nodeShaper(fontIds), loadStamps(stampIds)]);
-  let ids = 0;
-  const context = {
-    measure: (layer: Parameters<typeof layoutText>[0]) => {
-      const box = layoutText(layer, text);
-      return box && { width: box.width, height: box.height };
-    },
-    makeId: () => `layer-${++ids}`,
-  };
-  const sheet = { area: { ...area, safe: place.safe }, isDark: dark ?? false, stamps };
-  return { ...words, itemId, methodId: METHOD, colorId, areaKindId, layers: placeTemplate(context, template, sheet) };
+  const { layers } = await layTemplate(template, { ...area, safe: place.safe }, dark);
+  return { ...words, itemId, methodId: METHOD, colorId, areaKindId, layers };
 }
 
 function readItem(id: number): CatalogueItem {

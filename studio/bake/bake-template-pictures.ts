@@ -1,11 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { needsOf, placeTemplate } from "../src/editor/templates/place-template.ts";
 import { TEMPLATE_THEMES } from "../src/editor/templates/template-themes.ts";
-import { nodeShaper } from "../src/print/index.ts";
 import { createNodeSurface, renderArea } from "../src/print-node/index.ts";
-import { layoutText, loadStamps } from "../src/scene/index.ts";
+import { layTemplate } from "./lay-template.ts";
 
 /**
  * Draws the small pictures of the templates: `node studio/bake/bake-template-pictures.ts`. Baked, because a list that drew
@@ -17,16 +15,7 @@ const SIDE_PX = 224;
 
 await mkdir(FOLDER, { recursive: true });
 for (const template of TEMPLATE_THEMES.flatMap(({ templates }) => templates)) {
-  const { fontIds, stampIds } = needsOf(template);
-  const text = await nodeShaper(fontIds);
-  const stamps = await loadStamps(stampIds);
-  let ids = 0;
-  const context = {
-    measure: (layer: Parameters<typeof layoutText>[0]) => layoutText(layer, text),
-    makeId: () => `${ids++}`,
-  };
-  const area = { width: SIDE_UM, height: SIDE_UM, safe: 0 };
-  const layers = placeTemplate(context, template, { area, isDark: false, stamps });
+  const { layers, text, stamps } = await layTemplate(template, { width: SIDE_UM, height: SIDE_UM, safe: 0 });
   const assets = { text, image: () => undefined, stamp: (id: string) => stamps.get(id), surface: createNodeSurface };
   const design = { areaKindId: 1, width: SIDE_UM, height: SIDE_UM, layers };
   const { data, width, height } = renderArea(design, (SIDE_PX * 25.4) / 100, assets);
