@@ -1,5 +1,3 @@
-import { drawGalleryAhead } from "./demo/draw-gallery-ahead.ts";
-import { hangDemoWorks } from "./demo/hang-demo-works.ts";
 import { CatalogueFailure, drawAhead } from "./features/catalogue/index.ts";
 import { type DemoAccount, seedDemoAccounts } from "./features/members/index.ts";
 import { openFeatures } from "./features.ts";
@@ -72,7 +70,12 @@ function drawingAhead(shop: OpenShop, port: number): () => Promise<void> {
   };
 }
 
+/** Of a demo only, so no other shop loads what it takes. */
 async function fillGallery(shop: OpenShop, baseUrl: string, isStopped: () => boolean): Promise<void> {
+  const [{ hangDemoWorks }, { drawGalleryAhead }] = await Promise.all([
+    import("./demo/hang-demo-works.ts"),
+    import("./demo/draw-gallery-ahead.ts"),
+  ]);
   await hangDemoWorks(shop, baseUrl, isStopped);
   await drawGalleryAhead(baseUrl, isStopped);
 }

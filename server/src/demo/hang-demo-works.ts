@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { finishDesign, getImageMagicToken, openDesign } from "@surimono/contract/designs";
 import { type AnswerOf, type Call, type Caller, createCaller, type PayloadInputOf } from "@surimono/contract/kernel";
-import { confirmDesign, listMyItems, publishMyItem, updateProduct } from "@surimono/contract/my-items";
+import { confirmDesign, listMyItems, type MyItemCard, publishMyItem, updateProduct } from "@surimono/contract/my-items";
 import type { MethodId } from "@surimono/domain/catalogue";
 import { formatSku, formatWorksId, type Layer } from "@surimono/domain/designs";
 import { findItem } from "../features/catalogue/index.ts";
@@ -31,31 +31,34 @@ const WORKS = join(import.meta.dirname, "works.json");
  */
 export async function hangDemoWorks(shop: Shop, baseUrl: string, isStopped: () => boolean): Promise<void> {
   const works = JSON.parse(await readFile(WORKS, "utf8")) as readonly BakedWork[];
-  const callers = new Map<DemoMaker, Caller>();
+  const atWork = new Map<DemoMaker, MakerAtWork>();
   for (const work of works) {
     if (isStopped()) return;
-    const call = callers.get(work.maker) ?? (await callerOf(shop, baseUrl, work.maker));
-    callers.set(work.maker, call);
-    await hang(shop, call, work);
+    const maker = atWork.get(work.maker) ?? (await open(shop, baseUrl, work.maker));
+    atWork.set(work.maker, maker);
+    await hang(shop, maker, work);
   }
 }
 
-async function callerOf(shop: Shop, baseUrl: string, maker: DemoMaker): Promise<Caller> {
-  const token = await openDemoMaker(shop, DEMO_MAKERS[maker]);
-  return createCaller({ baseUrl, token: () => token, userType: () => "b2c" });
+interface MakerAtWork {
+  readonly call: Caller;
+  /** What the maker had when the work began. */
+  readonly items: readonly MyItemCard[];
 }
 
-async function hang(shop: Shop, call: Caller, work: BakedWork): Promise<void> {
-  const [completed, drafts] = await Promise.all([list(call, 0), list(call, 1)]);
-  const known = [...completed, ...drafts].find(({ new_name }) => new_name === work.name);
+async function open(shop: Shop, baseUrl: string, maker: DemoMaker): Promise<MakerAtWork> {
+  const token = await openDemoMaker(shop, DEMO_MAKERS[maker]);
+  const call = createCaller({ baseUrl, token: () => token, userType: () => "b2c" });
+  const tabs = await Promise.all([0, 1].map((item_tab) => must(call, listMyItems, { item_tab, limit: 60 })));
+  return { call, items: tabs.flatMap(({ data }) => data) };
+}
+
+async function hang(shop: Shop, { call, items }: MakerAtWork, work: BakedWork): Promise<void> {
+  const known = items.find(({ new_name }) => new_name === work.name);
   const product_id = known?.product_id ?? (await make(shop, call, work));
   if (product_id === undefined || known?.promotion_flag === 1) return;
   await must(call, confirmDesign, { product_id });
   await must(call, publishMyItem, { product_id, promotion_flag: 1 });
-}
-
-async function list(call: Caller, item_tab: number) {
-  return (await must(call, listMyItems, { item_tab, limit: 60 })).data;
 }
 
 /** A listed draft with its design; undefined when its goods are not in the catalogue any more. */

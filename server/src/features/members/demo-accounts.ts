@@ -60,26 +60,34 @@ async function openDemoAccount(
 ): Promise<void> {
   const now = shop.now();
   const passwordHash = await hashed(password);
-  const details = {
-    termsVersion: "demo",
-    privacyVersion: "demo",
-    address: "",
-    userAgent: "",
-    ...(kind === "consumer"
-      ? { birthday: "1990-04-01" }
-      : { business: { companyName: "株式会社デモ商店", contactName: "見本 太郎", phone: "0312345678" } }),
-  };
   await shop.database.inTransaction(async (tx) => {
+    if (kind === "consumer") return openDemoConsumer(tx, { email, nickname: "デモ会員", passwordHash }, now);
+    const details = { ...AGREED, business: DEMO_BUSINESS };
     const id = await openAccount(tx, { email, passwordHash, kind, details, signedUpAt: now }, now);
-    if (!id) return;
-    if (kind === "consumer")
-      await tx.update(memberProfiles).set({ nickname: "デモ会員" }).where(eq(memberProfiles.userId, id));
-    else
+    if (id)
       await tx
         .update(businessProfiles)
         .set({ approvedAt: now, discountRateBp: 500 })
         .where(eq(businessProfiles.userId, id));
   });
+}
+
+const AGREED = { termsVersion: "demo", privacyVersion: "demo", address: "", userAgent: "" };
+const DEMO_BUSINESS = { companyName: "株式会社デモ商店", contactName: "見本 太郎", phone: "0312345678" };
+
+interface DemoConsumer {
+  readonly email: string;
+  readonly nickname: string;
+  /** Undefined: no sign-in by password. */
+  readonly passwordHash: string | undefined;
+}
+
+/** A consumer of the demo; one that is there already stays as it is. */
+export async function openDemoConsumer(tx: Queries, consumer: DemoConsumer, now: Date): Promise<void> {
+  const { email, nickname, passwordHash } = consumer;
+  const details = { ...AGREED, birthday: "1990-04-01" };
+  const id = await openAccount(tx, { email, passwordHash, kind: "consumer", details, signedUpAt: now }, now);
+  if (id) await tx.update(memberProfiles).set({ nickname }).where(eq(memberProfiles.userId, id));
 }
 
 /** Only a shop that lacks its demo accounts loads the library for them. */

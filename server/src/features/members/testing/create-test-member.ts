@@ -1,11 +1,10 @@
-import { generateRandomString, hashPassword } from "better-auth/crypto";
+import { hashPassword } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Member, Shop } from "../../../platform/http/index.ts";
-import { sessions } from "../accounts.tables.ts";
-import { hashToken } from "../hash-token.ts";
 import { businessProfiles, memberProfiles } from "../members.tables.ts";
 import { openAccount } from "../open-account.ts";
+import { openSession } from "../open-session.ts";
 
 export interface TestMemberOptions {
   readonly kind?: "consumer" | "business";
@@ -54,16 +53,7 @@ export async function createTestMember(
         .set({ approvedAt: approved ? now : null, discountRateBp: options.discountRateBp ?? 0 })
         .where(eq(businessProfiles.userId, id));
     }
-    const token = generateRandomString(32);
-    const sessionId = newId();
-    await tx.insert(sessions).values({
-      id: sessionId,
-      userId: id,
-      token: hashToken(token),
-      expiresAt: new Date(now.getTime() + 86_400_000),
-      createdAt: now,
-      updatedAt: now,
-    });
+    const { id: sessionId, token } = await openSession(tx, id, 86_400_000, now);
     return { member: { id, email, kind, isSetUp: true, sessionId, approvedDiscountBp }, token };
   });
 }
