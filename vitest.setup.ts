@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect } from "vitest";
 
+// How many cases each property is tried with: 100 by default, many more to find what fails once in a thousand runs.
+const { PROPERTY_RUNS } = process.env;
+if (PROPERTY_RUNS) (await import("fast-check")).default.configureGlobal({ numRuns: Number(PROPERTY_RUNS) });
+
 const untouched = console.error;
 let heard: string[] = [];
 

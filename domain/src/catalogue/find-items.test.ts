@@ -24,6 +24,8 @@ describe("foldSearchText", () => {
     ["ヴィンテージ", "ビンテージ"],
     ["缶バッジ", "缶ばっぢ"],
     ["スウェット", "スウエット"],
+    ["マグカップ", "まく゛かっふ゜"],
+    ["Ķ", "k¸"],
   ])("reads %s and %s alike", (one, other) => expect(foldSearchText(one)).toBe(foldSearchText(other)));
 
   it("keeps different words apart", () => expect(foldSearchText("バッグ")).not.toBe(foldSearchText("マグ")));

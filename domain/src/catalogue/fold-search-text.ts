@@ -1,4 +1,6 @@
 const LONG_VOWELS_AND_JOINTS = /[\u30fc\uff70\u2010-\u2015\u2212\u301c\uff5e~\-・\s]/g;
+/** What makes a kana voiced, left over where there is no voiced one. */
+const VOICE_MARKS = /[\u3099\u309a]/g;
 const HIRAGANA = /[\u3041-\u3096\u309d\u309e]/g;
 const TO_KATAKANA = 0x60;
 /** Each stands right before its large sign. */
@@ -15,11 +17,12 @@ export function foldSearchText(text: string): string {
   return (
     text
       .normalize("NFKC")
-      .toUpperCase()
-      // Upper case takes some letters apart again.
-      .normalize("NFKC")
-      .replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))
       .replace(LONG_VOWELS_AND_JOINTS, "")
+      .toUpperCase()
+      // Upper case takes some letters apart again, and a sign without its space (は゛) joins the letter before it.
+      .normalize("NFKC")
+      .replace(VOICE_MARKS, "")
+      .replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))
       .replace(VU, (_, small: string) => BA[small] ?? "ブ")
       .replace(SMALL_KANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + 1))
       .replaceAll("ヂ", "ジ")
