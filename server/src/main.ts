@@ -45,12 +45,19 @@ async function open(env: Env, databaseUrl: string): Promise<() => Promise<void>>
   try {
     const demoAccounts = await seedDemoAccounts(shop);
     const port = await shop.start();
+    process.once("uncaughtException", (err) => endOnBug(shop, err));
     greet(env, port, demoAccounts);
     return env.drawAhead ? drawingAhead(shop, port) : shop.stop;
   } catch (error) {
     await shop.stop();
     throw isPortTaken(error) ? new ConfigurationError([`PORT ${env.port} is in use: set PORT to a free one`]) : error;
   }
+}
+
+/** A bug outside every call and job: nobody knows what state the process is in, so it tells of it and ends. */
+function endOnBug(shop: OpenShop, err: Error): void {
+  shop.log.fatal({ err }, "a bug outside every call and job: the process ends");
+  void shop.errorsReported().finally(() => process.exit(1));
 }
 
 /** Draws what the first visitors will see, until the shop stops. Answers how to stop it. */

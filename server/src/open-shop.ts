@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { openDatabase } from "./platform/database/index.ts";
 import type { Env } from "./platform/env/index.ts";
+import type { ErrorReports } from "./platform/error-reports/index.ts";
 import { openFiles } from "./platform/files/index.ts";
 import {
   addSecurityHeaders,
@@ -30,13 +31,16 @@ export interface ShopOptions {
 export interface OpenShop extends Shop {
   /** Listens and starts the background work; answers the port. */
   start(): Promise<number>;
+  /** Waits until what was logged of errors has been reported, for two seconds at the most. */
+  errorsReported(): Promise<void>;
   /** Finishes what is running, then lets go of everything. */
   stop(): Promise<void>;
 }
 
 /** The whole shop in one process: platform, features, pages. Nothing runs before `start`. */
 export async function openShop({ env, databaseUrl, now = () => new Date(), features }: ShopOptions): Promise<OpenShop> {
-  const http = await openHttp(env);
+  const errorReports = await reportsOf(env);
+  const http = await openHttp(env, errorReports);
   const https = env.publicUrl.startsWith("https://");
   addSecurityHeaders(http, { https });
   const database = openDatabase(databaseUrl);
@@ -61,8 +65,10 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
   state.findMember = await features(shop);
   addPlatformRoutes(shop, () => state.ready);
   await serveWeb(http, WEB_ROOT, env);
+  const errorsReported = async () => errorReports?.flush();
   return {
     ...shop,
+    errorsReported,
     async start() {
       await shop.jobs.start();
       await http.listen({ port: env.port, host: env.host });
@@ -75,8 +81,16 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
       await http.close();
       await shop.jobs.stop();
       await database.close();
+      await errorsReported();
     },
   };
+}
+
+/** A shop that reports to nobody does not load what it would take. */
+async function reportsOf({ sentryDsn, production }: Env): Promise<ErrorReports | undefined> {
+  if (!sentryDsn) return undefined;
+  const { openErrorReports } = await import("./platform/error-reports/index.ts");
+  return openErrorReports(sentryDsn, production ? "production" : "development");
 }
 
 function addPlatformRoutes(shop: Shop, isReady: () => boolean): void {

@@ -72,6 +72,7 @@ test.each([
   [{ INSTAGRAM_CLIENT_SECRET: "secret" }, "INSTAGRAM_CLIENT_ID"],
   [{ AIQ_URL: "https://aiq.example" }, "AIQ_API_KEY"],
   [{ AIQ_URL: "aiq", AIQ_API_KEY: "key" }, "AIQ_URL"],
+  [{ SENTRY_DSN: "https://errors.example.jp/1" }, "SENTRY_DSN"],
   [{ TRUST_PROXY: "true" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "1" }, "TRUST_PROXY"],
 ])("%j is refused in words", (variables, name) =>

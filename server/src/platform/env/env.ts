@@ -40,6 +40,8 @@ export interface Env {
   /** Whether goods are stored in the warehouse (spec §9: off by default). */
   readonly storage: boolean;
   readonly logLevel: string;
+  /** Where a service that speaks Sentry's protocol is told of errors. */
+  readonly sentryDsn: string | undefined;
   /** Whether the cards' pictures are drawn before anybody asks: some minutes of one core on the first start. */
   readonly drawAhead: boolean;
   /** Demo accounts, the local payment gateway, the local social networks and `/dev/*`: only while no production setting is given. */
@@ -89,6 +91,9 @@ export function readEnv(variables: Variables): Env {
   const identityProviders = readIdentityProviders(variables, problems);
   const social = readSocialNetworks(variables, problems);
   const trustProxy = readTrustProxy(variables["TRUST_PROXY"], problems);
+  const sentryDsn = variables["SENTRY_DSN"] || undefined;
+  if (sentryDsn && !/^https?:\/\/\w+@[^/]+\/(.+\/)?\d+$/.test(sentryDsn))
+    problems.push("SENTRY_DSN is not a DSN: it must look like https://key@host/1");
   if (!["", "on", "off"].includes(variables["STORAGE_FEATURE"] ?? ""))
     problems.push("STORAGE_FEATURE is either on or off");
   if (problems.length > 0) throw new ConfigurationError(problems);
@@ -111,6 +116,7 @@ export function readEnv(variables: Variables): Env {
     trustProxy,
     storage: variables["STORAGE_FEATURE"] === "on",
     logLevel: variables["LOG_LEVEL"] || (production ? "info" : "warn"),
+    sentryDsn,
     drawAhead: variables["DRAW_AHEAD"] !== "0",
     demo: !production && !variables["STRIPE_SECRET_KEY"] && !variables["SMTP_URL"] && isThisMachine(publicUrl),
   };

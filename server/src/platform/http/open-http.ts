@@ -2,16 +2,24 @@ import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
 import type { requestFailures } from "@surimono/contract/kernel";
 import fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import pino from "pino";
 import type { Env } from "../env/index.ts";
+import type { ErrorReports } from "../error-reports/index.ts";
 import { describeError } from "./describe-error.ts";
 import { OneLineLog } from "./one-line-log.ts";
 import { sendFailure } from "./send-failure.ts";
 
-/** The Fastify instance with logs, request ids and the one error shape, before any route. */
-export async function openHttp(env: Pick<Env, "logLevel" | "trustProxy">): Promise<FastifyInstance> {
+/** The Fastify instance with logs, request ids and the one error shape, before any route. What is logged of errors is reported. */
+export async function openHttp(
+  env: Pick<Env, "logLevel" | "trustProxy">,
+  errorReports?: ErrorReports,
+): Promise<FastifyInstance> {
   const http = fastify({
     logger: {
       level: env.logLevel,
+      ...(errorReports && {
+        stream: pino.multistream([{ stream: pino.destination(1) }, { level: "error", stream: errorReports.stream }]),
+      }),
       // Query strings can hold signed tokens and e-mail addresses: only the path is logged.
       serializers: {
         req: (request) => ({ method: request.method, path: request.url.split("?", 1)[0] }),
@@ -43,7 +51,7 @@ export async function openHttp(env: Pick<Env, "logLevel" | "trustProxy">): Promi
   http.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
     if (code) return sendFailure(request, reply, { code });
-    request.log.error({ err: error }, "unexpected error");
+    request.log.error({ err: error, req: request }, "unexpected error");
     return reply.code(500).header("cache-control", "no-store").send({
       error_code: "server/error",
       message: "エラーが発生しました。しばらく待ってからもう一度お試しください。",

@@ -1,0 +1,1 @@
+export { type ErrorReports, openErrorReports } from "./open-error-reports.ts";

@@ -1,0 +1,1 @@
+export { openErrorService, type Report } from "./open-error-service.ts";
