@@ -11,6 +11,8 @@ const plain = (name: string) => ({
     include: ["**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "build/**"],
     setupFiles,
+    // As above: how long a state may keep a test waiting before it is called missing.
+    expect: { poll: { timeout: 45_000 } },
   },
 });
 

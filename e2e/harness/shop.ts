@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { freePort } from "../../server/src/testing/free-port.ts";
 
 export type Letter = { to: string; subject: string; text: string; sentAt: string };
 
@@ -45,7 +45,7 @@ const FLAGS = [
 
 /** Starts the real shop on a free port with a folder and a database of its own, and waits until it can serve. */
 export async function startShop({ dataDir = temporaryFolder(), env = {} }: ShopOptions = {}): Promise<RunningShop> {
-  const port = Number(env.PORT) || (await findFreePort());
+  const port = Number(env.PORT) || (await freePort());
   const started = spawn(process.execPath, [...FLAGS, "server/src/main.ts"], {
     cwd: root,
     env: {
@@ -148,15 +148,4 @@ function lettersIn(folder: string): Letter[] {
       return [];
     }
   });
-}
-
-/** For whoever must know the shop's address before it runs. */
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (typeof address !== "object" || !address) throw new Error("This machine has no free port");
-  return address.port;
 }

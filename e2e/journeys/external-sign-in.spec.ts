@@ -1,12 +1,13 @@
 import { CLIENT, openIdentityProvider } from "../../server/src/features/members/testing/open-identity-provider.ts";
-import { findFreePort, startShop } from "../harness/shop.ts";
+import { freePort } from "../../server/src/testing/free-port.ts";
+import { startShop } from "../harness/shop.ts";
 import { expect, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
 
 test("a newcomer signs in at the outside provider, agrees, stays signed in, and closes the account again; breaking off is said", async ({
   page,
 }) => {
-  const port = await findFreePort();
+  const port = await freePort();
   const shop = `http://localhost:${port}`;
   const provider = await openIdentityProvider(`${shop}/api/auth/callback/auth0b2c`);
   const settings = {

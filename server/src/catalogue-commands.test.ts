@@ -45,7 +45,7 @@ test("checks and takes over a catalogue, and withdraws what it lacks", async () 
       output: expect.stringContaining("changed: 1002 キャンバストート M, no longer sold: colour サックス"),
     });
     // Within seconds, without a start.
-    await expect.poll(sold, { timeout: 15_000 }).toMatchObject({ value: { data: [{ withdrawn: true }] } });
+    await expect.poll(sold).toMatchObject({ value: { data: [{ withdrawn: true }] } });
     expect(await operator("catalogue", "import", "--yes")).toMatchObject({
       code: 0,
       output: expect.stringContaining("on sale again: 1001"),

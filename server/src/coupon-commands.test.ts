@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => opened.stop());
 
 const operator = (...args: string[]) => askOperator(opened, "coupon", ...args);
-const SUMMER = ["natsu-2027", "--amount", "500", "--minimum", "2000", "--name", "夏のクーポン"];
+const SUMMER = ["natsu-2098", "--amount", "500", "--minimum", "2000", "--name", "夏のクーポン"];
 const refusal = (text: string | RegExp) => ({
   code: 1,
   output: typeof text === "string" ? expect.stringContaining(text) : expect.stringMatching(text),
@@ -23,35 +23,35 @@ test("creates a coupon after showing it and asking, and stops it for good", asyn
   const productId = await addMyItem(opened.shop, member.id, 1001);
   await call(addItem, { product_id: productId, sizes: [{ size_id: 23, quantity: 1 }] });
   expect(await operator("create", ...SUMMER)).toMatchObject(
-    refusal(/NATSU2027 夏のクーポン: 500 yen off[\s\S]*Nothing was/),
+    refusal(/NATSU2098 夏のクーポン: 500 yen off[\s\S]*Nothing was/),
   );
-  expect(await call(chooseCoupon, { code: "NATSU2027" })).toMatchObject({ failure: { code: "cart/coupon-unknown" } });
+  expect(await call(chooseCoupon, { code: "NATSU2098" })).toMatchObject({ failure: { code: "cart/coupon-unknown" } });
   expect(await operator("create", ...SUMMER, "--uses", "200", "--offer", "yes", "--yes")).toMatchObject({
     code: 0,
-    output: expect.stringContaining("Done: NATSU2027."),
+    output: expect.stringContaining("Done: NATSU2098."),
   });
   expect(await call(listCoupons, {})).toMatchObject({
-    value: { coupons: [{ code: "WELCOME1000" }, { code: "NATSU2027", name: "夏のクーポン", valid_until: null }] },
+    value: { coupons: [{ code: "WELCOME1000" }, { code: "NATSU2098", name: "夏のクーポン", valid_until: null }] },
   });
-  expect(await call(chooseCoupon, { code: "natsu2027" })).toMatchObject({ value: { totals: { total: 2316 } } });
+  expect(await call(chooseCoupon, { code: "natsu2098" })).toMatchObject({ value: { totals: { total: 2316 } } });
   expect(await operator("create", ...SUMMER, "--yes")).toMatchObject(refusal("Take another code"));
-  expect((await operator("list")).output).toMatch(/^WELCOME1000 .*\(running\)[\s\S]*^NATSU2027 .*\(running\)/m);
-  expect(await operator("show", "NATSU2027")).toMatchObject({
+  expect((await operator("list")).output).toMatch(/^WELCOME1000 .*\(running\)[\s\S]*^NATSU2098 .*\(running\)/m);
+  expect(await operator("show", "NATSU2098")).toMatchObject({
     code: 0,
     output: expect.stringMatching(
       /offered in the cart[\s\S]*0 of 200 uses taken\n {4}used 0, held by unpaid orders 0$/,
     ),
   });
-  expect(await operator("stop", "natsu2027")).toMatchObject(refusal("Nothing was changed"));
-  expect(await operator("stop", "natsu2027", "--yes")).toMatchObject({ code: 0 });
-  expect(await operator("stop", "natsu2027", "--yes")).toMatchObject(refusal("stopped before"));
+  expect(await operator("stop", "natsu2098")).toMatchObject(refusal("Nothing was changed"));
+  expect(await operator("stop", "natsu2098", "--yes")).toMatchObject({ code: 0 });
+  expect(await operator("stop", "natsu2098", "--yes")).toMatchObject(refusal("stopped before"));
   expect(await call(listCoupons, {})).toMatchObject({ value: { coupons: [{ code: "WELCOME1000" }] } });
 });
 
 test("days are days in Japan, both included, and --for says who", async () => {
-  const days = ["--from", "2027-07-01", "--until", "2027-08-31", "--for", "new-members,businesses"];
+  const days = ["--from", "2098-07-01", "--until", "2098-08-31", "--for", "new-members,businesses"];
   const { output } = await operator("create", ...SUMMER.with(0, "JULY"), ...days, "--yes");
-  expect(output).toContain("valid from 2027-07-01 to 2027-08-31 in Japan");
+  expect(output).toContain("valid from 2098-07-01 to 2098-08-31 in Japan");
   expect(output).toContain("for who has no order yet, business");
   expect(output).toContain("(not yet)");
 });
@@ -65,10 +65,10 @@ test.each([
   [["create", ...SUMMER.with(2, "5,00")], "--amount is a number"],
   [["create", ...SUMMER.with(2, "0")], "--amount is a number"],
   [["create", ...SUMMER.with(4, "549")], "--minimum is at least 550"],
-  [["create", ...SUMMER, "--until", "2027-02-30"], "--until is a day"],
+  [["create", ...SUMMER, "--until", "2098-02-30"], "--until is a day"],
   [["create", ...SUMMER, "--until", "9027-08-31"], "--until is a day"],
   [["create", ...SUMMER, "--until", "2020-01-01"], "over before it begins"],
-  [["create", ...SUMMER, "--from", "2027-08-01", "--until", "2027-07-31"], "over before it begins"],
+  [["create", ...SUMMER, "--from", "2098-08-01", "--until", "2098-07-31"], "over before it begins"],
   [["create", ...SUMMER, "--for", "everyone"], "--for is"],
   [["create", ...SUMMER, "--for", "consumers,businesses"], "--for is"],
   // As from a shell variable that is not set.

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Caller, createCaller } from "@surimono/contract/kernel";
@@ -8,6 +7,7 @@ import { openFeatures } from "../features.ts";
 import { type OpenShop, openShop } from "../open-shop.ts";
 import { createTestDatabase } from "../platform/embedded-postgres/test-database.ts";
 import { readEnv } from "../platform/env/index.ts";
+import { freePort } from "./free-port.ts";
 
 export interface TestShop {
   readonly shop: OpenShop;
@@ -57,13 +57,4 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== "object" || !address) throw new Error("no free port");
-  return address.port;
 }

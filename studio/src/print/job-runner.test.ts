@@ -84,7 +84,7 @@ test("a job that hangs is killed", async () => {
 test("an idle process ends", async () => {
   const { run } = open({ idleMs: 20 });
   const pid = await run("a");
-  await expect.poll(() => isAlive(pid), { timeout: 3000 }).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
   expect(await run("b")).not.toBe(pid);
 });
 
@@ -93,7 +93,7 @@ test("a closed runner takes no jobs", async () => {
   const pid = await run("a");
   close();
   await expect(run("b")).rejects.toThrow("closed");
-  await expect.poll(() => isAlive(pid), { timeout: 3000 }).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
 function isAlive(pid: number): boolean {

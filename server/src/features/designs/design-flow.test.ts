@@ -279,7 +279,7 @@ describe("finishing", () => {
       expect(await shop.callAs()(getImage, { url, w: 240 })).toMatchObject({ failure: { status: 404 } });
 
     const key = printKey(versionId, "1.png");
-    await expect.poll(() => shop.shop.files.read(key), { timeout: 30_000 }).toBeDefined();
+    await expect.poll(() => shop.shop.files.read(key)).toBeDefined();
     const print = await sharp((await shop.shop.files.read(key)) as Buffer).metadata();
     const area = document.areas[0];
     expect(print).toMatchObject({

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sendInquiry } from "@surimono/contract/editorial";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 
 let opened: TestShop;
@@ -35,7 +35,7 @@ test("is kept with whoever asked, mailed to the operator, and acknowledged witho
   expect(await call(sendInquiry, { ...inquiry, name: ` ${inquiry.name} ` })).toMatchObject({ ok: true });
   const { rows } = await opened.shop.database.pool.query("select * from inquiries");
   expect(rows).toMatchObject([{ ...inquiry, user_id: member.id }]);
-  await vi.waitFor(async () => expect(await letters()).toHaveLength(2), { timeout: 30_000, interval: 200 });
+  await expect.poll(letters, { interval: 200 }).toHaveLength(2);
   const sent = await letters();
   const toOperator = sent.find(({ to }) => to === opened.shop.env.mailFrom);
   expect(toOperator?.text).toContain(inquiry.message);

@@ -1,5 +1,5 @@
 import { signUp } from "@surimono/contract/members";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 
@@ -20,10 +20,7 @@ async function cleanUp(after: string) {
     await opened.shop.jobs.enqueue(opened.shop.database.db, jobKind<object>(name), {});
   const waiting =
     "select 1 from pgboss.job where name in ('members-clean-up', 'forget-gateway-events') and state in ('created', 'active', 'retry')";
-  await vi.waitFor(async () => expect((await opened.shop.database.pool.query(waiting)).rowCount).toBe(0), {
-    timeout: 10_000,
-    interval: 50,
-  });
+  await expect.poll(async () => (await opened.shop.database.pool.query(waiting)).rowCount).toBe(0);
 }
 
 test("nightly, what has outlived its purpose goes: unfinished sign-ups, logs, news of the gateway", async () => {

@@ -76,7 +76,7 @@ describe("a later start", () => {
     const pid = postmasterOf(dataDir);
     await before.stop();
     // It stays in the process table until its parent, this very process, has taken notice.
-    await expect.poll(() => existsSync(`/proc/${pid}/exe`), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => existsSync(`/proc/${pid}/exe`)).toBe(false);
     const after = await start(dataDir);
     expect(after).toMatchObject({ url: before.url, reused: false });
     expect(await query(after.url, "SELECT number FROM kept")).toEqual([{ number: 7 }]);
@@ -141,7 +141,7 @@ describe("a server that dies under the shop", () => {
     await query(server.url, "CREATE TABLE kept AS SELECT 7 AS number");
     process.kill(postmasterOf(dataDir), "SIGKILL");
     await expect.poll(() => said.join(), { timeout: 60_000 }).toContain("was started again");
-    await expect.poll(() => answers(server.url), { timeout: 10_000 }).toEqual([{ number: 7 }]);
+    await expect.poll(() => answers(server.url)).toEqual([{ number: 7 }]);
     await server.stop();
     await expect(query(server.url, "SELECT 1")).rejects.toThrow(/ECONNREFUSED|ENOENT/);
   });
@@ -156,7 +156,7 @@ describe("a server that dies under the shop", () => {
     // PostgreSQL then ends every session and begins anew.
     process.kill(row?.pid ?? 0, "SIGKILL");
     const apps = "SELECT count(*)::int AS apps FROM pg_stat_activity WHERE application_name = 'surimono app'";
-    await expect.poll(() => query(one.url, apps).catch(() => []), { timeout: 30_000 }).toEqual([{ apps: 2 }]);
+    await expect.poll(() => query(one.url, apps).catch(() => [])).toEqual([{ apps: 2 }]);
     await two.stop();
     expect(await query(one.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });

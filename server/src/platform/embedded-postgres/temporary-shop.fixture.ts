@@ -25,7 +25,7 @@ export async function start(
   dataDir: string,
   options: Pick<Partial<EmbeddedPostgresOptions>, "port" | "homes" | "log" | "onLost"> = {},
 ) {
-  const server = await startEmbeddedPostgres({ dataDir, port: 54_400, log: () => undefined, ...options });
+  const server = await startEmbeddedPostgres({ dataDir, port: 24_400, log: () => undefined, ...options });
   onTestFinished(() => server.stop());
   return server;
 }
@@ -34,7 +34,7 @@ export async function start(
 export async function startApp(dataDir: string, options: { port?: number; uid?: number } = {}) {
   const app = spawn(
     process.execPath,
-    [join(import.meta.dirname, "app.fixture.ts"), dataDir, String(options.port ?? 54_400)],
+    [join(import.meta.dirname, "app.fixture.ts"), dataDir, String(options.port ?? 24_400)],
     {
       stdio: ["ignore", "pipe", "inherit"],
       cwd: "/",

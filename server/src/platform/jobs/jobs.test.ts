@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { jobKind, listGivenUp, openJobs, tryAgain } from "./index.ts";
 
@@ -12,7 +12,7 @@ const single = jobKind<Numbered>("test-single");
 const stubborn = jobKind<Numbered>("test-stubborn");
 let stubbornRuns = 0;
 const quickRuns: number[] = [];
-const running = { now: 0, most: 0 };
+const running = { now: 0, most: 0, done: 0 };
 let shop: TestShop;
 let jobs: ReturnType<typeof openJobs>;
 
@@ -32,6 +32,7 @@ beforeAll(async () => {
     running.most = Math.max(running.most, ++running.now);
     await sleep(50);
     running.now--;
+    running.done++;
   });
   jobs.handle(
     stubborn,
@@ -55,14 +56,14 @@ async function enqueueMany(kind: typeof quick, count: number) {
 
 test("a rush is worked off batch by batch without pauses, and only what failed is tried again", async () => {
   await enqueueMany(quick, 80);
-  await vi.waitFor(() => expect(quickRuns.length).toBe(81), { timeout: 20_000, interval: 20 });
+  await expect.poll(() => quickRuns.length).toBe(81);
   expect(quickRuns.filter((run) => run === 3)).toHaveLength(2);
   expect(new Set(quickRuns).size).toBe(80);
-}, 30_000);
+});
 
 test("work is done one after the other unless it says otherwise", async () => {
   await enqueueMany(single, 4);
-  await vi.waitFor(() => expect(running).toEqual({ now: 0, most: 1 }), { timeout: 10_000 });
+  await expect.poll(() => running).toEqual({ now: 0, most: 1, done: 4 });
 });
 
 test("what is enqueued in a transaction that fails never runs", async () => {
@@ -79,11 +80,11 @@ test("what is enqueued in a transaction that fails never runs", async () => {
 test("what failed at every try is kept with its reason, and runs again when it is asked for", async () => {
   const { db } = shop.shop.database;
   await jobs.enqueue(db, stubborn, { number: 1 });
-  await vi.waitFor(async () => expect(await listGivenUp(db, 10)).toHaveLength(1), { timeout: 10_000 });
+  await expect.poll(() => listGivenUp(db, 10)).toHaveLength(1);
   const [job] = await listGivenUp(db, 10);
   expect(job).toMatchObject({ name: "test-stubborn", data: { number: 1 }, reason: "the disk is full", tries: 1 });
   expect(await tryAgain(db, { name: "test-quick" })).toBe(0);
   expect(await tryAgain(db, { id: job?.id ?? "" })).toBe(1);
-  await vi.waitFor(() => expect(stubbornRuns).toBe(2), { timeout: 10_000 });
-  await vi.waitFor(async () => expect(await listGivenUp(db, 10)).toHaveLength(0));
+  await expect.poll(() => stubbornRuns).toBe(2);
+  await expect.poll(() => listGivenUp(db, 10)).toHaveLength(0);
 });

@@ -39,7 +39,7 @@ test("without orders there is no ranking to claim", async () => {
 test("to those who are recommended the same goods, nothing is shown before anything was ordered", async () => {
   const fetched = fakeApi({ "/api/product/ranking": { data: items, period: null } });
   renderInShell(<Ranking onlyWhenOrdered />);
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
-  await vi.waitFor(() => expect(queryClient.getQueryData(["ranking"])).toBeDefined());
+  await expect.poll(() => fetched).toHaveBeenCalled();
+  await expect.poll(() => queryClient.getQueryData(["ranking"])).toBeDefined();
   expect(screen.queryByRole("region")).toBeNull();
 });

@@ -34,7 +34,7 @@ test.each([
 ])("nothing stands there while %s", async (_why, answer) => {
   fakeApi({ "/api/gallery/list": answer });
   renderInShell(<PublishedRow />);
-  await vi.waitFor(() => expect(queryClient.getQueryData(["published-items", "latest"])).toEqual([]));
+  await expect.poll(() => queryClient.getQueryData(["published-items", "latest"])).toEqual([]);
   expect(screen.queryByRole("region")).toBeNull();
   expect(toasts.get()).toEqual([]);
 });

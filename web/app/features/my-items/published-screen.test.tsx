@@ -64,10 +64,7 @@ test("an open work leads to its blank item, and can be reported with a reason", 
   expect(await screen.findByText("理由をお選びください。")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: /個人の情報/ }));
   await user.click(send());
-  await vi.waitFor(() => {
-    const sent = api.mock.calls.find(([input]) => String(input).includes("report"));
-    expect(sent).toBeTruthy();
-  });
+  await expect.poll(() => api.mock.calls.find(([input]) => String(input).includes("report"))).toBeTruthy();
 });
 
 test("a work that was taken back says so", async () => {

@@ -151,7 +151,7 @@ test("a filter of the open page does not wait for the record, but it is read", a
       }),
   );
   fireEvent.click(screen.getByText("filter"));
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  await expect.poll(() => fetched).toHaveBeenCalledTimes(2);
   answer(Response.json({ status: false }));
   expect(screen.getByRole("heading").textContent).toBe("items");
 });
@@ -163,7 +163,7 @@ test("a shop that closes under a filter leads away too, and knows where one was"
   vi.stubGlobal("location", { ...window.location, assign });
   closed = { status: true };
   fireEvent.click(screen.getByText("filter"));
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/maintain?redirectTo=%2Fitems%3Fsearch%3Da"));
+  await expect.poll(() => assign).toHaveBeenCalledWith("/maintain?redirectTo=%2Fitems%3Fsearch%3Da");
 });
 
 test("a page that came ready from the server asks when it starts", async () => {

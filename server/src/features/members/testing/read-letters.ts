@@ -14,7 +14,7 @@ export async function readLetters(folder: string, to: string): Promise<Letter[]>
 
 /** Waits for the n-th letter to an address, as letters are sent by a job. */
 export async function waitForLetter(folder: string, to: string, count = 1): Promise<Letter> {
-  for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(50)) {
+  for (const deadline = Date.now() + 45_000; Date.now() < deadline; await sleep(50)) {
     const letter = (await readLetters(folder, to).catch(() => []))[count - 1];
     if (letter) return letter;
   }

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { type Caller, createCaller } from "@surimono/contract/kernel";
+import { freePort } from "../../../testing/free-port.ts";
 import { waitUntil } from "./wait-until.ts";
 
 const MAIN = join(import.meta.dirname, "../../../main.ts");
@@ -55,13 +55,4 @@ export async function startProcess(variables: Readonly<Record<string, string>>):
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== "object" || !address) throw new Error("no free port");
-  return address.port;
 }

@@ -39,7 +39,7 @@ test("a whole inquiry is sent once, from the member's own address", async () => 
   await user.type(screen.getByLabelText("お名前"), "摺木みどり");
   await user.type(screen.getByLabelText("お問い合わせの内容"), "届く日を教えてください。");
   await send();
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await expect.poll(() => sent).toHaveBeenCalledOnce();
   const [, init] = fetched.mock.lastCall as unknown as [string, RequestInit];
   expect(JSON.parse(String(init.body)).data).toEqual({
     topic: "item",
