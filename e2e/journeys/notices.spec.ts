@@ -103,8 +103,8 @@ test("while the shop is closed everybody is sent to /maintain, and let in again 
     await operator(shop, "maintenance", "off");
   }
   await page.getByRole("button", { name: "もう一度確認する" }).click();
-  await expect(page.getByRole("link", { name: "トップページへもどる" })).toBeVisible();
-  await page.getByRole("link", { name: "もとのページへもどる" }).click();
+  await expect(page.getByRole("link", { name: "トップページへ戻る" })).toBeVisible();
+  await page.getByRole("link", { name: "もとのページへ戻る" }).click();
   await expect(page).toHaveURL(/\/faq\?from=cart$/);
   await expect(page.getByRole("main")).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { useDisclosure } from "./use-disclosure.ts";
 /** ITEM CATEGORY of the desktop bar: every category in four columns, and CLOSE (spec §2). */
 export function CategoryMenu() {
   const { open, setOpen, ref } = useDisclosure<HTMLDivElement>();
-  const isHere = useLocation().pathname.startsWith("/items");
+  const isHere = useLocation().pathname.split("/")[1] === "items";
   const { data: categories = [] } = useQuery({ ...displayCategories, enabled: open });
   const link = "flex min-h-11 items-center border-line border-b text-14 hover:text-red-text";
   return (

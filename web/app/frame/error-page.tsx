@@ -16,12 +16,12 @@ export function ErrorPage({
   canReload = false,
 }: ErrorPageProps) {
   return (
-    <main className="page flex min-h-[60dvh] flex-col items-start justify-center py-16">
+    <main className="page flex min-h-[60dvh] flex-col items-center justify-center py-16 text-center">
       <MisprintArt text={String(status)} />
       <h1 className="mt-6 font-bold text-28 md:text-40">ページを表示できませんでした</h1>
       <p className="num mt-6">Error ステータスコード：{status}</p>
       <p className="mt-1 max-w-2xl">Error メッセージ：{message}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
         <LinkButton to="/" reloadDocument variant="primary" size={56}>
           ホームに戻る
         </LinkButton>

@@ -11,8 +11,8 @@ export function Footer() {
   const { pathname } = useLocation();
   return (
     <footer className="border-line border-t bg-white max-md:pb-16 print:hidden">
-      <div className="page grid gap-10 py-10 sm:grid-cols-2 md:grid-cols-[1.5fr_1fr_1fr_1fr_1.15fr] md:gap-6 md:py-12">
-        <div>
+      <div className="page grid grid-cols-2 gap-x-4 gap-y-8 py-10 md:grid-cols-[1.5fr_1fr_1fr_1fr_1.15fr] md:gap-6 md:py-12">
+        <div className="max-md:col-span-2">
           <Logo withReading />
           <p className="mt-4 text-14">1点から刷れる、印刷工房です。</p>
           <div aria-hidden="true" className="mt-5 flex">
@@ -32,7 +32,7 @@ export function Footer() {
                     <Link
                       to={link.to}
                       aria-current={isHere(link, pathname) ? "page" : undefined}
-                      className="inline-flex min-h-11 items-center text-14 hover:text-deep hover:underline aria-[current=page]:font-bold aria-[current=page]:text-deep md:min-h-8"
+                      className="flex min-h-11 items-center text-14 hover:text-deep hover:underline aria-[current=page]:font-bold aria-[current=page]:text-deep md:min-h-8"
                     >
                       {link.label}
                     </Link>

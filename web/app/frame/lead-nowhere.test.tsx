@@ -40,7 +40,7 @@ function openAt(path: string) {
 test("a mistyped address shows the page that says so, with a way home", async () => {
   openAt("/never-was");
   expect(await screen.findByRole("heading", { name: "このページは見つかりませんでした" })).toBeDefined();
-  expect(screen.getByRole("link", { name: "トップページへもどる" }).getAttribute("href")).toBe("/");
+  expect(screen.getByRole("link", { name: "トップページへ戻る" }).getAttribute("href")).toBe("/");
   expect(toasts.get()).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test("a link of the shop that leads nowhere brings home, with a word", async () 
   await act(async () => fireEvent.click(await screen.findByText("to nowhere")));
   expect(await screen.findByRole("heading", { name: "home" })).toBeDefined();
   expect(toasts.get().map(({ message }) => message)).toEqual([
-    "ページが見つからなかったため、トップページへもどりました。",
+    "ページが見つからなかったため、トップページへ戻りました。",
   ]);
 });
 

@@ -10,6 +10,6 @@ import { showToast } from "#app/ui/toast.ts";
 export function leadNowhere(request: Request): null {
   if (!hasStarted()) return null;
   if (/^\/store(\/|$)/.test(new URL(request.url).pathname)) throw redirectDocument(request.url);
-  showToast("ページが見つからなかったため、トップページへもどりました。");
+  showToast("ページが見つからなかったため、トップページへ戻りました。");
   throw redirect("/");
 }

@@ -10,7 +10,7 @@ export function NotFound() {
         アドレスが変わったか、ページがなくなったようです。お手数ですが、トップページからおさがしください。
       </p>
       <LinkButton to="/" variant="primary" size={56} className="mt-8">
-        トップページへもどる
+        トップページへ戻る
       </LinkButton>
     </main>
   );

@@ -80,7 +80,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { to: "/items", label: "すべてのアイテム" },
       { to: "/items/category/sustainable", label: "サステナブルなアイテム" },
       { to: "/items/category/donation", label: "寄付つきのアイテム" },
-      { to: "/my-items", label: "つくったもの" },
+      { to: "/my-items", label: "マイアイテム" },
       { to: "/gallery", label: "ギャラリー" },
     ],
   },

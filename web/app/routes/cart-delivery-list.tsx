@@ -48,7 +48,7 @@ export default function CartDeliveryListRoute() {
                 </Button>
               )}
               <LinkButton to={CART_PATH} variant="quiet" wide className="mt-2">
-                カートにもどる
+                カートに戻る
               </LinkButton>
             </PaperPanel>
           )}

@@ -47,10 +47,10 @@ export default function ErrorLoginRoute() {
   const [search] = useSearchParams();
   const { title, text } = REASONS[REASON_OF.get(search.get("error")) ?? "refused"];
   return (
-    <main className="page flex min-h-[60dvh] flex-col items-start justify-center py-16">
+    <main className="page flex min-h-[60dvh] flex-col items-center justify-center py-16 text-center">
       <h1 className="font-bold text-28 md:text-40">{title}</h1>
       <p className="mt-4 max-w-xl leading-relaxed">{text}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
         <LinkButton to="/login" variant="primary">
           ログインする
         </LinkButton>

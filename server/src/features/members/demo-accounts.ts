@@ -1,3 +1,4 @@
+import { PRIVACY_VERSION, TERMS_VERSION } from "@surimono/domain/members";
 import { eq, inArray } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
@@ -72,7 +73,7 @@ async function openDemoAccount(
   });
 }
 
-const AGREED = { termsVersion: "demo", privacyVersion: "demo", address: "", userAgent: "" };
+const AGREED = { termsVersion: TERMS_VERSION, privacyVersion: PRIVACY_VERSION, address: "", userAgent: "" };
 const DEMO_BUSINESS = { companyName: "株式会社デモ商店", contactName: "見本 太郎", phone: "0312345678" };
 
 interface DemoConsumer {

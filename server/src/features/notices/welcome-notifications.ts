@@ -15,7 +15,7 @@ export function welcomeNotifications(memberSince: Date): readonly StoredNotifica
       ...common,
       id: 10_001,
       type: 8,
-      content: "ようこそ、SURIMONOへ。まずはアイテムを選んで、最初のひとつをつくってみませんか。",
+      content: "ようこそ、SURIMONOへ。まずはアイテムをえらんで、最初のひとつをつくってみませんか。",
       linkUrl: "/items",
     },
     {

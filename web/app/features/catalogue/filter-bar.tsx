@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -16,10 +16,11 @@ interface FilterBarProps {
   onOpenFilter: () => void;
   columns: PhoneColumns;
   onColumns: (columns: PhoneColumns) => void;
+  fans?: ReactNode;
 }
 
 /** One line between hairlines: what is filtered by, how many there are, in which order. */
-export function FilterBar({ search, total, onChange, onOpenFilter, columns, onColumns }: FilterBarProps) {
+export function FilterBar({ search, total, onChange, onOpenFilter, columns, onColumns, fans }: FilterBarProps) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-2 gap-y-2 border-line border-y py-3 md:gap-x-3">
       <p
@@ -40,6 +41,7 @@ export function FilterBar({ search, total, onChange, onOpenFilter, columns, onCo
       >
         しぼりこむ
       </Button>
+      {fans && <div className="order-1 max-md:hidden">{fans}</div>}
       {isFiltered(search) && (
         // A row's height before the chips have come.
         <div className="order-4 min-h-11 w-full min-w-0 md:order-2 md:min-h-9 md:w-auto md:flex-1">

@@ -7,6 +7,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { SwatchRow } from "#app/ui/swatch.tsx";
+import { ItemName } from "./item-name.tsx";
 
 /** As the grid lays cards out: two, three or four in a row. */
 const CARD_SIZES = "(width >= 1048px) 282px, (width >= 880px) 31vw, (width >= 540px) 46vw, 45vw";
@@ -104,7 +105,7 @@ function ItemLink({ item, to }: { item: ProductCard; to: string }) {
       preventScrollReset
       className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-red focus-visible:after:outline-offset-2"
     >
-      {item.name}
+      <ItemName name={item.name} />
     </Link>
   );
 }

@@ -214,7 +214,7 @@ function ActionBar({ total, starting, onBack, onStart, isTrial }: ActionBarProps
   return (
     <>
       <Button size={56} icon="chevron-left" onClick={onBack} className="max-xs:px-2 max-md:px-3">
-        <span className="max-md:sr-only">アイテム一覧へもどる</span>
+        <span className="max-md:sr-only">アイテム一覧へ戻る</span>
       </Button>
       <p className="ml-auto flex flex-col items-end md:flex-row md:items-baseline md:gap-3" aria-live="polite">
         <span className="text-12 text-mute">

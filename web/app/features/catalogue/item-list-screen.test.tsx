@@ -214,7 +214,7 @@ describe("the item list", () => {
     swipe(300, 180, 110);
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ displayCategoryId: 0, kindId: 0 }));
     await user.click(screen.getByRole("button", { name: /^Tシャツ/ }));
-    await user.click(await screen.findByRole("button", { name: /^カテゴリにもどる/ }));
+    await user.click(await screen.findByRole("button", { name: /^カテゴリに戻る/ }));
     await waitFor(() => expect(screen.queryByRole("group", { name: "さらにしぼる" })).toBeNull());
   });
 

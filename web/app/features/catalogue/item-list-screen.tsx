@@ -26,7 +26,7 @@ interface ItemListScreenProps {
   /** A part of the goods with an address of its own. */
   place?: ItemPlace | undefined;
   heart?: ((item: ProductCard) => ReactNode) | undefined;
-  /** Beside the heading: whom the goods are chosen for. */
+  /** Beside the filter: whom the goods are chosen for. */
   fans?: ReactNode;
 }
 
@@ -56,9 +56,8 @@ export function ItemListScreen({ place, heart, fans }: ItemListScreenProps) {
         <div className="pt-6 max-md:hidden">
           <Breadcrumb trail={trailTo(place)} />
         </div>
-        <div className="flex items-center pt-5 pb-5 md:pt-4 md:pb-6">
+        <div className="pt-5 pb-5 md:pt-4 md:pb-6">
           <PageHeading title={place?.title ?? "なにに刷りますか。"} />
-          {fans}
         </div>
         <ShelfNavigation
           shelves={allShelves}
@@ -70,6 +69,7 @@ export function ItemListScreen({ place, heart, fans }: ItemListScreenProps) {
           total={total}
           onChange={change}
           onOpenFilter={() => setFilter("open")}
+          fans={fans}
           columns={columns}
           onColumns={setColumns}
         />

@@ -29,8 +29,8 @@ export function KindRow({ kinds, chosen, onChoose, onBack }: KindRowProps) {
         className="flex min-h-11 w-full items-center gap-1 text-14 text-mute md:hidden"
       >
         <Icon name="chevron-left" size={18} />
-        <span className="font-bold text-deep">カテゴリにもどる</span>
-        <span className="ml-auto text-12">左へスワイプでももどれます</span>
+        <span className="font-bold text-deep">カテゴリに戻る</span>
+        <span className="ml-auto text-12">左へスワイプでも戻れます</span>
       </button>
       {[{ kind_id: 0, kind_name: "すべて" }, ...kinds].map(({ kind_id, kind_name }) => (
         <button

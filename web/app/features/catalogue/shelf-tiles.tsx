@@ -23,7 +23,7 @@ export function ShelfTiles({ shelves, chosen, onChoose }: ShelfTilesProps) {
       {/* On a desktop all fit in, and a name may take two lines; elsewhere a name takes the width that it needs. */}
       <ul
         ref={row}
-        className="flex gap-2 overflow-x-auto px-4 pt-1 pb-2 sm:gap-4 sm:px-1 lg:min-h-[152px] lg:gap-[14px]"
+        className="flex gap-2 overflow-x-auto px-4 pt-1 pb-2 sm:gap-4 sm:px-1 lg:min-h-[152px] lg:justify-between lg:gap-[14px]"
       >
         <Tile name="すべて" count={total} selected={chosen === 0} onPress={() => onChoose(0)}>
           <OverprintMark />

@@ -13,14 +13,14 @@ import { RatioFields } from "./ratio-fields.tsx";
 import { type CustomFormSettings, useCustomForm } from "./use-custom-form.ts";
 
 const IDS: readonly { account: NamedAccount; label: string; hint: string; error: string }[] = [
-  { account: "youtube", label: "YouTubeのID", hint: "例: @surimono", error: "「@」からはじまるIDを入力してください" },
+  { account: "youtube", label: "YouTubeのID", hint: "例：@surimono", error: "「@」からはじまるIDを入力してください" },
   {
     account: "instagram",
     label: "Instagramのユーザーネーム",
-    hint: "例: surimono_jp",
+    hint: "例：surimono_jp",
     error: "半角英数字、アンダーバー、ピリオドで入力してください",
   },
-  { account: "twitter", label: "XのID", hint: "例: @surimono", error: "「@」からはじまるIDを入力してください" },
+  { account: "twitter", label: "XのID", hint: "例：@surimono", error: "「@」からはじまるIDを入力してください" },
 ];
 
 interface CustomFormProps extends CustomFormSettings {
@@ -76,7 +76,7 @@ export function CustomForm({ first, cancelPath, ...settings }: CustomFormProps) 
             保存する
           </Button>
           <LinkButton to={cancelPath} size={56} className="max-sm:w-full">
-            保存せずにもどる
+            保存せずに戻る
           </LinkButton>
         </div>
       </form>

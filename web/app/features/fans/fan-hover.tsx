@@ -8,7 +8,7 @@ export function FanHover({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what the pointer does, the button in it does for the keyboard.
     <div
-      className="relative z-20 ml-auto max-md:hidden"
+      className="relative z-20 max-md:hidden"
       onPointerEnter={({ pointerType }) => pointerType === "mouse" && setOpen(true)}
       onPointerLeave={({ pointerType }) => pointerType === "mouse" && setOpen(false)}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
@@ -28,7 +28,7 @@ export function FanHover({ children }: { children: ReactNode }) {
         ファン情報
       </Button>
       {open && (
-        <div className="absolute top-full right-0 w-[528px] pt-2 wide:w-[696px]">
+        <div className="absolute top-full left-0 w-[528px] pt-2 wide:w-[696px]">
           <Suspense fallback={null}>{children}</Suspense>
         </div>
       )}

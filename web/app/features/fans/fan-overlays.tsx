@@ -70,7 +70,7 @@ export function ApiErrorOverlay({ account, fault, onRetry }: RetryProps & { faul
         <>
           <RefreshButton label="もう一度調べる" next={null} onAsk={onRetry} />
           <LinkButton to={isPassing ? "/my-page/fans" : customFormPath(account)}>
-            {isPassing ? "ファン設定にもどる" : "手動で設定する"}
+            {isPassing ? "ファン設定に戻る" : "手動で設定する"}
           </LinkButton>
         </>
       }

@@ -75,7 +75,7 @@ export function BusinessApplyForm({ onAsked }: { onAsked: (email: string) => voi
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint="例）03-1234-5678"
+        hint="例：03-1234-5678"
         {...register("phone")}
         error={errors.phone?.message}
       />

@@ -87,7 +87,7 @@ function CalculationForm({ calculation }: { calculation: Calculation }) {
           aside="人"
           inputMode="numeric"
           autoComplete="off"
-          placeholder="例: 1200"
+          placeholder="例：1200"
           hint="空のままなら、連携したSNSや手動設定の、ファンの数の平均で計算します。"
           {...register("fanCount", {
             validate: (typed) =>

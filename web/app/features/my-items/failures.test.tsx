@@ -131,7 +131,7 @@ test("an item that is not there any more is not tried again", async () => {
   });
   openDialog();
   expect(await screen.findByText("アイテムが見つかりませんでした")).toBeDefined();
-  expect(screen.getByRole("button", { name: "マイアイテムにもどる" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "マイアイテムに戻る" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "もう一度読み込む" })).toBeNull();
 });
 

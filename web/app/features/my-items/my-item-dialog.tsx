@@ -87,7 +87,7 @@ export function MyItemDialog({ productId, onClose, onCopied, order }: MyItemDial
       ) : isMissing ? (
         <EmptyState
           title="アイテムが見つかりませんでした"
-          action={<Button onClick={onClose}>マイアイテムにもどる</Button>}
+          action={<Button onClick={onClose}>マイアイテムに戻る</Button>}
         >
           削除したか、アドレスがちがうようです。
         </EmptyState>

@@ -76,7 +76,7 @@ function Work({ item }: { item: PublishedItem }) {
           {item.name}・{item.color_name}
         </p>
         <div>
-          <Button size={36} onClick={() => setReporting(true)}>
+          <Button variant="quiet" size={36} className="-ml-3 text-mute" onClick={() => setReporting(true)}>
             通報する
           </Button>
         </div>

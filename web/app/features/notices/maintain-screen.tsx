@@ -43,11 +43,11 @@ export function MaintainScreen({ wanted }: { wanted: string }) {
           <div className="flex flex-wrap justify-center gap-3">
             {wanted !== "/" && (
               <LinkButton to={wanted} reloadDocument variant="primary" size={56}>
-                もとのページへもどる
+                もとのページへ戻る
               </LinkButton>
             )}
             <LinkButton to="/" reloadDocument variant={wanted === "/" ? "primary" : "outline"} size={56}>
-              トップページへもどる
+              トップページへ戻る
             </LinkButton>
           </div>
         ) : (

@@ -195,6 +195,6 @@ test("the page asks by itself every 60 s, on a press too, and says when the shop
   closed = { status: false };
   await settle(60_000);
   expect(screen.getByRole("heading", { name: "メンテナンスが終わりました" })).toBeDefined();
-  expect(screen.getByRole("link", { name: "もとのページへもどる" }).getAttribute("href")).toBe("/cart?step=confirm");
-  expect(screen.getByRole("link", { name: "トップページへもどる" }).getAttribute("href")).toBe("/");
+  expect(screen.getByRole("link", { name: "もとのページへ戻る" }).getAttribute("href")).toBe("/cart?step=confirm");
+  expect(screen.getByRole("link", { name: "トップページへ戻る" }).getAttribute("href")).toBe("/");
 });

@@ -45,7 +45,7 @@ export function OrderScreen({ orderId, slots, orderAgain }: OrderScreenProps) {
         ) : missing ? (
           <EmptyState
             title="ご注文が見つかりませんでした"
-            action={<LinkButton to="/my-page/orders">注文履歴にもどる</LinkButton>}
+            action={<LinkButton to="/my-page/orders">注文履歴に戻る</LinkButton>}
           />
         ) : query.isError ? (
           <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />

@@ -130,7 +130,7 @@ function Choice({ types, outcome, totals }: ChoiceProps) {
           最終確認へすすむ
         </Button>
         <LinkButton to={ADDRESS_PATH} variant="quiet" wide className="mt-2">
-          お届け先にもどる
+          お届け先に戻る
         </LinkButton>
       </PaperPanel>
     </form>

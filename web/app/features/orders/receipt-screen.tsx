@@ -24,7 +24,7 @@ const MOST_LETTERS = 60;
 export function ReceiptScreen({ orderId }: { orderId: string }) {
   const query = useQuery(orderQuery(orderId));
   const missing = query.error instanceof CallError && query.error.failure.status === 404;
-  const back = <LinkButton to="/my-page/orders">注文履歴にもどる</LinkButton>;
+  const back = <LinkButton to="/my-page/orders">注文履歴に戻る</LinkButton>;
   return (
     <main className="page py-8 md:py-12 print:p-0">
       <div className="print:hidden">

@@ -28,7 +28,7 @@ export function HelpComposer({ onAsk }: { onAsk: (text: string) => void }) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           maxLength={HELP_QUESTION_MAX}
-          placeholder="例）いつ届きますか"
+          placeholder="例：いつ届きますか"
           autoComplete="off"
           enterKeyHint="send"
           className={`h-12 min-w-0 ${controlStyle}`}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
+import { Sentences } from "#app/ui/sentences.tsx";
 import { daruma } from "../art/daruma.ts";
 import { DrawingView } from "../art/drawing-view.tsx";
 import { ParcelArt } from "../art/parcel-art.tsx";
@@ -46,7 +47,9 @@ export function Steps() {
             <div className="order-last flex h-24 items-center justify-center md:order-none md:h-48">{step.picture}</div>
             <div>
               <h3 className="font-bold text-16 md:mt-4 md:text-20">{step.title}</h3>
-              <p className="mt-1 text-14 leading-[1.75]">{step.text}</p>
+              <p className="mt-1 text-14 leading-[1.75]">
+                <Sentences text={step.text} />
+              </p>
             </div>
           </li>
         ))}

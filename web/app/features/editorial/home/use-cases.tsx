@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
+import { Sentences } from "#app/ui/sentences.tsx";
 import { goodsOfArticle } from "../articles/article-goods.ts";
 import { PrintedGoods } from "./printed-goods.tsx";
 
@@ -82,7 +83,9 @@ function Case({ slug, title, text }: (typeof cases)[number]) {
         )}
       >
         <span className="palt font-bold text-16 text-deep md:text-20">{title}</span>
-        <span className="mt-1 text-14 leading-[1.75]">{text}</span>
+        <span className="mt-1 text-14 leading-[1.75]">
+          <Sentences text={text} />
+        </span>
       </span>
     </Link>
   );

@@ -20,12 +20,12 @@ export function MethodTable() {
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section aria-label="印刷方法の比較" tabIndex={0} className="relative mt-5 overflow-x-auto">
-        <table className="w-full min-w-[36rem] border-deep border-t text-left text-14">
+        <table className="w-full border-deep max-md:table-fixed border-t text-left text-14">
           <thead>
             <tr className="border-line border-b">
-              <td className="w-28" />
+              <td className="w-[4.5rem] md:w-28" />
               {columns.map((name) => (
-                <th key={name} scope="col" className="px-3 py-4 font-bold text-deep">
+                <th key={name} scope="col" className="px-1 py-4 font-bold text-deep max-md:text-12 md:px-3">
                   {name}
                 </th>
               ))}
@@ -34,11 +34,11 @@ export function MethodTable() {
           <tbody>
             {rows.map(({ name, cells }) => (
               <tr key={name} className="border-line border-b align-top">
-                <th scope="row" className="py-4 pr-3 font-bold text-deep">
+                <th scope="row" className="py-4 pr-2 font-bold text-deep max-md:text-12 md:pr-3">
                   {name}
                 </th>
                 {cells.map((cell, index) => (
-                  <td key={columns[index]} className="px-3 py-4">
+                  <td key={columns[index]} className="px-1 py-4 md:px-3">
                     {cell}
                   </td>
                 ))}
