@@ -1,5 +1,5 @@
 import type { MyItem } from "@surimono/contract/my-items";
-import { MAX_ITEM_DESCRIPTION, MAX_ITEM_NAME, MAX_SELLING_PRICE } from "@surimono/domain/my-items";
+import { MAX_ITEM_DESCRIPTION, MAX_ITEM_NAME } from "@surimono/domain/my-items";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatYen } from "#app/ui/price.tsx";
@@ -42,7 +42,6 @@ export function EditorForm({ item, edit, errors, onChange }: EditorFormProps) {
         required
         inputMode="numeric"
         autoComplete="off"
-        maxLength={String(MAX_SELLING_PRICE).length}
         hint={`単価は${formatYen(unitPrice)}です。`}
         error={errors.price}
         value={edit.price}
