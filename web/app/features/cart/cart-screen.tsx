@@ -8,6 +8,7 @@ import { lazyPart } from "#app/ui/lazy-part.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PaperPanel } from "#app/ui/paper-panel.tsx";
+import { formatNumber } from "#app/ui/price.tsx";
 import { useStore } from "#app/ui/store.ts";
 import { BulkHint } from "./bulk-hint.tsx";
 import { cartQuery } from "./cart.queries.ts";
@@ -75,7 +76,7 @@ function Contents({ cart, nextPath }: { cart: WireCart; nextPath: string }) {
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16">
       <div>
         <PageHeading title="カート">
-          {lines.length}種類・{cart.totals.quantity}点
+          {lines.length}種類・{formatNumber(cart.totals.quantity)}点
         </PageHeading>
         <ul className="mt-6 border-deep border-t">{rows}</ul>
         {lines.length === 0 && <p className="mt-6">カートは空になりました。</p>}
