@@ -2,7 +2,7 @@ import type { CallFailure } from "@surimono/contract/kernel";
 import { showToast } from "#app/ui/toast.ts";
 import { reportLater } from "./report-later.ts";
 import { NETWORK_TOAST, sayOffline } from "./say-offline.ts";
-import { dropToken, token } from "./token.ts";
+import { expireToken, token } from "./token.ts";
 
 /** Spec §9: the message comes, and the logout with it, after this pause. */
 const LOGOUT_DELAY = 500;
@@ -26,7 +26,7 @@ function expireSession(message: string): void {
   if (!expired) return;
   setTimeout(() => {
     if (token.get() !== expired) return;
-    dropToken();
+    expireToken();
     showToast(message, { tone: "error" });
   }, LOGOUT_DELAY);
 }

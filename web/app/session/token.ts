@@ -10,6 +10,13 @@ function readToken(): string | undefined {
   return stored === sessionStorage.getItem(FOREIGN) ? undefined : stored;
 }
 
+/** Run before a session ends that nobody meant to end here, while its pages are still open. */
+export const beforeSessionEnds = new Set<() => void>();
+
+function tellSessionEnds(): void {
+  for (const tell of beforeSessionEnds) tell();
+}
+
 export const token = createStore<string | undefined>(readToken());
 
 export function storeToken(next: string): void {
@@ -24,6 +31,12 @@ export function dropToken(): void {
   token.set(undefined);
 }
 
+/** The session is over without anybody having asked for it. */
+export function expireToken(): void {
+  tellSessionEnds();
+  dropToken();
+}
+
 /**
  * Watches what other tabs do with the token. A change from one account to another logs this tab out and reloads it
  * (spec §4 Session), but leaves the other tab's login alone.
@@ -34,6 +47,7 @@ export function watchOtherTabs(onSwitched: () => void, onLeft?: () => void): () 
     const mine = token.get();
     const theirs = localStorage.getItem(KEY) || undefined;
     if (theirs === mine) return;
+    tellSessionEnds();
     if (mine && theirs) {
       sessionStorage.setItem(FOREIGN, theirs);
       token.set(undefined);

@@ -2,6 +2,7 @@ import type { WireAddress } from "@surimono/contract/delivery";
 import { PREFECTURES } from "@surimono/domain/delivery";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
+import { useKeptForm } from "#app/session/use-kept-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -27,11 +28,14 @@ const PREFECTURE_OPTIONS = PREFECTURES.map((name) => ({ value: name, label: name
 /** One address. Whatever goes wrong, what was typed stays. */
 export function AddressForm({ address, asDefault = "ask", submitLabel, onSaved, aside }: AddressFormProps) {
   const form = useForm<AddressWords>({ resolver: addressResolver, defaultValues: wordsOf(address) });
+  useKeptForm(`address-${address?.address_id ?? "new"}`, form);
   const [isDefault, setDefault] = useState(asDefault === "always" || address?.is_default === true);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (words) => {
     const saved = await saveAddressWords(form, words, { addressId: address?.address_id, isDefault });
-    if (saved) onSaved(saved);
+    if (!saved) return;
+    form.reset(words);
+    onSaved(saved);
   });
   const field = (name: keyof AddressWords) => ({ ...form.register(name), error: errors[name]?.message });
   return (

@@ -3,6 +3,7 @@ import { FAN_PROVIDERS } from "@surimono/domain/fans";
 import { useRef, useState } from "react";
 import { type FieldPath, useForm } from "react-hook-form";
 import { call } from "#app/session/call.ts";
+import { useKeptForm } from "#app/session/use-kept-form.ts";
 import { showToast } from "#app/ui/toast.ts";
 import { useUnsaved } from "#app/ui/use-unsaved.ts";
 import { type CustomValues, customInput, customValues, readRatio, reckonRatios, TYPED_SEXES } from "./custom-values.ts";
@@ -21,6 +22,7 @@ export interface CustomFormSettings {
 export function useCustomForm({ saved, begin, userId, onSaved }: CustomFormSettings) {
   const form = useForm<CustomValues>({ defaultValues: customValues(saved ?? begin) });
   const { handleSubmit, watch, setError, setFocus, formState } = form;
+  useKeptForm("fans-by-hand", form);
   const [tried, setTried] = useState(false);
   const { letLeave } = useUnsaved(formState.isDirty);
   const sending = useRef(false);

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
 import { isSessionEnd, toErrorPage } from "#app/session/error-page.ts";
+import { hasKeptTyping } from "#app/session/use-kept-typing.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { confirm } from "#app/ui/confirm.ts";
@@ -22,6 +23,7 @@ import { ProfitLines } from "./profit-lines.tsx";
 import { completeItem } from "./save-item.ts";
 import { TagDesignButton } from "./tag-design-button.tsx";
 import { TagSection } from "./tag-section.tsx";
+import { keptEditName } from "./use-item-edit.ts";
 import { type TagDesign, useTagDesign } from "./use-tag-design.ts";
 import { WithdrawnNotice } from "./withdrawn-notice.tsx";
 
@@ -37,7 +39,7 @@ interface ConfirmScreenProps {
 /** After designing: look at it, then keep it as a draft or complete it (spec §4 Confirm dialog modes). */
 export function ConfirmScreen({ item, fromDetail, onChanged }: ConfirmScreenProps) {
   const navigate = useNavigate();
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => hasKeptTyping(keptEditName(item.product_id)));
   const [isLeaving, setLeaving] = useState(false);
   const [completed, setCompleted] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();

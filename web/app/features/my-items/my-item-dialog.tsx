@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { CallError, call } from "#app/session/call.ts";
 import { isSessionEnd, toErrorPage } from "#app/session/error-page.ts";
+import { hasKeptTyping } from "#app/session/use-kept-typing.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -25,6 +26,7 @@ import { PrintPositions } from "./print-positions.tsx";
 import { ProfitLines } from "./profit-lines.tsx";
 import { PublishSection } from "./publish-section.tsx";
 import { TagSection } from "./tag-section.tsx";
+import { keptEditName } from "./use-item-edit.ts";
 import { WithdrawnNotice } from "./withdrawn-notice.tsx";
 
 interface MyItemDialogProps {
@@ -38,7 +40,7 @@ interface MyItemDialogProps {
 
 /** One item whole (spec §2 my-item detail). Drafts lead on to designing, completed ones to the cart. */
 export function MyItemDialog({ productId, onClose, onCopied, order }: MyItemDialogProps) {
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => productId !== undefined && hasKeptTyping(keptEditName(productId)));
   const query = useQuery({ ...myItemQuery(productId ?? 0), enabled: productId !== undefined });
   const isMissing = query.error instanceof CallError && query.error.failure.status === 404;
   const item = query.data?.product_id === productId ? query.data : undefined;

@@ -1,12 +1,28 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { useEffect, useRef, useState } from "react";
+import { useKeptTyping } from "#app/session/use-kept-typing.ts";
 import { editOf, findEditErrors, fingerprint, type ItemEdit, keptImage } from "./item-edit.ts";
+
+/** What outlasts the session while an item is edited; files do not. */
+type KeptEdit = Omit<ItemEdit, "images">;
+
+/** The name by which the editor's words outlast the session. */
+export function keptEditName(productId: number): string {
+  return `my-item-${productId}`;
+}
 
 /** An edit of the item as it was read when the editor opened. */
 export function useItemEdit(item: MyItem) {
   // The item as read: what another tab saves meanwhile must not change what is being edited.
   const [base] = useState(item);
-  const [edit, setEdit] = useState<ItemEdit>(() => editOf(base));
+  const latest = useRef<ItemEdit>(undefined);
+  const recalled = useKeptTyping<KeptEdit>(keptEditName(base.product_id), () => {
+    if (!latest.current || fingerprint(latest.current) === fingerprint(editOf(base))) return undefined;
+    const { name, description, price, sizeIds } = latest.current;
+    return { name, description, price, sizeIds };
+  });
+  const [edit, setEdit] = useState<ItemEdit>(() => ({ ...editOf(base), ...recalled }));
+  latest.current = edit;
   const previews = useRef(new Set<string>());
   for (const image of edit.images) if ("file" in image) previews.current.add(image.preview);
   useEffect(() => () => previews.current.forEach((url) => void URL.revokeObjectURL(url)), []);

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { showToast } from "#app/ui/toast.ts";
+import { useSession } from "./current-user.ts";
+import { beforeSessionEnds } from "./token.ts";
+
+const KEY = "surimono.typed";
+
+/** What one member left unsaved in this tab, by form. */
+interface Kept {
+  readonly member: string;
+  readonly forms: Readonly<Record<string, unknown>>;
+}
+
+function readKept(member: string): Kept {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "") as Kept;
+    if (kept.member === member) return kept;
+  } catch {
+    // Nothing was kept.
+  }
+  return { member, forms: {} };
+}
+
+function writeKept(kept: Kept): void {
+  if (Object.keys(kept.forms).length > 0) sessionStorage.setItem(KEY, JSON.stringify(kept));
+  else sessionStorage.removeItem(KEY);
+}
+
+/** Whether a form is to be opened again, so that what was typed in it is seen. */
+export function hasKeptTyping(form: string): boolean {
+  return new RegExp(`"${form}":`).test(sessionStorage.getItem(KEY) ?? "");
+}
+
+/**
+ * When a session ends though nobody asked for it (it expired, another tab logged out), what was typed and not saved stays in this tab
+ * until the same member opens the form again: that is answered here, once. `typed` answers undefined while there is nothing to lose.
+ */
+export function useKeptTyping<Value>(form: string, typed: () => Value | undefined): Value | undefined {
+  const session = useSession();
+  const member = session.status === "member" ? session.member.user_id : undefined;
+  const [recalled] = useState(() => (member ? (readKept(member).forms[form] as Value | undefined) : undefined));
+  const now = useRef(typed);
+  now.current = typed;
+
+  useEffect(() => {
+    if (!member) return;
+    const { [form]: _, ...forms } = readKept(member).forms;
+    writeKept({ member, forms });
+    const keep = () => {
+      const value = now.current();
+      if (value !== undefined) writeKept({ member, forms: { ...readKept(member).forms, [form]: value } });
+    };
+    beforeSessionEnds.add(keep);
+    return () => void beforeSessionEnds.delete(keep);
+  }, [form, member]);
+
+  useEffect(() => {
+    if (recalled !== undefined) showToast("ログアウトの前に入力していた内容を戻しました。まだ保存されていません。");
+  }, [recalled]);
+
+  return recalled;
+}
