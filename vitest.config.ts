@@ -35,7 +35,14 @@ export default defineConfig({
           globalSetup: [`${import.meta.dirname}/server/src/platform/embedded-postgres/vitest-global-setup.ts`],
         },
       },
-      { plugins: [react()], test: { ...plain("web").test, environment: "jsdom" } },
+      {
+        plugins: [react()],
+        test: {
+          ...plain("web").test,
+          environment: "jsdom",
+          setupFiles: [...setupFiles, `${import.meta.dirname}/web/test/set-up.ts`],
+        },
+      },
     ],
   },
 });

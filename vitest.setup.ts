@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect } from "vitest";
 
-// How many cases each property is tried with: 100 by default, many more to find what fails once in a thousand runs.
+// Each property is tried with the same 100 cases in every run, so that nothing rare fails where nothing was changed; with PROPERTY_RUNS, with so
+// many others, to find what is rare.
 const { PROPERTY_RUNS } = process.env;
-if (PROPERTY_RUNS) (await import("fast-check")).default.configureGlobal({ numRuns: Number(PROPERTY_RUNS) });
+const { default: fastCheck } = await import("fast-check");
+fastCheck.configureGlobal(PROPERTY_RUNS ? { numRuns: Number(PROPERTY_RUNS) } : { seed: 20_261_121 });
 
 const untouched = console.error;
 let heard: string[] = [];

@@ -13,12 +13,13 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Limits against hanging, never a measure of speed: the machine may be slow and busy.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     screenshot: "only-on-failure",
     launchOptions: { ...(executablePath && { executablePath }), args: ["--no-first-run", ...quiet] },
   },

@@ -127,7 +127,7 @@ async function runSql<Row extends Record<string, unknown>>(url: string, sql: str
 }
 
 async function waitForLetter(folder: string, address: string, matching: RegExp): Promise<Letter> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(100)) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(100)) {
     const found = lettersIn(folder).findLast(
       ({ to, subject, text }) => to === address && matching.test(`${subject}\n${text}`),
     );

@@ -48,10 +48,11 @@ test("a channel is linked and its fans are known; where the network does not say
   await expect(page.getByRole("table", { name: "年代と男女の割合" })).toContainText("18-24歳18.4%9.3%");
   const cloud = page.getByRole("region", { name: "ファンのことば" }).locator("svg");
   await expect(cloud.getByText("銭湯", { exact: true })).toBeVisible();
+  await page.waitForLoadState("networkidle");
   const layout = await cloud.innerHTML();
   await page.reload();
   await expect(cloud.getByText("銭湯", { exact: true })).toBeVisible();
-  expect(await cloud.innerHTML(), "the words lie as they lay before").toBe(layout);
+  await expect.poll(() => cloud.innerHTML(), "the words lie as they lay before").toBe(layout);
   await expect(page.getByText("ファンの5％が買うと").first()).toBeVisible();
   await lookAt(page, "fans-youtube");
   await page.goto("/my-page/fans");

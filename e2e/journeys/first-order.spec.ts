@@ -9,7 +9,6 @@ test("a newcomer signs up, designs a T-shirt with a photograph, pays by card wit
   page,
   shop,
 }) => {
-  test.setTimeout(240_000);
   const person = { email: `newcomer-${test.info().project.name}@example.com`, password: "kaminari-gorogoro" };
   await signUp(page, shop, person);
   await designItem(page, "海のTシャツ");
@@ -37,7 +36,6 @@ test("a newcomer signs up, designs a T-shirt with a photograph, pays by card wit
 });
 
 test("an approved business designs and orders by invoice", async ({ page, shop }) => {
-  test.setTimeout(240_000);
   await page.goto("/login");
   await page.getByRole("button", { name: "法人のお客様として試す" }).click();
   await expect(page).not.toHaveURL(/login|callback/);

@@ -26,7 +26,6 @@ test("a draft is edited, restored, pictured, copied, packed for other shops, com
   browser,
   expectedErrors,
 }) => {
-  test.setTimeout(300_000);
   const name = `すりものT ${test.info().project.name}`;
   await signInAsDemo(page);
   await makeDraft(page, name);

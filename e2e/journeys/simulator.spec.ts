@@ -30,7 +30,6 @@ test("a guest tries a shirt; nothing leaves the device; a reload loses nothing; 
   page,
   shop,
 }) => {
-  test.setTimeout(240_000);
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
@@ -77,7 +76,6 @@ test("a guest tries a shirt; nothing leaves the device; a reload loses nothing; 
 test("a member tries from the item's page and keeps it at a press; guests are still sent to the login from the items", async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await page.goto("/items");
   await expect(page).toHaveURL(/login\?redirectTo=%2Fitems/);
   await page.getByRole("button", { name: "個人のお客様として試す" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type RunningShop, startShop } from "../harness/shop.ts";
 import { expect, expectNoSeriousAxe, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
-import { addText, expectSaved, layers, signInAsDemo, startDesign, studioOpened } from "../steps/studio.ts";
+import { addText, expectSaved, layers, sendNow, signInAsDemo, startDesign, studioOpened } from "../steps/studio.ts";
 
 // The keeping is the same whatever the screen's width; the screens themselves are looked at elsewhere.
 test.skip(({ isMobile }) => isMobile === true, "the same on a phone");
@@ -13,6 +13,22 @@ const NET_IS_DOWN = /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED|CONNEC
 async function storedWords(shop: RunningShop): Promise<string> {
   const [row] = await shop.query<{ document: object }>("select document from designs order by saved_at desc limit 1");
   return JSON.stringify(row?.document);
+}
+
+/** Everything that the editor has kept in this browser. */
+async function keptHere(page: Page): Promise<string> {
+  const copies = await page.evaluate(async () => {
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open("surimono-studio"));
+    const all = await done(database.transaction("working-copies").objectStore("working-copies").getAll());
+    database.close();
+    return all as unknown[];
+  });
+  return JSON.stringify(copies);
 }
 
 test("what is drawn without a network is kept and saved when it is back", async ({
@@ -50,7 +66,7 @@ test("a killed tab loses nothing, and what it did can still be taken back", asyn
   const address = page.url();
   await page.route(SAVES, (route) => route.abort());
   await addText(page, "まだ送っていない");
-  await page.waitForTimeout(900);
+  await expect.poll(() => keptHere(page)).toContain("まだ送っていない");
   const devtools = await context.newCDPSession(page);
   // The renderer is gone at once, as when the system kills it: the page hears nothing of it.
   devtools.send("Page.crash").catch(() => undefined);
@@ -91,7 +107,7 @@ test("two tabs follow each other, and neither overwrites the other unasked", asy
   await expectSaved(page);
   await expect.poll(() => storedWords(shop)).toContain("左の続き");
   await other.unroute(SAVES);
-  await other.getByRole("button", { name: "今すぐ送る" }).click();
+  await sendNow(other);
   const dialog = other.getByRole("dialog", { name: "デザインを見くらべる" });
   await expect(dialog).toBeVisible();
   await lookAt(other, "studio-compare");
@@ -195,7 +211,6 @@ test("a shop that is killed while somebody draws has what it confirmed, and gets
   page,
   expectedErrors,
 }) => {
-  test.setTimeout(240_000);
   expectedErrors.push(NET_IS_DOWN);
   const shop = await startShop();
   try {
@@ -209,7 +224,7 @@ test("a shop that is killed while somebody draws has what it confirmed, and gets
     const again = await startShop({ dataDir: shop.dataDir, env: { PORT: new URL(shop.baseURL).port } });
     try {
       expect(await storedWords(again)).toContain("止まる前");
-      await page.getByRole("button", { name: "今すぐ送る" }).click();
+      await sendNow(page);
       await expectSaved(page);
       expect(await storedWords(again)).toContain("止まっている間");
     } finally {

@@ -5,7 +5,6 @@ import { lookAt } from "../steps/look-at.ts";
 import { choosePayment, expectOrderPlaced, orderAsFarAsPayment, placeOrder } from "../steps/order.ts";
 
 test("a shirt gets a name tag and a hang tag, loses and regains one, and is ordered with both", async ({ page }) => {
-  test.setTimeout(240_000);
   await page.goto("/login");
   await page.getByRole("button", { name: "法人のお客様として試す" }).click();
   await expect(page).not.toHaveURL(/login|callback/);

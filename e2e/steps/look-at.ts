@@ -14,10 +14,10 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   await keepScreenshot(page, name);
 }
 
-/** What fades in has the contrast of its end only at its end; what turns for ever is not waited for. */
+/** What fades in has the contrast of its end only at its end; what turns for ever, or was paused, is not waited for. */
 async function standStill(): Promise<void> {
-  // One that was paused never ends.
-  const until = performance.now() + 2000;
+  // On a busy machine a few frames alone may take seconds.
+  const until = performance.now() + 30_000;
   while (performance.now() < until) {
     // A dialog begins to fade in a frame or two after it is there.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

@@ -1,13 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { queryClient } from "#app/query-client.ts";
 import { ConfirmHost } from "#app/ui/confirm-host.tsx";
 import { ToastArea } from "#app/ui/toast-area.tsx";
-
-// The machine that runs the tests may be busy with others; a test that fails waits in vain all the same.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** A component in what the root gives every page: router, queries, confirmations and toasts. */
 export function renderInShell(element: ReactNode, path = "/") {

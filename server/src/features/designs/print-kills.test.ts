@@ -130,14 +130,28 @@ test("a print worker that is killed in the midst of a page fails this try only, 
   const shop = await start();
   await enqueueAfresh();
   // A worker is started for its first page, so from then on it is in the midst of one.
-  await waitUntil("a worker", async () => workerOf(shop.pid) !== undefined, 90_000);
-  process.kill(workerOf(shop.pid) as number, "SIGKILL");
+  await expect.poll(() => killWorkerOf(shop.pid), { timeout: 90_000 }).toBe(true);
   await endsOnce();
   expect((await fetch(`${shop.baseUrl}/readyz`)).ok).toBe(true);
   await shop.stop();
 }, 300_000);
 
+/** False while there is none. */
+function killWorkerOf(parent: number): boolean {
+  const worker = workerOf(parent);
+  return worker !== undefined && process.kill(worker, "SIGKILL");
+}
+
 function workerOf(parent: number): number | undefined {
   const children = readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8").trim().split(" ").filter(Boolean);
-  return children.map(Number).find((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("print-worker.ts"));
+  return children.map(Number).find((pid) => commandOf(pid).includes("print-worker.ts"));
+}
+
+/** A process may end between being named and being read. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
 }
