@@ -10,7 +10,7 @@ const PATIENCE = 1000;
 
 /** Whether the shop is closed; undefined when nobody could say, and then the shop counts as open. */
 export async function readMaintenance(): Promise<boolean | undefined> {
-  const answer = await quietCall(getLatestMaintenance, {}, { signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await quietCall(getLatestMaintenance, {});
   return answer.ok ? answer.value.status : undefined;
 }
 
@@ -29,11 +29,14 @@ export async function maintenanceGuard({ request }: { request: Request }): Promi
   const url = new URL(request.url);
   const { pathname } = url;
   if (pathname === MAINTAIN_PATH) return;
-  if (pathname === openPath) {
-    // Only the question behind the page changes, such as a filter: that must answer the hand at once.
-    void readMaintenance().then((closed) => closed && window.location.assign(pathVia(MAINTAIN_PATH, url)));
-    return;
-  }
-  if (await readMaintenance()) throw redirect(pathVia(MAINTAIN_PATH, url));
+  const reading = readMaintenance();
+  const leadAwayLater = () =>
+    void reading.then((closed) => closed && window.location.assign(pathVia(MAINTAIN_PATH, url)));
+  // Only the question behind the page changes, such as a filter: that must answer the hand at once.
+  if (pathname === openPath) return leadAwayLater();
+  const late = new Promise<"late">((resolve) => setTimeout(resolve, PATIENCE, "late"));
+  const closed = await Promise.race([reading, late]);
+  if (closed === true) throw redirect(pathVia(MAINTAIN_PATH, url));
   openPath = pathname;
+  if (closed === "late") leadAwayLater();
 }
