@@ -13,7 +13,8 @@ import { closeRefusedTry, settleAttempt } from "./settle-payment.ts";
 
 /** How long a request waits for a rival that is asking the gateway for the same cart. */
 const PATIENCE_MS = 12_000;
-const PAUSE_MS = 100;
+/** Between two looks, longer each time: fifty who look every moment keep the one whom they wait for from the database. */
+const PAUSE_MS = { first: 100, growth: 1.5, most: 1_000 };
 /** Waiting apart, a placement needs few rounds: settle the old page, begin anew, pay. */
 const MAX_ROUNDS = 6;
 
@@ -28,6 +29,7 @@ export async function placeOrder(
   // Prices that changed a second ago in another process must be seen.
   const snapshot = await getFreshCatalogue(shop);
   const patientUntil = performance.now() + PATIENCE_MS;
+  let pause = PAUSE_MS.first;
   for (let round = 0; round < MAX_ROUNDS; ) {
     const prepared = await desk.database.inTransaction((tx) => prepareOrder(desk, tx, snapshot, member, placement));
     if (!prepared.ok) return prepared;
@@ -36,7 +38,8 @@ export async function placeOrder(
     if (step.next === "redirect") return ok(answer(step.order, "payment", step.url));
     if (step.next === "wait") {
       if (performance.now() > patientUntil) return fail("orders/being-placed");
-      await sleep(PAUSE_MS);
+      await sleep(pause);
+      pause = Math.min(pause * PAUSE_MS.growth, PAUSE_MS.most);
       continue;
     }
     round++;

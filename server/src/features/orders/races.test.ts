@@ -70,7 +70,7 @@ describe("fifty at once, over two processes", () => {
     const elsewhere = second.callAs(buyer.token);
     const cart = await fillChosen(buyer);
     const storm = () =>
-      Promise.all(TIMES.map((time) => placeAgain(buyer, cart, paymentType, time % 2 === 0 ? buyer.call : elsewhere)));
+      Promise.all(TIMES.map((time) => placePatiently(buyer, cart, paymentType, time % 2 ? elsewhere : buyer.call)));
     const answers = (await storm()).map(value);
     const [first] = answers;
     for (const answer of answers) expect(answer).toEqual(first);
@@ -233,6 +233,12 @@ async function makeOlder(orderId: string) {
   await run(
     sql`update payment_attempts set created_at = created_at - interval '2 minutes', claimed_until = claimed_until - interval '2 minutes' where order_id = ${orderId}`,
   );
+}
+
+/** On a busy machine the one who asks the gateway may take longer than the others wait: who is told so presses again, as a buyer does. */
+async function placePatiently(...wish: Parameters<typeof placeAgain>): ReturnType<typeof placeAgain> {
+  const answer = await placeAgain(...wish);
+  return answer.ok || answer.failure.code !== "orders/being-placed" ? answer : placePatiently(...wish);
 }
 
 async function sweep() {
