@@ -1,6 +1,9 @@
+import { existsSync, readdirSync } from "node:fs";
 import { sealEnvelope } from "@surimono/contract/kernel";
 import { setNickname } from "@surimono/contract/members";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { mailJob } from "./platform/mail/index.ts";
+import { openCollector, told } from "./platform/traces/testing/index.ts";
 import { openTestShop, type TestShop } from "./testing/index.ts";
 
 let shop: TestShop;
@@ -89,4 +92,28 @@ test("a stop finishes the request that is under way, and then does not wait for 
   // The connection itself is kept open for longer than a test may take.
   expect(stopping.shop.http.server.keepAliveTimeout).toBeGreaterThan(60_000);
   await stopped;
+});
+
+test("a shop that is traced tells of its calls with their statements, and of its jobs", async () => {
+  const collector = await openCollector();
+  const traced = await openTestShop({ variables: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address } });
+  try {
+    const { call } = await traced.asMember();
+    expect(await call(setNickname, { nickname: "すり子" })).toMatchObject({ ok: true });
+    const letter = { to: "suriko@example.com", subject: "件名", text: "本文" };
+    await traced.shop.database.inTransaction((tx) => traced.shop.jobs.enqueue(tx, mailJob, letter));
+    const folder = traced.shop.mail.folder as string;
+    await vi.waitFor(() => expect(existsSync(folder) && readdirSync(folder).length).toBeTruthy(), 20_000);
+  } finally {
+    await traced.stop();
+    collector.close();
+  }
+  const spans = collector.spans();
+  const { path } = setNickname;
+  const named = spans.find(({ name }) => name === `POST ${path}`);
+  const inside = spans.filter(({ parentSpanId }) => parentSpanId === named?.spanId);
+  expect(inside.map(told)).toContainEqual(
+    expect.objectContaining({ "db.query.text": expect.stringMatching(/^update/) }),
+  );
+  expect(spans.map(({ name }) => name)).toContain("job send-mail");
 });

@@ -16,6 +16,7 @@ import {
 import { openJobs } from "./platform/jobs/index.ts";
 import { devMailRoutes, handleMailJob, openMail } from "./platform/mail/index.ts";
 import { openRateLimits } from "./platform/rate-limit/index.ts";
+import type { Traces } from "./platform/traces/index.ts";
 
 const WEB_ROOT = join(import.meta.dirname, "../../web/build/client");
 
@@ -40,17 +41,20 @@ export interface OpenShop extends Shop {
 /** The whole shop in one process: platform, features, pages. Nothing runs before `start`. */
 export async function openShop({ env, databaseUrl, now = () => new Date(), features }: ShopOptions): Promise<OpenShop> {
   const errorReports = await reportsOf(env);
+  const traces = await tracesOf(env);
   const http = await openHttp(env, errorReports);
+  traces?.calls(http);
   const https = env.publicUrl.startsWith("https://");
   addSecurityHeaders(http, { https });
   const database = openDatabase(databaseUrl);
+  traces?.statements(database.pool);
   const state = { findMember: undefined as FindMember | undefined, ready: false };
   const shop: Shop = {
     env,
     database,
     files: await openFiles(env),
     mail: openMail(env),
-    jobs: openJobs(databaseUrl, http.log),
+    jobs: openJobs(databaseUrl, http.log, traces?.job),
     rateLimits: openRateLimits(database.pool),
     log: http.log,
     now,
@@ -81,12 +85,20 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
       await http.close();
       await shop.jobs.stop();
       await database.close();
+      await traces?.close();
       await errorsReported();
     },
   };
 }
 
-/** A shop that reports to nobody does not load what it would take. */
+/** A shop that nobody traces does not load what it would take. */
+async function tracesOf({ traces }: Env): Promise<Traces | undefined> {
+  if (!traces) return undefined;
+  const { openTraces } = await import("./platform/traces/index.ts");
+  return openTraces(traces);
+}
+
+/** Nor does one that reports to nobody. */
 async function reportsOf({ sentryDsn, production }: Env): Promise<ErrorReports | undefined> {
   if (!sentryDsn) return undefined;
   const { openErrorReports } = await import("./platform/error-reports/index.ts");

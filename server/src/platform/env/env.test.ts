@@ -73,6 +73,8 @@ test.each([
   [{ AIQ_URL: "https://aiq.example" }, "AIQ_API_KEY"],
   [{ AIQ_URL: "aiq", AIQ_API_KEY: "key" }, "AIQ_URL"],
   [{ SENTRY_DSN: "https://errors.example.jp/1" }, "SENTRY_DSN"],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: "collector" }, "OTEL_EXPORTER_OTLP_ENDPOINT"],
+  [{ OTEL_TRACES_SAMPLER_ARG: "2" }, "OTEL_TRACES_SAMPLER_ARG"],
   [{ TRUST_PROXY: "true" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "1" }, "TRUST_PROXY"],
 ])("%j is refused in words", (variables, name) =>

@@ -42,10 +42,18 @@ export interface Env {
   readonly logLevel: string;
   /** Where a service that speaks Sentry's protocol is told of errors. */
   readonly sentryDsn: string | undefined;
+  readonly traces: TraceSettings | undefined;
   /** Whether the cards' pictures are drawn before anybody asks: some minutes of one core on the first start. */
   readonly drawAhead: boolean;
   /** Demo accounts, the local payment gateway, the local social networks and `/dev/*`: only while no production setting is given. */
   readonly demo: boolean;
+}
+
+export interface TraceSettings {
+  /** Of a collector that speaks OTLP over HTTP, without `/v1/traces`. */
+  readonly endpoint: string;
+  /** Of the calls and jobs that nobody upstream decided about, 0 to 1. */
+  readonly share: number;
 }
 
 export class ConfigurationError extends Error {
@@ -80,7 +88,14 @@ export function readEnv(variables: Variables): Env {
   }
   const given = variables["AUTH_SECRET"] || undefined;
   if (given !== undefined && given.length < 32) problems.push("AUTH_SECRET must have at least 32 characters");
-  for (const name of ["DATABASE_URL", "PUBLIC_URL", "SMTP_URL", "STRIPE_API_URL", "FILES_S3_ENDPOINT"]) {
+  for (const name of [
+    "DATABASE_URL",
+    "PUBLIC_URL",
+    "SMTP_URL",
+    "STRIPE_API_URL",
+    "FILES_S3_ENDPOINT",
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+  ]) {
     const value = variables[name];
     if (value && !URL.canParse(value)) problems.push(`${name} is not an address: it must look like scheme://host`);
   }
@@ -94,6 +109,7 @@ export function readEnv(variables: Variables): Env {
   const sentryDsn = variables["SENTRY_DSN"] || undefined;
   if (sentryDsn && !/^https?:\/\/\w+@[^/]+\/(.+\/)?\d+$/.test(sentryDsn))
     problems.push("SENTRY_DSN is not a DSN: it must look like https://key@host/1");
+  const traces = readTraces(variables, problems);
   if (!["", "on", "off"].includes(variables["STORAGE_FEATURE"] ?? ""))
     problems.push("STORAGE_FEATURE is either on or off");
   if (problems.length > 0) throw new ConfigurationError(problems);
@@ -117,6 +133,7 @@ export function readEnv(variables: Variables): Env {
     storage: variables["STORAGE_FEATURE"] === "on",
     logLevel: variables["LOG_LEVEL"] || (production ? "info" : "warn"),
     sentryDsn,
+    traces,
     drawAhead: variables["DRAW_AHEAD"] !== "0",
     demo: !production && !variables["STRIPE_SECRET_KEY"] && !variables["SMTP_URL"] && isThisMachine(publicUrl),
   };
@@ -147,6 +164,14 @@ function readStripe(variables: Variables): Env["stripe"] {
   const webhookSecret = variables["STRIPE_WEBHOOK_SECRET"];
   if (!secretKey || !webhookSecret) return undefined;
   return { secretKey, webhookSecret, baseUrl: variables["STRIPE_API_URL"] || undefined };
+}
+
+/** The names are those that every OpenTelemetry library reads. */
+function readTraces(variables: Variables, problems: string[]): Env["traces"] {
+  const endpoint = variables["OTEL_EXPORTER_OTLP_ENDPOINT"];
+  const share = Number(variables["OTEL_TRACES_SAMPLER_ARG"] || 1);
+  if (!(share >= 0 && share <= 1)) problems.push("OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1");
+  return endpoint ? { endpoint, share } : undefined;
 }
 
 function readFilesS3(variables: Variables, problems: string[]): Env["filesS3"] {

@@ -56,7 +56,8 @@ const HEARTBEAT_SECONDS = 30;
 /** How often the queues are looked through for such jobs. */
 const WATCH_SECONDS = 15;
 
-export function openJobs(databaseUrl: string, log: FastifyBaseLogger): Jobs {
+/** `around` is given each run of a job, to measure it. */
+export function openJobs(databaseUrl: string, log: FastifyBaseLogger, around: Around = (_name, run) => run()): Jobs {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 4,
@@ -85,13 +86,20 @@ export function openJobs(databaseUrl: string, log: FastifyBaseLogger): Jobs {
     },
     async start() {
       await boss.start();
-      for (const registration of registrations) await startWorker(boss, registration, log);
+      for (const registration of registrations) await startWorker(boss, registration, log, around);
     },
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };
 }
 
-async function startWorker(boss: PgBoss, { kind, handler, handling }: Registration, log: FastifyBaseLogger) {
+type Around = (name: string, run: () => Promise<void>) => Promise<void>;
+
+async function startWorker(
+  boss: PgBoss,
+  { kind, handler, handling }: Registration,
+  log: FastifyBaseLogger,
+  around: Around,
+) {
   await boss.createQueue(kind.name, {
     retryLimit: handling.retries ?? 5,
     retryBackoff: true,
@@ -109,7 +117,7 @@ async function startWorker(boss: PgBoss, { kind, handler, handling }: Registrati
     includeMetadata: true,
   } as const;
   await boss.work(kind.name, polling, (jobs: JobWithMetadata<object>[]) =>
-    Promise.all(jobs.map((job) => runJob(job, () => handler(job.data ?? {}), log))),
+    Promise.all(jobs.map((job) => runJob(job, () => around(kind.name, () => handler(job.data ?? {})), log))),
   );
   if (handling.cron) await boss.schedule(kind.name, handling.cron);
 }

@@ -1,0 +1,18 @@
+import { type Span, SpanStatusCode } from "@opentelemetry/api";
+
+/** Ends the span when the work does; one that failed is marked, by the kind of its error alone, since messages can hold what is private. */
+export async function endWith<Value>(span: Span, work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    fail(span, error);
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+export function fail(span: Span, error: unknown): void {
+  const type = error instanceof Error ? error.constructor.name : typeof error;
+  span.setAttribute("error.type", type).setStatus({ code: SpanStatusCode.ERROR });
+}

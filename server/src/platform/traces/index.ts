@@ -1,0 +1,1 @@
+export { openTraces, type Traces } from "./open-traces.ts";

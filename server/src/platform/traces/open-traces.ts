@@ -1,0 +1,51 @@
+import { context } from "@opentelemetry/api";
+import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from "@opentelemetry/sdk-trace";
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import type { TraceSettings } from "../env/index.ts";
+import { traceCalls } from "./trace-calls.ts";
+import { traceJob } from "./trace-job.ts";
+import { traceRequests } from "./trace-requests.ts";
+import { traceStatements } from "./trace-statements.ts";
+
+export interface Traces {
+  calls(http: FastifyInstance): void;
+  statements(pool: pg.Pool): void;
+  job(name: string, run: () => Promise<void>): Promise<void>;
+  /** Sends what is still waiting. */
+  close(): Promise<void>;
+}
+
+/**
+ * Tells a collector how long each call and job took, and of that each statement and each request to the outside. Once for a process:
+ * what runs inside of what is kept by the process. A collector that is away costs the shop nothing.
+ */
+export function openTraces({ endpoint, share }: TraceSettings): Traces {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, "")}/v1/traces`, timeoutMillis: 2000 });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ "service.name": "surimono" }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager());
+  const tracer = provider.getTracer("surimono");
+  const noLonger = traceRequests(tracer);
+  return {
+    calls: (http) => traceCalls(tracer, http),
+    statements: (pool) => traceStatements(tracer, pool),
+    job: (name, run) => traceJob(tracer, name, run),
+    async close() {
+      noLonger();
+      context.disable();
+      await provider.shutdown().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { openCollector, type ToldSpan, told } from "./open-collector.ts";

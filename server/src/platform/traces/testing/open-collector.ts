@@ -1,0 +1,39 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface ToldSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly status: { readonly code?: number };
+  readonly attributes: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[];
+}
+
+/** What a span says of itself. */
+export const told = ({ attributes }: ToldSpan) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+
+/** Takes what OTLP over HTTP brings, as JSON. */
+export async function openCollector() {
+  const bodies: string[] = [];
+  const server = createServer(async (request: IncomingMessage, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (request.url === "/v1/traces") bodies.push(Buffer.concat(chunks).toString());
+    response.writeHead(request.url?.startsWith("/late") ? 503 : 200, { "content-type": "application/json" }).end("{}");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const spans = (): ToldSpan[] =>
+    bodies.flatMap((body) =>
+      JSON.parse(body).resourceSpans.flatMap(({ scopeSpans }: { scopeSpans: { spans: ToldSpan[] }[] }) =>
+        scopeSpans.flatMap(({ spans }) => spans),
+      ),
+    );
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bodies,
+    spans,
+    close: () => server.close(),
+  };
+}
