@@ -103,7 +103,7 @@ test("a shop that is traced tells of its calls with their statements, and of its
     const letter = { to: "suriko@example.com", subject: "件名", text: "本文" };
     await traced.shop.database.inTransaction((tx) => traced.shop.jobs.enqueue(tx, mailJob, letter));
     const folder = traced.shop.mail.folder as string;
-    await vi.waitFor(() => expect(existsSync(folder) && readdirSync(folder).length).toBeTruthy(), 20_000);
+    await expect.poll(() => existsSync(folder) && readdirSync(folder).length).toBeTruthy();
   } finally {
     await traced.stop();
     collector.close();
