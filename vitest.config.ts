@@ -21,8 +21,8 @@ export default defineConfig({
     // The tests share two cores with a database and, in the whole run, with nothing else.
     maxWorkers: 2,
     // A limit against hanging, never a measure of speed: the machine may be slow and busy.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       plain("domain"),
       plain("contract"),

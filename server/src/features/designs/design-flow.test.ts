@@ -237,9 +237,7 @@ describe("saving", () => {
 });
 
 describe("finishing", () => {
-  test("keeps a version, draws it, prints it, and lets the item be completed and no longer edited", {
-    timeout: 60_000,
-  }, async () => {
+  test("keeps a version, draws it, prints it, and lets the item be completed and no longer edited", async () => {
     const { call } = await shop.asMember();
     const { design, document } = await designed(call);
     const product_id = design.product_id;

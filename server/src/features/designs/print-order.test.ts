@@ -26,4 +26,4 @@ test("placing an order has its files made, once", async () => {
     for (const { name } of files) expect(await shop.shop.files.read(printKey(world.versionId, name))).toBeDefined();
   const jobs = await db.execute(sql`select count(*)::int as jobs from pgboss.job where name = 'print-order'`);
   expect(jobs.rows).toEqual([{ jobs: 1 }]);
-}, 180_000);
+});

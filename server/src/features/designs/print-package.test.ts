@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   owner = await shop.asMember();
   version = await finishedVersion(shop, owner.call, { itemId: ITEM, methodId: 46, layers: { 1: [sun, words] } });
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 async function download(kind: "png" | "plate" | "pdf" | "proof" | "ticket" | "ticket_csv", area?: number) {

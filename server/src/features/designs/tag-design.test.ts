@@ -195,7 +195,7 @@ describe("designing a tag", () => {
       .toBuffer({ resolveWithObject: true });
     const isRed = (at: number) => (data[at] ?? 0) > 170 && (data[at + 1] ?? 255) < 90;
     expect(Array.from({ length: data.length / 3 }, (_, pixel) => isRed(pixel * 3))).toContain(true);
-  }, 30_000);
+  });
 
   test("is refused where the item takes none; unsaid, it is the first that the item takes", async () => {
     const { call } = await shop.asMember();

@@ -39,11 +39,29 @@ async function noticesOf({ call }: Person) {
   return rows.flatMap(({ type, account_type, link_url }) => (account_type ? [{ type, account_type, link_url }] : []));
 }
 
+/** An analysis that is asked for waits until it is let go: else it may be done before anybody looks. */
+async function holdAnalyses(): Promise<() => Promise<void>> {
+  await rowsOf(sql`
+    create function hold_analyses() returns trigger language plpgsql as $$ begin
+      if new.name = 'analyse-fans' then new.start_after = now() + interval '1 day'; end if;
+      return new;
+    end $$`);
+  await rowsOf(
+    sql`create trigger hold_analyses before insert on pgboss.job for each row execute function hold_analyses()`,
+  );
+  return async () => {
+    await rowsOf(sql`drop trigger hold_analyses on pgboss.job`);
+    await rowsOf(sql`update pgboss.job set start_after = now() where name = 'analyse-fans'`);
+  };
+}
+
 describe("YouTube", () => {
   test("gives number, sexes, ages, months and words; the member is told, and the question is noted", async () => {
     const person = await opened.asMember();
+    const letGo = await holdAnalyses();
     await link(opened, person, "youtube", "night");
     expect((await insightOf(person, "youtube"))?.fans_info.analysis.state).toBe("analysing");
+    await letGo();
     const { fans_info: info, ...row } = await whenAnalysed(person, "youtube");
     expect(row).toMatchObject({ privider_id: 1, sns_name: "夜ふかし商店", update_time: now.toISOString() });
     expect(info).toMatchObject({

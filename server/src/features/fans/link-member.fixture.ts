@@ -59,7 +59,7 @@ export async function insightOf({ call, member }: Person, network: Network) {
 
 /** Looks again, as the page does, until the analysis has ended. */
 export async function whenAnalysed(person: Person, network: Network) {
-  for (let looks = 0; looks < 150; looks++) {
+  for (const deadline = Date.now() + 45_000; Date.now() < deadline; ) {
     const insight = await insightOf(person, network);
     if (insight && insight.fans_info.analysis.state !== "analysing") return insight;
     await new Promise((resolve) => setTimeout(resolve, 100));

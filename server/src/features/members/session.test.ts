@@ -180,4 +180,4 @@ test("guessing at one account is stopped, for an unknown one alike", async () =>
   } finally {
     await strict.stop();
   }
-}, 60_000);
+});

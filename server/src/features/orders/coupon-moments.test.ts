@@ -166,7 +166,7 @@ test("whatever six buyers do in two tabs each: count, uses, ledger, orders, mone
   ).toEqual([]);
   // Something happened at all: everybody began with the coupon chosen, and placed.
   expect(uses.filter(({ ledger }) => ledger !== null).length).toBeGreaterThan(0);
-}, 60_000);
+});
 
 interface Last {
   order_id: string | undefined;

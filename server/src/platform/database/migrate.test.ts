@@ -43,7 +43,7 @@ test("something else that listens there is not waited for without end", async ()
   const address = mute.address();
   const port = typeof address === "object" && address ? address.port : 0;
   expect(await failureOf(`postgres://shop@127.0.0.1:${port}/shop`)).toContain("Correct DATABASE_URL");
-}, 20_000);
+});
 
 test("a PostgreSQL older than the shop's SQL is refused", () => {
   expect(() => checkVersion("postgres://db/shop", 150_000)).not.toThrow();

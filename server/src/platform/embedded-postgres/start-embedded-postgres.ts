@@ -33,6 +33,8 @@ export type EmbeddedPostgresOptions = {
 };
 
 const database = "surimono";
+/** Below the ports that the system gives to outgoing connections: one of those could take it while the server is started again. */
+const PORT = 25_432;
 
 /** Brings up the PostgreSQL of this data folder, or finds the one that runs. Throws EmbeddedPostgresFailure with advice. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -47,7 +49,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 async function startLocked(
   laidOut: Place,
-  { port = 54320, log, settings = {}, homes = copyHomes(), onLost = () => undefined }: EmbeddedPostgresOptions,
+  { port = PORT, log, settings = {}, homes = copyHomes(), onLost = () => undefined }: EmbeddedPostgresOptions,
 ) {
   const secret = secretOf(laidOut);
   const account = await chooseAccount(laidOut.cluster);
