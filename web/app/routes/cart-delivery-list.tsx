@@ -30,8 +30,11 @@ export default function CartDeliveryListRoute() {
     <>
       <StepHeader steps={ORDER_STEPS} current={2} />
       <main className="page py-8 md:py-12">
-        <PageHeading title="お届け先">どこへお届けしますか。</PageHeading>
-        <AddressChoice chosen={addressId} onFirst={goOn}>
+        <AddressChoice
+          heading={<PageHeading title="お届け先">どこへお届けしますか。</PageHeading>}
+          chosen={addressId}
+          onFirst={goOn}
+        >
           {(chosenId) => (
             <PaperPanel title="お支払い金額">
               {cart && <TotalsTable totals={cart.totals} coupon={cart.coupon} />}

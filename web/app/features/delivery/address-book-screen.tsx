@@ -21,9 +21,9 @@ export function AddressBookScreen() {
   const query = useQuery(addressesQuery);
   const count = query.data?.length ?? 0;
   return (
-    <main className="page py-8 md:py-12">
+    <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
       <Breadcrumb trail={[{ label: "マイページ", to: "/my-page" }, { label: "お届け先" }]} />
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mt-5">
         <PageHeading title="お届け先">ご注文のときに、ここからえらべます。</PageHeading>
         {count > 0 && (
           <Button icon="plus" onClick={() => open("new")}>

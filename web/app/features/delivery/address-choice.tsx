@@ -12,6 +12,8 @@ import { AddressSkeleton } from "./address-skeleton.tsx";
 import { addressesQuery } from "./delivery.queries.ts";
 
 interface AddressChoiceProps {
+  /** Above the choice, so that the sum beside it stands as high as in the other steps. */
+  heading: ReactNode;
   /** The choice made before, if any. */
   chosen: string | undefined;
   /** A new address was typed in where there was none: it is chosen, and the order goes on. */
@@ -21,22 +23,35 @@ interface AddressChoiceProps {
 }
 
 /** Where the order goes: one of the address book, or a new one. Starts with the default address. */
-export function AddressChoice({ chosen, onFirst, children }: AddressChoiceProps) {
+export function AddressChoice({ heading, chosen, onFirst, children }: AddressChoiceProps) {
   const query = useQuery(addressesQuery);
   const [picked, pick] = useState(chosen);
   const [opened, open] = useState<OpenAddress>();
-  if (query.isPending) return <AddressSkeleton />;
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (!query.data) {
+    return (
+      <div className="grid gap-6">
+        {heading}
+        {query.isPending ? (
+          <AddressSkeleton />
+        ) : (
+          <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        )}
+      </div>
+    );
+  }
   const addresses = query.data;
   const current = addresses.find(({ address_id }) => address_id === picked) ?? addresses[0];
   if (!current) {
     return (
       <div className={COLUMNS}>
-        <AddressForm
-          asDefault="always"
-          submitLabel="この住所に届ける"
-          onSaved={({ address_id }) => onFirst(address_id)}
-        />
+        <div className="grid gap-6">
+          {heading}
+          <AddressForm
+            asDefault="always"
+            submitLabel="この住所に届ける"
+            onSaved={({ address_id }) => onFirst(address_id)}
+          />
+        </div>
         {children(undefined)}
       </div>
     );
@@ -44,7 +59,8 @@ export function AddressChoice({ chosen, onFirst, children }: AddressChoiceProps)
   return (
     <div className={COLUMNS}>
       <div>
-        <fieldset className="grid gap-4 sm:grid-cols-2">
+        {heading}
+        <fieldset className="mt-6 grid gap-4 sm:grid-cols-2">
           <legend className="sr-only">お届け先</legend>
           {addresses.map((address) => (
             <AddressCard
@@ -73,7 +89,7 @@ export function AddressChoice({ chosen, onFirst, children }: AddressChoiceProps)
   );
 }
 
-const COLUMNS = "mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16";
+const COLUMNS = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16";
 
 interface AddressCardProps {
   address: WireAddress;

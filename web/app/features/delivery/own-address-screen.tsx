@@ -13,9 +13,9 @@ export function OwnAddressScreen() {
   const query = useQuery(addressesQuery);
   const address = query.data?.find(({ is_default }) => is_default);
   return (
-    <main className="page py-8 md:py-12">
+    <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
       <Breadcrumb trail={[{ label: "マイページ", to: "/my-page" }, { label: "ご自身の住所" }]} />
-      <div className="mt-3">
+      <div className="mt-3 md:mt-5">
         <PageHeading title="ご自身の住所">ご注文のとき、はじめにえらばれるお届け先です。</PageHeading>
       </div>
       <div className="mt-6 max-w-2xl md:mt-8">

@@ -12,9 +12,9 @@ import { ordersQuery } from "./orders.queries.ts";
 /** The history: spec §2 /my-page/orders. */
 export function OrderListScreen() {
   return (
-    <main className="page py-8 md:py-12">
+    <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
       <Breadcrumb trail={[{ label: "マイページ", to: "/my-page" }, { label: "注文履歴" }]} />
-      <div className="mt-3">
+      <div className="mt-3 md:mt-5">
         <PageHeading title="注文履歴">新しいご注文から順に並んでいます。</PageHeading>
       </div>
       <div className="mt-6 max-w-4xl md:mt-8">

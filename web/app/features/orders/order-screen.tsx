@@ -31,7 +31,7 @@ export function OrderScreen({ orderId, slots, orderAgain }: OrderScreenProps) {
   const query = useQuery(orderQuery(orderId));
   const missing = query.error instanceof CallError && query.error.failure.status === 404;
   return (
-    <main className="page py-8 md:py-12">
+    <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
       <Breadcrumb
         trail={[
           { label: "マイページ", to: "/my-page" },
@@ -39,7 +39,7 @@ export function OrderScreen({ orderId, slots, orderAgain }: OrderScreenProps) {
           { label: query.data?.order_number ?? "ご注文" },
         ]}
       />
-      <div className="mt-3">
+      <div className="mt-3 md:mt-5">
         {query.data ? (
           <Order order={query.data} slots={slots} orderAgain={orderAgain} />
         ) : missing ? (

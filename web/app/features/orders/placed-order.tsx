@@ -31,7 +31,7 @@ export function PlacedOrder({ order }: { order: AnswerOf<typeof getPaymentResult
         ご注文を承りました
       </p>
       <h1 className="mt-4 font-bold text-28 md:text-40">
-        <span className="inline-block">ありがとうございます。</span>
+        <span className="mr-[0.35em] inline-block">ありがとうございます。</span>
         <span className="inline-block">これから刷ります。</span>
       </h1>
       <dl className="paper mt-8 grid gap-x-10 gap-y-4 rounded-card p-6 sm:grid-cols-[auto_auto_1fr] sm:p-8">

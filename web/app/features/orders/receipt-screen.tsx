@@ -26,7 +26,7 @@ export function ReceiptScreen({ orderId }: { orderId: string }) {
   const missing = query.error instanceof CallError && query.error.failure.status === 404;
   const back = <LinkButton to="/my-page/orders">注文履歴に戻る</LinkButton>;
   return (
-    <main className="page py-8 md:py-12 print:p-0">
+    <main className="page pt-6 pb-16 md:pt-10 md:pb-24 print:p-0">
       <div className="print:hidden">
         <Breadcrumb
           trail={[
@@ -67,7 +67,7 @@ function Receipt({ order }: { order: WireOrder }) {
   } as const;
   return (
     <>
-      <h1 className="mt-3 font-bold text-28 md:text-40 print:hidden">{words.title}</h1>
+      <h1 className="mt-3 font-bold text-28 md:mt-5 md:text-40 print:hidden">{words.title}</h1>
       <form
         className="mt-6 mb-8 grid gap-4 md:flex md:items-start print:hidden"
         onSubmit={(event) => {

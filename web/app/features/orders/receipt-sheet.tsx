@@ -59,7 +59,7 @@ function Goods({ order: { lines, totals } }: { order: WireOrder }) {
       <thead>
         <tr className="border-deep border-b text-left">
           <th className="py-2 font-bold">内容</th>
-          <th className="py-2 text-right font-bold">数量</th>
+          <th className="whitespace-nowrap py-2 text-right font-bold">数量</th>
           <th className="py-2 text-right font-bold">単価（税込）</th>
           <th className="py-2 text-right font-bold">金額（税込）</th>
         </tr>

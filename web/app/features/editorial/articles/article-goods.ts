@@ -4,52 +4,24 @@ import { goldfish } from "../art/goldfish.ts";
 import { luckyCat } from "../art/lucky-cat.ts";
 import { morningGlory } from "../art/morning-glory.ts";
 import type { Goods } from "../home/printed-goods.tsx";
-
-/** The goods on an article's picture: three with the same drawing tell a story better than three drawings (look/tokens). */
-export interface ArticleGoods {
-  /** Ground of the picture, one of the four use-case tints. */
-  ground: string;
-  goods: readonly [Goods, Goods, Goods];
-}
-
-const TEE = 1001;
-const TOTE = 1002;
-const HOODIE = 1003;
-const MUG = 1004;
-const NOTEBOOK = 1005;
-
-const AMBER = "bg-[#ffe3a3]";
-const ROSE = "bg-[#f9c7c6]";
-const SKY = "bg-[#cfe0ea]";
-const SAGE = "bg-[#dde5d4]";
-
-/** Where a drawing lies on the goods' picture, in hundredths of it. */
-const PLACES: Readonly<Record<number, { left: number; top: number; width: number }>> = {
-  [TEE]: { left: 32, top: 26, width: 36 },
-  [TOTE]: { left: 31, top: 51, width: 37 },
-  [HOODIE]: { left: 35, top: 40, width: 30 },
-  [MUG]: { left: 24, top: 44, width: 34 },
-  [NOTEBOOK]: { left: 34, top: 36, width: 38 },
-};
+import {
+  AMBER,
+  type ArticleGoods,
+  HOODIE,
+  MUG,
+  NOTEBOOK,
+  on,
+  ROSE,
+  SAGE,
+  SKY,
+  TEE,
+  TOTE,
+  useCaseGoods,
+} from "./use-case-goods.ts";
 
 /** By the last part of the article's address: those whose text speaks of certain goods. */
 const chosenGoods: Readonly<Record<string, ArticleGoods>> = {
-  houjin: {
-    ground: SKY,
-    goods: [
-      on(TOTE, 103, crane, "折り鶴を刷った生成りのトートバッグ"),
-      on(NOTEBOOK, 110, crane, "折り鶴を刷ったノート"),
-      on(MUG, 101, crane, "折り鶴を刷ったマグカップ"),
-    ],
-  },
-  shopgoods: {
-    ground: AMBER,
-    goods: [
-      on(MUG, 101, luckyCat, "招き猫を刷ったマグカップ"),
-      on(TOTE, 103, luckyCat, "招き猫を刷ったトートバッグ"),
-      on(TEE, 115, luckyCat, "招き猫を刷ったからし色のTシャツ"),
-    ],
-  },
+  ...useCaseGoods,
   brand: {
     ground: SAGE,
     goods: [
@@ -58,28 +30,68 @@ const chosenGoods: Readonly<Record<string, ArticleGoods>> = {
       on(TOTE, 103, morningGlory, "朝顔を刷ったトートバッグ"),
     ],
   },
-  school: {
-    ground: ROSE,
-    goods: [
-      on(TEE, 113, daruma, "だるまを刷ったピンクのTシャツ"),
-      on(TEE, 110, daruma, "だるまを刷った水色のTシャツ"),
-      on(TEE, 101, daruma, "だるまを刷った白いTシャツ"),
-    ],
-  },
-  present: {
-    ground: SAGE,
-    goods: [
-      on(MUG, 101, goldfish, "金魚を刷ったマグカップ"),
-      on(TEE, 101, goldfish, "金魚を刷った白いTシャツ"),
-      on(NOTEBOOK, 101, goldfish, "金魚を刷ったノート"),
-    ],
-  },
   merchandise: {
     ground: SKY,
     goods: [
       on(TEE, 101, goldfish, "金魚を刷った白いTシャツ"),
       on(TOTE, 103, daruma, "だるまを刷ったトートバッグ"),
       on(NOTEBOOK, 110, crane, "折り鶴を刷ったノート"),
+    ],
+  },
+  lookbooks: {
+    ground: ROSE,
+    goods: [
+      on(TEE, 101, goldfish, "金魚を刷った白いTシャツ"),
+      on(HOODIE, 103, morningGlory, "朝顔を刷った生成りのパーカー"),
+      on(TEE, 115, luckyCat, "招き猫を刷ったからし色のTシャツ"),
+    ],
+  },
+  lookbook_2025spring_brand: {
+    ground: SAGE,
+    goods: [
+      on(TEE, 101, morningGlory, "朝顔を刷った白いTシャツ"),
+      on(HOODIE, 103, morningGlory, "朝顔を刷った生成りのパーカー"),
+      on(TOTE, 103, morningGlory, "朝顔を刷ったトートバッグ"),
+    ],
+  },
+  lookbook_2025spring_business: {
+    ground: SKY,
+    goods: [
+      on(NOTEBOOK, 101, crane, "折り鶴を刷ったノート"),
+      on(TEE, 108, crane, "左胸に折り鶴を小さく刷った紺のTシャツ", { left: 54, top: 31, width: 12, opaque: true }),
+      on(MUG, 101, crane, "折り鶴を刷ったマグカップ"),
+    ],
+  },
+  lookbook_2025spring_shopgoods: {
+    ground: AMBER,
+    goods: [
+      on(TEE, 115, luckyCat, "招き猫を刷ったからし色のTシャツ"),
+      on(TOTE, 103, luckyCat, "招き猫を刷った生成りのトートバッグ"),
+      on(MUG, 101, luckyCat, "招き猫を刷ったマグカップ"),
+    ],
+  },
+  lookbook_summer: {
+    ground: SKY,
+    goods: [
+      on(TEE, 101, goldfish, "左下に金魚を一匹刷った白いTシャツ", { left: 29, top: 64, width: 20 }),
+      on(TEE, 110, goldfish, "金魚を刷った水色のTシャツ"),
+      on(TOTE, 103, goldfish, "金魚を刷ったトートバッグ"),
+    ],
+  },
+  lookbook_winter: {
+    ground: SAGE,
+    goods: [
+      on(HOODIE, 101, daruma, "だるまを刷ったパーカー"),
+      on(MUG, 101, daruma, "だるまを刷ったマグカップ"),
+      on(NOTEBOOK, 101, daruma, "だるまを刷ったノート"),
+    ],
+  },
+  size_guide: {
+    ground: SAGE,
+    goods: [
+      { itemId: TEE, colorId: 101, alt: "無地の白いTシャツ" },
+      { itemId: 1012, colorId: 101, alt: "無地の白い長袖Tシャツ" },
+      { itemId: HOODIE, colorId: 103, alt: "無地の生成りのパーカー" },
     ],
   },
   howto: {
@@ -124,10 +136,4 @@ export function cardOfArticle(slug: string): string {
 
 function turnOf(slug: string): number {
   return [...slug].reduce((total, letter) => total + letter.charCodeAt(0), 0) % TURNS.length;
-}
-
-function on(itemId: number, colorId: number, drawing: NonNullable<Goods["print"]>["drawing"], alt: string): Goods {
-  const place = PLACES[itemId];
-  if (!place) throw new Error(`no place for a drawing on ${itemId}`);
-  return { itemId, colorId, alt, print: { ...place, drawing } };
 }

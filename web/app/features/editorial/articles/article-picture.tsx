@@ -1,16 +1,17 @@
 import { PrintedGoods } from "../home/printed-goods.tsx";
 import { cardOfArticle, goodsOfArticle } from "./article-goods.ts";
 
-/** Three goods side by side on their tint. */
-export function ArticlePicture({ slug }: { slug: string }) {
-  const picture = goodsOfArticle(slug);
+/** Three goods side by side on their tint. `small`: on the way to the article. */
+export function ArticlePicture({ slug, small = false }: { slug: string; small?: boolean }) {
+  const { ground, goods } = goodsOfArticle(slug);
+  const sizes = small ? "(width >= 880px) 120px, (width >= 540px) 15vw, 30vw" : "(width >= 880px) 360px, 30vw";
   return (
     <div
-      data-card={cardOfArticle(slug)}
-      className={`grid grid-cols-3 items-center rounded-card px-[3%] py-[4%] ${picture.ground}`}
+      data-card={small ? undefined : cardOfArticle(slug)}
+      className={`grid grid-cols-3 items-center rounded-card px-[3%] py-[4%] ${ground}`}
     >
-      {picture.goods.map((goods) => (
-        <PrintedGoods key={goods.alt} eager goods={goods} sizes="(width >= 880px) 360px, 30vw" />
+      {goods.map((piece) => (
+        <PrintedGoods key={piece.alt} eager={!small} goods={piece} sizes={sizes} />
       ))}
     </div>
   );

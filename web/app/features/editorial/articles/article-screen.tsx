@@ -37,9 +37,31 @@ export function ArticleScreen({ slug, title, lead, html, series }: Article) {
             アイテムをえらぶ
           </LinkButton>
         </article>
-        <SeriesLinks series={series} />
+        {!series.inPictures && <SeriesLinks series={series} />}
       </div>
+      {series.inPictures && <SeriesPictures series={series} />}
     </main>
+  );
+}
+
+/** All of a small series, each with the picture that opens it. */
+function SeriesPictures({ series: { title, links } }: { series: ArticleSeries }) {
+  return (
+    <nav aria-label={title} className="mt-14 border-deep border-t pt-8 md:mt-20 md:pt-10">
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-3 md:gap-y-10">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="block hover:text-red-text">
+              <ArticlePicture slug={to.split("/").at(-1) ?? ""} small />
+              <span className="palt mt-3 flex items-center gap-2 font-bold text-16 md:text-20">
+                {label}
+                <Icon name="chevron-right" size={18} className="shrink-0 text-mute" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

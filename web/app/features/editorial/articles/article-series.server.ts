@@ -6,6 +6,8 @@ export interface ArticleSeries {
   /** The page that lists the whole series, where there is one. */
   index?: string;
   links: readonly { to: string; label: string }[];
+  /** The page is the index of few enough to be shown with their pictures. */
+  inPictures?: true;
 }
 
 const SERIES = [
@@ -27,7 +29,7 @@ export function seriesOf(name: string): ArticleSeries {
     const all = articleNames.filter(
       (other) => !isUseCase(other) && other !== name && seriesWith(slugOf(other)).index === slug,
     );
-    return { title, links: all.map(linkTo) };
+    return { title, links: all.map(linkTo), ...(all.length < MOST_LINKS && { inPictures: true }) };
   }
   const members = articleNames.filter((other) => !isUseCase(other) && seriesWith(slugOf(other)).title === title);
   const at = members.indexOf(name);

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
 import { Sentences } from "#app/ui/sentences.tsx";
-import { goodsOfArticle } from "../articles/article-goods.ts";
+import { useCaseGoods } from "../articles/use-case-goods.ts";
 import { PrintedGoods } from "./printed-goods.tsx";
 
 /** Those that the pictures tell best, of the six articles of USE CASE (spec §2), by the last part of their address. */
@@ -50,7 +50,7 @@ export function UseCases() {
 }
 
 function Case({ slug, title, text }: (typeof cases)[number]) {
-  const { ground, goods } = goodsOfArticle(slug);
+  const { ground, goods } = useCaseGoods[slug];
   const [front, back] = goods;
   return (
     <Link

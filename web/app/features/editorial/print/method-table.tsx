@@ -1,3 +1,5 @@
+import { Fragment, type ReactNode } from "react";
+
 const columns = ["オンデマンド転写", "インクジェット", "白インクジェット"] as const;
 
 const rows: readonly { name: string; cells: readonly [string, string, string] }[] = [
@@ -11,6 +13,16 @@ const rows: readonly { name: string; cells: readonly [string, string, string] }[
     cells: ["裏返して、アイロンは当て布を", "ふだんどおり、裏返して", "裏返して、アイロンは当て布を"],
   },
 ];
+
+/** 「白インクジェット」 breaks before 「インク」 on a phone, not before its last letter. */
+function inWords(name: string): ReactNode {
+  return name.split(/(?=転写|インクジェット)/u).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
 
 export function MethodTable() {
   return (
@@ -26,7 +38,7 @@ export function MethodTable() {
               <td className="w-[4.5rem] md:w-28" />
               {columns.map((name) => (
                 <th key={name} scope="col" className="px-1 py-4 font-bold text-deep max-md:text-12 md:px-3">
-                  {name}
+                  {inWords(name)}
                 </th>
               ))}
             </tr>
