@@ -22,7 +22,7 @@ import { requestBusinessAccount, requestConsumerAccount } from "./request-accoun
 import { resetPassword } from "./reset-password.ts";
 import { verifyEmail } from "./verify-email.ts";
 
-/** Per address: an office or a phone network shares one. Guessing at one account is slowed down per account. */
+/** Per address: an office or a phone network shares one. Guessing at one account is slowed down per account: who signs in has not guessed. */
 const SIGN_IN_PER_ADDRESS = { points: 60, seconds: 600, per: "address" } as const;
 const SIGN_IN_PER_ACCOUNT = { points: 20, seconds: 600, per: "address" } as const;
 const LETTERS_PER_ADDRESS = { points: 40, seconds: 3600, per: "address" } as const;
@@ -40,7 +40,9 @@ export function authRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): 
       if (!(await allowAccount(shop, "sign-in-account", payload.email, SIGN_IN_PER_ACCOUNT)))
         return fail("request/too-many");
       const token = await identity.signIn(payload.email, payload.password, { address, userAgent });
-      return token ? ok({ token }) : fail("members/sign-in-failed");
+      if (!token) return fail("members/sign-in-failed");
+      await shop.rateLimits.forget("sign-in-account", hashed(payload.email));
+      return ok({ token });
     },
     { limit: SIGN_IN_PER_ADDRESS },
   );
@@ -113,5 +115,9 @@ function allowAccount(
   subject: string,
   limit: typeof SIGN_IN_PER_ACCOUNT | typeof LETTERS_PER_ACCOUNT,
 ): Promise<boolean> {
-  return shop.rateLimits.allow(name, createHash("sha256").update(subject).digest("hex"), limit);
+  return shop.rateLimits.allow(name, hashed(subject), limit);
+}
+
+function hashed(subject: string): string {
+  return createHash("sha256").update(subject).digest("hex");
 }

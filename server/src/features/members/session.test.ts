@@ -172,6 +172,8 @@ test("guessing at one account is stopped, for an unknown one alike", async () =>
         const answer = await guest(signIn, { email, password });
         return answer.ok ? "ok" : answer.failure.code;
       };
+      // Who knows the password has not guessed.
+      if (email.startsWith("known")) expect(await guess("correct horse")).toBe("ok");
       const codes = await Promise.all(Array.from({ length: 24 }, (_, index) => guess(`guess ${index}`)));
       expect(codes.filter((code) => code === "members/sign-in-failed")).toHaveLength(20);
       expect(codes.filter((code) => code === "request/too-many")).toHaveLength(4);

@@ -11,6 +11,8 @@ export interface RateLimit {
 export interface RateLimits {
   /** False when the key has used up its calls. */
   allow(name: string, key: string, limit: RateLimit): Promise<boolean>;
+  /** What the key has used up so far counts no longer. */
+  forget(name: string, key: string): Promise<void>;
 }
 
 export function openRateLimits(pool: Pool): RateLimits {
@@ -26,6 +28,9 @@ export function openRateLimits(pool: Pool): RateLimits {
         if (refusal instanceof Error) throw refusal;
         return false;
       }
+    },
+    async forget(name, key) {
+      await limiters.get(name)?.delete(key);
     },
   };
 }
