@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/index.ts";
 import { createTestDatabase } from "../../platform/embedded-postgres/test-database.ts";
+import { awayFromMidnight } from "../../testing/away-from-midnight.ts";
 import { artFolder } from "./art-files.ts";
 import { addSales, compactSales, readContentHash, readItems, readSales } from "./catalogue.store.ts";
 import { importCatalogue } from "./import-catalogue.ts";
@@ -134,6 +135,7 @@ describe("sales", () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
   it("add up by item over the last thirty days, before and after they are made compact", async () => {
+    await awayFromMidnight();
     const today = daysAgo(0);
     await addSales(
       database.db,

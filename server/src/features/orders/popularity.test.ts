@@ -2,6 +2,7 @@ import { getRanking, searchProducts } from "@surimono/contract/catalogue";
 import { cancelOrder } from "@surimono/contract/orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { awayFromMidnight } from "../../testing/away-from-midnight.ts";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { openCatalogue } from "../catalogue/index.ts";
 import { countOrdered } from "./count-ordered.ts";
@@ -28,6 +29,7 @@ const soldOf = async (id: number) => (await ranking()).data.find(({ product_id }
 const ids = async () => (await ranking()).data.map(({ product_id }) => product_id);
 
 test("placed orders rank an item for thirty days, cancelled ones do not; until then the catalogue's order decides", async () => {
+  await awayFromMidnight();
   const { db } = opened.shop.database;
   expect(await ranking()).toMatchObject({ period: null });
   expect(await ids()).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010]);
