@@ -51,6 +51,13 @@ test("what is drawn without a network is kept and saved when it is back", async 
   await expectSaved(page);
   await expect(page.getByText(/編集内容はこの端末に保存してあり/)).toBeHidden();
   expect(await storedWords(shop)).toContain("つながらない");
+  // Whoever leaves with the last key still warm loses not even that.
+  await page.getByRole("textbox", { name: "テキスト" }).first().fill("最後のひと文字");
+  await page.goBack();
+  await page.waitForURL(/\/items\/detail/);
+  await page.goForward();
+  await studioOpened(page);
+  await expect(layers(page).first()).toHaveText("最後のひと文字");
 });
 
 test("a killed tab loses nothing, and what it did can still be taken back", async ({

@@ -1,5 +1,5 @@
 import type { DesignDocument } from "@surimono/domain/designs";
-import { createStore, del, get, keys, set, type UseStore } from "idb-keyval";
+import { createStore, del, get, keys, promisifyRequest, type UseStore } from "idb-keyval";
 import type { History } from "../store/history.ts";
 
 /** The design as one tab of this browser last had it, with everything that can be undone. */
@@ -60,7 +60,12 @@ export function browserCopies(): LocalCopies {
     },
     async write(key, copy) {
       try {
-        await set(key, copy, store());
+        await store()("readwrite", (objects) => {
+          objects.put(copy, key);
+          // Said aloud, it also holds when the page goes in this moment; a transaction that would end by itself is dropped with the page.
+          objects.transaction.commit();
+          return promisifyRequest(objects.transaction);
+        });
         return true;
       } catch {
         return false;
