@@ -53,6 +53,11 @@ test.each<[string, Partial<OrderAttempt>, string[]]>([
   ["a deleted my item", { stateOf: () => "deleted" }, ["cart/item-deleted"]],
   ["a draft", { stateOf: () => "draft" }, ["cart/item-not-completed"]],
   ["a withdrawn item", { findItem: () => undefined }, ["cart/item-withdrawn"]],
+  [
+    "a withdrawn item that leaves nothing to pay",
+    { findItem: () => undefined, totals: { total: 0 } as CartTotals },
+    ["cart/item-withdrawn"],
+  ],
   ["a size that is gone", { lines: [{ ...LINE, sizeId: 3 }] }, ["cart/item-withdrawn"]],
   ["a colour that is gone", { lines: [{ ...LINE, colorId: 1 }] }, ["cart/item-withdrawn"]],
   ["a tag that is gone", { lines: [{ ...LINE, nameTag: true }] }, ["cart/item-withdrawn"]],

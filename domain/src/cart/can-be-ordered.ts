@@ -79,10 +79,12 @@ function addressObstacles(address: Address | undefined): Obstacle[] {
   return checkAddress(address).map(({ field, code }) => ({ step: "address", field, code }));
 }
 
-function paymentObstacles({ paymentMethod, totals, invoiceAllowed }: OrderAttempt): Obstacle[] {
+function paymentObstacles({ paymentMethod, totals, invoiceAllowed, lines, findItem }: OrderAttempt): Obstacle[] {
   const at = { step: "payment", field: "payment_type" } as const;
   if (!paymentMethod) return [{ ...at, code: "payments/no-method" }];
   if (paymentMethod === "invoice" && !invoiceAllowed) return [{ ...at, code: "payments/invoice-not-allowed" }];
+  // A line that cannot be made has no price: what the order would come to is not known, and another method would not help.
+  if (!lines.every((line) => canBeMade(line, findItem(line.itemId)))) return [];
   if (!isPayable(paymentMethod, totals.total)) return [{ ...at, code: "payments/amount-not-allowed" }];
   return [];
 }
