@@ -93,8 +93,15 @@ async function start(): Promise<ShopProcess> {
 const jobs = async () =>
   (await database.db.execute(sql`select state, retry_count from pgboss.job where name = 'print-order'`)).rows;
 
-/** The first file is there and the last is not. */
-const inTheMidst = async () => existsSync(join(folder, "3.png")) && !existsSync(join(folder, "ticket.json"));
+/** The first file is there and the last is not. A print that was done before its server was hit is begun again. */
+async function killInTheMidst(): Promise<void> {
+  do {
+    await enqueueAfresh();
+    const victim = await start();
+    await waitUntil("the first file", async () => existsSync(join(folder, "3.png")), 90_000);
+    await victim.kill();
+  } while (existsSync(join(folder, "ticket.json")));
+}
 
 async function endsOnce(): Promise<void> {
   await waitUntil("the end of the job", async () => (await jobs())[0]?.["state"] === "completed", 150_000);
@@ -103,11 +110,7 @@ async function endsOnce(): Promise<void> {
 }
 
 test("a server that is killed in the midst of printing leaves nothing half done; the next one ends the job, once", async () => {
-  await enqueueAfresh();
-  const victim = await start();
-  await waitUntil("the first file", inTheMidst, 90_000);
-  await victim.kill();
-  expect(existsSync(join(folder, "ticket.json"))).toBe(false);
+  await killInTheMidst();
   // What is there under its own name is there whole.
   for (const [name, hash] of hashes()) expect([name, hash]).toEqual([name, whole.get(name)]);
   expect(await jobs()).toMatchObject([{ state: "active" }]);
