@@ -80,3 +80,35 @@ test("says why it was refused and keeps the quantities", async () => {
   expect(await screen.findByText(message)).toBeTruthy();
   expect(quantityOf("M").value).toBe("6");
 });
+
+test("an addition whose answer was lost is not made twice, and one that never arrived is made", async () => {
+  let lies = 2;
+  let isHeard = false;
+  const add = (arrives: boolean) => () => {
+    if (arrives) lies += 3;
+    if (!isHeard) throw new TypeError("the answer was lost");
+    return cartOf(shirts(lies));
+  };
+  for (const [arrives, calls] of [
+    [true, 1],
+    [false, 2],
+  ] as const) {
+    [lies, isHeard] = [2, false];
+    const { user, sent } = openShirt({
+      "/api/cart/get-for-me": () => cartOf(shirts(lies)),
+      [ADD]: () => add(arrives || isHeard)(),
+    });
+    await waitFor(() => expect(queryClient.getQueryData(["cart"])).toBeDefined());
+    await user.clear(quantityOf("M"));
+    await user.type(quantityOf("M"), "3");
+    await user.click(button());
+    expect(await screen.findByText(/ネットワークに接続できませんでした/)).toBeTruthy();
+    expect(quantityOf("M").value).toBe("3");
+    isHeard = true;
+    await user.click(button());
+    expect(await screen.findByText("カートに3点入れました。")).toBeTruthy();
+    expect([sent().length, lies, quantityOf("M").value]).toEqual([calls, 5, "0"]);
+    cleanup();
+    queryClient.clear();
+  }
+});

@@ -1,18 +1,18 @@
-import { addItem, obstacleMessage } from "@surimono/contract/cart";
+import { obstacleMessage } from "@surimono/contract/cart";
 import type { CallFailure } from "@surimono/contract/kernel";
 import type { MyItem } from "@surimono/contract/my-items";
 import { MAX_LINE_QUANTITY } from "@surimono/domain/cart";
 import type { TaxDivision } from "@surimono/domain/catalogue";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { call } from "#app/session/call.ts";
+import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { NumberField } from "#app/ui/number-field.tsx";
 import { formatNumber, formatYen, Price } from "#app/ui/price.tsx";
+import { addPieces, type Unheard } from "./add-pieces.ts";
 import { BandHint } from "./band-hint.tsx";
-import { cartQuery, keepCart } from "./cart.queries.ts";
+import { cartQuery } from "./cart.queries.ts";
 import { nextBandOf, pieceOf } from "./price-choice.ts";
 
 interface AddToCartProps {
@@ -28,6 +28,7 @@ export function AddToCart({ item, taxDivisions }: AddToCartProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
   const [added, setAdded] = useState(0);
+  const unheard = useRef<Unheard>(undefined);
   const inCart = useQuery(cartQuery).data?.lines.filter(({ product_id }) => product_id === item.product_id) ?? [];
 
   const wanted = sizes.flatMap(({ size_id }) => {
@@ -42,13 +43,12 @@ export function AddToCart({ item, taxDivisions }: AddToCartProps) {
   const add = async () => {
     if (count === 0) return;
     setBusy(true);
-    const answer = await call(addItem, { product_id: item.product_id, sizes: wanted });
+    const answer = await addPieces({ product_id: item.product_id, sizes: wanted }, unheard.current);
     setBusy(false);
-    setFailure(answer.ok ? undefined : answer.failure);
-    setAdded(answer.ok ? count : 0);
-    if (!answer.ok) return;
-    keepCart(answer.value);
-    setQuantities(new Map());
+    unheard.current = answer.unheard;
+    setFailure(answer.failure);
+    setAdded(sum(answer.pieces?.sizes.map(({ quantity }) => quantity) ?? []));
+    if (answer.pieces) setQuantities(new Map());
   };
 
   return (

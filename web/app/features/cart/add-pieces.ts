@@ -1,0 +1,54 @@
+import { addItem, getCart, type WireCart } from "@surimono/contract/cart";
+import type { CallFailure, PayloadOf } from "@surimono/contract/kernel";
+import { backgroundCall } from "#app/session/call.ts";
+import { queryClient } from "../../query-client.ts";
+import { cartQuery, keepCart } from "./cart.queries.ts";
+
+/** Sizes of one my item, and how many of each. */
+export type Pieces = PayloadOf<typeof addItem>;
+
+/** An addition whose answer never came: it may have reached the cart all the same. */
+export interface Unheard {
+  readonly pieces: Pieces;
+  readonly before: WireCart;
+}
+
+interface Added {
+  /** What lies in the cart now by this press or by the one before, of which nobody had heard. */
+  readonly pieces?: Pieces;
+  readonly failure?: CallFailure;
+  readonly unheard?: Unheard;
+}
+
+/** Puts pieces in the cart. Pressed again after an answer was lost, it looks first whether they are there, and adds nothing twice. */
+export async function addPieces(pieces: Pieces, unheard: Unheard | undefined): Promise<Added> {
+  if (unheard) {
+    const now = await backgroundCall(getCart, {});
+    if (!now.ok) return { failure: now.failure, unheard };
+    keepCart(now.value);
+    if (hasArrived(unheard, now.value)) return { pieces: unheard.pieces };
+  }
+  const before = queryClient.getQueryData(cartQuery.queryKey);
+  const answer = await backgroundCall(addItem, pieces);
+  if (answer.ok) {
+    keepCart(answer.value);
+    return { pieces };
+  }
+  const { failure } = answer;
+  const isDecided = failure.code !== "network/unreachable" && failure.status < 500;
+  return isDecided || !before ? { failure } : { failure, unheard: { pieces, before } };
+}
+
+function hasArrived({ pieces, before }: Unheard, now: WireCart): boolean {
+  return pieces.sizes.every(
+    ({ size_id, quantity }) =>
+      quantityIn(now, pieces.product_id, size_id) === quantityIn(before, pieces.product_id, size_id) + quantity,
+  );
+}
+
+function quantityIn({ lines }: WireCart, productId: number, sizeId: number): number {
+  return lines.reduce(
+    (sum, line) => sum + (line.product_id === productId && line.size_id === sizeId ? line.quantity : 0),
+    0,
+  );
+}
