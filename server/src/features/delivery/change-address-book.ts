@@ -1,8 +1,10 @@
 import type { WireAddress } from "@surimono/contract/delivery";
+import type { Address } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import { v7 as newId } from "uuid";
 import type { Shop } from "../../platform/http/index.ts";
 import * as store from "./addresses.store.ts";
+import type { StoredAddress } from "./addresses.tables.ts";
 import { presentAddress } from "./present-address.ts";
 import { type AddressInput, readAddress } from "./read-address.ts";
 
@@ -21,7 +23,8 @@ export async function saveAddress({ database, now }: Desk, userId: string, input
   return database.inTransaction(async (tx) => {
     await store.lockAddressBook(tx, userId);
     const book = await store.listAddresses(tx, userId);
-    const old = book.find(({ id }) => id === input.address_id);
+    // An address that is there already is saved again where its answer was lost: it stays the one that it is.
+    const old = book.find((row) => (input.address_id ? row.id === input.address_id : isSame(row, address.value)));
     if (input.address_id && !old) return fail("delivery/no-such-address");
     if (!old && book.length >= MAX_ADDRESSES) return fail("delivery/address-book-full");
     const isDefault = input.is_default || book.length === 0 || old?.isDefault === true;
@@ -30,6 +33,10 @@ export async function saveAddress({ database, now }: Desk, userId: string, input
     await store.writeAddress(tx, row);
     return ok(presentAddress(row));
   });
+}
+
+function isSame(row: StoredAddress, address: Address): boolean {
+  return Object.entries(address).every(([field, value]) => row[field as keyof Address] === value);
 }
 
 export async function deleteAddress({ database }: Desk, userId: string, id: string) {

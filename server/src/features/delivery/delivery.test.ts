@@ -58,15 +58,30 @@ test("one address is the default, whatever happens", async () => {
 
 test("twenty first addresses at once: one default", async () => {
   const { call } = await opened.asMember();
-  await Promise.all(Array.from({ length: 20 }, () => call(saveAddress, { ...ADDRESS, is_default: true })));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) => call(saveAddress, { ...ADDRESS, room: `${n}号室`, is_default: true })),
+  );
   const listed = await call(listAddresses, {});
   expect(listed.ok && listed.value.addresses.filter(({ is_default }) => is_default)).toHaveLength(1);
   expect(listed.ok && listed.value.addresses).toHaveLength(20);
 });
 
+test("the same new address again, as after a lost answer, is the one that is there", async () => {
+  const { call } = await opened.asMember();
+  const [first, again, other] = [
+    await call(saveAddress, ADDRESS),
+    await call(saveAddress, { ...ADDRESS, is_default: true }),
+    await call(saveAddress, { ...ADDRESS, first_name: "別人" }),
+  ];
+  expect(again).toEqual(first);
+  expect(other.ok && first.ok && other.value.address_id !== first.value.address_id).toBe(true);
+  const listed = await call(listAddresses, {});
+  expect(listed.ok && listed.value.addresses).toHaveLength(2);
+});
+
 test("the book holds fifty", async () => {
   const { call } = await opened.asMember();
-  for (let count = 0; count < 50; count++) await call(saveAddress, ADDRESS);
+  for (let count = 0; count < 50; count++) await call(saveAddress, { ...ADDRESS, room: `${count}号室` });
   expect(await call(saveAddress, ADDRESS)).toMatchObject({
     failure: { code: "delivery/address-book-full", status: 409 },
   });

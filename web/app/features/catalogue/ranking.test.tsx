@@ -28,7 +28,11 @@ test("ten places with the days whose orders count", async () => {
   expect(within(places[9] as HTMLElement).getByText("シャツ10")).toBeTruthy();
   expect(places[9]?.textContent).toContain("10位");
   // What is only said aloud stands absolutely: its frame must be the row that scrolls, or it widens the page of a phone.
-  expect(within(places[9] as HTMLElement).getByText("位").closest(".relative")?.tagName).toBe("OL");
+  expect(
+    within(places[9] as HTMLElement)
+      .getByText("位")
+      .closest(".relative")?.tagName,
+  ).toBe("OL");
 });
 
 test("without orders there is no ranking to claim", async () => {
