@@ -49,7 +49,7 @@ test("with an account its figures stand in the card, and lead to its analysis", 
   await user.hover(screen.getByRole("button", { name: "ファン情報" }));
   expect(await screen.findByText("アカウントの合計です")).toBeTruthy();
   expect(screen.getByRole("table", { name: "年代と男女の割合" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "くわしい分析をみる" }).getAttribute("href")).toBe("/my-page/fans/youTube");
+  expect(screen.getByRole("link", { name: "くわしい分析を見る" }).getAttribute("href")).toBe("/my-page/fans/youTube");
 });
 
 test("the keyboard opens them, goes on to the settings, and closes them", async () => {

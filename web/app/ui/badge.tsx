@@ -14,7 +14,9 @@ const tones: Record<BadgeTone, string> = {
 /** A state or a tag. A state always has its icon, so that colour is never the only sign. */
 export function Badge({ tone = "plain", icon, children }: { tone?: BadgeTone; icon?: IconName; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-1 rounded-ctl border px-2 py-0.5 text-12 ${tones[tone]}`}>
+    <span
+      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-ctl border px-2 py-0.5 text-12 ${tones[tone]}`}
+    >
       {icon && <Icon name={icon} size={14} />}
       {children}
     </span>

@@ -41,9 +41,9 @@ function CouponRow({ coupon }: { coupon: Coupon }) {
   return (
     <li className="flex items-start justify-between gap-4 border-line border-b py-3">
       <div className="min-w-0">
-        <p className="text-deep">
+        <p className="flex flex-wrap gap-x-3 text-deep">
           <b>{coupon.name}</b>
-          <span className={`num ml-3 inline-block font-bold ${usable ? "text-red-text" : "text-mute"}`}>
+          <span className={`num font-bold ${usable ? "text-red-text" : "text-mute"}`}>
             {formatYen(coupon.amount)}引き
           </span>
         </p>

@@ -10,7 +10,7 @@ import { SwatchRow } from "#app/ui/swatch.tsx";
 import { ItemName } from "./item-name.tsx";
 
 /** As the grid lays cards out: two, three or four in a row. */
-const CARD_SIZES = "(width >= 1048px) 282px, (width >= 880px) 31vw, (width >= 540px) 46vw, 45vw";
+const CARD_SIZES = "(width >= 1048px) 282px, (width >= 720px) 31vw, 46vw";
 const CARD_WIDTHS = [240, 360, 564] as const;
 const NEW_DAYS = 60;
 
@@ -72,7 +72,7 @@ export function ItemCard(props: ItemCardProps) {
         <h2 className={classNames("mt-2.5 font-bold sm:text-16", narrow ? "text-12 max-sm:mt-1.5" : "text-14")}>
           <ItemLink item={item} to={to ?? detailPath(item, query)} />
         </h2>
-        <p className={classNames("mt-0.5 text-12 text-mute", narrow ? "max-sm:hidden" : "max-xs:hidden")}>
+        <p className={classNames("mt-0.5 text-12 text-mute", narrow ? "max-sm:hidden" : "max-[360px]:hidden")}>
           {item.summary}
         </p>
         {!withdrawn && (

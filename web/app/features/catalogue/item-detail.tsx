@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatYen, Price } from "#app/ui/price.tsx";
 import { SwatchChoice } from "#app/ui/swatch-choice.tsx";
@@ -15,6 +16,7 @@ import { type ChosenWorks, worksOf } from "./chosen-works.ts";
 import { FeeLines } from "./fee-lines.tsx";
 import { ItemFacts } from "./item-facts.tsx";
 import { ItemGallery } from "./item-gallery.tsx";
+import { ItemName } from "./item-name.tsx";
 import { millimetres } from "./lengths.ts";
 import { MethodChoice } from "./method-choice.tsx";
 import { type ItemChoice, priceOfChoice, useItemChoice } from "./use-item-choice.ts";
@@ -108,7 +110,9 @@ function ItemHead({ product, heart }: { product: Product; heart: ReactNode }) {
         ))}
       </ul>
       <div className="mt-3 flex items-start justify-between gap-3">
-        <h2 className="font-bold text-28">{product.name}</h2>
+        <h2 className="font-bold text-28 max-mini:text-20">
+          <ItemName name={product.name} />
+        </h2>
         {heart}
       </div>
       <p className="num mt-1 text-12 text-mute">
@@ -218,9 +222,19 @@ function ActionBar({ total, starting, onBack, onStart, isTrial }: ActionBarProps
       </Button>
       <p className="ml-auto flex flex-col items-end md:flex-row md:items-baseline md:gap-3" aria-live="polite">
         <span className="text-12 text-mute">
-          合計<span className="max-xs:sr-only">（1点・税込）</span>
+          合計<span className="max-mini:sr-only">（1点・税込）</span>
         </span>
-        {total !== undefined && <Price value={total} size={28} className="max-xs:text-20 md:text-40" />}
+        {total !== undefined && (
+          <Price
+            value={total}
+            size={28}
+            className={classNames(
+              "md:text-40",
+              // Five figures are too wide for a phone beside the button.
+              total < 10_000 ? "max-mini:text-20" : "max-sm:text-20",
+            )}
+          />
+        )}
       </p>
       <Button
         variant="primary"
@@ -228,7 +242,7 @@ function ActionBar({ total, starting, onBack, onStart, isTrial }: ActionBarProps
         icon="pencil"
         pending={starting}
         onClick={onStart}
-        className="whitespace-nowrap max-xs:px-3 max-xs:text-14 max-sm:px-4 max-sm:not-aria-busy:[&_svg]:hidden"
+        className="whitespace-nowrap max-mini:px-3 max-mini:text-14 max-sm:px-4 max-sm:not-aria-busy:[&_svg]:hidden"
       >
         {isTrial ? "ためしにデザインする" : "デザインをはじめる"}
       </Button>

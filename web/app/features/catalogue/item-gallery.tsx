@@ -61,8 +61,8 @@ export function ItemGallery({ item, choice, images, colorId, caption }: ItemGall
           </Suspense>
         </div>
         <div className="absolute inset-x-0 bottom-4 flex justify-between gap-4 px-12 text-12 text-mute sm:max-md:px-20 md:px-14">
-          <p className="max-xs:invisible md:max-lg:invisible">{caption}</p>
-          <p aria-live="polite" className="num whitespace-nowrap">
+          <p className="max-mini:hidden md:max-lg:invisible">{caption}</p>
+          <p aria-live="polite" className="num ml-auto whitespace-nowrap">
             {shown + 1} / {pictures.length}
           </p>
         </div>

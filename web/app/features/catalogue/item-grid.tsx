@@ -4,7 +4,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { ItemCard, ItemCardSkeleton } from "./item-card.tsx";
 import type { PhoneColumns } from "./phone-columns.ts";
 
-const GRID = "grid gap-x-3 gap-y-8 sm:grid-cols-2 sm:gap-x-4 md:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4";
+const GRID = "grid gap-x-3 gap-y-8 sm:grid-cols-2 sm:gap-x-4 tablet:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4";
 const ON_PHONE = { 2: "grid-cols-2", 3: "grid-cols-3 max-sm:gap-x-2 max-sm:gap-y-6" } as const;
 /** The widest first row. */
 const EAGER = 4;

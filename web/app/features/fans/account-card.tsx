@@ -167,7 +167,7 @@ function Actions({ account, state, isTyped, link, insight, onConnect }: AccountC
             </LinkButton>
           )}
           <LinkButton to={path} iconAfter="arrow-right" wide>
-            分析をみる
+            分析を見る
           </LinkButton>
           {state !== "analysing" && refresh("更新する")}
         </>

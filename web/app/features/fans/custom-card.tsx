@@ -31,7 +31,7 @@ export function CustomCard({ insight }: { insight: WireUserInsight | undefined }
         insight ? (
           <>
             <LinkButton to={FAN_ACCOUNTS.custom.path} iconAfter="arrow-right" wide>
-              分析をみる
+              分析を見る
             </LinkButton>
             <LinkButton to={customFormPath()} icon="pencil" wide>
               変更する

@@ -20,7 +20,7 @@ export function FanCard({ ownCount }: { ownCount: number | undefined }) {
       <FanFigures {...glance} {...saidMeanwhile(insights)} className="wide:grid-cols-4" />
       <p className="mt-4 flex flex-wrap gap-x-6 border-line border-t pt-3 text-14">
         {account ? (
-          <TextLink to={FAN_ACCOUNTS[account].path}>くわしい分析をみる</TextLink>
+          <TextLink to={FAN_ACCOUNTS[account].path}>くわしい分析を見る</TextLink>
         ) : (
           <TextLink to="/my-page/fans">SNSと連携する</TextLink>
         )}

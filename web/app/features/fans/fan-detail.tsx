@@ -83,8 +83,8 @@ function Who({ account, audience }: { account: FanAccountKey; audience: Audience
   return (
     <div className={COLUMNS}>
       <section aria-labelledby="fan-ages">
-        <Heading id="fan-ages" note={`${FAN_ACCOUNTS[account].fans}全体にしめる割合（%）`}>
-          年代と性別
+        <Heading id="fan-ages" note={`${FAN_ACCOUNTS[account].fans}全体を100%とします`}>
+          年代と男女の割合
         </Heading>
         {hasAges ? (
           <>
@@ -100,7 +100,7 @@ function Who({ account, audience }: { account: FanAccountKey; audience: Audience
       </section>
       <section aria-labelledby="fan-sexes">
         <Heading id="fan-sexes" note={account === "custom" ? "ご自分で入力した割合です" : "登録された内容から"}>
-          性別
+          男女の割合
         </Heading>
         {audience ? (
           <div className="mt-5">

@@ -38,7 +38,7 @@ export function InsufficientOverlay({ account, isTyped, onRetry, next }: RetryPr
         <>
           {isTyped ? (
             <LinkButton to={FAN_ACCOUNTS.custom.path} variant="primary" iconAfter="arrow-right">
-              入力した数字をみる
+              入力した数字を見る
             </LinkButton>
           ) : (
             <LinkButton to={customFormPath(account)} variant="primary" icon="pencil">

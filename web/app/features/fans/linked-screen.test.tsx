@@ -167,7 +167,7 @@ test("who has typed the figures that a network does not say is led to them, and 
   known = [insight(withoutAudience), insight({ provider: 4 })];
   await open();
   expect(screen.queryByRole("link", { name: "手動で設定する" })).toBeNull();
-  expect(screen.getByRole("link", { name: "入力した数字をみる" }).getAttribute("href")).toBe("/my-page/fans/custom");
+  expect(screen.getByRole("link", { name: "入力した数字を見る" }).getAttribute("href")).toBe("/my-page/fans/custom");
 });
 
 test("the photo network's cloud has its ten most frequent words, the video network's all", async () => {

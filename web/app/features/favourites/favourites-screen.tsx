@@ -49,7 +49,7 @@ function FavouriteGrid({ card }: FavouritesScreenProps) {
   );
 }
 
-const GRID = "grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 md:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4";
+const GRID = "grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 tablet:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4";
 
 function NoFavourites() {
   return (

@@ -87,7 +87,7 @@ export function PublishedScreen({ search, categories, onSearch, itemPath }: Publ
   );
 }
 
-const GRID = "grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 md:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4";
+const GRID = "grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 tablet:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4";
 
 interface CategoriesProps {
   categories: PublishedScreenProps["categories"];

@@ -8,6 +8,7 @@ import { ParcelArt } from "../art/parcel-art.tsx";
 import { blankTee, checkedTee } from "./home-goods.ts";
 import { PrintedGoods } from "./printed-goods.tsx";
 
+/** U+2060 keeps 「約」 with its number. */
 const steps: readonly { title: string; text: string; picture: ReactNode }[] = [
   {
     title: "えらぶ",
@@ -21,10 +22,14 @@ const steps: readonly { title: string; text: string; picture: ReactNode }[] = [
   },
   {
     title: "たしかめる",
-    text: "解像度と印刷範囲を自動でチェック。仕上がりを見て注文できます。",
+    text: "解像度と印刷範囲を自動でチェック。できあがりを見て注文できます。",
     picture: <Checked />,
   },
-  { title: "届く", text: "1点から刷って、約5営業日で発送します。", picture: <ParcelArt className="w-full max-w-44" /> },
+  {
+    title: "届く",
+    text: "1点から刷って、約\u20605営業日で発送します。",
+    picture: <ParcelArt className="w-full max-w-44" />,
+  },
 ];
 
 export function Steps() {
