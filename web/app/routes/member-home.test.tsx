@@ -164,10 +164,12 @@ test("the dashboard has its four places, claims no figure, and asks to link or t
       .getAllByRole("heading", { level: 3 })
       .map(({ textContent }) => textContent),
   ).toEqual(["ファンの人数", "男女の割合", "年代と男女の割合", "ファンのことば"]);
+  await waitFor(() =>
+    expect(links(fans).map(([, to]) => to)).toEqual([
+      ...["/my-page/fans", "/my-page/fans", "/my-page/fans/custom?edit=true&accountType=4"],
+    ]),
+  );
   expect(fans.textContent).not.toMatch(/\d/);
-  expect(links(fans).map(([, to]) => to)).toEqual([
-    ...["/my-page/fans", "/my-page/fans", "/my-page/fans/custom?edit=true&accountType=4"],
-  ]);
   expect(within(fans).queryByText(/ご利用いただけません/)).toBeNull();
 });
 

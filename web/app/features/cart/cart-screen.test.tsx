@@ -110,7 +110,7 @@ describe("the cart", () => {
   test("shows the tags of a line as pictures, each with what it is of the price", async () => {
     const tag = { step_id: 2 as const, name: "ネームタグ", image_url: "/designs/n1/cover.webp", fee: 154 };
     await openCart({ [CART]: cartOf(shirts(2, { tags: [tag] })) });
-    const shown = within(screen.getByRole("list", { name: "タグ" })).getByRole("listitem");
+    const shown = within(await screen.findByRole("list", { name: "タグ" })).getByRole("listitem");
     expect(shown.textContent).toBe("ネームタグうち ¥ 154 / 1点");
     expect(shown.querySelector("img")?.getAttribute("src")).toContain("/designs/n1/cover.webp");
   });

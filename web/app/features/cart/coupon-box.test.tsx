@@ -56,11 +56,12 @@ test("the coupon that can be used is chosen by one press and taken off by anothe
   expect(list.textContent).toContain("¥ 1,500（税込）以上のお買い物で");
   await user.click(within(list).getByRole("button", { name: "新規会員クーポンを使う" }));
   const off = await screen.findByRole("button", { name: "新規会員クーポンを外す" });
-  expect(document.activeElement).toBe(off);
+  await waitFor(() => expect(document.activeElement).toBe(off));
   expect(panel().textContent).toContain("新規会員クーポン− ¥ 1,000");
   expect(panel().textContent).toContain("¥ 4,632");
   await user.click(off);
-  expect(document.activeElement).toBe(await screen.findByRole("button", { name: "新規会員クーポンを使う" }));
+  const on = await screen.findByRole("button", { name: "新規会員クーポンを使う" });
+  await waitFor(() => expect(document.activeElement).toBe(on));
   expect(sent()).toEqual([
     { method: "PUT", data: { code: "WELCOME1000" } },
     { method: "DELETE", data: {} },

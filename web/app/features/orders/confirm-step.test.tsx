@@ -116,6 +116,7 @@ test("a price that changed is shown old and new, and asked about again", async (
   expect(notice.parentElement?.textContent).toContain("¥ 5,632 → ¥ 6,000");
   expect(openPaymentPage).not.toHaveBeenCalled();
   answer = atGateway;
+  await waitFor(async () => expect((await button()).getAttribute("aria-busy")).toBeNull());
   await user.click(await button());
   await waitFor(() => expect(openPaymentPage).toHaveBeenCalledOnce());
   expect(placed().map(({ expected_total }) => expected_total)).toEqual([5632, 6000]);
@@ -143,6 +144,8 @@ test("a gateway that is away can be tried again", async () => {
   await user.click(await button());
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   answer = atGateway;
+  // The prices are looked at again first.
+  await waitFor(async () => expect((await button()).getAttribute("aria-busy")).toBeNull());
   await user.click(await button());
   await waitFor(() => expect(openPaymentPage).toHaveBeenCalledOnce());
 });
