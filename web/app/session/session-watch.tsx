@@ -7,12 +7,19 @@ import { token, watchOtherTabs } from "./token.ts";
 
 const SWITCHED = "surimono.account-switched";
 
-/** How hands are followed is fetched when they first move. */
+const HANDS = ["pointermove", "pointerdown", "keydown"];
+
+/** How hands are followed is fetched when they first move: by the first press the line may be gone, of which it warns. */
 function followHands(): void {
+  for (const hand of HANDS) window.removeEventListener(hand, followHands);
   import("../watch-hands.ts").then(
     ({ watchHands }) => watchHands(),
-    () => undefined,
+    () => window.addEventListener("online", waitForHands, { once: true }),
   );
+}
+
+function waitForHands(): void {
+  for (const hand of HANDS) window.addEventListener(hand, followHands);
 }
 
 /** Stands once in the root: other tabs, the line to the outside, and what nothing caught. */
@@ -31,8 +38,7 @@ export function SessionWatch() {
     );
     window.addEventListener("offline", sayOffline);
     const stopReports = watchUncaught();
-    window.addEventListener("pointerdown", followHands, { once: true });
-    window.addEventListener("keydown", followHands, { once: true });
+    waitForHands();
     const stopToken = token.subscribe(forgetMember);
     return () => {
       stopTabs();

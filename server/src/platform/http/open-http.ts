@@ -31,6 +31,7 @@ export async function openHttp(
     logController: new OneLineLog(),
     genReqId: () => randomUUID(),
     frameworkErrors: (_error, request, reply) => sendFailure(request, reply, { code: "request/malformed" }) as never,
+    rewriteUrl: (request) => leadNowhere(request.method, request.url ?? "/"),
     trustProxy: env.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     // Requests that are under way at shutdown are finished; idle connections are closed.
@@ -59,6 +60,18 @@ export async function openHttp(
     });
   });
   return http;
+}
+
+/** A page's address that nobody can decode, such as a link cut off within a letter, is of no page: what says so is shown, and no JSON. */
+function leadNowhere(method: string | undefined, url: string): string {
+  const [path = "/"] = url.split("?", 1);
+  if (method !== "GET" || !path.includes("%") || path.startsWith("/api/")) return url;
+  try {
+    if (!decodeURIComponent(path).includes("\0")) return url;
+  } catch {
+    // Falls through to the page.
+  }
+  return "/nowhere";
 }
 
 /** What Fastify itself refuses before a handler runs. */

@@ -1,0 +1,22 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderInShell } from "../../test/render.tsx";
+import { SessionWatch } from "./session-watch.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test("a page that was touched while there was a line is not left once there is none, though nothing was pressed before", async () => {
+  renderInShell(
+    <>
+      <SessionWatch />
+      <a href="/elsewhere">ほかへ</a>
+    </>,
+  );
+  const isLeft = () => fireEvent.click(screen.getByRole("link"));
+  fireEvent.pointerMove(document.body);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await vi.waitFor(() => expect(isLeft()).toBe(false));
+});
