@@ -168,7 +168,7 @@ const memberPages = [
 
 /** What opens above the page: both dropdowns of the bar and the account's menu, or the drawer and the overflow of a phone. */
 async function lookAtMenus(page: Page, isMobile: boolean): Promise<void> {
-  const buttons = isMobile ? ["お客さまのメニュー", "メニューを開く"] : [/^ITEM CATEGORY/, /^USE CASE/, "マイページ"];
+  const buttons = isMobile ? ["お客様のメニュー", "メニューを開く"] : [/^ITEM CATEGORY/, /^USE CASE/, "マイページ"];
   for (const [index, name] of buttons.entries()) {
     await page.getByRole("button", { name }).and(page.locator(":visible")).click();
     await lookAt(page, `menu-${index}`);

@@ -17,7 +17,7 @@ export function DesktopHeader() {
         <div className="mx-auto w-full max-w-[440px]">
           <SearchBox id="desktop-search" />
         </div>
-        <nav aria-label="お客さま" className="flex items-center gap-1">
+        <nav aria-label="お客様" className="flex items-center gap-1">
           {session.status === "member" && <HeaderLink to="/favorite" icon="heart" label="お気に入り" />}
           <NotificationSlot />
           <HeaderLink to="/cart" icon="cart" label="カート" count={cartCount} />

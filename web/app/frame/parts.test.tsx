@@ -100,7 +100,7 @@ test("a member's overflow on a phone: orders, fan settings, inquiry, log-out, wh
     </>,
   );
   await settle();
-  fireEvent.click(screen.getByRole("button", { name: "お客さまのメニュー" }));
+  fireEvent.click(screen.getByRole("button", { name: "お客様のメニュー" }));
   const menu = () => document.querySelector("#phone-user-menu") as HTMLElement;
   expect(targets(menu())).toEqual([
     ["注文履歴", "/my-page/orders"],
@@ -116,7 +116,7 @@ test("a member's overflow on a phone: orders, fan settings, inquiry, log-out, wh
   expect(where()).toBe("/");
   // Asking has closed the menu.
   expect(menu()).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "お客さまのメニュー" }));
+  fireEvent.click(screen.getByRole("button", { name: "お客様のメニュー" }));
   fireEvent.click(within(menu()).getByRole("button", { name: "ログアウト" }));
   await settle();
   fireEvent.click(screen.getByRole("button", { name: "ログアウトする" }));
@@ -205,7 +205,7 @@ test("a guest has no overflow, no favourites and no bell", async () => {
   await as(null);
   renderInShell(<Header />);
   await settle();
-  expect(screen.queryByRole("button", { name: "お客さまのメニュー" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "お客様のメニュー" })).toBeNull();
   expect(screen.queryByRole("link", { name: "お気に入り" })).toBeNull();
   expect(screen.queryByRole("button", { name: /お知らせ/ })).toBeNull();
 });

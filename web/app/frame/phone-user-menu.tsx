@@ -14,7 +14,7 @@ export function PhoneUserMenu() {
         type="button"
         aria-expanded={open}
         aria-controls="phone-user-menu"
-        aria-label="お客さまのメニュー"
+        aria-label="お客様のメニュー"
         onClick={() => setOpen(!open)}
         className="inline-flex size-11 items-center justify-center rounded-ctl"
       >

@@ -59,7 +59,7 @@ export function SideMenu({ open, onClose, searching }: SideMenuProps) {
         <ul className="flex gap-6 border-line border-t pt-3">
           {socialLinks.map((link) => (
             <li key={link.to}>
-              <OutsideLink link={link} className="min-h-11" />
+              <OutsideLink link={link} className="min-h-11 min-w-11" />
             </li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ const CARD: PaymentWords = {
 const PAYPAY: PaymentWords = { icon: "smartphone", text: "注文を確定したあと、PayPayの画面で承認します。" };
 const INVOICE: PaymentWords = {
   icon: "receipt",
-  text: "月末締めで請求書をお送りします。翌月末日までにお振り込みください。審査がお済みの法人のお客さまにご利用いただけます。",
+  text: "月末締めで請求書をお送りします。翌月末日までにお振り込みください。審査がお済みの法人のお客様にご利用いただけます。",
 };
 
 /** By the payment type codes of spec §4: 2 card, 8 PayPay, any other an invoice. */

@@ -87,7 +87,7 @@ function Conversation({ index, answers, firstQuestion, onFirstAsked, typesAtOnce
         <Suggestions answers={answers} onEntry={onEntry} />
         {doors.length > 0 && (
           <fieldset className="mt-4 flex flex-wrap gap-2">
-            <legend className="mb-1.5 text-12 text-mute">お客さまのこと</legend>
+            <legend className="mb-1.5 text-12 text-mute">お客様のこと</legend>
             {doors.map((door) => (
               <Button key={door.id} size={36} onClick={() => setTalk(askDoor(talk, door, Date.now()))}>
                 {door.label}
