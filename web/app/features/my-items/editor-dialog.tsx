@@ -1,6 +1,6 @@
 import type { CallFailure } from "@surimono/contract/kernel";
 import type { MyItem } from "@surimono/contract/my-items";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { confirm } from "#app/ui/confirm.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -9,6 +9,7 @@ import { useUnsaved } from "#app/ui/use-unsaved.ts";
 import { ChoiceDialog } from "./choice-dialog.tsx";
 import { EditorForm } from "./editor-form.tsx";
 import { ImageListField } from "./image-list-field.tsx";
+import { fingerprint, type ItemEdit } from "./item-edit.ts";
 import { forgetMyItems } from "./my-items.queries.ts";
 import { completeItem, saveItem } from "./save-item.ts";
 import { useItemEdit } from "./use-item-edit.ts";
@@ -35,11 +36,11 @@ function OpenEditor({ item, onClose, onSaved }: EditorDialogProps) {
   const [failure, setFailure] = useState<CallFailure>();
   const { mayLeave, letLeave } = useUnsaved(isChanged);
 
+  const store = useStoring(base, edit);
   const save = async (as: "draft" | "completed") => {
     if (busy) return;
     setBusy(true);
-    const problem =
-      (await saveItem(base, edit)) ?? (as === "completed" ? await completeItem(base.product_id) : undefined);
+    const problem = await store(as);
     setBusy(false);
     ask(false);
     setFailure(problem);
@@ -112,12 +113,25 @@ function OpenEditor({ item, onClose, onSaved }: EditorDialogProps) {
   );
 }
 
+/** When only the completion failed, or its answer was lost, that alone is asked for again. */
+function useStoring(base: MyItem, edit: ItemEdit) {
+  const saved = useRef<string>(undefined);
+  return async (as: "draft" | "completed"): Promise<CallFailure | undefined> => {
+    if (as === "draft" || saved.current !== fingerprint(edit)) {
+      const problem = await saveItem(base, edit);
+      if (problem) return problem;
+      saved.current = fingerprint(edit);
+    }
+    return as === "completed" ? completeItem(base.product_id) : undefined;
+  };
+}
+
 function SaveFailure({ failure, onReload }: { failure: CallFailure; onReload: () => void }) {
   return (
     <div className="mb-6">
       <Notice tone="error">
         {failure.message}
-        {failure.code === "my-items/changed-elsewhere" && (
+        {(failure.code === "my-items/changed-elsewhere" || failure.code === "my-items/completed") && (
           <Button size={36} variant="quiet" onClick={onReload}>
             編集をやめて、最新の内容を読み込む
           </Button>
