@@ -99,7 +99,8 @@ function Categories({ categories, chosen, onChoose }: CategoriesProps) {
   return (
     <fieldset className="mt-6 md:mt-8">
       <legend className="sr-only">アイテムの種類</legend>
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:flex-wrap">
+      {/* Inline on a desktop, where lines are balanced: wrapped, the last one stood alone below. */}
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:-mb-2 md:block md:text-balance">
         {[{ id: 0, name: "すべて" }, ...categories].map(({ id, name }) => (
           <button
             key={id}
@@ -107,7 +108,7 @@ function Categories({ categories, chosen, onChoose }: CategoriesProps) {
             aria-pressed={id === chosen}
             onClick={() => onChoose(id)}
             className={classNames(
-              "min-h-9 shrink-0 rounded-ctl border px-3 text-14 transition-colors max-md:min-h-11",
+              "min-h-9 shrink-0 rounded-ctl border px-3 text-14 transition-colors max-md:min-h-11 md:mr-2 md:mb-2",
               id === chosen ? "border-deep bg-deep text-white" : "border-ctl bg-white text-deep hover:border-deep",
             )}
           >

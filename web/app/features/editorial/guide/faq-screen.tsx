@@ -22,9 +22,9 @@ export function FaqScreen({ title, groups }: FaqScreenProps) {
         <HelpOpener />
       </div>
       <nav aria-label="質問の種類" className="mt-6 print:hidden">
-        <ul className="flex flex-wrap gap-2">
+        <ul className="-mb-2 text-balance">
           {groups.map((group, at) => (
-            <li key={group.title}>
+            <li key={group.title} className="mr-2 mb-2 inline-block">
               <a href={`#group-${at + 1}`} className={buttonStyle({ size: 36 })}>
                 {group.title}
               </a>
