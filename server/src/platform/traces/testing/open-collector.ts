@@ -6,6 +6,8 @@ export interface ToldSpan {
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
+  /** Nanoseconds, of which all have the same number of digits. */
+  readonly startTimeUnixNano: string;
   readonly status: { readonly code?: number };
   readonly attributes: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[];
 }
@@ -24,12 +26,12 @@ export async function openCollector() {
     response.writeHead(request.url?.startsWith("/late") ? 503 : 200, { "content-type": "application/json" }).end("{}");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  /** In the order in which they began: what is told in two goes may come in any. */
   const spans = (): ToldSpan[] =>
-    bodies.flatMap((body) =>
-      JSON.parse(body).resourceSpans.flatMap(({ scopeSpans }: { scopeSpans: { spans: ToldSpan[] }[] }) =>
-        scopeSpans.flatMap(({ spans }) => spans),
-      ),
-    );
+    bodies
+      .flatMap((body): { scopeSpans: { spans: ToldSpan[] }[] }[] => JSON.parse(body).resourceSpans)
+      .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
+      .sort((one, other) => (one.startTimeUnixNano < other.startTimeUnixNano ? -1 : 1));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     bodies,
