@@ -1,7 +1,7 @@
 import { addItem, changeQuantity, removeLine, type WireCart, type WireLine } from "@surimono/contract/cart";
 import type { CallFailure } from "@surimono/contract/kernel";
 import type { Result } from "@surimono/domain/kernel";
-import { call } from "#app/session/call.ts";
+import { call, callThrough } from "#app/session/call.ts";
 import { createStore } from "#app/ui/store.ts";
 import { showToast } from "#app/ui/toast.ts";
 import { keepCart, readCartAgain } from "./cart.queries.ts";
@@ -45,9 +45,18 @@ function setPending(lineId: string, quantity: number | undefined): void {
   pendingQuantities.set(next);
 }
 
+/** Outlives the page that sends it. */
+const partingCall = callThrough((input, init) => fetch(input, { ...init, keepalive: true }));
+
+/** Who closes or reloads the page within the pause has wished all the same. */
+function sendParting(): void {
+  for (const lineId of [...timers.keys()]) void sendQuantity(lineId, partingCall);
+}
+
 /** Shows the quantity at once and saves it after a pause. */
 export function wishQuantity(lineId: string, quantity: number): void {
   setPending(lineId, quantity);
+  window.addEventListener("pagehide", sendParting);
   clearTimeout(timers.get(lineId));
   timers.set(
     lineId,
@@ -55,12 +64,12 @@ export function wishQuantity(lineId: string, quantity: number): void {
   );
 }
 
-async function sendQuantity(lineId: string): Promise<void> {
+async function sendQuantity(lineId: string, by = call): Promise<void> {
   clearTimeout(timers.get(lineId));
   timers.delete(lineId);
   const quantity = pendingQuantities.get().get(lineId);
   if (!quantity) return;
-  await change(() => call(changeQuantity, { line_id: lineId, quantity }));
+  await change(() => by(changeQuantity, { line_id: lineId, quantity }));
   // Unless it was changed again meanwhile, what the server says holds from now on.
   if (pendingQuantities.get().get(lineId) === quantity && !timers.has(lineId)) setPending(lineId, undefined);
 }
@@ -86,6 +95,6 @@ export async function orderAgain(lines: readonly WireLine[]): Promise<boolean> {
 
 /** Resolves when the server knows everything that the customer has done. */
 export async function settleCart(): Promise<void> {
-  await Promise.all([...timers.keys()].map(sendQuantity));
+  await Promise.all([...timers.keys()].map((lineId) => sendQuantity(lineId)));
   await queue;
 }

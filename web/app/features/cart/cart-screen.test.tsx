@@ -61,6 +61,18 @@ describe("the cart", () => {
     await waitFor(() => expect(sent(LINE).at(-1)).toMatchObject({ data: { quantity: 12 } }));
   });
 
+  test("sends a change that the page is closed upon, so that it outlives the page", async () => {
+    const { user, sent } = await openCart({ [CART]: cartOf(shirts(2)), [LINE]: cartOf(shirts(3)) });
+    await user.click(screen.getByRole("button", { name: "1つ増やす" }));
+    expect(sent(LINE)).toEqual([]);
+    window.dispatchEvent(new Event("pagehide"));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(sent(LINE)).toMatchObject([{ data: { quantity: 3 } }]);
+    expect(vi.mocked(fetch).mock.lastCall?.[1]).toMatchObject({ keepalive: true });
+    await waitFor(() => expect(total()).toContain("¥ 8,448"));
+  });
+
   test("goes on only when the server knows the last change", async () => {
     const { user, sent } = await openCart({ [CART]: cartOf(shirts(2)), [LINE]: cartOf(shirts(3)) });
     await user.click(screen.getByRole("button", { name: "1つ増やす" }));
