@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderInShell } from "../../test/render.tsx";
 import { SessionWatch } from "./session-watch.tsx";
@@ -18,5 +18,5 @@ test("a page that was touched while there was a line is not left once there is n
   const isLeft = () => fireEvent.click(screen.getByRole("link"));
   fireEvent.pointerMove(document.body);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  await vi.waitFor(() => expect(isLeft()).toBe(false));
+  await waitFor(() => expect(isLeft()).toBe(false));
 });
