@@ -45,11 +45,6 @@ test("answers broken JSON and an unknown media type without a 500", async () => 
   expect((await send("<a/>", "application/xml")).status).toBeLessThan(500);
 });
 
-test("answers an address that cannot be decoded in the one error shape", async () => {
-  const response = await fetch(`${shop.baseUrl}/%`);
-  expect([response.status, await response.json()]).toMatchObject([400, { error_code: "request/malformed" }]);
-});
-
 test.each([
   ["a signature of the right length in other letters", { data: {}, signature: "あ".repeat(64) }],
   ["data nested deeper than the stack goes", `{"data":${"[".repeat(50_000)}${"]".repeat(50_000)},"signature":"x"}`],
