@@ -1,10 +1,10 @@
 import type { ProductCard } from "@surimono/contract/catalogue";
 import type { ReactNode } from "react";
+import { CARD_ROWS } from "#app/ui/card-grid.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { ItemCard, ItemCardSkeleton } from "./item-card.tsx";
 import type { PhoneColumns } from "./phone-columns.ts";
 
-const GRID = "grid gap-x-3 gap-y-8 sm:grid-cols-2 sm:gap-x-4 tablet:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4";
 const ON_PHONE = { 2: "grid-cols-2", 3: "grid-cols-3 max-sm:gap-x-2 max-sm:gap-y-6" } as const;
 /** The widest first row. */
 const EAGER = 4;
@@ -25,7 +25,7 @@ interface ItemGridProps {
 
 export function ItemGrid({ items, wantedColors, query, columns = 2, linkTo, heart }: ItemGridProps) {
   return (
-    <ul className={classNames(GRID, ON_PHONE[columns])}>
+    <ul className={classNames(CARD_ROWS, ON_PHONE[columns])}>
       {items.map((item, index) => (
         <li key={item.product_id}>
           <ItemCard
@@ -45,7 +45,7 @@ export function ItemGrid({ items, wantedColors, query, columns = 2, linkTo, hear
 
 export function ItemGridSkeleton({ columns = 2 }: { columns?: PhoneColumns }) {
   return (
-    <div role="status" aria-label="アイテムを読み込んでいます" className={classNames(GRID, ON_PHONE[columns])}>
+    <div role="status" aria-label="アイテムを読み込んでいます" className={classNames(CARD_ROWS, ON_PHONE[columns])}>
       {Array.from({ length: SKELETONS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders in a fixed number
         <ItemCardSkeleton key={index} />

@@ -1,6 +1,7 @@
 import type { Favourite } from "@surimono/contract/favourites";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { CARD_GRID } from "#app/ui/card-grid.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -41,15 +42,13 @@ function FavouriteGrid({ card }: FavouritesScreenProps) {
   if (list.isError) return <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   if (list.data.length === 0) return <NoFavourites />;
   return (
-    <ul className={GRID}>
+    <ul className={CARD_GRID}>
       {list.data.map((item, index) => (
         <li key={item.product_id}>{card(item, index < EAGER)}</li>
       ))}
     </ul>
   );
 }
-
-const GRID = "grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 tablet:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4";
 
 function NoFavourites() {
   return (
@@ -69,7 +68,7 @@ function NoFavourites() {
 
 function GridSkeleton() {
   return (
-    <div role="status" aria-label="お気に入りを読み込んでいます" className={GRID}>
+    <div role="status" aria-label="お気に入りを読み込んでいます" className={CARD_GRID}>
       {["a", "b", "c", "d"].map((key) => (
         <div key={key}>
           <Skeleton className="aspect-[900/1020] rounded-card" />

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { CARD_GRID } from "#app/ui/card-grid.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -54,7 +55,7 @@ function MyItemGrid({ tab, detailPath }: Pick<MyItemsScreenProps, "tab" | "detai
   if (items.length === 0) return <NoItems tab={tab} />;
   return (
     <>
-      <ul className={GRID}>
+      <ul className={CARD_GRID}>
         {items.map((item, index) => (
           <li key={item.product_id}>
             <MyItemCard item={item} to={detailPath(item.product_id)} eager={index < 4} />
@@ -72,8 +73,6 @@ function MyItemGrid({ tab, detailPath }: Pick<MyItemsScreenProps, "tab" | "detai
     </>
   );
 }
-
-const GRID = "grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 tablet:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4";
 
 function NoItems({ tab }: { tab: ItemTab }) {
   return (
@@ -94,7 +93,7 @@ function NoItems({ tab }: { tab: ItemTab }) {
 
 function GridSkeleton() {
   return (
-    <div role="status" aria-label="読み込んでいます" className={GRID}>
+    <div role="status" aria-label="読み込んでいます" className={CARD_GRID}>
       {["a", "b", "c", "d"].map((key) => (
         <div key={key}>
           <Skeleton className="aspect-[8/9] rounded-card" />

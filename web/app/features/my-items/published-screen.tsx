@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { CARD_GRID } from "#app/ui/card-grid.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -65,7 +66,7 @@ export function PublishedScreen({ search, categories, onSearch, itemPath }: Publ
           {list.isError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
           {total === 0 && <NothingPublished isFiltered={search.categoryId !== 0} />}
           {items.length > 0 && (
-            <ul className={GRID}>
+            <ul className={CARD_GRID}>
               {items.map((item, index) => (
                 <li key={item.product_id}>
                   <PublishedCard item={item} to={itemPath(item.product_id)} eager={index < 4} />
@@ -86,8 +87,6 @@ export function PublishedScreen({ search, categories, onSearch, itemPath }: Publ
     </main>
   );
 }
-
-const GRID = "grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 tablet:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4";
 
 interface CategoriesProps {
   categories: PublishedScreenProps["categories"];
@@ -137,7 +136,7 @@ function NothingPublished({ isFiltered }: { isFiltered: boolean }) {
 
 function GridSkeleton() {
   return (
-    <div role="status" aria-label="作品を読み込んでいます" className={GRID}>
+    <div role="status" aria-label="作品を読み込んでいます" className={CARD_GRID}>
       {["a", "b", "c", "d"].map((key) => (
         <div key={key}>
           <Skeleton className="aspect-[8/9] rounded-card" />
