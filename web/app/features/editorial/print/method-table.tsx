@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Breakable } from "#app/ui/breakable.tsx";
 
 const columns = ["オンデマンド転写", "インクジェット", "白インクジェット"] as const;
 
@@ -14,15 +14,8 @@ const rows: readonly { name: string; cells: readonly [string, string, string] }[
   },
 ];
 
-/** 「白インクジェット」 breaks before 「インク」 on a phone, not before its last letter. */
-function inWords(name: string): ReactNode {
-  return name.split(/(?=転写|インクジェット)/u).map((part, at) => (
-    <Fragment key={part}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
-}
+/** 「白インクジェット」 breaks before 「インク」 on a phone. */
+const BEFORE_INK = /(?=転写|インクジェット)/u;
 
 export function MethodTable() {
   return (
@@ -38,7 +31,7 @@ export function MethodTable() {
               <td className="w-[4.5rem] md:w-28" />
               {columns.map((name) => (
                 <th key={name} scope="col" className="px-1 py-4 font-bold text-deep max-md:text-12 md:px-3">
-                  {inWords(name)}
+                  <Breakable text={name} before={BEFORE_INK} />
                 </th>
               ))}
             </tr>
