@@ -11,14 +11,17 @@ interface Kept {
   readonly forms: Readonly<Record<string, unknown>>;
 }
 
-function readKept(member: string): Kept {
+function readKept(): Kept | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "") as Kept;
-    if (kept.member === member) return kept;
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "") as Kept;
   } catch {
-    // Nothing was kept.
+    return undefined;
   }
-  return { member, forms: {} };
+}
+
+function keptBy(member: string): Kept {
+  const kept = readKept();
+  return kept?.member === member ? kept : { member, forms: {} };
 }
 
 function writeKept(kept: Kept): void {
@@ -28,7 +31,7 @@ function writeKept(kept: Kept): void {
 
 /** Whether a form is to be opened again, so that what was typed in it is seen. */
 export function hasKeptTyping(form: string): boolean {
-  return new RegExp(`"${form}":`).test(sessionStorage.getItem(KEY) ?? "");
+  return form in (readKept()?.forms ?? {});
 }
 
 /**
@@ -38,17 +41,17 @@ export function hasKeptTyping(form: string): boolean {
 export function useKeptTyping<Value>(form: string, typed: () => Value | undefined): Value | undefined {
   const session = useSession();
   const member = session.status === "member" ? session.member.user_id : undefined;
-  const [recalled] = useState(() => (member ? (readKept(member).forms[form] as Value | undefined) : undefined));
+  const [recalled] = useState(() => (member ? (keptBy(member).forms[form] as Value | undefined) : undefined));
   const now = useRef(typed);
   now.current = typed;
 
   useEffect(() => {
     if (!member) return;
-    const { [form]: _, ...forms } = readKept(member).forms;
+    const { [form]: _, ...forms } = keptBy(member).forms;
     writeKept({ member, forms });
     const keep = () => {
       const value = now.current();
-      if (value !== undefined) writeKept({ member, forms: { ...readKept(member).forms, [form]: value } });
+      if (value !== undefined) writeKept({ member, forms: { ...keptBy(member).forms, [form]: value } });
     };
     beforeSessionEnds.add(keep);
     return () => void beforeSessionEnds.delete(keep);

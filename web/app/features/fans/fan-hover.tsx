@@ -8,7 +8,7 @@ export function FanHover({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what the pointer does, the button in it does for the keyboard.
     <div
-      className="relative z-20 max-md:hidden"
+      className="relative z-20"
       onPointerEnter={({ pointerType }) => pointerType === "mouse" && setOpen(true)}
       onPointerLeave={({ pointerType }) => pointerType === "mouse" && setOpen(false)}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
