@@ -64,8 +64,8 @@ export async function openHttp(
 
 /** A page's address that nobody can decode, such as a link cut off within a letter, is of no page: what says so is shown, and no JSON. */
 function leadNowhere(method: string | undefined, url: string): string {
+  if (method !== "GET" || !url.includes("%") || url.startsWith("/api/")) return url;
   const [path = "/"] = url.split("?", 1);
-  if (method !== "GET" || !path.includes("%") || path.startsWith("/api/")) return url;
   try {
     if (!decodeURIComponent(path).includes("\0")) return url;
   } catch {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop } from "../../../testing/index.ts";
 import { link, whenAnalysed } from "../link-member.fixture.ts";
@@ -53,8 +54,7 @@ describe("the profiling service", () => {
   });
 
   async function answer(request: IncomingMessage): Promise<string> {
-    let body = "";
-    for await (const chunk of request) body += String(chunk);
+    const body = await text(request);
     asked.push({ url: request.url ?? "", authorization: request.headers.authorization ?? "", body });
     return JSON.stringify({
       synonymExpandedKeywords: [

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 
 export interface Report {
   readonly path: string;
@@ -10,10 +11,8 @@ export interface Report {
 /** Takes envelopes of Sentry's protocol, which hold a head, then the head and the body of each item, a line each. */
 export async function openErrorService(status = 200) {
   const reports: Report[] = [];
-  const server = createServer(async (request: IncomingMessage, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const [, itemHead = "{}", item = "{}"] = Buffer.concat(chunks).toString().split("\n");
+  const server = createServer(async (request, response) => {
+    const [, itemHead = "{}", item = "{}"] = (await text(request)).split("\n");
     const url = new URL(request.url ?? "", "http://service");
     if (JSON.parse(itemHead).type === "event")
       reports.push({ path: url.pathname, auth: url.searchParams.get("sentry_key") ?? "", event: JSON.parse(item) });

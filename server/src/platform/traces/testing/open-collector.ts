@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 
 export interface ToldSpan {
   readonly traceId: string;
@@ -19,10 +20,9 @@ export const told = ({ attributes }: ToldSpan) =>
 /** Takes what OTLP over HTTP brings, as JSON. */
 export async function openCollector() {
   const bodies: string[] = [];
-  const server = createServer(async (request: IncomingMessage, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (request.url === "/v1/traces") bodies.push(Buffer.concat(chunks).toString());
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    if (request.url === "/v1/traces") bodies.push(body);
     response.writeHead(request.url?.startsWith("/late") ? 503 : 200, { "content-type": "application/json" }).end("{}");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
