@@ -21,12 +21,12 @@ export default defineConfig({
             // Small controls that most pages share: apart they would be a dozen requests, and compress worse.
             {
               name: "kit",
-              test: /web\/app\/ui\/(breadcrumb|checkbox|empty-state|error-state|field|page-heading|price|radio-card|select|skeleton|swatch)\./,
+              test: /web\/app\/ui\/(breadcrumb|card-grid|checkbox|empty-state|error-state|field|page-heading|price|radio-card|select|skeleton|swatch)\./,
             },
             // Smaller still, and the guest home page wants them all: each request would keep its main thread from coming to life.
             {
               name: "print",
-              test: /web\/app\/ui\/(halftone|marked-section|picture|tombo-frame|use-near)\.|contract\/src\/catalogue\/get-image\./,
+              test: /web\/app\/ui\/(breakable|halftone|marked-section|picture|sentences|tombo-frame|use-near)\.|contract\/src\/catalogue\/get-image\./,
             },
             {
               name: "printed-goods",
