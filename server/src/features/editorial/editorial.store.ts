@@ -1,7 +1,24 @@
-import { eq } from "drizzle-orm";
+import type { Inquiry } from "@surimono/domain/editorial";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { inquiries } from "./editorial.tables.ts";
+
+/** One inquiry from an address after the other: a row that is not there yet cannot be locked. */
+export async function lockInquiries(tx: Transaction, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`inquiries:${email}`}, 0))`);
+}
+
+/** Whether the same has been asked with the same words after `since`. */
+export async function wasAsked(queries: Queries, asked: Inquiry, since: Date): Promise<boolean> {
+  const same = Object.entries(asked).map(([field, value]) => eq(inquiries[field as keyof Inquiry], value));
+  const rows = await queries
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(and(gt(inquiries.createdAt, since), ...same))
+    .limit(1);
+  return rows.length > 0;
+}
 
 export async function insertInquiry(
   queries: Queries,

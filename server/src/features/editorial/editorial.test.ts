@@ -62,6 +62,26 @@ test.each([
   }
 });
 
+test("the same words again, by two clicks or after a lost answer, are one inquiry, and other words another", async () => {
+  const fresh = await openTestShop();
+  try {
+    const ask = fresh.callAs();
+    const twice = await Promise.all([ask(sendInquiry, inquiry), ask(sendInquiry, inquiry)]);
+    const other = await ask(sendInquiry, { ...inquiry, message: "色の違いも教えてください。" });
+    expect([...twice, other].map(({ ok }) => ok)).toEqual([true, true, true]);
+    const { pool } = fresh.shop.database;
+    expect((await pool.query("select message from inquiries order by created_at")).rows).toEqual([
+      { message: inquiry.message },
+      { message: "色の違いも教えてください。" },
+    ]);
+    await pool.query("update inquiries set created_at = created_at - interval '11 minutes'");
+    await ask(sendInquiry, inquiry);
+    expect((await pool.query("select 1 from inquiries")).rows).toHaveLength(3);
+  } finally {
+    await fresh.stop();
+  }
+});
+
 test("the sixth within an hour is refused", async () => {
   const fresh = await openTestShop();
   try {

@@ -3,7 +3,10 @@ import { checkInquiry, type Inquiry, inquiryTopicNames } from "@surimono/domain/
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { type Letter, mailJob } from "../../platform/mail/index.ts";
-import { insertInquiry } from "./editorial.store.ts";
+import { insertInquiry, lockInquiries, wasAsked } from "./editorial.store.ts";
+
+/** The same words within this are one inquiry: of two clicks, or sent again because the first answer was lost. */
+const REPEAT_MS = 10 * 60_000;
 
 /** Kept and mailed in one transaction, so that no question is lost between the two. */
 export async function sendInquiry(shop: Shop, asked: Inquiry, userId: string | undefined) {
@@ -17,7 +20,10 @@ export async function sendInquiry(shop: Shop, asked: Inquiry, userId: string | u
     message: asked.message.trim(),
   };
   return shop.database.inTransaction(async (tx) => {
-    const id = await insertInquiry(tx, { ...inquiry, userId: userId ?? null, createdAt: shop.now() });
+    await lockInquiries(tx, inquiry.email);
+    const now = shop.now();
+    if (await wasAsked(tx, inquiry, new Date(now.getTime() - REPEAT_MS))) return ok(DONE);
+    const id = await insertInquiry(tx, { ...inquiry, userId: userId ?? null, createdAt: now });
     await shop.jobs.enqueue(tx, mailJob, letterToOperator(shop, id, inquiry, userId));
     await shop.jobs.enqueue(tx, mailJob, receipt(id, inquiry));
     return ok(DONE);
