@@ -16,7 +16,9 @@ export default function InquiryRoute() {
     <InquiryScreen
       email={session.status === "member" ? session.member.email : ""}
       message={messageIn(state)}
-      onSent={() => void navigate("/thanks")}
+      onSent={async () => {
+        await navigate("/thanks");
+      }}
     />
   );
 }

@@ -51,9 +51,9 @@ export default function LoginRoute() {
           replace: true,
         });
       }}
-      onAsked={(email) => {
+      onAsked={async (email) => {
         keepWantedPath(wanted);
-        void navigate("/verification", { state: { email } });
+        await navigate("/verification", { state: { email } });
       }}
     />
   );

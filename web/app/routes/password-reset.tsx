@@ -19,9 +19,9 @@ export default function PasswordResetRoute() {
   return (
     <NewPassword
       token={token}
-      onDone={() => {
+      onDone={async () => {
         showToast("パスワードを設定しました。", { tone: "success" });
-        void navigate("/login", { replace: true });
+        await navigate("/login", { replace: true });
       }}
     />
   );

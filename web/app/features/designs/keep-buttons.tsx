@@ -65,8 +65,10 @@ function useKeep(simulation: Simulation, onFailure: KeepButtonsProps["onFailure"
     setKeeping(true);
     onFailure(undefined);
     const kept = await keepTried(simulation, userId);
-    setKeeping(false);
-    if (!kept.ok) return onFailure(kept.failure);
+    if (!kept.ok) {
+      setKeeping(false);
+      return onFailure(kept.failure);
+    }
     showToast("マイアイテムの下書きに保存しました。", { tone: "success" });
     await navigate(`/item/detail/${kept.value.product_id}/design/confirm`, { replace: true });
   };

@@ -32,8 +32,8 @@ export function useCustomForm({ saved, begin, userId, onSaved }: CustomFormSetti
     if (sending.current) return;
     sending.current = true;
     const answer = await save(typed, saved, userId);
-    sending.current = false;
     if (!answer.ok) {
+      sending.current = false;
       setError("root", { message: answer.failure.message });
       return forgetFans();
     }

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { useLeave } from "#app/ui/use-leave.ts";
 import {
   adultConsent,
   CONSENT_FIELDS,
@@ -32,11 +33,12 @@ export function AccountSetUpScreen({ onDone }: { onDone: () => Promise<void> }) 
     defaultValues: NO_CONSENT,
   });
   const { errors, isSubmitting } = formState;
+  const { isLeaving, leave } = useLeave();
   const minor = needsGuardian(useWatch({ control, name: "birthday" }));
   const submit = handleSubmit(async ({ birthday, guardian_consent, guardian_name }) => {
     const guardian = needsGuardian(birthday) ? { guardian_consent, guardian_name } : {};
     const answer = await call(setUpAccount, { birthday, ...guardian, agree_terms: true, agree_privacy: true });
-    if (answer.ok) return onDone();
+    if (answer.ok) return leave(onDone);
     if (answer.failure.code === "members/guardian-consent-required") setAsked(true);
     showFailure(answer.failure, CONSENT_FIELDS, setError);
   });
@@ -46,7 +48,7 @@ export function AccountSetUpScreen({ onDone }: { onDone: () => Promise<void> }) 
       <form onSubmit={submit} noValidate className="flex flex-col gap-3">
         {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
         <ConsentFields register={register} errors={errors} minor={minor} />
-        <Button type="submit" variant="primary" size={56} wide pending={isSubmitting}>
+        <Button type="submit" variant="primary" size={56} wide pending={isSubmitting || isLeaving}>
           同意して進む
         </Button>
       </form>

@@ -7,6 +7,7 @@ import { call } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
+import { useLeave } from "#app/ui/use-leave.ts";
 import { AgreementBoxes } from "./agreement-boxes.tsx";
 import { showFailure } from "./form-failure.ts";
 import { agreement, emailField, newPasswordField, requiredText, SAME_AS_EMAIL } from "./form-fields.ts";
@@ -33,7 +34,7 @@ type Values = z.output<typeof schema>;
 
 const FIELDS = ["company_name", "contact_name", "phone", "email", "password"] as const;
 
-export function BusinessApplyForm({ onAsked }: { onAsked: (email: string) => void }) {
+export function BusinessApplyForm({ onAsked }: { onAsked: (email: string) => Promise<void> }) {
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: {
@@ -47,9 +48,10 @@ export function BusinessApplyForm({ onAsked }: { onAsked: (email: string) => voi
     },
   });
   const { errors, isSubmitting } = formState;
+  const { isLeaving, leave } = useLeave();
   const submit = handleSubmit(async (values) => {
     const answer = await call(applyBusiness, { ...values, agree_terms: true, agree_privacy: true });
-    if (answer.ok) onAsked(values.email);
+    if (answer.ok) await leave(() => onAsked(values.email));
     else showFailure(answer.failure, FIELDS, setError);
   });
   return (
@@ -101,7 +103,7 @@ export function BusinessApplyForm({ onAsked }: { onAsked: (email: string) => voi
         privacy={register("agree_privacy")}
         errors={{ terms: errors.agree_terms?.message, privacy: errors.agree_privacy?.message }}
       />
-      <Button type="submit" variant="primary" size={56} wide pending={isSubmitting}>
+      <Button type="submit" variant="primary" size={56} wide pending={isSubmitting || isLeaving}>
         法人アカウントを申し込む
       </Button>
     </form>

@@ -20,7 +20,7 @@ interface LoginScreenProps {
   /** The address of the same page in the other mode. */
   otherModePath: string;
   onSignedIn: (token: string) => Promise<void>;
-  onAsked: (email: string) => void;
+  onAsked: (email: string) => Promise<void>;
 }
 
 const HEADINGS = {

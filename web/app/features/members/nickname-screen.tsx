@@ -5,6 +5,7 @@ import { call } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
+import { useLeave } from "#app/ui/use-leave.ts";
 import { showFailure } from "./form-failure.ts";
 import { NarrowPage } from "./narrow-page.tsx";
 import { nicknameProblem } from "./nickname-problem.ts";
@@ -13,10 +14,11 @@ import { nicknameProblem } from "./nickname-problem.ts";
 export function NicknameScreen({ onSet }: { onSet: (nickname: string) => Promise<void> }) {
   const { register, handleSubmit, setError, control, formState } = useForm({ defaultValues: { nickname: "" } });
   const { errors, isSubmitting } = formState;
+  const { isLeaving, leave } = useLeave();
   const typed = [...useWatch({ control, name: "nickname" }).trim()].length;
   const submit = handleSubmit(async ({ nickname }) => {
     const answer = await call(setNickname, { nickname });
-    if (answer.ok) await onSet(answer.value.nickname);
+    if (answer.ok) await leave(() => onSet(answer.value.nickname));
     else showFailure(answer.failure, ["nickname"], setError);
   });
   return (
@@ -33,7 +35,7 @@ export function NicknameScreen({ onSet }: { onSet: (nickname: string) => Promise
           {...register("nickname", { validate: nicknameProblem })}
           error={errors.nickname?.message}
         />
-        <Button type="submit" variant="primary" size={56} wide pending={isSubmitting}>
+        <Button type="submit" variant="primary" size={56} wide pending={isSubmitting || isLeaving}>
           はじめる
         </Button>
       </form>

@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { useLeave } from "#app/ui/use-leave.ts";
 import { EmailForm } from "./email-form.tsx";
 import { showFailure } from "./form-failure.ts";
 import { newPasswordField } from "./form-fields.ts";
@@ -62,16 +63,17 @@ export function PasswordForgotten() {
 const schema = z.object({ password: newPasswordField });
 
 /** Sets the new password with the letter's link. */
-export function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
+export function NewPassword({ token, onDone }: { token: string; onDone: () => Promise<void> }) {
   const [refused, setRefused] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm<z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { password: "" },
   });
   const { errors, isSubmitting } = formState;
+  const { isLeaving, leave } = useLeave();
   const submit = handleSubmit(async ({ password }) => {
     const answer = await call(resetPassword, { token, password });
-    if (answer.ok) onDone();
+    if (answer.ok) await leave(onDone);
     else if (answer.failure.code === "members/link-not-valid") setRefused(true);
     else showFailure(answer.failure, ["password"], setError);
   });
@@ -89,7 +91,7 @@ export function NewPassword({ token, onDone }: { token: string; onDone: () => vo
           {...register("password")}
           error={errors.password?.message}
         />
-        <Button type="submit" variant="primary" size={56} wide pending={isSubmitting}>
+        <Button type="submit" variant="primary" size={56} wide pending={isSubmitting || isLeaving}>
           パスワードを設定する
         </Button>
       </form>

@@ -8,6 +8,7 @@ import { call } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
+import { useLeave } from "#app/ui/use-leave.ts";
 import { showFailure } from "./form-failure.ts";
 import { emailField } from "./form-fields.ts";
 import { PasswordInput } from "./password-input.tsx";
@@ -31,12 +32,13 @@ export function SignInForm({ focusFirst, onSignedIn }: SignInFormProps) {
     defaultValues: { email: "", password: "" },
   });
   const { errors, isSubmitting } = formState;
+  const { isLeaving, leave } = useLeave();
   useEffect(() => {
     if (focusFirst) setFocus("email");
   }, [focusFirst, setFocus]);
   const submit = handleSubmit(async (values) => {
     const answer = await call(signIn, values);
-    if (answer.ok) await onSignedIn(answer.value.token);
+    if (answer.ok) await leave(() => onSignedIn(answer.value.token));
     else showFailure(answer.failure, ["email", "password"], setError);
   });
   return (
@@ -56,7 +58,7 @@ export function SignInForm({ focusFirst, onSignedIn }: SignInFormProps) {
         {...register("password")}
         error={errors.password?.message}
       />
-      <Button type="submit" variant="primary" size={56} wide pending={isSubmitting}>
+      <Button type="submit" variant="primary" size={56} wide pending={isSubmitting || isLeaving}>
         ログインする
       </Button>
       <p className="mt-2 text-center text-14">

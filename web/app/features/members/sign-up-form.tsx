@@ -8,6 +8,7 @@ import { call } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
+import { useLeave } from "#app/ui/use-leave.ts";
 import {
   adultConsent,
   CONSENT_FIELDS,
@@ -32,7 +33,7 @@ type Values = z.output<typeof adultSchema>;
 
 const FIELDS = ["email", "password", ...CONSENT_FIELDS] as const;
 
-export function SignUpForm({ onAsked }: { onAsked: (email: string) => void }) {
+export function SignUpForm({ onAsked }: { onAsked: (email: string) => Promise<void> }) {
   // The server's clock decides who is a minor; where this browser's is wrong, its refusal opens the block.
   const [asked, setAsked] = useState(false);
   const needsGuardian = (birthday: string) => asked || isMinorToday(birthday);
@@ -42,11 +43,12 @@ export function SignUpForm({ onAsked }: { onAsked: (email: string) => void }) {
     defaultValues: { email: "", password: "", ...NO_CONSENT },
   });
   const { errors, isSubmitting } = formState;
+  const { isLeaving, leave } = useLeave();
   const minor = needsGuardian(useWatch({ control, name: "birthday" }));
   const submit = handleSubmit(async ({ guardian_consent, guardian_name, ...values }) => {
     const guardian = needsGuardian(values.birthday) ? { guardian_consent, guardian_name } : {};
     const answer = await call(signUp, { ...values, ...guardian, agree_terms: true, agree_privacy: true });
-    if (answer.ok) return onAsked(values.email);
+    if (answer.ok) return leave(() => onAsked(values.email));
     if (answer.failure.code === "members/guardian-consent-required") setAsked(true);
     showFailure(answer.failure, FIELDS, setError);
   });
@@ -71,7 +73,7 @@ export function SignUpForm({ onAsked }: { onAsked: (email: string) => void }) {
         error={errors.password?.message}
       />
       <ConsentFields register={register as unknown as UseFormRegister<ConsentValues>} errors={errors} minor={minor} />
-      <Button type="submit" variant="primary" size={56} wide pending={isSubmitting}>
+      <Button type="submit" variant="primary" size={56} wide pending={isSubmitting || isLeaving}>
         確認メールを受け取る
       </Button>
     </form>

@@ -10,6 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toast.ts";
+import { useLeave } from "#app/ui/use-leave.ts";
 import { EmailForm } from "./email-form.tsx";
 import { showFailure } from "./form-failure.ts";
 import { NarrowPage } from "./narrow-page.tsx";
@@ -58,9 +59,10 @@ export function VerificationForm({ token, loginPath, signUpPath, onOpened }: Ver
     defaultValues: { password: "" },
   });
   const { errors, isSubmitting } = formState;
+  const { isLeaving, leave } = useLeave();
   const submit = handleSubmit(async ({ password }) => {
     const answer = await call(verifyEmail, { token, password });
-    if (answer.ok) await onOpened(answer.value.kind, answer.value.token);
+    if (answer.ok) await leave(() => onOpened(answer.value.kind, answer.value.token));
     else if (answer.failure.code === "members/link-not-valid") setRefusal(answer.failure.message);
     else showFailure(answer.failure, ["password"], setError);
   });
@@ -76,7 +78,7 @@ export function VerificationForm({ token, loginPath, signUpPath, onOpened }: Ver
           {...register("password")}
           error={errors.password?.message}
         />
-        <Button type="submit" variant="primary" size={56} wide pending={isSubmitting}>
+        <Button type="submit" variant="primary" size={56} wide pending={isSubmitting || isLeaving}>
           登録を完了する
         </Button>
       </form>

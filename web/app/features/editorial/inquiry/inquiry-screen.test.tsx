@@ -15,7 +15,7 @@ const send = () => user.click(screen.getByRole("button", { name: "送信する" 
 
 test("every field says what is wrong with it, and nothing is sent", async () => {
   const fetched = fakeApi({ "/api/inquiry": { result: "ok" } });
-  const sent = vi.fn();
+  const sent = vi.fn(async () => {});
   renderInShell(<InquiryScreen email="" message="" onSent={sent} />);
   await send();
   expect(await screen.findByText("お名前を入力してください")).toBeTruthy();
@@ -34,12 +34,15 @@ test("every field says what is wrong with it, and nothing is sent", async () => 
 
 test("a whole inquiry is sent once, from the member's own address", async () => {
   const fetched = fakeApi({ "/api/inquiry": { result: "ok" } });
-  const sent = vi.fn();
+  const sent = vi.fn(async () => {});
   renderInShell(<InquiryScreen email="midori@example.com" message="" onSent={sent} />);
   await user.type(screen.getByLabelText("お名前"), "摺木みどり");
   await user.type(screen.getByLabelText("お問い合わせの内容"), "届く日を教えてください。");
   await send();
   await expect.poll(() => sent).toHaveBeenCalledOnce();
+  // The next page is not there yet, and the button can be pressed again.
+  await send();
+  expect(fetched).toHaveBeenCalledOnce();
   const [, init] = fetched.mock.lastCall as unknown as [string, RequestInit];
   expect(JSON.parse(String(init.body)).data).toEqual({
     topic: "item",
@@ -52,7 +55,7 @@ test("a whole inquiry is sent once, from the member's own address", async () => 
 
 test("what could not be sent stays typed, and may be tried again", async () => {
   fakeApi({ "/api/inquiry": { status: 500, body: { error_code: "server/error", message: "", request_id: "r" } } });
-  const sent = vi.fn();
+  const sent = vi.fn(async () => {});
   renderInShell(<InquiryScreen email="midori@example.com" message="" onSent={sent} />);
   await user.type(screen.getByLabelText("お名前"), "摺木みどり");
   await user.type(screen.getByLabelText("お問い合わせの内容"), "教えてください。");

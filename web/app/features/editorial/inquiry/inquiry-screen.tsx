@@ -17,6 +17,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
+import { useLeave } from "#app/ui/use-leave.ts";
 import { HelpOpener } from "../help/help-opener.tsx";
 import { problemWords } from "./problem-words.ts";
 
@@ -27,7 +28,7 @@ interface InquiryScreenProps {
   email: string;
   /** What was asked elsewhere already. */
   message: string;
-  onSent: () => void;
+  onSent: () => Promise<void>;
 }
 
 export function InquiryScreen(props: InquiryScreenProps) {
@@ -67,10 +68,11 @@ function InquiryForm({ email, message, onSent }: InquiryScreenProps) {
     },
   });
   const { errors, isSubmitting } = formState;
+  const { isLeaving, leave } = useLeave();
   const length = [...useWatch({ control, name: "message" }).trim()].length;
   const submit = handleSubmit(async (values) => {
     const answer = await call(sendInquiry, values);
-    if (answer.ok) return onSent();
+    if (answer.ok) return leave(onSent);
     const { status, message } = answer.failure;
     setError("root", { message: status === 0 || status >= 500 ? NOT_SENT : message });
   });
@@ -126,7 +128,7 @@ function InquiryForm({ email, message, onSent }: InquiryScreenProps) {
           プライバシーポリシー
         </Link>
       </p>
-      <Button type="submit" variant="primary" size={56} wide pending={isSubmitting}>
+      <Button type="submit" variant="primary" size={56} wide pending={isSubmitting || isLeaving}>
         送信する
       </Button>
     </form>

@@ -1,0 +1,14 @@
+import { useState } from "react";
+
+/**
+ * For a form that leads to another page. `isLeaving` from when it has led there, so that its button stays pending until the next
+ * page is drawn: a press in between would send everything again. Where `go` fails, the form is as before.
+ */
+export function useLeave() {
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async (go: () => Promise<void>) => {
+    await go();
+    setLeaving(true);
+  };
+  return { isLeaving, leave };
+}
