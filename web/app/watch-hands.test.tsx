@@ -83,6 +83,37 @@ test("two taps in two places are two taps, and two fingers are none", () => {
   expect(tap(button("削除する"), { after: 100, x: 180, fingers: 1 })).toBe(true);
 });
 
+/** A click of a mouse, the `count`th in its place; answers whether anybody below heard of it. */
+function click(target: Element, { after = 1000, count = 1 } = {}): boolean {
+  clock += after;
+  const heard = vi.fn();
+  target.addEventListener("click", heard, { once: true });
+  const event = new MouseEvent("click", { bubbles: true, cancelable: true, detail: count });
+  Object.defineProperty(event, "timeStamp", { value: clock });
+  target.dispatchEvent(event);
+  target.removeEventListener("click", heard);
+  return heard.mock.calls.length > 0;
+}
+
+test("the second click of a double click presses nothing, neither again nor what the first one brought there", () => {
+  page();
+  expect(click(button("注文を確定する"))).toBe(true);
+  expect(click(button("注文を確定する"), { count: 2, after: 120 })).toBe(false);
+  expect(click(button("削除する"), { count: 3, after: 120 })).toBe(false);
+  expect(click(button("注文を確定する"), { count: 2, after: 300 })).toBe(true);
+});
+
+test("fast clicks on steps and text boxes, clicks in two places and keys are left alone", () => {
+  page();
+  for (const target of [screen.getByText("＋"), screen.getByRole("textbox")]) {
+    expect(click(target)).toBe(true);
+    expect(click(target, { count: 2, after: 80 })).toBe(true);
+  }
+  expect(click(button("削除する"))).toBe(true);
+  expect(click(button("注文を確定する"), { after: 80 })).toBe(true);
+  expect(click(button("注文を確定する"), { after: 80, count: 0 })).toBe(true);
+});
+
 test("without a line no link leaves the page, where what was typed would be lost", () => {
   const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   render(

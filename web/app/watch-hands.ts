@@ -16,6 +16,7 @@ export function watchHands(): void {
   if (watching) return;
   watching = true;
   document.addEventListener("touchend", tapWatch(), { capture: true, passive: false });
+  document.addEventListener("click", clickWatch(), true);
   document.addEventListener("click", keepPageOffline, true);
   document.addEventListener("keydown", stepThroughMenu);
 }
@@ -50,6 +51,25 @@ function tapWatch(): (event: TouchEvent) => void {
       (control !== last.control || !mayRepeat(control));
     if (isSlip) event.preventDefault();
     else last = { at, x, y, control };
+  };
+}
+
+/** The same for a double click: people who open folders by it press buttons by it too. Keys and scripts click with a count of 0. */
+function clickWatch(): (event: MouseEvent) => void {
+  let last: { at: number; control: Element } | undefined;
+  return (event) => {
+    const control = (event.target as Element).closest("a, button");
+    if (!control || event.detail === 0) return;
+    const at = event.timeStamp;
+    const isSlip =
+      last !== undefined &&
+      event.detail > 1 &&
+      at - last.at < DOUBLE_TAP_MS &&
+      (control !== last.control || !mayRepeat(control));
+    if (isSlip) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else last = { at, control };
   };
 }
 

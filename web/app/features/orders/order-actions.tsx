@@ -43,9 +43,9 @@ export function OrderActions({ order, orderAgain }: OrderActionsProps) {
   };
   const again = async () => {
     setBusy("again");
-    const worked = await orderAgain(order.lines);
-    setBusy(undefined);
-    if (worked) await navigate(CART_PATH);
+    // What lies in the cart is not laid there again while its page is still being fetched.
+    if (await orderAgain(order.lines)) await navigate(CART_PATH);
+    else setBusy(undefined);
   };
 
   return (
