@@ -1,11 +1,12 @@
+import { isPhone, plainEmail, plainPhone } from "@surimono/domain/kernel";
 import { PASSWORD_MAX, PASSWORD_MIN } from "@surimono/domain/members";
 import * as z from "zod/mini";
 import { typed } from "../kernel/index.ts";
 
-/** An address as accounts keep it: lower case. RFC 5321 allows 254 characters. */
+/** An address as accounts keep it: half-width, lower case. RFC 5321 allows 254 characters. */
 export const emailAddress = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email("メールアドレスの形式をご確認ください"));
+  .check(z.overwrite(plainEmail), z.toLowerCase(), z.maxLength(254), z.email("メールアドレスの形式をご確認ください"));
 
 export const newPassword = z
   .string()
@@ -19,5 +20,7 @@ export const linkToken = z.string().check(z.regex(/^[\w-]{16,128}$/));
 
 export const day = z.iso.date();
 
-/** Digits with hyphens or spaces, as people write their number; Japanese numbers have 10 or 11 digits. */
-export const phoneNumber = typed(20, 10).check(z.regex(/^\+?[\d\- ]{10,19}$/, "電話番号の形式をご確認ください"));
+export const phoneNumber = typed(20, 10).check(
+  z.overwrite(plainPhone),
+  z.refine(isPhone, "電話番号の形式をご確認ください"),
+);

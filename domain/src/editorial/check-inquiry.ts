@@ -1,3 +1,5 @@
+import { isPhone, plainEmail, plainPhone } from "../kernel/index.ts";
+
 export interface Inquiry {
   readonly name: string;
   readonly email: string;
@@ -49,8 +51,8 @@ export function checkInquiry(inquiry: Omit<Inquiry, "topic">): InquiryProblem[] 
     "name",
     textProblem(inquiry.name, INQUIRY_NAME_MAX, (name) => NOT_IN_NAMES.test(name)),
   );
-  note("email", emailProblem(inquiry.email.trim()));
-  note("phone", phoneProblem(inquiry.phone.trim()));
+  note("email", emailProblem(plainEmail(inquiry.email)));
+  note("phone", phoneProblem(plainPhone(inquiry.phone)));
   note("message", textProblem(inquiry.message, INQUIRY_MESSAGE_MAX));
   return problems;
 }
@@ -68,12 +70,6 @@ function emailProblem(email: string) {
   return email.length <= 254 && EMAIL.test(email) ? undefined : "editorial/invalid-email";
 }
 
-/** Japanese numbers have 10 or 11 digits; with the country's code up to 15. */
 function phoneProblem(phone: string) {
-  if (phone === "") return undefined;
-  const plain = phone.normalize("NFKC").replaceAll(/[‐‑–—―−ー]/g, "-");
-  if (!/^\+?[\d\-() ]+$/.test(plain)) return "editorial/invalid-phone";
-  const digits = plain.replaceAll(/\D/g, "");
-  const fits = plain.startsWith("+") ? /^[1-9]\d{7,14}$/.test(digits) : /^0\d{9,10}$/.test(digits);
-  return fits ? undefined : "editorial/invalid-phone";
+  return phone === "" || isPhone(phone) ? undefined : "editorial/invalid-phone";
 }

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { plainPhone } from "@surimono/domain/kernel";
 import type { PhoneNumber } from "libphonenumber-js/max";
 
 const require = createRequire(import.meta.url);
@@ -20,5 +21,5 @@ export function formatPhone(e164: string): string {
 function read(text: string): PhoneNumber | undefined {
   // Loaded at need: its numbers of the whole world are large, and few calls read a telephone number.
   const { parsePhoneNumberFromString } = require("libphonenumber-js/max") as typeof import("libphonenumber-js/max");
-  return parsePhoneNumberFromString(text.normalize("NFKC").replaceAll(/[‐‑–—―−ー]/g, "-"), "JP");
+  return parsePhoneNumberFromString(plainPhone(text), "JP");
 }

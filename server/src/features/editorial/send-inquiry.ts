@@ -1,6 +1,6 @@
 import { DONE } from "@surimono/contract/kernel";
 import { checkInquiry, type Inquiry, inquiryTopicNames } from "@surimono/domain/editorial";
-import { fail, ok } from "@surimono/domain/kernel";
+import { fail, ok, plainEmail, plainPhone } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { type Letter, mailJob } from "../../platform/mail/index.ts";
 import { insertInquiry, lockInquiries, wasAsked } from "./editorial.store.ts";
@@ -15,8 +15,8 @@ export async function sendInquiry(shop: Shop, asked: Inquiry, userId: string | u
   const inquiry: Inquiry = {
     topic: asked.topic,
     name: asked.name.trim(),
-    email: asked.email.trim(),
-    phone: asked.phone.trim(),
+    email: plainEmail(asked.email),
+    phone: plainPhone(asked.phone),
     message: asked.message.trim(),
   };
   return shop.database.inTransaction(async (tx) => {

@@ -38,7 +38,9 @@ describe("a consumer signs up", () => {
     const session = await guest(verifyEmail, { token: tokenIn(letter), password: "correct horse" });
     if (!session.ok) throw new Error(session.failure.code);
     expect(session.value.kind).toBe("consumer");
-    expect(await guest(signIn, { email: "HANAKO@example.com", password: "correct horse" })).toMatchObject({ ok: true });
+    expect(await guest(signIn, { email: "ＨＡＮＡＫＯ＠example.com", password: "correct horse" })).toMatchObject({
+      ok: true,
+    });
     const member = opened.callAs(session.value.token);
     const first = await member(login, {});
     expect(first).toMatchObject({
@@ -241,12 +243,15 @@ test("a business applies with company and contact, and waits for the operator", 
     ok: false,
     failure: { code: "request/malformed" },
   });
-  expect(await guest(applyBusiness, application)).toMatchObject({ ok: true });
+  expect(await guest(applyBusiness, { ...application, phone: "０３ー１２３４ー５６７８" })).toMatchObject({ ok: true });
   const session = await guest(verifyEmail, {
     token: tokenIn(await waitForLetter(folder, email)),
     password: "correct horse",
   });
   expect(session).toMatchObject({ ok: true, value: { kind: "business" } });
+  expect(await rows("select phone from business_profiles where company_name = $1", application.company_name)).toEqual([
+    { phone: application.phone },
+  ]);
   if (!session.ok) throw new Error(session.failure.code);
   expect(await opened.callAs(session.value.token, "b2b")(login, {})).toMatchObject({
     value: {

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { applyBusiness } from "@surimono/contract/members";
+import { isPhone, plainPhone } from "@surimono/domain/kernel";
 import { checkPassword } from "@surimono/domain/members";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
@@ -20,9 +21,9 @@ const schema = z
     phone: z
       .string()
       .check(
-        z.trim(),
+        z.overwrite(plainPhone),
         z.minLength(1, "電話番号を入力してください"),
-        z.regex(/^\+?[\d\- ]{10,19}$/, "電話番号の形式をご確認ください"),
+        z.refine(isPhone, "電話番号の形式をご確認ください"),
       ),
     email: emailField,
     password: newPasswordField,

@@ -1,10 +1,15 @@
+import { plainEmail } from "@surimono/domain/kernel";
 import { PASSWORD_MAX, PASSWORD_MIN, passwordMessages } from "@surimono/domain/members";
 import * as z from "zod/mini";
 
 /** The fields that several forms share, worded for the screen; the server checks by the contract again. */
 export const emailField = z
   .string()
-  .check(z.trim(), z.minLength(1, "メールアドレスを入力してください"), z.email("メールアドレスの形式をご確認ください"));
+  .check(
+    z.overwrite(plainEmail),
+    z.minLength(1, "メールアドレスを入力してください"),
+    z.email("メールアドレスの形式をご確認ください"),
+  );
 
 export const newPasswordField = z
   .string()

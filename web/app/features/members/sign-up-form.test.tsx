@@ -29,7 +29,8 @@ function show() {
 }
 
 async function fill(user: ReturnType<typeof userEvent.setup>, birthday: string) {
-  await user.type(screen.getByLabelText(/メールアドレス/), "hanako@example.com");
+  // With the ＠ of a Japanese keyboard.
+  await user.type(screen.getByLabelText(/メールアドレス/), "hanako＠example.com");
   await user.type(screen.getByLabelText(/^パスワード/, { selector: "input" }), "correct horse");
   await user.type(screen.getByLabelText(/生年月日/), birthday);
   await user.click(screen.getByRole("checkbox", { name: /利用規約.*に同意します$/ }));
@@ -94,7 +95,7 @@ test("the server's refusal stands at its field, and what was typed stays", async
   await submit(user);
   expect(await screen.findByText("生年月日をご確認ください。")).toBeTruthy();
   expect(screen.getByLabelText(/生年月日/).getAttribute("aria-invalid")).toBe("true");
-  expect((screen.getByLabelText(/メールアドレス/) as HTMLInputElement).value).toBe("hanako@example.com");
+  expect((screen.getByLabelText(/メールアドレス/) as HTMLInputElement).value).toBe("hanako＠example.com");
   expect(asked).not.toHaveBeenCalled();
 });
 
