@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { isConsumer, type Member } from "#app/session/current-user.ts";
+import { hasKeptTyping } from "#app/session/use-kept-typing.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -9,7 +10,7 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { profileQuery } from "./members.queries.ts";
-import { ProfileForm } from "./profile-form.tsx";
+import { PROFILE_FORM, ProfileForm } from "./profile-form.tsx";
 
 interface Door {
   to: string;
@@ -74,7 +75,7 @@ export function MyPageScreen({ member, reloadMember, coupons }: MyPageScreenProp
 
 function Profile({ reloadMember }: { reloadMember: () => void }) {
   const { data, isError, refetch } = useQuery(profileQuery());
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => hasKeptTyping(PROFILE_FORM));
   const name = data && `${data.last_name} ${data.first_name}`.trim();
   return (
     <section aria-labelledby="profile-heading">

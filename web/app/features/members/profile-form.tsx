@@ -4,6 +4,7 @@ import { updateProfile } from "@surimono/contract/members";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { call } from "#app/session/call.ts";
+import { useKeptForm } from "#app/session/use-kept-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
@@ -11,6 +12,9 @@ import { showToast } from "#app/ui/toast.ts";
 import { showFailure } from "./form-failure.ts";
 import { profileQuery } from "./members.queries.ts";
 import { nicknameProblem } from "./nickname-problem.ts";
+
+/** Under which what was typed is kept when the session ends by itself. */
+export const PROFILE_FORM = "profile";
 
 const NAME_MAX = { value: 50, message: "50文字以内で入力してください" };
 
@@ -22,9 +26,9 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, onDone }: ProfileFormProps) {
   const queryClient = useQueryClient();
   const { nickname, last_name, first_name } = profile;
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { nickname, last_name, first_name },
-  });
+  const form = useForm({ defaultValues: { nickname, last_name, first_name } });
+  useKeptForm(PROFILE_FORM, form);
+  const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (values) => {
     const answer = await call(updateProfile, values);

@@ -33,6 +33,7 @@ test("the example follows what is typed, and saving sends it in basis points", a
   // The settings are read anew once they are saved.
   const calls = fetched.mock.calls as unknown as [string, RequestInit][];
   expect(calls.map(([, { body }]) => body && JSON.parse(String(body)).data)).toContainEqual(saved);
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "少なめ" }).value).toBe("0.5");
 });
 
 test("what is no share is said at its field, and nothing is sent", async () => {

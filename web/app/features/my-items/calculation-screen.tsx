@@ -10,6 +10,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { call } from "#app/session/call.ts";
+import { useKeptForm } from "#app/session/use-kept-form.ts";
 import { Block } from "#app/ui/block.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -50,13 +51,15 @@ export function CalculationScreen() {
 const percent = (share: number) => String(share / 100);
 
 function CalculationForm({ calculation }: { calculation: Calculation }) {
-  const { register, handleSubmit, watch, setValue, setError, formState } = useForm({
+  const form = useForm({
     defaultValues: {
       fanCount: calculation.fan_count === null ? "" : String(calculation.fan_count),
       lower: percent(calculation.buyer_shares[0]),
       higher: percent(calculation.buyer_shares[1]),
     },
   });
+  useKeptForm("calculation", form);
+  const { register, handleSubmit, watch, setValue, reset, setError, formState } = form;
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ fanCount, lower, higher }) => {
     const fans = readFanCount(fanCount);
@@ -66,8 +69,8 @@ function CalculationForm({ calculation }: { calculation: Calculation }) {
     if (!answer.ok) return setError("root", { message: answer.failure.message });
     queryClient.setQueryData(calculationQuery.queryKey, answer.value);
     void queryClient.invalidateQueries({ queryKey: fansForProfit.queryKey });
-    setValue("lower", percent(answer.value.buyer_shares[0]));
-    setValue("higher", percent(answer.value.buyer_shares[1]));
+    const [less, more] = answer.value.buyer_shares;
+    reset({ fanCount, lower: percent(less), higher: percent(more) });
     showToast("利益の計算の設定を保存しました。", { tone: "success" });
   });
   const seen = watch();
@@ -123,8 +126,8 @@ function CalculationForm({ calculation }: { calculation: Calculation }) {
           </Button>
           <Button
             onClick={() => {
-              setValue("lower", percent(USUAL_BUYER_SHARES[0]), { shouldValidate: true });
-              setValue("higher", percent(USUAL_BUYER_SHARES[1]), { shouldValidate: true });
+              setValue("lower", percent(USUAL_BUYER_SHARES[0]), { shouldDirty: true, shouldValidate: true });
+              setValue("higher", percent(USUAL_BUYER_SHARES[1]), { shouldDirty: true, shouldValidate: true });
             }}
           >
             はじめの割合に戻す
