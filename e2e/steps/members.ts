@@ -11,6 +11,8 @@ export interface Person {
 /** From the empty form to the signed-in shop, through the letter, as a newcomer goes. */
 export async function signUp(page: Page, shop: RunningShop, person: Person, { isAtForm = false } = {}): Promise<void> {
   if (!isAtForm) await openSignUp(page);
+  // The form to log in has fields of the same names, and stays until this one is there.
+  await expect(page.getByRole("heading", { name: "新規登録" })).toBeVisible();
   await page.getByRole("textbox", { name: "メールアドレス" }).fill(person.email);
   await page.getByRole("textbox", { name: "パスワード" }).fill(person.password);
   await page.getByLabel(/^生年月日/).fill("1995-04-02");
