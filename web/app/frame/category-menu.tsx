@@ -7,7 +7,7 @@ import { useDisclosure } from "./use-disclosure.ts";
 
 /** ITEM CATEGORY of the desktop bar: every category in four columns, and CLOSE (spec §2). */
 export function CategoryMenu() {
-  const { open, setOpen, ref } = useDisclosure<HTMLDivElement>();
+  const { open, setOpen, ref, dismiss } = useDisclosure<HTMLDivElement>();
   const isHere = useLocation().pathname.split("/")[1] === "items";
   const { data: categories = [] } = useQuery({ ...displayCategories, enabled: open });
   const link = "flex min-h-11 items-center border-line border-b text-14 hover:text-red-text";
@@ -43,7 +43,7 @@ export function CategoryMenu() {
             </ul>
             <button
               type="button"
-              onClick={() => setOpen(false)}
+              onClick={dismiss}
               className="mx-auto mt-6 flex min-h-11 items-center gap-2 font-bold text-14 tracking-[0.06em]"
             >
               <Icon name="close" size={16} />

@@ -121,6 +121,7 @@ test("categories that cannot be fetched leave the way to all items, without a wo
   expect(screen.queryByRole("button", { name: "お知らせを閉じる" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "CLOSE" }));
   expect(document.querySelector("#category-menu")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: /ITEM CATEGORY/ }));
 });
 
 test("a guest sees the way in", async () => {
