@@ -4,12 +4,13 @@ import { myItemQuery } from "#app/features/my-items/my-items.queries.ts";
 import { CallError } from "#app/session/call.ts";
 import { queryClient } from "../query-client.ts";
 import type { Route } from "./+types/design-confirm";
+import { readId } from "./read-id.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "デザインの確認｜SURIMONO" }];
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const productId = Number(params.id);
-  if (!Number.isInteger(productId) || productId <= 0) throw redirect("/my-items?itemTab=1");
+  const productId = readId(params.id);
+  if (productId === undefined) throw redirect("/my-items?itemTab=1");
   try {
     // Always fresh: the studio has changed it a moment ago.
     return await queryClient.fetchQuery({ ...myItemQuery(productId), staleTime: 0 });

@@ -5,6 +5,8 @@ import { PublishedDialog } from "#app/features/my-items/published-dialog.tsx";
 import type { PublishedSearch } from "#app/features/my-items/published-items.queries.ts";
 import { PublishedScreen } from "#app/features/my-items/published-screen.tsx";
 import type { Route } from "./+types/gallery";
+import { readId } from "./read-id.ts";
+import { useCloseToList } from "./use-close-to-list.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "ギャラリー｜SURIMONO" },
@@ -20,22 +22,18 @@ export default function GalleryRoute() {
     sort: query.get("sort") === "popular" ? "popular" : "newest",
     categoryId: readId(query.get("category")) ?? 0,
   };
-  const open = (address: string) => void navigate(address, { preventScrollReset: true });
+  const close = useCloseToList(addressOf(search));
   return (
     <>
       <PublishedScreen
         search={search}
         categories={categories.map((row) => ({ id: row.display_category_id, name: row.display_category_name }))}
-        onSearch={(next) => open(addressOf(next))}
+        onSearch={(next) => void navigate(addressOf(next), { preventScrollReset: true })}
         itemPath={(productId) => addressOf(search, productId)}
       />
-      <PublishedDialog productId={readId(query.get("item"))} onClose={() => open(addressOf(search))} />
+      <PublishedDialog productId={readId(query.get("item"))} onClose={close} />
     </>
   );
-}
-
-function readId(text: string | null): number | undefined {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
 function addressOf({ sort, categoryId }: PublishedSearch, item?: number): string {

@@ -5,6 +5,8 @@ import { myItemQuery } from "#app/features/my-items/my-items.queries.ts";
 import { MyItemsScreen } from "#app/features/my-items/my-items-screen.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Route } from "./+types/my-items";
+import { readId } from "./read-id.ts";
+import { useCloseToList } from "./use-close-to-list.ts";
 
 /** As large as the list itself, so it comes when an item is opened. */
 const OrderableItem = lazy(async () => ({ default: (await import("./orderable-item.tsx")).OrderableItem }));
@@ -16,13 +18,14 @@ export default function MyItemsRoute({ params }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const tab = query.get("itemTab") === "1" ? 1 : 0;
-  const opened = openedItem(params.id ?? query.get("productId"));
+  const opened = readId(params.id ?? query.get("productId"));
   // The dialog stays when the address names no item any more: it has to close.
   const [hasDialog, setHasDialog] = useState(false);
   if (opened !== undefined && !hasDialog) setHasDialog(true);
   // Asked for beside the dialog's code.
   useQuery({ ...myItemQuery(opened ?? 0), enabled: opened !== undefined });
   const listPath = `/my-items?itemTab=${tab}`;
+  const close = useCloseToList(listPath);
   return (
     <>
       <MyItemsScreen
@@ -34,7 +37,7 @@ export default function MyItemsRoute({ params }: Route.ComponentProps) {
         <Suspense fallback={<DialogOnItsWay />}>
           <OrderableItem
             productId={opened}
-            onClose={() => void navigate(listPath, { preventScrollReset: true })}
+            onClose={close}
             onCopied={(productId) =>
               void navigate(`/my-items?itemTab=1&productId=${productId}`, { preventScrollReset: true })
             }
@@ -43,11 +46,6 @@ export default function MyItemsRoute({ params }: Route.ComponentProps) {
       )}
     </>
   );
-}
-
-function openedItem(named: string | null): number | undefined {
-  const id = Number(named);
-  return Number.isInteger(id) && id > 0 ? id : undefined;
 }
 
 function DialogOnItsWay() {

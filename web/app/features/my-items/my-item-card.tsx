@@ -28,7 +28,7 @@ export function MyItemCard({ item, to, eager }: { item: Card; to: string; eager:
         </span>
       </div>
       <h2 className="palt mt-3 line-clamp-2 font-bold text-16">
-        <Link to={to} preventScrollReset className="after:absolute after:inset-0">
+        <Link to={to} state={{ fromList: true }} preventScrollReset className="after:absolute after:inset-0">
           {item.new_name}
         </Link>
       </h2>

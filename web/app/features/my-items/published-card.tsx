@@ -25,7 +25,7 @@ export function PublishedCard({ item, to, eager, heading: Heading = "h2" }: Publ
         />
       </div>
       <Heading className="palt mt-3 line-clamp-2 break-words font-bold text-16">
-        <Link to={to} preventScrollReset className="after:absolute after:inset-0">
+        <Link to={to} state={{ fromList: true }} preventScrollReset className="after:absolute after:inset-0">
           {item.new_name}
         </Link>
       </Heading>

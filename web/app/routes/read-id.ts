@@ -1,0 +1,4 @@
+/** The id that an address names. Undefined for anything that is none: addresses are typed and shared by people. */
+export function readId(text: string | null | undefined): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
