@@ -6,8 +6,8 @@ import { designsFailures } from "./failures.ts";
 const payload = z.strictObject({
   product_id: id,
   document: designDocument,
-  /** The revision that the change was made on, so that two tabs do not overwrite each other silently. */
-  revision: z.int().check(z.minimum(0)),
+  /** The revision that the change was made on, so that two tabs do not overwrite each other silently. It fits PostgreSQL's integer. */
+  revision: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
 });
 
 /** The keys of the warnings that the customer ticked: see `warningKey` of the domain. */

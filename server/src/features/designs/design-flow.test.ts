@@ -198,7 +198,7 @@ describe("pictures", () => {
 });
 
 describe("saving", () => {
-  test("refuses an older revision and names the stored one", async () => {
+  test("refuses an older revision and names the stored one; one past PostgreSQL's integer is malformed", async () => {
     const { call } = await shop.asMember();
     const { design } = await start(call);
     const payload = { product_id: design.product_id, document: design.document, revision: 0 };
@@ -206,6 +206,8 @@ describe("saving", () => {
     expect(await call(saveDesign, payload)).toMatchObject({
       failure: { code: "designs/changed-elsewhere", detail: { revision: 1 } },
     });
+    const beyond = await call(saveDesign, { ...payload, revision: 2 ** 31 });
+    expect(beyond).toMatchObject({ failure: { code: "request/malformed" } });
   });
 
   test("of two at once, exactly one wins", async () => {
