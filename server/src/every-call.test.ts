@@ -1,6 +1,7 @@
 import { type Call, sealEnvelope } from "@surimono/contract/kernel";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { allCalls } from "./testing/all-calls.ts";
 import { brokenPayloads } from "./testing/broken-payloads.ts";
 import { callExamples } from "./testing/call-examples.ts";
@@ -110,6 +111,13 @@ describe.each(calls.map((call) => [call.name, call] as const))("%s", (_name, cal
       }
       if (call.name === "signOut") Object.assign(other, await shop.asMember({ kind: other.member.kind }));
     }
+  });
+
+  test("refuses a payload that names another member", async () => {
+    const named = { ...exampleOf(call).payload(world), user_id: consumer.member.id };
+    const { success, data } = z.safeParse(call.payload, named);
+    if (!success || !Object.hasOwn(data as object, "user_id")) return;
+    expect(await send(call, named, owner.token)).toMatchObject({ status: 403, code: "access/forbidden" });
   });
 
   test("refuses a body whose signature does not fit", async () => {

@@ -33,9 +33,12 @@ export function designsRoutes(shop: Shop): void {
   route(calls.getImageMagicToken, ({ member, payload }) => startDesign(shop, member, payload), {
     limit: { points: 60, seconds: 60, per: "member" },
   });
-  route(calls.editImageMagicDesign, ({ member, payload }) => editDesign(shop, member, payload), {
-    limit: { points: 60, seconds: 60, per: "member" },
-  });
+  route(
+    calls.editImageMagicDesign,
+    async ({ member, payload }) =>
+      (payload.user_id ?? member.id) === member.id ? editDesign(shop, member, payload) : fail("access/forbidden"),
+    { limit: { points: 60, seconds: 60, per: "member" } },
+  );
   route(calls.removeTagDesign, ({ member, payload }) => removeTagDesign(shop, member, payload));
   route(calls.openDesign, ({ member, payload }) => showDesign(shop, member, payload.token));
   route(calls.saveDesign, ({ member, payload }) => saveDesign(shop, member, payload), { bodyLimit: DOCUMENT_LIMIT });
