@@ -1,10 +1,12 @@
 import { externalSignInPath } from "@surimono/contract/members";
+import { useEffect, useRef } from "react";
 import { redirectDocument, useNavigate, useSearchParams } from "react-router";
 import { signInWaysQuery } from "#app/features/members/external-sign-in.tsx";
 import { type LoginKind, LoginScreen } from "#app/features/members/login-screen.tsx";
 import { keepWantedPath } from "#app/features/members/wanted-path.ts";
 import { startSession } from "#app/session/current-user.ts";
 import { safePath } from "#app/session/safe-path.ts";
+import { token } from "#app/session/token.ts";
 import { queryClient } from "../query-client.ts";
 import type { Route } from "./+types/login";
 
@@ -37,6 +39,7 @@ export default function LoginRoute() {
     const next = new URLSearchParams({ tab: kind, mode, ...(wanted !== "/" && { redirectTo: wanted }), ...changes });
     return `/login?${next}`;
   };
+  const signIn = useSignIn(wanted);
   return (
     <LoginScreen
       kind={kind}
@@ -45,16 +48,31 @@ export default function LoginRoute() {
       redirectTo={wanted}
       onKind={(next) => void navigate(pathWith({ tab: next }), { replace: true, preventScrollReset: true })}
       otherModePath={pathWith({ mode: mode === "login" ? "signup" : "login" })}
-      onSignedIn={async (token) => {
-        await startSession(token);
-        await navigate(`/callback?${new URLSearchParams({ handleLogin: "true", redirectTo: wanted })}`, {
-          replace: true,
-        });
-      }}
+      onSignedIn={signIn}
       onAsked={async (email) => {
         keepWantedPath(wanted);
         await navigate("/verification", { state: { email } });
       }}
     />
   );
+}
+
+/** Keeps the token that a form has brought, and goes on. */
+function useSignIn(wanted: string): (newToken: string) => Promise<void> {
+  const navigate = useNavigate();
+  const isOwn = useRef(false);
+  const path = `/callback?${new URLSearchParams({ handleLogin: "true", redirectTo: wanted })}`;
+  // Signed in in another tab, this one goes on as well: a second sign-in would log that tab out again (spec §4 Session).
+  useEffect(
+    () =>
+      token.subscribe(() => {
+        if (token.get() && !isOwn.current) void navigate(path, { replace: true });
+      }),
+    [navigate, path],
+  );
+  return async (newToken) => {
+    isOwn.current = true;
+    await startSession(newToken);
+    await navigate(path, { replace: true });
+  };
 }
