@@ -51,6 +51,8 @@ export async function openHttp(
   });
   http.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
+    // What the file server refuses, such as an address with two slashes in a row, is of no page either.
+    if (code === "request/malformed" && isOfPage(request.method, request.url)) return reply.callNotFound();
     if (code) return sendFailure(request, reply, { code });
     request.log.error({ err: error, req: request }, "unexpected error");
     return reply.code(500).header("cache-control", "no-store").send({
@@ -62,9 +64,13 @@ export async function openHttp(
   return http;
 }
 
+function isOfPage(method: string | undefined, url: string): boolean {
+  return method === "GET" && !url.startsWith("/api/");
+}
+
 /** A page's address that nobody can decode, such as a link cut off within a letter, is of no page: what says so is shown, and no JSON. */
 function leadNowhere(method: string | undefined, url: string): string {
-  if (method !== "GET" || !url.includes("%") || url.startsWith("/api/")) return url;
+  if (!isOfPage(method, url) || !url.includes("%")) return url;
   const [path = "/"] = url.split("?", 1);
   try {
     if (!decodeURIComponent(path).includes("\0")) return url;

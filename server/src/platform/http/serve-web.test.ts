@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openHttp } from "./open-http.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { serveWeb } from "./serve-web.ts";
 
@@ -123,5 +124,16 @@ test("a shop with an address of its own names no other, whoever asks", async () 
     expect(payload, url).toContain("https://shop.example.jp/");
     expect(payload, url).not.toContain("localhost");
   }
+  await own.close();
+});
+
+test("an address that is refused as a file's is of no page, and says so in one", async () => {
+  const own = await openHttp({ logLevel: "silent", trustProxy: undefined });
+  await serveWeb(own, join(folder, "client"), { demo: false, publicUrl: "https://shop.example.jp" });
+  for (const url of ["//faq", "/my-items//7", "/a%5cb", `/${"a".repeat(300)}`]) {
+    const { statusCode, payload } = await own.inject({ url });
+    expect([statusCode, payload], url).toEqual([404, "<h1>any page</h1>"]);
+  }
+  expect((await own.inject({ url: "/faq//" })).payload).toContain("<title>faq</title>");
   await own.close();
 });

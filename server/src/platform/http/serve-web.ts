@@ -46,7 +46,7 @@ export async function serveWeb(
     // Prerendered pages live in folders of their own; `/items/` is the same page as `/items`.
     const trimmed = path.replace(/\/+$/, "");
     const page = join(root, trimmed, "index.html");
-    if (page.startsWith(root) && existsSync(page) && statSync(page).isFile())
+    if (page.startsWith(root) && !trimmed.includes("//") && existsSync(page) && statSync(page).isFile())
       return reply.header("cache-control", "no-cache").sendFile(join(trimmed, "index.html"));
     // What is not prerendered is a member's, or a step on somebody's way: nothing to be found by strangers.
     reply.code(isPage(path) ? 200 : 404).headers({ "cache-control": "no-cache", "x-robots-tag": "noindex" });
