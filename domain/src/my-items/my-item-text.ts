@@ -6,6 +6,9 @@ export const MAX_ITEM_DESCRIPTION = 1000;
 /** Six characters. */
 export const MAX_SELLING_PRICE: Yen = 999_999;
 
+/** Blanks, and characters that show nothing, such as U+200B: in the lists such an item would have no name to be read or pressed. */
+const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}\u{2800}]*$/u;
+
 /** What a member writes on a my item. */
 export interface MyItemText {
   readonly name: string;
@@ -20,7 +23,7 @@ export type MyItemTextFault =
 
 /**
  * All faults at once, none when the item can be saved. `unitPrice` is that of one piece, tax included: nobody sells below cost.
- * A name or description of blanks is missing.
+ * A name or description in which nothing is to be seen is missing.
  */
 export function findTextFaults(text: MyItemText, unitPrice: Yen): MyItemTextFault[] {
   const faults: MyItemTextFault[] = [];
@@ -29,7 +32,7 @@ export function findTextFaults(text: MyItemText, unitPrice: Yen): MyItemTextFaul
     ["description", MAX_ITEM_DESCRIPTION],
   ] as const) {
     const length = [...text[field].trim()].length;
-    if (length === 0) faults.push({ field, fault: "missing" });
+    if (UNSEEN.test(text[field])) faults.push({ field, fault: "missing" });
     if (length > maximum) faults.push({ field, fault: "too-long" });
   }
   const price = text.sellingPrice;

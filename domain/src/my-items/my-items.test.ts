@@ -13,6 +13,7 @@ describe("findTextFaults", () => {
   test.each([
     [{ name: "" }, [{ field: "name", fault: "missing" }]],
     [{ name: "　 " }, [{ field: "name", fault: "missing" }]],
+    [{ name: "\u200b\u3164\u2800 \u202e" }, [{ field: "name", fault: "missing" }]],
     [{ name: "あ".repeat(101) }, [{ field: "name", fault: "too-long" }]],
     [{ description: "" }, [{ field: "description", fault: "missing" }]],
     [{ description: "い".repeat(1001) }, [{ field: "description", fault: "too-long" }]],
@@ -31,6 +32,10 @@ describe("findTextFaults", () => {
     ],
   ])("refuses %o", (change, faults) => {
     expect(findTextFaults({ ...valid, ...change }, 2500)).toEqual(faults);
+  });
+
+  test("takes what shows something, also where a part of it does not", () => {
+    expect(findTextFaults({ ...valid, name: "👩‍👧", description: "\u200b海" }, 2500)).toEqual([]);
   });
 
   test("counts characters as people do: 𠮷 is one", () => {
