@@ -107,6 +107,19 @@ test("Enter without a result chosen goes to the list of all; nothing typed goes 
   expect(router.state.location.pathname + router.state.location.search).toBe("/items?search=t");
 });
 
+test("searching for the same again is one step back, not two", async () => {
+  fakeApi({ "/api/product/get/searchedProducts": found });
+  const { router } = open();
+  await search("t");
+  fireEvent.submit(screen.getByRole("search"));
+  await settle();
+  fireEvent.submit(screen.getByRole("search"));
+  await settle();
+  await act(() => router.navigate(-1));
+  await settle();
+  expect(router.state.location.pathname).toBe("/");
+});
+
 test("Escape closes the results and keeps the words, emptying clears the results", async () => {
   fakeApi({ "/api/product/get/searchedProducts": found });
   open();

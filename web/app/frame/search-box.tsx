@@ -1,6 +1,6 @@
 import type { ProductCard } from "@surimono/contract/catalogue";
 import { type FormEvent, type KeyboardEvent, Suspense, useState } from "react";
-import { useNavigate } from "react-router";
+import { createPath, useLocation, useNavigate } from "react-router";
 import { sayOffline } from "#app/session/say-offline.ts";
 import { controlStyle } from "#app/ui/control-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -25,6 +25,7 @@ export function SearchBox({ id, placeholder = "アイテム・タグでさがす
   const { isEmpty, waiting, failed, hits, total } = useProductSearch(text);
   const { shown, active, show, onKeyDown, ref } = useHitKeys(isEmpty || failed, hits.length);
   const navigate = useNavigate();
+  const here = createPath(useLocation());
   const hitId = (index: number) => `${id}-hit-${index}`;
   const listPath = `/items?${new URLSearchParams({ search: text.trim() })}`;
 
@@ -34,7 +35,9 @@ export function SearchBox({ id, placeholder = "アイテム・タグでさがす
     if (!navigator.onLine) return sayOffline();
     const hit = shown ? hits[active] : undefined;
     show(false);
-    void navigate(hit ? hitPath(hit) : listPath);
+    const path = hit ? hitPath(hit) : listPath;
+    // As a link does: searching for the same again is no step to go back.
+    void navigate(path, { replace: path === here });
   };
 
   return (

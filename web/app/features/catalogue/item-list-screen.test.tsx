@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
+import { useNavigate } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
 import { toasts } from "#app/ui/toast.ts";
@@ -64,6 +65,15 @@ function openList(
   return { asked, user: userEvent.setup() };
 }
 
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      戻る
+    </button>
+  );
+}
+
 describe("the item list", () => {
   test("shows cards, how many there are, and the rest on demand", async () => {
     const { user } = openList();
@@ -90,6 +100,16 @@ describe("the item list", () => {
     await user.click(screen.getByRole("button", { name: /^Tシャツ/ }));
     expect(await screen.findByRole("button", { name: "すべて", pressed: true })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /隠し/ })).toBeNull();
+  });
+
+  test("choosing what is chosen already is no step to go back", async () => {
+    const { user } = openList("/items", page, { fans: <Back /> });
+    const category = await screen.findByRole("button", { name: /^Tシャツ/ });
+    await user.click(category);
+    await screen.findByRole("button", { name: "すべて", pressed: true });
+    await user.click(category);
+    await user.click(screen.getByRole("button", { name: "戻る" }));
+    await waitFor(() => expect(category.getAttribute("aria-pressed")).toBe("false"));
   });
 
   test("keeps to the place that its address names, until another one is chosen", async () => {

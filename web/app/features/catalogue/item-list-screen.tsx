@@ -129,7 +129,11 @@ function useItemListSearch(place: ItemPlace | undefined) {
   const navigate = useNavigate();
   const text = query.toString();
   const search = useMemo(() => inPlace(readItemListSearch(new URLSearchParams(text)), place), [text, place]);
-  const change = (next: ItemListSearch) => void navigate(addressOf(next, place), { preventScrollReset: true });
+  const change = (next: ItemListSearch) => {
+    const path = addressOf(next, place);
+    // What is chosen already may be chosen again, and one step back must still be seen.
+    void navigate(path, { replace: path === addressOf(search, place), preventScrollReset: true });
+  };
   return { search, change };
 }
 
