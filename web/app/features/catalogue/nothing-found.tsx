@@ -42,7 +42,7 @@ export function NothingFound({ search, shelf, onChange }: NothingFoundProps) {
               onClick={() => onChange(looser)}
               className="flex min-h-12 w-full items-center gap-4 rounded-ctl border border-ctl bg-white px-4 py-2 text-left text-deep transition-colors hover:border-deep hover:bg-paper"
             >
-              <span className="min-w-0 flex-1 break-words font-bold text-14">{label}</span>
+              <span className="min-w-0 flex-1 font-bold text-14">{label}</span>
               <span className="num shrink-0 text-14 text-mute">{total}点</span>
               <Icon name="chevron-right" size={16} />
             </button>

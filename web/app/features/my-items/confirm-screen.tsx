@@ -125,8 +125,8 @@ function ItemSummary({ item, tags, completed }: ItemSummaryProps) {
       )}
       {item.status === 1 && !completed && <Notice>完成したアイテムは編集できません。</Notice>}
       <div>
-        <h2 className="break-words font-bold text-20 md:text-28">{item.new_name}</h2>
-        <p className="mt-3 whitespace-pre-line break-words leading-loose">{item.description}</p>
+        <h2 className="font-bold text-20 md:text-28">{item.new_name}</h2>
+        <p className="mt-3 whitespace-pre-line leading-loose">{item.description}</p>
       </div>
       <MyItemFacts item={item} />
       <TagSection item={item} {...(tags && { design: tags })} />

@@ -120,8 +120,8 @@ function Heading({ item }: { item: MyItem }) {
           <Badge icon="pencil">下書き</Badge>
         )}
       </div>
-      <h2 className="break-words font-bold text-28">{item.new_name}</h2>
-      <p className="whitespace-pre-line break-words leading-loose">{item.description}</p>
+      <h2 className="font-bold text-28">{item.new_name}</h2>
+      <p className="whitespace-pre-line leading-loose">{item.description}</p>
       {item.status === 1 && <Notice>完成したアイテムは編集できません。</Notice>}
     </div>
   );

@@ -24,7 +24,7 @@ export function PublishedCard({ item, to, eager, heading: Heading = "h2" }: Publ
           className="max-h-[90%] w-auto object-contain transition-transform duration-200 group-hover:scale-[1.02]"
         />
       </div>
-      <Heading className="palt mt-3 line-clamp-2 break-words font-bold text-16">
+      <Heading className="palt mt-3 line-clamp-2 font-bold text-16">
         <Link to={to} state={{ fromList: true }} preventScrollReset className="after:absolute after:inset-0">
           {item.new_name}
         </Link>
@@ -33,7 +33,7 @@ export function PublishedCard({ item, to, eager, heading: Heading = "h2" }: Publ
         <Icon name="user" size={14} />
         <span className="truncate">{item.nickname}</span>
       </p>
-      <p className="mt-1 line-clamp-2 break-words text-12 text-ink leading-relaxed">{item.description}</p>
+      <p className="mt-1 line-clamp-2 text-12 text-ink leading-relaxed">{item.description}</p>
     </article>
   );
 }

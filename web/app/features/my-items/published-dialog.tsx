@@ -64,13 +64,13 @@ function Work({ item }: { item: PublishedItem }) {
     <div className="page grid gap-8 py-6 md:grid-cols-2 md:gap-12 md:py-8">
       <Pictures item={item} />
       <div className="grid min-w-0 content-start gap-4">
-        <h2 className="break-words font-bold text-28">{item.new_name}</h2>
+        <h2 className="font-bold text-28">{item.new_name}</h2>
         <p className="flex items-center gap-2 text-14 text-deep">
           <Icon name="user" size={18} />
           <span className="sr-only">つくった方：</span>
-          <span className="min-w-0 break-words">{item.nickname}</span>
+          <span className="min-w-0">{item.nickname}</span>
         </p>
-        <p className="whitespace-pre-line break-words leading-loose">{item.description}</p>
+        <p className="whitespace-pre-line leading-loose">{item.description}</p>
         <p className="flex items-center gap-2 border-line border-t pt-4 text-14">
           <Swatch color={item.color_value} />
           {item.name}・{item.color_name}
