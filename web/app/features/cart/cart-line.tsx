@@ -45,11 +45,13 @@ export function CartLine({ line, pending, obstacles, hinted, onRemove }: CartLin
             }}
             onCommit={() => setEmpty(false)}
           />
-          <Price
-            value={line.amount}
-            className={`ml-auto text-right sm:min-w-26 ${pending === undefined ? "" : "opacity-50"}`}
-          />
-          <IconButton icon="trash" label={`${label}をカートから削除`} onClick={onRemove} className="sm:-mr-2" />
+          <div className="ml-auto flex items-center gap-x-4">
+            <Price
+              value={line.amount}
+              className={`text-right sm:min-w-26 ${pending === undefined ? "" : "opacity-50"}`}
+            />
+            <IconButton icon="trash" label={`${label}をカートから削除`} onClick={onRemove} className="sm:-mr-2" />
+          </div>
         </>
       }
     >

@@ -28,7 +28,9 @@ export function GoodsLine({ line, children, note, sums }: GoodsLineProps) {
         {children}
         <LineTags line={line} />
       </div>
-      <div className="col-span-2 flex items-center justify-between gap-x-4 sm:col-span-1 sm:justify-end">{sums}</div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 sm:col-span-1 sm:flex-nowrap sm:justify-end">
+        {sums}
+      </div>
       {note && <div className="col-span-full empty:hidden">{note}</div>}
     </li>
   );
