@@ -27,7 +27,7 @@ export function RangeSlider({ label, min, max, step, value, onChange, onCommit, 
       thumbAlignment="edge"
     >
       <Slider.Control className="flex h-11 touch-none select-none items-center">
-        <Slider.Track className="h-0.5 w-full bg-line">
+        <Slider.Track className="h-0.5 w-full bg-line forced-color-adjust-none">
           <Slider.Indicator className="bg-red" />
           <Slider.Thumb
             index={0}
