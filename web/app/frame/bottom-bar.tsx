@@ -17,7 +17,7 @@ export function BottomBar() {
             key={link.to}
             to={link.to}
             aria-current={here ? "page" : undefined}
-            className={`relative flex h-[63px] flex-1 flex-col items-center justify-center gap-0.5 text-12 ${
+            className={`relative flex min-h-[63px] flex-1 flex-col items-center justify-center gap-0.5 text-center text-12 ${
               here
                 ? "font-bold text-red-text before:absolute before:top-[-1px] before:h-[3px] before:w-10 before:bg-red"
                 : ""

@@ -22,14 +22,14 @@ export function HeaderLink({ to, icon, label, count = 0, compact = false }: Head
       to={to}
       aria-current={here ? "page" : undefined}
       className={classNames(
-        compact ? "relative flex size-11 items-center justify-center rounded-ctl" : headerCell,
+        compact ? "relative flex size-[44px] items-center justify-center rounded-ctl" : headerCell,
         "aria-[current=page]:text-red-text",
       )}
     >
       <Icon name={icon} size={24} />
       <span className={compact ? "sr-only" : ""}>{label}</span>
       {count > 0 && (
-        <span className={compact ? "absolute top-0 right-0" : "absolute top-0 right-2.5"}>
+        <span className={compact ? "absolute top-[5px] right-0 flex" : "absolute top-0 right-2.5 flex"}>
           <CountBadge count={count} />
           <span className="sr-only">点</span>
         </span>

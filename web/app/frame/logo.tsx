@@ -16,17 +16,19 @@ interface LogoProps {
 
 export function Logo({ withReading = false, tight = false, className }: LogoProps) {
   return (
-    <span className={classNames("inline-flex items-center gap-2 text-deep", className)}>
-      <RegistrationMark size={36} className="text-red max-md:size-8" />
+    <span className={classNames("inline-flex items-center gap-[8px] text-deep", className)}>
+      <RegistrationMark size={36} className="text-red max-md:size-[32px]" />
       <span
         className={classNames(
-          "whitespace-nowrap font-bold text-20 tracking-[0.02em] max-[389px]:text-16 md:text-[26px]",
+          "whitespace-nowrap font-bold text-[20px] leading-[1.3] tracking-[0.02em] max-[389px]:text-[16px] md:text-[26px]",
           tight && "max-mini:hidden",
         )}
       >
         SURIMONO
       </span>
-      {withReading && <span className="ml-2 whitespace-nowrap border-line border-l pl-3 text-12 text-mute">摺物</span>}
+      {withReading && (
+        <span className="ml-2 whitespace-nowrap border-line border-l pl-3 text-[12px] text-mute">摺物</span>
+      )}
     </span>
   );
 }

@@ -10,7 +10,7 @@ const NotificationMenu = lazyPart(
 );
 const MemberNotices = lazyPart(async () => (await import("#app/features/notices/member-notices.tsx")).MemberNotices);
 
-const phoneCell = "relative flex size-11 items-center justify-center rounded-ctl";
+const phoneCell = "relative flex size-[44px] items-center justify-center rounded-ctl";
 
 /** The bell of a member, and nothing for a guest. */
 export function NotificationSlot({ compact = false }: { compact?: boolean }) {

@@ -29,7 +29,7 @@ export function PhoneHeader() {
     setOpen(true);
   };
   return (
-    <div className="flex h-[79px] items-center px-1 xs:px-2 md:hidden">
+    <div className="flex h-[79px] items-center px-[4px] xs:px-[8px] md:hidden">
       <IconButton
         icon="menu"
         label="メニューを開く"

@@ -16,7 +16,7 @@ export function PhoneUserMenu() {
         aria-controls="phone-user-menu"
         aria-label="お客様のメニュー"
         onClick={() => setOpen(!open)}
-        className="inline-flex size-11 items-center justify-center rounded-ctl"
+        className="inline-flex size-[44px] items-center justify-center rounded-ctl"
       >
         <Icon name="user" size={24} />
       </button>

@@ -31,7 +31,7 @@ export function PhoneUserMenuSlot() {
   const session = useSession();
   if (session.status !== "member") return null;
   return (
-    <Suspense fallback={<span className="size-11" />}>
+    <Suspense fallback={<span className="size-[44px]" />}>
       <PhoneUserMenu />
     </Suspense>
   );

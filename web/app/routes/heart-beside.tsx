@@ -9,7 +9,7 @@ const FavouriteHeart = lazyPart(
 /** The heart of goods, after the goods: whoever is sent on to the login does without. */
 export function HeartBeside(props: ComponentProps<typeof Heart>) {
   return (
-    <Suspense fallback={<span className="block size-11" />}>
+    <Suspense fallback={<span className="block size-[44px]" />}>
       <FavouriteHeart {...props} />
     </Suspense>
   );

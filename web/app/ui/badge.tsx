@@ -27,7 +27,7 @@ export function Badge({ tone = "plain", icon, children }: { tone?: BadgeTone; ic
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (
-    <span className="num inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-full bg-red-text px-1 font-bold text-12 text-white leading-none">
+    <span className="num inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-full bg-red-text px-1 font-bold text-[12px] text-white leading-none">
       {count > 99 ? "99+" : count}
     </span>
   );

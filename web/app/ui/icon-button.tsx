@@ -21,7 +21,7 @@ export function IconButton({ icon, label, size = 44, filled = false, className, 
       className={classNames(
         "inline-flex shrink-0 items-center justify-center rounded-ctl transition-colors hover:bg-paper active:bg-bench",
         "disabled:cursor-not-allowed disabled:text-ctl disabled:hover:bg-transparent",
-        size === 44 ? "size-11" : "size-9 max-md:size-11",
+        size === 44 ? "size-[44px]" : "size-[36px] max-md:size-[44px]",
         className,
       )}
     >

@@ -21,7 +21,11 @@ export function ShowMore({ shown, total, onMore, loading = false, endless = fals
     if (goesOn) onMore();
   }, [goesOn, shown]);
   return (
-    <div ref={end} data-endless={endless || undefined} className="mx-auto flex w-60 flex-col items-center gap-3 pt-10">
+    <div
+      ref={end}
+      data-endless={endless || undefined}
+      className="mx-auto flex w-60 max-w-full flex-col items-center gap-3 pt-10"
+    >
       <p role="status" className="num text-14 text-mute">
         {total}点のうち {shown}点を表示
       </p>

@@ -5,7 +5,7 @@ export function CartSkeleton() {
     <div
       role="status"
       aria-label="読み込んでいます"
-      className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16"
+      className="grid gap-8 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16"
     >
       <div>
         <Skeleton className="h-9 w-40 md:h-12" />

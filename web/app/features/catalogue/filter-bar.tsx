@@ -56,7 +56,7 @@ export function FilterBar({ search, total, onChange, onOpenFilter, columns, onCo
         onClick={() => onColumns(columns === 2 ? 3 : 2)}
         className="order-1 -ml-2 sm:hidden"
       />
-      <div className="order-3 -mb-6 w-[118px] max-mini:min-w-[104px] max-mini:flex-1 md:order-4 md:w-36">
+      <div className="order-3 -mb-6 w-[7.375rem] max-mini:min-w-[6.5rem] max-mini:flex-1 md:order-4 md:w-36">
         <Select
           label="並び順"
           hideLabel

@@ -60,7 +60,7 @@ export function AddressChoice({ heading, chosen, onFirst, children }: AddressCho
     <div className={COLUMNS}>
       <div>
         {heading}
-        <fieldset className="mt-6 grid gap-4 sm:grid-cols-2">
+        <fieldset className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2">
           <legend className="sr-only">お届け先</legend>
           {addresses.map((address) => (
             <AddressCard
@@ -89,7 +89,7 @@ export function AddressChoice({ heading, chosen, onFirst, children }: AddressCho
   );
 }
 
-const COLUMNS = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16";
+const COLUMNS = "grid items-start gap-8 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16";
 
 interface AddressCardProps {
   address: WireAddress;
@@ -121,7 +121,7 @@ function AddressCard({ address, checked, onPick, onEdit }: AddressCardProps) {
       />
       <div className="min-w-0 flex-1">
         <AddressLines address={address} />
-        <div className="mt-3 flex min-h-8 items-center gap-3">
+        <div className="mt-3 flex min-h-8 flex-wrap items-center gap-3">
           {address.is_default && <Badge>いつものお届け先</Badge>}
           <button
             type="button"

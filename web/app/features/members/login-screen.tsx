@@ -32,7 +32,7 @@ export function LoginScreen(props: LoginScreenProps) {
   const { kind, mode, onKind } = props;
   const heading = HEADINGS[mode];
   return (
-    <main className="page relative isolate grid gap-8 pt-8 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[auto_1fr] lg:min-h-[calc(100dvh-6rem)] lg:gap-x-24 lg:gap-y-10">
+    <main className="page relative isolate grid grid-cols-1 gap-8 pt-8 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[auto_1fr] lg:min-h-[calc(100dvh-6rem)] lg:gap-x-24 lg:gap-y-10">
       <div className="max-lg:mx-auto max-lg:w-full max-lg:max-w-[30rem]">
         <h1 className="font-bold text-28 md:text-40 lg:text-[3.5rem] lg:leading-[1.15] lg:tracking-[-0.03em]">
           {heading.title}

@@ -28,7 +28,7 @@ export function NotificationMenu({ userId, open, onToggle, className, compact }:
         <Icon name="bell" size={24} />
         <span className={compact ? "sr-only" : ""}>お知らせ</span>
         {unread > 0 && (
-          <span className={compact ? "absolute top-0 right-0" : "absolute top-0 right-2.5"}>
+          <span className={compact ? "absolute top-[5px] right-0 flex" : "absolute top-0 right-2.5 flex"}>
             <span className="sr-only">未読</span>
             <CountBadge count={unread} />
             <span className="sr-only">件</span>

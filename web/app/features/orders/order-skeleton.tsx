@@ -6,7 +6,7 @@ export function OrderSkeleton() {
     <div
       role="status"
       aria-label="読み込んでいます"
-      className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16"
+      className="grid gap-8 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16"
     >
       <div className="grid content-start gap-4">
         <Skeleton className="h-9 w-4/5 md:h-12" />
