@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import type { Queries } from "../../platform/database/index.ts";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { memberProfiles } from "../members/index.ts";
 import { type GalleryReport, galleryReports, type MyItem, myItems } from "./my-items.tables.ts";
 
@@ -94,6 +94,34 @@ export async function updatePopularity(
       ${sql.param(items.map(({ popularity }) => popularity))}::int[]
     ) as counted (user_id, product_id, popularity)
     where ${myItems.userId} = counted.user_id and ${myItems.productId} = counted.product_id`);
+}
+
+/** One report of an item after the other: a row that is not there yet cannot be locked. */
+export async function lockReports(tx: Transaction, productId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gallery-reports:${productId}`}, 0))`);
+}
+
+/** Whether the same was told after `since` with the same words, by the same member or by a guest, and waits for a decision. */
+export async function wasReported(
+  queries: Queries,
+  { productId, reporterId, reason, comment }: Pick<GalleryReport, "productId" | "reporterId" | "reason" | "comment">,
+  since: Date,
+): Promise<boolean> {
+  const rows = await queries
+    .select({ id: galleryReports.id })
+    .from(galleryReports)
+    .where(
+      and(
+        eq(galleryReports.productId, productId),
+        isNull(galleryReports.settledAt),
+        gt(galleryReports.createdAt, since),
+        reporterId === null ? isNull(galleryReports.reporterId) : eq(galleryReports.reporterId, reporterId),
+        eq(galleryReports.reason, reason),
+        eq(galleryReports.comment, comment),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function insertReport(queries: Queries, report: Omit<GalleryReport, "id" | "settledAt">): Promise<string> {

@@ -200,3 +200,19 @@ test("a report reaches the operator, from guests too, and only about what is pub
   await publish(call, product_id, 0);
   expect(await guest(reportPublishedItem, report)).toMatchObject({ failure: { code: "my-items/not-published" } });
 });
+
+test("the same words again, by two clicks or after a lost answer, are one report, and another person's another", async () => {
+  const { call, product_id } = await publishedBy("絵師");
+  const report = { product_id, reason: "rights", comment: "よく似た絵です。" } as const;
+  await Promise.all([1, 2, 3].map(() => guest(reportPublishedItem, report)));
+  const { pool } = shop.shop.database;
+  const reports = async () =>
+    (await pool.query("select 1 from gallery_reports where product_id = $1", [product_id])).rows.length;
+  expect(await reports()).toBe(1);
+  await call(reportPublishedItem, report);
+  await guest(reportPublishedItem, { ...report, comment: "" });
+  expect(await reports()).toBe(3);
+  await pool.query("update gallery_reports set created_at = created_at - interval '11 minutes'");
+  await guest(reportPublishedItem, report);
+  expect(await reports()).toBe(4);
+});

@@ -3,7 +3,7 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { type ReportReason, reportReasonNames } from "@surimono/domain/my-items";
 import type { Shop } from "../../platform/http/index.ts";
 import { type Letter, mailJob } from "../../platform/mail/index.ts";
-import { findPublished, insertReport, type PublishedRow } from "./published-items.store.ts";
+import { findPublished, insertReport, lockReports, type PublishedRow, wasReported } from "./published-items.store.ts";
 
 interface Report {
   readonly product_id: number;
@@ -11,19 +11,25 @@ interface Report {
   readonly comment: string;
 }
 
+/** The same words within this are one report: of two clicks, or sent again because the first answer was lost. */
+const REPEAT_MS = 10 * 60_000;
+
 /** Kept and mailed to the operator in one transaction, so that none is lost between the two. */
 export async function reportPublishedItem(shop: Shop, report: Report, reporterId: string | undefined) {
   return shop.database.inTransaction(async (tx) => {
     const published = await findPublished(tx, report.product_id);
     if (!published) return fail("my-items/not-published");
-    const id = await insertReport(tx, {
+    await lockReports(tx, report.product_id);
+    const told = {
       userId: published.item.userId,
       productId: report.product_id,
       reporterId: reporterId ?? null,
       reason: report.reason,
       comment: report.comment,
       createdAt: shop.now(),
-    });
+    };
+    if (await wasReported(tx, told, new Date(told.createdAt.getTime() - REPEAT_MS))) return ok(DONE);
+    const id = await insertReport(tx, told);
     await shop.jobs.enqueue(tx, mailJob, letterToOperator(shop, id, report, published));
     return ok(DONE);
   });
