@@ -67,6 +67,16 @@ describe("the advanced search panel", () => {
     expect(screen.queryByRole("option", { name: "なし" })).toBeNull();
   });
 
+  test("shows that the address asks for what the shop does not have", async () => {
+    const { user, sent } = await openPanel({ displayCategoryId: 1, kindId: 4, fabricTypeId: 77 });
+    for (const name of ["小カテゴリ", "生地"])
+      expect(select(name).selectedOptions[0]?.textContent).toBe("お取り扱いのない条件");
+    await user.selectOptions(select("生地"), "すべて");
+    await user.selectOptions(select("小カテゴリ"), "すべて");
+    expect(screen.queryByRole("option", { name: "お取り扱いのない条件" })).toBeNull();
+    expect(await sent()).toEqual({ ...ANY_ITEM, displayCategoryId: 1 });
+  });
+
   test("a small category waits for a big one, and goes with it", async () => {
     const { user, sent } = await openPanel();
     expect(select("小カテゴリ").disabled).toBe(true);

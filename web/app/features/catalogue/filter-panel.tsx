@@ -102,14 +102,20 @@ function KindFields({ draft, change }: FieldsProps) {
       <Select
         label="大カテゴリ"
         value={draft.displayCategoryId}
-        options={withAny(all.map((row) => ({ value: row.display_category_id, label: row.display_category_name })))}
+        options={choices(
+          draft.displayCategoryId,
+          all.map((row) => ({ value: row.display_category_id, label: row.display_category_name })),
+        )}
         onChange={(event) => change({ displayCategoryId: Number(event.target.value), kindId: 0 })}
       />
       <Select
         label="小カテゴリ"
         disabled={chosen === undefined}
         value={draft.kindId}
-        options={withAny((chosen?.kinds ?? []).map((row) => ({ value: row.kind_id, label: row.kind_name })))}
+        options={choices(
+          draft.kindId,
+          (chosen?.kinds ?? []).map((row) => ({ value: row.kind_id, label: row.kind_name })),
+        )}
         onChange={(event) => change({ kindId: Number(event.target.value) })}
       />
     </>
@@ -125,25 +131,45 @@ function LookupFields({ draft, change }: FieldsProps) {
       <Select
         label="印刷方法"
         value={draft.printMethodId}
-        options={withAny(methods.map((row) => ({ value: row.method_id, label: row.name })))}
+        options={choices(
+          draft.printMethodId,
+          methods.map((row) => ({ value: row.method_id, label: row.name })),
+        )}
         onChange={(event) => change({ printMethodId: Number(event.target.value) })}
       />
       <Select
         label="生地"
         value={draft.fabricTypeId}
-        options={withAny(fabrics.map((row) => ({ value: row.fabric_type_id, label: row.name })))}
+        options={choices(
+          draft.fabricTypeId,
+          fabrics.map((row) => ({ value: row.fabric_type_id, label: row.name })),
+        )}
         onChange={(event) => change({ fabricTypeId: Number(event.target.value) })}
       />
       <Select
         label="サステナブル素材"
         value={draft.materialId}
-        options={withAny(materials.map((row) => ({ value: row.sustainable_material_id, label: row.name })))}
+        options={choices(
+          draft.materialId,
+          materials.map((row) => ({ value: row.sustainable_material_id, label: row.name })),
+        )}
         onChange={(event) => change({ materialId: Number(event.target.value) })}
       />
     </>
   );
 }
 
-function withAny(options: readonly { value: number; label: string }[]) {
-  return [{ value: 0, label: "すべて" }, ...options];
+interface Choice {
+  value: number;
+  label: string;
+}
+
+/** A link that was kept may ask for what the shop does not have: it is shown as chosen, or nothing would say why nothing is found. */
+function choices(chosen: number, options: readonly Choice[]): Choice[] {
+  const isUnknown = chosen !== 0 && options.length > 0 && !options.some(({ value }) => value === chosen);
+  return [
+    { value: 0, label: "すべて" },
+    ...options,
+    ...(isUnknown ? [{ value: chosen, label: "お取り扱いのない条件" }] : []),
+  ];
 }
