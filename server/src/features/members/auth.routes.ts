@@ -16,7 +16,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { accountLetterJob } from "./account-letters.ts";
 import type { Identity } from "./identity/index.ts";
 import type { OnJoined } from "./joining.ts";
-import { deleteSession, getMemberRecord, noteFirstLogin } from "./members.store.ts";
+import { deleteSession, findMemberRecord, noteFirstLogin } from "./members.store.ts";
 import { presentMember } from "./present-member.ts";
 import { requestBusinessAccount, requestConsumerAccount } from "./request-account.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -54,7 +54,8 @@ export function authRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): 
 
   shop.route(login, async ({ member }) => {
     if (!member) return ok({ user: null });
-    const record = await getMemberRecord(shop.database.db, member.id);
+    const record = await findMemberRecord(shop.database.db, member.id);
+    if (!record) return fail("session/expired");
     if (!record.profile?.firstLoginAt) await noteFirstLogin(shop.database.db, member.id, shop.now());
     return ok({ user: presentMember(record) });
   });

@@ -3,7 +3,7 @@ import type { Queries } from "../../platform/database/index.ts";
 import { users } from "./accounts.tables.ts";
 import { memberProfiles } from "./members.tables.ts";
 
-/** Which notifications the member has seen, by their ids on the wire, and since when they are a member. */
+/** Which notifications the member has seen, by their ids on the wire, and since when they are a member. Undefined once there is no such account. */
 export async function findReadNotifications(queries: Queries, userId: string) {
   const [row] = await queries
     .select({
@@ -14,6 +14,5 @@ export async function findReadNotifications(queries: Queries, userId: string) {
     .from(users)
     .leftJoin(memberProfiles, eq(memberProfiles.userId, users.id))
     .where(eq(users.id, userId));
-  if (!row) throw new Error(`the member ${userId} is gone while the session lives`);
-  return { memberSince: row.memberSince, privateIds: row.privateIds ?? [], publicIds: row.publicIds ?? [] };
+  return row && { memberSince: row.memberSince, privateIds: row.privateIds ?? [], publicIds: row.publicIds ?? [] };
 }

@@ -18,7 +18,7 @@ import { checkNickname } from "@surimono/domain/members";
 import type { Shop } from "../../platform/http/index.ts";
 import { findBusinessStanding } from "./business-standing.ts";
 import { listDemoAccounts } from "./demo-accounts.ts";
-import { getMemberRecord, insertOperationLog, listAgreements, updateProfile } from "./members.store.ts";
+import { findMemberRecord, insertOperationLog, listAgreements, updateProfile } from "./members.store.ts";
 import { presentMember, presentNotification, rateOnWire } from "./present-member.ts";
 import { saveReadNotifications } from "./save-read-notifications.ts";
 
@@ -32,7 +32,8 @@ export function memberRoutes(shop: Shop): void {
 
   shop.route(queryUser, async ({ payload, member }) => {
     if (payload.user_id !== member.id) return fail("access/forbidden");
-    return ok({ data: [presentMember(await getMemberRecord(db, member.id))] });
+    const record = await findMemberRecord(db, member.id);
+    return record ? ok({ data: [presentMember(record)] }) : fail("session/expired");
   });
 
   shop.route(updateUser, async ({ payload, member }) => {
@@ -75,7 +76,9 @@ function profileRoutes(shop: Shop): void {
   });
 
   shop.route(getProfile, async ({ member }) => {
-    const { user, profile } = await getMemberRecord(db, member.id);
+    const record = await findMemberRecord(db, member.id);
+    if (!record) return fail("session/expired");
+    const { user, profile } = record;
     return ok({
       last_name: profile?.lastName ?? "",
       first_name: profile?.firstName ?? "",

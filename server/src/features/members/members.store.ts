@@ -33,19 +33,18 @@ export async function findEmail(queries: Queries, userId: string): Promise<strin
   return (await queries.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]?.email;
 }
 
-/** The member with profile and business standing, in one statement. */
-export async function getMemberRecord(queries: Queries, userId: string) {
+/** The member with profile and business standing, in one statement; undefined for one who closed the account a moment ago. */
+export async function findMemberRecord(queries: Queries, userId: string) {
   const [row] = await queries
     .select({ user: users, profile: memberProfiles, business: businessProfiles })
     .from(users)
     .leftJoin(memberProfiles, eq(memberProfiles.userId, users.id))
     .leftJoin(businessProfiles, eq(businessProfiles.userId, users.id))
     .where(eq(users.id, userId));
-  if (!row) throw new Error(`the member ${userId} is gone while the session lives`);
   return row;
 }
 
-export type MemberRecord = Awaited<ReturnType<typeof getMemberRecord>>;
+export type MemberRecord = NonNullable<Awaited<ReturnType<typeof findMemberRecord>>>;
 
 export async function noteFirstLogin(queries: Queries, userId: string, now: Date): Promise<void> {
   await queries

@@ -2,9 +2,18 @@ import { chooseCoupon } from "@surimono/contract/cart";
 import { finishDesign } from "@surimono/contract/designs";
 import { sendInquiry } from "@surimono/contract/editorial";
 import { addFavourite } from "@surimono/contract/favourites";
-import { getProfile, getWithdrawal, sendWithdrawalCode, signIn, signUp, withdraw } from "@surimono/contract/members";
+import {
+  getProfile,
+  getWithdrawal,
+  login,
+  queryUser,
+  sendWithdrawalCode,
+  signIn,
+  signUp,
+  withdraw,
+} from "@surimono/contract/members";
 import { saveCalculation } from "@surimono/contract/my-items";
-import { sendUserNotification } from "@surimono/contract/notices";
+import { getPrivateNotifications, getPublicNotifications, sendUserNotification } from "@surimono/contract/notices";
 import { getPaymentResult } from "@surimono/contract/orders";
 import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
 import { orderNumber } from "@surimono/domain/orders";
@@ -291,4 +300,29 @@ test("designs that were ordered stay printable, the others go with their files",
   await opened.shop.jobs.enqueue(db(), printVersionJob, { versionId: world.versionId });
   const printed = async () => (await files.read(`prints/${world.versionId}/ticket.json`)) !== undefined;
   await waitUntil("the print package", printed, 60_000);
+});
+
+test("what other tabs ask in the very moment of the withdrawal finds the session over, and is no fault of the shop", async () => {
+  const { call, member } = await opened.asMember();
+  const closing = await opened.shop.database.pool.connect();
+  // Their bearer is found before this; what they ask for waits here until the account is gone.
+  await closing.query("begin");
+  await closing.query("lock table member_profiles in access exclusive mode");
+  const asked = Promise.all([
+    call(login, {}),
+    call(getProfile, {}),
+    call(queryUser, { user_id: member.id }),
+    call(getPublicNotifications, {}),
+    call(getPrivateNotifications, {}),
+  ]);
+  await waitUntil("five that wait", async () => {
+    const { rows } = await closing.query(
+      "select from pg_locks where not granted and relation = 'member_profiles'::regclass",
+    );
+    return rows.length === 5;
+  });
+  await closing.query("delete from users where id = $1", [member.id]);
+  await closing.query("commit");
+  closing.release();
+  expect((await asked).map(code)).toEqual(Array(5).fill("session/expired"));
 });

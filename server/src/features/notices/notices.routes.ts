@@ -6,7 +6,7 @@ import {
   getPublicNotifications,
   sendUserNotification,
 } from "@surimono/contract/notices";
-import { ok } from "@surimono/domain/kernel";
+import { fail, ok } from "@surimono/domain/kernel";
 import { MAX_NOTIFICATIONS } from "@surimono/domain/notices";
 import type { Shop } from "../../platform/http/index.ts";
 import { findReadNotifications } from "../members/index.ts";
@@ -22,6 +22,7 @@ export function noticesRoutes(shop: Shop): void {
 
   shop.route(getPublicNotifications, async ({ member }) => {
     const [rows, read] = await Promise.all([store.listPublicNotifications(db), findReadNotifications(db, member.id)]);
+    if (!read) return fail("session/expired");
     const reading = { audience: "public", readIds: read.publicIds } as const;
     return ok({ data: rows.map((row) => presentNotification(row, reading)) });
   });
@@ -31,6 +32,7 @@ export function noticesRoutes(shop: Shop): void {
       store.listPrivateNotifications(db, member.id),
       findReadNotifications(db, member.id),
     ]);
+    if (!read) return fail("session/expired");
     const reading = { audience: "private", readIds: read.privateIds } as const;
     const all = [...rows, ...welcomeNotifications(read.memberSince)].slice(0, MAX_NOTIFICATIONS);
     return ok({ data: all.map((row) => presentNotification(row, reading)) });
