@@ -20,7 +20,7 @@ export function SwatchChoice<Id extends string | number>(props: SwatchChoiceProp
         <label
           key={option.id}
           title={option.name}
-          className="flex min-h-11 min-w-11 items-center justify-center rounded-full has-disabled:opacity-40 has-focus-visible:outline-3 has-focus-visible:outline-red"
+          className="relative flex min-h-11 min-w-11 items-center justify-center rounded-full has-disabled:opacity-40 has-focus-visible:outline-3 has-focus-visible:outline-red"
         >
           <input
             type="radio"

@@ -22,7 +22,7 @@ export function ColorPicker({ value, onChange }: ColorPickerProps) {
         {PRESET_COLORS.map(({ id, name, color }) => (
           <label
             key={id}
-            className="flex min-h-11 flex-col items-center gap-1 rounded-ctl py-1 text-center text-12 has-focus-visible:outline-3 has-focus-visible:outline-red"
+            className="relative flex min-h-11 flex-col items-center gap-1 rounded-ctl py-1 text-center text-12 has-focus-visible:outline-3 has-focus-visible:outline-red"
           >
             <input type="checkbox" className="sr-only" checked={value.includes(id)} onChange={() => toggle(id)} />
             <span
