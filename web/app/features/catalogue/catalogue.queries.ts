@@ -18,6 +18,8 @@ import { type ItemListSearch, toSearchPayload } from "./item-list-search.ts";
 
 /** Look-ups change with a release of the shop at most. */
 const LOOKUP_STALE_MS = 10 * 60_000;
+/** Whoever reads long about one item comes back to the list where it was left. */
+const LIST_KEPT_MS = 60 * 60_000;
 const WHOLE = 10_000;
 const POPULAR = 12;
 /** Tags shown of an item (spec §9). */
@@ -27,6 +29,7 @@ const TAGS = 5;
 export const itemList = (search: ItemListSearch) =>
   infiniteQueryOptions({
     queryKey: ["items", search],
+    gcTime: LIST_KEPT_MS,
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) => {
       const payload = { ...toSearchPayload(search), offset: pageParam };
