@@ -45,7 +45,8 @@ export function memberRoutes(shop: Shop): void {
 
   shop.route(getBusinessStatus, async ({ member }) => {
     const standing = await findBusinessStanding(db, member.id);
-    if (!standing) throw new Error(`the business ${member.id} has no business profile`);
+    // It goes with the account, a moment after the bearer was found.
+    if (!standing) return fail("session/expired");
     return ok({
       state: standing.state,
       company_name: standing.companyName,

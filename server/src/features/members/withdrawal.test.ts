@@ -3,6 +3,7 @@ import { finishDesign } from "@surimono/contract/designs";
 import { sendInquiry } from "@surimono/contract/editorial";
 import { addFavourite } from "@surimono/contract/favourites";
 import {
+  getBusinessStatus,
   getProfile,
   getWithdrawal,
   login,
@@ -325,4 +326,10 @@ test("what other tabs ask in the very moment of the withdrawal finds the session
   await closing.query("commit");
   closing.release();
   expect((await asked).map(code)).toEqual(Array(5).fill("session/expired"));
+});
+
+test("a business whose standing went with the account, after its bearer was found, has no session either", async () => {
+  const { call, member } = await opened.asMember({ kind: "business" });
+  await db().execute(sql`delete from business_profiles where user_id = ${member.id}`);
+  expect(code(await call(getBusinessStatus, {}))).toBe("session/expired");
 });
