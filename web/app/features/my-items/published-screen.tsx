@@ -96,7 +96,8 @@ interface CategoriesProps {
 
 function Categories({ categories, chosen, onChoose }: CategoriesProps) {
   return (
-    <fieldset className="mt-6 md:mt-8">
+    // Else a fieldset is as wide as its content, and the end of the row lies outside a phone, out of reach.
+    <fieldset className="mt-6 min-w-0 md:mt-8">
       <legend className="sr-only">アイテムの種類</legend>
       {/* Inline on a desktop, where lines are balanced: wrapped, the last one stood alone below. */}
       <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:-mb-2 md:block md:text-balance">
