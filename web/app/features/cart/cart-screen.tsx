@@ -73,7 +73,7 @@ function Contents({ cart, nextPath }: { cart: WireCart; nextPath: string }) {
   }
   if (rows.length === 0) return <EmptyCart />;
   return (
-    <div className="grid gap-8 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16">
+    <div className="side-columns gap-8 lg:gap-16">
       <div>
         <PageHeading title="カート">
           {lines.length}種類・{formatNumber(cart.totals.quantity)}点

@@ -2,11 +2,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 
 export function CartSkeleton() {
   return (
-    <div
-      role="status"
-      aria-label="読み込んでいます"
-      className="grid gap-8 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16"
-    >
+    <div role="status" aria-label="読み込んでいます" className="side-columns gap-8 lg:gap-16">
       <div>
         <Skeleton className="h-9 w-40 md:h-12" />
         <div className="mt-6 grid gap-4">

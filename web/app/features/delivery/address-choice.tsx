@@ -89,7 +89,7 @@ export function AddressChoice({ heading, chosen, onFirst, children }: AddressCho
   );
 }
 
-const COLUMNS = "grid items-start gap-8 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16";
+const COLUMNS = "side-columns items-start gap-8 lg:gap-16";
 
 interface AddressCardProps {
   address: WireAddress;

@@ -59,7 +59,7 @@ function Confirmation({ review, choice, slots, openPaymentPage, reviewAgain }: C
   const placing = usePlaceOrder(review, { choice, openPaymentPage, reviewAgain });
   const at = (step: string) => review.obstacles.filter((obstacle) => obstacle.step === step && !obstacle.line_id);
   return (
-    <div className="grid gap-10 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16">
+    <div className="side-columns gap-10 lg:gap-16">
       <div className="grid content-start gap-10">
         <div>
           <h1 className="font-bold text-28 md:text-40">この内容で注文しますか。</h1>

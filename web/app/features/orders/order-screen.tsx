@@ -63,7 +63,7 @@ const PREPARING: ReadonlySet<number> = new Set([1, 5, 6]);
 function Order({ order, slots, orderAgain }: Omit<OrderScreenProps, "orderId"> & { order: WireOrder }) {
   const onItsWay = PREPARING.has(order.status);
   return (
-    <div className="grid gap-10 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16">
+    <div className="side-columns gap-10 lg:gap-16">
       <div className="grid content-start gap-10">
         <div>
           <h1 className="num font-bold text-28 md:text-40">

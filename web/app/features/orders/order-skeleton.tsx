@@ -3,11 +3,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 /** A heading, a few lines and the panel beside them. */
 export function OrderSkeleton() {
   return (
-    <div
-      role="status"
-      aria-label="読み込んでいます"
-      className="grid gap-8 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16"
-    >
+    <div role="status" aria-label="読み込んでいます" className="side-columns gap-8 lg:gap-16">
       <div className="grid content-start gap-4">
         <Skeleton className="h-9 w-4/5 md:h-12" />
         <Skeleton className="mt-4 h-24 rounded-card" />

@@ -73,11 +73,7 @@ function Choice({ types, outcome, totals }: ChoiceProps) {
     if (chosen) await navigate(CONFIRM_PATH);
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void goOn(event)}
-      className="grid gap-8 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-16"
-    >
+    <form noValidate onSubmit={(event) => void goOn(event)} className="side-columns gap-8 lg:gap-16">
       <div>
         <PageHeading title="お支払い方法">次の画面で、もう一度ご確認いただけます。</PageHeading>
         {outcome && (
