@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { CARD_GRID } from "#app/ui/card-grid.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
+import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { favouriteIds, favouriteList } from "./favourites.queries.ts";
 
 interface FavouritesScreenProps {
@@ -38,7 +38,7 @@ export function FavouritesScreen({ card }: FavouritesScreenProps) {
 
 function FavouriteGrid({ card }: FavouritesScreenProps) {
   const list = useQuery(favouriteList);
-  if (list.isPending) return <GridSkeleton />;
+  if (list.isPending) return <GridSkeleton label="お気に入りを読み込んでいます" picture="aspect-[900/1020]" />;
   if (list.isError) return <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   if (list.data.length === 0) return <NoFavourites />;
   return (
@@ -63,19 +63,5 @@ function NoFavourites() {
     >
       アイテムのハートを押すと、ここに並びます。
     </EmptyState>
-  );
-}
-
-function GridSkeleton() {
-  return (
-    <div role="status" aria-label="お気に入りを読み込んでいます" className={CARD_GRID}>
-      {["a", "b", "c", "d"].map((key) => (
-        <div key={key}>
-          <Skeleton className="aspect-[900/1020] rounded-card" />
-          <Skeleton className="mt-3 h-5 w-4/5" />
-          <Skeleton className="mt-2 h-4 w-3/5" />
-        </div>
-      ))}
-    </div>
   );
 }

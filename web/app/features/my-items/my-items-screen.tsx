@@ -2,10 +2,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { CARD_GRID } from "#app/ui/card-grid.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
+import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { ShowMore } from "#app/ui/show-more.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { MyItemCard } from "./my-item-card.tsx";
 import { type ItemTab, myItemsQuery } from "./my-items.queries.ts";
@@ -47,7 +47,7 @@ export function MyItemsScreen({ tab, onTab, detailPath }: MyItemsScreenProps) {
 
 function MyItemGrid({ tab, detailPath }: Pick<MyItemsScreenProps, "tab" | "detailPath">) {
   const query = useInfiniteQuery(myItemsQuery(tab));
-  if (query.isPending) return <GridSkeleton />;
+  if (query.isPending) return <GridSkeleton label="読み込んでいます" picture="aspect-[8/9]" />;
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   const items = query.data.pages.flatMap((page) => page.data);
   const first = query.data.pages[0];
@@ -88,19 +88,5 @@ function NoItems({ tab }: { tab: ItemTab }) {
         ? "アイテムをえらんでデザインを完成させると、ここに並びます。"
         : "途中で保存したデザインが、ここに並びます。"}
     </EmptyState>
-  );
-}
-
-function GridSkeleton() {
-  return (
-    <div role="status" aria-label="読み込んでいます" className={CARD_GRID}>
-      {["a", "b", "c", "d"].map((key) => (
-        <div key={key}>
-          <Skeleton className="aspect-[8/9] rounded-card" />
-          <Skeleton className="mt-3 h-5 w-4/5" />
-          <Skeleton className="mt-2 h-4 w-3/5" />
-        </div>
-      ))}
-    </div>
   );
 }

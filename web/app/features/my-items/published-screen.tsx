@@ -3,12 +3,12 @@ import { CARD_GRID } from "#app/ui/card-grid.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
+import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
 import { Halftone } from "#app/ui/halftone.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { ShowMore } from "#app/ui/show-more.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { PublishedCard } from "./published-card.tsx";
 import { type PublishedSearch, type PublishedSort, publishedItemsQuery } from "./published-items.queries.ts";
 
@@ -62,7 +62,7 @@ export function PublishedScreen({ search, categories, onSearch, itemPath }: Publ
           </div>
         </div>
         <div className="pt-6" aria-busy={list.isFetching}>
-          {list.isPending && <GridSkeleton />}
+          {list.isPending && <GridSkeleton label="作品を読み込んでいます" picture="aspect-[8/9]" />}
           {list.isError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
           {total === 0 && <NothingPublished isFiltered={search.categoryId !== 0} />}
           {items.length > 0 && (
@@ -132,19 +132,5 @@ function NothingPublished({ isFiltered }: { isFiltered: boolean }) {
     >
       完成したマイアイテムの画面で「ギャラリーに公開する」をえらぶと、ここに並びます。
     </EmptyState>
-  );
-}
-
-function GridSkeleton() {
-  return (
-    <div role="status" aria-label="作品を読み込んでいます" className={CARD_GRID}>
-      {["a", "b", "c", "d"].map((key) => (
-        <div key={key}>
-          <Skeleton className="aspect-[8/9] rounded-card" />
-          <Skeleton className="mt-3 h-5 w-4/5" />
-          <Skeleton className="mt-2 h-4 w-3/5" />
-        </div>
-      ))}
-    </div>
   );
 }
