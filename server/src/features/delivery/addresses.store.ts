@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { and, desc, eq } from "drizzle-orm";
+import { lockName, type Queries, type Transaction } from "../../platform/database/index.ts";
 import { addresses, type StoredAddress } from "./addresses.tables.ts";
 
 /** The default one first, then the newest. */
@@ -21,7 +21,7 @@ export async function findAddress(queries: Queries, userId: string, id: string):
 
 /** One change of a member's address book after the other: a first address has no row yet that could be locked. */
 export async function lockAddressBook(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses:${userId}`}, 0))`);
+  await lockName(tx, `addresses:${userId}`);
 }
 
 export async function writeAddress(tx: Transaction, row: StoredAddress): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Inquiry } from "@surimono/domain/editorial";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { lockName, type Queries, type Transaction } from "../../platform/database/index.ts";
 import { inquiries } from "./editorial.tables.ts";
 
 /** One inquiry from an address after the other: a row that is not there yet cannot be locked. */
 export async function lockInquiries(tx: Transaction, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`inquiries:${email}`}, 0))`);
+  await lockName(tx, `inquiries:${email}`);
 }
 
 /** Whether the same has been asked with the same words after `since`. */

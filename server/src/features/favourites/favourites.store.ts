@@ -1,5 +1,5 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
-import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { and, count, desc, eq } from "drizzle-orm";
+import { lockName, type Queries, type Transaction } from "../../platform/database/index.ts";
 import { favourites } from "./favourites.tables.ts";
 
 /** The newest first. */
@@ -24,7 +24,7 @@ export async function isFavourite(queries: Queries, userId: string, itemId: numb
 
 /** One addition of a member after the other: rows that are not there yet cannot be locked and counted. */
 export async function lockFavourites(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${userId}`}, 0))`);
+  await lockName(tx, `favourites:${userId}`);
 }
 
 export async function insertFavourite(tx: Transaction, row: typeof favourites.$inferInsert): Promise<void> {

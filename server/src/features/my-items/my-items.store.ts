@@ -1,5 +1,5 @@
 import { and, count, desc, eq, lt, sql } from "drizzle-orm";
-import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { lockName, type Queries, type Transaction } from "../../platform/database/index.ts";
 import { type MyItem, myItems, type NewMyItem, productIds } from "./my-items.tables.ts";
 
 export async function nextProductId(queries: Queries): Promise<number> {
@@ -103,7 +103,7 @@ export async function countMyItems(
 
 /** Makes the member's copies wait for each other until the transaction ends, so that each sees the names of those before it. */
 export async function lockCopies(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`my-item-copies:${userId}`}, 0))`);
+  await lockName(tx, `my-item-copies:${userId}`);
 }
 
 export async function findByRequest(queries: Queries, userId: string, requestKey: string): Promise<MyItem | undefined> {

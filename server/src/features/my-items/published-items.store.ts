@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { lockName, type Queries, type Transaction } from "../../platform/database/index.ts";
 import { memberProfiles } from "../members/index.ts";
 import { type GalleryReport, galleryReports, type MyItem, myItems } from "./my-items.tables.ts";
 
@@ -98,7 +98,7 @@ export async function updatePopularity(
 
 /** One report of an item after the other: a row that is not there yet cannot be locked. */
 export async function lockReports(tx: Transaction, productId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gallery-reports:${productId}`}, 0))`);
+  await lockName(tx, `gallery-reports:${productId}`);
 }
 
 /** Whether the same was told after `since` with the same words, by the same member or by a guest, and waits for a decision. */

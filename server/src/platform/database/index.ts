@@ -7,4 +7,5 @@ export {
   type Transaction,
 } from "./database.ts";
 export { DatabaseFailure } from "./failure.ts";
+export { lockName } from "./lock-name.ts";
 export { migrate } from "./migrate.ts";
