@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  // A second try tells a fault from a stumble; `npm test` names each stumble as flaky, with the trace of the try that failed.
+  retries: 1,
   // Limits against hanging, never a measure of speed: the machine may be slow and busy.
   timeout: 300_000,
   expect: { timeout: 30_000 },
@@ -21,6 +22,8 @@ export default defineConfig({
     timezoneId: "Asia/Tokyo",
     actionTimeout: 30_000,
     screenshot: "only-on-failure",
+    // Steps, console and network alone: pictures and copies of the page would slow every test for the sake of the few that fail.
+    trace: { mode: "retain-on-first-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: { ...(executablePath && { executablePath }), args: ["--no-first-run", ...quiet] },
   },
   projects: [

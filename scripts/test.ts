@@ -5,8 +5,11 @@ import { buildWeb } from "./build-web.ts";
 import { runChecks } from "./run-checks.ts";
 import { type Outcome, runCommand } from "./run-command.ts";
 
-/** `failures` name what failed and why: a reader of the last screen must not have to search for it. */
-type Counts = { passed: number; failed: number; failures?: string[] };
+/**
+ * `failures` name what failed and why: a reader of the last screen must not have to search for it. `flaky` name what passed only when it was tried
+ * again; they count as passed, and are there to be mended.
+ */
+type Counts = { passed: number; failed: number; failures?: string[]; flaky?: string[] };
 
 const reports = mkdtempSync(join(tmpdir(), "surimono-reports-"));
 const say = (text: string) => process.stdout.write(text);
@@ -18,17 +21,19 @@ const stages: [string, () => Promise<Counts> | Counts][] = [
   ["Journeys in a browser", runJourneys],
 ];
 
-const total = { passed: 0, failed: 0, failures: [] as string[] };
+const total = { passed: 0, failed: 0, failures: [] as string[], flaky: [] as string[] };
 for (const [title, run] of stages) {
   const started = performance.now();
   say(`\n== ${title} ==\n`);
-  const { passed, failed, failures = [] } = await run();
+  const { passed, failed, failures = [], flaky = [] } = await run();
   total.passed += passed;
   total.failed += failed;
   total.failures.push(...failures.map((failure) => `${title}: ${failure}`));
+  total.flaky.push(...flaky);
   say(`${title}: ${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
 }
 rmSync(reports, { recursive: true, force: true });
+for (const stumble of total.flaky) say(`\n--- flaky: ${stumble}\n`);
 for (const failure of total.failures) say(`\n--- ${failure}\n`);
 say(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
@@ -80,9 +85,10 @@ async function runJourneys(): Promise<Counts> {
   const args = ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json"];
   const outcome = await runCommand("playwright", args, { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
   return counted(outcome, file, ({ stats, errors, suites }: PlaywrightReport) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    failures: [...errors.map(({ message }) => message), ...suites.flatMap(failuresIn)],
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    failures: [...errors.map(({ message }) => message), ...suites.flatMap((suite) => toldOf(suite, "unexpected"))],
+    flaky: suites.flatMap((suite) => toldOf(suite, "flaky")),
   }));
 }
 
@@ -92,24 +98,26 @@ type PlaywrightReport = {
   suites: Suite[];
 };
 
-type Suite = {
-  suites?: Suite[];
-  specs: {
-    title: string;
-    ok: boolean;
-    tests: { projectName: string; results: { errors: { message: string }[] }[] }[];
-  }[];
+type Suite = { suites?: Suite[]; specs: { title: string; tests: Tried[] }[] };
+
+type Tried = {
+  projectName: string;
+  status: "expected" | "unexpected" | "flaky" | "skipped";
+  results: { errors: { message: string }[]; attachments: { name: string; path?: string }[] }[];
 };
 
-function failuresIn({ suites = [], specs }: Suite): string[] {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .flatMap(({ title, tests }) =>
-      tests.flatMap(({ projectName, results }) =>
-        results.flatMap(({ errors }) => errors.map(({ message }) => `[${projectName}] ${title}\n${message}`)),
-      ),
-    );
-  return [...own, ...suites.flatMap(failuresIn)];
+/** Of every test that ended so: its name, what was wrong at each try, and where the trace of the failed try lies. */
+function toldOf({ suites = [], specs }: Suite, status: Tried["status"]): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ projectName, results }) => {
+        const errors = results.flatMap((result) => result.errors.map(({ message }) => message));
+        const traces = results.flatMap(({ attachments }) => attachments.filter(({ name }) => name === "trace"));
+        return [`[${projectName}] ${title}`, ...errors, ...traces.map(({ path }) => `trace: ${path}`)].join("\n");
+      }),
+  );
+  return [...own, ...suites.flatMap((suite) => toldOf(suite, status))];
 }
 
 /** Reads a report. A run that failed without naming a failed test counts as one failure, and so does a missing report. */
