@@ -76,7 +76,8 @@ export function checkAddress(address: Address): AddressProblem[] {
   if (normalizePostalCode(address.postalCode) === undefined) note("postalCode", "delivery/invalid-postal-code");
   if (!PREFECTURES.includes(address.prefecture)) note("prefecture", "delivery/invalid-prefecture");
   if (lengthOf(addressLine(address)) > MAX_ADDRESS) note("street", "delivery/too-long");
-  if (lengthOf(addressLine2(address)) > MAX_ADDRESS2) note("building", "delivery/too-long");
+  // The blank that joins the two is not of the customer's typing.
+  if (lengthOf(address.building + address.room) > MAX_ADDRESS2) note("building", "delivery/too-long");
   if (!/^\d{10,15}$/.test(address.phone.normalize("NFKC").replaceAll(/[^\d]/g, "")))
     note("phone", "delivery/invalid-phone");
   return (Object.keys(WIRE_NAMES) as AddressField[]).flatMap((field) => {
