@@ -55,8 +55,8 @@ function changingRoutes(shop: Shop, outside: Outside): void {
   );
   route(calls.updateProduct, ({ member, payload, files }) => saveMyItem(shop, outside, member, { payload, files }), {
     bodyLimit: MAX_IMAGES * MAX_IMAGE_BYTES,
-    // Over the limit of one, so that a slightly too large one gets the answer that says so.
-    files: { files: MAX_IMAGES, fileBytes: MAX_IMAGE_BYTES + 1024 * 1024 },
+    // Over the limits, so that one slightly too large, or some too many, get the answer that says so.
+    files: { files: MAX_IMAGES * 2, fileBytes: MAX_IMAGE_BYTES + 1024 * 1024 },
     limit: { points: 30, seconds: 60, per: "member" },
   });
   route(calls.confirmDesign, async ({ member, payload }) =>

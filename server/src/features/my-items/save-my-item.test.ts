@@ -241,6 +241,10 @@ describe("images", () => {
     expect(await save(call, product_id, [...all, view as { image_id: string }], files)).toMatchObject({
       failure: { code: "my-items/too-many-images" },
     });
+    const sixteenth = { image_name: "new-15.png" };
+    expect(await save(call, product_id, [...all, sixteenth], { ...files, [sixteenth.image_name]: png })).toMatchObject({
+      failure: { code: "my-items/too-many-images" },
+    });
     expect(await save(call, product_id, all, files)).toMatchObject({ ok: true });
     const own = (await read(call, product_id)).images.images.map(({ image_id }) => ({ image_id }));
     expect(own).toHaveLength(15);
