@@ -92,3 +92,20 @@ test("a member tries from the item's page and keeps it at a press; guests are st
   await page.getByRole("button", { name: "マイアイテムに保存する" }).click();
   await expect(page.getByRole("heading", CONFIRM)).toBeVisible();
 });
+
+test.describe("a phone turned on its side", () => {
+  test.use({
+    userAgent:
+      "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36",
+    viewport: { width: 915, height: 412 },
+  });
+
+  test("keeps the phone's studio, though a window as wide would have the desktop's", async ({ page }) => {
+    await page.goto("/items/designSimulator?productId=1001");
+    await page.getByRole("checkbox", { name: /胸中央/ }).check();
+    await page.getByRole("button", { name: "ためしにデザインする" }).click();
+    await expect(page.getByRole("application")).toBeVisible();
+    // The desktop's has layers and settings beside the bench; the phone's has a tool for each.
+    await expect(page.getByRole("navigation", { name: "道具" }).getByRole("button", { name: "設定" })).toBeVisible();
+  });
+});

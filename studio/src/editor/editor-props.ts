@@ -64,6 +64,8 @@ export interface EditorProps {
   /** Where `catalogue/art/` is served. */
   readonly artUrl: string;
   readonly palette: readonly PaletteColor[];
+  /** A phone keeps its frame when it is turned on its side, where it is as wide as a small window but low. */
+  readonly isPhone?: boolean;
   /** ¥ 4,180, with its explanation line by line. */
   readonly price: { readonly text: string; readonly unit: string; readonly notes: readonly string[] };
   readonly onBack: () => void;

@@ -20,7 +20,7 @@ import { useKeeping } from "./frame/use-keeping.ts";
 import { useKeyboard } from "./frame/use-keyboard.ts";
 import { Icon } from "./panels/icon.tsx";
 import { openSession, type Session } from "./session/session.ts";
-import { SessionContext, useEditorState, useSession } from "./session/session-context.ts";
+import { SessionContext, useEditorProps, useEditorState, useSession } from "./session/session-context.ts";
 
 /** The studio, as one tree that fills its parent. It opens the copy of the design that is the newest and keeps it safe. */
 export function Editor(props: EditorProps) {
@@ -63,7 +63,8 @@ function Opening() {
 function OpenEditor() {
   const { store } = useSession();
   const hasRulers = useEditorState((state) => state.hasRulers);
-  const isNarrow = useIsNarrow();
+  const { isPhone = false } = useEditorProps();
+  const isNarrow = useIsNarrow() || isPhone;
   useKeyboard();
   useKeeping();
   const bench = (

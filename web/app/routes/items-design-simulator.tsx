@@ -13,6 +13,7 @@ import {
 } from "#app/features/designs/simulation-choice.ts";
 import { newUuid, readSimulation, type Simulation, writeSimulation } from "#app/features/designs/simulation-store.ts";
 import { call, orThrow } from "#app/session/call.ts";
+import { mobileContext } from "#app/session/guards.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Route } from "./+types/items-design-simulator";
 
@@ -23,7 +24,7 @@ const SimulatorStudio = lazy(async () => ({
 export const meta: Route.MetaFunction = () => [{ title: "ためしにデザイン｜SURIMONO" }];
 
 /** With a choice in the address, its empty design from the catalogue and what this browser has drawn on it. For anybody. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const choice = readSimulationChoice(new URL(request.url).searchParams);
   if (!choice) return null;
   const { productId, sku, worksId } = choice;
@@ -41,7 +42,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
         changedAt: Date.now(),
       };
   await writeSimulation(simulation);
-  return { design, simulation };
+  return { design, simulation, isPhone: context.get(mobileContext) };
 }
 
 export default function ItemsDesignSimulatorRoute({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { TAG_STEPS } from "@surimono/domain/catalogue";
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
 import { CallError, call } from "#app/session/call.ts";
+import { mobileContext } from "#app/session/guards.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Route } from "./+types/studio";
 
@@ -13,10 +14,10 @@ const StudioScreen = lazy(async () => ({
 export const meta: Route.MetaFunction = () => [{ title: "デザインスタジオ｜SURIMONO" }];
 
 /** The token of the address names the design. An old one, as after a reload, is renewed without a word. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   const opened = await call(openDesign, { token: url.searchParams.get("token") || "-" });
-  if (opened.ok) return { design: opened.value };
+  if (opened.ok) return { design: opened.value, isPhone: context.get(mobileContext) };
   const productId = Number(url.searchParams.get("productId"));
   if (opened.failure.code === "designs/link-expired" && productId > 0) {
     const renewed = await call(editImageMagicDesign, {

@@ -14,10 +14,11 @@ interface SimulatorStudioProps {
   design: OpenedDesign;
   /** As this browser has it; new for an item that was not tried yet. */
   simulation: Simulation;
+  isPhone: boolean;
 }
 
 /** The same studio, told of this browser instead of the API: what is made here leaves the device only when it is kept. */
-export function SimulatorStudio({ design, simulation }: SimulatorStudioProps) {
+export function SimulatorStudio({ design, simulation, isPhone }: SimulatorStudioProps) {
   const navigate = useNavigate();
   const [document, setDocument] = useState(simulation.document);
   const trial = useMemo(() => createTrial(simulation), [simulation]);
@@ -27,6 +28,7 @@ export function SimulatorStudio({ design, simulation }: SimulatorStudioProps) {
   return (
     <div className="fixed inset-0">
       <Editor
+        isPhone={isPhone}
         item={item}
         areas={areas}
         storageKey={`simulation/${simulation.id}`}

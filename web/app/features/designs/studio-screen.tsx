@@ -15,10 +15,11 @@ import { createSaver } from "./saver.ts";
 
 interface StudioScreenProps {
   design: OpenedDesign;
+  isPhone: boolean;
 }
 
 /** The editor, told of the design and of the API. */
-export function StudioScreen({ design }: StudioScreenProps) {
+export function StudioScreen({ design, isPhone }: StudioScreenProps) {
   const navigate = useNavigate();
   const session = useSession();
   const [document, setDocument] = useState(design.document);
@@ -51,6 +52,7 @@ export function StudioScreen({ design }: StudioScreenProps) {
         onChange={setDocument}
         {...source}
         artUrl="/art"
+        isPhone={isPhone}
         palette={PALETTE}
         price={{ text: formatYen(price.total), unit: "1枚・税込", notes: price.notes }}
         onSignIn={() => {
