@@ -40,6 +40,7 @@ function openAt(path: string) {
 test("a mistyped address shows the page that says so, with a way home", async () => {
   openAt("/never-was");
   expect(await screen.findByRole("heading", { name: "このページは見つかりませんでした" })).toBeDefined();
+  expect(screen.getByText("This page could not be found")).toBeDefined();
   expect(screen.getByRole("link", { name: "トップページへ戻る" }).getAttribute("href")).toBe("/");
   expect(toasts.get()).toEqual([]);
 });

@@ -36,6 +36,6 @@ export async function completeItem(productId: number): Promise<CallFailure | und
   const answer = await call(confirmDesign, { product_id: productId });
   if (!answer.ok) return answer.failure;
   await forgetMyItems();
-  showToast("マイアイテムの状態を更新しました。", { tone: "success", duration: 3000 });
+  showToast("マイアイテムの状態を更新しました。（myitem status update success）", { tone: "success", duration: 3000 });
   return undefined;
 }
