@@ -2,6 +2,7 @@ import { takeSession } from "@surimono/contract/members";
 import { redirect } from "react-router";
 import { call } from "#app/session/call.ts";
 import { findMember, startSession } from "#app/session/current-user.ts";
+import { logSignIn } from "#app/session/log-sign-in.ts";
 import { safePath } from "#app/session/safe-path.ts";
 import { token } from "#app/session/token.ts";
 import type { Route } from "./+types/callback";
@@ -20,6 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
   const member = await findMember();
   if (!member) throw redirect("/login");
+  logSignIn();
   const redirectTo = new URLSearchParams({ redirectTo: wanted });
   if (member.needs_agreement) throw redirect(`/agree?${redirectTo}`);
   throw redirect(member.needs_nickname ? `/nickname?${redirectTo}` : wanted);

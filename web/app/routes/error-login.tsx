@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { logSignIn } from "#app/session/log-sign-in.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { Route } from "./+types/error-login";
 
@@ -45,7 +47,9 @@ const REASON_OF = new Map<string | null, keyof typeof REASONS>(
 
 export default function ErrorLoginRoute() {
   const [search] = useSearchParams();
-  const { title, text } = REASONS[REASON_OF.get(search.get("error")) ?? "refused"];
+  const error = search.get("error");
+  const { title, text } = REASONS[REASON_OF.get(error) ?? "refused"];
+  useEffect(() => logSignIn(error ?? "unnamed"), [error]);
   return (
     <main className="page flex min-h-[60dvh] flex-col items-center justify-center py-16 text-center">
       <h1 className="font-bold text-28 md:text-40">{title}</h1>

@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
+import { dropToken, storeToken } from "#app/session/token.ts";
 import { toasts } from "#app/ui/toast.ts";
-import { fakeApi } from "../../../test/fake-api.ts";
+import { consumer, fakeApi } from "../../../test/fake-api.ts";
 import { shirt } from "../../../test/product.fixture.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { ItemDetailDialog } from "./item-detail-dialog.tsx";
@@ -24,6 +25,7 @@ const answers = {
 beforeEach(() => queryClient.clear());
 afterEach(() => {
   cleanup();
+  dropToken();
   toasts.set([]);
   vi.unstubAllGlobals();
 });
@@ -217,7 +219,9 @@ describe("the item detail", () => {
     const started = {
       "/api/product/getImageMagicToken": { url: "/mt/dtpage/v1/start?token=t" },
       "/api/db/history": { result: "ok" },
+      "/api/auth/login": { user: consumer },
     };
+    storeToken("of-the-member");
     const { user, api } = await openDetail(started);
     await user.click(area(/背中中央/));
     await user.click(area(/左胸/));
@@ -227,7 +231,10 @@ describe("the item detail", () => {
     const sent = calls.map(([input, init]) => [String(input), (init as RequestInit | undefined)?.body] as const);
     const body = JSON.parse(String(sent.find(([url]) => url.endsWith("getImageMagicToken"))?.[1]));
     expect(body.data).toEqual({ product_id: 1001, sku: "1711929600-101-67", works_id: "1001-67-2-5,1001-67-3-5" });
-    expect(sent.some(([url]) => url === "/api/db/history")).toBe(true);
+    const noted = JSON.parse(String(sent.find(([url]) => url === "/api/db/history")?.[1]));
+    const request = body.data;
+    const operate_content = { url: "/api/product/getImageMagicToken", request };
+    expect(noted.data).toEqual({ operate_type: 40, user_id: consumer.user_id, operate_content });
   });
 
   test("can be gone on with when the browser brings the page back as it was left", async () => {

@@ -2,6 +2,7 @@ import type { Product } from "@surimono/contract/catalogue";
 import { getImageMagicToken } from "@surimono/contract/designs";
 import { recordHistory } from "@surimono/contract/members";
 import { call, quietCall } from "#app/session/call.ts";
+import { findMember } from "#app/session/current-user.ts";
 import { worksOf } from "./chosen-works.ts";
 import type { ItemChoice } from "./use-item-choice.ts";
 
@@ -15,7 +16,8 @@ export async function startDesign(product: Product, choice: ItemChoice) {
   if (answer.ok) {
     const operate_content = { url: getImageMagicToken.path, request: payload };
     // A log that fails must not keep anyone from designing.
-    await quietCall(recordHistory, { operate_type: DESIGN_TOOL, operate_content });
+    const user_id = (await findMember().catch(() => undefined))?.user_id;
+    await quietCall(recordHistory, { operate_type: DESIGN_TOOL, operate_content, ...(user_id && { user_id }) });
   }
   return answer;
 }
