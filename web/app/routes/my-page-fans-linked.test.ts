@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { accountOfType } from "../features/fans/fan-accounts.ts";
+import { clientLoader as loadSettings } from "./my-page-fans.tsx";
 import { clientLoader } from "./my-page-fans-linked.tsx";
 
 const load = (path: string) =>
@@ -30,11 +31,25 @@ test.each([
   ["/my-page/fans/instagram?accountType=1", "/my-page/fans/youTube"],
   ["/my-page/fans/instagram?accountType=4", "/my-page/fans/custom"],
 ])("%s leads to the account that is meant: %s", (path, wanted) => {
-  let led: unknown;
-  try {
-    load(path);
-  } catch (thrown) {
-    led = thrown;
-  }
-  expect((led as Response).headers.get("location")).toBe(wanted);
+  expect(ledTo(() => load(path))).toBe(wanted);
 });
+
+test.each([
+  ["", undefined],
+  ["?accountType=3", undefined],
+  ["?accountType=1", "/my-page/fans/youTube"],
+  ["?accountType=2", "/my-page/fans/instagram"],
+  ["?accountType=4", "/my-page/fans/custom"],
+])("the settings%s lead to %s", (search, wanted) => {
+  const request = new Request(`http://shop.test/my-page/fans${search}`);
+  expect(ledTo(() => loadSettings({ request } as Parameters<typeof loadSettings>[0]))).toBe(wanted);
+});
+
+function ledTo(load: () => unknown): string | null | undefined {
+  try {
+    load();
+  } catch (thrown) {
+    return (thrown as Response).headers.get("location");
+  }
+  return undefined;
+}
