@@ -1,15 +1,15 @@
 import { Link, useLocation } from "react-router";
 import { CategoryMenu } from "./category-menu.tsx";
 import { navigationCell } from "./navigation-cell.ts";
-import { inquiryLink, isHere, navigationLinks, type SiteLink } from "./site-links.ts";
+import { desktopLinks, inquiryLink, isHere, type SiteLink } from "./site-links.ts";
 import { UseCaseMenu } from "./use-case-menu.tsx";
 
 export function DesktopNavigation() {
   return (
-    <nav aria-label="おもなページ" className="page flex h-[67px] items-stretch gap-11">
+    <nav aria-label="おもなページ" className="page flex h-[67px] items-stretch gap-6 lg:gap-11">
       <CategoryMenu />
       <UseCaseMenu />
-      {navigationLinks.map((link) => (
+      {desktopLinks.map((link) => (
         <NavigationLink key={link.to} link={link} />
       ))}
       <div className="ml-auto flex">

@@ -191,6 +191,8 @@ test.each([
   ["/articles/usecases/school", "USE CASEつかいみち"],
   ["/articles/howto", "HOW TOつくりかた"],
   ["/my-items/1001", "MY ITEMつくったもの"],
+  ["/gallery", "GALLERYみんなの作品"],
+  ["/print", "PRINT印刷方法"],
   ["/favorite", "お気に入り"],
   ["/faq", "お問い合わせよくある質問"],
   ["/my-page/orders", "マイページ"],

@@ -18,6 +18,13 @@ export const navigationLinks: readonly SiteLink[] = [
   { to: "/my-items", label: "MY ITEM", note: "つくったもの", segments: ["my-items", "myItems"] },
 ];
 
+/** The desktop bar has room for two more, which a phone's menu names further down. */
+export const desktopLinks: readonly SiteLink[] = [
+  ...navigationLinks,
+  { to: "/gallery", label: "GALLERY", note: "みんなの作品", segments: ["gallery"] },
+  { to: "/print", label: "PRINT", note: "印刷方法", segments: ["print"] },
+];
+
 /** The six articles of USE CASE (spec §2). */
 export const useCases: readonly SiteLink[] = [
   { to: "/articles/usecases/houjin", label: "企業・ノベルティ" },
