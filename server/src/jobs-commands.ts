@@ -1,13 +1,18 @@
+import { listWaitingMoney, type MoneyWait } from "./features/orders/index.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { atUtc } from "./operator-text.ts";
-import { type GivenUpJob, listGivenUp, tryAgain } from "./platform/jobs/index.ts";
+import { type GivenUpJob, listGivenUp, listRetried, tryAgain } from "./platform/jobs/index.ts";
+
+const LONG_MINUTES = 10;
 
 export const JOBS_HELP = `  npm run operator -- jobs
-      Background work that failed at every try (print files, letters, refunds …), the oldest first.
+      Background work that failed at every try (print files, letters, refunds …), what has been tried for ${LONG_MINUTES} minutes and still is,
+      and money that has waited for an hour, each the oldest first.
   npm run operator -- jobs retry <id|kind> [--yes]
       Lets one of them run once more, or all of a kind such as print-order, when what stood in its way is mended.`;
 
 const MOST_JOBS = 100;
+const HOUR_MS = 60 * 60_000;
 
 /** What may be shown of a payload: names of rows. Addresses and links in letters are nobody's to read. */
 const SHOWN = ["orderNumber", "orderId", "versionId", "userId", "objectId"] as const;
@@ -17,14 +22,21 @@ export const JOBS_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
     words: 2,
     options: [],
     run: (work, verb, which) => {
-      if (verb === undefined) return sayGivenUp(work);
+      if (verb === undefined) return sayAll(work);
       if (verb === "retry") return retry(work, which);
       throw new Error("jobs, or jobs retry <id|kind>?");
     },
   },
 };
 
-async function sayGivenUp(work: OperatorWork): Promise<number> {
+async function sayAll(work: OperatorWork): Promise<number> {
+  await sayGivenUp(work);
+  await sayRetried(work);
+  await sayMoney(work);
+  return 0;
+}
+
+async function sayGivenUp(work: OperatorWork): Promise<void> {
   const jobs = await listGivenUp(work.database.db, MOST_JOBS);
   if (jobs.length === 0) work.say("No work was given up.");
   for (const job of jobs) {
@@ -32,7 +44,28 @@ async function sayGivenUp(work: OperatorWork): Promise<number> {
       `${job.id} ${job.name} ${aboutOf(job)}${atUtc(job.givenUpAt)}, ${job.tries} tries: ${job.reason ?? "no reason is known"}`,
     );
   }
-  return 0;
+}
+
+async function sayRetried(work: OperatorWork): Promise<void> {
+  const jobs = await listRetried(work.database.db, new Date(Date.now() - LONG_MINUTES * 60_000), MOST_JOBS);
+  if (jobs.length > 0) work.say("Still tried, and nothing to do unless what stands in the way does not pass:");
+  for (const job of jobs) {
+    const when = `since ${atUtc(job.since)}, ${job.tries} tries, next ${atUtc(job.nextTry)}`;
+    work.say(`${job.id} ${job.name} ${aboutOf(job)}${when}: ${job.reason ?? "no reason is known"}`);
+  }
+}
+
+const MONEY_WORDS: Readonly<Record<MoneyWait, string>> = {
+  paying: "it is not known whether the payment came; the shop asks the gateway again and again",
+  refunding: "cancelled, and its money has not all gone back; the shop tries again and again",
+  "amount-differs": "another amount than ordered was paid; give it back at the gateway's own desk",
+};
+
+async function sayMoney(work: OperatorWork): Promise<void> {
+  const waiting = await listWaitingMoney(work.database.db, new Date(Date.now() - HOUR_MS), MOST_JOBS);
+  if (waiting.length > 0) work.say("Money that waits:");
+  for (const { orderNumber, amount, since, wait } of waiting)
+    work.say(`${orderNumber} ¥${amount.toLocaleString("en")}, since ${atUtc(since)}: ${MONEY_WORDS[wait]}`);
 }
 
 async function retry(work: OperatorWork, which: string | undefined): Promise<number> {
@@ -45,7 +78,7 @@ async function retry(work: OperatorWork, which: string | undefined): Promise<num
   return 0;
 }
 
-function aboutOf({ data }: GivenUpJob): string {
+function aboutOf({ data }: Pick<GivenUpJob, "data">): string {
   const known = SHOWN.filter((key) => typeof data[key] === "string");
   return known.length === 0 ? "" : `(${known.map((key) => `${key} ${data[key]}`).join(", ")}) `;
 }

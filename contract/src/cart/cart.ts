@@ -55,6 +55,9 @@ export const cartLineSchema = z.extend(lineSchema, {
 });
 
 /** Tax included throughout: subtotal − discounts + delivery_fee = total. */
+/** One row per rate, as a qualified invoice shows it. */
+export const taxesSchema = z.array(z.object({ rate: z.int(), amount: yen, tax: yen }));
+
 export const totalsSchema = z.object({
   quantity: z.int(),
   subtotal: yen,
@@ -64,8 +67,7 @@ export const totalsSchema = z.object({
   ),
   delivery_fee: yen,
   total: yen,
-  /** One row per rate, as a qualified invoice shows it. */
-  taxes: z.array(z.object({ rate: z.int(), amount: yen, tax: yen })),
+  taxes: taxesSchema,
 });
 
 export const couponSchema = z.object({

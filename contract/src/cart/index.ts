@@ -4,6 +4,7 @@ export {
   cartSchema,
   chosenCouponSchema,
   lineSchema,
+  taxesSchema,
   totalsSchema,
   type WireCart,
   type WireCartLine,

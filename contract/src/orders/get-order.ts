@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { lineSchema, totalsSchema } from "../cart/index.ts";
+import { lineSchema, taxesSchema, totalsSchema } from "../cart/index.ts";
 import { addressSchema } from "../delivery/address.ts";
 import { defineCall, pickFailures } from "../kernel/index.ts";
 import { orderFailures } from "./failures.ts";
@@ -21,8 +21,19 @@ export const getOrder = defineCall({
     dispatch_by: z.string(),
     /** ISO time until which the buyer can cancel; null when that is over. */
     cancellable_until: z.nullable(z.string()),
-    /** What became of the money after a cancellation, empty otherwise. */
+    /** What became of the money after a cancellation or a refund, empty otherwise. */
     refund_note: z.string(),
+    /** The first comes first; together they are `refunded_total`. */
+    refunds: z.array(
+      z.object({
+        /** ISO time. */
+        refunded_at: z.string(),
+        amount: z.int(),
+      }),
+    ),
+    /** `kept_total` and `refunded_total` by rate, as `totals.taxes` says it of the total. */
+    kept_taxes: taxesSchema,
+    refunded_taxes: taxesSchema,
   }),
   failures: pickFailures(orderFailures, "orders/no-such-order"),
 });

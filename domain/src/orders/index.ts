@@ -1,7 +1,13 @@
 export { CANCELLATION_MINUTES, canBeCancelled, cancellableUntil } from "./cancellation.ts";
 export { type ConfirmationItem, type ConfirmationKey, confirmationItems } from "./confirmation-items.ts";
 export { orderNumber, parseOrderNumber } from "./order-number.ts";
-export { type PaymentSums, paymentAfterRefunds } from "./refunds.ts";
+export {
+  type PaymentSums,
+  paymentAfterRefunds,
+  type RefundStanding,
+  refundStanding,
+  splitTaxes,
+} from "./refunds.ts";
 export { type OrderStatusCode, orderStatusCode, orderStatusName } from "./status.ts";
 export {
   type AxisState,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { canBeCancelled, cancellableUntil } from "./cancellation.ts";
 import { confirmationItems } from "./confirmation-items.ts";
 import { orderNumber, parseOrderNumber } from "./order-number.ts";
-import { paymentAfterRefunds } from "./refunds.ts";
+import { paymentAfterRefunds, refundStanding, splitTaxes } from "./refunds.ts";
 import { orderStatusCode, orderStatusName } from "./status.ts";
 import { canMove, movesTo, NEW_ORDER, ORDER_TRANSITIONS, type OrderAxes, type OrderAxis } from "./transitions.ts";
 
@@ -81,18 +81,73 @@ describe("cancelling", () => {
   });
 });
 
-test.each<[string, OrderAxes["payment"], number, number, "partly_refunded" | "refunded" | undefined]>([
-  ["nothing went back", "paid", 3300, 0, undefined],
-  ["a part", "paid", 3300, 1000, "partly_refunded"],
-  ["the rest", "partly_refunded", 3300, 3300, "refunded"],
-  ["another part", "partly_refunded", 3300, 2000, undefined],
-  ["all at once, of a cancelled order", "refunding", 3300, 3300, "refunded"],
-  ["only the second of two payments", "paid", 6600, 3300, undefined],
-  ["one and a half of two payments", "paid", 6600, 5000, "partly_refunded"],
-  ["another amount than ordered, which never made it a paid order", "unpaid", 50, 50, undefined],
-  ["what was paid for by invoice", "invoiced", 3300, 3300, undefined],
-])("refunds: %s", (_name, payment, captured, refunded, after) => {
-  expect(paymentAfterRefunds({ payment, total: 3300 }, { captured, refunded })).toBe(after);
+test.each<[string, Partial<OrderAxes>, number, number, OrderAxes["payment"] | undefined]>([
+  ["nothing went back", { payment: "paid" }, 3300, 0, undefined],
+  ["a part", { payment: "paid" }, 3300, 1000, "partly_refunded"],
+  ["the rest", { payment: "partly_refunded" }, 3300, 3300, "refunded"],
+  ["another part", { payment: "partly_refunded" }, 3300, 2000, undefined],
+  ["all at once, of a cancelled order", { lifecycle: "cancelled", payment: "refunding" }, 3300, 3300, "refunded"],
+  [
+    "a part of a cancelled order: the rest still waits",
+    { lifecycle: "cancelled", payment: "refunding" },
+    3300,
+    1000,
+    undefined,
+  ],
+  ["a bank returns that of a cancelled order", { lifecycle: "cancelled", payment: "refunded" }, 3300, 0, "refunding"],
+  ["a bank returns one of two", { payment: "refunded" }, 3300, 1000, "partly_refunded"],
+  ["a bank returns the only one", { payment: "partly_refunded" }, 3300, 0, "paid"],
+  ["only the second of two payments", { payment: "paid" }, 6600, 3300, undefined],
+  ["one and a half of two payments", { payment: "paid" }, 6600, 5000, "partly_refunded"],
+  ["another amount than ordered, which never made it a paid order", { payment: "unpaid" }, 50, 50, undefined],
+  ["nothing yet of another amount than ordered", { payment: "unpaid" }, 50, 0, undefined],
+  ["what was paid for by invoice", { payment: "invoiced" }, 3300, 3300, undefined],
+])("refunds: %s", (_name, { lifecycle = "placed", payment = "paid" }, captured, refunded, after) => {
+  expect(paymentAfterRefunds({ lifecycle, payment, total: 3300 }, { captured, refunded })).toBe(after);
+});
+
+describe("what was kept", () => {
+  const at = new Date("2026-11-21T03:00:00Z");
+  const standing = (captured: number, ...amounts: number[]) =>
+    refundStanding(
+      3300,
+      captured,
+      amounts.map((amount) => ({ amount, at })),
+    );
+
+  test.each<[string, number, number[], number[], number]>([
+    ["all", 3300, [], [], 3300],
+    ["all of an invoice, whose money the gateway knows nothing of", 0, [], [], 3300],
+    ["a part", 3300, [1000, 300], [1000, 300], 2000],
+    ["nothing", 3300, [1000, 2300], [1000, 2300], 0],
+    ["all, when only the second of two payments went back", 6600, [3300], [], 3300],
+    ["a part, when more than the second went back", 6600, [3000, 800], [500], 2800],
+  ])("%s", (_name, captured, amounts, counted, kept) => {
+    expect(standing(captured, ...amounts)).toEqual({
+      refunds: counted.map((amount) => ({ amount, at })),
+      refunded: 3300 - kept,
+      kept,
+    });
+  });
+
+  test("the taxes of what was kept and of what went back add up to it, each floored once", () => {
+    const taxes = [
+      { rate: 1000, amount: 2200, tax: 200 },
+      { rate: 800, amount: 1100, tax: 81 },
+    ];
+    expect(splitTaxes(taxes, 3300)).toEqual({ kept: taxes, refunded: [] });
+    expect(splitTaxes(taxes, 2000)).toEqual({
+      kept: [
+        { rate: 1000, amount: 1333, tax: 121 },
+        { rate: 800, amount: 667, tax: 49 },
+      ],
+      refunded: [
+        { rate: 1000, amount: 867, tax: 78 },
+        { rate: 800, amount: 433, tax: 32 },
+      ],
+    });
+    expect(splitTaxes(taxes, 0)).toEqual({ kept: [], refunded: taxes });
+  });
 });
 
 test("the final confirmation always has its six items, each with words", () => {

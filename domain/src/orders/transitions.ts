@@ -14,9 +14,10 @@ export const ORDER_TRANSITIONS = {
     pending: ["unpaid", "paid"],
     invoiced: ["paid", "void"],
     paid: ["refunding", "partly_refunded", "refunded"],
-    refunding: ["partly_refunded", "refunded"],
-    partly_refunded: ["refunded"],
-    refunded: [],
+    refunding: ["refunded"],
+    // A bank can return a refund that was done, to a card that is closed for instance.
+    partly_refunded: ["refunded", "paid", "refunding"],
+    refunded: ["partly_refunded", "paid", "refunding"],
     void: [],
   },
   fulfilment: {

@@ -2,6 +2,7 @@ import { CANCELLATION_MINUTES, cancellableUntil, orderNumber } from "@surimono/d
 import { PAYMENT_METHODS } from "@surimono/domain/payments";
 import type { Letter } from "../../platform/mail/index.ts";
 import { discountName } from "../cart/index.ts";
+import { taxLines, yen } from "./letter-money.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 
 /** The mail that confirms a placed order. */
@@ -10,9 +11,6 @@ export function confirmationLetter(order: Order, lines: readonly OrderLine[], pu
   const goods = lines.map(
     (line) =>
       `・${line.name}（${[line.colorName, line.sizeName].filter(Boolean).join("・")}） ${yen(line.unitPrice)} × ${line.quantity}点 = ${yen(line.amount)}`,
-  );
-  const taxes = order.taxes.map(
-    ({ rate, amount, tax }) => `　${rate / 100}％対象 ${yen(amount)}（うち消費税 ${yen(tax)}）`,
   );
   const discounts = order.discounts.map((discount) => `${discountName(discount)}：−${yen(discount.amount)}\n`);
   const text = `このたびはSURIMONOでご注文いただき、ありがとうございます。
@@ -24,7 +22,7 @@ ${goods.join("\n")}
 商品の小計：${yen(order.subtotal)}
 ${discounts.join("")}送料：${order.delivery === 0 ? "無料" : yen(order.delivery)}
 お支払い総額：${yen(order.total)}（税込）
-${taxes.join("\n")}
+${taxLines(order.taxes)}
 
 お支払い方法：${PAYMENT_METHODS[order.paymentMethod].name}
 発送予定：${order.dispatchBy.replaceAll("-", "/")}ごろ
@@ -52,12 +50,7 @@ ${publicUrl}/my-page/orders/${order.id}`;
 }
 
 // Made once: making one takes longer than a thousand uses.
-const grouped = new Intl.NumberFormat("en");
 const hourAndMinute = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", hour: "2-digit", minute: "2-digit" });
-
-function yen(amount: number): string {
-  return `¥${grouped.format(amount)}`;
-}
 
 function clock(moment: Date): string {
   return hourAndMinute.format(moment);

@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import { getCart, listCoupons } from "@surimono/contract/cart";
 import { cancelOrder, getOrder, getOrders, getPaymentResult, reviewOrder } from "@surimono/contract/orders";
 import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
@@ -9,7 +8,18 @@ import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { localGatewayClient, localGatewayKey } from "../payments/testing/index.ts";
 import { advanceOrder } from "./advance-order.ts";
 import { orders } from "./orders.tables.ts";
-import { actAtPayPage, openBuyer, openChosen, placeAgain, placeCart, waitUntil } from "./testing/index.ts";
+import {
+  actAtPayPage,
+  cut,
+  openBuyer,
+  openChosen,
+  openRelay,
+  pass,
+  placeAgain,
+  placeCart,
+  say,
+  waitUntil,
+} from "./testing/index.ts";
 
 let gateway: TestShop;
 const shops: TestShop[] = [];
@@ -21,6 +31,8 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const shop of shops) await shop.stop();
 });
+
+const refuse = say(400, { error: { type: "invalid_request_error", message: "refused" } });
 
 /** A shop that is configured as for Stripe, with any host in its place. */
 async function openConfigured(apiUrl: string, secretKey = "sk_test_any", now = () => new Date()): Promise<TestShop> {
@@ -62,15 +74,15 @@ describe("configured for Stripe", () => {
   });
 
   test("a page that the gateway refuses for good does not stand in the way of another try", async () => {
-    const relay = await openRelay();
+    const relay = await openRelay(gateway.baseUrl);
     const shop = await openConfigured(relay.url, localGatewayKey(gateway.shop.env));
     const buyer = await openBuyer(shop, { kind: "business" });
-    relay.answers = (key) => (key?.endsWith("-1") ? "refuse" : "pass");
+    relay.moodOf = ({ key }) => (key.endsWith("-1") ? refuse : pass);
     expect(await placeCart(buyer)).toMatchObject({ failure: { code: "payments/unavailable" } });
     const cart = value(await buyer.call(getCart, {}));
     expect(value(await placeAgain(buyer, { ...cart, cart_id: cart.cart_id ?? "" })).state).toBe("payment");
 
-    relay.answers = () => "refuse";
+    relay.moodOf = () => refuse;
     const other = await openBuyer(shop, { kind: "business" });
     expect(await placeCart(other)).toMatchObject({ failure: { code: "payments/unavailable" } });
     const seen = value(await other.call(getCart, {}));
@@ -79,76 +91,37 @@ describe("configured for Stripe", () => {
   });
 
   test("a page whose making was cut off and then refused for good is over too", async () => {
-    const relay = await openRelay();
+    const relay = await openRelay(gateway.baseUrl);
     const shop = await openConfigured(relay.url, localGatewayKey(gateway.shop.env));
     const buyer = await openBuyer(shop);
-    relay.answers = () => "cut";
+    relay.moodOf = () => cut;
     expect(await placeCart(buyer)).toMatchObject({ failure: { code: "payments/unavailable" } });
     // As after half an hour, when the page could no longer be made as it was asked for.
-    relay.answers = (key) => (key?.endsWith("-1") ? "refuse" : "pass");
+    relay.moodOf = ({ key }) => (key.endsWith("-1") ? refuse : pass);
     const cart = value(await buyer.call(getCart, {}));
     expect(value(await placeAgain(buyer, { ...cart, cart_id: cart.cart_id ?? "" })).state).toBe("payment");
     relay.close();
   });
 
   test("after an outage the buyer need not wait for the sweeper, which asks ever less often", async () => {
-    const relay = await openRelay();
+    const relay = await openRelay(gateway.baseUrl);
     let later = 0;
     const shop = await openConfigured(relay.url, localGatewayKey(gateway.shop.env), () => new Date(Date.now() + later));
     const buyer = await openBuyer(shop);
-    relay.answers = () => "cut";
+    relay.moodOf = () => cut;
     expect(await placeCart(buyer)).toMatchObject({ failure: { code: "payments/unavailable" } });
     later = 20 * 60_000;
-    const asked = relay.requests;
+    const asked = relay.asked.length;
     await shop.shop.jobs.enqueue(shop.shop.database.db, jobKind("sweep-orders"), {});
-    await waitUntil("the sweep", async () => relay.requests > asked);
+    await waitUntil("the sweep", async () => relay.asked.length > asked);
     const running = sql`select 1 from pgboss.job where name = 'sweep-orders' and state in ('created', 'active')`;
     await waitUntil("its end", async () => (await shop.shop.database.db.execute(running)).rows.length === 0);
-    relay.answers = () => "pass";
+    relay.moodOf = () => pass;
     const cart = value(await buyer.call(getCart, {}));
     expect(value(await placeAgain(buyer, { ...cart, cart_id: cart.cart_id ?? "" })).state).toBe("payment");
     relay.close();
   });
 });
-
-interface Relay {
-  readonly url: string;
-  requests: number;
-  /** What becomes of a request under an idempotency key. */
-  answers: (key: string | undefined) => "pass" | "cut" | "refuse";
-  close(): void;
-}
-
-/** Stands before the gateway and loses or refuses what it is told to. */
-async function openRelay(): Promise<Relay> {
-  const server = createServer(async (request, response) => {
-    relay.requests++;
-    const key = request.headers["idempotency-key"];
-    const answer = relay.answers(typeof key === "string" ? key : undefined);
-    if (answer === "cut") return response.destroy();
-    if (answer === "refuse") {
-      response.writeHead(400, { "content-type": "application/json" });
-      return response.end(JSON.stringify({ error: { type: "invalid_request_error", message: "refused" } }));
-    }
-    const body = (await request.toArray()).join("");
-    const { "content-length": _, host: __, connection: ___, ...headers } = request.headers;
-    const passed = await fetch(`${gateway.baseUrl}${request.url}`, {
-      method: request.method ?? "GET",
-      headers: headers as Record<string, string>,
-      ...(body && { body }),
-    });
-    response.writeHead(passed.status, { "content-type": "application/json" });
-    response.end(await passed.text());
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  const relay: Relay = { url: `http://127.0.0.1:${port}`, requests: 0, answers: () => "pass", close };
-  return relay;
-}
 
 test("without Stripe and outside of the demo only invoices are offered", async () => {
   const shop = await openTestShop({ variables: { SMTP_URL: "smtp://127.0.0.1:9" } });

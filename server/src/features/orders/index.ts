@@ -7,4 +7,5 @@ export { hasOrdered } from "./orders.store.ts";
 export type { Order, OrderLine } from "./orders.tables.ts";
 export { recordInvoicePayment } from "./record-payment.ts";
 export { sweepOrders } from "./sweep-orders.ts";
+export { listWaitingMoney, type MoneyWait } from "./waiting-money.ts";
 export { anonymiseOrders, eraseOldOrders, findUnfinished, listOrderedVersions } from "./withdrawn-orders.ts";

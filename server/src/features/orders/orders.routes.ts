@@ -3,10 +3,11 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { paymentMethodOf } from "@surimono/domain/payments";
 import { type Shop, visitedOrigin } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
-import { openPayments } from "../payments/index.ts";
+import { openPayments, whileBuyerWaits } from "../payments/index.ts";
 import { cancelOrder, refundJob } from "./cancel-order.ts";
 import type { Desk, FindUncleared, OnMoneyBack, OnPlaced } from "./desk.ts";
 import { getPaymentResult } from "./get-payment-result.ts";
+import { readStandings } from "./order-refunds.ts";
 import { findOrder, listDestinations, listOrderLines, listPlaced } from "./orders.store.ts";
 import { placeOrder } from "./place-order.ts";
 import { presentOrder, presentSummary } from "./present-order.ts";
@@ -35,7 +36,7 @@ export function ordersRoutes(shop: Shop, { onPlaced = [], onMoneyBack = [], find
   const { database, jobs, log, now, env } = shop;
   const desk: Desk = { database, jobs, log, now, env, gateway, onPlaced, onMoneyBack, findUncleared };
   jobs.handle(sweepJob, () => sweepOrders(desk), { cron: EVERY_MINUTE, expireSeconds: SWEEP_EXPIRES_SECONDS });
-  jobs.handle(refundJob, (key) => refundOrder(desk, key), { retries: 12 });
+  jobs.handle(refundJob, (key) => refundOrder(desk, key), { forDays: true });
   placingRoutes(shop, desk);
   historyRoutes(shop, desk);
   return desk;
@@ -48,15 +49,18 @@ function placingRoutes(shop: Shop, desk: Desk): void {
   });
   shop.route(calls.placeOrder, async ({ payload, member, headers }) => {
     if (!member.isSetUp) return fail("orders/account-not-set-up");
-    return placeOrder(desk, shop, member, {
+    const placement = {
       cartId: payload.cart_id,
       expectedTotal: payload.expected_total,
       addressId: payload.address_id,
       method: paymentMethodOf(payload.payment_type),
       returnOrigin: visitedOrigin(shop.env, headers),
-    });
+    };
+    return whileBuyerWaits(() => placeOrder(desk, shop, member, placement));
   });
-  shop.route(calls.getPaymentResult, ({ payload, member }) => getPaymentResult(desk, member.id, payload.order_id));
+  shop.route(calls.getPaymentResult, ({ payload, member }) =>
+    whileBuyerWaits(() => getPaymentResult(desk, member.id, payload.order_id)),
+  );
   shop.route(calls.cancelOrder, ({ payload, member }) =>
     cancelOrder(desk, { userId: member.id, orderId: payload.order_id }),
   );
@@ -71,9 +75,10 @@ function historyRoutes(shop: Shop, { database: { db }, now }: Desk): void {
       member.id,
       shown.map(({ id }) => id),
     );
+    const standingOf = await readStandings(db, member.id, shown);
     const linesOf = (orderId: string) => lines.filter((line) => line.orderId === orderId);
     return ok({
-      orders: shown.map((order) => presentSummary(order, linesOf(order.id), now())),
+      orders: shown.map((order) => presentSummary(order, linesOf(order.id), standingOf(order), now())),
       has_more: found.length > limit,
     });
   });
@@ -82,6 +87,7 @@ function historyRoutes(shop: Shop, { database: { db }, now }: Desk): void {
     const order = await findOrder(db, key);
     if (!order?.placedAt) return fail("orders/no-such-order");
     const lines = await listOrderLines(db, member.id, [order.id]);
-    return ok(presentOrder(order, lines, await listDestinations(db, key), now()));
+    const standingOf = await readStandings(db, member.id, [order]);
+    return ok(presentOrder(order, lines, await listDestinations(db, key), standingOf(order), now()));
   });
 }

@@ -56,20 +56,20 @@ export async function placeOrder(
 
 /** The address of the hosted page. */
 async function openPage(desk: Desk, order: Order, attempt: PaymentAttempt) {
-  const { gateway, database, now } = desk;
+  const { gateway, database, log, now } = desk;
   if (!gateway) return fail("payments/unavailable");
   const session = await gateway.createSession(sessionRequest(order, attempt));
   if (!session.ok && session.failure.code === "payments/refused") {
     await closeRefusedTry(desk, attempt);
     return fail("payments/unavailable");
   }
-  if (!session.ok) {
+  if (!session.ok || !session.value.url) {
+    if (session.ok) log.error({ session: session.value.id }, "the payment gateway opened a session without a page");
     // The next request need not wait for the claim to run out.
     await updateAttempt(database.db, attempt, { claimedUntil: now() });
     return fail("payments/unavailable");
   }
   const { id, url } = session.value;
-  if (!url) throw new Error(`the payment gateway opened session ${id} without a page`);
   await openAttempt(database.db, attempt, { id, url });
   return ok(url);
 }

@@ -7,13 +7,20 @@ import {
   orderNumber,
   orderStatusCode,
   orderStatusName,
+  type RefundStanding,
+  splitTaxes,
 } from "@surimono/domain/orders";
 import { PAYMENT_METHODS } from "@surimono/domain/payments";
 import { presentLineTags, presentTotals } from "../cart/index.ts";
 import { presentDestination } from "../delivery/index.ts";
 import type { Order, OrderDestination, OrderLine } from "./orders.tables.ts";
 
-export function presentSummary(order: Order, lines: readonly OrderLine[], now: Date): WireOrderSummary {
+export function presentSummary(
+  order: Order,
+  lines: readonly OrderLine[],
+  standing: RefundStanding,
+  now: Date,
+): WireOrderSummary {
   const status = orderStatusCode(order);
   const { code, name } = PAYMENT_METHODS[order.paymentMethod];
   return {
@@ -25,6 +32,9 @@ export function presentSummary(order: Order, lines: readonly OrderLine[], now: D
     payment_type: code,
     payment_type_name: name,
     total: order.total,
+    refunded_total: standing.refunded,
+    kept_total: standing.kept,
+    refund_state: refundStateOf(order, standing),
     quantity: order.quantity,
     image_urls: [...new Set(lines.map(({ versionId }) => designPicturePath(versionId, "cover")))],
     names: [...new Set(lines.map((line) => line.name))],
@@ -36,9 +46,11 @@ export function presentOrder(
   order: Order,
   lines: readonly OrderLine[],
   destinations: readonly OrderDestination[],
+  standing: RefundStanding,
   now: Date,
 ) {
-  const summary = presentSummary(order, lines, now);
+  const summary = presentSummary(order, lines, standing, now);
+  const taxes = splitTaxes(order.taxes, standing.kept);
   return {
     ...summary,
     lines: lines.map(presentOrderLine),
@@ -46,7 +58,10 @@ export function presentOrder(
     destinations: destinations.map(presentDestination),
     dispatch_by: order.dispatchBy,
     cancellable_until: summary.can_cancel && order.placedAt ? cancellableUntil(order.placedAt).toISOString() : null,
-    refund_note: refundNote(order),
+    refund_note: refundNote(order, summary.refund_state),
+    refunds: standing.refunds.map(({ at, amount }) => ({ refunded_at: at.toISOString(), amount })),
+    kept_taxes: taxes.kept,
+    refunded_taxes: taxes.refunded,
   };
 }
 
@@ -75,15 +90,26 @@ function presentOrderLine(line: OrderLine): WireLine {
   };
 }
 
-function refundNote(order: Order): string {
-  if (order.lifecycle !== "cancelled") return "";
-  const coupon = order.couponId === null ? "" : "クーポンは、ご利用条件と期間のなかで、もう一度お使いいただけます。";
-  return moneyNote(order) + coupon;
+type RefundState = WireOrderSummary["refund_state"];
+
+function refundStateOf({ lifecycle, payment }: Order, { refunded, kept }: RefundStanding): RefundState {
+  if (lifecycle === "cancelled" && (payment === "refunding" || payment === "partly_refunded")) return "waiting";
+  if (refunded === 0) return "none";
+  return kept > 0 ? "part" : "whole";
 }
 
-function moneyNote({ payment }: Order): string {
-  if (payment === "refunding") return "返金の手続き中です。";
-  if (payment === "refunded")
-    return "返金の手続きが完了しました。反映までの日数は、カード会社・PayPayにより異なります。";
-  return payment === "void" ? "請求書はお送りしません。" : "";
+const REFUND_WORDS: Readonly<Record<RefundState, string>> = {
+  none: "",
+  waiting: "返金の手続き中です。",
+  part: "一部の返金の手続きが完了しました。",
+  whole: "返金の手続きが完了しました。",
+};
+const LATER = "反映までの日数は、カード会社・PayPayにより異なります。";
+
+function refundNote({ lifecycle, payment, couponId }: Order, state: RefundState): string {
+  const done = state === "part" || state === "whole" ? LATER : "";
+  const invoice = payment === "void" ? "請求書はお送りしません。" : "";
+  const isCouponBack = couponId !== null && (lifecycle === "cancelled" || state === "whole");
+  const coupon = isCouponBack ? "クーポンは、ご利用条件と期間のなかで、もう一度お使いいただけます。" : "";
+  return REFUND_WORDS[state] + done + invoice + coupon;
 }

@@ -52,10 +52,11 @@ async function askFor(gateway: PaymentGateway, order: Order, attempt: PaymentAtt
   return again.ok ? gateway.getSession(again.value.id) : again;
 }
 
-/** A webhook names a session and nothing more. */
+/** A webhook names a session that is over, and nothing more. Throws while the gateway does not say what came of it. */
 export async function settleSession(desk: Desk, sessionId: string): Promise<void> {
   const session = await desk.gateway?.getSession(sessionId);
   if (!session?.ok) throw new Error("the payment gateway did not answer");
+  if (session.value.state === "open") throw new Error("the payment gateway says that the session is still open");
   await applySession(desk, session.value, "webhook");
 }
 

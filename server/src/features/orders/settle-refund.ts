@@ -1,5 +1,6 @@
 import { paymentAfterRefunds } from "@surimono/domain/orders";
 import type { Transaction } from "../../platform/database/index.ts";
+import { mailJob } from "../../platform/mail/index.ts";
 import {
   findCapture,
   type GatewayRefund,
@@ -9,13 +10,17 @@ import {
 } from "../payments/index.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
 import type { Desk } from "./desk.ts";
+import { standingOf, sumsOf } from "./order-refunds.ts";
 import { moveOrder, type OrderKey } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
+import { refundLetter } from "./refund-letter.ts";
 import { lockCartAndOrder, settleSession } from "./settle-payment.ts";
+
+const MOST_FAILED = 3;
 
 /** Gives back everything that a cancelled order was paid with. Repeating it finds the refunds that are there already. */
 export async function refundOrder(desk: Desk, { userId, orderId }: OrderKey): Promise<void> {
-  const events = await listPaymentEvents(desk.database.db, userId, orderId);
+  const events = await listPaymentEvents(desk.database.db, userId, [orderId]);
   const captures = events.filter(({ type }) => type === "captured");
   if (captures.length === 0) throw new Error(`order ${orderId} is to be refunded but was never paid`);
   for (const capture of captures) await giveBack(desk, capture);
@@ -24,8 +29,12 @@ export async function refundOrder(desk: Desk, { userId, orderId }: OrderKey): Pr
 /** What is left of a payment: parts may have gone back at the gateway's own desk before. */
 async function giveBack(desk: Desk, { providerRef, amount }: PaymentEvent): Promise<void> {
   const known = await listRefunds(desk, providerRef);
-  const given = sumOf(known.filter(({ state }) => state !== "failed"));
-  if (given < amount) {
+  const given = known.filter(({ state }) => state !== "failed");
+  if (given.reduce((sum, refund) => sum + refund.amount, 0) < amount) {
+    // A bank that has refused it so often takes it by no such way.
+    if (known.length - given.length >= MOST_FAILED)
+      throw new Error("the refund failed again and again: give it back by hand");
+
     const refund = await desk.gateway?.refund(providerRef, `${providerRef}-refund-${known.length}`);
     if (!refund?.ok) throw new Error("the payment gateway did not answer");
   }
@@ -42,13 +51,17 @@ export async function settleRefunds(desk: Desk, paymentRef: string): Promise<voi
     const order = (await lockCartAndOrder(tx, key))?.order;
     if (!order) return;
     const now = desk.now();
+    const made: GatewayRefund[] = [];
     for (const refund of refunds) {
       if (refund.state === "pending") continue;
       const type = refund.state === "done" ? "refunded" : "refund_failed";
-      await recordPaymentEvent(tx, { ...key, providerRef: refund.id, type, amount: refund.amount, recordedAt: now });
-      if (type === "refund_failed") desk.log.error({ orderId: order.id, refund: refund.id }, "a refund failed");
+      const event = { ...key, providerRef: refund.id, type, amount: refund.amount, recordedAt: refund.madeAt } as const;
+      if (!(await recordPaymentEvent(tx, event))) continue;
+      if (type === "refunded") made.push(refund);
+      else desk.log.error({ orderId: order.id, refund: refund.id }, "a refund failed");
     }
-    const sums = sumsOf(await listPaymentEvents(tx, key.userId, key.orderId));
+    const events = await listPaymentEvents(tx, key.userId, [key.orderId]);
+    const sums = sumsOf(events);
     const payment = paymentAfterRefunds(order, sums);
     if (payment) await moveOrder(tx, order, { payment }, { cause: "gateway", now });
     if (sums.refunded > 0 && sums.refunded >= sums.captured) await letGo(tx, order, now);
@@ -56,6 +69,14 @@ export async function settleRefunds(desk: Desk, paymentRef: string): Promise<voi
       const kept = Math.min(order.total, sums.captured - sums.refunded);
       for (const tell of desk.onMoneyBack) await tell(tx, order, kept);
     }
+    // Who closed the account has no address any more.
+    if (order.email !== "")
+      for (const refund of made)
+        await desk.jobs.enqueue(
+          tx,
+          mailJob,
+          refundLetter(order, refund, standingOf(order, events), desk.env.publicUrl),
+        );
   });
 }
 
@@ -75,19 +96,6 @@ async function letGo(tx: Transaction, order: Order, now: Date): Promise<void> {
   await giveBackCoupon(tx, order, now);
   if (order.lifecycle === "draft")
     await moveOrder(tx, order, { lifecycle: "abandoned" }, { cause: "gateway", now, changes: { cartId: null } });
-}
-
-function sumsOf(events: readonly PaymentEvent[]) {
-  // A bank can turn a refund back that was reported as done.
-  const failed = new Set(events.filter(({ type }) => type === "refund_failed").map(({ providerRef }) => providerRef));
-  return {
-    captured: sumOf(events.filter(({ type }) => type === "captured")),
-    refunded: sumOf(events.filter(({ type, providerRef }) => type === "refunded" && !failed.has(providerRef))),
-  };
-}
-
-function sumOf(rows: readonly { readonly amount: number }[]): number {
-  return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 async function listRefunds({ gateway }: Desk, paymentRef: string): Promise<readonly GatewayRefund[]> {

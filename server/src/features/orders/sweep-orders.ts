@@ -1,8 +1,11 @@
+import { hasWork } from "../../platform/jobs/index.ts";
 import { findLastAttempt, listUnsettled, type PaymentAttempt, updateAttempt } from "../payments/index.ts";
+import { refundJob } from "./cancel-order.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
 import type { Desk } from "./desk.ts";
 import { listOldDrafts, moveOrder, type OrderKey } from "./orders.store.ts";
 import { lockCartAndOrder, settleAttempt } from "./settle-payment.ts";
+import { listUnreturned } from "./waiting-money.ts";
 
 /** Younger payments are still in the hands of the customer and of the webhook. */
 const GRACE_MS = 60_000;
@@ -18,7 +21,13 @@ const AT_ONCE = 4;
 const BEGIN_WITHIN_MS = 40_000;
 export const SWEEP_EXPIRES_SECONDS = 300;
 
-/** Finishes what a crash or a lost webhook left behind, closes payment pages whose time is over, and gives up old drafts. */
+/** A refund that the gateway has accepted may take days: it is asked for no more often than this. */
+const REFUND_PAUSE_MS = 15 * 60_000;
+
+/**
+ * Finishes what a crash or a lost webhook left behind, closes payment pages whose time is over, sees to it that the money of cancelled
+ * orders goes back, and gives up old drafts.
+ */
 export async function sweepOrders(desk: Desk): Promise<void> {
   const now = desk.now();
   const unsettled = await listUnsettled(desk.database.db, new Date(now.getTime() - GRACE_MS), now, BATCH);
@@ -29,6 +38,7 @@ export async function sweepOrders(desk: Desk): Promise<void> {
         await settle(desk, attempt, now);
     }),
   );
+  await refundAgain(desk, now);
   const drafts = await listOldDrafts(desk.database.db, new Date(now.getTime() - KEEP_DRAFT_MS), BATCH);
   for (const draft of drafts) await giveUp(desk, draft);
 }
@@ -47,6 +57,14 @@ async function leaveAlone({ database, now }: Desk, attempt: PaymentAttempt): Pro
   const age = now().getTime() - attempt.createdAt.getTime();
   const pause = Math.min(LONGEST_PAUSE_MS, Math.max(GRACE_MS, age / 8));
   await updateAttempt(database.db, attempt, { claimedUntil: new Date(now().getTime() + pause) });
+}
+
+/** Whatever became of the job that the cancellation enqueued. Of two at once, the second finds the refund of the first. */
+async function refundAgain({ database: { db }, jobs }: Desk, now: Date): Promise<void> {
+  for (const key of await listUnreturned(db, new Date(now.getTime() - GRACE_MS), BATCH)) {
+    const busy = await hasWork(db, refundJob, key, new Date(now.getTime() - REFUND_PAUSE_MS));
+    if (!busy) await jobs.enqueue(db, refundJob, key);
+  }
 }
 
 async function giveUp(desk: Desk, key: OrderKey): Promise<void> {

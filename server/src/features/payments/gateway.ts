@@ -36,6 +36,7 @@ export interface GatewayRefund {
   readonly id: string;
   readonly amount: number;
   readonly state: "pending" | "done" | "failed";
+  readonly madeAt: Date;
 }
 
 type Asked<Value, Code extends string = "payments/unavailable"> = Promise<Result<Value, Failure<Code>>>;

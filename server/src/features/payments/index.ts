@@ -1,5 +1,6 @@
 export type { AttemptRef, GatewayRefund, GatewaySession, PaymentGateway, SessionRequest } from "./gateway.ts";
 export { openPayments } from "./open-payments.ts";
+export { whileBuyerWaits } from "./patience.ts";
 export {
   type AttemptKey,
   closeRefused,

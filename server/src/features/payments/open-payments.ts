@@ -1,11 +1,13 @@
 import type Stripe from "stripe";
 import type { Shop } from "../../platform/http/index.ts";
 import type { PaymentGateway } from "./gateway.ts";
+import { judgedFetch } from "./judged-fetch.ts";
 import { loadStripe } from "./load-stripe.ts";
 import { localGatewaySecrets, openLocalGateway } from "./local-gateway/index.ts";
 import { stripeGateway } from "./stripe-gateway.ts";
 import { type GatewayHandlers, WEBHOOK_PATH, webhookRoute } from "./webhook.routes.ts";
 
+/** For one of three tries. */
 const TIMEOUT_MS = 10_000;
 
 /**
@@ -37,7 +39,8 @@ function clientOf(key: string, address: () => Pick<Stripe.StripeConfig, "host" |
   let client: Stripe | undefined;
   return async () => {
     const StripeClient = await loadStripe();
-    client ??= new StripeClient(key, { ...address(), ...SETTINGS });
+    const httpClient = StripeClient.createFetchHttpClient(judgedFetch);
+    client ??= new StripeClient(key, { ...address(), ...SETTINGS, httpClient });
     return client;
   };
 }

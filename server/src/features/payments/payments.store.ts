@@ -118,11 +118,16 @@ export async function recordPaymentEvent(
   return added.length > 0;
 }
 
-export async function listPaymentEvents(queries: Queries, userId: string, orderId: string): Promise<PaymentEvent[]> {
+export async function listPaymentEvents(
+  queries: Queries,
+  userId: string,
+  orderIds: readonly string[],
+): Promise<PaymentEvent[]> {
+  if (orderIds.length === 0) return [];
   return queries
     .select()
     .from(paymentEvents)
-    .where(and(eq(paymentEvents.userId, userId), eq(paymentEvents.orderId, orderId)))
+    .where(and(eq(paymentEvents.userId, userId), inArray(paymentEvents.orderId, [...orderIds])))
     .orderBy(paymentEvents.id);
 }
 

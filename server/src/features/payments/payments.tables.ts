@@ -43,6 +43,7 @@ export const paymentEvents = pgTable(
     providerRef: text("provider_ref").notNull(),
     type: text("type", { enum: ["captured", "failed", "refunded", "refund_failed", "amount_differs"] }).notNull(),
     amount: integer("amount").notNull(),
+    /** Of a refund: when it was made, however late the shop heard of it. */
     recordedAt: timestamp("recorded_at", { withTimezone: true }).notNull(),
   },
   (table) => [

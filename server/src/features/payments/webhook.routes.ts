@@ -21,7 +21,7 @@ export function webhookRoute(shop: Shop, secret: string, handlers: GatewayHandle
     gatewayEventJob,
     ({ type, objectId }) =>
       type.startsWith("checkout.session.") ? handlers.onSession(objectId) : handlers.onRefund(objectId),
-    { retries: 10, atOnce: 8 },
+    { forDays: true, atOnce: 8 },
   );
   forgetOldEvents(shop);
   shop.http.register(async (scope) => {

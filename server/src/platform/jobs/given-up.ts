@@ -43,7 +43,7 @@ export async function tryAgain(
 }
 
 /** False in a database in which no shop has ever started. */
-async function hasQueue(db: Queries): Promise<boolean> {
+export async function hasQueue(db: Queries): Promise<boolean> {
   const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`);
   return rows[0]?.there === true;
 }

@@ -1,2 +1,3 @@
 export { type GivenUpJob, listGivenUp, tryAgain } from "./given-up.ts";
 export { type EnqueueOptions, type JobHandling, type JobKind, type Jobs, jobKind, openJobs } from "./jobs.ts";
+export { hasWork, listRetried, type RetriedJob } from "./waiting.ts";

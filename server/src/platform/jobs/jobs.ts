@@ -13,6 +13,8 @@ export interface JobKind<Data extends object> {
 export interface JobHandling {
   /** How often it is tried again, with growing pauses. */
   readonly retries?: number;
+  /** For what must come about: tried again for three days, with pauses that grow to half an hour. */
+  readonly forDays?: boolean;
   /** How many are taken and run at once in one process. More than one only for short work that waits for others, such as mail. */
   readonly atOnce?: number;
   /** Run at these times too (five-field cron, UTC), with an empty payload. */
@@ -36,8 +38,6 @@ export interface Jobs {
 
 export interface EnqueueOptions {
   readonly startAfterSeconds?: number;
-  /** While a job with this key waits or runs, a further one is not added. */
-  readonly singletonKey?: string;
 }
 
 export function jobKind<Data extends object>(name: string): JobKind<Data> {
@@ -53,6 +53,8 @@ interface Registration {
 const QUIET_MS = 10_000;
 /** A process that has said nothing of its job for so long was killed: the job is tried again. Without it, only when the job expires. */
 const HEARTBEAT_SECONDS = 30;
+/** The pauses double from two seconds: half an hour is reached after ten tries and as long, and 145 of those are three days. */
+const FOR_DAYS = { retryLimit: 155, retryDelayMax: 30 * 60 } as const;
 /** How often the queues are looked through for such jobs. */
 const WATCH_SECONDS = 15;
 
@@ -81,7 +83,6 @@ export function openJobs(databaseUrl: string, log: FastifyBaseLogger, around: Ar
       await boss.send(kind.name, data, {
         db: fromDrizzle(tx, sql),
         ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
-        ...(options.singletonKey !== undefined && { singletonKey: options.singletonKey }),
       });
     },
     async start() {
@@ -100,8 +101,10 @@ async function startWorker(
   log: FastifyBaseLogger,
   around: Around,
 ) {
-  await boss.createQueue(kind.name, {
-    retryLimit: handling.retries ?? 5,
+  await boss.createQueue(kind.name);
+  // A queue that an older release made is left as it was by the line above.
+  await boss.updateQueue(kind.name, {
+    ...(handling.forDays ? FOR_DAYS : { retryLimit: handling.retries ?? 5, retryDelayMax: null }),
     retryBackoff: true,
     retryDelay: 2,
     expireInSeconds: handling.expireSeconds ?? 120,

@@ -7,7 +7,8 @@ import { confirm } from "#app/ui/confirm.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toast.ts";
-import { CART_PATH } from "./order-paths.ts";
+import { documentOf } from "./order-document.ts";
+import { CART_PATH, receiptPath } from "./order-paths.ts";
 import type { WireOrder } from "./order-screen.tsx";
 import { readOrdersAgain } from "./orders.queries.ts";
 import { showClock } from "./show-time.ts";
@@ -24,6 +25,7 @@ export function OrderActions({ order, orderAgain }: OrderActionsProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<"cancel" | "again">();
   const cancelled = order.status === CANCELLED;
+  const document = documentOf(order);
 
   const cancel = async () => {
     const sure = await confirm({
@@ -50,10 +52,11 @@ export function OrderActions({ order, orderAgain }: OrderActionsProps) {
 
   return (
     <div className="mt-6 grid gap-3">
-      {cancelled && (
+      {(cancelled || order.refund_note) && (
         <Notice>
-          このご注文はキャンセルされました。{order.refund_note}
-          もう一度ご注文いただけます。
+          {cancelled && "このご注文はキャンセルされました。"}
+          {order.refund_note}
+          {cancelled && "もう一度ご注文いただけます。"}
         </Notice>
       )}
       <Button
@@ -66,9 +69,9 @@ export function OrderActions({ order, orderAgain }: OrderActionsProps) {
       >
         同じものをカートに入れる
       </Button>
-      {!cancelled && (
-        <LinkButton wide to={`/my-page/orders/${order.order_id}/receipt`} variant="quiet">
-          領収書・請求書
+      {document && (
+        <LinkButton wide to={receiptPath(order.order_id)} variant="quiet">
+          {document === "refund" ? "返金明細書" : "領収書・請求書"}
         </LinkButton>
       )}
       {order.can_cancel && order.cancellable_until && (

@@ -3,8 +3,9 @@ import type { WireOrderSummary } from "@surimono/contract/orders";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { formatNumber, Price } from "#app/ui/price.tsx";
+import { formatNumber, formatYen, Price } from "#app/ui/price.tsx";
 import { orderPath } from "./order-paths.ts";
+import { RefundBadge } from "./refund-badge.tsx";
 import { showDay } from "./show-time.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -17,6 +18,7 @@ export function OrderCard({ order }: { order: WireOrderSummary }) {
     <li className="relative rounded-card border border-line p-5 transition-colors hover:border-ctl sm:p-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <StatusBadge status={order.status} name={order.status_name} />
+        <RefundBadge state={order.refund_state} />
         <p className="num text-14">{showDay(order.placed_at)}</p>
         <h2 className="num text-14">
           <Link to={orderPath(order.order_id)} className="font-bold text-deep after:absolute after:inset-0">
@@ -49,7 +51,10 @@ export function OrderCard({ order }: { order: WireOrderSummary }) {
             {formatNumber(order.quantity)}点・{order.payment_type_name}
           </p>
         </div>
-        <Price value={order.total} />
+        <div className="text-right">
+          <Price value={order.total} />
+          {order.refunded_total > 0 && <p className="num text-14">返金 {formatYen(order.refunded_total)}</p>}
+        </div>
       </div>
       {order.status === 4 && (
         <p className="mt-3 text-14 text-mute">もう一度ご注文いただくときは、ご注文の内容からカートに入れられます。</p>

@@ -11,3 +11,7 @@ export function completePath(orderId: string): string {
 export function orderPath(orderId: string): string {
   return `/my-page/orders/${orderId}`;
 }
+
+export function receiptPath(orderId: string): string {
+  return `${orderPath(orderId)}/receipt`;
+}

@@ -4,6 +4,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { PictureRow } from "#app/ui/picture-row.tsx";
 import { formatNumber } from "#app/ui/price.tsx";
 import { orderPath } from "./order-paths.ts";
+import { RefundBadge } from "./refund-badge.tsx";
 import { showDay } from "./show-time.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -26,7 +27,12 @@ export function OrderRow({ order }: { order: WireOrderSummary }) {
           />
         )
       }
-      mark={<StatusBadge status={order.status} name={order.status_name} />}
+      mark={
+        <span className="flex flex-wrap gap-1">
+          <StatusBadge status={order.status} name={order.status_name} />
+          <RefundBadge state={order.refund_state} />
+        </span>
+      }
       name={order.names.join("、")}
       note={`${showDay(order.placed_at)} のご注文・${formatNumber(order.quantity)}点`}
       action="ご注文の内容"

@@ -32,6 +32,9 @@ const summary = {
   image_urls: [],
   names: ["ふくろうのT"],
   can_cancel: true,
+  refunded_total: 0,
+  kept_total: 5632,
+  refund_state: "none",
 };
 const { lines, totals, address } = reviewOf(5632);
 const order = {
@@ -42,6 +45,9 @@ const order = {
   dispatch_by: "2026-11-30",
   cancellable_until: "2026-11-20T20:30:00.000Z",
   refund_note: "",
+  refunds: [],
+  kept_taxes: [],
+  refunded_taxes: [],
 };
 const cancelled = {
   ...order,
@@ -50,6 +56,26 @@ const cancelled = {
   can_cancel: false,
   cancellable_until: null,
   refund_note: "返金の手続き中です。",
+  refund_state: "waiting",
+};
+const partly = {
+  ...order,
+  refund_state: "part",
+  refunded_total: 1000,
+  kept_total: 4632,
+  refund_note: "一部の返金の手続きが完了しました。",
+  refunds: [
+    { refunded_at: "2026-11-22T20:00:00.000Z", amount: 700 },
+    { refunded_at: "2026-11-24T03:00:00.000Z", amount: 300 },
+  ],
+  kept_taxes: [{ rate: 1000, amount: 4632, tax: 421 }],
+};
+const wholly = {
+  ...partly,
+  refund_state: "whole",
+  refunded_total: 5632,
+  kept_total: 0,
+  refund_note: "返金の手続きが完了しました。",
 };
 
 function Where() {
@@ -96,6 +122,36 @@ test("cancels after asking, and then invites to try again", async () => {
   expect(screen.queryByRole("button", { name: "ご注文をキャンセルする" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "同じものをカートに入れる" }));
   await waitFor(() => expect(screen.getByTestId("path").textContent).toBe("/cart"));
+});
+
+test("a partly refunded order says what went back when, and what is left with its tax", async () => {
+  openOrder({ [ORDER]: partly });
+  expect(await screen.findByText("一部返金済み")).toBeTruthy();
+  expect(screen.getByText("一部の返金の手続きが完了しました。")).toBeTruthy();
+  const refunds = document.querySelector('dl[aria-label="返金"]')?.textContent;
+  expect(refunds).toBe(
+    "返金（2026/11/23）− ¥ 700返金（2026/11/24）− ¥ 300返金後のお支払い額¥ 4,632うち消費税（10%）¥ 421",
+  );
+  expect(screen.getByRole("link", { name: "領収書・請求書" })).toBeTruthy();
+});
+
+test("a wholly refunded order is not promised to be sent, and has a statement instead of a receipt", async () => {
+  openOrder({ [ORDER]: wholly });
+  expect(await screen.findByText("返金済み")).toBeTruthy();
+  expect(screen.queryByText(/ごろ発送/)).toBeNull();
+  expect(screen.getByRole("link", { name: "返金明細書" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "領収書・請求書" })).toBeNull();
+});
+
+test.each([
+  ["waiting", "返金の手続き中", 0],
+  ["part", "一部返金済み", 1000],
+  ["whole", "返金済み", 5632],
+])("the history says of a refund that is %s: %s", async (refund_state, name, refunded_total) => {
+  fakeApi({ [LIST]: { orders: [{ ...summary, refund_state, refunded_total }], has_more: false } });
+  renderInShell(<OrderListScreen />);
+  expect(await screen.findByText(name)).toBeTruthy();
+  expect(screen.queryByText(/^返金 ¥/) !== null).toBe(refunded_total > 0);
 });
 
 test("says when it was too late to cancel", async () => {

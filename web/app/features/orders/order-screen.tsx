@@ -13,6 +13,8 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import type { OrderSlots } from "./order-slots.ts";
 import { orderQuery } from "./orders.queries.ts";
+import { RefundBadge } from "./refund-badge.tsx";
+import { RefundRows } from "./refund-rows.tsx";
 import { DispatchCard, PaymentRow } from "./review-parts.tsx";
 import { showDay } from "./show-time.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -61,7 +63,8 @@ export function OrderScreen({ orderId, slots, orderAgain }: OrderScreenProps) {
 const PREPARING: ReadonlySet<number> = new Set([1, 5, 6]);
 
 function Order({ order, slots, orderAgain }: Omit<OrderScreenProps, "orderId"> & { order: WireOrder }) {
-  const onItsWay = PREPARING.has(order.status);
+  // What was wholly given back is not made.
+  const onItsWay = PREPARING.has(order.status) && order.refund_state !== "whole";
   return (
     <div className="side-columns gap-10 lg:gap-16">
       <div className="grid content-start gap-10">
@@ -72,6 +75,7 @@ function Order({ order, slots, orderAgain }: Omit<OrderScreenProps, "orderId"> &
           </h1>
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             <StatusBadge status={order.status} name={order.status_name} />
+            <RefundBadge state={order.refund_state} />
             <p className="num text-14">{showDay(order.placed_at)} ご注文</p>
           </div>
         </div>
@@ -95,6 +99,7 @@ function Order({ order, slots, orderAgain }: Omit<OrderScreenProps, "orderId"> &
       </div>
       <PaperPanel title="お支払い金額">
         {slots.totals(order.totals)}
+        <RefundRows order={order} />
         <OrderActions order={order} orderAgain={orderAgain} />
       </PaperPanel>
     </div>

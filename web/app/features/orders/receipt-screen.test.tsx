@@ -34,6 +34,12 @@ const order = {
   dispatch_by: "2026-11-30",
   cancellable_until: null,
   refund_note: "",
+  refunded_total: 0,
+  kept_total: 5632,
+  refund_state: "none",
+  refunds: [],
+  kept_taxes: [{ rate: 1000, amount: 5632, tax: 512 }],
+  refunded_taxes: [],
 };
 
 function open(change: object = {}) {
@@ -59,7 +65,8 @@ test("a paid order has a receipt with all that a qualified invoice says, made ou
 test("a coupon stands among the lines, and the tax is that of what was paid", async () => {
   const coupon = { kind: "coupon", name: "新規会員クーポン", rate: 0, amount: 1000 };
   const taxes = [{ rate: 1000, amount: 4632, tax: 421 }];
-  open({ total: 4632, totals: { ...totals, subtotal: 5632, discounts: [coupon], total: 4632, taxes } });
+  const paid = { total: 4632, kept_total: 4632, kept_taxes: taxes };
+  open({ ...paid, totals: { ...totals, subtotal: 5632, discounts: [coupon], total: 4632, taxes } });
   const sheet = within(await screen.findByRole("article", { name: "領収書" }));
   expect(sheet.getByRole("row", { name: "新規会員クーポン − ¥ 1,000" })).toBeTruthy();
   expect(sheet.getByRole("row", { name: "10% ¥ 4,632 ¥ 421" })).toBeTruthy();
@@ -73,8 +80,48 @@ test("an order by invoice has an invoice, which acknowledges no payment", async 
   expect(sheet.queryByText(/領収/)).toBeNull();
 });
 
-test("a cancelled order has none", async () => {
-  open({ status: 4, status_name: "キャンセル" });
+test("a partly refunded order has a receipt over what was kept, with each refund and the tax of the rest", async () => {
+  open({
+    refund_state: "part",
+    refunded_total: 1000,
+    kept_total: 4632,
+    refunds: [{ refunded_at: "2026-11-22T20:00:00.000Z", amount: 1000 }],
+    kept_taxes: [{ rate: 1000, amount: 4632, tax: 421 }],
+    refunded_taxes: [{ rate: 1000, amount: 1000, tax: 90 }],
+  });
+  const sheet = within(await screen.findByRole("article", { name: "領収書" }));
+  expect(sheet.getByText("領収金額（税込）").parentElement?.textContent).toContain("¥ 4,632");
+  expect(sheet.getByRole("row", { name: "お支払い総額 ¥ 5,632" })).toBeTruthy();
+  expect(sheet.getByRole("row", { name: "返金（2026/11/23） − ¥ 1,000" })).toBeTruthy();
+  expect(sheet.getByRole("row", { name: "返金後の金額 ¥ 4,632" })).toBeTruthy();
+  expect(sheet.getByRole("row", { name: "10% ¥ 4,632 ¥ 421" })).toBeTruthy();
+});
+
+test.each([
+  ["placed", { status: 1, status_name: "準備中" }],
+  ["cancelled", { status: 4, status_name: "キャンセル" }],
+])("a wholly refunded order that is %s has no receipt but a statement of the refund", async (_name, status) => {
+  open({
+    ...status,
+    refund_state: "whole",
+    refunded_total: 5632,
+    kept_total: 0,
+    refunds: [{ refunded_at: "2026-11-22T20:00:00.000Z", amount: 5632 }],
+    kept_taxes: [],
+    refunded_taxes: [{ rate: 1000, amount: 5632, tax: 512 }],
+  });
+  const sheet = within(await screen.findByRole("article", { name: "返金明細書" }));
+  expect(sheet.getByText("返金金額（税込）").parentElement?.textContent).toContain("¥ 5,632");
+  expect(sheet.getByRole("row", { name: "返金（2026/11/23） − ¥ 5,632" })).toBeTruthy();
+  expect(sheet.getByRole("row", { name: "10% ¥ 5,632 ¥ 512" })).toBeTruthy();
+  sheet.getByText("取引日 2026/11/21");
+  expect(sheet.queryByText(/領収/)).toBeNull();
+  expect(screen.queryByLabelText("但し書き")).toBeNull();
+});
+
+test("a cancelled order has none before its money is back", async () => {
+  open({ status: 4, status_name: "キャンセル", refund_state: "waiting" });
   expect(await screen.findByText("キャンセルされたご注文の書面は発行できません")).toBeTruthy();
+  expect(screen.getByText("返金の手続きが完了すると、返金明細書をひらけます。")).toBeTruthy();
   expect(screen.queryByRole("article")).toBeNull();
 });

@@ -9,21 +9,22 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
+import { documentOf, type OrderDocument } from "./order-document.ts";
 import type { WireOrder } from "./order-screen.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import { orderQuery } from "./orders.queries.ts";
 import { ReceiptSheet } from "./receipt-sheet.tsx";
 import { showDay } from "./show-time.ts";
 
-const CANCELLED = 4;
-/** Card and PayPay (spec §4); anything else is an invoice. */
-const PAID_AT_ONCE: ReadonlySet<number> = new Set([2, 8]);
 const MOST_LETTERS = 60;
 
-/** The receipt of a paid order, the invoice of one that is paid later: spec §2 /my-page/orders/{id}/receipt. */
+const TITLES = { receipt: "領収書", invoice: "請求書", refund: "返金明細書" } as const;
+
+/** The receipt of what a paid order came to, the invoice of one that is paid later, the statement of what went back: spec §2 /my-page/orders/{id}/receipt. */
 export function ReceiptScreen({ orderId }: { orderId: string }) {
   const query = useQuery(orderQuery(orderId));
   const missing = query.error instanceof CallError && query.error.failure.status === 404;
+  const document = query.data && documentOf(query.data);
   const back = <LinkButton to="/my-page/orders">注文履歴に戻る</LinkButton>;
   return (
     <main className="page pt-6 pb-16 md:pt-10 md:pb-24 print:p-0">
@@ -32,14 +33,16 @@ export function ReceiptScreen({ orderId }: { orderId: string }) {
           trail={[
             { label: "注文履歴", to: "/my-page/orders" },
             { label: query.data?.order_number ?? "ご注文", to: `/my-page/orders/${orderId}` },
-            { label: "領収書・請求書" },
+            { label: document === "refund" ? TITLES.refund : "領収書・請求書" },
           ]}
         />
       </div>
-      {query.data?.status === CANCELLED ? (
-        <EmptyState title="キャンセルされたご注文の書面は発行できません" action={back} />
+      {query.data && document ? (
+        <Receipt key={document} order={query.data} document={document} />
       ) : query.data ? (
-        <Receipt order={query.data} />
+        <EmptyState title="キャンセルされたご注文の書面は発行できません" action={back}>
+          {query.data.refund_state === "waiting" && "返金の手続きが完了すると、返金明細書をひらけます。"}
+        </EmptyState>
       ) : missing ? (
         <EmptyState title="ご注文が見つかりませんでした" action={back} />
       ) : query.isError ? (
@@ -51,16 +54,15 @@ export function ReceiptScreen({ orderId }: { orderId: string }) {
   );
 }
 
-function Receipt({ order }: { order: WireOrder }) {
+function Receipt({ order, document }: { order: WireOrder; document: OrderDocument }) {
   const session = useSession();
   const company = session.status === "member" ? session.member.business?.company_name : undefined;
   const [address] = order.destinations;
   const [name, setName] = useState(company ?? (address ? `${address.last_name} ${address.first_name}` : ""));
   const [title, setTitle] = useState(company ? "御中" : "様");
   const [purpose, setPurpose] = useState("印刷品代");
-  const isReceipt = PAID_AT_ONCE.has(order.payment_type);
   const words = {
-    title: isReceipt ? "領収書" : "請求書",
+    title: TITLES[document],
     recipient: `${name.trim() || "　"} ${title}`,
     purpose: purpose.trim() || "お品代",
     issuedOn: showDay(new Date().toISOString()),
@@ -87,7 +89,7 @@ function Receipt({ order }: { order: WireOrder }) {
           options={["様", "御中"].map((value) => ({ value, label: value }))}
           onChange={(event) => setTitle(event.target.value)}
         />
-        {isReceipt && (
+        {document === "receipt" && (
           <TextInput
             className="md:w-72"
             label="但し書き"
@@ -100,7 +102,7 @@ function Receipt({ order }: { order: WireOrder }) {
           印刷・PDFで保存
         </Button>
       </form>
-      <ReceiptSheet order={order} words={words} />
+      <ReceiptSheet order={order} document={document} words={words} />
     </>
   );
 }

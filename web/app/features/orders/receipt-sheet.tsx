@@ -1,10 +1,11 @@
 import { formatYen } from "#app/ui/price.tsx";
 import operator from "../../../../content/operator.json" with { type: "json" };
+import type { OrderDocument } from "./order-document.ts";
 import type { WireOrder } from "./order-screen.tsx";
 import { showDay } from "./show-time.ts";
 
 export interface ReceiptWords {
-  title: "領収書" | "請求書";
+  title: string;
   /** Whom it is made out to, with 様 or 御中. */
   recipient: string;
   /** What for, on a receipt. */
@@ -13,13 +14,25 @@ export interface ReceiptWords {
   issuedOn: string;
 }
 
+interface ReceiptSheetProps {
+  order: WireOrder;
+  document: OrderDocument;
+  words: ReceiptWords;
+}
+
+const SUMS: Readonly<Record<OrderDocument, string>> = {
+  receipt: "領収金額",
+  invoice: "ご請求金額",
+  refund: "返金金額",
+};
+
 /**
  * One sheet of A4 with all that a qualified invoice (適格請求書) has to say: issuer and number, day of the sale, goods, amount and tax
- * of each rate, recipient. Tax is counted once for each rate, by the server.
+ * of each rate, recipient. Tax is counted once for each rate, by the server. What went
+ * back is taken off; the statement of an order that was wholly given back says what a 適格返還請求書 has to.
  */
-export function ReceiptSheet({ order, words }: { order: WireOrder; words: ReceiptWords }) {
-  const { totals } = order;
-  const isReceipt = words.title === "領収書";
+export function ReceiptSheet({ order, document, words }: ReceiptSheetProps) {
+  const isRefund = document === "refund";
   return (
     <article
       aria-label={words.title}
@@ -33,14 +46,15 @@ export function ReceiptSheet({ order, words }: { order: WireOrder; words: Receip
       </div>
       <p className="mt-6 inline-block min-w-[60%] border-deep border-b pb-1 text-20">{words.recipient}</p>
       <p className="mt-6 flex flex-wrap items-baseline gap-x-4 border-deep border-y-2 py-3">
-        <span>{isReceipt ? "領収金額" : "ご請求金額"}（税込）</span>
-        <span className="num font-bold text-28">{formatYen(totals.total)}</span>
+        <span>{SUMS[document]}（税込）</span>
+        <span className="num font-bold text-28">{formatYen(isRefund ? order.refunded_total : order.kept_total)}</span>
       </p>
-      {isReceipt && <p className="mt-3">但し {words.purpose} として、上記の金額を領収いたしました。</p>}
+      {isRefund && <p className="mt-3">下記のご注文のお支払いを、上記のとおり返金いたしました。</p>}
+      {document === "receipt" && <p className="mt-3">但し {words.purpose} として、上記の金額を領収いたしました。</p>}
       <p className="mt-1">お支払い方法：{order.payment_type_name}</p>
       <Goods order={order} />
       <div className="mt-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
-        <Taxes taxes={totals.taxes} />
+        <Taxes taxes={isRefund ? order.refunded_taxes : order.kept_taxes} />
         <address className="text-12 not-italic">
           <p className="font-bold text-14">{operator.name}</p>
           <p>登録番号 {operator.invoiceNumber}</p>
@@ -53,7 +67,7 @@ export function ReceiptSheet({ order, words }: { order: WireOrder; words: Receip
   );
 }
 
-function Goods({ order: { lines, totals } }: { order: WireOrder }) {
+function Goods({ order: { lines, totals, refunds, kept_total } }: { order: WireOrder }) {
   return (
     <table className="num mt-6 w-full border-collapse text-12">
       <thead>
@@ -82,6 +96,11 @@ function Goods({ order: { lines, totals } }: { order: WireOrder }) {
           <Extra key={kind} label={name} amount={-amount} />
         ))}
         <Extra label="送料" amount={totals.delivery_fee} />
+        {refunds.length > 0 && <Extra label="お支払い総額" amount={totals.total} />}
+        {refunds.map(({ refunded_at, amount }) => (
+          <Extra key={`${refunded_at} ${amount}`} label={`返金（${showDay(refunded_at)}）`} amount={-amount} />
+        ))}
+        {refunds.length > 0 && <Extra label="返金後の金額" amount={kept_total} />}
       </tbody>
     </table>
   );

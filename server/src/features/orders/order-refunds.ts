@@ -1,0 +1,51 @@
+import { type PaymentSums, type RefundStanding, refundStanding } from "@surimono/domain/orders";
+import type { Queries } from "../../platform/database/index.ts";
+import { listPaymentEvents, type PaymentEvent } from "../payments/index.ts";
+import type { Order } from "./orders.tables.ts";
+
+const TOUCHED: ReadonlySet<Order["payment"]> = new Set(["refunding", "partly_refunded", "refunded"]);
+
+export function sumsOf(events: readonly PaymentEvent[]): PaymentSums {
+  return { captured: capturedOf(events), refunded: sumOf(refundsOf(events)) };
+}
+
+/** What became of an order's total, as its events tell. */
+export function standingOf({ total }: Pick<Order, "total">, events: readonly PaymentEvent[]): RefundStanding {
+  const refunds = refundsOf(events)
+    .map(({ amount, recordedAt }) => ({ amount, at: recordedAt }))
+    .sort((left, right) => left.at.getTime() - right.at.getTime());
+  return refundStanding(total, capturedOf(events), refunds);
+}
+
+/** Of some orders of one member. Most have no refund, and the gateway's events of those are not read. */
+export async function readStandings(
+  queries: Queries,
+  userId: string,
+  orders: readonly Order[],
+): Promise<(order: Order) => RefundStanding> {
+  const touched = orders.filter(({ payment }) => TOUCHED.has(payment));
+  const events = await listPaymentEvents(
+    queries,
+    userId,
+    touched.map(({ id }) => id),
+  );
+  return (order) =>
+    standingOf(
+      order,
+      events.filter(({ orderId }) => orderId === order.id),
+    );
+}
+
+/** A bank can return a refund that was done: it counts no more. */
+function refundsOf(events: readonly PaymentEvent[]): PaymentEvent[] {
+  const failed = new Set(events.filter(({ type }) => type === "refund_failed").map(({ providerRef }) => providerRef));
+  return events.filter(({ type, providerRef }) => type === "refunded" && !failed.has(providerRef));
+}
+
+function capturedOf(events: readonly PaymentEvent[]): number {
+  return sumOf(events.filter(({ type }) => type === "captured"));
+}
+
+function sumOf(rows: readonly { readonly amount: number }[]): number {
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,59 @@
+import { orderNumber } from "@surimono/domain/orders";
+import { sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/index.ts";
+import type { OrderKey } from "./orders.store.ts";
+import { orderMoves, orders } from "./orders.tables.ts";
+
+/** Cancelled orders whose money has not all gone back, moved before, the longest first. */
+export async function listUnreturned(queries: Queries, movedBefore: Date, limit: number): Promise<OrderKey[]> {
+  const { rows } = await queries.execute<{ user_id: string; order_id: string }>(sql`
+    select user_id, id as order_id from ${orders}
+    where lifecycle = 'cancelled' and payment in ('refunding', 'partly_refunded') and not exists (
+      select from ${orderMoves} move where move.user_id = orders.user_id and move.order_id = orders.id
+        and move.axis = 'payment' and move.at > ${movedBefore.toISOString()}::timestamptz)
+    order by sequence limit ${limit}`);
+  return rows.map((row) => ({ userId: row.user_id, orderId: row.order_id }));
+}
+
+/**
+ * `paying`: nobody knows yet whether it is paid. `refunding`: money of a cancelled order is still to go back. `amount-differs`: another
+ * sum than ordered was paid, and no order came of it.
+ */
+export type MoneyWait = "paying" | "refunding" | "amount-differs";
+
+export interface WaitingMoney {
+  readonly wait: MoneyWait;
+  readonly orderNumber: string;
+  readonly amount: number;
+  readonly since: Date;
+}
+
+/** What has waited since before a moment, the longest first: for a person to look at. */
+export async function listWaitingMoney(
+  queries: Queries,
+  waitingSince: Date,
+  limit: number,
+): Promise<readonly WaitingMoney[]> {
+  const before = sql`${waitingSince.toISOString()}::timestamptz`;
+  const { rows } = await queries.execute<{ wait: MoneyWait; sequence: string; amount: number; since: string }>(sql`
+    select wait, sequence, amount, since from (
+      select 'paying' as wait, o.sequence, attempt.amount, attempt.created_at as since
+      from payment_attempts attempt join ${orders} o on o.user_id = attempt.user_id and o.id = attempt.order_id
+      where attempt.state in ('creating', 'open', 'pending')
+      union all
+      select 'refunding', o.sequence, o.total, coalesce(max(move.at), o.created_at)
+      from ${orders} o left join ${orderMoves} move
+        on move.user_id = o.user_id and move.order_id = o.id and move.axis = 'payment'
+      where o.lifecycle = 'cancelled' and o.payment in ('refunding', 'partly_refunded')
+      group by o.user_id, o.id
+      union all
+      select 'amount-differs', o.sequence, event.amount, event.recorded_at
+      from payment_events event join ${orders} o on o.user_id = event.user_id and o.id = event.order_id
+      where event.type = 'amount_differs' and o.lifecycle = 'draft'
+    ) waiting where since < ${before} order by since limit ${limit}`);
+  return rows.map(({ sequence, since, ...row }) => ({
+    ...row,
+    orderNumber: orderNumber(Number(sequence)),
+    since: new Date(since),
+  }));
+}
