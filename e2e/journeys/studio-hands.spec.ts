@@ -89,9 +89,11 @@ test("everything is done by keyboard and heard", async ({ page, isMobile }) => {
   await signInAsDemo(page);
   await startDesign(page);
   await runByName(page, "moji");
-  await expect(page.getByRole("textbox", { name: "テキスト" }).first()).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "キャンバスの文字" })).toBeFocused();
   await page.keyboard.type("夜");
-  await page.getByRole("application").focus();
+  await expect(page.getByRole("textbox", { name: "テキスト" })).toHaveValue("夜");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("application")).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(announced(page)).toHaveText(/左から[\d.]+ mm、上から[\d.]+ mm/);
   const place = (await announced(page).textContent()) ?? "";

@@ -6,6 +6,7 @@ import {
   type ShapeLayer,
   type TextLayer,
 } from "@surimono/domain/designs";
+import type { TextCarets } from "../scene/index.ts";
 import type { EditorArea } from "./model/editor-area.ts";
 import { drawnClose } from "./model/layer-tree.ts";
 import { createEditorStore } from "./store/editor-store.ts";
@@ -103,6 +104,7 @@ export function bench(document: DesignDocument, areas = AREAS) {
     store,
     areas,
     measure: (layer) => ({ width: layer.fontSize * [...layer.text].length, height: layer.fontSize }),
+    carets: plainCarets,
     garmentLines: () => [],
     makeId: () => `new-${++ids}`,
     now: () => time,
@@ -124,6 +126,27 @@ export function bench(document: DesignDocument, areas = AREAS) {
       return found;
     },
     order: () => store.get().document.areas[0]?.layers.map((layer) => layer.id),
+  };
+}
+
+/** One line, every letter as wide as the em. */
+function plainCarets({ text: words, fontSize, width, height }: TextLayer): TextCarets {
+  const along = (index: number) => index * fontSize;
+  const bar = (index: number) => {
+    const x = along(index) - width / 2;
+    return { from: { x, y: -height / 2 }, to: { x, y: height / 2 } };
+  };
+  const nearest = (length: number) => Math.min(words.length, Math.max(0, Math.round(length / fontSize)));
+  return {
+    lines: [{ start: 0, end: words.length }],
+    isVertical: false,
+    bar,
+    along,
+    indexAlong: (_, length) => nearest(length),
+    lineOf: () => 0,
+    beside: (index, way) => Math.min(words.length, Math.max(0, index + way)),
+    indexAt: ({ x }) => nearest(x + width / 2),
+    polygons: (from, to) => (from < to ? [[bar(from).from, bar(to).from, bar(to).to, bar(from).to]] : []),
   };
 }
 

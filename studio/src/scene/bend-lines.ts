@@ -20,17 +20,32 @@ interface Bend {
  * the em squares, so that letters part at their outer edge and never run into each other.
  */
 export function bendLines(lines: readonly Line[], bend: Bend, put: (glyph: PlacedGlyph, place: Affine) => void): void {
-  const { em, pitch, anchor, rubyRoom } = bend;
   const isArch = bend.curve > 0;
-  const angle = (Math.abs(bend.curve) / FULL_TURN) * 2 * Math.PI;
-  const innermost = Math.max(...lines.map((line) => line.length)) / angle + (isArch ? 0 : rubyRoom);
+  const rings = ringsOf(lines, bend);
   lines.forEach((line, index) => {
+    const ring = rings[index];
+    if (!ring) return;
+    const baseline = ring.inner + bend.em * (isArch ? 1 - EM_ASCENT : EM_ASCENT);
+    for (const glyph of line.glyphs) put(glyph, turnedTo(glyph, ring.angleAt(glyph.middle), baseline, isArch));
+  });
+}
+
+interface Ring {
+  /** The radius of the inner edge of the em squares. */
+  readonly inner: number;
+  /** Radians from the middle of the ring, at a length along the line. */
+  angleAt(along: number): number;
+}
+
+/** Where each line lies. */
+export function ringsOf(lines: readonly Pick<Line, "length">[], bend: Bend): readonly Ring[] {
+  const { pitch, anchor, curve, rubyRoom } = bend;
+  const isArch = curve > 0;
+  const angle = (Math.abs(curve) / FULL_TURN) * 2 * Math.PI;
+  const innermost = Math.max(...lines.map((line) => line.length)) / angle + (isArch ? 0 : rubyRoom);
+  return lines.map((line, index) => {
     const inner = innermost + pitch * (isArch ? lines.length - 1 - index : index);
-    const baseline = inner + em * (isArch ? 1 - EM_ASCENT : EM_ASCENT);
-    for (const glyph of line.glyphs) {
-      const at = (anchor - 0.5) * angle + (glyph.middle - anchor * line.length) / inner;
-      put(glyph, turnedTo(glyph, at, baseline, isArch));
-    }
+    return { inner, angleAt: (along) => (anchor - 0.5) * angle + (along - anchor * line.length) / inner };
   });
 }
 

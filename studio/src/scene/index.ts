@@ -18,4 +18,5 @@ export { browserSurface, type MissingAssets, missingAssets, type SceneAssets } f
 export type { SceneContext, SceneImage, Surface } from "./scene-context.ts";
 export { type Stamp, stampRatio } from "./stamp.ts";
 export { findStamp, loadStamps, loadStampTheme, STAMP_THEMES, type StampTheme } from "./stamp-themes.ts";
+export { type CaretBar, type TextCarets, textCarets } from "./text-carets.ts";
 export { createShaper, type HarfBuzz, type TextShaper } from "./text-shaper.ts";

@@ -17,6 +17,8 @@ export interface TextLayout {
   /** The em boxes of all lines together with the ink and its outline stroke, or the ink alone of bent lines; whole micrometres. */
   readonly width: number;
   readonly height: number;
+  /** From the page, whose first line begins at its corner, or from the middle of the rings, to the centre of the box. */
+  readonly shift: { readonly x: number; readonly y: number };
   /** Characters that the face does not have, and emoji that nobody drew, each once. Their places stay empty. */
   readonly missing: readonly string[];
 }
@@ -66,8 +68,7 @@ function setText(layer: TextLayer, face: ShapedFace, shaper: TextShaper): TextLa
   const lines = broken.map((parts) => setLine(parts, style, face, missing));
   const hasRuby = broken.some((parts) => parts.some((part) => part.ruby !== undefined));
   const em = layer.fontSize;
-  // Ruby needs its room between two lines, however tightly they are set.
-  const pitch = em * Math.max(layer.lineHeight / 1000, hasRuby ? 1 + RUBY_SIZE : 0);
+  const pitch = pitchOf(layer, hasRuby);
   const inked = new Inked(face);
   const stroke = layer.outline?.width ?? 0;
   for (const { emoji } of lines.flatMap((line) => line.glyphs)) {
@@ -86,7 +87,12 @@ function setText(layer: TextLayer, face: ShapedFace, shaper: TextShaper): TextLa
   return centred(inked, undefined, stroke, [...missing]);
 }
 
-function lineStyle(layer: TextLayer): LineStyle {
+/** From line to line. Ruby needs its room between two, however tightly they are set. */
+export function pitchOf({ fontSize, lineHeight }: TextLayer, hasRuby: boolean): number {
+  return fontSize * Math.max(lineHeight / 1000, hasRuby ? 1 + RUBY_SIZE : 0);
+}
+
+export function lineStyle(layer: TextLayer): LineStyle {
   const em = layer.fontSize;
   return {
     vertical: layer.direction === "vertical",
@@ -98,7 +104,7 @@ function lineStyle(layer: TextLayer): LineStyle {
 }
 
 /** A paragraph as it is broken into lines; an empty one is one empty line. */
-function linesOf(paragraph: string, layer: TextLayer, style: LineStyle, face: ShapedFace): TextPart[][] {
+export function linesOf(paragraph: string, layer: TextLayer, style: LineStyle, face: ShapedFace): TextPart[][] {
   const { wrapWidth } = layer;
   const parts = layer.ruby ? parseRuby(paragraph) : [{ text: paragraph }];
   if (wrapWidth === undefined) return [parts];
@@ -155,7 +161,8 @@ function moved([a, b, c, d, e, f]: Affine, dx: number, dy: number): Affine {
   return [a, b, c, d, e + dx, f + dy];
 }
 
-const ALIGNED = { start: 0, center: 0.5, end: 1 } as const;
+/** What part of the room beside a short line lies before it. */
+export const ALIGNED = { start: 0, center: 0.5, end: 1 } as const;
 
 /** Without a page the ink alone makes the box. */
 function centred(inked: Inked, page: Page | undefined, stroke: number, missing: string[]): TextLayout {
@@ -183,6 +190,7 @@ function centred(inked: Inked, page: Page | undefined, stroke: number, missing: 
   return {
     outline,
     emoji: inked.emoji.map(({ id, place }) => ({ id, place: moved(place, dx, dy) })),
+    shift: { x: dx, y: dy },
     width: Math.ceil(box.right - box.left),
     height: Math.ceil(box.bottom - box.top),
     missing,

@@ -7,6 +7,7 @@ import { EyedropperPane } from "./eyedropper.tsx";
 import { Ground } from "./ground.tsx";
 import { Overlay } from "./overlay.tsx";
 import { Rulers } from "./rulers.tsx";
+import { TypingField } from "./typing-field.tsx";
 import { usePointerInput } from "./use-pointer-input.ts";
 
 /** The bench: the goods, the design on them and the hand over both. */
@@ -77,6 +78,7 @@ export function CanvasPane({ hasRulers }: { readonly hasRulers: boolean }) {
         className={`pointer-events-none absolute right-0 bottom-0 *:pointer-events-auto ${hasRulers ? "top-6 left-6" : "top-0 left-0"}`}
       >
         <EyedropperPane />
+        <TypingField canvas={canvas} />
       </div>
       <p id="editor-keys" className="sr-only">
         矢印キーで1 mm、Shiftを押しながらで10 mm動きます。Altと上下の矢印キーでレイヤーを選びます。

@@ -3,11 +3,12 @@ import type { SnapLine } from "../geometry/snap.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { isDark } from "../panels/readable-ink.ts";
 import { useEditorProps, useEditorState } from "../session/session-context.ts";
-import { croppedImage, enteredGroup, selectedLayers, selectionBox } from "../store/editor-state.ts";
+import { croppedImage, enteredGroup, selectedLayers, selectionBox, typedText } from "../store/editor-state.ts";
 import { handledBox } from "../tools/hit-test.ts";
 import { AreaCaption, PrintMarks } from "./print-marks.tsx";
 import { DistanceLabels, DistanceLines, SizeLabel } from "./readouts.tsx";
 import { CropFrame, EnteredFrame, SelectionFrame } from "./selection-frame.tsx";
+import { TypingMarks } from "./typing-marks.tsx";
 
 /** What the editor draws over the design and nobody prints: marks, selection, guides, measures. */
 export function Overlay({ area }: { readonly area: EditorArea }) {
@@ -18,9 +19,11 @@ export function Overlay({ area }: { readonly area: EditorArea }) {
   const box = useEditorState(selectionBox);
   const isFree = useEditorState((state) => handledBox(state) !== undefined);
   const cropped = useEditorState(croppedImage);
+  const typed = useEditorState(typedText);
   const entered = useEditorState(enteredGroup);
-  const readout = { layers: selected, box, area, camera, draft };
-  const isHandFree = draft?.kind !== "rotate" && draft?.kind !== "brush";
+  const isCoarse = useEditorState((state) => state.isCoarse);
+  const readout = { layers: selected, box, area, camera, isCoarse, draft };
+  const isHandFree = draft?.kind !== "rotate" && draft?.kind !== "brush" && !cropped && !typed;
   return (
     <div className="pointer-events-none absolute inset-0 size-full overflow-hidden contain-strict" aria-hidden="true">
       <AreaCaption area={area} camera={camera} />
@@ -30,10 +33,11 @@ export function Overlay({ area }: { readonly area: EditorArea }) {
         {draft?.guides.map((guide) => (
           <Guide key={`${guide.axis}${guide.at}`} guide={guide} camera={camera} />
         ))}
-        {selected.length > 0 && isHandFree && !cropped && <DistanceLines {...readout} />}
+        {selected.length > 0 && isHandFree && <DistanceLines {...readout} />}
         {entered && <EnteredFrame group={entered} camera={camera} />}
         {cropped && <CropFrame layer={cropped} camera={camera} isCoarse={isCoarse} />}
-        {selected.length > 0 && box && !cropped && (
+        {typed && <TypingMarks layer={typed} camera={camera} />}
+        {selected.length > 0 && box && !cropped && !typed && (
           <SelectionFrame
             layers={selected}
             box={box}
@@ -45,8 +49,8 @@ export function Overlay({ area }: { readonly area: EditorArea }) {
         )}
         {draft?.brush && <Brush brush={draft.brush} camera={camera} />}
       </svg>
-      {selected.length > 0 && isHandFree && !cropped && <DistanceLabels {...readout} />}
-      {selected.length > 0 && draft?.kind !== "brush" && <SizeLabel {...readout} />}
+      {selected.length > 0 && isHandFree && <DistanceLabels {...readout} />}
+      {selected.length > 0 && draft?.kind !== "brush" && !typed && <SizeLabel {...readout} />}
     </div>
   );
 }
@@ -86,6 +90,3 @@ function Brush({
     />
   );
 }
-
-/** Asked once: whoever changes from finger to mouse keeps the larger handles. */
-const isCoarse = typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;

@@ -12,16 +12,17 @@ interface ReadoutProps {
   readonly box: Box | undefined;
   readonly area: EditorArea;
   readonly camera: Camera;
+  readonly isCoarse: boolean;
   readonly draft: Draft | undefined;
 }
 
 /** The size of the selection under it, or its angle while it is turned. */
-export function SizeLabel({ layers, box, camera, draft }: ReadoutProps) {
+export function SizeLabel({ layers, box, camera, isCoarse, draft }: ReadoutProps) {
   const bounds = boundsOf(layers);
   const isTurning = draft?.kind === "rotate";
   const { x, y } = toScreen(camera, { x: (bounds.left + bounds.right) / 2, y: bounds.bottom });
   // Held upside down, the knob stands below; the label keeps out of its way.
-  const knob = box ? turnKnob(camera, box).y : y;
+  const knob = box ? turnKnob({ camera, isCoarse }, box).y : y;
   const top = Math.max(y, knob) + 14;
   return (
     <p
@@ -79,7 +80,11 @@ export function DistanceLabels({ layers, area, camera, draft }: ReadoutProps) {
 }
 
 /** Both while the hand moves; at rest only the shorter one, which leaves the design in sight. */
-function shownDistances({ layers, area, draft }: Omit<ReadoutProps, "camera" | "box">): readonly Distance[] {
+function shownDistances({
+  layers,
+  area,
+  draft,
+}: Omit<ReadoutProps, "camera" | "isCoarse" | "box">): readonly Distance[] {
   const all = distancesTo(area, boundsOf(layers));
   return draft ? all : all.toSorted((one, other) => one.length - other.length).slice(0, 1);
 }

@@ -74,7 +74,7 @@ export function EnteredFrame({ group, camera }: { readonly group: Box; readonly 
   );
 }
 
-function polygon(box: Box, camera: Camera): string {
+export function polygon(box: Box, camera: Camera): string {
   return cornersOf(box)
     .map((corner) => toScreen(camera, corner))
     .map(({ x, y }) => `${x},${y}`)
@@ -84,7 +84,7 @@ function polygon(box: Box, camera: Camera): string {
 type HandlesProps = Omit<FrameProps, "layers" | "isFree">;
 
 function Handles({ box, camera, isCoarse, isTurning }: HandlesProps) {
-  const knob = turnKnob(camera, box);
+  const knob = turnKnob({ camera, isCoarse }, box);
   const top = toScreen(camera, handlePoint(box, { sx: 0, sy: -1 }));
   return (
     <>
@@ -106,7 +106,7 @@ function Knobs({ box, camera, isCoarse }: Omit<HandlesProps, "isTurning">) {
   const size = isCoarse ? 15 : 9;
   return (
     <>
-      {handlesOf(camera, box).map((handle) => {
+      {handlesOf({ camera, isCoarse }, box).map((handle) => {
         const at: Point = toScreen(camera, handlePoint(box, handle));
         return (
           <rect

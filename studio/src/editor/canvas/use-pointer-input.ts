@@ -1,6 +1,7 @@
 import { type PointerEvent, type FocusEvent as ReactFocusEvent, type RefObject, useEffect, useMemo } from "react";
 import { pannedBy, zoomedAt } from "../geometry/camera.ts";
 import { useSession } from "../session/session-context.ts";
+import { typedText } from "../store/editor-state.ts";
 import { createLongPress } from "../tools/long-press.ts";
 import type { PointerInput } from "../tools/tool.ts";
 
@@ -9,7 +10,7 @@ const held = { space: false };
 
 /** Turns the browser's pointer events into those of the hand. Returns what the canvas element listens with. */
 export function usePointerInput(element: RefObject<HTMLElement | null>) {
-  const { hand } = useSession();
+  const { hand, store } = useSession();
 
   useWheel(element);
 
@@ -53,8 +54,9 @@ export function usePointerInput(element: RefObject<HTMLElement | null>) {
       event.currentTarget.setPointerCapture(event.pointerId);
       // The ring is for those who came by keyboard.
       event.currentTarget.dataset["pressed"] = "";
-      event.currentTarget.focus({ preventScroll: true });
       hand.down(inputOf(event));
+      // Who presses within the words goes on typing.
+      if (!typedText(store.get())) event.currentTarget.focus({ preventScroll: true });
       longPress.down(inputOf(event));
       event.preventDefault();
     },

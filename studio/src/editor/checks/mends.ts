@@ -8,8 +8,10 @@ import {
   type TextLayer,
 } from "@surimono/domain/designs";
 import { fittedInto } from "../commands/fit-commands.ts";
+import { startTyping } from "../commands/type-text.ts";
 import { findLayer, replaceLayers } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
+import { rememberSize } from "../store/text-sizes.ts";
 import { type EditorContext, measured } from "../tools/tool.ts";
 import { recoloured } from "./recoloured.ts";
 
@@ -36,6 +38,7 @@ export function mendOf(finding: Finding, context: EditorContext): Mend | undefin
     apply: () => {
       const mended = change.mended.kind === "text" ? measured(context, change.mended) : change.mended;
       context.store.openArea(area.areaKindId);
+      rememberSize(context.store, [layer], undefined);
       context.store.commit({
         label: change.label,
         selection: [layer.id],
@@ -86,10 +89,10 @@ function changeFor(finding: OfLayer, layer: Layer, area: EditorArea): Change | u
   }
 }
 
-function openWords({ store }: EditorContext, area: EditorArea, layer: Layer): void {
-  store.openArea(area.areaKindId);
-  store.select([layer.id]);
-  store.set({ textFocus: store.get().textFocus + 1 });
+function openWords(context: EditorContext, area: EditorArea, layer: Layer): void {
+  context.store.openArea(area.areaKindId);
+  context.store.select([layer.id]);
+  if (layer.kind === "text") startTyping(context, layer);
 }
 
 /** By the shortest way into the safe margin; made smaller where it is too large for that. */

@@ -1,5 +1,11 @@
-import type { Layer, ShapeLayer } from "@surimono/domain/designs";
-import { eachLayer, MAX_LAYERS_PER_AREA } from "@surimono/domain/designs";
+import {
+  eachLayer,
+  type Layer,
+  MAX_LAYERS_PER_AREA,
+  movedLayer,
+  type ShapeLayer,
+  type TextLayer,
+} from "@surimono/domain/designs";
 import type { Point } from "../geometry/box.ts";
 import { insertLayers, layersIn } from "../model/edit-document.ts";
 import { blockersOf, type EditorArea } from "../model/editor-area.ts";
@@ -11,8 +17,10 @@ import {
   type TextStyle,
   type UploadedImage,
 } from "../model/make-layer.ts";
-import { type EditorContext, measured } from "../tools/tool.ts";
+import type { EditorContext } from "../tools/tool.ts";
 import { openAreaOf } from "./fit-commands.ts";
+import { seenCentre, setApart, within } from "./free-place.ts";
+import { fittedText } from "./text-in-area.ts";
 
 /** What keeps anything from being added to the area, the open one unless another is named, in the customer's words. */
 export function addingProblem(context: EditorContext, area = openAreaOf(context), added = 1): string | undefined {
@@ -27,8 +35,8 @@ export function addingProblem(context: EditorContext, area = openAreaOf(context)
   return undefined;
 }
 
-interface Place {
-  /** In the area's micrometres. */
+export interface Place {
+  /** In the area's micrometres, where it was dropped; else it comes to the middle of what is seen. */
   readonly at?: Point | undefined;
   /** Another than the open one. */
   readonly areaKindId?: number;
@@ -36,38 +44,46 @@ interface Place {
   readonly isBackground?: boolean;
 }
 
-function add(
+/** Answers what was added; nothing where the area takes no more, which is told. */
+export function addMade<L extends Layer>(
   context: EditorContext,
   label: string,
-  make: (id: string, area: EditorArea) => Layer,
-  { areaKindId, isBackground = false }: Place = {},
-): void {
+  make: (id: string, area: EditorArea) => L,
+  { at, areaKindId, isBackground = false }: Place = {},
+): L | undefined {
   const area = context.areas.find((candidate) => candidate.areaKindId === areaKindId) ?? openAreaOf(context);
-  if (!area) return;
-  const problem = addingProblem(context, area);
-  if (problem) return context.store.complain(problem);
-  const layer = make(context.makeId(), area);
+  if (!area) return undefined;
+  const made = make(context.makeId(), area);
+  const problem = addingProblem(context, area, eachLayer([made]).length);
+  if (problem) {
+    context.store.complain(problem);
+    return undefined;
+  }
+  const place = at ?? seenCentre(context, area);
+  const placed = within(movedLayer(made, Math.round(place.x - made.x), Math.round(place.y - made.y)), area);
+  const layer = at ? placed : setApart(context, area, placed);
   context.store.commit({
     label,
     announce: `「${layer.name}」を${area.name}に追加しました`,
     ...(isBackground ? { isBackground } : { selection: [layer.id] }),
     change: (document) => insertLayers(document, area.areaKindId, [layer]),
   });
+  return layer;
 }
 
 export function addImage(context: EditorContext, image: UploadedImage, place: Place = {}): void {
-  add(context, "画像の追加", (id, area) => makeImageLayer(id, image, area, place.at), place);
+  addMade(context, "画像の追加", (id, area) => makeImageLayer(id, image, area), place);
 }
 
-export function addShape(context: EditorContext, shape: ShapeLayer["shape"], fill: string): void {
-  add(context, `${SHAPE_NAMES[shape]}の追加`, (id, area) => makeShapeLayer(id, shape, fill, area));
+export function addShape(context: EditorContext, shape: ShapeLayer["shape"], fill: string, place: Place = {}): void {
+  addMade(context, `${SHAPE_NAMES[shape]}の追加`, (id, area) => makeShapeLayer(id, shape, fill, area), place);
 }
 
-/** The face must have been loaded, so that the box is the glyphs' from the start. */
-export function addText(context: EditorContext, text: string, style: TextStyle): void {
-  add(context, "テキストの追加", (id, area) => {
-    const layer = makeTextLayer(id, text, style, area);
-    return measured(context, layer);
-  });
-  context.store.set({ textFocus: context.store.get().textFocus + 1 });
+/** The face must have been loaded, so that the box is the glyphs' from the start. Longer words come in smaller letters. */
+export function addText(context: EditorContext, text: string, style: TextStyle): TextLayer | undefined {
+  const layer = addMade(context, "テキストの追加", (id, area) =>
+    fittedText(context, makeTextLayer(id, text, style, area), area),
+  );
+  if (layer) context.store.set({ fresh: layer.id });
+  return layer;
 }

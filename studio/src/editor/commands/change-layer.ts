@@ -28,13 +28,16 @@ export type TextFields = Partial<Omit<TextLayer, "kind" | "id" | Optional>> & {
 
 /** Sets fields of a text, and the box that its glyphs then take; the edge that it is aligned to stays. */
 export function changeText(context: EditorContext, layer: TextLayer, fields: TextFields, change: Change): void {
-  commitLayer(context, layer, change, (current) => {
-    if (current.kind !== "text") return current;
-    const name =
-      fields.text !== undefined && current.name === textName(current.text) ? textName(fields.text) : current.name;
-    const set = Object.entries({ ...current, ...fields, name }).filter(([, value]) => value !== undefined);
-    return anchored(current, measured(context, Object.fromEntries(set) as unknown as TextLayer));
-  });
+  commitLayer(context, layer, change, (current) =>
+    current.kind === "text" ? withFields(context, current, fields) : current,
+  );
+}
+
+/** The text as `changeText` makes it; a name that it has by its words follows them. */
+export function withFields(context: EditorContext, layer: TextLayer, fields: TextFields): TextLayer {
+  const name = fields.text !== undefined && layer.name === textName(layer.text) ? textName(fields.text) : layer.name;
+  const set = Object.entries({ ...layer, ...fields, name }).filter(([, value]) => value !== undefined);
+  return anchored(layer, measured(context, Object.fromEntries(set) as unknown as TextLayer));
 }
 
 export function changeStroke(

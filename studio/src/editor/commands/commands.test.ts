@@ -168,7 +168,7 @@ describe("adding and changing", () => {
     addText(context, "テキスト", { fontId: "noto-sans-jp-700", color: "#000000" });
     const added = layer("new-1");
     expect(added).toMatchObject({ name: "テキスト", width: 120_000, height: 30_000 });
-    expect(store.get().textFocus).toBe(1);
+    expect(store.get().fresh).toBe("new-1");
     if (added.kind !== "text") throw new Error("no text");
     changeText(context, { ...added }, { align: "start" }, { label: "揃え" });
     changeText(context, added, { text: "夜" }, { label: "文字", field: "text" });

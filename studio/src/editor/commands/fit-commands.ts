@@ -4,6 +4,7 @@ import { replaceLayers } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { remeasured } from "../model/transform-layer.ts";
 import { onlySelected } from "../store/editor-state.ts";
+import { rememberSize } from "../store/text-sizes.ts";
 import { resizedLayer } from "../tools/resizing.ts";
 import { type EditorContext, measured } from "../tools/tool.ts";
 import type { Command } from "./command.ts";
@@ -21,6 +22,7 @@ export const fitIntoAreaCommand: Command = {
     if (!layer || !area) return;
     const fitted = fittedInto(layer, area);
     const exact = remeasured(fitted, (text) => measured(context, text));
+    rememberSize(context.store, [layer], undefined);
     context.store.commit({
       label: "枠に合わせる",
       change: (document) => replaceLayers(document, [exact]),

@@ -1,6 +1,7 @@
 import { layersIn } from "../model/edit-document.ts";
 import { groupOf, siblingsOf } from "../model/layer-tree.ts";
 import { always, type Command, hasSelection } from "./command.ts";
+import { stopTyping } from "./type-text.ts";
 
 export const undoCommand: Command = {
   id: "undo",
@@ -41,8 +42,10 @@ export const deselectCommand: Command = {
   shortcuts: ["Escape"],
   when: hasSelection,
   // Out of a group step by step.
-  do({ store }) {
+  do(context) {
+    const { store } = context;
     const state = store.get();
+    if (state.mode?.kind === "type") return stopTyping(context);
     if (state.mode) return store.set({ mode: undefined });
     const [first = ""] = state.selection;
     const group = groupOf(layersIn(state.document, state.areaKindId), first);

@@ -1,6 +1,7 @@
 import { croppedImage, editableLayers, onlySelected } from "../store/editor-state.ts";
 import { startCropping, stopCropping } from "./change-image.ts";
 import type { Command } from "./command.ts";
+import { startTyping } from "./type-text.ts";
 
 /** What a double click does, without a pointer: into a group, to the words of a text, to the crop of a picture, and out of that. */
 export const openCommand: Command = {
@@ -17,7 +18,7 @@ export const openCommand: Command = {
     if (croppedImage(state)) return stopCropping(context);
     const layer = onlySelected(state);
     if (layer?.kind === "image") return startCropping(context);
-    if (layer?.kind === "text") return store.set({ textFocus: state.textFocus + 1 });
+    if (layer?.kind === "text") return startTyping(context, layer);
     const top = layer?.kind === "group" ? layer.layers.at(-1) : undefined;
     if (!top) return;
     store.select([top.id]);

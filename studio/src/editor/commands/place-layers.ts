@@ -4,6 +4,7 @@ import type { Box } from "../geometry/box.ts";
 import { replaceLayers } from "../model/edit-document.ts";
 import { remeasured, turnedLayer } from "../model/transform-layer.ts";
 import { editableLayers } from "../store/editor-state.ts";
+import { rememberSize } from "../store/text-sizes.ts";
 import { handledBox } from "../tools/hit-test.ts";
 import { resizedLayer, resizedTogether } from "../tools/resizing.ts";
 import { type EditorContext, measured } from "../tools/tool.ts";
@@ -21,6 +22,7 @@ export function placeSelection(context: EditorContext, field: PlaceField, value:
   const placed = placedLayers(layers, box, field, value, keepRatio).map((layer) =>
     field === "width" || field === "height" ? remeasured(layer, (text) => measured(context, text)) : layer,
   );
+  if (field === "width" || field === "height") rememberSize(store, layers, "by-hand");
   store.commit({
     label: LABELS[field],
     // Steps with a button or an arrow key are one.

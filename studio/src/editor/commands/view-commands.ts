@@ -1,4 +1,4 @@
-import { type Camera, fitted, type Viewport, zoomedAt } from "../geometry/camera.ts";
+import { type Camera, fitted, toScreen, type Viewport, zoomedAt } from "../geometry/camera.ts";
 import type { EditorContext } from "../tools/tool.ts";
 import { always, type Command } from "./command.ts";
 import { openAreaOf } from "./fit-commands.ts";
@@ -51,22 +51,43 @@ function leastShown({ areas }: EditorContext): number {
   return Math.min(LEAST_SHOWN, largest * 1.4);
 }
 
-/** Keeps what lies in the middle there when the window changes; at first the open area is shown whole. */
+/**
+ * A panel opens or closes, or the window changes. What lies in the middle stays there; an area that was in sight as a whole stays so, which
+ * takes a smaller scale in a smaller room. Whoever does nothing to that view has the one before again with the room of before.
+ */
 export function resizeViewport(context: EditorContext, viewport: Viewport): void {
   const { store } = context;
-  const { viewport: before, camera } = store.get();
+  const { viewport: before, camera, viewBefore } = store.get();
   if (before.width === viewport.width && before.height === viewport.height) return;
   store.set({ viewport });
-  if (before.width === 0) {
-    store.set({ camera: areaCamera(context) });
+  if (viewBefore && viewBefore.made === camera && isSameSize(viewBefore.viewport, viewport)) {
+    store.set({ camera: viewBefore.camera, viewBefore: undefined });
     return;
   }
+  const middle = recentred(camera, before, viewport);
+  const isCut = before.width === 0 || (showsArea(context, camera, before) && !showsArea(context, middle, viewport));
+  const made = isCut ? areaCamera(context) : middle;
+  // Of several steps, as a sheet that grows, the first is what one comes back to.
+  const first = viewBefore?.made === camera ? viewBefore : { camera, viewport: before };
+  store.set({ camera: made, viewBefore: before.width === 0 ? undefined : { ...first, made } });
+}
+
+function recentred(camera: Camera, before: Viewport, after: Viewport): Camera {
   const { scale } = camera;
-  store.set({
-    camera: {
-      scale,
-      x: camera.x - (viewport.width - before.width) / 2 / scale,
-      y: camera.y - (viewport.height - before.height) / 2 / scale,
-    },
-  });
+  return {
+    scale,
+    x: camera.x - (after.width - before.width) / 2 / scale,
+    y: camera.y - (after.height - before.height) / 2 / scale,
+  };
+}
+
+function showsArea(context: EditorContext, camera: Camera, viewport: Viewport): boolean {
+  const area = openAreaOf(context);
+  if (!area) return false;
+  const [start, end] = [toScreen(camera, { x: 0, y: 0 }), toScreen(camera, { x: area.width, y: area.height })];
+  return start.x >= 0 && start.y >= 0 && end.x <= viewport.width && end.y <= viewport.height;
+}
+
+function isSameSize(one: Viewport, other: Viewport): boolean {
+  return one.width === other.width && one.height === other.height;
 }

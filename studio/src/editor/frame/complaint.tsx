@@ -1,19 +1,23 @@
+import { flattenLayers } from "@surimono/domain/designs";
 import { useEffect, useState } from "react";
 import type { ShownFinding } from "../checks/editor-checks.ts";
+import { mendOf } from "../checks/mends.ts";
 import { findLayer } from "../model/edit-document.ts";
 import { Icon } from "../panels/icon.tsx";
-import { isOpen, useFindings, useTicks } from "../panels/use-findings.ts";
-import { useEditorState } from "../session/session-context.ts";
+import { isOpen, useTicks, useTimelyFindings } from "../panels/use-findings.ts";
+import { useEditorState, useSession } from "../session/session-context.ts";
+import { type EditorState, typedText } from "../store/editor-state.ts";
 
 const SHOWN_MS = 7000;
 
-/** Over the bench: why something could not be done; else what there is to know of the selected layer. */
+/** Over the bench: why something could not be done; else how to go on with a new template, or what there is to know of the selected layer. */
 export function Complaint() {
   const { text, count } = useEditorState((state) => state.complaint);
   const [over, setOver] = useState(0);
   const selection = useEditorState((state) => state.selection);
   const isDragging = useEditorState((state) => state.draft !== undefined);
-  const findings = useFindings();
+  const hasNewWords = useEditorState(holdsNewWords);
+  const findings = useTimelyFindings();
   const ticks = useTicks();
 
   useEffect(() => {
@@ -26,7 +30,7 @@ export function Complaint() {
     (shown) => shown.layerId !== undefined && selection.includes(shown.layerId) && isOpen(shown, ticks),
   );
   const hasComplaint = count > over;
-  if (!hasComplaint && (!finding || isDragging)) return null;
+  if (!hasComplaint && (isDragging || !(finding || hasNewWords))) return null;
   return (
     <div className="pointer-events-none absolute bottom-4 left-10 z-10 max-w-[min(560px,calc(100%-260px))] max-md:inset-x-3 max-md:bottom-3 max-md:left-3 max-md:max-w-none">
       {hasComplaint ? (
@@ -37,6 +41,8 @@ export function Complaint() {
           <Icon name="error" size={18} className="mt-0.5" />
           {text}
         </p>
+      ) : hasNewWords ? (
+        <RewriteHint />
       ) : (
         finding && <FindingNotice finding={finding} />
       )}
@@ -44,16 +50,48 @@ export function Complaint() {
   );
 }
 
-function FindingNotice({ finding }: { readonly finding: ShownFinding }) {
-  const name = useEditorState((state) => finding.layerId && findLayer(state.document, finding.layerId)?.name);
-  const isError = finding.severity === "error";
+/** A template was just laid, and nobody has gone into it yet. */
+function holdsNewWords(state: EditorState): boolean {
+  const layer = state.fresh === undefined ? undefined : findLayer(state.document, state.fresh);
+  return layer?.kind === "group" && flattenLayers([layer]).some(({ kind }) => kind === "text");
+}
+
+function RewriteHint() {
+  const isCoarse = useEditorState((state) => state.isCoarse);
   return (
-    <p className="flex items-start gap-2.5 rounded-ctl bg-white px-4 py-2.5 text-14 shadow-float" title={name}>
+    <p role="status" className="flex items-start gap-2.5 rounded-ctl bg-white px-4 py-2.5 text-14 shadow-float">
+      <Icon name="text" size={18} className="mt-0.5" />
+      文字を{isCoarse ? "ダブルタップ" : "ダブルクリック"}して書きかえられます
+    </p>
+  );
+}
+
+/** With the press that mends it, where there is one. */
+function FindingNotice({ finding }: { readonly finding: ShownFinding }) {
+  const session = useSession();
+  const name = useEditorState((state) => finding.layerId && findLayer(state.document, finding.layerId)?.name);
+  const isTyped = useEditorState((state) => typedText(state)?.id === finding.layerId);
+  const isError = finding.severity === "error";
+  const mend = isTyped ? undefined : mendOf(finding.finding, session);
+  return (
+    <div
+      className="flex flex-wrap items-start gap-x-2.5 rounded-ctl bg-white px-4 py-2.5 text-14 shadow-float"
+      title={name}
+    >
       <Icon name={finding.severity} size={18} className={`mt-0.5 ${isError ? "text-red-text" : "text-warn"}`} />
-      <span>
+      <p className="min-w-0 grow basis-48">
         <span className={`font-bold ${isError ? "text-red-text" : "text-deep"}`}>{finding.text}</span>{" "}
         <span className={isError ? "" : "text-warn"}>{finding.mend}</span>
-      </span>
-    </p>
+      </p>
+      {mend && (
+        <button
+          type="button"
+          className="pointer-events-auto -my-1 min-h-8 rounded-ctl border border-ctl px-3 text-14 font-bold whitespace-nowrap text-deep hover:bg-paper max-md:my-0 max-md:ml-auto max-md:min-h-11"
+          onClick={() => mend.apply(session)}
+        >
+          {mend.label}
+        </button>
+      )}
+    </div>
   );
 }

@@ -33,12 +33,13 @@ export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly
         <InkBar />
       </nav>
       <div className="col-span-2">{bar}</div>
-      <div className="relative grid min-h-0 min-w-0">
+      {/* The panel takes its room from the bench: nothing of the design or the rulers lies under it. */}
+      <div className={`relative grid min-h-0 min-w-0 ${flyout ? "pl-72" : ""}`}>
         {bench}
         {flyout && (
           <section
             aria-label={ADD_TITLES[flyout]}
-            className="absolute top-0 bottom-0 left-0 z-20 flex w-72 flex-col border-r border-line bg-white shadow-float"
+            className="absolute top-0 bottom-0 left-0 z-20 flex w-72 flex-col border-r border-line bg-white"
           >
             <header className="flex h-11 shrink-0 items-center pr-1 pl-4">
               <h2 className="grow text-14 font-bold">{ADD_TITLES[flyout]}</h2>

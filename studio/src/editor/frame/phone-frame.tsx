@@ -22,14 +22,14 @@ export function PhoneFrame({ bar, bench }: { readonly bar: ReactNode; readonly b
   const sheet = useEditorState((state) => state.panel);
   const { running, problems } = useUploads();
   const count = useEditorState((state) => state.selection.length);
-  const wish = useEditorState((state) => state.textFocus);
+  const sitting = useEditorState(({ mode }) => (mode?.kind === "type" ? mode.sitting : undefined));
   const open = (panel: PanelName) => store.set({ panel });
   const close = () => store.set({ panel: undefined });
 
-  // A text that wants to be typed in needs its field.
+  // The phone's keys will cover what the sheet covers, and leave the text in sight above; after them its settings are there.
   useEffect(() => {
-    if (wish > 0) store.set({ panel: "settings" });
-  }, [wish, store]);
+    if (sitting !== undefined) store.set({ panel: "settings" });
+  }, [sitting, store]);
 
   return (
     <div className="flex min-h-0 grow flex-col">

@@ -5,7 +5,7 @@ import { fitViewCommand, zoomInCommand, zoomOutCommand } from "../commands/view-
 import { CommandButton } from "../panels/command-button.tsx";
 import { Icon } from "../panels/icon.tsx";
 import { IconButton } from "../panels/icon-button.tsx";
-import { isOpen, useFindings, useTicks } from "../panels/use-findings.ts";
+import { isOpen, useTicks, useTimelyFindings } from "../panels/use-findings.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { SaveWords } from "./save-words.tsx";
 import { StudioMenu } from "./studio-menu.tsx";
@@ -88,7 +88,7 @@ function useZoomPercent(): number {
 function ChecksButton() {
   const session = useSession();
   const ticks = useTicks();
-  const findings = useFindings().filter((finding) => finding.areaKindId !== undefined && isOpen(finding, ticks));
+  const findings = useTimelyFindings().filter((finding) => finding.areaKindId !== undefined && isOpen(finding, ticks));
   const hasError = findings.some((finding) => finding.severity === "error");
   const icon = findings.length === 0 ? "check-list" : hasError ? "error" : "warning";
   const color = findings.length === 0 ? "text-ink" : hasError ? "text-red-text" : "text-warn";

@@ -30,14 +30,14 @@ const PLAIN = {
 } as const;
 
 /** As large as the area allows, but not so large that it would print under 150 dpi: nothing is blown up unasked. */
-export function makeImageLayer(id: string, image: UploadedImage, area: Place, at?: Point): ImageLayer {
+export function makeImageLayer(id: string, image: UploadedImage, area: Place): ImageLayer {
   const share = 0.9;
   const widest = Math.min(area.width * share, (area.height * share * image.pixelWidth) / image.pixelHeight);
   const width = Math.max(1000, Math.floor(Math.min(widest, lengthAt(image.pixelWidth, FAIR_DPI))));
   const height = Math.max(1000, Math.round((width * image.pixelHeight) / image.pixelWidth));
   return {
     ...PLAIN,
-    ...centreFor(area, { width, height }, at),
+    ...centreOf(area),
     kind: "image",
     id,
     name: [...image.name].slice(0, MAX_NAME_LENGTH / 2).join(""),
@@ -63,8 +63,7 @@ export function makeTextLayer(id: string, text: string, style: TextStyle, area: 
     id,
     name: textName(text),
     text,
-    x: Math.round(area.width / 2),
-    y: Math.round(area.height / 2),
+    ...centreOf(area),
     width: fontSize * Math.max(1, text.length),
     height: fontSize,
     fontId: style.fontId,
@@ -91,7 +90,7 @@ export function makeShapeLayer(id: string, shape: ShapeLayer["shape"], fill: str
   const size = shape === "line" ? { width: Math.round(area.width * 0.6), height: 3000 } : { width: side, height: side };
   return {
     ...PLAIN,
-    ...centreFor(area, size),
+    ...centreOf(area),
     ...size,
     kind: "shape",
     id,
@@ -110,12 +109,6 @@ export function textName(text: string): string {
   return [...text.replaceAll(/\s+/gu, " ").trim()].slice(0, 24).join("") || "テキスト";
 }
 
-/** `at` is where the picture was dropped; it is pulled in so that the layer starts inside the area. */
-function centreFor(area: Place, size: Place, at?: Point): Point {
-  const pulled = (value: number, half: number, whole: number) =>
-    Math.round(half * 2 >= whole ? whole / 2 : Math.min(whole - half, Math.max(half, value)));
-  return {
-    x: pulled(at?.x ?? area.width / 2, size.width / 2, area.width),
-    y: pulled(at?.y ?? area.height / 2, size.height / 2, area.height),
-  };
+function centreOf({ width, height }: Place): Point {
+  return { x: Math.round(width / 2), y: Math.round(height / 2) };
 }

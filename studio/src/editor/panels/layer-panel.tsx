@@ -9,7 +9,7 @@ import { CommandButton } from "./command-button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { LayerRow } from "./layer-row.tsx";
 import { INDENT, rowsOf } from "./layer-rows.ts";
-import { isOpen, useFindings, useTicks } from "./use-findings.ts";
+import { isOpen, useTicks, useTimelyFindings } from "./use-findings.ts";
 import { ROW_HEIGHT, useReorder } from "./use-reorder.ts";
 import { useRowWindow } from "./use-row-window.ts";
 
@@ -17,7 +17,7 @@ import { useRowWindow } from "./use-row-window.ts";
 export function LayerPanel({ onClose }: { readonly onClose?: () => void }) {
   const layers = useEditorState((state) => layersIn(state.document, state.areaKindId));
   const selection = useEditorState((state) => state.selection);
-  const findings = useFindings();
+  const findings = useTimelyFindings();
   const ticks = useTicks();
   const list = useRef<HTMLOListElement>(null);
   const { open, toggle } = useOpenGroups();

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { loadStamps } from "../../scene/index.ts";
-import { applyTemplate } from "../commands/add-stamp.ts";
+import { layTemplate } from "../commands/lay-template.ts";
+import type { Point } from "../geometry/box.ts";
+import type { EditorArea } from "../model/editor-area.ts";
 import { useEditorProps, useSession } from "../session/session-context.ts";
 import { needsOf, placeTemplate } from "../templates/place-template.ts";
 import type { Template } from "../templates/template.ts";
@@ -65,17 +67,16 @@ export function TemplatePanel({ onAdded }: { readonly onAdded: () => void }) {
 }
 
 /** Fetches what the template needs, then lays it; false when something could not be had. */
-function useLaying(): (template: Template) => Promise<boolean> {
+function useLaying(): (template: Template, at?: Point) => Promise<boolean> {
   const session = useSession();
   const { item } = useEditorProps();
-  return async (template) => {
+  return async (template, at) => {
     const { fontIds, stampIds } = needsOf(template);
     try {
       const [stamps] = await Promise.all([loadStamps(stampIds), ...fontIds.map(session.scene.ensureFace)]);
-      applyTemplate(session, template.name, (area) =>
-        placeTemplate(session, template, { area, isDark: isDark(item.colorHex), stamps }),
-      );
-      return true;
+      const make = (area: EditorArea) =>
+        placeTemplate(session, template, { area, isDark: isDark(item.colorHex), stamps });
+      return layTemplate(session, template.name, make, at);
     } catch {
       session.store.complain("テンプレートを読み込めませんでした。接続を確かめて、もう一度お試しください。");
       return false;

@@ -1,8 +1,8 @@
 import { MAX_TEXT_LENGTH, type TextLayer } from "@surimono/domain/designs";
-import { useEffect, useRef } from "react";
 import { emojiIdsIn, layoutText } from "../../scene/index.ts";
 import { changeText, type TextFields as Fields } from "../commands/change-layer.ts";
-import { useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
+import { changeWords } from "../commands/type-text.ts";
+import { useSceneVersion, useSession } from "../session/session-context.ts";
 import { ColorField } from "./color-field.tsx";
 import { CurveSlider } from "./curve-slider.tsx";
 import { FacePicker } from "./face-picker.tsx";
@@ -11,7 +11,7 @@ import { OutlineFields } from "./outline-fields.tsx";
 import { Segments } from "./segments.tsx";
 import { Slider } from "./slider.tsx";
 import { TextEffects } from "./text-effects.tsx";
-import { TextSizeField } from "./text-size-field.tsx";
+import { ShrunkNote, TextSizeField } from "./text-size-field.tsx";
 
 export function TextFields({ layer }: { readonly layer: TextLayer }) {
   const session = useSession();
@@ -37,6 +37,7 @@ export function TextFields({ layer }: { readonly layer: TextLayer }) {
           onChange={(direction) => change(direction === "vertical" ? "縦書き" : "横書き", { direction })}
         />
       </div>
+      <ShrunkNote layer={layer} />
       <div className="flex">
         <Segments
           label="揃え"
@@ -88,29 +89,17 @@ export function TextFields({ layer }: { readonly layer: TextLayer }) {
 
 function TextInput({ layer }: { readonly layer: TextLayer }) {
   const session = useSession();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const wish = useEditorState((state) => state.textFocus);
-  const answered = useRef(0);
   const length = [...layer.text].length;
-
-  useEffect(() => {
-    if (wish === answered.current || wish === 0) return;
-    answered.current = wish;
-    field.current?.focus();
-    field.current?.select();
-  }, [wish]);
 
   return (
     <div className="relative">
       <textarea
-        ref={field}
         aria-label="テキスト"
         rows={Math.min(5, Math.max(1, layer.text.split("\n").length))}
         className="block w-full resize-none rounded-ctl border border-ctl bg-white py-2.5 pr-16 pl-3 text-16 leading-6 text-deep focus:border-red focus:outline-none"
         value={layer.text}
         onChange={(event) => {
-          const text = [...event.target.value].slice(0, MAX_TEXT_LENGTH).join("");
-          changeText(session, layer, { text }, { label: "文字の変更", field: "text" });
+          changeWords(session, layer, event.target.value, { key: `text ${layer.id}` });
         }}
       />
       <span

@@ -1,7 +1,8 @@
 import { MAX_FONT_SIZE, MIN_FONT_SIZE, type TextLayer } from "@surimono/domain/designs";
 import { useState } from "react";
 import { changeText } from "../commands/change-layer.ts";
-import { useSession } from "../session/session-context.ts";
+import { useEditorState, useSession } from "../session/session-context.ts";
+import { rememberSize, shrunkFrom } from "../store/text-sizes.ts";
 import { millimetres, points, umOfMillimetres, umOfPoints } from "./lengths.ts";
 import { NumberField } from "./number-field.tsx";
 
@@ -23,6 +24,7 @@ export function TextSizeField({ layer }: { readonly layer: TextLayer }) {
         value={show(layer.fontSize)}
         onCommit={(value) => {
           const fontSize = Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, read(value)));
+          rememberSize(session.store, [layer], "by-hand");
           changeText(session, layer, { fontSize }, { label: "文字の大きさ", field: "size" });
         }}
       />
@@ -36,5 +38,18 @@ export function TextSizeField({ layer }: { readonly layer: TextLayer }) {
         {unit}
       </button>
     </div>
+  );
+}
+
+/** That the letters follow the area's room, and how to end it. */
+export function ShrunkNote({ layer }: { readonly layer: TextLayer }) {
+  const wanted = useEditorState((state) => shrunkFrom(state, layer));
+  if (wanted === undefined) return null;
+  return (
+    <p className="text-12 leading-5 text-mute" role="status">
+      枠に収まるように、<span className="num">{points(wanted)} pt</span>から
+      <span className="num">{points(layer.fontSize)} pt</span>
+      に小さくしています。大きさを自分で決めると、そのままになります。
+    </p>
   );
 }

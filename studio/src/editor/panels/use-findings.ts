@@ -1,6 +1,14 @@
 import { useSyncExternalStore } from "react";
 import type { ShownFinding } from "../checks/editor-checks.ts";
 import { useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
+import { typedText } from "../store/editor-state.ts";
+
+/** The same but for what would scold somebody who has only just begun: a new text says what it says until it is left so. */
+export function useTimelyFindings(): readonly ShownFinding[] {
+  const findings = useFindings();
+  const quiet = useEditorState((state) => typedText(state)?.id ?? state.fresh);
+  return findings.filter(({ finding, layerId }) => layerId !== quiet || finding.code !== "designs/placeholder-text");
+}
 
 /** What there is to tell about the design as it stands. */
 export function useFindings(): readonly ShownFinding[] {

@@ -1,7 +1,14 @@
-import { type DesignDocument, MIN_LAYER_SIDE, pictureIdsOf, type ShapeLayer } from "@surimono/domain/designs";
-import { DEFAULT_FONT_ID, layoutText } from "../../scene/index.ts";
+import {
+  type DesignDocument,
+  MIN_LAYER_SIDE,
+  pictureIdsOf,
+  type ShapeLayer,
+  type TextLayer,
+} from "@surimono/domain/designs";
+import { DEFAULT_FONT_ID, layoutText, type TextCarets, textCarets } from "../../scene/index.ts";
 import { type Checks, createChecks } from "../checks/create-checks.ts";
 import { addShape, addText } from "../commands/add-layer.ts";
+import { startTyping } from "../commands/type-text.ts";
 import type { EditorProps } from "../editor-props.ts";
 import type { Point } from "../geometry/box.ts";
 import type { Autosave } from "../keeping/autosave.ts";
@@ -39,8 +46,8 @@ export interface Session extends EditorContext {
   addFiles(files: readonly File[], at?: Point): Promise<boolean>;
   /** Asks the machine for pictures; false as above, or when none was chosen. */
   pickFiles(): Promise<boolean>;
-  /** In the middle of the open area, with its field ready to be typed in. */
-  addText(): Promise<boolean>;
+  /** These words; without any, some that are ready to be typed over. */
+  addText(words?: string): Promise<boolean>;
   addShape(shape: ShapeLayer["shape"]): void;
   /** Whether the design can be copied to other goods. */
   readonly hasOtherGoods: boolean;
@@ -65,6 +72,7 @@ export async function openSession(props: EditorProps): Promise<Session> {
     document: open(opened.document),
     history: opened.history,
     areaKindId: firstArea(props, opened.document),
+    isCoarse: matchMedia("(pointer: coarse)").matches,
     now: Date.now,
   });
   const context = contextOf(props, store, scene, lines);
@@ -109,7 +117,7 @@ export async function openSession(props: EditorProps): Promise<Session> {
     hasOtherGoods: props.goods !== undefined,
     addFiles,
     pickFiles: async () => addFiles(await pickFiles()),
-    addText: () => addTextWhenLoaded(context, scene, ink.text),
+    addText: (words) => addTextWhenLoaded(context, scene, ink.text, words),
     addShape: (shape) => addShape(context, shape, ink.accent),
     async saveNow() {
       if (await autosave.flush()) store.announce("保存しました");
@@ -138,12 +146,18 @@ function contextOf(
   scene: SceneLoader,
   lines: GarmentLines,
 ): EditorContext {
+  const carets = new WeakMap<TextLayer, TextCarets>();
   return {
     store,
     areas: props.areas,
     garmentLines: lines.of,
     makeId,
     now: Date.now,
+    carets: (layer) => {
+      const found = carets.get(layer) ?? textCarets(layer, scene.assets.text);
+      if (found) carets.set(layer, found);
+      return found;
+    },
     measure(layer) {
       const layout = layoutText(layer, scene.assets.text);
       // A text without ink has no width of its own, but a document holds no layer without one.
@@ -154,16 +168,25 @@ function contextOf(
   };
 }
 
-async function addTextWhenLoaded(context: EditorContext, scene: SceneLoader, color: string): Promise<boolean> {
+async function addTextWhenLoaded(
+  context: EditorContext,
+  scene: SceneLoader,
+  color: string,
+  words = NEW_WORDS,
+): Promise<boolean> {
   try {
     await scene.ensureFace(DEFAULT_FONT_ID);
   } catch {
     context.store.complain("書体を読み込めませんでした。接続を確かめて、もう一度お試しください。");
     return false;
   }
-  addText(context, "テキスト", { fontId: DEFAULT_FONT_ID, color });
-  return true;
+  const layer = addText(context, words, { fontId: DEFAULT_FONT_ID, color });
+  if (layer && words === NEW_WORDS) startTyping(context, layer);
+  return layer !== undefined;
 }
+
+/** To be typed over. */
+const NEW_WORDS = "テキスト";
 
 /** The first area that holds a design, else the first that is offered. */
 function firstArea(props: EditorProps, document: DesignDocument): number {

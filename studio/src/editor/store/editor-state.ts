@@ -1,4 +1,11 @@
-import { type DesignDocument, eachLayer, type GroupLayer, type ImageLayer, type Layer } from "@surimono/domain/designs";
+import {
+  type DesignDocument,
+  eachLayer,
+  type GroupLayer,
+  type ImageLayer,
+  type Layer,
+  type TextLayer,
+} from "@surimono/domain/designs";
 import type { ShownFinding } from "../checks/editor-checks.ts";
 import { type Bounds, type Box, boundsOf } from "../geometry/box.ts";
 import type { Camera, Viewport } from "../geometry/camera.ts";
@@ -16,13 +23,21 @@ export interface EditorState {
   readonly selection: readonly string[];
   readonly camera: Camera;
   readonly viewport: Viewport;
+  /** What is come back to when the room is as large as then, unless `made`, the camera since, was moved. */
+  readonly viewBefore: ViewBefore | undefined;
   readonly draft: Draft | undefined;
   /** Told by the live region; the number makes a repeated sentence heard again. */
   readonly announcement: { readonly text: string; readonly count: number };
   /** Why something could not be done, shown for a while; the number as above. */
   readonly complaint: { readonly text: string; readonly count: number };
-  /** Grows when the text field should take the focus. */
-  readonly textFocus: number;
+  /** The text or template that was just added, until something else is selected: what is told of it waits for that. */
+  readonly fresh: string | undefined;
+  /** Texts that were made smaller to stay within their area, and those that never are, by their ids. */
+  readonly textSizes: ReadonlyMap<string, ShrunkText | "by-hand">;
+  /** What a press of the mouse would select. */
+  readonly hovered: string | undefined;
+  /** A finger was the last to press: handles are larger, and fewer. */
+  readonly isCoarse: boolean;
   readonly copied: readonly Layer[];
   /** What presses on the canvas mean just now, when they do not select and move. */
   readonly mode: EditorMode | undefined;
@@ -34,6 +49,12 @@ export interface EditorState {
   readonly told: readonly ShownFinding[];
   /** The finished design is on its way to the server. */
   readonly isFinishing: boolean;
+}
+
+interface ViewBefore {
+  readonly camera: Camera;
+  readonly viewport: Viewport;
+  readonly made: Camera;
 }
 
 export type DialogName =
@@ -49,10 +70,31 @@ export type DialogName =
 /** A list to add from, or a sheet of the phone. */
 export type PanelName = "image" | "stamp" | "shape" | "template" | "layers" | "settings";
 
-/** A picture is cropped, or a colour is taken from the design; `take` gets `#rrggbb`. */
+/** A picture is cropped, a text is typed in, or a colour is taken from the design; `take` gets `#rrggbb`. */
 export type EditorMode =
   | { readonly kind: "crop"; readonly layerId: string }
+  | TypeMode
   | { readonly kind: "pick"; readonly take: (hex: string) => void };
+
+/** Indices count UTF-16 units of the text, as fields do; `from` comes before `to`. */
+export interface TypeMode {
+  readonly kind: "type";
+  readonly layerId: string;
+  /** All that is typed until it ends is one step of the history, which is told by this. */
+  readonly sitting: string;
+  readonly from: number;
+  readonly to: number;
+  /** The caret is at `from`: arrow keys with shift move that end. */
+  readonly isBackward?: boolean;
+  /** What an input method is still composing. */
+  readonly composed?: { readonly from: number; readonly to: number } | undefined;
+}
+
+/** Of letters: the size that they would have, and the one that the area had room for. */
+export interface ShrunkText {
+  readonly wanted: number;
+  readonly shown: number;
+}
 
 /** What the hand is doing right now: shown, but not yet part of the document. */
 export interface Draft {
@@ -106,6 +148,14 @@ export function croppedImage(state: EditorState): ImageLayer | undefined {
   if (mode?.kind !== "crop") return undefined;
   const [layer] = editableLayers(state);
   return layer?.kind === "image" && layer.id === mode.layerId && state.selection.length === 1 ? layer : undefined;
+}
+
+/** The text that is typed in on the canvas. */
+export function typedText(state: EditorState): TextLayer | undefined {
+  const { mode } = state;
+  if (mode?.kind !== "type") return undefined;
+  const [layer] = editableLayers(state);
+  return layer?.kind === "text" && layer.id === mode.layerId && state.selection.length === 1 ? layer : undefined;
 }
 
 /** Whether the layer, or a group around it, is locked. */

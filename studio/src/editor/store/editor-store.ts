@@ -10,6 +10,8 @@ export interface Commit {
   readonly label: string;
   /** See `HistoryEntry.key`. */
   readonly key?: string;
+  /** See `HistoryEntry.isSitting`. */
+  readonly isSitting?: boolean;
   readonly change: (document: DesignDocument) => DesignDocument;
   /** Unless given, the selection stays. */
   readonly selection?: readonly string[];
@@ -21,7 +23,7 @@ export interface Commit {
 export interface EditorStore {
   get(): EditorState;
   subscribe(listener: () => void): () => void;
-  /** For what is not part of the document: camera, viewport, requests for focus, what lies over the bench. */
+  /** For what is not part of the document: camera, viewport, what presses mean, what lies over the bench. */
   set(change: Partial<Pick<EditorState, FreeField>>): void;
   select(ids: readonly string[]): void;
   openArea(areaKindId: number): void;
@@ -41,7 +43,11 @@ export interface EditorStore {
 type FreeField =
   | "camera"
   | "viewport"
-  | "textFocus"
+  | "viewBefore"
+  | "fresh"
+  | "textSizes"
+  | "hovered"
+  | "isCoarse"
   | "copied"
   | "dialog"
   | "panel"
@@ -54,6 +60,7 @@ export interface EditorStart {
   readonly document: DesignDocument;
   readonly areaKindId: number;
   readonly history?: History;
+  readonly isCoarse?: boolean;
   readonly now: () => number;
 }
 
@@ -64,7 +71,7 @@ export function createEditorStore(start: EditorStart): EditorStore {
 
   function update(change: Partial<EditorState> | undefined): void {
     if (!change) return;
-    state = { ...state, ...change };
+    state = stillFresh({ ...state, ...change });
     for (const listener of listeners) listener();
   }
 
@@ -100,6 +107,11 @@ export function createEditorStore(start: EditorStart): EditorStore {
   };
 }
 
+/** Whoever turns to something else has left it as it is. */
+function stillFresh(state: EditorState): EditorState {
+  return state.fresh === undefined || state.selection.includes(state.fresh) ? state : { ...state, fresh: undefined };
+}
+
 function stateAtStart(start: EditorStart): EditorState {
   return {
     document: start.document,
@@ -108,10 +120,14 @@ function stateAtStart(start: EditorStart): EditorState {
     selection: [],
     camera: { x: 0, y: 0, scale: 1 / 1000 },
     viewport: { width: 0, height: 0 },
+    viewBefore: undefined,
     draft: undefined,
     announcement: { text: "", count: 0 },
     complaint: { text: "", count: 0 },
-    textFocus: 0,
+    fresh: undefined,
+    textSizes: new Map(),
+    hovered: undefined,
+    isCoarse: start.isCoarse ?? false,
     copied: [],
     mode: undefined,
     dialog: undefined,
@@ -125,7 +141,7 @@ function stateAtStart(start: EditorStart): EditorState {
 type Change = Partial<EditorState> | undefined;
 
 function committed(state: EditorState, commit: Commit, at: number): Change {
-  const { label, key, selection, announce, isBackground = false } = commit;
+  const { label, key, isSitting, selection, announce, isBackground = false } = commit;
   const document = commit.change(state.document);
   if (document === state.document) {
     return selection || state.draft ? { selection: selection ?? state.selection, draft: undefined } : undefined;
@@ -138,6 +154,7 @@ function committed(state: EditorState, commit: Commit, at: number): Change {
     selectionAfter,
     at,
     ...(key === undefined ? {} : { key }),
+    ...(isSitting && { isSitting }),
   };
   return {
     document,

@@ -11,6 +11,8 @@ export interface HistoryEntry {
   readonly selectionAfter: readonly string[];
   /** Steps with the same key in quick succession are one: typing, a slider, a held arrow key. */
   readonly key?: string;
+  /** One step however long it takes: nobody else uses its key. */
+  readonly isSitting?: boolean;
   readonly at: number;
 }
 
@@ -35,7 +37,7 @@ export function recorded(history: History, before: DesignDocument, after: Design
     step.key !== undefined &&
     last.key === step.key &&
     history.future.length === 0 &&
-    step.at - last.at <= MERGE_WITHIN_MS;
+    (step.isSitting === true || step.at - last.at <= MERGE_WITHIN_MS);
   if (!merges) {
     const entry = { ...step, ...patchesBetween(before, after) };
     return { past: [...history.past, entry].slice(-MOST_STEPS), future: [] };

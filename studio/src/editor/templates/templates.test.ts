@@ -2,7 +2,7 @@ import { checkDesign, type PlainLayer, type ProblemCode } from "@surimono/domain
 import { beforeAll, expect, test } from "vitest";
 import { nodeShaper } from "../../print/index.ts";
 import { layerFacts, layoutText, loadStamps, type TextShaper } from "../../scene/index.ts";
-import { applyTemplate } from "../commands/add-stamp.ts";
+import { layTemplate } from "../commands/lay-template.ts";
 import { bench, designOf, shape } from "../editor.fixture.ts";
 import { needsOf, placeTemplate } from "./place-template.ts";
 import { TEMPLATE_THEMES } from "./template-themes.ts";
@@ -50,10 +50,26 @@ for (const template of templates) {
   });
 }
 
-test("laying a template is one step, which gives back what was there", () => {
-  const { context, store, order } = bench(designOf(shape("a"), shape("b")));
-  applyTemplate(context, "試し", () => [shape("c")]);
-  expect(order()).toEqual(["c"]);
+test("laying a template is one step, which gives back what was there; it comes as one group, selected", () => {
+  const { context, store, order, layer } = bench(designOf(shape("a"), shape("b")));
+  layTemplate(context, "試し", () => [shape("c"), shape("d", { x: 200_000 })]);
+  const [group = ""] = order() ?? [];
+  expect(order()).toHaveLength(1);
+  expect(layer(group)).toMatchObject({
+    kind: "group",
+    name: "試し",
+    width: 140_000,
+    layers: [{ id: "c" }, { id: "d" }],
+  });
+  expect(store.get()).toMatchObject({ selection: [group], fresh: group });
   store.undo();
   expect(order()).toEqual(["a", "b"]);
+});
+
+test("a template that is dropped lies over the design, where it was dropped", () => {
+  const { context, order, layer } = bench(designOf(shape("a")));
+  layTemplate(context, "試し", () => [shape("c"), shape("d", { x: 140_000 })], { x: 90_000, y: 200_000 });
+  const [, group = ""] = order() ?? [];
+  expect(order()).toEqual(["a", group]);
+  expect(layer(group)).toMatchObject({ x: 90_000, y: 200_000 });
 });

@@ -12,7 +12,7 @@ export function pressedWhileCropping(context: EditorContext, input: PointerInput
   const state = context.store.get();
   const layer = croppedImage(state);
   if (!layer) return "outside";
-  const handle = handlesOf(state.camera, layer).find((candidate) => {
+  const handle = handlesOf(state, layer).find((candidate) => {
     const at = toScreen(state.camera, handlePoint(layer, candidate));
     return Math.hypot(at.x - input.at.x, at.y - input.at.y) <= reachOf(input);
   });

@@ -76,7 +76,7 @@ describe("the hand on a group", () => {
     const desk = bench(designOf(text("t")));
     click(desk, 100, 100);
     click(desk, 100, 100);
-    expect(desk.store.get().textFocus).toBe(1);
+    expect(desk.store.get().mode).toMatchObject({ kind: "type", layerId: "t", from: 0, to: 4 });
   });
 
   it("reaches through the gaps of a group, and through one that is locked", () => {

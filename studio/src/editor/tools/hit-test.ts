@@ -6,22 +6,37 @@ import { layersIn } from "../model/edit-document.ts";
 import { groupsAround } from "../model/layer-tree.ts";
 import { type EditorState, editableLayers, selectionBox } from "../store/editor-state.ts";
 
-/** Pixels from the box to the knob that turns it. */
-export const TURN_KNOB_DISTANCE = 26;
+/** Pixels from the box to the knob that turns it: out of a finger's way when that means the upper edge. */
+const KNOB_DISTANCE = { fine: 26, coarse: 46 } as const;
+/** Shorter sides, in pixels, get no handle. */
+const ROOMY = { fine: 44, coarse: 90 } as const;
+/** Under a finger's width, one corner is all there is room for. */
+const TINY = 44;
+
+/** What the handles are laid out by. */
+export interface Grip {
+  readonly camera: Camera;
+  /** For fingers. */
+  readonly isCoarse: boolean;
+}
 
 export type HandleHit = { readonly kind: "turn" } | { readonly kind: "size"; readonly handle: Handle };
 
 /** Where the turning knob stands, in pixels: above the box, in the box's own direction. */
-export function turnKnob(camera: Camera, box: Box): Point {
-  return toScreen(camera, fromBox(box, { x: 0, y: -box.height / 2 - TURN_KNOB_DISTANCE / camera.scale }));
+export function turnKnob({ camera, isCoarse }: Grip, box: Box): Point {
+  const distance = KNOB_DISTANCE[isCoarse ? "coarse" : "fine"] / camera.scale;
+  return toScreen(camera, fromBox(box, { x: 0, y: -box.height / 2 - distance }));
 }
 
-/** Sides get no handle where the corners would cover them. */
-export function handlesOf(camera: Camera, box: Box): readonly Handle[] {
-  const roomy = (side: number) => side * camera.scale >= 44;
-  return HANDLES.filter(
-    ({ sx, sy }) => (sx !== 0 && sy !== 0) || (sx === 0 && roomy(box.width)) || (sy === 0 && roomy(box.height)),
-  );
+/** Sides get no handle where the corners would cover them; of what is smaller than a finger only one corner is held. */
+export function handlesOf({ camera, isCoarse }: Grip, box: Box): readonly Handle[] {
+  const [width, height] = [box.width * camera.scale, box.height * camera.scale];
+  const least = ROOMY[isCoarse ? "coarse" : "fine"];
+  const isTiny = isCoarse && Math.max(width, height) < TINY;
+  return HANDLES.filter(({ sx, sy }) => {
+    if (isTiny) return sx === 1 && sy === 1;
+    return (sx !== 0 && sy !== 0) || (sx === 0 && width >= least) || (sy === 0 && height >= least);
+  });
 }
 
 /** The box with handles: none while anything selected may not be changed. */
@@ -34,12 +49,13 @@ export function hitHandle(state: EditorState, at: Point, reach: number): HandleH
   const layer = handledBox(state);
   if (!layer) return undefined;
   const isNear = (point: Point, within: number) => Math.hypot(point.x - at.x, point.y - at.y) <= within;
-  if (isNear(turnKnob(state.camera, layer), reach + 4)) return { kind: "turn" };
+  const inside = boxContains(layer, toArea(state.camera, at));
+  // What begins on the box moves it, however near the knob is.
+  if (!inside && isNear(turnKnob(state, layer), reach + 4)) return { kind: "turn" };
   // On a small box the middle must stay free for moving it.
   const shorter = Math.min(layer.width, layer.height) * state.camera.scale;
-  const inside = boxContains(layer, toArea(state.camera, at));
   const within = inside ? Math.min(reach, Math.max(3, shorter / 4)) : reach;
-  const handle = handlesOf(state.camera, layer).find((candidate) =>
+  const handle = handlesOf(state, layer).find((candidate) =>
     isNear(toScreen(state.camera, handlePoint(layer, candidate)), within),
   );
   return handle && { kind: "size", handle };

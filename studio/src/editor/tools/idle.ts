@@ -5,6 +5,7 @@ import { transformed } from "../geometry/matrix.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { editableLayers } from "../store/editor-state.ts";
 import { brushing } from "./brushing.ts";
+import { pressedWhileTyping } from "./choosing.ts";
 import { pressedWhileCropping } from "./cropping.ts";
 import { handledBox, hitHandle, hitLayer } from "./hit-test.ts";
 import { panning } from "./panning.ts";
@@ -21,6 +22,8 @@ export function idle(context: EditorContext): ToolState {
 function pressed(context: EditorContext, input: PointerInput): ToolState | undefined {
   const { store } = context;
   if (input.pan) return panning(context, input);
+  const typing = pressedWhileTyping(context, input);
+  if (typing !== "outside") return typing;
   const cropping = pressedWhileCropping(context, input);
   if (cropping !== "outside") return cropping;
   const state = store.get();

@@ -1,13 +1,19 @@
-import { editableLayers, onlySelected } from "../store/editor-state.ts";
+import { startTyping } from "../commands/type-text.ts";
+import { editableLayers, onlySelected, typedText } from "../store/editor-state.ts";
+import { selectWordAt } from "./choosing.ts";
 import { hitIn } from "./hit-test.ts";
 import { type EditorContext, type PointerInput, reachOf } from "./tool.ts";
 
-/** A double click goes into what is selected: to the layer of a group that lies there, to the words of a text, or to the crop of a picture. */
+/**
+ * A double click goes into what is selected: to the words of a text, to the crop of a picture, or to the layer of a group that lies there,
+ * and if that is a text, on to its words.
+ */
 export function openUnder(context: EditorContext, input: PointerInput): void {
   const { store } = context;
   const state = store.get();
+  if (typedText(state)) return selectWordAt(context, input);
   const layer = onlySelected(state);
-  if (layer?.kind === "text") return store.set({ textFocus: state.textFocus + 1 });
+  if (layer?.kind === "text") return startTyping(context, layer);
   if (layer?.kind === "image" && editableLayers(state).length === 1) {
     return store.set({ mode: { kind: "crop", layerId: layer.id } });
   }
@@ -15,5 +21,6 @@ export function openUnder(context: EditorContext, input: PointerInput): void {
   const inner = hitIn(layer.layers, state, input.at, reachOf(input));
   if (!inner) return;
   store.select([inner.id]);
+  if (inner.kind === "text") return startTyping(context, inner);
   store.announce(`グループ「${layer.name}」の中の「${inner.name}」を選択しました`);
 }

@@ -11,6 +11,7 @@ import {
   scaledText,
   stretchedLayer,
 } from "../model/transform-layer.ts";
+import { rememberSize } from "../store/text-sizes.ts";
 import { standingLines } from "./moving.ts";
 import { isRewrapped, rewrappedLayer } from "./rewrapping.ts";
 import { type EditorContext, measured, type PointerInput, type ToolState } from "./tool.ts";
@@ -60,6 +61,7 @@ export function resizing(context: EditorContext, start: PointerInput, held: Held
       // Letters do not grow quite in proportion: their box is rounded, so it is measured once more.
       const exact = draft?.layers.map((sized) => remeasured(sized, (text) => measured(context, text)));
       if (draft && exact) store.draft({ ...draft, layers: exact });
+      rememberSize(store, layers, "by-hand");
       store.commitDraft("大きさの変更");
       return "done";
     },

@@ -1,4 +1,5 @@
 import type { TextLayer } from "@surimono/domain/designs";
+import type { TextCarets } from "../../scene/index.ts";
 import type { Point } from "../geometry/box.ts";
 import type { SnapLine } from "../geometry/snap.ts";
 import type { EditorArea } from "../model/editor-area.ts";
@@ -10,6 +11,8 @@ export interface EditorContext {
   readonly areas: readonly EditorArea[];
   /** The box of the glyphs; undefined while the face is still loading. */
   measure(layer: TextLayer): { readonly width: number; readonly height: number } | undefined;
+  /** Where one types in the text as it is drawn; undefined while the face is loading, and where what is seen is not what is typed. */
+  carets(layer: TextLayer): TextCarets | undefined;
   /** Lines of the garment in the coordinates of the area: collar, centre front. */
   garmentLines(areaKindId: number): readonly SnapLine[];
   makeId(): string;
@@ -49,7 +52,8 @@ export interface ToolState {
     | "pinching"
     | "twisting"
     | "framing"
-    | "sliding";
+    | "sliding"
+    | "choosing";
   readonly down?: (input: PointerInput) => Next;
   readonly move?: (input: PointerInput) => Next;
   readonly up?: (input: PointerInput) => Next;

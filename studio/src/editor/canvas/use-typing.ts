@@ -1,0 +1,121 @@
+import type { TextLayer } from "@surimono/domain/designs";
+import {
+  type CompositionEvent,
+  type InputEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { isTooLong, selectWords, stopTyping, TOO_LONG, typeText } from "../commands/type-text.ts";
+import { useEditorState, useSession } from "../session/session-context.ts";
+import { movedCaret } from "../tools/move-caret.ts";
+
+type Field = RefObject<HTMLTextAreaElement | null>;
+
+/**
+ * Keeps the field and the text in step, both ways. The field is the browser's own, so that input methods, dead keys and dictation work;
+ * it holds what is typed, the design follows.
+ */
+export function useTyping(field: Field, canvas: RefObject<HTMLElement | null>, layer: TextLayer) {
+  const session = useSession();
+  const composing = useRef<{ from: number; length: number } | undefined>(undefined);
+  const mode = useEditorState((state) => (state.mode?.kind === "type" ? state.mode : undefined));
+  const { from = 0, to = 0, isBackward = false } = mode ?? {};
+
+  // At once, in the very press that asked for it: a phone shows its keys for nothing else.
+  useLayoutEffect(() => {
+    field.current?.focus({ preventScroll: true });
+  }, [field]);
+  useFocusKept(field, canvas);
+
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element || composing.current) return;
+    if (element.value !== layer.text) element.value = layer.text;
+    if (element.selectionStart === from && element.selectionEnd === to) return;
+    element.setSelectionRange(from, to, isBackward ? "backward" : "forward");
+  }, [field, layer.text, from, to, isBackward]);
+
+  useEffect(() => {
+    const follow = () => {
+      const element = field.current;
+      if (!element || composing.current || document.activeElement !== element) return;
+      // The field is a change ahead until it has told it.
+      if (element.value !== layer.text) return;
+      selectWords(session, element.selectionStart, element.selectionEnd, element.selectionDirection === "backward");
+    };
+    document.addEventListener("selectionchange", follow);
+    return () => document.removeEventListener("selectionchange", follow);
+  }, [session, field, layer.text]);
+
+  function told(element: HTMLTextAreaElement): void {
+    const { value, selectionStart, selectionEnd } = element;
+    const held = composing.current;
+    if (!held && isTooLong(value)) session.store.complain(TOO_LONG);
+    typeText(session, {
+      text: value,
+      from: selectionStart,
+      to: selectionEnd,
+      composed: held && { from: held.from, to: held.from + held.length },
+    });
+  }
+
+  return {
+    onInput: (event: InputEvent<HTMLTextAreaElement>) => told(event.currentTarget),
+    onCompositionStart(event: CompositionEvent<HTMLTextAreaElement>) {
+      composing.current = { from: event.currentTarget.selectionStart, length: 0 };
+    },
+    onCompositionUpdate(event: CompositionEvent<HTMLTextAreaElement>) {
+      if (composing.current) composing.current = { ...composing.current, length: event.data.length };
+    },
+    onCompositionEnd(event: CompositionEvent<HTMLTextAreaElement>) {
+      composing.current = undefined;
+      told(event.currentTarget);
+    },
+    onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+      // Safari tells the key that ends a composition when it is over; 229 is how it says so.
+      if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+      const isDone = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+      if (event.key === "Escape" || event.key === "Tab" || isDone) {
+        event.preventDefault();
+        event.stopPropagation();
+        stopTyping(session);
+        canvas.current?.focus({ preventScroll: true });
+        return;
+      }
+      const carets = session.carets(layer);
+      if (!carets || !mode || event.ctrlKey || event.metaKey || event.altKey) return;
+      const moved = movedCaret(carets, mode, event.key, event.shiftKey);
+      if (!moved) return;
+      event.preventDefault();
+      selectWords(session, moved.from, moved.to, moved.isBackward);
+    },
+  };
+}
+
+/** Whoever goes to another field has done with this one. A menu that closes gives the focus to the canvas, which passes it on. */
+function useFocusKept(field: Field, canvas: RefObject<HTMLElement | null>): void {
+  const session = useSession();
+  useEffect(() => {
+    const element = field.current;
+    if (!element) return undefined;
+    if (document.activeElement !== element) element.focus({ preventScroll: true });
+    let asked = 0;
+    const left = () => {
+      asked = requestAnimationFrame(() => {
+        const { activeElement } = document;
+        // Another window has the keys for a while.
+        if (activeElement === element || !document.hasFocus()) return;
+        if (activeElement === canvas.current) element.focus({ preventScroll: true });
+        else stopTyping(session);
+      });
+    };
+    element.addEventListener("blur", left);
+    return () => {
+      cancelAnimationFrame(asked);
+      element.removeEventListener("blur", left);
+    };
+  }, [session, field, canvas]);
+}

@@ -1,0 +1,50 @@
+import { type Layer, layerBounds, movedLayer } from "@surimono/domain/designs";
+import type { Point } from "../geometry/box.ts";
+import { toArea } from "../geometry/camera.ts";
+import { layersIn } from "../model/edit-document.ts";
+import type { EditorArea } from "../model/editor-area.ts";
+import type { EditorContext } from "../tools/tool.ts";
+
+/** Micrometres between what is added one after another. */
+const STEP = 8000;
+const MOST_STEPS = 12;
+/** Centres nearer than this hide each other. */
+const SAME = 1000;
+
+/** The middle of what is seen of the open area; of any other, and where none of it is seen, its own. */
+export function seenCentre({ store }: EditorContext, area: EditorArea): Point {
+  const { areaKindId, camera, viewport } = store.get();
+  const own = { x: area.width / 2, y: area.height / 2 };
+  if (areaKindId !== area.areaKindId || viewport.width === 0) return own;
+  const end = toArea(camera, { x: viewport.width, y: viewport.height });
+  const middle = (from: number, to: number, whole: number) => {
+    const [first, last] = [Math.max(0, from), Math.min(whole, to)];
+    return first < last ? (first + last) / 2 : undefined;
+  };
+  const x = middle(camera.x, end.x, area.width);
+  const y = middle(camera.y, end.y, area.height);
+  return x === undefined || y === undefined ? own : { x: Math.round(x), y: Math.round(y) };
+}
+
+/** The layer a little aside where it would lie exactly on another, within the area as far as it has the room. */
+export function setApart<L extends Layer>(context: EditorContext, area: EditorArea, layer: L): L {
+  const others = layersIn(context.store.get().document, area.areaKindId);
+  const isFree = ({ x, y }: Point) =>
+    others.every((other) => Math.abs(other.x - x) >= SAME || Math.abs(other.y - y) >= SAME);
+  for (let step = 0; step <= MOST_STEPS; step += 1) {
+    for (const way of [STEP * step, -STEP * step]) {
+      const moved = within(movedLayer(layer, way, way), area);
+      if (isFree(moved)) return moved;
+    }
+  }
+  return layer;
+}
+
+/** Moved inside; what has no room to move stays in the middle of it. */
+export function within<L extends Layer>(layer: L, area: Pick<EditorArea, "width" | "height">): L {
+  const { x, y, w, h } = layerBounds(layer);
+  const by = (from: number, length: number, whole: number) =>
+    length >= whole ? Math.round((whole - length) / 2 - from) : Math.max(0, -from) - Math.max(0, from + length - whole);
+  const [dx, dy] = [by(x, w, area.width), by(y, h, area.height)];
+  return dx === 0 && dy === 0 ? layer : movedLayer(layer, dx, dy);
+}
