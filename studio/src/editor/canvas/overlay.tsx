@@ -3,11 +3,11 @@ import type { SnapLine } from "../geometry/snap.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { isDark } from "../panels/readable-ink.ts";
 import { useEditorProps, useEditorState } from "../session/session-context.ts";
-import { croppedImage, enteredGroup, selectedLayers, selectionBox, typedText } from "../store/editor-state.ts";
+import { croppedImage, enteredGroup, hoveredLayer, selectedLayers, selectionBox, typedText } from "../store/editor-state.ts";
 import { handledBox } from "../tools/hit-test.ts";
 import { AreaCaption, PrintMarks } from "./print-marks.tsx";
 import { DistanceLabels, DistanceLines, SizeLabel } from "./readouts.tsx";
-import { CropFrame, EnteredFrame, SelectionFrame } from "./selection-frame.tsx";
+import { CropFrame, EnteredFrame, HoverFrame, SelectionFrame } from "./selection-frame.tsx";
 import { TypingMarks } from "./typing-marks.tsx";
 
 /** What the editor draws over the design and nobody prints: marks, selection, guides, measures. */
@@ -21,6 +21,7 @@ export function Overlay({ area }: { readonly area: EditorArea }) {
   const cropped = useEditorState(croppedImage);
   const typed = useEditorState(typedText);
   const entered = useEditorState(enteredGroup);
+  const hovered = useEditorState(hoveredLayer);
   const isCoarse = useEditorState((state) => state.isCoarse);
   const readout = { layers: selected, box, area, camera, isCoarse, draft };
   const isHandFree = draft?.kind !== "rotate" && draft?.kind !== "brush" && !cropped && !typed;
@@ -34,6 +35,7 @@ export function Overlay({ area }: { readonly area: EditorArea }) {
           <Guide key={`${guide.axis}${guide.at}`} guide={guide} camera={camera} />
         ))}
         {selected.length > 0 && isHandFree && <DistanceLines {...readout} />}
+        {hovered && <HoverFrame layer={hovered} camera={camera} />}
         {entered && <EnteredFrame group={entered} camera={camera} />}
         {cropped && <CropFrame layer={cropped} camera={camera} isCoarse={isCoarse} />}
         {typed && <TypingMarks layer={typed} camera={camera} />}

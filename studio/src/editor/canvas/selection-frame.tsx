@@ -61,6 +61,20 @@ function thirds(layer: Box, camera: Camera): string {
   return [-1 / 6, 1 / 6].map((at) => line(at, -0.5, at, 0.5) + line(-0.5, at, 0.5, at)).join("");
 }
 
+/** What a press would select. */
+export function HoverFrame({ layer, camera }: { readonly layer: Box; readonly camera: Camera }) {
+  return (
+    <polygon
+      points={polygon(layer, camera)}
+      fill="none"
+      className="stroke-red"
+      strokeWidth={1.5}
+      opacity={0.55}
+      data-testid="hovered"
+    />
+  );
+}
+
 /** The group that the hand works in. */
 export function EnteredFrame({ group, camera }: { readonly group: Box; readonly camera: Camera }) {
   return (

@@ -4,6 +4,7 @@ import { useSession } from "../session/session-context.ts";
 import { typedText } from "../store/editor-state.ts";
 import { createLongPress } from "../tools/long-press.ts";
 import type { PointerInput } from "../tools/tool.ts";
+import { useHover } from "./use-hover.ts";
 
 /** Whether space is held, wherever the focus is on the canvas. */
 const held = { space: false };
@@ -13,6 +14,7 @@ export function usePointerInput(element: RefObject<HTMLElement | null>) {
   const { hand, store } = useSession();
 
   useWheel(element);
+  const hover = useHover(element);
 
   useEffect(() => {
     const canvas = element.current;
@@ -21,13 +23,13 @@ export function usePointerInput(element: RefObject<HTMLElement | null>) {
       const focused = globalThis.document.activeElement;
       if (focused !== canvas && focused !== globalThis.document.body) return;
       held.space = true;
-      if (canvas) canvas.style.cursor = "grab";
+      hover.again({ pan: true });
       event.preventDefault();
     };
     const release = (event: KeyboardEvent | FocusEvent) => {
       if (event instanceof KeyboardEvent && event.key !== " ") return;
       held.space = false;
-      if (canvas) canvas.style.cursor = "";
+      hover.again({ pan: false });
     };
     addEventListener("keydown", press);
     addEventListener("keyup", release);
@@ -37,7 +39,7 @@ export function usePointerInput(element: RefObject<HTMLElement | null>) {
       removeEventListener("keyup", release);
       removeEventListener("blur", release);
     };
-  }, [element]);
+  }, [element, hover]);
 
   const longPress = useMemo(
     () =>
@@ -54,19 +56,30 @@ export function usePointerInput(element: RefObject<HTMLElement | null>) {
       event.currentTarget.setPointerCapture(event.pointerId);
       // The ring is for those who came by keyboard.
       event.currentTarget.dataset["pressed"] = "";
-      hand.down(inputOf(event));
+      const input = inputOf(event);
+      hand.down(input);
+      // What was pressed was judged by the handles that were seen; the next ones are made for whatever pressed last.
+      if (store.get().isCoarse !== (input.kind === "touch")) store.set({ isCoarse: input.kind === "touch" });
       // Who presses within the words goes on typing.
       if (!typedText(store.get())) event.currentTarget.focus({ preventScroll: true });
-      longPress.down(inputOf(event));
+      longPress.down(input);
+      hover.at(input);
       event.preventDefault();
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      hand.move(inputOf(event));
-      longPress.move(inputOf(event));
+      const input = inputOf(event);
+      hand.move(input);
+      longPress.move(input);
+      hover.at(input);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      hand.up(inputOf(event));
-      longPress.up(inputOf(event));
+      const input = inputOf(event);
+      hand.up(input);
+      longPress.up(input);
+      hover.at(input);
+    },
+    onPointerLeave() {
+      hover.at(undefined);
     },
     onPointerCancel() {
       hand.cancel();

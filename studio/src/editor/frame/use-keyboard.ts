@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { runCommand } from "../commands/command.ts";
-import { pasteCommand } from "../commands/layer-commands.ts";
 import { commandFor } from "../commands/shortcuts.ts";
 import { commandListCommand, STUDIO_COMMANDS, saveCommand } from "../commands/studio-commands.ts";
 import { isField } from "../session/is-typing.ts";
 import { useSession } from "../session/session-context.ts";
+import { useClipboard } from "./use-clipboard.ts";
 
 /** These work from within a field too: no field means anything by them. */
 const EVERYWHERE = [commandListCommand, saveCommand];
@@ -16,9 +16,10 @@ function hasDialog(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }
 
-/** Every shortcut of every command, wherever the focus is in the editor; and pasting pictures or copied layers. */
+/** Every shortcut of every command, wherever the focus is in the editor; and pasting. */
 export function useKeyboard(): void {
   const session = useSession();
+  useClipboard(hasDialog);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || hasDialog()) return;
@@ -39,17 +40,7 @@ export function useKeyboard(): void {
       event.preventDefault();
       runCommand(command, session);
     };
-    const paste = (event: ClipboardEvent) => {
-      if (isField(event.target) || hasDialog()) return;
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length > 0) void session.addFiles(files);
-      else runCommand(pasteCommand, session);
-    };
     addEventListener("keydown", press);
-    addEventListener("paste", paste);
-    return () => {
-      removeEventListener("keydown", press);
-      removeEventListener("paste", paste);
-    };
+    return () => removeEventListener("keydown", press);
   }, [session]);
 }

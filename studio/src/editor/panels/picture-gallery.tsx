@@ -1,11 +1,13 @@
 import { flattenLayers } from "@surimono/domain/designs";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { addImage } from "../commands/add-layer.ts";
+import type { Point } from "../geometry/box.ts";
 import type { UploadedImage } from "../model/make-layer.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { countPictures, MOST_PICTURES, picturesProblem } from "../uploads/check-file.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { useCarried } from "./use-carried.ts";
 
 /** The member's earlier uploads, to be used again in any design. */
 export function PictureGallery({ onAdded }: { readonly onAdded: () => void }) {
@@ -18,11 +20,11 @@ export function PictureGallery({ onAdded }: { readonly onAdded: () => void }) {
     if (gallery.state().kind === "untouched") void gallery.more();
   }, [gallery]);
 
-  function place(image: UploadedImage): void {
+  function place(image: UploadedImage, at?: Point): void {
     const problem = isUsed(session, image) ? undefined : picturesProblem(session.store.get().document, 1);
     if (problem) return session.store.complain(problem);
-    addImage(session, image);
-    onAdded();
+    addImage(session, image, { at });
+    if (!at) onAdded();
   }
 
   const isFirst = state.pictures.length === 0;
@@ -39,7 +41,7 @@ export function PictureGallery({ onAdded }: { readonly onAdded: () => void }) {
       )}
       <ul className="mt-2 grid grid-cols-3 gap-2">
         {state.pictures.map((image) => (
-          <GalleryItem key={image.assetId} image={image} onPlace={() => place(image)} />
+          <GalleryItem key={image.assetId} image={image} onPlace={(at) => place(image, at)} />
         ))}
         {isFirst && state.kind === "loading" && <Skeleton />}
       </ul>
@@ -81,10 +83,12 @@ function Skeleton() {
 
 interface GalleryItemProps {
   readonly image: UploadedImage;
-  readonly onPlace: () => void;
+  /** With the place where it was dropped. */
+  readonly onPlace: (at?: Point) => void;
 }
 
 function GalleryItem({ image, onPlace }: GalleryItemProps) {
+  const carried = useCarried(onPlace);
   const [isAsked, setAsked] = useState(false);
   if (isAsked) return <RemovalQuestion image={image} onClose={() => setAsked(false)} />;
   return (
@@ -93,8 +97,9 @@ function GalleryItem({ image, onPlace }: GalleryItemProps) {
         type="button"
         aria-label={`「${image.name}」を配置`}
         title={image.name}
-        className="block aspect-square w-full overflow-hidden rounded-ctl border border-line bg-bench p-1 transition-colors hover:border-ctl"
-        onClick={onPlace}
+        {...carried}
+        className="block aspect-square w-full touch-pan-y select-none overflow-hidden rounded-ctl border border-line bg-bench p-1 transition-colors hover:border-ctl"
+        onClick={() => onPlace()}
       >
         <Thumbnail assetId={image.assetId} />
       </button>

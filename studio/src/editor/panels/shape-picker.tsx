@@ -1,8 +1,9 @@
 import type { ShapeLayer } from "@surimono/domain/designs";
-import { addShape } from "../commands/add-layer.ts";
+import { addShape, type Place } from "../commands/add-layer.ts";
 import { SHAPE_NAMES } from "../model/make-layer.ts";
 import { useEditorProps, useSession } from "../session/session-context.ts";
 import { readableInk } from "./readable-ink.ts";
+import { useCarried } from "./use-carried.ts";
 
 const SHAPES = Object.entries(SHAPE_NAMES) as [ShapeLayer["shape"], string][];
 
@@ -12,21 +13,41 @@ export function ShapePicker({ onAdded }: { readonly onAdded: () => void }) {
   return (
     <ul className="grid grid-cols-3 gap-2">
       {SHAPES.map(([shape, name]) => (
-        <li key={shape}>
-          <button
-            type="button"
-            className="grid w-full justify-items-center gap-1 rounded-ctl border border-line py-3 text-12 text-ink transition-colors hover:border-ctl hover:bg-paper"
-            onClick={() => {
-              addShape(session, shape, readableInk(item.colorHex).accent);
-              onAdded();
-            }}
-          >
-            <ShapeIcon shape={shape} />
-            {name}
-          </button>
-        </li>
+        <ShapeButton
+          key={shape}
+          shape={shape}
+          name={name}
+          onPlace={(place) => {
+            addShape(session, shape, readableInk(item.colorHex).accent, place);
+            if (!place) onAdded();
+          }}
+        />
       ))}
     </ul>
+  );
+}
+
+interface ShapeButtonProps {
+  readonly shape: ShapeLayer["shape"];
+  readonly name: string;
+  /** With the place where it was dropped. */
+  readonly onPlace: (place?: Place) => void;
+}
+
+function ShapeButton({ shape, name, onPlace }: ShapeButtonProps) {
+  const carried = useCarried((at) => onPlace({ at }));
+  return (
+    <li>
+      <button
+        type="button"
+        {...carried}
+        className="grid w-full touch-pan-y justify-items-center gap-1 rounded-ctl border border-line py-3 text-12 text-ink transition-colors select-none hover:border-ctl hover:bg-paper"
+        onClick={() => onPlace()}
+      >
+        <ShapeIcon shape={shape} />
+        {name}
+      </button>
+    </li>
   );
 }
 

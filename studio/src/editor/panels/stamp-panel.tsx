@@ -4,6 +4,7 @@ import { addStamp } from "../commands/add-stamp.ts";
 import { useEditorProps, useSession } from "../session/session-context.ts";
 import { isDark, readableInk } from "./readable-ink.ts";
 import { ThemeTabs } from "./theme-tabs.tsx";
+import { useCarried } from "./use-carried.ts";
 
 interface Theme {
   readonly id: string;
@@ -11,7 +12,7 @@ interface Theme {
   readonly stamps: readonly Stamp[];
 }
 
-/** All drawings by theme, found by name, reading or use; a press puts one into the middle of the area. */
+/** All drawings by theme, found by name, reading or use; a press puts one into the middle of what is seen, a drag where it lets go. */
 export function StampPanel({ onAdded }: { readonly onAdded: () => void }) {
   const { themes, hasFailed, retry } = useStampThemes();
   const [query, setQuery] = useState("");
@@ -58,14 +59,17 @@ export function StampPanel({ onAdded }: { readonly onAdded: () => void }) {
 function StampButton({ stamp, onAdded }: { readonly stamp: Stamp; readonly onAdded: () => void }) {
   const session = useSession();
   const { item } = useEditorProps();
+  const ink = isDark(item.colorHex) ? readableInk(item.colorHex).text : undefined;
+  const carried = useCarried((at) => addStamp(session, stamp, ink, { at }));
   return (
     <li>
       <button
         type="button"
         title={stamp.name}
-        className="grid w-full justify-items-center gap-1 overflow-hidden rounded-ctl border border-line bg-bench p-2 text-12 text-ink transition-colors hover:border-ctl"
+        {...carried}
+        className="grid w-full touch-pan-y justify-items-center gap-1 overflow-hidden rounded-ctl border border-line bg-bench p-2 text-12 text-ink transition-colors hover:border-ctl"
         onClick={() => {
-          addStamp(session, stamp, isDark(item.colorHex) ? readableInk(item.colorHex).text : undefined);
+          addStamp(session, stamp, ink);
           onAdded();
         }}
       >

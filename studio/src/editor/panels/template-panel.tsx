@@ -9,6 +9,7 @@ import type { Template } from "../templates/template.ts";
 import { TEMPLATE_THEMES } from "../templates/template-themes.ts";
 import { isDark } from "./readable-ink.ts";
 import { ThemeTabs } from "./theme-tabs.tsx";
+import { useCarried } from "./use-carried.ts";
 
 /** Finished layouts by use; a press lays one over the open area, in place of what was there. */
 export function TemplatePanel({ onAdded }: { readonly onAdded: () => void }) {
@@ -21,9 +22,9 @@ export function TemplatePanel({ onAdded }: { readonly onAdded: () => void }) {
     ? TEMPLATE_THEMES.flatMap(({ label, templates }) => templates.filter((one) => matches(label, one, query)))
     : (TEMPLATE_THEMES.find(({ id }) => id === themeId)?.templates ?? []);
 
-  async function choose(template: Template): Promise<void> {
+  async function choose(template: Template, at?: Point): Promise<void> {
     setBusyId(template.id);
-    if (await lay(template)) onAdded();
+    if ((await lay(template, at)) && !at) onAdded();
     setBusyId(undefined);
   }
 
@@ -47,22 +48,44 @@ export function TemplatePanel({ onAdded }: { readonly onAdded: () => void }) {
       )}
       <ul className="grid grid-cols-2 gap-2 max-md:grid-cols-3">
         {shown.map((template) => (
-          <li key={template.id}>
-            <button
-              type="button"
-              disabled={busyId !== undefined}
-              aria-busy={busyId === template.id}
-              className={`grid w-full gap-1 rounded-ctl border border-line bg-bench p-2 text-12 text-ink transition-colors hover:border-ctl ${busyId === template.id ? "animate-pulse" : ""}`}
-              onClick={() => void choose(template)}
-            >
-              <img src={pictureOf(template)} alt="" width={112} height={112} loading="lazy" className="w-full" />
-              {template.name}
-            </button>
-          </li>
+          <TemplateButton
+            key={template.id}
+            template={template}
+            isBusy={busyId === template.id}
+            isFree={busyId === undefined}
+            onChoose={(at) => void choose(template, at)}
+          />
         ))}
       </ul>
-      <p className="text-12 leading-5 text-mute">いまの場所のレイヤーと入れ替わります。「元に戻す」で戻せます。</p>
+      <p className="text-12 leading-5 text-mute">押すと、いまの場所のレイヤーと入れ替わります。「元に戻す」で戻せます。ドラッグすると、いまのデザインに重ねて置けます。</p>
     </div>
+  );
+}
+
+interface TemplateButtonProps {
+  readonly template: Template;
+  readonly isBusy: boolean;
+  readonly isFree: boolean;
+  /** With the place where it was dropped. */
+  readonly onChoose: (at?: Point) => void;
+}
+
+function TemplateButton({ template, isBusy, isFree, onChoose }: TemplateButtonProps) {
+  const carried = useCarried(onChoose);
+  return (
+    <li>
+      <button
+        type="button"
+        disabled={!isFree}
+        aria-busy={isBusy}
+        {...carried}
+        className={`grid w-full touch-pan-y gap-1 rounded-ctl border border-line bg-bench p-2 text-12 text-ink transition-colors select-none hover:border-ctl ${isBusy ? "animate-pulse" : ""}`}
+        onClick={() => onChoose()}
+      >
+        <img src={pictureOf(template)} alt="" width={112} height={112} loading="lazy" className="w-full" />
+        {template.name}
+      </button>
+    </li>
   );
 }
 

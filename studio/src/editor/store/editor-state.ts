@@ -174,6 +174,11 @@ export function enteredGroup(state: EditorState): GroupLayer | undefined {
   return id === undefined ? undefined : groupOf(layersIn(state.document, state.areaKindId), id);
 }
 
+/** What a press of the mouse would select; nothing while the hand is at work. */
+export function hoveredLayer({ hovered, draft, selection, document }: EditorState): Layer | undefined {
+  return hovered === undefined || draft || selection.includes(hovered) ? undefined : findLayer(document, hovered);
+}
+
 /** What the handles hold: the one selected layer's box, or an upright one around several. */
 export function selectionBox(state: EditorState): Box | undefined {
   const layers = selectedLayers(state);

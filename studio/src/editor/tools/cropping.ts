@@ -3,7 +3,7 @@ import { boxContains } from "../geometry/box.ts";
 import { toArea, toScreen } from "../geometry/camera.ts";
 import { framedAnew, pictureBox, slidPicture } from "../geometry/crop-box.ts";
 import { type Handle, handlePoint, resizedBox } from "../geometry/resize-box.ts";
-import { croppedImage } from "../store/editor-state.ts";
+import { croppedImage, type EditorState } from "../store/editor-state.ts";
 import { handlesOf } from "./hit-test.ts";
 import { type EditorContext, type PointerInput, reachOf, type ToolState } from "./tool.ts";
 
@@ -12,14 +12,19 @@ export function pressedWhileCropping(context: EditorContext, input: PointerInput
   const state = context.store.get();
   const layer = croppedImage(state);
   if (!layer) return "outside";
-  const handle = handlesOf(state, layer).find((candidate) => {
-    const at = toScreen(state.camera, handlePoint(layer, candidate));
-    return Math.hypot(at.x - input.at.x, at.y - input.at.y) <= reachOf(input);
-  });
+  const handle = cropHandleAt(state, layer, input);
   if (handle) return framing(context, input, layer, handle);
   if (boxContains(pictureBox(layer), toArea(state.camera, input.at))) return sliding(context, input, layer);
   context.store.set({ mode: undefined });
   return "outside";
+}
+
+/** The handle of the frame under the pointer. */
+export function cropHandleAt(state: EditorState, layer: ImageLayer, input: PointerInput): Handle | undefined {
+  return handlesOf(state, layer).find((candidate) => {
+    const at = toScreen(state.camera, handlePoint(layer, candidate));
+    return Math.hypot(at.x - input.at.x, at.y - input.at.y) <= reachOf(input);
+  });
 }
 
 function framing(context: EditorContext, start: PointerInput, layer: ImageLayer, handle: Handle): ToolState {

@@ -49,7 +49,7 @@ function pressed(context: EditorContext, input: PointerInput): ToolState | undef
 }
 
 /** Another area of the same view under the point, which is in the open area's coordinates. */
-function areaAt(context: EditorContext, point: Point): EditorArea | undefined {
+export function areaAt(context: EditorContext, point: Point): EditorArea | undefined {
   const open = context.areas.find((area) => area.areaKindId === context.store.get().areaKindId);
   if (!open) return undefined;
   if (point.x >= 0 && point.y >= 0 && point.x <= open.width && point.y <= open.height) return undefined;

@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+import { runCommand } from "../commands/command.ts";
+import { pasteCommand } from "../commands/layer-commands.ts";
+import { pasteText } from "../commands/paste-text.ts";
+import { isField } from "../session/is-typing.ts";
+import { useSession } from "../session/session-context.ts";
+
+/** Marks the clipboard as holding what was copied here; what lies on it without came from elsewhere, and later. */
+const MARK = "application/x-surimono-layers";
+
+/** Pictures, words and copied layers that are pasted where no field has the keys. */
+export function useClipboard(hasDialog: () => boolean): void {
+  const session = useSession();
+  useEffect(() => {
+    const { store } = session;
+    let isCopying = false;
+    let { copied } = store.get();
+    const stop = store.subscribe(() => {
+      if (store.get().copied === copied) return;
+      ({ copied } = store.get());
+      isCopying = true;
+      // By command from the menu as well as by key: the one way that every browser has to write a mark of one's own.
+      document.execCommand("copy");
+      isCopying = false;
+    });
+    const copy = (event: ClipboardEvent) => {
+      if (!isCopying) return;
+      event.clipboardData?.setData(MARK, "1");
+      event.clipboardData?.setData("text/plain", copied.flatMap((layer) => (layer.kind === "text" ? layer.text : [])).join("\n"));
+      event.preventDefault();
+    };
+    const paste = (event: ClipboardEvent) => {
+      if (isField(event.target) || hasDialog()) return;
+      const data = event.clipboardData;
+      const files = [...(data?.files ?? [])];
+      if (files.length > 0) return void session.addFiles(files);
+      const words = data?.types.includes(MARK) ? "" : (data?.getData("text/plain") ?? "");
+      if (words.trim() === "") runCommand(pasteCommand, session);
+      else void pasteText(session, words);
+    };
+    addEventListener("copy", copy);
+    addEventListener("paste", paste);
+    return () => {
+      stop();
+      removeEventListener("copy", copy);
+      removeEventListener("paste", paste);
+    };
+  }, [session, hasDialog]);
+}
