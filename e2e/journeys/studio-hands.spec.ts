@@ -178,3 +178,151 @@ test("two fingers zoom the view, and turn the layer that they hold; one that res
   await expect(menu).toBeHidden();
   await expect(announced(page)).toHaveText(/複製/);
 });
+
+const onCanvas = (page: Page) => page.getByRole("textbox", { name: "キャンバスの文字" });
+
+/** The text's words as the design holds them. */
+const words = (page: Page) => page.getByRole("textbox", { name: "テキスト" });
+
+async function boxOf(page: Page, what: string) {
+  const box = await page.locator(what).first().boundingBox();
+  if (!box) throw new Error(`${what} is not to be seen`);
+  return { ...box, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("words are typed where they are drawn, with an input method, in one step", async ({ page, context, isMobile }) => {
+  await signInAsDemo(page);
+  await startDesign(page);
+  await page.getByRole("button", { name: "テキスト", exact: true }).click();
+  await expect(onCanvas(page)).toBeFocused();
+  // A new text is not scolded before anybody could type.
+  await expect(page.getByRole("button", { name: /^チェック/ })).toHaveAccessibleName("チェック：問題ありません");
+  await page.keyboard.type("yo");
+  await expect(words(page)).toHaveValue("yo");
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Input.imeSetComposition", { text: "ふかし", selectionStart: 3, selectionEnd: 3 });
+  await expect(words(page)).toHaveValue("yoふかし");
+  await expect(page.locator("[data-mark=composed]")).toBeVisible();
+  await devtools.send("Input.imeSetComposition", { text: "深し", selectionStart: 2, selectionEnd: 2 });
+  await expect(words(page)).toHaveValue("yo深し");
+  await devtools.send("Input.insertText", { text: "夜更かし" });
+  await expect(words(page)).toHaveValue("yo夜更かし");
+  await expect(page.locator("[data-mark=composed]")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("up");
+  await expect(words(page)).toHaveValue("yo夜更かし\nup");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Shift+Home");
+  await expect(page.locator("[data-mark=chosen]")).toBeVisible();
+  await lookAt(page, "studio-typing");
+  await page.keyboard.press("Escape");
+  await expect(onCanvas(page)).toHaveCount(0);
+  await expect(page.getByRole("application")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(words(page)).toHaveValue("テキスト");
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect(words(page)).toHaveValue("yo夜更かし\nup");
+  const { x, y } = await boxOf(page, "[data-testid=selection] polygon");
+  if (isMobile) {
+    await page.touchscreen.tap(x, y);
+    await page.touchscreen.tap(x, y);
+  } else await page.mouse.dblclick(x, y);
+  await expect(onCanvas(page)).toBeFocused();
+  await page.keyboard.type("朝");
+  await expect(words(page)).toHaveValue("朝");
+  if (isMobile) await page.getByRole("button", { name: "完了" }).click();
+  else await page.mouse.click(x, y + 200);
+  await expect(onCanvas(page)).toHaveCount(0);
+  await expect(words(page)).toHaveValue("朝");
+});
+
+test("words longer than the place come smaller, until a size is set by hand; the hint mends it in one press", async ({
+  page,
+}) => {
+  await signInAsDemo(page);
+  await startDesign(page);
+  await addText(page, "うちの犬は世界でいちばんかわいい、とみんなが言う");
+  await expect(page.getByText("枠に収まるように")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^チェック/ })).toHaveAccessibleName("チェック：問題ありません");
+  await page.getByRole("spinbutton", { name: "文字の大きさ" }).or(page.getByLabel("文字の大きさ")).first().fill("120");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("枠に収まるように")).toBeHidden();
+  await lookAt(page, "studio-too-large");
+  await page.getByRole("button", { name: "枠に合わせる" }).last().click();
+  await expect(page.getByRole("button", { name: /^チェック/ })).toHaveAccessibleName("チェック：問題ありません");
+});
+
+test("a stamp is carried to its place, a template comes as one and its words are rewritten", async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await signInAsDemo(page);
+  await startDesign(page);
+  await page.getByRole("button", { name: "スタンプ", exact: true }).click();
+  const stamps = page.getByRole("region", { name: "スタンプ" }).getByRole("listitem");
+  await expect(stamps.first().locator("canvas")).toBeVisible();
+  const area = await boxOf(page, "[data-testid=print-area]");
+  const start = await stamps.first().boundingBox();
+  if (!start) throw new Error("no stamp");
+  const from = { x: start.x + start.width / 2, y: start.y + start.height / 2 };
+  const to = { x: Math.round(area.x - area.width / 8), y: Math.round(area.y + area.height / 8) };
+  if (isMobile) {
+    const devtools = await context.newCDPSession(page);
+    await touch(devtools, "touchStart", [[from.x, from.y]]);
+    await expect(page.locator("[data-carried]")).toBeVisible();
+    for (const share of [0.3, 0.6, 1]) {
+      const at = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share];
+      await touch(devtools, "touchMove", [at]);
+    }
+    await lookAt(page, "studio-carrying");
+    await touch(devtools, "touchEnd", []);
+  } else {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await expect(page.locator("[data-carried]")).toBeVisible();
+    await lookAt(page, "studio-carrying");
+    await page.mouse.up();
+  }
+  await expect(page.locator("[data-carried]")).toHaveCount(0);
+  await expect(announced(page)).toHaveText(/を胸中央に追加しました/);
+  const placed = await boxOf(page, "[data-testid=selection] polygon");
+  expect(Math.abs(placed.x - to.x)).toBeLessThan(3);
+  expect(Math.abs(placed.y - to.y)).toBeLessThan(3);
+
+  await page.getByRole("button", { name: /^(テンプレート|ひな形)$/ }).click();
+  await page.getByRole("region", { name: "テンプレート" }).getByRole("listitem").first().getByRole("button").click();
+  await expect(page.getByText(isMobile ? "文字をダブルタップ" : "文字をダブルクリック")).toBeVisible();
+  await lookAt(page, "studio-template-laid");
+  await page.getByRole("button", { name: "レイヤー", exact: true }).or(layers(page)).first().click();
+  await expect(layers(page)).toHaveCount(1);
+});
+
+test("words from elsewhere become a text, or go into the one that is typed", async ({ page, context, isMobile }) => {
+  test.skip(isMobile === true, "a phone has no keyboard");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signInAsDemo(page);
+  await startDesign(page);
+  const copyElsewhere = (text: string) => page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await copyElsewhere("夜ふかし\n上等");
+  await page.getByRole("application").focus();
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(words(page)).toHaveValue("夜ふかし\n上等");
+  await page.keyboard.press("Enter");
+  await expect(onCanvas(page)).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+End");
+  await copyElsewhere("。");
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(words(page)).toHaveValue("夜ふかし\n上等。");
+  await page.keyboard.press("Escape");
+  await expect(layers(page)).toHaveCount(1);
+  // What was copied here last is what is pasted, whatever words lay on the clipboard before.
+  await page.keyboard.press("ControlOrMeta+c");
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(layers(page)).toHaveText(["夜ふかし 上等。", "夜ふかし 上等。"]);
+  await copyElsewhere("長".repeat(300));
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(page.getByRole("alert")).toContainText("200字まで");
+  await expect(words(page)).toHaveValue("長".repeat(200));
+});

@@ -3,7 +3,14 @@ import type { SnapLine } from "../geometry/snap.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { isDark } from "../panels/readable-ink.ts";
 import { useEditorProps, useEditorState } from "../session/session-context.ts";
-import { croppedImage, enteredGroup, hoveredLayer, selectedLayers, selectionBox, typedText } from "../store/editor-state.ts";
+import {
+  croppedImage,
+  enteredGroup,
+  hoveredLayer,
+  selectedLayers,
+  selectionBox,
+  typedText,
+} from "../store/editor-state.ts";
 import { handledBox } from "../tools/hit-test.ts";
 import { AreaCaption, PrintMarks } from "./print-marks.tsx";
 import { DistanceLabels, DistanceLines, SizeLabel } from "./readouts.tsx";

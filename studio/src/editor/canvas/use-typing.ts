@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { isTooLong, selectWords, stopTyping, TOO_LONG, typeText } from "../commands/type-text.ts";
+import { isTooLong, selectWords, shortened, stopTyping, TOO_LONG, typeText } from "../commands/type-text.ts";
 import { useEditorState, useSession } from "../session/session-context.ts";
 import { movedCaret } from "../tools/move-caret.ts";
 
@@ -51,9 +51,15 @@ export function useTyping(field: Field, canvas: RefObject<HTMLElement | null>, l
   }, [session, field, layer.text]);
 
   function told(element: HTMLTextAreaElement): void {
-    const { value, selectionStart, selectionEnd } = element;
     const held = composing.current;
-    if (!held && isTooLong(value)) session.store.complain(TOO_LONG);
+    // Not while an input method holds the field: it would lose what it composes.
+    if (!held && isTooLong(element.value)) {
+      const { selectionStart } = element;
+      element.value = shortened(element.value);
+      element.setSelectionRange(selectionStart, selectionStart);
+      session.store.complain(TOO_LONG);
+    }
+    const { value, selectionStart, selectionEnd } = element;
     typeText(session, {
       text: value,
       from: selectionStart,

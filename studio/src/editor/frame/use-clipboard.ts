@@ -26,7 +26,10 @@ export function useClipboard(hasDialog: () => boolean): void {
     const copy = (event: ClipboardEvent) => {
       if (!isCopying) return;
       event.clipboardData?.setData(MARK, "1");
-      event.clipboardData?.setData("text/plain", copied.flatMap((layer) => (layer.kind === "text" ? layer.text : [])).join("\n"));
+      event.clipboardData?.setData(
+        "text/plain",
+        copied.flatMap((layer) => (layer.kind === "text" ? layer.text : [])).join("\n"),
+      );
       event.preventDefault();
     };
     const paste = (event: ClipboardEvent) => {

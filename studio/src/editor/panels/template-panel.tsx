@@ -57,7 +57,9 @@ export function TemplatePanel({ onAdded }: { readonly onAdded: () => void }) {
           />
         ))}
       </ul>
-      <p className="text-12 leading-5 text-mute">押すと、いまの場所のレイヤーと入れ替わります。「元に戻す」で戻せます。ドラッグすると、いまのデザインに重ねて置けます。</p>
+      <p className="text-12 leading-5 text-mute">
+        押すと、いまの場所のレイヤーと入れ替わります。「元に戻す」で戻せます。ドラッグすると、いまのデザインに重ねて置けます。
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import type { Point } from "../geometry/box.ts";
 import { toArea } from "../geometry/camera.ts";
 import { useSession } from "../session/session-context.ts";
@@ -12,76 +12,29 @@ const GHOST_SIDE = 96;
  * the place in the area.
  */
 export function useCarried(drop: (at: Point) => void) {
-  const session = useSession();
-  const latest = useRef(drop);
-  latest.current = drop;
-  const held = useRef<{ carrying: Carrying; release: () => void }>(undefined);
+  const { store } = useSession();
+  const held = useRef<Held>(undefined);
   const wasCarried = useRef(false);
-  useEffect(() => () => held.current?.carrying.cancel(), []);
-
-  function begin(button: HTMLElement): { carrying: Carrying; release: () => void } {
-    let ghost: HTMLElement | undefined;
-    const place = (at: Point) => {
-      if (ghost) ghost.style.transform = `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)`;
-    };
-    const back = () => {
-      ghost?.remove();
-      ghost = undefined;
-      button.style.cursor = "";
-    };
-    const carrying = createCarrying({
-      lifted(at) {
-        ghost = ghostOf(button);
-        document.body.append(ghost);
-        button.style.cursor = "grabbing";
-        place(at);
-      },
-      moved: place,
-      put(at) {
-        back();
-        const spot = placeInArea(at, session.store.get().camera);
-        if (spot) latest.current(spot);
-      },
-      cancelled: back,
-    });
-    // What is carried scrolls nothing, and Escape puts it back.
-    const still = (event: TouchEvent) => carrying.isLifted && event.preventDefault();
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !carrying.isLifted) return;
-      event.stopPropagation();
-      carrying.cancel();
-    };
-    button.addEventListener("touchmove", still, { passive: false });
-    addEventListener("keydown", escape, true);
-    const release = () => {
-      button.removeEventListener("touchmove", still);
-      removeEventListener("keydown", escape, true);
-    };
-    return { carrying, release };
-  }
-
-  function end(): void {
-    held.current?.release();
-    held.current = undefined;
-  }
+  useEffect(() => () => end(held), []);
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       wasCarried.current = false;
       if (event.button !== 0) return;
-      held.current ??= begin(event.currentTarget);
+      const put = (at: Point) => {
+        const spot = placeInArea(at, store.get().camera);
+        if (spot) drop(spot);
+      };
+      held.current ??= holdOf(event.currentTarget, put);
       event.currentTarget.setPointerCapture(event.pointerId);
       held.current.carrying.down(inputOf(event));
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => held.current?.carrying.move(inputOf(event)),
     onPointerUp(event: PointerEvent<HTMLElement>) {
       wasCarried.current = held.current?.carrying.up(inputOf(event)) ?? false;
-      end();
+      end(held);
     },
-    onPointerCancel() {
-      held.current?.carrying.cancel();
-      end();
-    },
+    onPointerCancel: () => end(held),
     /** The press that carried it is over, and was no press. */
     onClickCapture(event: MouseEvent<HTMLElement>) {
       if (!wasCarried.current) return;
@@ -95,6 +48,58 @@ export function useCarried(drop: (at: Point) => void) {
       if (held.current?.carrying.isLifted) event.preventDefault();
     },
   };
+}
+
+interface Held {
+  readonly carrying: Carrying;
+  readonly release: () => void;
+}
+
+function end(held: RefObject<Held | undefined>): void {
+  held.current?.carrying.cancel();
+  held.current?.release();
+  held.current = undefined;
+}
+
+/** From the press on: its picture hangs at the pointer once it is lifted. */
+function holdOf(button: HTMLElement, put: (at: Point) => void): Held {
+  let ghost: HTMLElement | undefined;
+  const place = (at: Point) => {
+    if (ghost) ghost.style.transform = `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)`;
+  };
+  const back = () => {
+    ghost?.remove();
+    ghost = undefined;
+    button.style.cursor = "";
+  };
+  const carrying = createCarrying({
+    lifted(at) {
+      ghost = ghostOf(button);
+      document.body.append(ghost);
+      button.style.cursor = "grabbing";
+      place(at);
+    },
+    moved: place,
+    put(at) {
+      back();
+      put(at);
+    },
+    cancelled: back,
+  });
+  // What is carried scrolls nothing, and Escape puts it back.
+  const still = (event: TouchEvent) => carrying.isLifted && event.preventDefault();
+  const giveUp = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !carrying.isLifted) return;
+    event.stopPropagation();
+    carrying.cancel();
+  };
+  button.addEventListener("touchmove", still, { passive: false });
+  addEventListener("keydown", giveUp, true);
+  const release = () => {
+    button.removeEventListener("touchmove", still);
+    removeEventListener("keydown", giveUp, true);
+  };
+  return { carrying, release };
 }
 
 /** The picture of the button, as it hangs at the pointer. */

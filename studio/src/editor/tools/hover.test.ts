@@ -1,7 +1,7 @@
+import type { TextLayer } from "@surimono/domain/designs";
 import { describe, expect, it } from "vitest";
 import { startTyping } from "../commands/type-text.ts";
 import { bench, designOf, group, pointer, shape, text } from "../editor.fixture.ts";
-import type { TextLayer } from "@surimono/domain/designs";
 import { hoverAt, resizeCursor, TURN_CURSOR } from "./hover.ts";
 
 function over(desk: ReturnType<typeof bench>, x: number, y: number) {
