@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { openDatabase } from "./platform/database/index.ts";
+import { healthRoutes } from "./health.routes.ts";
+import { asWork, openDatabase } from "./platform/database/index.ts";
 import type { Env } from "./platform/env/index.ts";
 import type { ErrorReports } from "./platform/error-reports/index.ts";
 import { openFiles } from "./platform/files/index.ts";
@@ -66,8 +67,10 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
   };
   handleMailJob(shop.jobs, shop.mail);
   if (env.demo && shop.mail.folder) devMailRoutes(http, shop.mail.folder);
-  state.findMember = await features(shop);
-  addPlatformRoutes(shop, () => state.ready);
+  // The catalogue is brought up to date, which may take longer than any call may.
+  state.findMember = await asWork(() => features(shop));
+  healthRoutes({ ...shop, databaseUrl }, () => state.ready);
+  addPlatformRoutes(shop);
   await serveWeb(http, WEB_ROOT, env);
   const errorsReported = async () => errorReports?.flush();
   return {
@@ -105,17 +108,8 @@ async function reportsOf({ sentryDsn, production }: Env): Promise<ErrorReports |
   return openErrorReports(sentryDsn, production ? "production" : "development");
 }
 
-function addPlatformRoutes(shop: Shop, isReady: () => boolean): void {
-  const { http, calls, env, database } = shop;
-  http.get("/healthz", async () => ({ status: "ok" }));
-  http.get("/readyz", async (_request, reply) => {
-    if (!isReady()) return reply.code(503).send({ status: "starting" });
-    const answers = await database.pool.query("select 1").then(
-      () => true,
-      () => false,
-    );
-    return answers ? { status: "ok" } : reply.code(503).send({ status: "database unreachable" });
-  });
+function addPlatformRoutes(shop: Shop): void {
+  const { http, calls, env } = shop;
   http.get("/api/openapi.json", async () => openApiDocument(calls, env.publicUrl));
   http.get("/api/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(apiDocsPage(calls)));
 }

@@ -9,7 +9,7 @@ import { GALLERY_COMMANDS, GALLERY_HELP } from "./gallery-commands.ts";
 import { JOBS_COMMANDS, JOBS_HELP } from "./jobs-commands.ts";
 import { NOTICES_COMMANDS, NOTICES_HELP } from "./notices-commands.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorDesk, type OperatorWork } from "./operator-command.ts";
-import { type Database, migrate, openDatabase } from "./platform/database/index.ts";
+import { asWork, type Database, migrate, openDatabase } from "./platform/database/index.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres/index.ts";
 import { type Env, readEnv } from "./platform/env/index.ts";
 import { openMail } from "./platform/mail/index.ts";
@@ -118,7 +118,7 @@ async function withDatabase(
   await migrate(databaseUrl);
   const database = openDatabase(databaseUrl, 2);
   try {
-    return await work(database);
+    return await asWork(() => work(database));
   } finally {
     await database.close();
     await embedded?.stop();

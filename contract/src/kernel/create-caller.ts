@@ -42,15 +42,34 @@ export interface CallerSettings {
 const UNREACHABLE = "ネットワークに接続できませんでした。通信環境をご確認のうえ、もう一度お試しください。";
 const BROKEN = "エラーが発生しました。しばらく待ってからもう一度お試しください。";
 
+/** Who is to wait for longer is told instead. */
+const LONGEST_PAUSE_SECONDS = 10;
+
 /** The one typed fetch: envelope, bearer, user type and errors for every call of the contract. */
 export function createCaller(settings: CallerSettings): Caller {
   const send = settings.fetch ?? globalThis.fetch.bind(globalThis);
   return async (call, payload, options = {}) => {
     const request = buildRequest(call, payload, options, settings);
-    const answer = await readAnswer(call, () => send(request.url, request.init));
+    const ask = () => send(request.url, request.init);
+    const answer = await readAnswer(call, call.method === "GET" ? () => askTwice(ask, options.signal) : ask);
     if (!answer.ok && !options.signal?.aborted) settings.onFailure?.(answer.failure);
     return answer as never;
   };
+}
+
+/** A question that the server is too busy for is asked once more when it says so: nothing is changed by it, and nobody need be told. */
+async function askTwice(ask: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
+  const response = await ask();
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+  if (response.status !== 503 || !(seconds <= LONGEST_PAUSE_SECONDS) || signal?.aborted) return response;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  return signal?.aborted ? response : ask();
 }
 
 function buildRequest(call: Call, payload: unknown, options: CallOptions, settings: CallerSettings) {

@@ -27,9 +27,14 @@ export const requestFailures = defineFailures({
   "request/unsupported": { status: 415, message: "この形式のデータは受け取れません。" },
   "request/too-many": { status: 429, message: "短い間に操作が続きました。しばらく待ってからお試しください。" },
   "request/not-found": { status: 404, message: "お探しの情報は見つかりませんでした。" },
+  "request/overlapping": { status: 409, message: "ほかの操作と重なりました。もう一度お試しください。" },
   "session/expired": { status: 401, message: "ログインの有効期限が切れました。もう一度ログインしてください。" },
   "access/forbidden": { status: 403, message: "この操作はご利用のアカウントではできません。" },
   "server/stopping": { status: 503, message: "ただいま混み合っています。少し待ってからお試しください。" },
+  "server/busy": {
+    status: 503,
+    message: "ただいま混み合っていて、お調べできませんでした。少し待ってから、もう一度お試しください。",
+  },
 });
 
 export type RequestFailureCode = keyof typeof requestFailures;

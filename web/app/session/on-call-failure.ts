@@ -16,6 +16,8 @@ export function onCallFailure(failure: CallFailure): void {
     expireSession(failure.message);
   } else if (failure.status >= 500 || failure.code.startsWith("server/") || failure.code.startsWith("request/")) {
     showToast(failure.message, { tone: "error" });
+    // An outage is no bug, and the server knows of it. Nor is one operation that met another.
+    if (failure.status === 503 || failure.code === "request/overlapping") return;
     reportLater(`${failure.code} ${failure.status} ${failure.requestId ?? ""}`);
   }
 }

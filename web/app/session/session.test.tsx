@@ -113,6 +113,19 @@ test("an answer that nobody expected is said and reported once, without what the
   ]);
 });
 
+test("an outage is said with the server's words, and is no bug to report", async () => {
+  const fetched = fakeApi({
+    "/api/auth/login": {
+      status: 503,
+      body: { error_code: "server/busy", message: "混み合っています。", request_id: "r" },
+    },
+  });
+  await call(login, {});
+  expect(shown()).toEqual(["混み合っています。"]);
+  await vi.advanceTimersByTimeAsync(20);
+  expect((fetched.mock.calls as unknown as [string][]).filter(([url]) => url === "/api/log")).toEqual([]);
+});
+
 test("what nothing caught is reported, and says nothing to the customer", async () => {
   const fetched = fakeApi({ "/api/log": { result: "ok" } });
   renderInShell(<SessionWatch />);

@@ -13,6 +13,8 @@ import { readCart } from "./read-cart.ts";
 
 /** Enough for who mistypes, and nothing for who guesses. */
 const CODES_PER_MEMBER = { points: 20, seconds: 600, per: "member" } as const;
+/** All of them lock the member's cart. */
+const IN_TURN = { inTurn: true } as const;
 
 export interface CartParts {
   readonly hasOrdered: HasOrdered;
@@ -24,16 +26,22 @@ export function cartRoutes(shop: Shop, { hasOrdered }: CartParts): void {
     const contents = await readCart(db, { member, hasOrdered, now: shop.now() });
     return ok(presentCart(getCatalogue(shop), contents, buyerOf(member)));
   });
-  shop.route(calls.addItem, ({ payload, member }) => addItem(shop, hasOrdered, member, payload));
-  shop.route(calls.changeQuantity, ({ payload: { line_id: lineId, quantity }, member }) =>
-    changeQuantity(shop, { member, hasOrdered, lineId }, quantity),
+  shop.route(calls.addItem, ({ payload, member }) => addItem(shop, hasOrdered, member, payload), IN_TURN);
+  shop.route(
+    calls.changeQuantity,
+    ({ payload: { line_id: lineId, quantity }, member }) =>
+      changeQuantity(shop, { member, hasOrdered, lineId }, quantity),
+    IN_TURN,
   );
-  shop.route(calls.removeLine, ({ payload, member }) =>
-    removeLine(shop, { member, hasOrdered, lineId: payload.line_id }),
+  shop.route(
+    calls.removeLine,
+    ({ payload, member }) => removeLine(shop, { member, hasOrdered, lineId: payload.line_id }),
+    IN_TURN,
   );
   shop.route(calls.chooseCoupon, ({ payload, member }) => chooseCoupon(shop, hasOrdered, member, payload.code), {
+    ...IN_TURN,
     limit: CODES_PER_MEMBER,
   });
-  shop.route(calls.removeCoupon, ({ member }) => removeCoupon(shop, member));
+  shop.route(calls.removeCoupon, ({ member }) => removeCoupon(shop, member), IN_TURN);
   shop.route(calls.listCoupons, ({ member }) => listCoupons(db, { member, hasOrdered, now: shop.now() }));
 }

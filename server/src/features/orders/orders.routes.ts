@@ -18,6 +18,8 @@ import { SWEEP_EXPIRES_SECONDS, sweepOrders } from "./sweep-orders.ts";
 
 const sweepJob = jobKind<object>("sweep-orders");
 const EVERY_MINUTE = "* * * * *";
+/** They lock the member's cart and order. */
+const IN_TURN = { inTurn: true } as const;
 
 export interface OrdersParts {
   /** What other features do when an order is placed. */
@@ -47,22 +49,30 @@ function placingRoutes(shop: Shop, desk: Desk): void {
     const method = payload.payment_type && paymentMethodOf(payload.payment_type);
     return ok(await reviewOrder(desk, shop, member, { addressId: payload.address_id, method }));
   });
-  shop.route(calls.placeOrder, async ({ payload, member, headers }) => {
-    if (!member.isSetUp) return fail("orders/account-not-set-up");
-    const placement = {
-      cartId: payload.cart_id,
-      expectedTotal: payload.expected_total,
-      addressId: payload.address_id,
-      method: paymentMethodOf(payload.payment_type),
-      returnOrigin: visitedOrigin(shop.env, headers),
-    };
-    return whileBuyerWaits(() => placeOrder(desk, shop, member, placement));
-  });
-  shop.route(calls.getPaymentResult, ({ payload, member }) =>
-    whileBuyerWaits(() => getPaymentResult(desk, member.id, payload.order_id)),
+  shop.route(
+    calls.placeOrder,
+    async ({ payload, member, headers }) => {
+      if (!member.isSetUp) return fail("orders/account-not-set-up");
+      const placement = {
+        cartId: payload.cart_id,
+        expectedTotal: payload.expected_total,
+        addressId: payload.address_id,
+        method: paymentMethodOf(payload.payment_type),
+        returnOrigin: visitedOrigin(shop.env, headers),
+      };
+      return whileBuyerWaits(() => placeOrder(desk, shop, member, placement));
+    },
+    IN_TURN,
   );
-  shop.route(calls.cancelOrder, ({ payload, member }) =>
-    cancelOrder(desk, { userId: member.id, orderId: payload.order_id }),
+  shop.route(
+    calls.getPaymentResult,
+    ({ payload, member }) => whileBuyerWaits(() => getPaymentResult(desk, member.id, payload.order_id)),
+    IN_TURN,
+  );
+  shop.route(
+    calls.cancelOrder,
+    ({ payload, member }) => cancelOrder(desk, { userId: member.id, orderId: payload.order_id }),
+    IN_TURN,
   );
 }
 

@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Result } from "@surimono/domain/kernel";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
 import { NamingClient } from "./naming-client.ts";
+import { isAftermath } from "./outage.ts";
+import type { WatchedClient } from "./watched-client.ts";
+import { WatchedPool } from "./watched-pool.ts";
 
 /** A connection for queries: the pool outside, the one connection of the transaction inside. */
 export type Db = NodePgDatabase;
@@ -12,7 +15,7 @@ export type Queries = Db | Transaction;
 
 export interface Database {
   readonly db: Db;
-  readonly pool: pg.Pool;
+  readonly pool: WatchedPool;
   /**
    * Runs the work in one transaction. A thrown error or a failed Result rolls it back.
    * Calls to the outside are refused inside: see `refuseInTransaction`.
@@ -20,6 +23,9 @@ export interface Database {
   inTransaction<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
 }
+
+/** One row that somebody holds must not hold all who wait for it, and with them the connections of everybody else. */
+const LOCK_MS = 5_000;
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
@@ -38,22 +44,15 @@ class Rollback extends Error {
 }
 
 export function openDatabase(url: string, maxConnections = 10): Database {
-  const pool = new pg.Pool({
+  const pool = new WatchedPool(url, {
     Client: NamingClient,
     // Statements that need not wait for each other are sent together: Promise.all inside a transaction is one round trip.
     pipeline: true,
-    connectionString: url,
     max: maxConnections,
-    // A connection that hangs must not hang the request with it.
-    connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    lock_timeout: LOCK_MS,
     application_name: "surimono",
   });
-  // An idle connection that the server closes must not end the process; the next query opens a new one.
-  pool.on("error", () => {});
-  // Nor one in the middle of a transaction, of which the pool says nothing: its next query fails, and the transaction with it.
-  pool.on("connect", (client) => client.on("error", () => {}));
   const db = drizzle(pool);
   db.transaction = (...work) => onConnection(pool, (connected) => connected.transaction(...work));
   return {
@@ -69,6 +68,9 @@ async function onConnection<Value>(pool: pg.Pool, work: (db: Db) => Promise<Valu
   const client = await pool.connect();
   try {
     return await work(drizzle(client));
+  } catch (error) {
+    // Of statements that were sent together, the one that failed first is not always the first to be heard of.
+    throw (isAftermath(error) && (client as pg.PoolClient & WatchedClient).lastRefusal) || error;
   } finally {
     // One that is broken is thrown away by the pool.
     client.release();

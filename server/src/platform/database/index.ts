@@ -1,3 +1,4 @@
+export { answersAnew } from "./answers-anew.ts";
 export {
   type Database,
   type Db,
@@ -9,3 +10,6 @@ export {
 export { DatabaseFailure } from "./failure.ts";
 export { lockName } from "./lock-name.ts";
 export { migrate } from "./migrate.ts";
+export { databaseTrouble } from "./outage.ts";
+export { asCall, asWork } from "./patience.ts";
+export { WatchedPool } from "./watched-pool.ts";

@@ -1,4 +1,4 @@
-import pg from "pg";
+import { WatchedClient } from "./watched-client.ts";
 
 /** Statements differ only in their values but for lists of ids; more texts than this would fill the server's memory. */
 const MOST_NAMES = 500;
@@ -8,7 +8,7 @@ const names = new Map<string, string>();
  * A connection that prepares every statement with values under a name of its own. PostgreSQL then parses and plans each text
  * once per connection instead of once per call, which costs it more than running most of them.
  */
-export class NamingClient extends pg.Client {
+export class NamingClient extends WatchedClient {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own query has many forms, all handed through.
   override query(config: any, values?: any, callback?: any): any {
     const named = typeof config === "string" ? { text: config } : config;

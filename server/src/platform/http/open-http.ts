@@ -3,10 +3,12 @@ import multipart from "@fastify/multipart";
 import type { requestFailures } from "@surimono/contract/kernel";
 import fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import pino from "pino";
+import { databaseTrouble } from "../database/index.ts";
 import type { Env } from "../env/index.ts";
 import type { ErrorReports } from "../error-reports/index.ts";
 import { describeError } from "./describe-error.ts";
 import { OneLineLog } from "./one-line-log.ts";
+import { OutageLog } from "./outage-log.ts";
 import { sendFailure } from "./send-failure.ts";
 
 /** The Fastify instance with logs, request ids and the one error shape, before any route. What is logged of errors is reported. */
@@ -49,11 +51,21 @@ export async function openHttp(
     // Else a connection whose last request ends now is waited for until it has been idle for a minute.
     if (closing) reply.header("connection", "close");
   });
+  const outages = new OutageLog();
   http.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
     // What the file server refuses, such as an address with two slashes in a row, is of no page either.
     if (code === "request/malformed" && isOfPage(request.method, request.url)) return reply.callNotFound();
     if (code) return sendFailure(request, reply, { code });
+    const trouble = databaseTrouble(error);
+    if (trouble === "overlap") {
+      request.log.warn({ err: error, req: request }, "waited for too long for what another call holds");
+      return sendFailure(request, reply, { code: "request/overlapping" });
+    }
+    if (trouble === "outage") {
+      outages.note(request, error);
+      return sendFailure(request, reply, { code: "server/busy" });
+    }
     request.log.error({ err: error, req: request }, "unexpected error");
     return reply.code(500).header("cache-control", "no-store").send({
       error_code: "server/error",

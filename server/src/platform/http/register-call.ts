@@ -2,15 +2,19 @@ import { Readable } from "node:stream";
 import type { Call } from "@surimono/contract/kernel";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { asCall } from "../database/index.ts";
 import { openEnvelope } from "./check-envelope.ts";
 import { readMultipart } from "./read-multipart.ts";
 import { sendFailure } from "./send-failure.ts";
 import type { CallRequest, FileAnswer, Handler, Member, RouteOptions, Shop, UploadedFile } from "./shop.ts";
+import { Turns } from "./turns.ts";
 import { WrittenAnswer } from "./written-answer.ts";
 
 export type FindMember = (token: string) => Promise<Member | undefined>;
 
 const JSON_LIMIT = 1024 * 1024;
+/** Of every call that locks what one member has. */
+const turns = new Turns();
 
 /** The route of one call: limits, bearer, rights, payload, handler, answer, in this order. */
 export function registerCall<C extends Call>(
@@ -25,34 +29,37 @@ export function registerCall<C extends Call>(
     method: call.method,
     url: call.path,
     bodyLimit: options.bodyLimit ?? JSON_LIMIT,
-    async handler(request, reply) {
-      const token = bearerOf(request);
-      const member = token ? await findMember(token) : undefined;
-      // A stale token on a guest call must still sign the browser out, so that both sides agree on who is there.
-      if ((token && !member) || (call.access !== "guest" && !member))
-        return sendFailure(request, reply, { code: "session/expired" });
-      if (!mayCall(call, member)) return sendFailure(request, reply, { code: "access/forbidden" });
-      if (options.limit) {
-        const key = options.limit.per === "member" ? (member?.id ?? request.ip) : request.ip;
-        if (!(await shop.rateLimits.allow(call.name, key, options.limit)))
-          return sendFailure(request, reply, { code: "request/too-many" });
-      }
-      const input = await readInput(call, request, reply, options);
-      if ("code" in input) return sendFailure(request, reply, input);
-      const parsed = z.safeParse(call.payload, input.data);
-      if (!parsed.success) {
-        const issues = parsed.error.issues.map((issue) => ({ path: issue.path.map(pathStep), message: issue.message }));
-        return sendFailure(request, reply, { code: "request/malformed" }, call, issues);
-      }
-      const result = await handler(callRequest<C>(request, parsed.data, member, input.files));
-      if (!result.ok) return sendFailure(request, reply, result.failure, call);
-      if (call.file) return sendFile(request, reply, result.value as FileAnswer);
-      reply.header("cache-control", "no-store");
-      if (result.value instanceof WrittenAnswer)
-        return reply.type("application/json; charset=utf-8").send(result.value.json);
-      return reply.send(z.parse(call.answer, result.value));
-    },
+    handler: (request, reply) => asCall(() => answerCall(request, reply)),
   });
+
+  async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const token = bearerOf(request);
+    const member = token ? await findMember(token) : undefined;
+    // A stale token on a guest call must still sign the browser out, so that both sides agree on who is there.
+    if ((token && !member) || (call.access !== "guest" && !member))
+      return sendFailure(request, reply, { code: "session/expired" });
+    if (!mayCall(call, member)) return sendFailure(request, reply, { code: "access/forbidden" });
+    if (options.limit) {
+      const key = options.limit.per === "member" ? (member?.id ?? request.ip) : request.ip;
+      if (!(await shop.rateLimits.allow(call.name, key, options.limit)))
+        return sendFailure(request, reply, { code: "request/too-many" });
+    }
+    const input = await readInput(call, request, reply, options);
+    if ("code" in input) return sendFailure(request, reply, input);
+    const parsed = z.safeParse(call.payload, input.data);
+    if (!parsed.success) {
+      const issues = parsed.error.issues.map((issue) => ({ path: issue.path.map(pathStep), message: issue.message }));
+      return sendFailure(request, reply, { code: "request/malformed" }, call, issues);
+    }
+    const work = () => handler(callRequest<C>(request, parsed.data, member, input.files));
+    const result = await (options.inTurn && member ? turns.take(member.id, work) : work());
+    if (!result.ok) return sendFailure(request, reply, result.failure, call);
+    if (call.file) return sendFile(request, reply, result.value as FileAnswer);
+    reply.header("cache-control", "no-store");
+    if (result.value instanceof WrittenAnswer)
+      return reply.type("application/json; charset=utf-8").send(result.value.json);
+    return reply.send(z.parse(call.answer, result.value));
+  }
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

@@ -3,6 +3,8 @@ import type { Failure } from "@surimono/domain/kernel";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const COMMON: FailureTable = requestFailures;
+/** What an outage, or the change of a process for another, takes at the least. */
+const TRY_AGAIN_SECONDS = 5;
 
 /** Answers a failure in the one error shape. What the failure carries besides its code goes into `detail`. */
 export function sendFailure(
@@ -22,5 +24,6 @@ export function sendFailure(
     ...(issues && { issues }),
     ...(Object.keys(detail).length > 0 && { detail }),
   };
+  if (wording.status === 503) reply.header("retry-after", TRY_AGAIN_SECONDS);
   return reply.code(wording.status).header("cache-control", "no-store").send(body);
 }

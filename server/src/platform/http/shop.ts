@@ -72,6 +72,11 @@ export type Handler<C extends Call> = (
 
 export interface RouteOptions {
   readonly limit?: RateLimit;
+  /**
+   * For calls that lock a row of the member's: a few of one member run at once and the others wait outside of the database, so that a
+   * row that is held for long takes the connections of nobody else.
+   */
+  readonly inTurn?: boolean;
   /** Largest body in bytes; the default is 1 MiB for JSON, and what the files need for multipart. */
   readonly bodyLimit?: number;
   /** Of a multipart call: one file as large as the body unless said otherwise. */

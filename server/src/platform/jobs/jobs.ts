@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
-import type { Queries } from "../database/index.ts";
+import { asWork, type Queries, WatchedPool } from "../database/index.ts";
 
 /** A kind of background work. The payload must survive JSON. */
 export interface JobKind<Data extends object> {
@@ -32,6 +32,8 @@ export interface Jobs {
   /** Enqueues inside the business transaction: the job runs if and only if that commits. */
   enqueue<Data extends object>(tx: Queries, kind: JobKind<Data>, data: Data, options?: EnqueueOptions): Promise<void>;
   start(): Promise<void>;
+  /** Its own connections. */
+  readonly pool: WatchedPool;
   /** Lets the running jobs finish. */
   stop(): Promise<void>;
 }
@@ -60,10 +62,9 @@ const WATCH_SECONDS = 15;
 
 /** `around` is given each run of a job, to measure it. */
 export function openJobs(databaseUrl: string, log: FastifyBaseLogger, around: Around = (_name, run) => run()): Jobs {
+  const pool = new WatchedPool(databaseUrl, { max: 4, application_name: "surimono jobs" });
   const boss = new PgBoss({
-    connectionString: databaseUrl,
-    max: 4,
-    application_name: "surimono jobs",
+    db: { executeSql: (text, values) => pool.query(text, values) },
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
   });
@@ -76,6 +77,7 @@ export function openJobs(databaseUrl: string, log: FastifyBaseLogger, around: Ar
   });
   const registrations: Registration[] = [];
   return {
+    pool,
     handle(kind, handler, handling = {}) {
       registrations.push({ kind, handler: handler as Registration["handler"], handling });
     },
@@ -86,10 +88,14 @@ export function openJobs(databaseUrl: string, log: FastifyBaseLogger, around: Ar
       });
     },
     async start() {
-      await boss.start();
+      // Its tables may be made or changed, which can take longer than its questions afterwards.
+      await asWork(() => boss.start());
       for (const registration of registrations) await startWorker(boss, registration, log, around);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 20_000 });
+      await pool.end();
+    },
   };
 }
 
@@ -133,7 +139,7 @@ async function runJob(
   const { name, id } = job;
   const started = performance.now();
   try {
-    await run();
+    await asWork(run);
     log.info({ job: name, id, ms: Math.round(performance.now() - started) }, "job done");
     return { id, status: "completed" };
   } catch (error) {

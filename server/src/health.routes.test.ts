@@ -1,0 +1,50 @@
+import fastify from "fastify";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { healthRoutes } from "./health.routes.ts";
+import { WatchedPool } from "./platform/database/index.ts";
+import { createTestDatabase } from "./platform/embedded-postgres/test-database.ts";
+import { openWire } from "./testing/index.ts";
+
+let made: Awaited<ReturnType<typeof createTestDatabase>>;
+
+beforeAll(async () => {
+  made = await createTestDatabase();
+});
+afterAll(() => made.drop());
+
+/** The doors of a process whose connections go by way of a wire; `databaseUrl` is asked anew when they are silent. */
+async function openDoors(databaseUrl: string) {
+  const wire = await openWire(made.url);
+  const pool = new WatchedPool(wire.url, { max: 2 });
+  const http = fastify();
+  healthRoutes({ http, database: { pool } as never, jobs: { pool } as never, databaseUrl }, () => true, 0);
+  onTestFinished(async () => {
+    await wire.close();
+    await pool.end();
+    await http.close();
+  });
+  const door = async (url: string) => (await http.inject({ url })).statusCode;
+  return { wire, pool, door };
+}
+
+test("a process that hears nothing while the database answers others is to be started anew", async () => {
+  const { wire, pool, door } = await openDoors(made.url);
+  await pool.query("select 1");
+  expect([await door("/healthz"), await door("/readyz")]).toEqual([200, 200]);
+  wire.silence();
+  wire.silenceNew();
+  await expect(pool.query("select 1")).rejects.toThrow();
+  expect([await door("/healthz"), await door("/readyz")]).toEqual([503, 503]);
+  wire.speak();
+  wire.cut();
+  await expect.poll(() => door("/readyz")).toBe(200);
+  expect(await door("/healthz")).toBe(200);
+});
+
+test("a process whose database is away lives, since starting it anew would bring nothing", async () => {
+  const { wire, pool, door } = await openDoors("postgres://shop@127.0.0.1:1/shop");
+  wire.silence();
+  wire.silenceNew();
+  await expect(pool.query("select 1")).rejects.toThrow();
+  expect([await door("/healthz"), await door("/readyz")]).toEqual([200, 503]);
+});

@@ -1,0 +1,122 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Socket } from "node:net";
+import pg from "pg";
+import { Unreachable } from "./outage.ts";
+import { noteIfLetDown, patienceMs } from "./patience.ts";
+import { WatchedClient } from "./watched-client.ts";
+
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
+type Giver = (callback: Taken) => void;
+
+/** A connection is made anew before a firewall forgets it or a changed address in the DNS is missed for long. */
+const OLDEST_SECONDS = 30 * 60;
+const SOCKET_IDLE_MS = 15_000;
+const FAREWELL_MS = 5_000;
+/** How soon a server that can do so ends the statement of a client that has gone. */
+const LOOK_FOR_CLIENT = "select set_config('client_connection_check_interval', '2s', false)";
+
+/** The pools' connections: none hangs for ever, and one that fell silent takes those with it that were idle beside it. */
+export class WatchedPool extends pg.Pool {
+  /** Of the machine's own clock that only goes forward; when an answer came the last time, and when one was missed. */
+  #heardAt = performance.now();
+  #missedAt = Number.NEGATIVE_INFINITY;
+  readonly #idle = new Set<pg.PoolClient>();
+
+  constructor(url: string, options: pg.PoolConfig) {
+    super({
+      Client: WatchedClient,
+      connectionString: url,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: SOCKET_IDLE_MS,
+      maxLifetimeSeconds: OLDEST_SECONDS,
+      idle_in_transaction_session_timeout: 30_000,
+      // Not every system can do it, and the shop does without.
+      onConnect: (client) => client.query(LOOK_FOR_CLIENT).then(undefined, () => {}),
+      ...options,
+    });
+    // An idle connection that the server closes must not end the process; the next query opens a new one.
+    this.on("error", () => {});
+    this.on("connect", (client) => this.#watch(client));
+    this.on("acquire", (client) => this.#idle.delete(client));
+    this.on("remove", (client) => this.#idle.delete(client));
+    this.on("release", (error, client) => {
+      if (!error) this.#idle.add(client);
+    });
+  }
+
+  /** How long ago the database was last heard of; 0 while no answer has been missed since. */
+  get silentMs(): number {
+    return this.#missedAt > this.#heardAt ? performance.now() - this.#heardAt : 0;
+  }
+
+  /** Whether it answers within the time, which a busy database that has just answered somebody else does. */
+  async answersWithin(ms: number): Promise<boolean> {
+    if (this.silentMs === 0 && performance.now() - this.#heardAt < ms) return true;
+    const asked = this.query("select 1").then(
+      () => true,
+      () => false,
+    );
+    const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), ms).unref());
+    return Promise.race([asked, late]);
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Taken): void;
+  override connect(callback?: Taken): Promise<pg.PoolClient> | undefined {
+    if (callback) {
+      this.#take(callback);
+      return undefined;
+    }
+    return new Promise((resolve, reject) => {
+      this.#take((error, client) => (client ? resolve(client) : reject(error)));
+    });
+  }
+
+  /** Does not wait for the farewell of connections that say nothing. */
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | undefined {
+    const said = new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref());
+    const ended = Promise.race([super.end(), said]).then(() => callback?.());
+    return callback ? undefined : ended;
+  }
+
+  #take(whenTaken: Taken): void {
+    // Who waited is handed the connection by whoever gives it back, and must not be as patient as they are.
+    const callback = AsyncLocalStorage.bind(whenTaken);
+    const letDown = noteIfLetDown();
+    const state = { tooLate: false };
+    const late = setTimeout(() => {
+      state.tooLate = true;
+      this.#missedAt = performance.now();
+      letDown();
+      callback(new Unreachable(new Error("no connection within the time of the call")), undefined, () => {});
+    }, patienceMs());
+    const take = super.connect.bind(this) as Giver;
+    take((error, client, done) => {
+      clearTimeout(late);
+      if (state.tooLate) return client && done();
+      if (!error) return callback(undefined, client, done);
+      this.#missedAt = performance.now();
+      letDown();
+      callback(new Unreachable(error), undefined, done);
+    });
+  }
+
+  #watch(client: pg.PoolClient): void {
+    // One that breaks in the middle of a transaction, of which the pool says nothing: its next query fails, and the transaction with it.
+    client.on("error", () => {});
+    client.on("heard" as "end", () => {
+      this.#heardAt = performance.now();
+    });
+    client.on("lost" as "end", () => {
+      this.#missedAt = performance.now();
+      for (const beside of this.#idle) streamOf(beside).destroy();
+    });
+  }
+}
+
+function streamOf(client: pg.PoolClient): Socket {
+  return (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
+}

@@ -1,0 +1,61 @@
+import { requestFailures } from "@surimono/contract/kernel";
+import { DrizzleQueryError } from "drizzle-orm";
+import pg from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openHttp } from "./open-http.ts";
+
+const ofServer = (code: string) => Object.assign(new pg.DatabaseError("said so", 0, "error"), { code });
+const ofSocket = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", syscall: "read" });
+const query = (cause: Error) => new DrizzleQueryError("select 1", [], cause);
+
+async function answerTo(error: Error) {
+  const http = await openHttp({ logLevel: "silent", trustProxy: undefined });
+  onTestFinished(() => http.close());
+  const said: string[] = [];
+  http.addHook("onRequest", async (request) => {
+    for (const level of ["warn", "error"] as const)
+      vi.spyOn(request.log, level).mockImplementation((_what: unknown, text?: string) => said.push(`${level} ${text}`));
+  });
+  http.get("/api/fails", async () => {
+    throw error;
+  });
+  const answer = await http.inject({ url: "/api/fails" });
+  const again = await http.inject({ url: "/api/fails" });
+  return { answer, again, said };
+}
+
+test.each([
+  ["a server that is restarted", ofServer("57P01")],
+  ["a server without connections", ofServer("53300")],
+  ["a statement that took too long", query(ofServer("57014"))],
+  ["a server that became another's copy", query(ofServer("25006"))],
+  ["a connection that gave no answer", query(new Error("Query read timeout"))],
+  ["a connection that was lost", query(ofSocket)],
+])("%s is told as an outage, with when to ask again, and noted as an error once in a while", async (_what, error) => {
+  const { answer, again, said } = await answerTo(error);
+  expect([answer.statusCode, answer.headers["retry-after"], answer.json().error_code]).toEqual([
+    503,
+    "5",
+    "server/busy",
+  ]);
+  expect(answer.json().message).toBe(requestFailures["server/busy"].message);
+  expect(again.statusCode).toBe(503);
+  expect(said.map((line) => line.split(" ", 2).join(" "))).toEqual(["error outage:", "warn the"]);
+});
+
+test.each(["55P03", "40P01", "40001"])("a lock that others hold (%s) is told as that", async (code) => {
+  const { answer, said } = await answerTo(query(ofServer(code)));
+  expect([answer.statusCode, answer.json().error_code]).toEqual([409, "request/overlapping"]);
+  expect(said.every((line) => line.startsWith("warn"))).toBe(true);
+});
+
+test.each([
+  ["a rule of the database", query(ofServer("23505"))],
+  ["a mistake in its SQL", query(ofServer("42703"))],
+  ["another service's lost connection", ofSocket],
+  ["a slip in the code", new TypeError("undefined is not a function")],
+])("%s stays a bug", async (_what, error) => {
+  const { answer, said } = await answerTo(error);
+  expect([answer.statusCode, answer.json().error_code]).toEqual([500, "server/error"]);
+  expect(said).toEqual(["error unexpected error", "error unexpected error"]);
+});
