@@ -19,9 +19,9 @@ test("a newcomer signs in at the outside provider, agrees, stays signed in, and 
   const running = await startShop({ env: settings });
   try {
     await page.goto(`${shop}/login?redirectTo=/cart`);
-    await expect(page.getByRole("link", { name: "SURIMONO IDでログイン" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "SURIMONO IDで登録する" })).toBeVisible();
     await lookAt(page, "login-providers");
-    await page.getByRole("link", { name: "SURIMONO IDでログイン" }).click();
+    await page.getByRole("link", { name: "SURIMONO IDで登録する" }).click();
     await expect(page.getByRole("heading", { name: "ログインを中止しました" })).toBeVisible();
     await lookAt(page, "login-broken-off");
 

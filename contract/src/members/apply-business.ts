@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall, done, nothing, pickFailures, typed } from "../kernel/index.ts";
 import { businessState } from "./business-state.ts";
 import { membersFailures, tooMany } from "./failures.ts";
-import { emailAddress, newPassword, phoneNumber } from "./fields.ts";
+import { emailAddress, newPassword, phoneNumber, wantedPath } from "./fields.ts";
 
 export const applyBusiness = defineCall({
   name: "applyBusiness",
@@ -17,6 +17,7 @@ export const applyBusiness = defineCall({
     company_name: typed(100, 1),
     contact_name: typed(50, 1),
     phone: phoneNumber,
+    redirect_to: wantedPath,
     agree_terms: z.literal(true),
     agree_privacy: z.literal(true),
   }),

@@ -18,6 +18,11 @@ export const newPassword = z
 /** Of a letter's link. */
 export const linkToken = z.string().check(z.regex(/^[\w-]{16,128}$/));
 
+export const WANTED_PATH_MAX = 500;
+
+/** Where on the shop's own pages the person wanted to go: the letter's link leads on to it, on any device. */
+export const wantedPath = z.optional(z.string().check(z.maxLength(WANTED_PATH_MAX), z.regex(/^\/(?![/\\])[^\s\\]*$/)));
+
 export const day = z.iso.date();
 
 export const phoneNumber = typed(20, 10).check(

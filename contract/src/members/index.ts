@@ -1,6 +1,7 @@
 export { applyBusiness, getBusinessStatus } from "./apply-business.ts";
 export { externalSignInPath, listSignInWays, setUpAccount, takeSession } from "./external.ts";
 export { membersFailures } from "./failures.ts";
+export { WANTED_PATH_MAX } from "./fields.ts";
 export { getAgreements } from "./get-agreements.ts";
 export { requestPasswordReset, resendVerification, resetPassword, verifyEmail } from "./letters.ts";
 export { listDemoAccounts } from "./list-demo-accounts.ts";

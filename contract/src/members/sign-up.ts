@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall, done, pickFailures, typed } from "../kernel/index.ts";
 import { membersFailures, tooMany } from "./failures.ts";
-import { day, emailAddress, newPassword } from "./fields.ts";
+import { day, emailAddress, newPassword, wantedPath } from "./fields.ts";
 
 export const signUp = defineCall({
   name: "signUp",
@@ -19,6 +19,7 @@ export const signUp = defineCall({
     /** Both only where the person is under 18. */
     guardian_consent: z.optional(z.boolean()),
     guardian_name: z.optional(typed(50)),
+    redirect_to: wantedPath,
   }),
   answer: done,
   failures: {

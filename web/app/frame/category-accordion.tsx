@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { useWayToGoods } from "#app/session/trial-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { categoryPath } from "./category-menu.tsx";
 import { displayCategories } from "./frame.queries.ts";
 
 /** ITEM CATEGORY of the phone's menu. */
 export function CategoryAccordion() {
+  const way = useWayToGoods();
   const { data: categories = [] } = useQuery(displayCategories);
   const link = "flex min-h-11 items-center pl-4 text-14 hover:text-deep";
   return (
@@ -22,13 +24,13 @@ export function CategoryAccordion() {
         </summary>
         <ul className="pb-3">
           <li>
-            <Link to="/items" className={link}>
+            <Link to={way("/items")} className={link}>
               すべてのアイテム
             </Link>
           </li>
           {categories.map((category) => (
             <li key={category.display_category_id}>
-              <Link to={categoryPath(category)} className={link}>
+              <Link to={way(categoryPath(category))} className={link}>
                 {category.display_category_name}
               </Link>
             </li>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
+import { useWayToGoods } from "#app/session/trial-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { displayCategories } from "./frame.queries.ts";
 import { navigationCell } from "./navigation-cell.ts";
@@ -8,6 +9,7 @@ import { useDisclosure } from "./use-disclosure.ts";
 /** ITEM CATEGORY of the desktop bar: every category in four columns, and CLOSE (spec §2). */
 export function CategoryMenu() {
   const { open, setOpen, ref, dismiss } = useDisclosure<HTMLDivElement>();
+  const way = useWayToGoods();
   const isHere = useLocation().pathname.split("/")[1] === "items";
   const { data: categories = [] } = useQuery({ ...displayCategories, enabled: open });
   const link = "flex min-h-11 items-center border-line border-b text-14 hover:text-red-text";
@@ -29,13 +31,13 @@ export function CategoryMenu() {
           <div className="page py-8">
             <ul className="grid grid-cols-4 gap-x-6">
               <li>
-                <Link to="/items" className={`${link} font-bold text-deep`}>
+                <Link to={way("/items")} className={`${link} font-bold text-deep`}>
                   すべてのアイテム
                 </Link>
               </li>
               {categories.map((category) => (
                 <li key={category.display_category_id}>
-                  <Link to={categoryPath(category)} className={link}>
+                  <Link to={way(categoryPath(category))} className={link}>
                     {category.display_category_name}
                   </Link>
                 </li>

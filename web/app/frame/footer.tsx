@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { useSession } from "#app/session/current-user.ts";
+import { useWayToGoods } from "#app/session/trial-path.ts";
 import { Logo } from "./logo.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 import { companyLink, footerColumns, isHere } from "./site-links.ts";
@@ -8,6 +9,7 @@ const inks = ["bg-cyan", "bg-magenta", "bg-yellow", "bg-deep", "bg-red"];
 
 export function Footer() {
   const session = useSession();
+  const way = useWayToGoods();
   const { pathname } = useLocation();
   return (
     <footer className="border-line border-t bg-white max-md:pb-16 print:hidden">
@@ -30,7 +32,7 @@ export function Footer() {
                 .map((link) => (
                   <li key={link.to}>
                     <Link
-                      to={link.to}
+                      to={way(link.to)}
                       aria-current={isHere(link, pathname) ? "page" : undefined}
                       className="flex min-h-11 items-center text-14 hover:text-deep hover:underline aria-[current=page]:font-bold aria-[current=page]:text-deep md:min-h-8"
                     >

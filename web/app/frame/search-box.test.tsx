@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { shirt } from "../../test/product.fixture.ts";
 import { queryClient } from "../query-client.ts";
+import { token } from "../session/token.ts";
 import { toasts } from "../ui/toast.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -22,9 +23,11 @@ const found = {
 };
 
 beforeEach(() => {
+  token.set("t");
   vi.useFakeTimers();
 });
 afterEach(() => {
+  token.set(undefined);
   cleanup();
   queryClient.clear();
   vi.useRealTimers();
@@ -94,6 +97,17 @@ test("the keys of an input method do not move in the results", async () => {
   expect(screen.queryByRole("option", { selected: true })).toBeNull();
 });
 
+test("a guest is led to where goods are tried, past no login", async () => {
+  token.set(undefined);
+  fakeApi({ "/api/product/get/searchedProducts": found });
+  open();
+  await search("t");
+  expect(screen.getAllByRole("option")[0]?.getAttribute("href")).toBe("/items/designSimulator?productId=1001");
+  expect(screen.getByRole("link", { name: "12点すべてを見る" }).getAttribute("href")).toBe(
+    "/items/designSimulator?search=t",
+  );
+});
+
 test("Enter without a result chosen goes to the list of all; nothing typed goes nowhere", async () => {
   fakeApi({ "/api/product/get/searchedProducts": found });
   const { router } = open();
@@ -155,6 +169,7 @@ test("the first Escape in the phone's menu closes the results, the second one th
 });
 
 test("without a line Enter leads nowhere, and says why", async () => {
+  token.set(undefined);
   fakeApi({ "/api/product/get/searchedProducts": found });
   const { router } = open();
   await search("t");

@@ -2,6 +2,7 @@ import type { ProductCard } from "@surimono/contract/catalogue";
 import { type FormEvent, type KeyboardEvent, Suspense, useState } from "react";
 import { createPath, useLocation, useNavigate } from "react-router";
 import { sayOffline } from "#app/session/say-offline.ts";
+import { useWayToGoods } from "#app/session/trial-path.ts";
 import { controlStyle } from "#app/ui/control-style.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
@@ -10,7 +11,6 @@ import { useProductSearch } from "./use-product-search.ts";
 
 /** Fetched while the keys rest; a search that cannot show what it found says nothing, as one that fails (spec §8). */
 const SearchHits = lazyPart(async () => (await import("#app/features/catalogue/search-hits.tsx")).SearchHits);
-const hitPath = ({ product_id }: ProductCard) => `/items/detail/${product_id}`;
 
 interface SearchBoxProps {
   id: string;
@@ -27,7 +27,9 @@ export function SearchBox({ id, placeholder = "アイテム・タグでさがす
   const navigate = useNavigate();
   const here = createPath(useLocation());
   const hitId = (index: number) => `${id}-hit-${index}`;
-  const listPath = `/items?${new URLSearchParams({ search: text.trim() })}`;
+  const way = useWayToGoods();
+  const hitPath = ({ product_id }: ProductCard) => way(`/items/detail/${product_id}`);
+  const listPath = way(`/items?${new URLSearchParams({ search: text.trim() })}`);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

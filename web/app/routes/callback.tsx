@@ -1,5 +1,6 @@
 import { takeSession } from "@surimono/contract/members";
 import { redirect } from "react-router";
+import { keepWantedPath, loginPath } from "#app/features/members/wanted-path.ts";
 import { call } from "#app/session/call.ts";
 import { findMember, startSession } from "#app/session/current-user.ts";
 import { logSignIn } from "#app/session/log-sign-in.ts";
@@ -20,7 +21,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     if (taken.ok && taken.value.token) await startSession(taken.value.token);
   }
   const member = await findMember();
-  if (!member) throw redirect("/login");
+  if (!member) throw redirect(loginPath(wanted));
+  keepWantedPath("/");
   logSignIn();
   const redirectTo = new URLSearchParams({ redirectTo: wanted });
   if (member.needs_agreement) throw redirect(`/agree?${redirectTo}`);

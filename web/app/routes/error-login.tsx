@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { loginPath, readWantedPath } from "#app/features/members/wanted-path.ts";
 import { logSignIn } from "#app/session/log-sign-in.ts";
+import { safePath } from "#app/session/safe-path.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { Route } from "./+types/error-login";
 
@@ -55,7 +57,7 @@ export default function ErrorLoginRoute() {
       <h1 className="font-bold text-28 md:text-40">{title}</h1>
       <p className="mt-4 max-w-xl leading-relaxed">{text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <LinkButton to="/login" variant="primary">
+        <LinkButton to={loginPath(safePath(readWantedPath()))} variant="primary">
           ログインする
         </LinkButton>
         <LinkButton to="/">ホームに戻る</LinkButton>

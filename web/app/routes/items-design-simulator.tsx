@@ -2,20 +2,21 @@ import { openSimulation } from "@surimono/contract/designs";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { redirect, useNavigate, useSearchParams } from "react-router";
+import { shelves } from "#app/features/catalogue/catalogue.queries.ts";
 import { ItemDetailDialog } from "#app/features/catalogue/item-detail-dialog.tsx";
+import { readItemListSearch, writeItemListSearch } from "#app/features/catalogue/item-list-search.ts";
+import { findPlace, inPlace } from "#app/features/catalogue/item-place.ts";
 import { TrialItemsScreen } from "#app/features/catalogue/trial-items-screen.tsx";
 import { ResumeTrial } from "#app/features/designs/resume-trial.tsx";
-import {
-  readProductId,
-  readSimulationChoice,
-  SIMULATOR_PATH,
-  simulatorStudioPath,
-} from "#app/features/designs/simulation-choice.ts";
+import { readProductId, readSimulationChoice, simulatorStudioPath } from "#app/features/designs/simulation-choice.ts";
 import { newUuid, readSimulation, type Simulation, writeSimulation } from "#app/features/designs/simulation-store.ts";
+import { queryClient } from "#app/query-client.ts";
 import { call, orThrow } from "#app/session/call.ts";
 import { mobileContext } from "#app/session/guards.ts";
+import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Route } from "./+types/items-design-simulator";
+import { useCloseToList } from "./use-close-to-list.ts";
 
 const SimulatorStudio = lazy(async () => ({
   default: (await import("#app/features/designs/simulator-studio.tsx")).SimulatorStudio,
@@ -23,9 +24,18 @@ const SimulatorStudio = lazy(async () => ({
 
 export const meta: Route.MetaFunction = () => [{ title: "ためしにデザイン｜SURIMONO" }];
 
-/** With a choice in the address, its empty design from the catalogue and what this browser has drawn on it. For anybody. */
+/**
+ * With a choice in the address, its empty design from the catalogue and what this browser has drawn on it; else the goods to choose
+ * from, where `category` stands for the search that /items/category/{category} shows. For anybody.
+ */
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
-  const choice = readSimulationChoice(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const choice = readSimulationChoice(query);
+  const category = query.get("category");
+  if (!choice && category) {
+    const place = findPlace(category, await queryClient.ensureQueryData(shelves));
+    throw redirect(listPath(writeItemListSearch(inPlace(readItemListSearch(query), place))));
+  }
   if (!choice) return null;
   const { productId, sku, worksId } = choice;
   const answer = await call(openSimulation, { product_id: productId, sku, works_id: worksId });
@@ -54,10 +64,17 @@ export default function ItemsDesignSimulatorRoute({ loaderData }: Route.Componen
   );
 }
 
+function listPath(query: URLSearchParams): string {
+  return `${SIMULATOR_PATH}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/** The list stays where it is while the detail of an item lies over it. */
 function ChooseItem() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const productId = readProductId(query);
+  const search = readItemListSearch(query);
+  const close = useCloseToList(listPath(writeItemListSearch(search)));
   const trial = useQuery({
     queryKey: ["simulation", "tax", productId],
     enabled: productId !== undefined,
@@ -65,11 +82,12 @@ function ChooseItem() {
   });
   return (
     <>
-      <TrialItemsScreen linkTo={(id) => `${SIMULATOR_PATH}?productId=${id}`} resume={<ResumeTrial />} />
+      <TrialItemsScreen resume={<ResumeTrial />} />
       {productId !== undefined && (
         <ItemDetailDialog
           productId={productId}
-          onClose={() => void navigate(SIMULATOR_PATH, { preventScrollReset: true })}
+          wantedColors={search.colors}
+          onClose={close}
           trial={{
             taxRate: trial.data,
             error: trial.error,

@@ -4,12 +4,14 @@ import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { queryClient } from "../query-client.ts";
+import { rememberBrowser } from "../session/known-browser.ts";
 import { dropToken, watchOtherTabs } from "../session/token.ts";
 import LoginRoute from "./login.tsx";
 
 afterEach(() => {
   cleanup();
   dropToken();
+  localStorage.clear();
   queryClient.clear();
   vi.unstubAllGlobals();
 });
@@ -18,18 +20,51 @@ function Callback() {
   return useLocation().search;
 }
 
-test("a sign-in in another tab leads this one on too, to where it was wanted", async () => {
+function openLogin(search: string) {
   fakeApi({});
   const routes = [
     { path: "/login", Component: LoginRoute },
     { path: "/callback", Component: Callback },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: ["/login?redirectTo=%2Fmy-items"] });
+  const router = createMemoryRouter(routes, { initialEntries: [`/login${search}`] });
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+}
+
+const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+
+test("a newcomer whom a guard leads here is told first that it takes an account, and what may be done without one", () => {
+  openLogin(`?redirectTo=${encodeURIComponent("/items?search=マグ")}`);
+  expect(heading()).toBe("この先は会員登録（無料）が必要です。");
+  expect(screen.getByRole("button", { name: "確認メールを受け取る" })).toBeTruthy();
+  const trial = screen.getByRole("link", { name: "登録せずにためす" });
+  expect(trial.getAttribute("href")).toBe("/items/designSimulator?search=%E3%83%9E%E3%82%B0");
+  const login = screen.getByRole("link", { name: "ログイン" }).getAttribute("href") ?? "";
+  const way = new URLSearchParams(login.split("?")[1]);
+  expect(Object.fromEntries(way)).toMatchObject({ mode: "login", redirectTo: "/items?search=%E3%83%9E%E3%82%B0" });
+});
+
+test("who was signed in here before, or comes to log in, is greeted as a member", () => {
+  rememberBrowser();
+  openLogin("?redirectTo=%2Fmy-items");
+  expect(heading()).toBe("おかえりなさい。");
+  cleanup();
+  localStorage.clear();
+  openLogin("");
+  expect(heading()).toBe("おかえりなさい。");
+  expect(screen.queryByRole("link", { name: "登録せずにためす" })).toBeNull();
+});
+
+test("what was tried needs no wall: it is kept by signing up", () => {
+  openLogin(`?mode=signup&redirectTo=${encodeURIComponent("/items/designSimulator/confirm?keep=1")}`);
+  expect(heading()).toBe("まず、1枚。");
+});
+
+test("a sign-in in another tab leads this one on too, to where it was wanted", async () => {
+  openLogin("?redirectTo=%2Fmy-items");
   expect(screen.getByLabelText("メールアドレス")).toBeTruthy();
   const stop = watchOtherTabs(() => undefined);
   await act(async () => {

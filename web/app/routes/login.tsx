@@ -2,11 +2,13 @@ import { externalSignInPath } from "@surimono/contract/members";
 import { useEffect, useRef } from "react";
 import { redirectDocument, useNavigate, useSearchParams } from "react-router";
 import { signInWaysQuery } from "#app/features/members/external-sign-in.tsx";
-import { type LoginKind, LoginScreen } from "#app/features/members/login-screen.tsx";
+import { type LoginKind, type LoginMode, LoginScreen } from "#app/features/members/login-screen.tsx";
 import { keepWantedPath } from "#app/features/members/wanted-path.ts";
 import { startSession } from "#app/session/current-user.ts";
+import { isKnownBrowser } from "#app/session/known-browser.ts";
 import { safePath } from "#app/session/safe-path.ts";
 import { token } from "#app/session/token.ts";
+import { SIMULATOR_PATH, trialPath } from "#app/session/trial-path.ts";
 import { queryClient } from "../query-client.ts";
 import type { Route } from "./+types/login";
 
@@ -26,35 +28,43 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /**
  * `loginB2C=true` opens the consumer login at once (spec §2); `tab` and `mode` choose the form, `redirectTo` says where the person
- * wanted to go.
+ * wanted to go: what a guard leads here says before it asks that it takes an account, and what may be done without one.
  */
 export default function LoginRoute() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const direct = query.get("loginB2C") === "true";
   const kind: LoginKind = !direct && query.get("tab") === "business" ? "business" : "consumer";
-  const mode = !direct && query.get("mode") === "signup" ? "signup" : "login";
   const wanted = safePath(query.get("redirectTo"));
+  const isWall = wanted !== "/" && !wanted.startsWith(SIMULATOR_PATH);
+  const mode = direct ? "login" : readMode(query.get("mode"), isWall);
   const pathWith = (changes: Record<string, string>) => {
     const next = new URLSearchParams({ tab: kind, mode, ...(wanted !== "/" && { redirectTo: wanted }), ...changes });
     return `/login?${next}`;
   };
   const signIn = useSignIn(wanted);
+  useEffect(() => keepWantedPath(wanted), [wanted]);
   return (
     <LoginScreen
       kind={kind}
       mode={mode}
       focusFirst={direct}
       redirectTo={wanted}
+      trialPath={isWall ? (trialPath(wanted) ?? SIMULATOR_PATH) : undefined}
       onKind={(next) => void navigate(pathWith({ tab: next }), { replace: true, preventScrollReset: true })}
       otherModePath={pathWith({ mode: mode === "login" ? "signup" : "login" })}
       onSignedIn={signIn}
       onAsked={async (email) => {
-        keepWantedPath(wanted);
         await navigate("/verification", { state: { email } });
       }}
     />
   );
+}
+
+/** A guard leads newcomers to the sign-up, and to the login who was here before. */
+function readMode(asked: string | null, isWall: boolean): LoginMode {
+  if (asked === "signup" || asked === "login") return asked;
+  return isWall && !isKnownBrowser() ? "signup" : "login";
 }
 
 /** Keeps the token that a form has brought, and goes on. */

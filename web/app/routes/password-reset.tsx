@@ -1,5 +1,7 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { NewPassword, PasswordForgotten } from "#app/features/members/password-reset-screen.tsx";
+import { loginPath, readWantedPath } from "#app/features/members/wanted-path.ts";
+import { safePath } from "#app/session/safe-path.ts";
 import { showToast } from "#app/ui/toast.ts";
 import type { Route } from "./+types/password-reset";
 
@@ -21,7 +23,7 @@ export default function PasswordResetRoute() {
       token={token}
       onDone={async () => {
         showToast("パスワードを設定しました。", { tone: "success" });
-        await navigate("/login", { replace: true });
+        await navigate(loginPath(safePath(readWantedPath())), { replace: true });
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { VerificationForm, VerificationSent } from "#app/features/members/verification-screen.tsx";
-import { readWantedPath } from "#app/features/members/wanted-path.ts";
+import { loginPath, readWantedPath } from "#app/features/members/wanted-path.ts";
 import { startSession } from "#app/session/current-user.ts";
 import { safePath } from "#app/session/safe-path.ts";
 import { showToast } from "#app/ui/toast.ts";
@@ -20,13 +20,13 @@ export default function VerificationRoute() {
   const navigate = useNavigate();
   const token = query.get("token");
   if (!token) return <VerificationSent email={typeof state?.email === "string" ? state.email : undefined} />;
-  const wanted = safePath(readWantedPath());
-  const redirectTo = wanted !== "/" && { redirectTo: wanted };
+  // The letter knows the way on any device, this browser that of a path too long for a letter.
+  const wanted = safePath(query.get("redirectTo") ?? readWantedPath());
   return (
     <VerificationForm
       token={token}
-      loginPath={`/login?${new URLSearchParams({ ...redirectTo })}`}
-      signUpPath={`/login?${new URLSearchParams({ mode: "signup", ...redirectTo })}`}
+      loginPath={loginPath(wanted)}
+      signUpPath={loginPath(wanted, "signup")}
       onOpened={async (kind, session) => {
         await startSession(session);
         showToast(

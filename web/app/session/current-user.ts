@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useStore } from "#app/ui/store.ts";
 import { queryClient } from "../query-client.ts";
 import { CallError, call, orThrow } from "./call.ts";
+import { rememberBrowser } from "./known-browser.ts";
 import { dropToken, storeToken, token } from "./token.ts";
 import { setUserType } from "./user-type.ts";
 
@@ -54,6 +55,7 @@ export function useSession(): Session {
 /** After a login: keeps the token and learns whose it is. */
 export async function startSession(newToken: string): Promise<Member | undefined> {
   storeToken(newToken);
+  rememberBrowser();
   return findMember();
 }
 

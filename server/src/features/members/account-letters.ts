@@ -1,7 +1,7 @@
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { type Identity, RESET_MINUTES, VERIFICATION_HOURS } from "./identity/index.ts";
-import { findSignUp, findUserId, listSignUps } from "./members.store.ts";
+import { findSignUp, findUserId, listSignUps, type SignUp } from "./members.store.ts";
 
 /**
  * What a letter is asked for, not the letter: its token is made when it is sent, so that no token ever lies in the database, and
@@ -32,12 +32,9 @@ async function sendAccountLetter(shop: Shop, identity: Identity, letter: Account
   if (signUp) await sendVerification(shop, identity, signUp);
 }
 
-async function sendVerification(
-  shop: Shop,
-  identity: Identity,
-  { id, email }: { id: string; email: string },
-): Promise<void> {
+async function sendVerification(shop: Shop, identity: Identity, { id, email, details }: SignUp): Promise<void> {
   const token = await identity.createVerificationToken(id);
+  const query = new URLSearchParams({ token, ...(details.wantedPath && { redirectTo: details.wantedPath }) });
   await shop.mail.send({
     to: email,
     subject: "【SURIMONO】メールアドレスの確認",
@@ -45,7 +42,7 @@ async function sendVerification(
       "SURIMONOにご登録いただき、ありがとうございます。",
       "下のリンクを開き、登録のときに決めたパスワードを入力すると、登録が完了します。",
       "",
-      `${shop.env.publicUrl}/verification?token=${token}`,
+      `${shop.env.publicUrl}/verification?${query}`,
       "",
       `リンクは${VERIFICATION_HOURS}時間、一度だけ使えます。`,
       "お心当たりがない場合は、このメールを破棄してください。リンクを開かない限り、登録は行われません。",

@@ -82,6 +82,8 @@ export interface SignUpDetails {
   readonly privacyVersion: string;
   readonly guardian?: { readonly name: string; readonly wording: string };
   readonly business?: { readonly companyName: string; readonly contactName: string; readonly phone: string };
+  /** Where the person wanted to go before. */
+  readonly wantedPath?: string;
   readonly address: string;
   readonly userAgent: string;
 }

@@ -19,6 +19,7 @@ interface ConsumerWish {
   readonly birthday: string;
   readonly guardian_consent?: boolean | undefined;
   readonly guardian_name?: string | undefined;
+  readonly redirect_to?: string | undefined;
 }
 
 interface BusinessWish {
@@ -27,6 +28,7 @@ interface BusinessWish {
   readonly company_name: string;
   readonly contact_name: string;
   readonly phone: string;
+  readonly redirect_to?: string | undefined;
 }
 
 /** Keeps the sign-up until its address is verified. Nothing here looks whether the address has an account. */
@@ -53,12 +55,18 @@ async function keepSignUp(
   shop: Shop,
   identity: Identity,
   kind: "consumer" | "business",
-  { email, password }: { email: string; password: string },
+  { email, password, redirect_to: wantedPath }: { email: string; password: string; redirect_to?: string | undefined },
   visitor: Visitor,
   own: Pick<SignUpDetails, "birthday" | "guardian" | "business">,
 ) {
   const passwordHash = await identity.hashPassword(password);
-  const details = { ...own, ...visitor, termsVersion: TERMS_VERSION, privacyVersion: PRIVACY_VERSION };
+  const details = {
+    ...own,
+    ...visitor,
+    ...(wantedPath && { wantedPath }),
+    termsVersion: TERMS_VERSION,
+    privacyVersion: PRIVACY_VERSION,
+  };
   await shop.database.inTransaction(async (tx) => {
     const signUpId = await insertSignUp(tx, { email, passwordHash, kind, details, createdAt: shop.now() });
     await shop.jobs.enqueue(tx, accountLetterJob, { about: "sign-up", signUpId });

@@ -74,6 +74,18 @@ describe("a consumer signs up", () => {
     ]);
   });
 
+  test("is led on by the letter to where they wanted to go, on any device, and never to another site", async () => {
+    const guest = opened.callAs();
+    const email = "wanted@example.com";
+    expect(await guest(signUp, wish(email, { redirect_to: "/items?search=湯&sort=2" }))).toMatchObject({ ok: true });
+    const link = /https?:\S+verification\S+/.exec((await waitForLetter(folder, email)).text)?.[0] ?? "";
+    expect(new URL(link).searchParams.get("redirectTo")).toBe("/items?search=湯&sort=2");
+    expect(await guest(resendVerification, { email })).toMatchObject({ ok: true });
+    expect((await waitForLetter(folder, email, 2)).text).toContain("redirectTo=%2Fitems");
+    for (const redirect_to of ["//evil.example", "https://evil.example", "/\\evil.example", "/a b"])
+      expect(await guest(signUp, wish(email, { redirect_to }))).toMatchObject({ ok: false });
+  });
+
   test("cannot without both agreements, a real address, a possible birthday and a fair password", async () => {
     const guest = opened.callAs();
     const refused = async (change: object) => {

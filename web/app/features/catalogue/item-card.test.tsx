@@ -26,5 +26,7 @@ test("an item that is no longer sold has no price and no news, and still leads t
   expect(screen.getByText("販売終了")).toBeDefined();
   expect(screen.queryByText("新着")).toBeNull();
   expect(screen.queryByText(/¥/)).toBeNull();
-  expect(screen.getByRole("link", { name: shirt.name }).getAttribute("href")).toBe("/items/detail/1001");
+  expect(screen.getByRole("link", { name: shirt.name }).getAttribute("href")).toBe(
+    "/items/designSimulator?productId=1001",
+  );
 });

@@ -2,6 +2,7 @@ import { imageAddress, type ProductCard } from "@surimono/contract/catalogue";
 import { cataloguePicturePath } from "@surimono/domain/designs";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useWayToGoods } from "#app/session/trial-path.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
@@ -98,9 +99,10 @@ function detailPath({ product_id }: ProductCard, query: string): string {
 }
 
 function ItemLink({ item, to }: { item: ProductCard; to: string }) {
+  const way = useWayToGoods();
   return (
     <Link
-      to={to}
+      to={way(to)}
       state={{ fromList: true }}
       preventScrollReset
       className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-red focus-visible:after:outline-offset-2"

@@ -3,6 +3,7 @@ import type { TaxDivision } from "@surimono/domain/catalogue";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
+import { useWayToGoods } from "#app/session/trial-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -37,7 +38,9 @@ interface Trial {
 export function ItemDetailDialog({ productId, onClose, heart, wantedColors = [], trial }: ItemDetailDialogProps) {
   const product = useQuery({ ...itemDetail(productId ?? 0), enabled: productId !== undefined });
   const taxes = useQuery({ ...taxDivisions, enabled: !trial });
-  useErrorPage(product.error ?? taxes.error ?? trial?.error ?? null);
+  // What is not sold cannot be tried either, and says so itself.
+  const isSold = product.data && !product.data.withdrawn;
+  useErrorPage(product.error ?? taxes.error ?? (isSold ? trial?.error : null) ?? null);
   // Asked for together, so that nothing that comes late moves what is read already.
   const methods = useQuery(printMethods);
   const tags = useQuery({ ...itemTags(productId ?? 0), enabled: productId !== undefined });
@@ -92,10 +95,11 @@ function divisionsOf(product: Product | null | undefined, rate: number | undefin
 
 function NoSuchItem() {
   const navigate = useNavigate();
+  const way = useWayToGoods();
   return (
     <EmptyState
       title="アイテムが見つかりませんでした"
-      action={<Button onClick={() => void navigate("/items")}>アイテム一覧を見る</Button>}
+      action={<Button onClick={() => void navigate(way("/items"))}>アイテム一覧を見る</Button>}
     >
       お取り扱いを終えたか、アドレスがちがうようです。
     </EmptyState>

@@ -76,7 +76,7 @@ describe("the item detail", () => {
     expect(screen.queryByRole("button", { name: /デザイン/ })).toBeNull();
     expect(await screen.findByRole("link", { name: "すりものTシャツ その2" })).toBeTruthy();
     const way = screen.getByRole("link", { name: `${shirt.kind_name}をほかからえらぶ` });
-    expect(way.getAttribute("href")).toBe(`/items?kind_id=${shirt.kind_id}`);
+    expect(way.getAttribute("href")).toBe(`/items/designSimulator?kind_id=${shirt.kind_id}`);
   });
 
   test("keeps a blocked place in sight, says why and what frees it", async () => {

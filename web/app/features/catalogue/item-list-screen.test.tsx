@@ -4,8 +4,9 @@ import type { ComponentProps } from "react";
 import { useNavigate } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
+import { token } from "#app/session/token.ts";
 import { toasts } from "#app/ui/toast.ts";
-import { fakeApi } from "../../../test/fake-api.ts";
+import { consumer, fakeApi } from "../../../test/fake-api.ts";
 import { shirt } from "../../../test/product.fixture.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { ItemListScreen } from "./item-list-screen.tsx";
@@ -32,8 +33,12 @@ const page = (body: { limit: number; offset: number }) => ({
   total: cards.length,
 });
 
-beforeEach(() => queryClient.clear());
+beforeEach(() => {
+  queryClient.clear();
+  token.set("t");
+});
 afterEach(() => {
+  token.set(undefined);
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -50,6 +55,7 @@ function openList(
     "/api/kind/get/display/list": {
       data: [shelf, { ...shelf, display_category_id: 2, display_category_name: "隠し", display_flag: false }],
     },
+    "/api/auth/login": { user: consumer },
     "/api/product/get/suggestedWords": words,
     "/api/product/getPrintMethods": { data: [{ method_id: 46, name: "白インクジェット", summary: "", note: "" }] },
   });
@@ -88,6 +94,24 @@ describe("the item list", () => {
     openList("/items?kind_id=7");
     const link = await screen.findByRole("link", { name: "シャツ1" });
     expect(link.getAttribute("href")).toBe("/items/detail/1001?kind_id=7");
+  });
+
+  test("lets a guest try the same goods by the same search, which the address of trying holds", async () => {
+    token.set(undefined);
+    const trial = {
+      path: "/items/designSimulator",
+      title: "ためしに",
+      trail: "ためしに",
+      introduction: null,
+      linkTo: (productId: number, query: string) => `/items/designSimulator?productId=${productId}&${query}`,
+    };
+    const { asked, user } = openList("/items/designSimulator?search=abc&sustainable=true&sort=2", page, { trial });
+    const link = await screen.findByRole("link", { name: "シャツ1" });
+    expect(link.getAttribute("href")).toBe("/items/designSimulator?productId=1001&search=abc&sustainable=true&sort=2");
+    expect(asked[0]).toMatchObject({ searchStr: "ABC", sustainable: true, sort: 2 });
+    await user.click(await screen.findByRole("button", { name: /サステナブル.*を外す/ }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ searchStr: "ABC", sustainable: false, sort: 2 }));
+    expect(screen.getByRole("link", { name: "シャツ1" }).getAttribute("href")).toContain("/items/designSimulator?");
   });
 
   test("narrows by category and kind; another category clears the kind", async () => {

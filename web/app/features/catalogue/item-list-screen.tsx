@@ -28,11 +28,23 @@ interface ItemListScreenProps {
   heart?: ((item: ProductCard) => ReactNode) | undefined;
   /** Beside the filter: whom the goods are chosen for. */
   fans?: ReactNode;
+  /** The same goods for anybody, to try a design on. */
+  trial?: TrialList | undefined;
+}
+
+interface TrialList {
+  readonly path: string;
+  readonly title: string;
+  readonly trail: string;
+  /** What trying is, and what was tried before and can be gone on with. */
+  readonly introduction: ReactNode;
+  /** Where trying an item begins; the list's search stays in the address. */
+  readonly linkTo: (productId: number, query: string) => string;
 }
 
 /** All goods: by category, kind and filter, in the order that the customer wants. The address holds the whole search. */
-export function ItemListScreen({ place, heart, fans }: ItemListScreenProps) {
-  const { search, change } = useItemListSearch(place);
+export function ItemListScreen({ place, heart, fans, trial }: ItemListScreenProps) {
+  const { search, change } = useItemListSearch(place, trial?.path);
   // The panel's code comes when it is first opened, and stays, so that it can slide out again.
   const [filter, setFilter] = useState<"unopened" | "open" | "closed">("unopened");
   const [columns, setColumns] = usePhoneColumns();
@@ -49,16 +61,19 @@ export function ItemListScreen({ place, heart, fans }: ItemListScreenProps) {
     },
   });
 
+  const query = writeItemListSearch(search).toString();
+
   return (
     <main className="relative overflow-x-clip pb-24">
       <Halftone form="corner" className="absolute top-0 right-0 w-32 md:w-[260px]" />
       <div className="page relative">
         <div className="pt-6 max-md:hidden">
-          <Breadcrumb trail={trailTo(place)} />
+          <Breadcrumb trail={trial ? [HOME, { label: trial.trail }] : trailTo(place)} />
         </div>
         <div className="pt-5 pb-5 md:pt-4 md:pb-6">
-          <PageHeading title={place?.title ?? "なにに刷りますか。"} />
+          <PageHeading title={trial?.title ?? place?.title ?? "なにに刷りますか。"} />
         </div>
+        {trial?.introduction}
         <ShelfNavigation
           shelves={allShelves}
           chosen={inShelf}
@@ -85,8 +100,9 @@ export function ItemListScreen({ place, heart, fans }: ItemListScreenProps) {
             <ItemGrid
               items={items}
               wantedColors={search.colors}
-              query={writeItemListSearch(search).toString()}
+              query={query}
               columns={columns}
+              linkTo={trial && ((productId) => trial.linkTo(productId, query))}
               heart={heart}
             />
           )}
@@ -124,22 +140,23 @@ function isOnPhone(): boolean {
   return typeof matchMedia === "function" && matchMedia("(width < 880px)").matches;
 }
 
-function useItemListSearch(place: ItemPlace | undefined) {
+function useItemListSearch(place: ItemPlace | undefined, listPath?: string) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const text = query.toString();
   const search = useMemo(() => inPlace(readItemListSearch(new URLSearchParams(text)), place), [text, place]);
   const change = (next: ItemListSearch) => {
-    const path = addressOf(next, place);
+    const path = addressOf(next, place, listPath);
     // What is chosen already may be chosen again, and one step back must still be seen.
-    void navigate(path, { replace: path === addressOf(search, place), preventScrollReset: true });
+    void navigate(path, { replace: path === addressOf(search, place, listPath), preventScrollReset: true });
   };
   return { search, change };
 }
 
+const HOME = { label: "ホーム", to: "/" };
+
 function trailTo(place: ItemPlace | undefined) {
-  const home = { label: "ホーム", to: "/" };
-  return place ? [home, { label: "アイテム", to: "/items" }, { label: place.title }] : [home, { label: "アイテム" }];
+  return place ? [HOME, { label: "アイテム", to: "/items" }, { label: place.title }] : [HOME, { label: "アイテム" }];
 }
 
 /** An item that sold meanwhile may have moved on to the next page: it stays where it was seen first. */

@@ -15,7 +15,7 @@ describe("the address of the item list", () => {
         kindId: id,
         fabricTypeId: id,
         materialId: id,
-        sustainable: fc.constant(false),
+        sustainable: fc.boolean(),
         donationAvailable: fc.boolean(),
         bounds: fc.tuple(price, price),
         printMethodId: id,

@@ -16,7 +16,7 @@ export interface ItemListSearch {
   readonly kindId: number;
   readonly fabricTypeId: number;
   readonly materialId: number;
-  /** Any sustainable material: what /items/category/sustainable asks, and no field of an address. */
+  /** Any sustainable material: what /items/category/sustainable asks. */
   readonly sustainable: boolean;
   readonly donationAvailable: boolean;
   readonly lowerPrice: number;
@@ -71,7 +71,7 @@ export function readItemListSearch(query: URLSearchParams): ItemListSearch {
     kindId: whole("kind_id", 0),
     fabricTypeId: whole("fabric_type_id", 0),
     materialId: whole("material_id", 0),
-    sustainable: false,
+    sustainable: query.get("sustainable") === "true",
     donationAvailable: ["1", "true"].includes(query.get("donation_available") ?? ""),
     lowerPrice: Math.min(lower, upper),
     upperPrice: Math.max(lower, upper),
@@ -90,6 +90,7 @@ export function writeItemListSearch(search: ItemListSearch): URLSearchParams {
     kind_id: search.kindId,
     fabric_type_id: search.fabricTypeId,
     material_id: search.materialId,
+    sustainable: search.sustainable,
     donation_available: search.donationAvailable,
     lower_price: search.lowerPrice,
     // As text, so that an upper end of 0 is kept too.
@@ -109,9 +110,7 @@ export function writeItemListSearch(search: ItemListSearch): URLSearchParams {
 /** Whether anything narrows the list besides category and kind. */
 export function isFiltered(search: ItemListSearch): boolean {
   const { displayCategoryId, kindId, sort, limit } = ANY_ITEM;
-  return (
-    search.sustainable || String(writeItemListSearch({ ...search, displayCategoryId, kindId, sort, limit })) !== ""
-  );
+  return String(writeItemListSearch({ ...search, displayCategoryId, kindId, sort, limit })) !== "";
 }
 
 export function toSearchPayload(search: ItemListSearch): PayloadInputOf<typeof searchProducts> {

@@ -29,10 +29,10 @@ export function inPlace(search: ItemListSearch, place: ItemPlace | undefined): I
 }
 
 /** Where a search is shown: in its place while it keeps to it, otherwise among all items. */
-export function addressOf(search: ItemListSearch, place: ItemPlace | undefined): string {
+export function addressOf(search: ItemListSearch, place: ItemPlace | undefined, listPath = "/items"): string {
   const fixed = Object.keys(place?.fixed ?? {}) as (keyof ItemListSearch)[];
   const stays = place !== undefined && fixed.every((field) => search[field] === place.fixed[field]);
   const left = stays ? { ...search, ...Object.fromEntries(fixed.map((field) => [field, ANY_ITEM[field]])) } : search;
   const query = writeItemListSearch(left).toString();
-  return `${stays ? place.path : "/items"}${query && `?${query}`}`;
+  return `${stays ? place.path : listPath}${query && `?${query}`}`;
 }

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { quietCall } from "#app/session/call.ts";
+import { useWayToGoods } from "#app/session/trial-path.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -26,6 +27,7 @@ const goodsOf = (filter: { materialId: number } | { fabricType: number }) =>
   });
 
 export function MaterialScreen() {
+  const way = useWayToGoods();
   const materials = useQuery(sustainableMaterials);
   const fabrics = useQuery(fabricTypes);
   return (
@@ -41,7 +43,7 @@ export function MaterialScreen() {
             name={row.name}
             text={materialWords[row.sustainable_material_id]}
             filter={{ materialId: row.sustainable_material_id }}
-            to={`/items?material_id=${row.sustainable_material_id}`}
+            to={way(`/items?material_id=${row.sustainable_material_id}`)}
             sustainable
           />
         ))}
@@ -53,7 +55,7 @@ export function MaterialScreen() {
             name={row.name}
             text={fabricWords[row.fabric_type_id]}
             filter={{ fabricType: row.fabric_type_id }}
-            to={`/items?fabric_type_id=${row.fabric_type_id}`}
+            to={way(`/items?fabric_type_id=${row.fabric_type_id}`)}
           />
         ))}
       </Shelf>

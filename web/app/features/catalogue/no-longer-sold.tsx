@@ -1,5 +1,6 @@
 import { imageAddress, type Product } from "@surimono/contract/catalogue";
 import { useQuery } from "@tanstack/react-query";
+import { useWayToGoods } from "#app/session/trial-path.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -8,6 +9,7 @@ import { ItemGrid } from "./item-grid.tsx";
 
 /** A link that was shared, or a tile that was kept, may outlive what it names: the thing greyed out, and what there is instead. */
 export function NoLongerSold({ product }: { product: Product }) {
+  const way = useWayToGoods();
   const [image] = product.images.images;
   return (
     <>
@@ -21,11 +23,11 @@ export function NoLongerSold({ product }: { product: Product }) {
         action={
           // The kind may have gone with its last item.
           product.kind_name === "" ? (
-            <LinkButton to="/items" variant="primary" size={56}>
+            <LinkButton to={way("/items")} variant="primary" size={56}>
               アイテム一覧を見る
             </LinkButton>
           ) : (
-            <LinkButton to={`/items?kind_id=${product.kind_id}`} variant="primary" size={56}>
+            <LinkButton to={way(`/items?kind_id=${product.kind_id}`)} variant="primary" size={56}>
               {product.kind_name}をほかからえらぶ
             </LinkButton>
           )

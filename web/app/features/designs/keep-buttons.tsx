@@ -33,7 +33,7 @@ export function KeepButtons({ simulation, keepAtOnce, onFailure }: KeepButtonsPr
   if (session.status === "guest") {
     return (
       <>
-        <LinkButton to={`/login?${WAY_BACK}`} className="max-sm:px-1">
+        <LinkButton to={`/login?mode=login&${WAY_BACK}`} className="max-sm:px-1">
           ログインして保存
         </LinkButton>
         <LinkButton

@@ -1,3 +1,5 @@
+import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
+
 /** What is tried on, as the address of the simulator says it. */
 export interface SimulationChoice {
   readonly productId: number;
@@ -5,7 +7,6 @@ export interface SimulationChoice {
   readonly worksId: string;
 }
 
-export const SIMULATOR_PATH = "/items/designSimulator";
 export const SIMULATOR_CONFIRM_PATH = "/items/designSimulator/confirm";
 
 export function simulatorStudioPath({ productId, sku, worksId }: SimulationChoice): string {

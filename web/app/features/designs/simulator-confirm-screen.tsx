@@ -3,6 +3,7 @@ import type { CallFailure } from "@surimono/contract/kernel";
 import { type ShownFinding, StillGoods, shownFindings } from "@surimono/studio/editor";
 import { useMemo, useState } from "react";
 import { useSession } from "#app/session/current-user.ts";
+import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -14,7 +15,7 @@ import { KeepButtons } from "./keep-buttons.tsx";
 import { createUrls } from "./local-pictures.ts";
 import { presentAreas, presentItem } from "./present-design.ts";
 import { priceDesign } from "./price-design.ts";
-import { SIMULATOR_PATH, simulatorStudioPath } from "./simulation-choice.ts";
+import { simulatorStudioPath } from "./simulation-choice.ts";
 import type { Simulation } from "./simulation-store.ts";
 
 interface SimulatorConfirmScreenProps {

@@ -2,12 +2,13 @@ import type { OpenedDesign } from "@surimono/contract/designs";
 import { Editor } from "@surimono/studio/editor";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
 import { formatYen } from "#app/ui/price.tsx";
 import { createTrial } from "./create-trial.ts";
 import { PALETTE } from "./palette.ts";
 import { presentAreas, presentItem } from "./present-design.ts";
 import { priceDesign } from "./price-design.ts";
-import { SIMULATOR_CONFIRM_PATH, SIMULATOR_PATH } from "./simulation-choice.ts";
+import { SIMULATOR_CONFIRM_PATH } from "./simulation-choice.ts";
 import type { Simulation } from "./simulation-store.ts";
 
 interface SimulatorStudioProps {

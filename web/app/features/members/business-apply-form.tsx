@@ -13,6 +13,7 @@ import { AgreementBoxes } from "./agreement-boxes.tsx";
 import { showFailure } from "./form-failure.ts";
 import { agreement, emailField, newPasswordField, requiredText, SAME_AS_EMAIL } from "./form-fields.ts";
 import { PasswordInput } from "./password-input.tsx";
+import { wishedPath } from "./wanted-path.ts";
 
 const schema = z
   .object({
@@ -35,7 +36,13 @@ type Values = z.output<typeof schema>;
 
 const FIELDS = ["company_name", "contact_name", "phone", "email", "password"] as const;
 
-export function BusinessApplyForm({ onAsked }: { onAsked: (email: string) => Promise<void> }) {
+interface BusinessApplyFormProps {
+  /** Where the letter's link leads on to. */
+  redirectTo: string;
+  onAsked: (email: string) => Promise<void>;
+}
+
+export function BusinessApplyForm({ redirectTo, onAsked }: BusinessApplyFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: {
@@ -51,7 +58,12 @@ export function BusinessApplyForm({ onAsked }: { onAsked: (email: string) => Pro
   const { errors, isSubmitting } = formState;
   const { isLeaving, leave } = useLeave();
   const submit = handleSubmit(async (values) => {
-    const answer = await call(applyBusiness, { ...values, agree_terms: true, agree_privacy: true });
+    const answer = await call(applyBusiness, {
+      ...values,
+      agree_terms: true,
+      agree_privacy: true,
+      ...wishedPath(redirectTo),
+    });
     if (answer.ok) await leave(() => onAsked(values.email));
     else showFailure(answer.failure, FIELDS, setError);
   });

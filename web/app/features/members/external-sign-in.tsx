@@ -10,11 +10,11 @@ export const signInWaysQuery = queryOptions({
 });
 
 /** The buttons of the outside providers; nothing where none is set up. */
-export function ExternalSignIn({ redirectTo }: { redirectTo: string }) {
+export function ExternalSignIn({ redirectTo, isNew = false }: { redirectTo: string; isNew?: boolean }) {
   const { data } = useQuery(signInWaysQuery);
   if (!data || data.providers.length === 0) return null;
   return (
-    <section aria-label="ほかのアカウントでログイン" className="mt-6">
+    <section aria-label={`ほかのアカウントで${isNew ? "登録" : "ログイン"}`} className="mt-6">
       <p className="flex items-center gap-4 text-14 text-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         または
       </p>
@@ -23,7 +23,7 @@ export function ExternalSignIn({ redirectTo }: { redirectTo: string }) {
           <li key={id}>
             {/* Leaves the shop's pages: the server knows the way. */}
             <a href={externalSignInPath(id, redirectTo)} className={buttonStyle({ size: 56, wide: true })}>
-              {name}でログイン
+              {name}で{isNew ? "登録する" : "ログイン"}
             </a>
           </li>
         ))}

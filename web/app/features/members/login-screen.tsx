@@ -1,5 +1,6 @@
-import { Link } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
 import { Halftone } from "#app/ui/halftone.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { BusinessApplyForm } from "./business-apply-form.tsx";
 import { DemoSignIn } from "./demo-sign-in.tsx";
@@ -16,6 +17,8 @@ interface LoginScreenProps {
   focusFirst: boolean;
   /** Where an outside provider's way back ends. */
   redirectTo: string;
+  /** Where a page that takes an account can be tried without one; undefined when none stands before the person. */
+  trialPath: string | undefined;
   onKind: (kind: LoginKind) => void;
   /** The address of the same page in the other mode. */
   otherModePath: string;
@@ -26,18 +29,37 @@ interface LoginScreenProps {
 const HEADINGS = {
   login: { title: "おかえりなさい。", text: "つくりかけのデザインも、注文の履歴も、ここから。" },
   signup: { title: "まず、1枚。", text: "登録は無料です。下書きはいつでも保存できます。" },
+  wall: {
+    title: (
+      <>
+        この先は<span className="whitespace-nowrap">会員登録（無料）が</span>必要です。
+      </>
+    ),
+    text: "すべてのアイテムの一覧、デザインの保存、ご注文をお使いいただけます。登録がすんだら、ご覧になりたかったページに進みます。",
+  },
 } as const;
 
 export function LoginScreen(props: LoginScreenProps) {
-  const { kind, mode, onKind } = props;
-  const heading = HEADINGS[mode];
+  const { kind, mode, trialPath, onKind } = props;
+  const isWall = trialPath !== undefined && mode === "signup";
+  const heading = HEADINGS[isWall ? "wall" : mode];
   return (
     <main className="page relative isolate grid grid-cols-1 gap-8 pt-8 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[auto_1fr] lg:min-h-[calc(100dvh-6rem)] lg:gap-x-24 lg:gap-y-10">
       <div className="max-lg:mx-auto max-lg:w-full max-lg:max-w-[30rem]">
-        <h1 className="font-bold text-28 md:text-40 lg:text-[3.5rem] lg:leading-[1.15] lg:tracking-[-0.03em]">
+        <h1
+          className={classNames(
+            "font-bold text-28 md:text-40 lg:leading-[1.15] lg:tracking-[-0.03em]",
+            !isWall && "lg:text-[3.5rem]",
+          )}
+        >
           {heading.title}
         </h1>
         <p className="mt-3 text-16">{heading.text}</p>
+        {isWall && (
+          <LinkButton to={trialPath} icon="pencil" className="mt-5 max-sm:w-full">
+            登録せずにためす
+          </LinkButton>
+        )}
       </div>
       <div className="w-full max-w-[30rem] max-lg:mx-auto lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Tabs
@@ -51,8 +73,9 @@ export function LoginScreen(props: LoginScreenProps) {
           ]}
         />
       </div>
-      <div className="w-full max-w-[30rem] max-lg:mx-auto lg:col-start-1">
-        {mode === "login" ? <DemoSignIn onSignedIn={props.onSignedIn} /> : <Reasons kind={kind} />}
+      <div className="flex w-full max-w-[30rem] flex-col gap-8 max-lg:mx-auto lg:col-start-1">
+        {mode === "signup" && <Reasons kind={kind} />}
+        <DemoSignIn onSignedIn={props.onSignedIn} />
       </div>
       <Halftone form="corner" className="absolute bottom-0 left-0 -z-10 hidden h-auto w-64 rotate-180 lg:block" />
     </main>
@@ -64,20 +87,25 @@ function Panel({ kind, mode, focusFirst, redirectTo, otherModePath, onSignedIn, 
   return (
     <>
       <h2 className="mb-5 font-bold text-20">{mode === "login" ? "ログイン" : signUpName}</h2>
+      {mode === "signup" && <OtherWay question="登録がお済みの方" name="ログイン" path={otherModePath} />}
       {mode === "login" && <SignInForm focusFirst={focusFirst} onSignedIn={onSignedIn} />}
-      {mode === "login" && kind === "consumer" && <ExternalSignIn redirectTo={redirectTo} />}
-      {mode === "signup" && kind === "consumer" && <SignUpForm onAsked={onAsked} />}
-      {mode === "signup" && kind === "business" && <BusinessApplyForm onAsked={onAsked} />}
-      <p className="mt-6 flex flex-wrap items-center justify-center gap-x-3 border-line border-t pt-4 text-14">
-        {mode === "login" ? "はじめての方" : "登録がお済みの方"}
-        <Link
-          to={otherModePath}
-          className="inline-flex min-h-11 items-center font-bold text-red-text underline underline-offset-4"
-        >
-          {mode === "login" ? signUpName : "ログイン"}
-        </Link>
-      </p>
+      {mode === "signup" && kind === "consumer" && <SignUpForm redirectTo={redirectTo} onAsked={onAsked} />}
+      {mode === "signup" && kind === "business" && <BusinessApplyForm redirectTo={redirectTo} onAsked={onAsked} />}
+      {kind === "consumer" && <ExternalSignIn redirectTo={redirectTo} isNew={mode === "signup"} />}
+      {mode === "login" && <OtherWay question="はじめての方" name={signUpName} path={otherModePath} />}
     </>
+  );
+}
+
+/** Before a form to fill in, behind one that a returning member has filled in by then. */
+function OtherWay({ question, name, path }: { question: string; name: string; path: string }) {
+  return (
+    <p className="my-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-ctl bg-paper py-2 pr-2 pl-4 text-14 first:mt-0">
+      {question}
+      <LinkButton to={path} className="bg-white">
+        {name}
+      </LinkButton>
+    </p>
   );
 }
 
@@ -96,7 +124,7 @@ const REASONS = {
 
 function Reasons({ kind }: { kind: LoginKind }) {
   return (
-    <ol className="border-deep border-t max-lg:hidden">
+    <ol className="border-deep border-t">
       {REASONS[kind].map((reason, index) => (
         <li key={reason} className="flex items-baseline gap-4 border-line border-b py-4">
           <span className="num font-bold text-28 text-red">{index + 1}</span>

@@ -23,7 +23,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function show() {
-  const router = createMemoryRouter([{ path: "*", element: <SignUpForm onAsked={asked} /> }]);
+  const router = createMemoryRouter([
+    { path: "*", element: <SignUpForm redirectTo="/items?search=%E6%B9%AF" onAsked={asked} /> },
+  ]);
   render(<RouterProvider router={router} />);
   return userEvent.setup();
 }
@@ -65,6 +67,7 @@ test("an adult signs up without a word about guardians", async () => {
   expect(server.bodies[0]?.data).toEqual({
     email: "hanako@example.com",
     password: "correct horse",
+    redirect_to: "/items?search=%E6%B9%AF",
     birthday: "1990-04-01",
     agree_terms: true,
     agree_privacy: true,

@@ -21,6 +21,7 @@ import {
 import { showFailure } from "./form-failure.ts";
 import { emailField, newPasswordField, SAME_AS_EMAIL } from "./form-fields.ts";
 import { PasswordInput } from "./password-input.tsx";
+import { wishedPath } from "./wanted-path.ts";
 
 const account = { email: emailField, password: newPasswordField };
 const notTheAddress = z.refine<{ email: string; password: string }>(
@@ -33,7 +34,13 @@ type Values = z.output<typeof adultSchema>;
 
 const FIELDS = ["email", "password", ...CONSENT_FIELDS] as const;
 
-export function SignUpForm({ onAsked }: { onAsked: (email: string) => Promise<void> }) {
+interface SignUpFormProps {
+  /** Where the letter's link leads on to. */
+  redirectTo: string;
+  onAsked: (email: string) => Promise<void>;
+}
+
+export function SignUpForm({ redirectTo, onAsked }: SignUpFormProps) {
   // The server's clock decides who is a minor; where this browser's is wrong, its refusal opens the block.
   const [asked, setAsked] = useState(false);
   const needsGuardian = (birthday: string) => asked || isMinorToday(birthday);
@@ -47,7 +54,13 @@ export function SignUpForm({ onAsked }: { onAsked: (email: string) => Promise<vo
   const minor = needsGuardian(useWatch({ control, name: "birthday" }));
   const submit = handleSubmit(async ({ guardian_consent, guardian_name, ...values }) => {
     const guardian = needsGuardian(values.birthday) ? { guardian_consent, guardian_name } : {};
-    const answer = await call(signUp, { ...values, ...guardian, agree_terms: true, agree_privacy: true });
+    const answer = await call(signUp, {
+      ...values,
+      ...guardian,
+      agree_terms: true,
+      agree_privacy: true,
+      ...wishedPath(redirectTo),
+    });
     if (answer.ok) return leave(() => onAsked(values.email));
     if (answer.failure.code === "members/guardian-consent-required") setAsked(true);
     showFailure(answer.failure, FIELDS, setError);

@@ -1,6 +1,7 @@
 import type { PublishedItem } from "@surimono/contract/my-items";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useWayToGoods } from "#app/session/trial-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -20,6 +21,7 @@ interface PublishedDialogProps {
 
 /** One work of the gallery whole, with the way to make one's own on the same goods. */
 export function PublishedDialog({ productId, onClose }: PublishedDialogProps) {
+  const way = useWayToGoods();
   const query = useQuery({ ...publishedItemQuery(productId ?? 0), enabled: productId !== undefined });
   const item = query.data?.product_id === productId ? query.data : undefined;
   return (
@@ -31,7 +33,7 @@ export function PublishedDialog({ productId, onClose }: PublishedDialogProps) {
       actions={
         item && (
           <LinkButton
-            to={`/items/detail/${item.parent_id}`}
+            to={way(`/items/detail/${item.parent_id}`)}
             variant="primary"
             icon="pencil"
             className="max-sm:flex-1 sm:ml-auto"

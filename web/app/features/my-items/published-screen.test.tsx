@@ -54,7 +54,7 @@ test("an open work leads to its blank item, and can be reported with a reason", 
   const api = fakeApi({ "/api/gallery/item": work, "/api/gallery/report": { result: "ok" } });
   renderInShell(<PublishedDialog productId={100_001} onClose={() => {}} />, "/gallery?item=100001");
   const way = await screen.findByRole("link", { name: "この白地でつくる" });
-  expect(way.getAttribute("href")).toBe("/items/detail/1001");
+  expect(way.getAttribute("href")).toBe("/items/designSimulator?productId=1001");
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "画像 2" }));
   expect(screen.getByAltText("海のTの画像 2").getAttribute("src")).toContain("/gallery/100001/1.webp");

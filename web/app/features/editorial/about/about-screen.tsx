@@ -1,3 +1,4 @@
+import { useWayToGoods } from "#app/session/trial-path.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { TomboFrame } from "#app/ui/tombo-frame.tsx";
@@ -52,6 +53,7 @@ export function AboutScreen() {
 }
 
 function Workshop() {
+  const way = useWayToGoods();
   return (
     <section aria-labelledby="workshop" className="mt-14 grid items-center gap-8 md:mt-20 md:grid-cols-2 md:gap-16">
       <div className="grid grid-cols-3 items-center rounded-card bg-[#dde5d4] px-[3%] py-[6%] max-md:order-last">
@@ -70,7 +72,7 @@ function Workshop() {
           一人で楽しむ1点も、お店や会社の100点も、みんなでそろえる40点も。あなたの摺物を、どうぞお寄せください。
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <LinkButton to="/items" variant="primary" size={56} className="max-sm:w-full">
+          <LinkButton to={way("/items")} variant="primary" size={56} className="max-sm:w-full">
             アイテムをえらぶ
           </LinkButton>
           <LinkButton to="/articles/howto" size={56} className="max-sm:w-full">

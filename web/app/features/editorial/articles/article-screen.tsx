@@ -1,5 +1,6 @@
 import "../guide/prose.css";
 import { Link } from "react-router";
+import { useWayToGoods } from "#app/session/trial-path.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -17,6 +18,7 @@ export interface Article {
 }
 
 export function ArticleScreen({ slug, title, lead, html, series }: Article) {
+  const way = useWayToGoods();
   return (
     <main className="page pt-6 pb-16 md:pt-10 md:pb-[104px]">
       <Breadcrumb
@@ -33,7 +35,7 @@ export function ArticleScreen({ slug, title, lead, html, series }: Article) {
         <article>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: from content/, no customer writes there */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-          <LinkButton to="/items" variant="primary" size={56} className="mt-10 max-sm:w-full">
+          <LinkButton to={way("/items")} variant="primary" size={56} className="mt-10 max-sm:w-full">
             アイテムをえらぶ
           </LinkButton>
         </article>

@@ -1,4 +1,4 @@
-import { useSession } from "#app/session/current-user.ts";
+import { useWayToGoods } from "#app/session/trial-path.ts";
 import { Halftone } from "#app/ui/halftone.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { TomboFrame } from "#app/ui/tombo-frame.tsx";
@@ -9,8 +9,8 @@ import { PrintedGoods } from "./printed-goods.tsx";
 
 /** The headline is the explanation: each phrase stands on its own picture. */
 export function Hero() {
-  // A guest can design at once and sign in to keep it.
-  const start = useSession().status === "member" ? "/items" : "/items/designSimulator";
+  // A guest can look at goods and design at once, and sign in to keep it.
+  const way = useWayToGoods();
   return (
     <section className="page pt-6 md:pt-10">
       <div className="grid grid-cols-2 gap-x-3 md:grid-cols-3 md:gap-x-6">
@@ -38,10 +38,10 @@ export function Hero() {
           <strong className="text-deep">1点から</strong>刷って、<strong className="text-deep">約5営業日</strong>
           で発送します。
         </p>
-        <LinkButton to="/items" size={56} className="max-md:order-last max-md:w-full">
+        <LinkButton to={way("/items")} size={56} className="max-md:order-last max-md:w-full">
           アイテムを見る
         </LinkButton>
-        <LinkButton to={start} variant="primary" size={56} icon="pencil" className="max-md:w-full">
+        <LinkButton to={way("/items")} variant="primary" size={56} icon="pencil" className="max-md:w-full">
           無料でデザインをはじめる
         </LinkButton>
       </div>

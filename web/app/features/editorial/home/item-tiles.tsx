@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { displayCategories } from "#app/frame/frame.queries.ts";
+import { useWayToGoods } from "#app/session/trial-path.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
 import { OverprintArt } from "../art/overprint-art.tsx";
@@ -8,6 +9,7 @@ import { type CategoryTile, categoryTiles } from "./home-goods.ts";
 import { PrintedGoods } from "./printed-goods.tsx";
 
 export function ItemTiles() {
+  const way = useWayToGoods();
   const { data: categories } = useQuery(displayCategories);
   const total = categories?.reduce((sum, category) => sum + category.item_count, 0);
   const [first, ...others] = categoryTiles;
@@ -17,7 +19,7 @@ export function ItemTiles() {
       id="items"
       title="アイテム"
       lead={total ? `${total}点、すべて1点から刷れます。` : "すべて1点から刷れます。"}
-      more={{ to: "/items", label: "すべて見る" }}
+      more={{ to: way("/items"), label: "すべて見る" }}
     >
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[1.25fr_1fr_1fr_1fr] md:grid-rows-2 md:gap-6">
         <Tile tile={first} row={row(first)} className="md:row-span-2" large />
@@ -25,7 +27,7 @@ export function ItemTiles() {
           <Tile key={tile.code} tile={tile} row={row(tile)} />
         ))}
         <Link
-          to="/items"
+          to={way("/items")}
           className="paper group relative flex flex-col rounded-card p-4 hover:text-deep max-md:col-span-full md:p-5"
         >
           <span className="palt font-bold text-16 text-deep md:text-20">すべてのアイテム</span>
@@ -44,9 +46,10 @@ interface TileProps {
 }
 
 function Tile({ tile, row, large = false, className }: TileProps) {
+  const way = useWayToGoods();
   return (
     <Link
-      to={row ? `/items/category/${tile.code}` : "/items"}
+      to={way(row ? `/items/category/${tile.code}` : "/items")}
       className={classNames(
         "paper group flex flex-col overflow-hidden rounded-card p-4 hover:text-deep md:p-5",
         className,

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { useWayToGoods } from "#app/session/trial-path.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { daruma } from "../art/daruma.ts";
@@ -72,6 +73,7 @@ const methods: readonly Method[] = [
 ];
 
 export function PrintMethodsScreen() {
+  const way = useWayToGoods();
   return (
     <main className="page pt-6 pb-16 md:pt-10 md:pb-[104px]">
       <Breadcrumb trail={[{ label: "ホーム", to: "/" }, { label: "印刷方法" }]} />
@@ -87,7 +89,7 @@ export function PrintMethodsScreen() {
         <p className="mr-auto max-w-xl leading-[1.8]">
           アイテムと色をえらぶと、その組み合わせで刷れる方法だけを表示します。迷ったら、どの色にも刷れる「オンデマンド転写」からお試しください。
         </p>
-        <LinkButton to="/items" variant="primary" size={56} className="max-sm:w-full">
+        <LinkButton to={way("/items")} variant="primary" size={56} className="max-sm:w-full">
           アイテムをえらぶ
         </LinkButton>
       </div>

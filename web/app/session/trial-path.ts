@@ -1,0 +1,24 @@
+import { parsePath } from "react-router";
+import { useStore } from "#app/ui/store.ts";
+import { token } from "./token.ts";
+
+export const SIMULATOR_PATH = "/items/designSimulator";
+
+/**
+ * Where anybody may see what a members' page of goods shows: the items ask for a login (spec §6), the simulator does not.
+ * Undefined for any other page.
+ */
+export function trialPath(wanted: string): string | undefined {
+  const { pathname = "", search = "" } = parsePath(wanted);
+  const [, items, page, name] = pathname.split("/");
+  if (items !== "items" || (page && page !== "category" && page !== "detail")) return undefined;
+  const named = page && name ? { [page === "detail" ? "productId" : "category"]: decodeURIComponent(name) } : {};
+  const query = new URLSearchParams([...Object.entries(named), ...new URLSearchParams(search)]);
+  return `${SIMULATOR_PATH}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/** The way to goods: for a member as it is, for a guest to where no login stands before them. Also what a prerendered page says. */
+export function useWayToGoods(): (path: string) => string {
+  const isGuest = useStore(token, undefined) === undefined;
+  return (path) => (isGuest && trialPath(path)) || path;
+}
