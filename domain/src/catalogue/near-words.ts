@@ -1,13 +1,27 @@
 import { foldSearchText } from "./fold-search-text.ts";
 import type { CatalogueData } from "./lookups.ts";
+import { soundOf } from "./sound-of.ts";
 
-/** A word of the catalogue with the spelling by which words are compared. */
+/** A word of the catalogue with the spellings by which words are compared: folded, and as it sounds. */
 export interface KnownWord {
   readonly word: string;
   readonly folded: string;
+  readonly sound: string;
+  /** A bit for each letter that it has, letters sharing bits: what two words lack of each other costs at least that many changes. */
+  readonly letters: number;
 }
 
 const MOST_WORDS = 3;
+/** Beyond these a text is no slip of the finger, and comparing it with every name would take its time. */
+const LONGEST = 30;
+const MOST_TERMS = 5;
+/** A word that goes on after what was typed is less near than one that sounds the same, and nearer than a wrong letter. */
+const GOES_ON = 0.5;
+
+export function knownWord(word: string): KnownWord {
+  const folded = foldSearchText(word);
+  return { word, folded, sound: soundOf(folded), letters: lettersOf(folded) };
+}
 
 /** Names and tags that a customer may have meant, each spelling once. */
 export function knownWords({ items, categories, displayCategories }: CatalogueData): KnownWord[] {
@@ -17,22 +31,61 @@ export function knownWords({ items, categories, displayCategories }: CatalogueDa
     ...kinds.flatMap((kind) => kind.words ?? []),
     ...items.flatMap((item) => [...item.tags, ...item.colors.map(({ name }) => name), item.name]),
   ];
-  return [...new Map(words.map((word) => [foldSearchText(word), word])).entries()]
-    .filter(([folded]) => folded.length > 1)
-    .map(([folded, word]) => ({ word, folded }));
+  const known = [...new Set(words)].map(knownWord).filter(({ folded }) => folded.length > 1);
+  return [...new Map(known.toReversed().map((word) => [word.folded, word])).values()].toReversed();
 }
 
-/** The words nearest to what was typed: one wrong letter in four at most, two letters changing places count as one. */
+/**
+ * What may have been meant by a search that finds nothing, the nearest first: a known word for the whole, or else, of several words,
+ * a known one for each that no name has. One wrong letter in four at most, two letters changing places count as one, and a long vowel
+ * may be written as its letter.
+ */
 export function nearWords(words: readonly KnownWord[], typed: string): string[] {
-  const folded = foldSearchText(typed);
+  const whole = nearestTo(words, typed);
+  const terms = typed.normalize("NFKC").trim().split(/\s+/);
+  if (whole.length > 0 || terms.length === 1 || terms.length > MOST_TERMS) return whole;
+  const mended = terms.map((term) => (isKnown(words, term) ? term : nearestTo(words, term)[0]));
+  if (mended.some((term) => term === undefined) || mended.every((term, at) => term === terms[at])) return [];
+  return [mended.join(" ")];
+}
+
+function isKnown(words: readonly KnownWord[], term: string): boolean {
+  const folded = foldSearchText(term);
+  return words.some((word) => word.folded.includes(folded));
+}
+
+function nearestTo(words: readonly KnownWord[], typed: string): string[] {
+  const { folded, sound, letters } = knownWord(typed);
+  if (folded.length < 2 || folded.length > LONGEST) return [];
   const allowed = Math.max(1, Math.floor(folded.length / 4));
-  if (folded.length < 2) return [];
   return words
-    .map(({ word, folded: other }) => ({ word, distance: distanceBetween(folded, other, allowed) }))
-    .filter(({ distance }) => distance > 0 && distance <= allowed)
+    .filter((other) => other.folded !== folded)
+    .map((other) => ({ word: other.word, distance: distanceOf(other) }))
+    .filter(({ distance }) => distance <= allowed)
     .sort((left, right) => left.distance - right.distance)
     .slice(0, MOST_WORDS)
     .map(({ word }) => word);
+
+  function distanceOf(other: KnownWord): number {
+    if (other.sound === sound) return 0;
+    // What is spelt like the beginning of the word is found without any help.
+    if (sound.length > 1 && other.sound.startsWith(sound) && !other.folded.startsWith(folded)) return GOES_ON;
+    if (bitCount(letters & ~other.letters) > allowed || bitCount(other.letters & ~letters) > allowed)
+      return allowed + 1;
+    return distanceBetween(folded, other.folded, allowed);
+  }
+}
+
+function lettersOf(folded: string): number {
+  let letters = 0;
+  for (let at = 0; at < folded.length; at++) letters |= 1 << (folded.charCodeAt(at) % 32);
+  return letters;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
 }
 
 /** Optimal string alignment; anything beyond `allowed` counts as one more than that, and is not reckoned to its end. */

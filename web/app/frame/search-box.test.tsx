@@ -23,7 +23,6 @@ const found = {
 };
 
 beforeEach(() => {
-  token.set("t");
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -56,6 +55,7 @@ async function search(text: string) {
 }
 
 test("shows what was found with picture, name and price, and the way to all of it", async () => {
+  token.set("t");
   fakeApi({ "/api/product/get/searchedProducts": found });
   open();
   const box = await search("t");
@@ -70,6 +70,7 @@ test("shows what was found with picture, name and price, and the way to all of i
 });
 
 test("the arrow keys go through the results and round, Enter opens one, the focus stays in the box", async () => {
+  token.set("t");
   fakeApi({ "/api/product/get/searchedProducts": found });
   const { router } = open();
   const box = await search("t");
@@ -98,7 +99,6 @@ test("the keys of an input method do not move in the results", async () => {
 });
 
 test("a guest is led to where goods are tried, past no login", async () => {
-  token.set(undefined);
   fakeApi({ "/api/product/get/searchedProducts": found });
   open();
   await search("t");
@@ -109,6 +109,7 @@ test("a guest is led to where goods are tried, past no login", async () => {
 });
 
 test("Enter without a result chosen goes to the list of all; nothing typed goes nowhere", async () => {
+  token.set("t");
   fakeApi({ "/api/product/get/searchedProducts": found });
   const { router } = open();
   const box = screen.getByRole("combobox");
@@ -169,7 +170,6 @@ test("the first Escape in the phone's menu closes the results, the second one th
 });
 
 test("without a line Enter leads nowhere, and says why", async () => {
-  token.set(undefined);
   fakeApi({ "/api/product/get/searchedProducts": found });
   const { router } = open();
   await search("t");

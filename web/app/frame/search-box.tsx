@@ -29,7 +29,7 @@ export function SearchBox({ id, placeholder = "アイテム・タグでさがす
   const hitId = (index: number) => `${id}-hit-${index}`;
   const way = useWayToGoods();
   const hitPath = ({ product_id }: ProductCard) => way(`/items/detail/${product_id}`);
-  const listPath = way(`/items?${new URLSearchParams({ search: text.trim() })}`);
+  const pathOf = (word: string) => way(`/items?${new URLSearchParams({ search: word })}`);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,7 +37,7 @@ export function SearchBox({ id, placeholder = "アイテム・タグでさがす
     if (!navigator.onLine) return sayOffline();
     const hit = shown ? hits[active] : undefined;
     show(false);
-    const path = hit ? hitPath(hit) : listPath;
+    const path = hit ? hitPath(hit) : pathOf(text.trim());
     // As a link does: searching for the same again is no step to go back.
     void navigate(path, { replace: path === here });
   };
@@ -80,7 +80,7 @@ export function SearchBox({ id, placeholder = "アイテム・タグでさがす
       >
         {!isEmpty && (
           <Suspense fallback={null}>
-            <SearchHits id={id} {...{ hitId, hitPath, waiting, hits, total, active, listPath }} />
+            <SearchHits id={id} {...{ hitId, hitPath, waiting, hits, total, active, pathOf }} typed={text.trim()} />
           </Suspense>
         )}
       </div>

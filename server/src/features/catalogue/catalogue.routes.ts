@@ -69,7 +69,7 @@ export function catalogueRoutes(shop: Shop, parts: CatalogueParts = {}): void {
     return written(getRanking, { to }, (snapshot) => presentRanking(snapshot, to));
   });
   shop.route(suggestWords, async ({ payload }) =>
-    ok({ data: nearWords(getCatalogue(shop).words(), payload.searchStr) }),
+    written(suggestWords, payload, (snapshot) => ({ data: nearWords(snapshot.words(), payload.searchStr) })),
   );
   for (const call of [queryProduct, getProductWithKind]) {
     shop.route(call, async ({ payload: { product_id: id }, member }) => {

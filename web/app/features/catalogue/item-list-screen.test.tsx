@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { useNavigate } from "react-router";
@@ -185,10 +185,10 @@ describe("the item list", () => {
     const { asked, user } = openList();
     await screen.findByRole("link", { name: "シャツ1" });
     await user.click(screen.getByRole("button", { name: "しぼりこむ" }));
-    expect((await screen.findByRole<HTMLSelectElement>("combobox", { name: "小カテゴリ" })).disabled).toBe(true);
-    await user.selectOptions(screen.getByRole("combobox", { name: "大カテゴリ" }), "Tシャツ");
+    expect((await screen.findByRole<HTMLSelectElement>("combobox", { name: "種類" })).disabled).toBe(true);
+    await user.selectOptions(screen.getByRole("combobox", { name: "カテゴリ" }), "Tシャツ");
     await user.type(screen.getByRole("searchbox", { name: "キーワード" }), "夏");
-    await user.click(screen.getByRole("button", { name: "カラーピッカー" }));
+    await user.click(screen.getByRole("button", { name: "色を選ぶ" }));
     await user.click(await screen.findByRole("checkbox", { name: "ブラック" }));
     await user.click(screen.getByRole("button", { name: "決定する" }));
     expect(asked).toHaveLength(1);
@@ -207,12 +207,32 @@ describe("the item list", () => {
     const path = "/items?search=まぐこっぷ&display_category_id=1&kind_id=7&print_method_id=46";
     const { asked, user } = openList(path, answer as never, {}, { data: ["マグカップ"] });
     expect(await screen.findByText("あてはまるアイテムがありません")).toBeTruthy();
-    expect(await screen.findByRole("button", { name: "もしかして「マグカップ」8点" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "もしかして：マグカップ8点" })).toBeTruthy();
     expect(await screen.findByRole("button", { name: "Tシャツを外す12点" })).toBeTruthy();
     // Without the kind there is nothing either, so it is not offered.
     expect(screen.queryByRole("button", { name: /^ドライTシャツを外す/ })).toBeNull();
     await user.click(await screen.findByRole("button", { name: "白インクジェットを外す3点" }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ printMethodId: 0, kindId: 7, limit: 24 }));
+  });
+
+  test("shows what the nearest word finds, and all of it at a press", async () => {
+    const answer = (asked: Record<string, unknown>) =>
+      asked["searchStr"] === "トートバッグ" ? { data: cards.slice(0, 8), total: 12 } : { data: [], total: 0 };
+    const { asked, user } = openList("/items?search=とおと", answer as never, {}, { data: ["トートバッグ"] });
+    const meant = await screen.findByRole("region", { name: /もしかして：トートバッグ/ });
+    expect(within(meant).getAllByRole("article")).toHaveLength(8);
+    await user.click(within(meant).getByRole("button", { name: "「トートバッグ」のアイテムをすべて見る" }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ searchStr: "トートバッグ", limit: 24 }));
+  });
+
+  test("offers the categories when no word is near", async () => {
+    const answer = (asked: Record<string, unknown>) =>
+      asked["searchStr"] === "冷蔵庫" || asked["displayCategoryId"] !== 1
+        ? { data: [], total: 0 }
+        : page(asked as never);
+    const { asked, user } = openList("/items?search=冷蔵庫", answer as never);
+    await user.click(await screen.findByRole("button", { name: "Tシャツ30" }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ searchStr: "", displayCategoryId: 1 }));
   });
 
   test("a link that asks for what the shop does not have offers to drop just that", async () => {
@@ -231,7 +251,7 @@ describe("the item list", () => {
     expect(await screen.findByRole("button", { name: "ドライTシャツ", pressed: true })).toBeTruthy();
     expect(screen.getByRole("button", { name: /^Tシャツ/, pressed: true })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "しぼりこむ" }));
-    const small = await screen.findByRole<HTMLSelectElement>("combobox", { name: "小カテゴリ" });
+    const small = await screen.findByRole<HTMLSelectElement>("combobox", { name: "種類" });
     expect([small.disabled, small.value]).toEqual([false, "7"]);
   });
 

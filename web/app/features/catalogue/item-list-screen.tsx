@@ -93,7 +93,7 @@ export function ItemListScreen({ place, heart, fans, trial }: ItemListScreenProp
           {list.isLoadingError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
           {total === 0 && (
             <Suspense fallback={null}>
-              <NothingFound search={search} shelf={shelf} onChange={change} />
+              <NothingFound search={search} shelf={shelf} onChange={change} linkTo={trial?.linkTo} />
             </Suspense>
           )}
           {items.length > 0 && (

@@ -1,55 +1,76 @@
-import { type DisplayCategoryRow, searchProducts, suggestWords } from "@surimono/contract/catalogue";
+import { type DisplayCategoryRow, searchProducts } from "@surimono/contract/catalogue";
 import { useIsFetching, useQueries, useQuery } from "@tanstack/react-query";
 import { quietCall } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { shelves } from "./catalogue.queries.ts";
 import { type FilterChip, placeChips } from "./filter-chips.ts";
-import { ANY_ITEM, type ItemListSearch, toSearchPayload } from "./item-list-search.ts";
+import { ItemGrid } from "./item-grid.tsx";
+import { ANY_ITEM, type ItemListSearch, toSearchPayload, writeItemListSearch } from "./item-list-search.ts";
+import { suggestedWords } from "./suggested-words.ts";
 import { useFilterChips } from "./use-filter-chips.ts";
+
+/** Two rows of four. */
+const SHOWN = 8;
 
 interface NothingFoundProps {
   search: ItemListSearch;
   /** Of the chosen category. */
   shelf: DisplayCategoryRow | undefined;
   onChange: (search: ItemListSearch) => void;
+  /** Where a card leads instead of the item's detail. */
+  linkTo: ((productId: number, query: string) => string) | undefined;
 }
 
 /** Says what to loosen: how many items there are without each condition, and which word may have been meant. */
-export function NothingFound({ search, shelf, onChange }: NothingFoundProps) {
+export function NothingFound({ search, shelf, onChange, linkTo }: NothingFoundProps) {
   const conditions = useConditions(search, shelf);
-  const words = useQuery(suggested(search.search)).data ?? [];
+  const { data: allShelves = [] } = useQuery(shelves);
+  const words = useQuery(suggestedWords(search.search)).data ?? [];
   const offers = [
-    ...words.map((word) => ({ label: `もしかして「${word}」`, search: { ...search, search: word } })),
-    ...conditions.map(({ label, without }) => ({ label: `${label}を外す`, search: without })),
+    ...words.map((word) => ({ label: `もしかして：${word}`, search: { ...search, search: word }, isWord: true })),
+    ...conditions.map(({ label, without }) => ({ label: `${label}を外す`, search: without, isWord: false })),
   ];
   const counts = useQueries({ queries: offers.map((offer) => countOf(offer.search)) });
   const useful = offers
     .map((offer, index) => ({ ...offer, total: counts[index]?.data ?? 0 }))
     .filter(({ total }) => total > 0);
+  const meant = useful.find(({ isWord }) => isWord);
   return (
-    <EmptyState
-      title="あてはまるアイテムがありません"
-      action={<Button onClick={() => onChange({ ...ANY_ITEM, sort: search.sort })}>すべてのアイテムを見る</Button>}
-    >
-      {useful.length > 0 ? "条件をひとつ変えると、見つかります。" : "言葉を短くするか、条件をへらしてお試しください。"}
-      {useful.length > 0 && (
-        <span className="mt-5 flex flex-col gap-2">
-          {useful.map(({ label, search: looser, total }) => (
-            <button
-              key={label}
-              type="button"
-              onClick={() => onChange(looser)}
-              className="flex min-h-12 w-full items-center gap-4 rounded-ctl border border-ctl bg-white px-4 py-2 text-left text-deep transition-colors hover:border-deep hover:bg-paper"
-            >
-              <span className="min-w-0 flex-1 font-bold text-14">{label}</span>
-              <span className="num shrink-0 text-14 text-mute">{total}点</span>
-              <Icon name="chevron-right" size={16} />
-            </button>
-          ))}
-        </span>
-      )}
-    </EmptyState>
+    <>
+      <EmptyState
+        title="あてはまるアイテムがありません"
+        action={<Button onClick={() => onChange({ ...ANY_ITEM, sort: search.sort })}>すべてのアイテムを見る</Button>}
+      >
+        {useful.length > 0
+          ? "条件をひとつ変えると、見つかります。"
+          : "言葉を短くするか、条件をへらしてお試しください。カテゴリからもさがせます。"}
+        {useful.length === 0 && (
+          <Shelves
+            shelves={allShelves}
+            onChoose={(displayCategoryId) => onChange({ ...ANY_ITEM, sort: search.sort, displayCategoryId })}
+          />
+        )}
+        {useful.length > 0 && (
+          <span className="mt-5 flex flex-col gap-2">
+            {useful.map(({ label, search: looser, total }) => (
+              <button
+                key={label}
+                type="button"
+                onClick={() => onChange(looser)}
+                className="flex min-h-12 w-full items-center gap-4 rounded-ctl border border-ctl bg-white px-4 py-2 text-left text-deep transition-colors hover:border-deep hover:bg-paper"
+              >
+                <span className="min-w-0 flex-1 font-bold text-14">{label}</span>
+                <span className="num shrink-0 text-14 text-mute">{total}点</span>
+                <Icon name="chevron-right" size={16} />
+              </button>
+            ))}
+          </span>
+        )}
+      </EmptyState>
+      {meant && <MeantInstead search={meant.search} total={meant.total} linkTo={linkTo} onChange={onChange} />}
+    </>
   );
 }
 
@@ -80,13 +101,53 @@ function countOf(search: ItemListSearch) {
   };
 }
 
-function suggested(typed: string) {
-  return {
-    queryKey: ["suggested-words", typed],
-    enabled: typed !== "",
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const answer = await quietCall(suggestWords, { searchStr: typed }, { signal });
+/** The goods that the nearest word finds, under the same conditions; all of them one press away. */
+function MeantInstead({ search, total, linkTo, onChange }: MeantProps) {
+  const { data: goods = [] } = useQuery({
+    queryKey: ["items", "meant", search],
+    queryFn: async ({ signal }) => {
+      const answer = await quietCall(searchProducts, { ...toSearchPayload(search), limit: SHOWN }, { signal });
       return answer.ok ? answer.value.data : [];
     },
-  };
+  });
+  if (goods.length === 0) return null;
+  const query = writeItemListSearch(search).toString();
+  return (
+    <section aria-labelledby="meant-instead" className="mb-12">
+      <h2 id="meant-instead" className="mb-5 flex flex-wrap items-baseline gap-x-4 font-bold text-20">
+        もしかして：{search.search}
+        <span className="num font-normal text-14 text-mute">{total}点</span>
+      </h2>
+      <ItemGrid
+        items={goods}
+        wantedColors={search.colors}
+        query={query}
+        linkTo={linkTo && ((id) => linkTo(id, query))}
+      />
+      {total > goods.length && (
+        <Button onClick={() => onChange(search)} className="mx-auto mt-8 flex">
+          「{search.search}」のアイテムをすべて見る
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface MeantProps extends Pick<NothingFoundProps, "onChange" | "linkTo"> {
+  search: ItemListSearch;
+  total: number;
+}
+
+/** Where to look when no word is near: the categories, each with how much it holds. */
+function Shelves({ shelves, onChoose }: { shelves: readonly DisplayCategoryRow[]; onChoose: (id: number) => void }) {
+  return (
+    <span className="mt-5 flex flex-wrap justify-center gap-2">
+      {shelves.map(({ display_category_id, display_category_name, item_count }) => (
+        <Button key={display_category_id} size={36} onClick={() => onChoose(display_category_id)}>
+          {display_category_name}
+          <span className="num font-normal text-12 text-mute">{item_count}</span>
+        </Button>
+      ))}
+    </span>
+  );
 }

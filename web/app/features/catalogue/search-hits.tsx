@@ -1,8 +1,11 @@
 import { imageAddress, type ProductCard } from "@surimono/contract/catalogue";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { Price } from "#app/ui/price.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { suggestedWords } from "./suggested-words.ts";
 
 interface SearchHitsProps {
   /** Of the search box. */
@@ -16,12 +19,28 @@ interface SearchHitsProps {
   total: number;
   /** The one that Enter would open; -1 for none. */
   active: number;
-  /** Where all of them are shown. */
-  listPath: string;
+  typed: string;
+  /** Where all that a word finds is shown. */
+  pathOf: (word: string) => string;
+}
+
+function NoHits({ typed, pathOf }: Pick<SearchHitsProps, "typed" | "pathOf">) {
+  const { data: words = [], isPending } = useQuery(suggestedWords(typed));
+  if (isPending) return null;
+  return (
+    <div className="px-4 py-3 text-14 text-mute">
+      <p>{words.length > 0 ? "見つかりませんでした。" : "見つかりませんでした。ほかの言葉でお試しください。"}</p>
+      {words.map((word) => (
+        <TextLink key={word} to={pathOf(word)} className="flex min-h-11 items-center">
+          もしかして：{word}
+        </TextLink>
+      ))}
+    </div>
+  );
 }
 
 /** What the search found: a status in words for everybody, and the list that the box steers. */
-export function SearchHits({ id, hitId, hitPath, waiting, hits, total, active, listPath }: SearchHitsProps) {
+export function SearchHits({ id, hitId, hitPath, waiting, hits, total, active, typed, pathOf }: SearchHitsProps) {
   useEffect(() => {
     if (active >= 0) document.getElementById(hitId(active))?.scrollIntoView?.({ block: "nearest" });
   }, [hitId, active]);
@@ -34,9 +53,7 @@ export function SearchHits({ id, hitId, hitPath, waiting, hits, total, active, l
             さがしています
           </p>
         )}
-        {!waiting && hits.length === 0 && (
-          <p className="px-4 py-3 text-14 text-mute">見つかりませんでした。ほかの言葉でお試しください。</p>
-        )}
+        {!waiting && hits.length === 0 && <NoHits typed={typed} pathOf={pathOf} />}
         {hits.length > 0 && <span className="sr-only">{total}点見つかりました。上下の矢印キーで選べます。</span>}
       </div>
       <div id={`${id}-hits`} role="listbox" aria-label="見つかったアイテム">
@@ -66,7 +83,7 @@ export function SearchHits({ id, hitId, hitPath, waiting, hits, total, active, l
       </div>
       {total > hits.length && hits.length > 0 && (
         <Link
-          to={listPath}
+          to={pathOf(typed)}
           className="mt-1 flex min-h-11 items-center border-line border-t px-4 font-bold text-14 text-red-text hover:underline"
         >
           {total}点すべてを見る

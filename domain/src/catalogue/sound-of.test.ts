@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { foldSearchText } from "./fold-search-text.ts";
+import { soundOf } from "./sound-of.ts";
+
+test.each([
+  ["とおと", "トート"],
+  ["とうと", "トート"],
+  ["ケエス", "ケース"],
+  ["ケイス", "ケース"],
+  ["スウエット", "スエット"],
+  ["クリイム", "クリーム"],
+])("%s sounds like %s", (one, other) => {
+  expect(soundOf(foldSearchText(one))).toBe(soundOf(foldSearchText(other)));
+});
+
+test("what is another vowel stays", () => {
+  expect(soundOf("アイロン")).toBe("アイロン");
+  expect(soundOf("タオル")).toBe("タオル");
+});

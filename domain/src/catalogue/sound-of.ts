@@ -1,0 +1,22 @@
+/** The katakana by the vowel that they end in. Folding leaves no small ones. */
+const ENDING_IN = {
+  a: "アカサタナハマヤラワガザダバパ",
+  i: "イキシチニヒミリギジビピ",
+  u: "ウクスツヌフムユルグズブプ",
+  e: "エケセテネヘメレゲゼデベペ",
+  o: "オコソトノホモヨロヲゴゾドボポ",
+} as const;
+/** How each is drawn out when it is written by letters: おお and おう, えい and ええ. */
+const DRAWN_OUT = { a: "ア", i: "イ", u: "ウ", e: "エイ", o: "オウ" } as const;
+
+const LONG = new RegExp(
+  (Object.keys(ENDING_IN) as (keyof typeof ENDING_IN)[])
+    .map((vowel) => `(?<=[${ENDING_IN[vowel]}])[${DRAWN_OUT[vowel]}]+`)
+    .join("|"),
+  "g",
+);
+
+/** Folded text without its long vowels, however they are written: `トオト`, `トウト` and `トート` sound alike. */
+export function soundOf(folded: string): string {
+  return folded.replace(LONG, "");
+}
