@@ -143,7 +143,7 @@ test("a draft is edited, restored, pictured, copied, packed for other shops, com
     await guest.goto("/gallery");
     await lookAt(guest, "gallery");
     await guest.getByRole("link", { name: `${name}改_コピー2` }).click();
-    await expect(guest.getByRole("link", { name: "この白地でつくる" })).toBeVisible();
+    await expect(guest.getByRole("link", { name: "このアイテムでつくる" })).toBeVisible();
     await lookAt(guest, "gallery-work");
     await guest.getByRole("button", { name: "通報する" }).click();
     await guest.getByRole("radio", { name: /そのほか/ }).check();

@@ -1,7 +1,7 @@
 import type { CouponProblem } from "@surimono/domain/cart";
 import { defineFailures } from "../kernel/index.ts";
 
-const unusable = (reason: string) => `クーポンコードをご利用になれません。${reason}`;
+const unusable = (reason: string) => `このクーポンコードはご利用いただけません。${reason}`;
 
 /** The line “coupon code unusable” of spec §8, with the reason and what to do. */
 export const couponFailures = defineFailures({

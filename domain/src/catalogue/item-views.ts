@@ -1,12 +1,12 @@
 import { closeUpOf } from "./area-shows-in.ts";
 import { CLOSE_UP_VIEWS, type PrintArea, type ViewId, WHOLE_VIEWS } from "./item.ts";
 
-/** What the shop calls its pictures. */
+/** What the shop calls its pictures, by what they show: from the left one sees a mug, its handle behind, and the middle of a print around it. */
 export const VIEW_NAMES: Readonly<Record<ViewId, string>> = {
   front: "正面",
   back: "背面",
-  left: "左面",
-  right: "右面",
+  left: "取っ手の反対側",
+  right: "取っ手側",
   "left-sleeve": "左袖",
   "right-sleeve": "右袖",
   chest: "胸もと",

@@ -10,7 +10,7 @@ import { useCloseToList } from "./use-close-to-list.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "ギャラリー｜SURIMONO" },
-  { name: "description", content: "会員がつくって公開した作品。同じ白地から、あなたもつくれます。" },
+  { name: "description", content: "会員がつくって公開した作品。同じアイテムで、あなたもつくれます。" },
 ];
 
 /** `sort` newest or popular, `category` a display category, `item` the work that lies open. */

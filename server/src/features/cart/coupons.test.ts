@@ -87,7 +87,7 @@ describe("a code that cannot be used", () => {
     const coupon = await makeCoupon(opened, change);
     const refused = await buyer.call(chooseCoupon, { code: coupon.code });
     expect(refused).toMatchObject({ ok: false, failure: { code, status } });
-    expect(!refused.ok && refused.failure.message).toMatch(/^クーポンコードをご利用になれません。.+。$/);
+    expect(!refused.ok && refused.failure.message).toMatch(/^このクーポンコードはご利用いただけません。.+。$/);
     expect(value(await buyer.call(getCart, {}))).toEqual(kept);
   });
 

@@ -65,7 +65,7 @@ export function PhoneFrame({ bar, bench }: { readonly bar: ReactNode; readonly b
         <AddTextButton onAdded={() => open("settings")} />
         <PanelButton command={openPanelCommands.stamp} />
         <PanelButton command={openPanelCommands.shape} />
-        <PanelButton command={openPanelCommands.template} word="ひな形" />
+        <PanelButton command={openPanelCommands.template} word="テンプレート" />
         <PanelButton command={openPanelCommands.layers} />
         <PanelButton command={openPanelCommands.settings} count={count} />
       </nav>

@@ -77,7 +77,7 @@ test.each(Object.keys(couponFailures) as (keyof typeof couponFailures)[])(
     await user.type(field, "natsu-2027{Enter}");
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toBe(couponFailures[code].message);
-    expect(alert.textContent).toMatch(/^クーポンコードをご利用になれません。.+。$/);
+    expect(alert.textContent).toMatch(/^このクーポンコードはご利用いただけません。.+。$/);
     expect(field.value).toBe("natsu-2027");
     expect(field.getAttribute("aria-invalid")).toBe("true");
     await user.type(field, "x");

@@ -19,7 +19,7 @@ test("every discount is named with what it takes off: a rate in per cent, a coup
 });
 
 test("a chosen coupon that does not count is said, one that counts stands among the discounts and needs no words", () => {
-  const message = "クーポンコードをご利用になれません。ご利用期間が終わりました。";
+  const message = "このクーポンコードはご利用いただけません。ご利用期間が終わりました。";
   const { rerender } = render(<TotalsTable totals={totals} coupon={{ ...welcome, counts: false, message }} />);
   expect(within(screen.getByRole("alert")).getByText(message)).toBeTruthy();
   rerender(<TotalsTable totals={totals} coupon={{ ...welcome, counts: true, message: "" }} />);

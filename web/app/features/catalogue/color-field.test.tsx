@@ -27,7 +27,7 @@ test("the dialog's selection replaces the chosen colours, and only when it is co
   renderInShell(<Field />);
   expect(button().textContent).toContain("ホワイト");
   await user.click(button());
-  const dialog = () => screen.findByRole("dialog", { name: "カラーピッカー" });
+  const dialog = () => screen.findByRole("dialog", { name: "色を選ぶ" });
   expect(within(await dialog()).getAllByRole("checkbox")).toHaveLength(15);
   await user.click(within(await dialog()).getByRole("checkbox", { name: "ブラック" }));
   await user.keyboard("{Escape}");

@@ -29,7 +29,7 @@ export function ColorField({ value, onChange }: ColorDialogProps) {
         className="min-h-12 w-full rounded-ctl border border-ctl bg-white px-3 text-left text-16 text-deep hover:border-deep"
       >
         {names.length === 0 ? (
-          "カラーピッカー"
+          "色を選ぶ"
         ) : (
           <>
             <span className="md:hidden">{namesText(names, ON_PHONE)}</span>
@@ -66,7 +66,7 @@ function ColorDialog({ open, value, onClose, onChange }: ColorDialogState) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="カラーピッカー"
+      title="色を選ぶ"
       width={520}
       closable
       actions={

@@ -58,32 +58,31 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { na
 describe("the advanced search panel", () => {
   test("has every field of the specification, and no choice for id 0", async () => {
     await openPanel();
-    for (const name of ["大カテゴリ", "小カテゴリ", "生地", "印刷方法", "サステナブル素材"])
-      expect(select(name)).toBeTruthy();
+    for (const name of ["カテゴリ", "種類", "生地", "印刷方法", "サステナブル素材"]) expect(select(name)).toBeTruthy();
     expect(screen.getByRole("searchbox", { name: "キーワード" })).toBeTruthy();
     expect(screen.getByRole("checkbox", { name: /寄付つき/ })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "カラーピッカー" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "色を選ぶ" })).toBeTruthy();
     expect(screen.getAllByRole("slider", { hidden: true })).toHaveLength(2);
     expect(screen.queryByRole("option", { name: "なし" })).toBeNull();
   });
 
   test("shows that the address asks for what the shop does not have", async () => {
     const { user, sent } = await openPanel({ displayCategoryId: 1, kindId: 4, fabricTypeId: 77 });
-    for (const name of ["小カテゴリ", "生地"])
+    for (const name of ["種類", "生地"])
       expect(select(name).selectedOptions[0]?.textContent).toBe("お取り扱いのない条件");
     await user.selectOptions(select("生地"), "すべて");
-    await user.selectOptions(select("小カテゴリ"), "すべて");
+    await user.selectOptions(select("種類"), "すべて");
     expect(screen.queryByRole("option", { name: "お取り扱いのない条件" })).toBeNull();
     expect(await sent()).toEqual({ ...ANY_ITEM, displayCategoryId: 1 });
   });
 
   test("a small category waits for a big one, and goes with it", async () => {
     const { user, sent } = await openPanel();
-    expect(select("小カテゴリ").disabled).toBe(true);
-    await user.selectOptions(select("大カテゴリ"), "Tシャツ");
-    expect(select("小カテゴリ").disabled).toBe(false);
-    await user.selectOptions(select("小カテゴリ"), "ドライ");
-    await user.selectOptions(select("大カテゴリ"), "バッグ");
+    expect(select("種類").disabled).toBe(true);
+    await user.selectOptions(select("カテゴリ"), "Tシャツ");
+    expect(select("種類").disabled).toBe(false);
+    await user.selectOptions(select("種類"), "ドライ");
+    await user.selectOptions(select("カテゴリ"), "バッグ");
     expect(await sent()).toMatchObject({ displayCategoryId: 2, kindId: 0 });
   });
 
@@ -193,12 +192,12 @@ describe("the colour dialog", () => {
     const { user, sent } = await openPanel({ colors: [1] });
     const open = async () => {
       await user.click(screen.getByRole("button", { name: /ホワイト/ }));
-      return screen.findByRole("dialog", { name: "カラーピッカー" });
+      return screen.findByRole("dialog", { name: "色を選ぶ" });
     };
     let dialog = await open();
     await user.click(within(dialog).getByRole("checkbox", { name: "レッド" }));
     await user.click(within(dialog).getByRole("button", { name: "閉じる" }));
-    await waitFor(() => expect(screen.queryByRole("dialog", { name: "カラーピッカー" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "色を選ぶ" })).toBeNull());
 
     dialog = await open();
     expect(within(dialog).getAllByRole("checkbox")).toHaveLength(15);
@@ -208,7 +207,7 @@ describe("the colour dialog", () => {
     await user.click(within(dialog).getByRole("checkbox", { name: "ブルー" }));
     await user.click(within(dialog).getByRole("button", { name: "決定する" }));
     fireEvent.transitionEnd(dialog);
-    await waitFor(() => expect(screen.queryByRole("dialog", { name: "カラーピッカー" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "色を選ぶ" })).toBeNull());
     expect((await sent()).colors).toEqual([3, 14]);
   });
 });

@@ -100,7 +100,7 @@ function KindFields({ draft, change }: FieldsProps) {
   return (
     <>
       <Select
-        label="大カテゴリ"
+        label="カテゴリ"
         value={draft.displayCategoryId}
         options={choices(
           draft.displayCategoryId,
@@ -109,7 +109,7 @@ function KindFields({ draft, change }: FieldsProps) {
         onChange={(event) => change({ displayCategoryId: Number(event.target.value), kindId: 0 })}
       />
       <Select
-        label="小カテゴリ"
+        label="種類"
         disabled={chosen === undefined}
         value={draft.kindId}
         options={choices(

@@ -43,7 +43,7 @@ export function SimulatorStudio({ design, simulation, isPhone }: SimulatorStudio
         onChange={setDocument}
         artUrl="/art"
         palette={PALETTE}
-        price={{ text: formatYen(price.total), unit: "1枚・税込", notes: price.notes }}
+        price={{ text: formatYen(price.total), unit: "1点・税込", notes: price.notes }}
         onBack={() => void navigate(SIMULATOR_PATH)}
         onSignIn={() => void navigate("/login")}
       />

@@ -54,7 +54,7 @@ export function StudioScreen({ design, isPhone }: StudioScreenProps) {
         artUrl="/art"
         isPhone={isPhone}
         palette={PALETTE}
-        price={{ text: formatYen(price.total), unit: "1枚・税込", notes: price.notes }}
+        price={{ text: formatYen(price.total), unit: "1点・税込", notes: price.notes }}
         onSignIn={() => {
           endSession();
           void navigate(pathVia("/redirect", location));

@@ -38,7 +38,7 @@ export function PublishedDialog({ productId, onClose }: PublishedDialogProps) {
             icon="pencil"
             className="max-sm:flex-1 sm:ml-auto"
           >
-            この白地でつくる
+            このアイテムでつくる
           </LinkButton>
         )
       }

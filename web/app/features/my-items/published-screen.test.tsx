@@ -53,7 +53,7 @@ test("an empty gallery says how a work comes into it", async () => {
 test("an open work leads to its blank item, and can be reported with a reason", async () => {
   const api = fakeApi({ "/api/gallery/item": work, "/api/gallery/report": { result: "ok" } });
   renderInShell(<PublishedDialog productId={100_001} onClose={() => {}} />, "/gallery?item=100001");
-  const way = await screen.findByRole("link", { name: "この白地でつくる" });
+  const way = await screen.findByRole("link", { name: "このアイテムでつくる" });
   expect(way.getAttribute("href")).toBe("/items/designSimulator?productId=1001");
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "画像 2" }));

@@ -34,7 +34,7 @@ export function PublishedScreen({ search, categories, onSearch, itemPath }: Publ
     <main className="relative overflow-x-clip pb-24">
       <Halftone form="corner" className="absolute top-0 right-0 w-32 md:w-[260px]" />
       <div className="page relative pt-8 md:pt-12">
-        <PageHeading title="ギャラリー">つくった方が公開した作品です。同じ白地から、あなたもつくれます。</PageHeading>
+        <PageHeading title="ギャラリー">つくった方が公開した作品です。同じアイテムで、あなたもつくれます。</PageHeading>
         <Categories
           categories={categories}
           chosen={search.categoryId}
