@@ -3,21 +3,29 @@ import { PAYMENT_METHODS } from "@surimono/domain/payments";
 import type { Letter } from "../../platform/mail/index.ts";
 import { discountName } from "../cart/index.ts";
 import { taxLines, yen } from "./letter-money.ts";
-import type { Order, OrderLine } from "./orders.tables.ts";
+import { letterSignature } from "./letter-signature.ts";
+import type { Order, OrderDestination, OrderLine } from "./orders.tables.ts";
 
 /** The mail that confirms a placed order. */
-export function confirmationLetter(order: Order, lines: readonly OrderLine[], publicUrl: string): Letter {
+export function confirmationLetter(
+  order: Order,
+  lines: readonly OrderLine[],
+  destinations: readonly OrderDestination[],
+  publicUrl: string,
+): Letter {
   const number = orderNumber(order.sequence);
   const goods = lines.map(
     (line) =>
       `・${line.name}（${[line.colorName, line.sizeName].filter(Boolean).join("・")}） ${yen(line.unitPrice)} × ${line.quantity}点 = ${yen(line.amount)}`,
   );
   const discounts = order.discounts.map((discount) => `${discountName(discount)}：−${yen(discount.amount)}\n`);
-  const text = `このたびはSURIMONOでご注文いただき、ありがとうございます。
+  const [first] = destinations;
+  const text = `${first ? `${addressee(first)}\n\n` : ""}このたびはSURIMONOでご注文いただき、ありがとうございます。
 次の内容でご注文を承りました。
 
 ご注文番号：${number}
 ${goods.join("\n")}
+数量の合計：${order.quantity}点
 
 商品の小計：${yen(order.subtotal)}
 ${discounts.join("")}送料：${order.delivery === 0 ? "無料" : yen(order.delivery)}
@@ -27,8 +35,13 @@ ${taxLines(order.taxes)}
 お支払い方法：${PAYMENT_METHODS[order.paymentMethod].name}
 発送予定：${order.dispatchBy.replaceAll("-", "/")}ごろ
 
+お届け先：
+${destinations.map(addressText).join("\n\n")}
+
 ご注文の確定から${CANCELLATION_MINUTES}分以内（${clock(cancellableUntil(order.placedAt ?? order.createdAt))}まで）は、注文履歴からキャンセルできます。
-${publicUrl}/my-page/orders/${order.id}`;
+${publicUrl}/my-page/orders/${order.id}
+
+${letterSignature(publicUrl)}`;
   return { to: order.email, subject: `【SURIMONO】ご注文を承りました（${number}）`, text };
 }
 
@@ -45,8 +58,27 @@ export function cancellationLetter(order: Order, publicUrl: string): Letter {
 ${money}
 ${coupon}
 またのご利用をお待ちしております。
-${publicUrl}/my-page/orders/${order.id}`;
+${publicUrl}/my-page/orders/${order.id}
+
+${letterSignature(publicUrl)}`;
   return { to: order.email, subject: `【SURIMONO】ご注文をキャンセルしました（${number}）`, text };
+}
+
+function addressee({ companyName, lastName, firstName }: OrderDestination): string {
+  return [companyName, `${lastName} ${firstName} 様`].filter(Boolean).join(" ");
+}
+
+/** As it stands on a parcel. The phone number is the carrier's to know, and a letter is read by many. */
+function addressText(destination: OrderDestination): string {
+  const { postalCode, prefecture, city, street, building, room } = destination;
+  return [
+    `〒${postalCode.slice(0, 3)}-${postalCode.slice(3)}`,
+    `${prefecture}${city}${street}`,
+    [building, room].filter(Boolean).join(" "),
+    addressee(destination),
+  ]
+    .filter(Boolean)
+    .join("\n");
 }
 
 // Made once: making one takes longer than a thousand uses.

@@ -6,8 +6,8 @@ import { addSales } from "../catalogue/index.ts";
 import { confirmationLetter } from "./confirmation-letter.ts";
 import { finishCoupon } from "./coupon-use.ts";
 import type { Desk } from "./desk.ts";
-import { listOrderLines, moveOrder } from "./orders.store.ts";
-import type { Order, OrderLine } from "./orders.tables.ts";
+import { listDestinations, listOrderLines, moveOrder } from "./orders.store.ts";
+import type { Order, OrderDestination, OrderLine } from "./orders.tables.ts";
 
 interface Finalising {
   /** Locked. */
@@ -17,6 +17,7 @@ interface Finalising {
   readonly payment: "paid" | "invoiced";
   readonly cause: string;
   readonly lines?: readonly OrderLine[];
+  readonly destinations?: readonly OrderDestination[];
 }
 
 /**
@@ -26,11 +27,14 @@ interface Finalising {
 export async function finaliseOrder(
   desk: Desk,
   tx: Transaction,
-  { order, cart, payment, cause, lines }: Finalising,
+  { order, cart, payment, cause, ...known }: Finalising,
 ): Promise<Order> {
   if (order.lifecycle === "placed" || order.lifecycle === "cancelled") return order;
   const now = desk.now();
-  const ordered = lines ?? (await listOrderLines(tx, order.userId, [order.id]));
+  const [ordered, destinations] = await Promise.all([
+    known.lines ?? listOrderLines(tx, order.userId, [order.id]),
+    known.destinations ?? listDestinations(tx, { userId: order.userId, orderId: order.id }),
+  ]);
   const changes = { placedAt: now, dispatchBy: dispatchDay(now) };
   const to = { lifecycle: "placed", payment } as const;
   const placed = { ...order, ...to, ...changes };
@@ -41,7 +45,7 @@ export async function finaliseOrder(
     cart?.state === "open" && closeCart(tx, cart, ordered, order.cartRevision, now),
     addSales(tx, sales, now),
     finishCoupon(desk, tx, order, now),
-    desk.jobs.enqueue(tx, mailJob, confirmationLetter(placed, ordered, desk.env.publicUrl)),
+    desk.jobs.enqueue(tx, mailJob, confirmationLetter(placed, ordered, destinations, desk.env.publicUrl)),
     ...desk.onPlaced.map((tell) => tell(tx, placed, ordered)),
   ]);
   return placed;

@@ -44,6 +44,18 @@ describe("by invoice", () => {
     expect(order.destinations).toMatchObject([{ last_name: "髙橋", postal_code: "150-0001", phone: "090-1234-5678" }]);
     const letter = await waitForLetter(`${opened.dataDir}/mail`, buyer.member.email);
     expect(letter.text).toContain(placed.order_number);
+    const [street, who] = [order.destinations[0]?.street ?? "", order.destinations[0]];
+    expect(
+      letter.text.startsWith(
+        `${[who?.company_name, `${who?.last_name} ${who?.first_name} 様`].filter(Boolean).join(" ")}\n`,
+      ),
+    ).toBe(true);
+    expect(letter.text).toMatch(/お届け先：\n〒150-0001\n/);
+    expect(letter.text).toContain(street);
+    expect(letter.text).toContain("数量の合計：3点");
+    // It is forwarded and left open: the carrier's phone number does not belong in it.
+    expect(letter.text).not.toContain("1234-5678");
+    expect(letter.text).toContain("/inquiryFormContent");
     expect(value(await buyer.call(getCart, {})).lines).toEqual([]);
     expect(value(await placeAgain(buyer, cart, 1))).toEqual(placed);
     expect(await letters(buyer.member.email)).toHaveLength(1);

@@ -177,6 +177,7 @@ async function begin(desk: Desk, tx: Transaction, snapshot: Snapshot, agreement:
     payment: "invoiced",
     cause: "buyer",
     lines: draft.lines,
+    destinations: draft.destinations,
   });
   return ok<Prepared>({ next: "placed", order: placed });
 }

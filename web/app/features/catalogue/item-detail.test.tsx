@@ -125,6 +125,20 @@ describe("the item detail", () => {
     const tags = await screen.findByRole("list", { name: "タグ" });
     await waitFor(() => expect(within(tags).getAllByRole("listitem")).toHaveLength(5));
     expect(screen.getAllByRole("columnheader", { name: "着丈" }).length).toBeGreaterThan(0);
+    expect(screen.getAllByText("長さの単位は cm").length).toBeGreaterThan(0);
+    const row = screen.getAllByRole("row", { name: /^L/ })[0] as HTMLElement;
+    expect(within(row).getAllByRole("cell")[0]?.textContent).toBe("69");
+  });
+
+  test("keeps the picture before in sight until that of another colour is there", async () => {
+    const { user } = await openDetail();
+    const hidden = () => document.querySelectorAll("[aria-hidden] > img");
+    await user.click(screen.getByRole("radio", { name: "ブラック" }));
+    const next = screen.getByRole("img", { name: "すりものTシャツ ブラック（正面）" });
+    expect(hidden()).toHaveLength(1);
+    fireEvent.load(next);
+    expect(hidden()).toHaveLength(0);
+    expect(screen.getByRole("img", { name: "すりものTシャツ ブラック（正面）" })).toBe(next);
   });
 
   test("says what each size costs, and that the shown price is the lowest", async () => {

@@ -17,7 +17,7 @@ import { FeeLines } from "./fee-lines.tsx";
 import { ItemFacts } from "./item-facts.tsx";
 import { ItemGallery } from "./item-gallery.tsx";
 import { ItemName } from "./item-name.tsx";
-import { millimetres } from "./lengths.ts";
+import { centimetres } from "./lengths.ts";
 import { MethodChoice } from "./method-choice.tsx";
 import { type ItemChoice, priceOfChoice, useItemChoice } from "./use-item-choice.ts";
 import { useStartDesign } from "./use-start-design.ts";
@@ -66,7 +66,6 @@ export function ItemDetail({ product, divisions, heart, wantedColors, onClose, o
       <main className="page grid grid-cols-1 gap-x-8 gap-y-8 py-4 md:grid-cols-[minmax(0,13fr)_minmax(0,10fr)] md:py-8">
         <div>
           <ItemGallery
-            key={`${choice.color?.id} ${choice.areaKindIds.at(-1)}`}
             item={item}
             choice={choice}
             images={product.images.images}
@@ -252,6 +251,6 @@ function ActionBar({ total, starting, onBack, onStart, isTrial }: ActionBarProps
 
 function captionOf(item: CatalogueItem): string {
   const size = referenceSize(item);
-  const measures = size.measurements.slice(0, 2).map(({ name, length }) => `${name} ${millimetres(length)} mm`);
+  const measures = size.measurements.slice(0, 2).map(({ name, length }) => `${name} ${centimetres(length)} cm`);
   return [size.name && `${size.name}サイズ`, ...measures].filter(Boolean).join("　");
 }

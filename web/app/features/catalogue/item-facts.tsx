@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatYen } from "#app/ui/price.tsx";
 import { donations } from "./catalogue.queries.ts";
-import { millimetres } from "./lengths.ts";
+import { centimetres } from "./lengths.ts";
 
 interface ItemFactsProps {
   item: CatalogueItem;
@@ -60,7 +60,7 @@ function SizeTable({ item, divisions }: Omit<ItemFactsProps, "product">) {
   return (
     <section aria-labelledby="sizes-heading" className="mt-6">
       <h3 id="sizes-heading" className="font-bold text-16">
-        サイズと価格<span className="ml-3 font-normal text-12 text-mute">長さの単位は mm</span>
+        サイズと価格<span className="ml-3 font-normal text-12 text-mute">長さの単位は cm</span>
       </h3>
       <div className="mt-2 overflow-x-auto">
         <table className="num w-full text-right text-14">
@@ -87,7 +87,7 @@ function SizeTable({ item, divisions }: Omit<ItemFactsProps, "product">) {
                 </th>
                 {size.measurements.map(({ name, length }) => (
                   <td key={name} className="py-2 pl-3">
-                    {millimetres(length)}
+                    {centimetres(length)}
                   </td>
                 ))}
                 <td className="whitespace-nowrap py-2 pl-3">{bodyPrice(size.price)}</td>

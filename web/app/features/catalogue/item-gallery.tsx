@@ -25,11 +25,18 @@ interface ItemGalleryProps {
   caption: string;
 }
 
-/** Give it colour and last chosen place as `key`: another one starts with the picture that shows it. */
+/** Another colour and another chosen place start with the picture that shows them. */
 export function ItemGallery({ item, choice, images, colorId, caption }: ItemGalleryProps) {
   const pictures = inOrder(images, colorId);
   const [shown, setShown] = useState(() => startWith(pictures, choice));
   const [first, setFirst] = useState(0);
+  const start = `${colorId} ${choice.areaKindIds.at(-1)}`;
+  const [begun, setBegun] = useState(start);
+  if (begun !== start) {
+    setBegun(start);
+    setShown(startWith(pictures, choice));
+    setFirst(0);
+  }
   const show = (index: number) => {
     setShown(index);
     setFirst((before) => Math.min(Math.max(before, index - THUMBNAILS + 1), index, lastFirst(pictures)));
@@ -45,22 +52,13 @@ export function ItemGallery({ item, choice, images, colorId, caption }: ItemGall
       <Thumbnails {...{ pictures, shown, first }} onShow={show} onFirst={setFirst} />
       <TomboFrame className="paper min-w-0 flex-1 rounded-card md:self-start">
         <div {...swipe} className="relative mx-auto max-md:max-w-sm">
-          <Picture
-            key={picture.image_id}
-            src={(width) => imageAddress(picture.url, width)}
-            widths={GALLERY_WIDTHS}
-            alt={`${picture.description}（${VIEW_NAMES[viewOf(picture)]}）`}
-            width={900}
-            height={1020}
-            sizes="(width >= 1048px) 536px, (width >= 880px) 50vw, 100vw"
-            eager
-            className="w-full"
-          />
+          <SteadyPicture picture={picture} />
           <Suspense>
             <AreaMarks item={item} choice={choice} view={viewOf(picture)} />
           </Suspense>
         </div>
-        <div className="absolute inset-x-0 bottom-4 flex justify-between gap-4 px-12 text-12 text-mute sm:max-md:px-20 md:px-14">
+        {/* Below the goods where they fill the width, beside the corner marks. */}
+        <div className="flex justify-between gap-4 px-14 pb-3 text-12 text-mute md:absolute md:inset-x-0 md:bottom-4 md:pb-0">
           <p className="max-mini:hidden md:max-lg:invisible">{caption}</p>
           <p aria-live="polite" className="num ml-auto whitespace-nowrap">
             {shown + 1} / {pictures.length}
@@ -80,6 +78,32 @@ export function ItemGallery({ item, choice, images, colorId, caption }: ItemGall
       </TomboFrame>
     </div>
   );
+}
+
+/** The picture before stays until the next one is there: a colour that is drawn for the first time takes its while. */
+function SteadyPicture({ picture }: { picture: ImageEntry }) {
+  const [loaded, setLoaded] = useState(picture);
+  const isWaiting = loaded.image_id !== picture.image_id;
+  const layers = isWaiting ? [loaded, picture] : [picture];
+  return layers.map((layer) => (
+    <div
+      key={layer.image_id}
+      aria-hidden={layer !== picture || undefined}
+      className={isWaiting && layer === picture ? "absolute inset-0" : undefined}
+      onLoadCapture={() => layer === picture && setLoaded(picture)}
+    >
+      <Picture
+        src={(width) => imageAddress(layer.url, width)}
+        widths={GALLERY_WIDTHS}
+        alt={layer === picture ? `${layer.description}（${VIEW_NAMES[viewOf(layer)]}）` : ""}
+        width={900}
+        height={1020}
+        sizes="(width >= 1048px) 536px, (width >= 880px) 50vw, 100vw"
+        eager
+        className="w-full"
+      />
+    </div>
+  ));
 }
 
 interface ThumbnailsProps {

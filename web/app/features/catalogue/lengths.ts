@@ -5,6 +5,11 @@ export function millimetres(length: Um): number {
   return Math.round(length / UM_PER_MM);
 }
 
+/** Centimetres to the millimetre, without the unit: as clothes are read in Japan. Places to print on are in millimetres. */
+export function centimetres(length: Um): string {
+  return String(millimetres(length) / 10);
+}
+
 /** `300×340 mm`, empty when there is no such area. */
 export function areaSize(rect: RectUm | undefined): string {
   return rect === undefined ? "" : `${millimetres(rect.w)}×${millimetres(rect.h)} mm`;

@@ -139,7 +139,10 @@ function Ranks({ current }: { current: number | undefined }) {
         </table>
       </Block>
       <ul className="mt-4 list-disc space-y-1 pl-5 text-14 leading-relaxed">
-        <li>お支払い金額（税込）{YEN_PER_MILE}円ごとに1マイルがたまります。</li>
+        <li>
+          マイルは、会員ランクを決めるための数です。お支払いには使えません。ランクによる割引や特典は、いまのところありません。
+        </li>
+        <li>ご注文の確定と同時に、お支払い金額（税込）{YEN_PER_MILE}円ごとに1マイルがたまります。</li>
         <li>
           マイルは、たまった月から{MILES_VALID_MONTHS}か月後の月末まで有効です。ランクは、有効なマイルの数で決まります。
         </li>

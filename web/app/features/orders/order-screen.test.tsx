@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -96,6 +96,17 @@ function openOrder(answers: Record<string, unknown>, orderAgain = async () => tr
   );
   return userEvent.setup();
 }
+
+test("says how far the order is, with the days that are known", async () => {
+  openOrder({ [ORDER]: order });
+  const steps = within(await screen.findByRole("list", { name: "ご注文の進み" })).getAllByRole("listitem");
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    "受付（済み）2026/11/21",
+    "制作1点ずつ印刷します",
+    "発送2026/11/30 ごろ",
+  ]);
+  expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, "step", null]);
+});
 
 test("shows status, payment, day in Japan and destination by the names of the shop", async () => {
   openOrder({ [ORDER]: order });

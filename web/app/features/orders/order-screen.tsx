@@ -12,6 +12,7 @@ import { formatNumber } from "#app/ui/price.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import type { OrderSlots } from "./order-slots.ts";
+import { OrderTimeline } from "./order-timeline.tsx";
 import { orderQuery } from "./orders.queries.ts";
 import { RefundBadge } from "./refund-badge.tsx";
 import { RefundRows } from "./refund-rows.tsx";
@@ -78,6 +79,11 @@ function Order({ order, slots, orderAgain }: Omit<OrderScreenProps, "orderId"> &
             <RefundBadge state={order.refund_state} />
             <p className="num text-14">{showDay(order.placed_at)} ご注文</p>
           </div>
+          {order.refund_state !== "whole" && (
+            <div className="mt-6">
+              <OrderTimeline placedAt={order.placed_at} dispatchBy={order.dispatch_by} status={order.status} />
+            </div>
+          )}
         </div>
         <Block title="ご注文のもの" note={`${order.lines.length}種類・${formatNumber(order.quantity)}点`}>
           {slots.lines(order.lines)}

@@ -78,8 +78,32 @@ describe("coming back from the payment page", () => {
     total: 5632,
     payment_type_name: "PayPay",
   });
+  const { lines, totals, address } = reviewOf(5632);
+  const placed = {
+    ...result("placed"),
+    placed_at: "2026-11-20T20:00:00.000Z",
+    status: 1,
+    status_name: "準備中",
+    payment_type: 8,
+    refunded_total: 0,
+    kept_total: 5632,
+    refund_state: "none",
+    quantity: 2,
+    image_urls: ["/picture-of-the-order"],
+    names: ["ふくろうのT"],
+    can_cancel: true,
+    lines,
+    totals,
+    destinations: [address],
+    dispatch_by: "2026-11-30",
+    cancellable_until: null,
+    refund_note: "",
+    refunds: [],
+    kept_taxes: [],
+    refunded_taxes: [],
+  };
   function comeBack(answer: unknown) {
-    fakeApi({ [RESULT]: answer });
+    fakeApi({ [RESULT]: answer, "/api/order/get": placed });
     const onPlaced = vi.fn();
     renderInShell(
       <>
@@ -97,6 +121,9 @@ describe("coming back from the payment page", () => {
     expect(await screen.findByText("お支払いを確認しています")).toBeTruthy();
     expect(await screen.findByText("SR-7K3Q-D9WM")).toBeTruthy();
     expect(onPlaced).toHaveBeenCalledOnce();
+    expect(await screen.findByText("2026/11/30 ごろ")).toBeTruthy();
+    expect(screen.getByText("2026/11/30 ごろ発送します")).toBeTruthy();
+    expect(screen.getByText("ふくろうのT")).toBeTruthy();
     expect(orderChoice.get()).toEqual({});
     const link = screen.getByRole("link", { name: "ご注文の内容を見る" });
     expect(link.getAttribute("href")).toBe(`/my-page/orders/${ORDER_ID}`);

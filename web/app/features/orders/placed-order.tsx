@@ -1,10 +1,14 @@
+import { IMAGE_WIDTHS, imageAddress } from "@surimono/contract/catalogue";
 import type { AnswerOf } from "@surimono/contract/kernel";
-import type { getPaymentResult } from "@surimono/contract/orders";
+import type { getPaymentResult, WireOrderSummary } from "@surimono/contract/orders";
 import { CANCELLATION_MINUTES } from "@surimono/domain/orders";
+import { useQuery } from "@tanstack/react-query";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { formatYen } from "#app/ui/price.tsx";
 import { orderPath } from "./order-paths.ts";
+import { orderQuery } from "./orders.queries.ts";
 
 const NEXT: readonly { icon: IconName; title: string; text: string }[] = [
   {
@@ -17,11 +21,14 @@ const NEXT: readonly { icon: IconName; title: string; text: string }[] = [
     title: "工房で1点ずつ印刷します",
     text: "準備ができるまで、注文履歴では「準備中」と表示されます。",
   },
-  { icon: "truck", title: "約5営業日で発送します", text: "発送したら、注文履歴が「発送済み」になります。" },
 ];
+const SENT = "発送したら、注文履歴が「発送済み」になります。";
+const MOST_PICTURES = 4;
 
-/** It is done: the number to keep, and what happens now. */
+/** It is done: the number to keep, what was ordered, and what happens now. The order's pictures and day may come a moment later. */
 export function PlacedOrder({ order }: { order: AnswerOf<typeof getPaymentResult> }) {
+  const { data: placed } = useQuery(orderQuery(order.order_id));
+  const sending = placed ? `${placed.dispatch_by.replaceAll("-", "/")} ごろ発送します` : "約5営業日で発送します";
   return (
     <div className="mx-auto max-w-3xl">
       <p className="flex items-center gap-2 font-bold text-ok">
@@ -47,10 +54,17 @@ export function PlacedOrder({ order }: { order: AnswerOf<typeof getPaymentResult
           <dt className="text-14">お支払い</dt>
           <dd className="font-bold text-16 text-deep sm:pt-2">{order.payment_type_name}</dd>
         </div>
+        {placed && (
+          <div className="sm:col-span-full">
+            <dt className="text-14">発送予定</dt>
+            <dd className="num font-bold text-20 text-deep">{placed.dispatch_by.replaceAll("-", "/")} ごろ</dd>
+          </div>
+        )}
       </dl>
+      {placed && <Pictures order={placed} />}
       <h2 className="mt-10 font-bold text-20">これからのこと</h2>
       <ol className="mt-3 border-deep border-t">
-        {NEXT.map(({ icon, title, text }) => (
+        {[...NEXT, { icon: "truck", title: sending, text: SENT } as const].map(({ icon, title, text }) => (
           <li key={title} className="flex items-start gap-4 border-line border-b py-4">
             <Icon name={icon} size={24} className="mt-0.5" />
             <div>
@@ -69,5 +83,31 @@ export function PlacedOrder({ order }: { order: AnswerOf<typeof getPaymentResult
         </LinkButton>
       </div>
     </div>
+  );
+}
+
+/** What was ordered, as it will be printed. */
+function Pictures({ order }: { order: Pick<WireOrderSummary, "image_urls" | "names"> }) {
+  const urls = order.image_urls.slice(0, MOST_PICTURES);
+  if (urls.length === 0) return null;
+  return (
+    <figure className="mt-6">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {urls.map((url) => (
+          <div key={url} className="paper rounded-card">
+            <Picture
+              src={(width: (typeof IMAGE_WIDTHS)[number]) => imageAddress(url, width)}
+              widths={IMAGE_WIDTHS}
+              alt=""
+              width={900}
+              height={1020}
+              sizes="(width >= 540px) 180px, 46vw"
+              className="w-full"
+            />
+          </div>
+        ))}
+      </div>
+      <figcaption className="mt-2 text-14">{order.names.join("、")}</figcaption>
+    </figure>
   );
 }

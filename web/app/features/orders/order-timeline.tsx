@@ -1,0 +1,63 @@
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { showDay } from "./show-time.ts";
+
+interface OrderTimelineProps {
+  /** ISO time. */
+  placedAt: string;
+  /** yyyy-mm-dd: the day that was promised. */
+  dispatchBy: string;
+  /** A code of spec §4. */
+  status: number;
+}
+
+/** Codes of spec §4 for what is still to be sent, and what is on its way or there. */
+const PREPARING: ReadonlySet<number> = new Set([1, 5, 6]);
+const SENT: ReadonlySet<number> = new Set([2, 3]);
+
+/** How far an order is, with the days that are known; nothing for one that is not made. */
+export function OrderTimeline({ placedAt, dispatchBy, status }: OrderTimelineProps) {
+  const isSent = SENT.has(status);
+  if (!isSent && !PREPARING.has(status)) return null;
+  const steps = [
+    { name: "受付", note: showDay(placedAt), isDone: true },
+    { name: "制作", note: isSent ? "できあがりました" : "1点ずつ印刷します", isDone: isSent },
+    { name: "発送", note: isSent ? "お送りしました" : `${dispatchBy.replaceAll("-", "/")} ごろ`, isDone: isSent },
+  ];
+  const current = steps.findIndex(({ isDone }) => !isDone);
+  return (
+    <ol aria-label="ご注文の進み" className="grid max-w-xl grid-cols-3">
+      {steps.map(({ name, note, isDone }, index) => (
+        <li key={name} aria-current={index === current ? "step" : undefined} className="relative pr-2 text-14">
+          {index > 0 && (
+            <span
+              aria-hidden="true"
+              className={classNames(
+                "absolute top-[13px] right-[calc(100%-2px)] h-0.5 w-[calc(100%-28px)]",
+                isDone || index === current ? "bg-deep" : "bg-line",
+              )}
+            />
+          )}
+          <span
+            className={classNames(
+              "flex size-7 items-center justify-center rounded-full border-2",
+              isDone
+                ? "border-deep bg-deep text-white"
+                : index === current
+                  ? "border-red bg-white"
+                  : "border-line bg-white",
+            )}
+          >
+            {isDone && <Icon name="check" size={16} />}
+            {index === current && <span className="size-2.5 rounded-full bg-red" />}
+          </span>
+          <span className="mt-2 block font-bold text-deep">
+            {name}
+            {isDone && <span className="sr-only">（済み）</span>}
+          </span>
+          <span className="num block text-12">{note}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
