@@ -4,6 +4,7 @@ import {
   openCatalogueFiles,
   readStoredCatalogue,
 } from "./features/catalogue/index.ts";
+import { keepGoods } from "./features/designs/index.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 
 export const CATALOGUE_HELP = `  npm run operator -- catalogue check [<folder>]
@@ -40,7 +41,7 @@ async function takeOver(work: OperatorWork, verb: "check" | "import", folder?: s
   );
   if (verb === "check") return 0;
   await confirmOrStop(work, "Take it over");
-  await importCatalogue(database, { contentHash: files.contentHash, read: () => data }, new Date());
+  await importCatalogue(database, { contentHash: files.contentHash, read: () => data }, new Date(), keepGoods);
   say("Done: running shops sell by it within seconds. Starting one with other files takes those over again.");
   return 0;
 }

@@ -10,6 +10,7 @@ import {
   enqueuePrints,
   findUncleared,
   isCleared,
+  keepGoods,
   startItem,
   versionImage,
 } from "./features/designs/index.ts";
@@ -26,7 +27,10 @@ import type { FindMember, Shop } from "./platform/http/index.ts";
 
 /** Registers every feature's calls and jobs; answers how a bearer token becomes a member. */
 export async function openFeatures(shop: Shop): Promise<FindMember> {
-  await openCatalogue(shop);
+  await openCatalogue(shop, async (queries, read) => {
+    const unknown = await keepGoods(queries, read);
+    if (unknown.length > 0) shop.log.error({ versions: unknown }, "designs are of goods that the catalogue never had");
+  });
   const ofDesigns = [versionImage(shop), pictureImage(shop)];
   catalogueRoutes(shop, {
     findMyProduct: (productId, member) => findMyProduct(shop, productId, member),

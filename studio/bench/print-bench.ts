@@ -62,6 +62,7 @@ async function timed<T>(times: number[], work: () => Promise<T> | T): Promise<T>
 const job: PrintJob = {
   area: AREA,
   images: { large: await photograph(3000, 3000, "png"), small: await photograph(1600, 1200, "png") },
+  dpi: PRINT_DPI,
   bleed: 0,
   plate: { choke: 200, ground: "#1f2430" },
 };
@@ -80,7 +81,7 @@ for (let run = 0; run < RUNS; run++) {
   await timed(times.png, () => encodePng(raster, PRINT_DPI));
   times.print.push(performance.now() - start);
   await timed(times.plate, () => whitePlate(raster, PRINT_DPI, rules));
-  await timed(times.pdf, () => areaPdf({ area: AREA, bleed, assets, images: job.images }));
+  await timed(times.pdf, () => areaPdf({ area: AREA, dpi: PRINT_DPI, bleed, assets, images: job.images }));
 }
 
 // The way the shop prints: in a process of its own, whose start and whose messages count.

@@ -1,8 +1,10 @@
 import type { RectUm } from "../kernel/index.ts";
-import type { CatalogueItem, PrintArea } from "./item.ts";
+import type { PrintArea, Size } from "./item.ts";
 import { referenceGroup } from "./reference-size.ts";
 
-type Sized = Pick<CatalogueItem, "sizes">;
+interface Sized {
+  readonly sizes: readonly Pick<Size, "group">[];
+}
 
 /** The size groups of the goods, each once: the reference group first, the others as their sizes come. */
 export function sizeGroups(item: Sized): string[] {

@@ -1,4 +1,5 @@
 import { getArea, getMethod, type PrintableGoods, referenceGroup } from "../catalogue/index.ts";
+import { areaOnGroup } from "./area-on-group.ts";
 import type { DesignDocument } from "./document.ts";
 import { flattenLayers } from "./walk-layers.ts";
 
@@ -43,6 +44,20 @@ export function fitsItem(
       return area.width === rect?.w && area.height === rect.h;
     })
   );
+}
+
+/**
+ * A document that was drawn before the catalogue changed, on the goods of today: each area as large as its place is now, with what lies in it
+ * in proportion. The document itself where nothing has changed.
+ */
+export function onGoodsOfToday(document: DesignDocument, item: PrintableGoods): DesignDocument {
+  const places = item.methods.find(({ methodId }) => methodId === document.methodId)?.areas ?? [];
+  const group = referenceGroup(item);
+  const areas = document.areas.map((area) => {
+    const rect = places.find(({ areaKindId }) => areaKindId === area.areaKindId)?.rects[group];
+    return rect ? areaOnGroup(area, rect) : area;
+  });
+  return areas.every((area, index) => area === document.areas[index]) ? document : { ...document, areas };
 }
 
 /** The uploads that the document draws, each once. */

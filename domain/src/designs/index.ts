@@ -1,5 +1,5 @@
 export { areaOnGroup } from "./area-on-group.ts";
-export { blankDocument, fitsItem, pictureIdsOf } from "./blank-document.ts";
+export { blankDocument, fitsItem, onGoodsOfToday, pictureIdsOf } from "./blank-document.ts";
 export { type AcceptedWarning, unacceptedWarnings, warningKey } from "./checks/accepted-warnings.ts";
 export type {
   CheckedGoods,
@@ -68,6 +68,15 @@ export {
   type PictureView,
   pathInSize,
 } from "./picture-path.ts";
+export {
+  type LaterSize,
+  laterSizes,
+  type PrintedArea,
+  type PrintedGoods,
+  type PrintedSize,
+  printedGoods,
+  withLaterGroups,
+} from "./printed-goods.ts";
 export { refitLayers } from "./refit-layers.ts";
 export { replacePictures } from "./replace-pictures.ts";
 export { eachLayer, flattenLayers, groupDepth, movedLayer } from "./walk-layers.ts";

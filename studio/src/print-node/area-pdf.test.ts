@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
-import type { AreaDesign } from "@surimono/domain/designs";
+import { type AreaDesign, PRINT_DPI } from "@surimono/domain/designs";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { areaOf, groupLayer, imageLayer, shapeLayer, textLayer } from "../scene/design.fixture.ts";
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function pdfOf(area: AreaDesign, bleed = 0, plate?: typeof PLATE): Promise<Buffer> {
-  return Buffer.from((await printArea({ area, images, bleed, ...(plate && { plate }) })).pdf);
+  return Buffer.from((await printArea({ area, images, dpi: PRINT_DPI, bleed, ...(plate && { plate }) })).pdf);
 }
 
 /** Every stream of the file with its dictionary, read without the writer's help. */
@@ -140,7 +140,7 @@ test.runIf(found("qpdf"))("qpdf finds nothing wrong with the file", async () => 
 
 test.runIf(found("pdftoppm"))("poppler paints the page as the PNG is painted", async () => {
   const file = join(folder, "painted.pdf");
-  const { pdf, print, width, height } = await printArea({ area: AREA, images, bleed: 0, plate: PLATE });
+  const { pdf, print, width, height } = await printArea({ area: AREA, images, dpi: PRINT_DPI, bleed: 0, plate: PLATE });
   writeFileSync(file, pdf);
   execFileSync("pdftoppm", ["-r", "300", "-png", "-singlefile", file, join(folder, "painted")]);
   const small = (input: string | Uint8Array) =>

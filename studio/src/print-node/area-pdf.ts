@@ -1,5 +1,5 @@
 import type { AreaDesign, Layer } from "@surimono/domain/designs";
-import { movedLayer, PRINT_DPI } from "@surimono/domain/designs";
+import { movedLayer } from "@surimono/domain/designs";
 import type { Um } from "@surimono/domain/kernel";
 import { drawDesign, type SceneAssets } from "../scene/index.ts";
 import { type Raster, renderArea } from "./draw-area.ts";
@@ -11,6 +11,8 @@ import { PdfResources } from "./pdf-resources.ts";
 export interface AreaPdfParts {
   /** With the bleed around it: see `withBleed`. */
   readonly area: AreaDesign;
+  /** Of what goes in as pixels. */
+  readonly dpi: number;
   readonly bleed: Um;
   readonly assets: SceneAssets;
   readonly images: Readonly<Record<string, Uint8Array>>;
@@ -26,12 +28,12 @@ const SPOT_NAME = "White";
  * One page at true size: text and shapes as vectors, pictures with soft masks, the white plate as a separation of its own. It multiplies and
  * overprints, so that neither ink knocks the other out and a viewer without separations shows the art as it is.
  */
-export async function areaPdf({ area, bleed, assets, images, plate }: AreaPdfParts): Promise<Buffer> {
+export async function areaPdf({ area, dpi, bleed, assets, images, plate }: AreaPdfParts): Promise<Buffer> {
   const file = new PdfFile();
   const resources = new PdfResources(file);
   const [width, height] = [area.width * POINTS_PER_UM, area.height * POINTS_PER_UM];
-  const pixel = 72 / PRINT_DPI;
-  const painted = await paint(area, { file, resources, assets, images });
+  const pixel = 72 / dpi;
+  const painted = await paint(area, { file, resources, dpi, assets, images });
   const content = [`q ${pdfNumbers([pixel, 0, 0, -pixel, 0, height])} cm`, painted, "Q"];
   if (plate) {
     const tints = embedTints(file, plate, spotColor(file));
@@ -58,12 +60,12 @@ export function withBleed(area: AreaDesign, bleed: Um): AreaDesign {
   return { ...area, width: area.width + 2 * bleed, height: area.height + 2 * bleed, layers };
 }
 
-interface Painting extends Pick<AreaPdfParts, "assets" | "images"> {
+interface Painting extends Pick<AreaPdfParts, "dpi" | "assets" | "images"> {
   readonly file: PdfFile;
   readonly resources: PdfResources;
 }
 
-async function paint(area: AreaDesign, { file, resources, assets, images }: Painting): Promise<string> {
+async function paint(area: AreaDesign, { file, resources, dpi, assets, images }: Painting): Promise<string> {
   const pictures = new Map<string, PdfPicture>();
   for (const [assetId, bytes] of Object.entries(images)) pictures.set(assetId, await embedPicture(file, bytes));
   const vector: SceneAssets = {
@@ -72,26 +74,27 @@ async function paint(area: AreaDesign, { file, resources, assets, images }: Pain
     image: (assetId) => pictures.get(assetId),
     surface: (width, height) => pdfSurface(resources, width, height),
   };
-  return area.layers.map((layer) => paintLayer(area, layer, { vector, assets, resources })).join("\n");
+  return area.layers.map((layer) => paintLayer(area, layer, { vector, dpi, assets, resources })).join("\n");
 }
 
 interface LayerPainting {
+  readonly dpi: number;
   readonly vector: SceneAssets;
   readonly assets: SceneAssets;
   readonly resources: PdfResources;
 }
 
 /** What vectors cannot say goes in as the very pixels of the PNG. */
-function paintLayer(area: AreaDesign, layer: Layer, { vector, assets, resources }: LayerPainting): string {
+function paintLayer(area: AreaDesign, layer: Layer, { vector, dpi, assets, resources }: LayerPainting): string {
   const alone = { ...area, layers: [layer] };
-  const surface = (): PdfSurface => pdfSurface(resources, pixels(area.width), pixels(area.height));
+  const surface = (): PdfSurface => pdfSurface(resources, pixels(area.width, dpi), pixels(area.height, dpi));
   const page = surface();
   try {
-    drawDesign(page.context, alone, PRINT_DPI / MM_PER_INCH, vector);
+    drawDesign(page.context, alone, dpi / MM_PER_INCH, vector);
     return page.content();
   } catch (error) {
     if (!(error instanceof NotVector)) throw error;
-    const raster: Raster = renderArea(alone, PRINT_DPI, assets);
+    const raster: Raster = renderArea(alone, dpi, assets);
     const flat = surface();
     flat.context.drawImage(embedPixels(resources.file, raster) as never, 0, 0);
     return flat.content();
@@ -99,8 +102,8 @@ function paintLayer(area: AreaDesign, layer: Layer, { vector, assets, resources 
 }
 
 /** The page in exact pixels: its edges need not fall on one. */
-function pixels(length: Um): number {
-  return (length * PRINT_DPI) / (MM_PER_INCH * 1000);
+function pixels(length: Um, dpi: number): number {
+  return (length * dpi) / (MM_PER_INCH * 1000);
 }
 
 /** Shown by viewers as no ink at all, since they paint on white. */

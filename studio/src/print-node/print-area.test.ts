@@ -1,3 +1,4 @@
+import { PRINT_DPI } from "@surimono/domain/designs";
 import { pixelsAt } from "@surimono/domain/kernel";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
@@ -36,7 +37,7 @@ function chunksOf(png: Uint8Array): Map<string, Buffer> {
 }
 
 test("a print file has the area's size at 300 dpi, says so, and keeps transparency", async () => {
-  const { print, width, height } = await printArea({ area: AREA, images: { photo }, bleed: 0 });
+  const { print, width, height } = await printArea({ area: AREA, images: { photo }, dpi: PRINT_DPI, bleed: 0 });
   expect([width, height]).toEqual([1035, 510]);
   expect([width, height]).toEqual([pixelsAt(87_654, 300), pixelsAt(43_210, 300)]);
   const chunks = chunksOf(print);
@@ -59,7 +60,7 @@ test("encoding keeps every pixel", async () => {
 });
 
 test("the same job gives the same bytes, here and in the drawing process", async () => {
-  const job = { area: AREA, images: { photo }, bleed: 3000, plate: { choke: 200, ground: "#1f2430" } };
+  const job = { area: AREA, images: { photo }, dpi: PRINT_DPI, bleed: 3000, plate: { choke: 200, ground: "#1f2430" } };
   const first = await printArea(job);
   const second = await printArea(job);
   const inProcess = await runPrintJob(job);
@@ -71,6 +72,8 @@ test("the same job gives the same bytes, here and in the drawing process", async
 });
 
 test("a job without one of its images fails and the next one works", async () => {
-  await expect(runPrintJob({ area: AREA, images: {}, bleed: 0 })).rejects.toThrow("lacks image photo");
-  await expect(runPrintJob({ area: AREA, images: { photo }, bleed: 0 })).resolves.toMatchObject({ width: 1035 });
+  await expect(runPrintJob({ area: AREA, images: {}, dpi: PRINT_DPI, bleed: 0 })).rejects.toThrow("lacks image photo");
+  await expect(runPrintJob({ area: AREA, images: { photo }, dpi: PRINT_DPI, bleed: 0 })).resolves.toMatchObject({
+    width: 1035,
+  });
 });

@@ -5,6 +5,8 @@ export interface PrintJob {
   readonly area: AreaDesign;
   /** The encoded images by asset id, one for every visible image layer. */
   readonly images: Readonly<Record<string, Uint8Array>>;
+  /** Of the PNG, the plate, and of pixels within the PDF. */
+  readonly dpi: number;
   /** How far the PDF shows what passes the area's edge. */
   readonly bleed: Um;
   /** Given for white ink. */

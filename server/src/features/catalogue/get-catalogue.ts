@@ -9,10 +9,11 @@ import {
 } from "@surimono/domain/catalogue";
 import type { Database } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
-import { compactSales, readContentHash, readItems, readLookups, readSales } from "./catalogue.store.ts";
-import { importCatalogue } from "./import-catalogue.ts";
+import { compactSales, readContentHash, readSales } from "./catalogue.store.ts";
+import { type BeforeImport, importCatalogue } from "./import-catalogue.ts";
 import { openCatalogueFiles } from "./read-catalogue.ts";
-import { makeSnapshot, type Snapshot, type StoredCatalogue } from "./snapshot.ts";
+import { readStoredCatalogue } from "./read-stored.ts";
+import { makeSnapshot, type Snapshot } from "./snapshot.ts";
 
 /** How stale a process may be after another one imported a catalogue. */
 const CHECK_EVERY_MS = 5_000;
@@ -29,9 +30,12 @@ const holders = new WeakMap<Database, Holder>();
 type CatalogueShop = Pick<Shop, "database" | "log">;
 
 /** Imports `catalogue/` and loads what is stored. Every other function of this file needs it done once. */
-export async function openCatalogue(shop: CatalogueShop & Pick<Shop, "now" | "http">): Promise<void> {
+export async function openCatalogue(
+  shop: CatalogueShop & Pick<Shop, "now" | "http">,
+  before?: BeforeImport,
+): Promise<void> {
   const isFirst = !holders.has(shop.database);
-  const outcome = await importCatalogue(shop.database, await openCatalogueFiles(), shop.now());
+  const outcome = await importCatalogue(shop.database, await openCatalogueFiles(), shop.now(), before);
   if (outcome === "imported") shop.log.info("the catalogue was imported");
   const salesReadAt = performance.now();
   holders.set(shop.database, {
@@ -142,20 +146,6 @@ async function check(shop: CatalogueShop, holder: Holder): Promise<void> {
 
 async function load(database: Database): Promise<Snapshot> {
   return makeSnapshot(await readStoredCatalogue(database));
-}
-
-/** All that is stored; an empty hash before anything was imported. */
-export async function readStoredCatalogue({ db }: Pick<Database, "db">): Promise<StoredCatalogue> {
-  // One transaction, so that an import in between cannot mix two catalogues.
-  return db.transaction(
-    async (tx) => ({
-      contentHash: (await readContentHash(tx)) ?? "",
-      items: await readItems(tx),
-      lookups: await readLookups(tx),
-      sales: await readSales(tx),
-    }),
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
 }
 
 async function withSales(database: Database, snapshot: Snapshot): Promise<Snapshot> {

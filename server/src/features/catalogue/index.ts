@@ -16,11 +16,11 @@ export {
   isMadeOnSale,
   isOnSale,
   openCatalogue,
-  readStoredCatalogue,
 } from "./get-catalogue.ts";
 export { importCatalogue } from "./import-catalogue.ts";
 export type { ImageSource, KnownPicture } from "./kept-pictures.ts";
 export type { PictureFormat } from "./picture-format.ts";
 export { presentCard, presentGoodsOf, presentItem } from "./present-product.ts";
 export { openCatalogueFiles } from "./read-catalogue.ts";
-export type { Snapshot } from "./snapshot.ts";
+export { readStoredCatalogue } from "./read-stored.ts";
+export type { Snapshot, StoredCatalogue } from "./snapshot.ts";

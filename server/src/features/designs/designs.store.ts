@@ -1,5 +1,5 @@
-import type { DesignDocument } from "@surimono/domain/designs";
-import { and, count, desc, eq, exists, inArray, isNull, lt, not, sql } from "drizzle-orm";
+import type { DesignDocument, LaterSize, PrintedGoods } from "@surimono/domain/designs";
+import { and, count, desc, eq, exists, gt, inArray, isNull, lt, not, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
 import type { DesignStep } from "./design-target.ts";
 import {
@@ -71,8 +71,24 @@ export async function saveDocument(
   return row?.revision;
 }
 
-/** Inserts the version, or answers the one that has the same content; what was accepted first stays with its time. */
-export async function keepVersion(queries: Queries, row: typeof designVersions.$inferInsert): Promise<string> {
+interface NewVersion extends Omit<typeof designVersions.$inferInsert, "contentHash"> {
+  readonly goods: PrintedGoods;
+  readonly hashes: { readonly document: string; readonly withGoods: string };
+}
+
+/**
+ * Inserts the version, or answers the one that has the same content on the same goods; what was accepted first stays with its time. The my item
+ * is locked, so nobody finishes the same design at the same time.
+ */
+export async function keepVersion(queries: Queries, { hashes, ...version }: NewVersion): Promise<string> {
+  const { userId, productId, goods } = version;
+  const { contentHash } = designVersions;
+  const content = and(eq(designVersions.userId, userId), eq(designVersions.productId, productId));
+  const [before] = await queries
+    .select({ isSame: sql<boolean>`coalesce(${designVersions.goods} = ${JSON.stringify(goods)}::jsonb, true)` })
+    .from(designVersions)
+    .where(and(content, eq(contentHash, hashes.document)));
+  const row = { ...version, contentHash: before?.isSame === false ? hashes.withGoods : hashes.document };
   const [kept] = await queries
     .insert(designVersions)
     .values(row)
@@ -81,6 +97,7 @@ export async function keepVersion(queries: Queries, row: typeof designVersions.$
       target: [designVersions.userId, designVersions.productId, designVersions.contentHash],
       set: {
         warnings: row.warnings,
+        goods: sql`coalesce(${designVersions.goods}, excluded.goods)`,
         acceptedWarnings: sql`${designVersions.acceptedWarnings} || (
         select coalesce(jsonb_agg(fresh), '[]') from jsonb_array_elements(excluded.accepted_warnings) fresh
         where not exists (
@@ -97,6 +114,54 @@ export async function keepVersion(queries: Queries, row: typeof designVersions.$
 export async function findVersion(queries: Queries, versionId: string): Promise<DesignVersion | undefined> {
   const [row] = await queries.select().from(designVersions).where(eq(designVersions.id, versionId));
   return row;
+}
+
+/** What a version of an earlier release was made of, by id and from behind `after`. */
+export async function findWithoutGoods(
+  queries: Queries,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+) {
+  const { id, document, goods } = designVersions;
+  const part = (name: string) => sql<number>`(${document} ->> ${name})::int`;
+  return queries
+    .select({
+      id,
+      ...{ itemId: part("itemId"), methodId: part("methodId"), colorId: part("colorId") },
+      areas: sql<{ areaKindId: number }[]>`(
+        select jsonb_agg(jsonb_build_object('areaKindId', area -> 'areaKindId') order by place)
+        from jsonb_array_elements(${document} -> 'areas') with ordinality as areas (area, place)
+      )`,
+    })
+    .from(designVersions)
+    .where(and(isNull(goods), after === undefined ? undefined : gt(id, after)))
+    .orderBy(id)
+    .limit(limit);
+}
+
+/** Only where there are none yet: whoever comes second changes nothing. */
+export async function fillGoods(
+  queries: Queries,
+  filled: readonly { readonly id: string; readonly goods: PrintedGoods }[],
+): Promise<void> {
+  if (filled.length === 0) return;
+  await queries.execute(sql`
+    update ${designVersions} version set goods = filled.goods
+    from jsonb_to_recordset(${JSON.stringify(filled)}::jsonb) as filled (id uuid, goods jsonb)
+    where version.id = filled.id and version.goods is null`);
+}
+
+/** Those that it has already stay as they are, also when two processes add the same. */
+export async function addLaterSizes(queries: Queries, versionId: string, added: readonly LaterSize[]): Promise<void> {
+  const known = designVersions.laterSizes;
+  await queries
+    .update(designVersions)
+    .set({
+      laterSizes: sql`${known} || (
+        select coalesce(jsonb_agg(size), '[]') from jsonb_array_elements(${JSON.stringify(added)}::jsonb) size
+        where not exists (select 1 from jsonb_array_elements(${known}) old where old -> 'id' = size -> 'id')
+      )`,
+    })
+    .where(eq(designVersions.id, versionId));
 }
 
 /** Which of the versions were warned of something that is not accepted. */

@@ -1,4 +1,4 @@
-import type { AcceptedWarning, DesignDocument, PictureFacts } from "@surimono/domain/designs";
+import type { AcceptedWarning, DesignDocument, LaterSize, PictureFacts, PrintedGoods } from "@surimono/domain/designs";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -48,9 +48,19 @@ export const designVersions = pgTable(
     /** Random, because knowing it is the right to see the mock-ups. */
     id: uuid("id").notNull(),
     productId: integer("product_id").notNull(),
-    /** SHA-256 of the document: the same design again is the same version. */
+    /**
+     * The same design again is the same version: SHA-256 of the document, or of the document and the goods where the document was
+     * finished before on goods that were different.
+     */
     contentHash: text("content_hash").notNull(),
     document: jsonb("document").$type<DesignDocument>().notNull(),
+    /**
+     * The goods as they were when it was finished: it is printed by these and never by the catalogue. Null only in a row that a release
+     * before this column wrote; it is filled before a catalogue is taken over (`keep-goods.ts`).
+     */
+    goods: jsonb("goods").$type<PrintedGoods>(),
+    /** Sizes that it was ordered in and that came to the shop after it was finished. Only ever added to. */
+    laterSizes: jsonb("later_sizes").$type<readonly LaterSize[]>().notNull().default([]),
     /** The keys of all that the checks warned of when it was finished; nothing is finished with an error. */
     warnings: text("warnings").array().notNull(),
     /** Which of them the customer accepted, in which words and when. Nothing is finished, completed or ordered with one left over. */
@@ -62,6 +72,7 @@ export const designVersions = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     uniqueIndex("design_versions_id").on(table.id),
     uniqueIndex("design_versions_content").on(table.userId, table.productId, table.contentHash),
+    index("design_versions_without_goods").on(table.id).where(sql`${table.goods} is null`),
   ],
 );
 

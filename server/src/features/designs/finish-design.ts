@@ -14,9 +14,11 @@ import {
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
+import { getCatalogue } from "../catalogue/index.ts";
 import { sellingPriceAfter, updateMyItem } from "../my-items/index.ts";
 import { tagVersion } from "./design-target.ts";
 import { keepVersion } from "./designs.store.ts";
+import { goodsOf } from "./goods-now.ts";
 import { judgeDesign, namesIn } from "./judge-design.ts";
 import { printVersionJob } from "./print-version.ts";
 import { type SavePayload, saveInTransaction } from "./save-design.ts";
@@ -57,12 +59,14 @@ export async function finishInTransaction(
     return fail("designs/warnings-not-accepted", { findings: presentFindings(shop, document, unaccepted) });
   const areaKindIds = document.areas.map(({ areaKindId }) => areaKindId);
   if (!checkChoice(target.goods, { ...document, areaKindIds }).ok) return fail("designs/does-not-fit");
+  const goods = goodsOf(getCatalogue(shop), document);
   const versionId = await keepVersion(tx, {
     userId: member.id,
     id: randomUUID(),
     productId: payload.product_id,
-    contentHash: contentHash(document),
+    hashes: { document: sha256Of(document), withGoods: sha256Of({ document, goods }) },
     document,
+    goods,
     warnings: findings.map(warningKey),
     acceptedWarnings: acceptedWarnings(shop, document, findings, now),
     createdAt: now,
@@ -110,6 +114,6 @@ function acceptedWarnings(
 }
 
 /** Key order comes from the schema that parsed the document, so equal designs have equal text. */
-function contentHash(document: DesignDocument): string {
-  return createHash("sha256").update(JSON.stringify(document)).digest("hex");
+function sha256Of(content: object): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }

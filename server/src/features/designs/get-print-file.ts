@@ -2,27 +2,26 @@ import type { PrintFileKind } from "@surimono/contract/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { findMyItem } from "../my-items/index.ts";
-import { findVersion } from "./designs.store.ts";
-import type { DesignVersion } from "./designs.tables.ts";
 import { keepProof, tagsOf } from "./keep-proof.ts";
 import { packedFiles, presentPrintFile, printKey, type SizedVersion, sizedVersions } from "./print-files.ts";
 import { ensurePackage, isPackaged } from "./print-version.ts";
+import { findPrintable, type PrintableVersion } from "./printable-version.ts";
 
 /** Somebody else's version is as good as none. */
-async function findOwn(shop: Shop, member: Member, versionId: string): Promise<DesignVersion | undefined> {
-  const version = await findVersion(shop.database.db, versionId);
+async function findOwn(shop: Shop, member: Member, versionId: string): Promise<PrintableVersion | undefined> {
+  const version = await findPrintable(shop, versionId);
   return version?.userId === member.id ? version : undefined;
 }
 
 export async function listPrintFiles(shop: Shop, member: Member, versionId: string) {
   const version = await findOwn(shop, member, versionId);
   if (!version) return fail("designs/version-not-found");
-  const all = sizedVersions(shop, version);
+  const all = sizedVersions(version);
   // What another group's sizes share is named once, with the group that it was made for.
   const files = all.flatMap((sized) =>
-    packedFiles(shop, sized)
+    packedFiles(sized)
       .filter(({ group }) => group === sized.group)
-      .map((file) => presentPrintFile(shop, sized, file)),
+      .map((file) => presentPrintFile(sized, file)),
   );
   return ok({ ready: await isPackaged(shop, all[0]), files });
 }
@@ -37,11 +36,11 @@ interface Wanted {
 export async function getPrintFile(shop: Shop, member: Member, wanted: Wanted) {
   const version = await findOwn(shop, member, wanted.version_id);
   if (!version) return fail("designs/version-not-found");
-  const all = sizedVersions(shop, version);
+  const all = sizedVersions(version);
   const sized = wanted.size_group === undefined ? all[0] : all.find(({ group }) => group === wanted.size_group);
   const file =
     sized &&
-    packedFiles(shop, sized).find(({ kind, areaKindId }) => kind === wanted.kind && areaKindId === wanted.area_kind_id);
+    packedFiles(sized).find(({ kind, areaKindId }) => kind === wanted.kind && areaKindId === wanted.area_kind_id);
   if (!sized || !file) return fail("designs/no-such-print-file");
   const bytes = file.kind === "proof" ? await proofOf(shop, sized) : await packedFile(shop, sized, file.name);
   return ok({ bytes, contentType: file.contentType, fileName: `${version.id.slice(0, 8)}-${file.name}` });

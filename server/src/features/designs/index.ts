@@ -4,6 +4,7 @@ export { copyDesigns, findUncleared, findVersion } from "./designs.store.ts";
 export type { DesignVersion } from "./designs.tables.ts";
 export { countPictures, forgetDesigns, giveUpPictures } from "./forget-member.ts";
 export { isCleared } from "./is-cleared.ts";
+export { keepGoods } from "./keep-goods.ts";
 export { enqueuePrints } from "./print-order.ts";
 export { printVersionJob } from "./print-version.ts";
 export { startItem } from "./start-design.ts";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { TAG_STEPS } from "@surimono/domain/catalogue";
 import type { Shop } from "../../platform/http/index.ts";
 import { tagVersionOf } from "./design-target.ts";
-import { findVersion } from "./designs.store.ts";
 import { printKey, type SizedVersion, sizedVersions, suffix } from "./print-files.ts";
+import { findPrintable } from "./printable-version.ts";
 import { proofSheet } from "./proof-sheet.ts";
 
 type NamesTags = Parameters<typeof tagVersionOf>[0];
@@ -14,9 +14,9 @@ export async function tagsOf(shop: Shop, named: NamesTags): Promise<SizedVersion
   for (const step of TAG_STEPS) {
     const versionId = tagVersionOf(named, step);
     if (versionId === null) continue;
-    const version = await findVersion(shop.database.db, versionId);
+    const version = await findPrintable(shop, versionId);
     if (!version) throw new Error(`the tag ${versionId} is not there`);
-    tags.push(sizedVersions(shop, version)[0]);
+    tags.push(sizedVersions(version)[0]);
   }
   return tags;
 }
@@ -35,7 +35,7 @@ export async function keepProof(shop: Shop, goods: SizedVersion, tags: readonly 
   const { version, group } = goods;
   const open = [version.acceptedWarnings, ...tags.map((tag) => [tag.version.id, tag.version.acceptedWarnings])];
   const mark = sha256Of(JSON.stringify(open)).slice(0, 8);
-  const name = `proof${suffix(shop, version, group)}-${mark}.pdf`;
+  const name = `proof${suffix(version, group)}-${mark}.pdf`;
   const key = printKey(version.id, name);
   let bytes: Uint8Array | undefined = await shop.files.read(key);
   if (!bytes) {

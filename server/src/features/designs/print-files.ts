@@ -1,12 +1,13 @@
 import type { PrintFile, PrintFileKind } from "@surimono/contract/designs";
-import { fileGroup, getArea, getMethod, referenceGroup, sizeGroups } from "@surimono/domain/catalogue";
+import { fileGroup, referenceGroup, sizeGroups } from "@surimono/domain/catalogue";
+import type { PrintedArea, PrintedGoods } from "@surimono/domain/designs";
 import type { Shop } from "../../platform/http/index.ts";
-import { getCatalogue, getGoods } from "../catalogue/index.ts";
-import type { DesignVersion } from "./designs.tables.ts";
+import { getCatalogue } from "../catalogue/index.ts";
+import type { PrintableVersion } from "./printable-version.ts";
 
 /** A version as the sizes of one group are printed: each group has its own package. */
 export interface SizedVersion {
-  readonly version: DesignVersion;
+  readonly version: PrintableVersion;
   readonly group: string;
 }
 
@@ -24,14 +25,14 @@ const PNG = "image/png";
 const PDF = "application/pdf";
 
 /** All files that belong to the version, whether they are made already or not. The ticket comes last: it is there when all others are. */
-export function packedFiles(shop: Shop, { version, group }: SizedVersion): PackedFile[] {
+export function packedFiles({ version, group }: SizedVersion): PackedFile[] {
   const { document } = version;
-  const plates = plateChoke(shop, document.methodId) !== undefined;
-  const end = suffix(shop, version, group);
+  const plates = version.goods.method.choke !== undefined;
+  const end = suffix(version, group);
   return [
     ...document.areas.flatMap(({ areaKindId }): PackedFile[] => {
-      const shared = areaFileGroup(shop, { version, group }, areaKindId);
-      const name = areaFileName(shop, version, areaKindId, shared);
+      const shared = areaFileGroup({ version, group }, areaKindId);
+      const name = areaFileName(version, areaKindId, shared);
       const of = { areaKindId, group: shared };
       return [
         { kind: "png", ...of, name: `${name}.png`, contentType: PNG },
@@ -55,51 +56,56 @@ export function printKey(versionId: string, name: string): string {
 }
 
 /** The group under whose name the area's files lie: they serve every group in which the area is as large. */
-export function areaFileGroup(shop: Shop, { version, group }: SizedVersion, areaKindId: number): string {
-  const goods = getGoods(shop, version.document.itemId);
-  return fileGroup(goods, getArea(getMethod(goods, version.document.methodId), areaKindId), group);
+export function areaFileGroup({ version: { goods }, group }: SizedVersion, areaKindId: number): string {
+  return fileGroup(goods, printedArea(goods, areaKindId), group);
 }
 
 /** Without an extension. */
-export function areaFileName(shop: Shop, version: DesignVersion, areaKindId: number, group: string): string {
-  return `${areaKindId}${suffix(shop, version, group)}`;
+export function areaFileName(version: PrintableVersion, areaKindId: number, group: string): string {
+  return `${areaKindId}${suffix(version, group)}`;
 }
 
 /** The group that the version was drawn for goes without saying. */
-export function suffix(shop: Shop, { document }: DesignVersion, group: string): string {
-  return group === referenceGroup(getGoods(shop, document.itemId)) ? "" : `-${group}`;
+export function suffix({ goods }: PrintableVersion, group: string): string {
+  return group === referenceGroup(goods) ? "" : `-${group}`;
 }
 
 /** One for each group of sizes that its goods come in, that which it was drawn for first. */
-export function sizedVersions(shop: Shop, version: DesignVersion): [SizedVersion, ...SizedVersion[]] {
-  const [first = "", ...others] = sizeGroups(getGoods(shop, version.document.itemId));
+export function sizedVersions(version: PrintableVersion): [SizedVersion, ...SizedVersion[]] {
+  const [first = "", ...others] = sizeGroups(version.goods);
   return [{ version, group: first }, ...others.map((group) => ({ version, group }))];
 }
 
-/** How far the white of this method is drawn in; undefined for a method without white ink. */
-export function plateChoke(shop: Shop, methodId: number): number | undefined {
-  return getCatalogue(shop).data.printMethods.find(({ id }) => id === methodId)?.choke;
+/** The place of the goods that an area of the design is for. */
+export function printedArea({ id, areas }: PrintedGoods, areaKindId: number): PrintedArea {
+  const area = areas.find((candidate) => candidate.areaKindId === areaKindId);
+  if (!area) throw new RangeError(`goods ${id} were kept without area ${areaKindId}`);
+  return area;
 }
 
 /** The names of a group's sizes; none where the goods have but one group, since nobody need ask then. */
-export function sizeNames(shop: Shop, { version, group }: SizedVersion): string[] {
-  const { sizes } = getGoods(shop, version.document.itemId);
+export function sizeNames({ version: { goods }, group }: SizedVersion): string[] {
+  const { sizes } = goods;
   return sizes.every((size) => size.group === group)
     ? []
     : sizes.filter((size) => size.group === group).map(({ name }) => name);
 }
 
-export function presentPrintFile(shop: Shop, sized: SizedVersion, file: PackedFile): PrintFile {
+export function presentPrintFile(sized: SizedVersion, file: PackedFile): PrintFile {
   const { kind, areaKindId, name } = file;
-  const names = sizeNames(shop, sized);
+  const names = sizeNames(sized);
   return {
     kind,
     file_name: name,
-    ...(areaKindId !== undefined && { area_kind_id: areaKindId, area_name: areaName(shop, areaKindId) }),
+    ...(areaKindId !== undefined && {
+      area_kind_id: areaKindId,
+      area_name: printedArea(sized.version.goods, areaKindId).name,
+    }),
     ...(names.length > 0 && { size_group: sized.group, size_names: names }),
   };
 }
 
+/** As it is called today. */
 export function areaName(shop: Shop, areaKindId: number): string {
   return getCatalogue(shop).data.areaKinds.find(({ id }) => id === areaKindId)?.name ?? "";
 }

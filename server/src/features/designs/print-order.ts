@@ -1,14 +1,12 @@
-import { getArea, getMethod, getSize } from "@surimono/domain/catalogue";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
-import { getItem } from "../catalogue/index.ts";
-import { type DesignStep, stepOf } from "./design-target.ts";
-import { findVersion } from "./designs.store.ts";
+import type { DesignStep } from "./design-target.ts";
 import { keepProof, tagsOf } from "./keep-proof.ts";
 import { printKey, type SizedVersion } from "./print-files.ts";
 import { type PrintTicket, positionOnSize, ticketCsv } from "./print-ticket.ts";
 import { ensurePackage, readTicket } from "./print-version.ts";
+import { findPrintable, findSize, inSize } from "./printable-version.ts";
 
 /** A line of an order, as far as the press has to know it. */
 export interface LineToPrint {
@@ -47,9 +45,8 @@ export async function printOrder(shop: Shop, order: OrderToPrint): Promise<void>
     const tags = await tagsOf(shop, line);
     const { name, sha256 } = await keepProof(shop, goods, tags);
     const tickets: TagTicket[] = [];
-    for (const tag of tags)
-      tickets.push({ step_id: stepOf(shop, tag.version.document.itemId), ...(await packaged(shop, tag)) });
-    const ticket = { ...lineTicket(shop, printed, order, line), proof: { name, sha256 }, tags: tickets };
+    for (const tag of tags) tickets.push({ step_id: tag.version.goods.step, ...(await packaged(shop, tag)) });
+    const ticket = { ...lineTicket(goods, printed, order, line), proof: { name, sha256 }, tags: tickets };
     const { order_number, line_id, size, quantity, dispatch_by } = ticket;
     const csv = ticketCsv([ticket, ...tickets], { order_number, line_id, size: size.name, quantity, dispatch_by });
     const write = (extension: string, text: string, contentType: string) =>
@@ -69,31 +66,29 @@ async function packaged(shop: Shop, sized: SizedVersion): Promise<PrintTicket> {
 }
 
 /** The line's version as goods of its size have it. */
-async function sizedOf(
-  shop: Shop,
-  order: OrderToPrint,
-  { versionId, itemId, sizeId }: LineToPrint,
-): Promise<SizedVersion> {
-  const version = await findVersion(shop.database.db, versionId);
-  if (!version) throw new Error(`order ${order.orderNumber} names a version that is not there`);
-  return { version, group: getSize(getItem(shop, itemId), sizeId).group };
+async function sizedOf(shop: Shop, order: OrderToPrint, { versionId, sizeId }: LineToPrint): Promise<SizedVersion> {
+  const found = await findPrintable(shop, versionId);
+  if (!found) throw new Error(`order ${order.orderNumber} names a version that is not there`);
+  const version = await inSize(shop, found, sizeId);
+  return { version, group: sizeOf(version, sizeId).group };
+}
+
+function sizeOf(version: SizedVersion["version"], sizeId: number) {
+  const size = findSize(version, sizeId);
+  if (!size) throw new RangeError(`version ${version.id} has no size ${sizeId}`);
+  return size;
 }
 
 /** The ticket of the package, for just this size of the goods. */
-function lineTicket(shop: Shop, ticket: PrintTicket, order: OrderToPrint, line: LineToPrint) {
-  const item = getItem(shop, line.itemId);
-  const size = getSize(item, line.sizeId);
-  const method = getMethod(item, ticket.method.id);
+function lineTicket({ version }: SizedVersion, ticket: PrintTicket, order: OrderToPrint, line: LineToPrint) {
+  const size = sizeOf(version, line.sizeId);
   return {
     order_number: order.orderNumber,
     line_id: line.id,
     dispatch_by: order.dispatchBy,
     quantity: line.quantity,
-    size: { id: line.sizeId, name: line.sizeName },
+    size: { id: size.id, name: size.name },
     ...ticket,
-    areas: ticket.areas.map((area) => ({
-      ...area,
-      ...positionOnSize(item, getArea(method, area.area_kind_id), size),
-    })),
+    areas: ticket.areas.map((area) => ({ ...area, ...positionOnSize(version.goods, area.area_kind_id, size) })),
   };
 }

@@ -10,6 +10,7 @@ import { keepProof } from "./keep-proof.ts";
 import { packedFiles, printKey, sizedVersions } from "./print-files.ts";
 import { type LineToPrint, printOrder } from "./print-order.ts";
 import { ensurePackage } from "./print-version.ts";
+import { asPrintable } from "./printable-version.ts";
 
 const ITEM = 1001;
 let shop: TestShop;
@@ -99,9 +100,9 @@ describe("the owner's print files", () => {
 
 test("a package that is made again has the same bytes in every file", async () => {
   const { files } = shop.shop;
-  const [sized] = sizedVersions(shop.shop, version);
+  const [sized] = sizedVersions(await asPrintable(shop.shop, version));
   const proof = await keepProof(shop.shop, sized, []);
-  const names = packedFiles(shop.shop, sized).map(({ kind, name }) => (kind === "proof" ? proof.name : name));
+  const names = packedFiles(sized).map(({ kind, name }) => (kind === "proof" ? proof.name : name));
   const read = () => Promise.all(names.map((name) => files.read(printKey(version.id, name))));
   await ensurePackage(shop.shop, sized);
   const first = await read();

@@ -1,17 +1,7 @@
-import {
-  areaRect,
-  getArea,
-  getMethod,
-  type PrintArea,
-  rectOnSize,
-  referenceSize,
-  type Size,
-} from "@surimono/domain/catalogue";
-import { PRINT_DPI } from "@surimono/domain/designs";
+import { areaRect, rectOnSize, referenceSize } from "@surimono/domain/catalogue";
+import type { PrintedGoods, PrintedSize } from "@surimono/domain/designs";
 import { type RectUm, UM_PER_MM } from "@surimono/domain/kernel";
-import type { Shop } from "../../platform/http/index.ts";
-import { getCatalogue, getGoods } from "../catalogue/index.ts";
-import { areaName, plateChoke, type SizedVersion, sizeNames } from "./print-files.ts";
+import { printedArea, type SizedVersion, sizeNames } from "./print-files.ts";
 
 /** What a factory has to know about a version in the sizes of one group. Lengths are millimetres; there is no date in it, so that it is the same file each time. */
 export interface PrintTicket {
@@ -49,31 +39,27 @@ type TicketFile = TicketArea["files"][number];
 /** The files by area kind. */
 export type MadeFiles = ReadonlyMap<number, readonly TicketFile[]>;
 
-export function printTicket(shop: Shop, sized: SizedVersion, made: MadeFiles): PrintTicket {
+export function printTicket(sized: SizedVersion, made: MadeFiles): PrintTicket {
   const { version, group } = sized;
-  const { document } = version;
-  const item = getGoods(shop, document.itemId);
-  const color = item.colors.find(({ id }) => id === document.colorId);
-  const choke = plateChoke(shop, document.methodId);
-  const methods = getCatalogue(shop).data.printMethods;
+  const { color, method, dpi, ...goods } = version.goods;
   return {
     version_id: version.id,
     design_sha256: version.contentHash,
-    item: { item_id: item.id, pku: item.pku, name: item.name },
-    color: { id: document.colorId, name: color?.name ?? "", hex: color?.hex ?? "" },
+    item: { item_id: goods.id, pku: goods.pku, name: goods.name },
+    color: { id: color.id, name: color.name, hex: color.hex },
     method: {
-      id: document.methodId,
-      name: methods.find(({ id }) => id === document.methodId)?.name ?? "",
-      ...(choke !== undefined && { choke_mm: choke / UM_PER_MM }),
+      id: method.id,
+      name: method.name,
+      ...(method.choke !== undefined && { choke_mm: method.choke / UM_PER_MM }),
     },
-    dpi: PRINT_DPI,
-    sizes: sizeNames(shop, sized),
-    areas: document.areas.map(({ areaKindId, width, height }) => {
-      const place = getArea(getMethod(item, document.methodId), areaKindId);
+    dpi,
+    sizes: sizeNames(sized),
+    areas: version.document.areas.map(({ areaKindId, width, height }) => {
+      const place = printedArea(version.goods, areaKindId);
       const rect = areaRect(place, group);
       return {
         area_kind_id: areaKindId,
-        name: areaName(shop, areaKindId),
+        name: place.name,
         view: place.view,
         width_mm: rect.w / UM_PER_MM,
         height_mm: rect.h / UM_PER_MM,
@@ -93,12 +79,12 @@ function position({ x, y, w }: RectUm): Pick<TicketArea, "from_centre_mm" | "fro
 
 /** Where the print lies on goods of just this size: a place on a sleeve goes outwards with it. */
 export function positionOnSize(
-  goods: Parameters<typeof referenceSize>[0],
-  place: PrintArea,
-  { group, width }: Size,
+  goods: PrintedGoods,
+  areaKindId: number,
+  { group, width }: PrintedSize,
 ): ReturnType<typeof position> {
-  const rect = areaRect(place, group);
-  return position(rectOnSize(place.areaKindId, rect, width, referenceSize(goods, group).width));
+  const rect = areaRect(printedArea(goods, areaKindId), group);
+  return position(rectOnSize(areaKindId, rect, width, referenceSize(goods, group).width));
 }
 
 /** One row for each file of an area, for the print first and then for what goes with it. With the byte order mark that a Japanese spreadsheet needs to read UTF-8. */

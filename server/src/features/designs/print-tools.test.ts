@@ -9,6 +9,7 @@ import { keepProof } from "./keep-proof.ts";
 import { packedFiles, printKey, sizedVersions } from "./print-files.ts";
 import { hasTool, imagesIn, pageOf, runTool } from "./print-tools.fixture.ts";
 import { ensurePackage } from "./print-version.ts";
+import { asPrintable } from "./printable-version.ts";
 
 /** A notebook whose covers are printed to their edges and beyond, on dark paper with white ink. */
 const NOTEBOOK = 1022;
@@ -50,10 +51,10 @@ beforeAll(async () => {
       ],
     },
   });
-  const [sized] = sizedVersions(shop.shop, version);
+  const [sized] = sizedVersions(await asPrintable(shop.shop, version));
   await ensurePackage(shop.shop, sized);
   const proof = await keepProof(shop.shop, sized, []);
-  for (const { kind, name } of packedFiles(shop.shop, sized)) {
+  for (const { kind, name } of packedFiles(sized)) {
     const kept = printKey(version.id, kind === "proof" ? proof.name : name);
     writeFileSync(join(folder, name), (await shop.shop.files.read(kept)) as Buffer);
     names.push(name);

@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
-import { areaRect, getArea, getMethod } from "@surimono/domain/catalogue";
+import { areaRect } from "@surimono/domain/catalogue";
 import { type AreaDesign, areaOnGroup, pictureIdsOf } from "@surimono/domain/designs";
 import { runPrintJob } from "@surimono/studio/print";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
-import { getGoods } from "../catalogue/index.ts";
-import { findVersion, markPrinted } from "./designs.store.ts";
+import { markPrinted } from "./designs.store.ts";
 import { keepProof } from "./keep-proof.ts";
 import {
   areaFileGroup,
   areaFileName,
   packedFiles,
-  plateChoke,
+  printedArea,
   printKey,
   type SizedVersion,
   sizedVersions,
   suffix,
 } from "./print-files.ts";
 import { type MadeFiles, type PrintTicket, printTicket, ticketCsv } from "./print-ticket.ts";
+import { findPrintable } from "./printable-version.ts";
 import { readPictures } from "./read-pictures.ts";
 
 export const printVersionJob = jobKind<{ readonly versionId: string }>("print-version");
@@ -26,20 +26,20 @@ const making = new Map<string, Promise<void>>();
 
 /** Makes the print package of a version and its proof sheet, and keeps them, once. Made again, each file has the same bytes. */
 export async function printVersion(shop: Shop, versionId: string): Promise<void> {
-  const version = await findVersion(shop.database.db, versionId);
+  const version = await findPrintable(shop, versionId);
   if (!version) return;
-  const [sized] = sizedVersions(shop, version);
+  const [sized] = sizedVersions(version);
   await ensurePackage(shop, sized);
   // Apart from the package: a line with tags has another one.
   await keepProof(shop, sized, []);
 }
 
 export async function isPackaged(shop: Shop, sized: SizedVersion): Promise<boolean> {
-  return (await shop.files.read(ticketKey(shop, sized))) !== undefined;
+  return (await shop.files.read(ticketKey(sized))) !== undefined;
 }
 
-function ticketKey(shop: Shop, { version, group }: SizedVersion): string {
-  return printKey(version.id, `ticket${suffix(shop, version, group)}.json`);
+function ticketKey({ version, group }: SizedVersion): string {
+  return printKey(version.id, `ticket${suffix(version, group)}.json`);
 }
 
 /** Afterwards the package is there. Who asks while it is being made waits for it. */
@@ -55,8 +55,8 @@ export async function ensurePackage(shop: Shop, sized: SizedVersion): Promise<vo
 async function makePackage(shop: Shop, sized: SizedVersion): Promise<void> {
   const keep = keeper(shop, sized);
   const made = await printAreas(shop, sized, keep);
-  const ticket = printTicket(shop, sized, made);
-  const end = suffix(shop, sized.version, sized.group);
+  const ticket = printTicket(sized, made);
+  const end = suffix(sized.version, sized.group);
   await keep(`ticket${end}.csv`, Buffer.from(ticketCsv([ticket])));
   // Last: where it is, everything is.
   await keep(`ticket${end}.json`, Buffer.from(`${JSON.stringify(ticket, null, 2)}\n`));
@@ -67,7 +67,7 @@ type Keep = (name: string, bytes: Uint8Array) => Promise<{ readonly name: string
 
 /** Writes a file of the package and answers its SHA-256, so that no large file stays in memory. */
 function keeper(shop: Shop, sized: SizedVersion): Keep {
-  const files = packedFiles(shop, sized);
+  const files = packedFiles(sized);
   return async (name, bytes) => {
     const file = files.find((candidate) => candidate.name === name);
     if (!file) throw new Error(`${name} is no file of a print package`);
@@ -81,7 +81,7 @@ async function printAreas(shop: Shop, sized: SizedVersion, keep: Keep): Promise<
   const made = new Map<number, Awaited<ReturnType<Keep>>[]>();
   for (const area of version.document.areas) {
     const { areaKindId } = area;
-    const shared = areaFileGroup(shop, sized, areaKindId);
+    const shared = areaFileGroup(sized, areaKindId);
     if (shared === group) made.set(areaKindId, await printOne(shop, sized, area, keep));
     else made.set(areaKindId, await filesOf(shop, { version, group: shared }, areaKindId));
   }
@@ -96,16 +96,14 @@ async function filesOf(shop: Shop, sized: SizedVersion, areaKindId: number) {
 }
 
 async function printOne(shop: Shop, sized: SizedVersion, drawn: AreaDesign, keep: Keep) {
-  const { userId, document } = sized.version;
-  const item = getGoods(shop, document.itemId);
-  const place = getArea(getMethod(item, document.methodId), drawn.areaKindId);
+  const { userId, document, goods } = sized.version;
+  const { color, method, dpi } = goods;
+  const place = printedArea(goods, drawn.areaKindId);
   const area = areaOnGroup(drawn, areaRect(place, sized.group));
-  const choke = plateChoke(shop, document.methodId);
-  const ground = item.colors.find(({ id }) => id === document.colorId)?.hex ?? "#000000";
   const images = await readPictures(shop, userId, pictureIdsOf({ ...document, areas: [area] }));
-  const plate = choke === undefined ? {} : { plate: { choke, ground } };
-  const files = await runPrintJob({ area, images, bleed: place.bleed, ...plate });
-  const name = areaFileName(shop, sized.version, area.areaKindId, sized.group);
+  const plate = method.choke === undefined ? {} : { plate: { choke: method.choke, ground: color.hex } };
+  const files = await runPrintJob({ area, images, dpi, bleed: place.bleed, ...plate });
+  const name = areaFileName(sized.version, area.areaKindId, sized.group);
   return [
     await keep(`${name}.png`, files.print),
     ...(files.plate ? [await keep(`${name}-white.png`, files.plate)] : []),
@@ -115,7 +113,7 @@ async function printOne(shop: Shop, sized: SizedVersion, drawn: AreaDesign, keep
 
 /** The ticket of a package that is there. */
 export async function readTicket(shop: Shop, sized: SizedVersion): Promise<PrintTicket> {
-  const bytes = await shop.files.read(ticketKey(shop, sized));
+  const bytes = await shop.files.read(ticketKey(sized));
   if (!bytes) throw new Error(`version ${sized.version.id} has no ticket for ${sized.group}`);
   return JSON.parse(bytes.toString("utf8")) as PrintTicket;
 }

@@ -1,13 +1,4 @@
-import {
-  areaRect,
-  getArea,
-  getMethod,
-  type PrintArea,
-  referenceGroup,
-  referenceSize,
-  VIEW_NAMES,
-  viewsShowing,
-} from "@surimono/domain/catalogue";
+import { areaRect, referenceGroup, referenceSize, VIEW_NAMES, viewsShowing } from "@surimono/domain/catalogue";
 import {
   type AreaDesign,
   areaOnGroup,
@@ -15,14 +6,14 @@ import {
   effectiveDpi,
   flattenLayers,
   type PlainLayer,
+  type PrintedArea,
   pictureIdsOf,
   type TextLayer,
 } from "@surimono/domain/designs";
 import { UM_PER_MM } from "@surimono/domain/kernel";
 import { findFont, spellEmoji } from "@surimono/studio/scene";
 import type { Shop } from "../../platform/http/index.ts";
-import { getGoods } from "../catalogue/index.ts";
-import { type SizedVersion, sizedVersions, sizeNames } from "./print-files.ts";
+import { printedArea, type SizedVersion, sizedVersions, sizeNames } from "./print-files.ts";
 import type { PrintTicket } from "./print-ticket.ts";
 import type { ProofArea, ProofPart } from "./proof-job.ts";
 import { proofWarnings } from "./proof-warnings.ts";
@@ -38,18 +29,16 @@ export async function proofPart(shop: Shop, sized: SizedVersion, ticket: PrintTi
   const areas: ProofArea[] = [];
   for (const area of document.areas) {
     const images = await readPictures(shop, userId, pictureIdsOf({ ...document, areas: [area] }));
-    areas.push({ ...proofArea(shop, sized, ticket, area), images });
+    areas.push({ ...proofArea(sized, ticket, area), images });
   }
   return { facts: goodsFacts(sized, ticket), views: await drawViews(shop, sized), areas };
 }
 
 async function drawViews(shop: Shop, { version, group }: SizedVersion): Promise<ProofPart["views"]> {
-  const { document } = version;
-  const item = getGoods(shop, document.itemId);
-  const places = document.areas.map(({ areaKindId }) => getArea(getMethod(item, document.methodId), areaKindId));
+  const { goods } = version;
   const views: { name: string; picture: Uint8Array }[] = [];
-  for (const view of viewsShowing(places)) {
-    const wanted = { view, size: referenceSize(item, group), width: VIEW_WIDTH };
+  for (const view of viewsShowing(goods.areas)) {
+    const wanted = { view, size: referenceSize(goods, group), width: VIEW_WIDTH };
     views.push({ name: VIEW_NAMES[view], picture: await drawView(shop, version, wanted, "webp") });
   }
   return views;
@@ -67,10 +56,9 @@ function goodsFacts({ version }: SizedVersion, { item, color, method, dpi, sizes
   ];
 }
 
-function proofArea(shop: Shop, sized: SizedVersion, ticket: PrintTicket, drawn: AreaDesign): Omit<ProofArea, "images"> {
-  const { document, acceptedWarnings } = sized.version;
-  const item = getGoods(shop, document.itemId);
-  const place = getArea(getMethod(item, document.methodId), drawn.areaKindId);
+function proofArea(sized: SizedVersion, ticket: PrintTicket, drawn: AreaDesign): Omit<ProofArea, "images"> {
+  const { goods, acceptedWarnings } = sized.version;
+  const place = printedArea(goods, drawn.areaKindId);
   const area = areaOnGroup(drawn, areaRect(place, sized.group));
   const facts = ticket.areas.find(({ area_kind_id }) => area_kind_id === area.areaKindId);
   const printed = flattenLayers(area.layers).filter(({ hidden }) => !hidden);
@@ -81,7 +69,7 @@ function proofArea(shop: Shop, sized: SizedVersion, ticket: PrintTicket, drawn: 
       ["位置", `上端から${facts?.from_top_mm ?? 0}mm、中心から${fromCentre(facts?.from_centre_mm ?? 0)}`],
       ...(place.bleed > 0 ? [["塗り足し", millimetres(place.bleed)] as const] : []),
       ...pictureFacts(printed),
-      ...otherSizes(shop, sized, drawn, place),
+      ...otherSizes(sized, drawn, place),
     ],
     design: area,
     ground: ticket.color.hex || "#ffffff",
@@ -98,22 +86,14 @@ function pictureFacts(printed: readonly PlainLayer[]): ProofArea["facts"] {
 }
 
 /** On the sheet of what was drawn, how large the same print is on the goods of other sizes. */
-function otherSizes(
-  shop: Shop,
-  { version, group }: SizedVersion,
-  drawn: AreaDesign,
-  place: PrintArea,
-): ProofArea["facts"] {
-  if (group !== referenceGroup(getGoods(shop, version.document.itemId))) return [];
-  return sizedVersions(shop, version)
+function otherSizes({ version, group }: SizedVersion, drawn: AreaDesign, place: PrintedArea): ProofArea["facts"] {
+  if (group !== referenceGroup(version.goods)) return [];
+  return sizedVersions(version)
     .slice(1)
     .map((other) => {
       const { w, h } = areaRect(place, other.group);
       const percent = Math.round(Math.min(w / drawn.width, h / drawn.height) * 1000) / 10;
-      return [
-        "ほかのサイズ",
-        `${sizeNames(shop, other).join("・")}：${measures({ width: w, height: h })}（${percent}%）`,
-      ];
+      return ["ほかのサイズ", `${sizeNames(other).join("・")}：${measures({ width: w, height: h })}（${percent}%）`];
     });
 }
 

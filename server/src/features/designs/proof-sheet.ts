@@ -13,7 +13,7 @@ const runner = createJobRunner<ProofJob, Uint8Array>(new URL("./proof-worker.ts"
  */
 export async function proofSheet(shop: Shop, goods: SizedVersion, tags: readonly SizedVersion[]): Promise<Uint8Array> {
   const part = async (sized: SizedVersion) => {
-    const ticket = printTicket(shop, sized, new Map());
+    const ticket = printTicket(sized, new Map());
     return { ticket, ...(await proofPart(shop, sized, ticket)) };
   };
   const { ticket, ...first } = await part(goods);

@@ -1,7 +1,8 @@
+import { onGoodsOfToday } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { findMyItem } from "../my-items/index.ts";
-import type { DesignStep } from "./design-target.ts";
+import { type DesignStep, targetOf } from "./design-target.ts";
 import { findDesign } from "./designs.store.ts";
 
 /** For a studio that is open already and has lost its turn: what is stored now. */
@@ -10,5 +11,7 @@ export async function readDesign(shop: Shop, member: Member, productId: number, 
   const design = await findDesign(shop.database.db, member.id, productId, step);
   if (!myItem || !design) return fail("designs/not-found");
   if (myItem.status === 1) return fail("designs/completed");
-  return ok({ document: design.document, revision: design.revision, saved_at: design.savedAt.toISOString() });
+  const target = targetOf(shop, myItem, step);
+  const document = target ? onGoodsOfToday(design.document, target.goods) : design.document;
+  return ok({ document, revision: design.revision, saved_at: design.savedAt.toISOString() });
 }

@@ -1,3 +1,4 @@
+import { onGoodsOfToday } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getGoodsOf } from "../catalogue/index.ts";
@@ -18,5 +19,6 @@ export async function showDesign(shop: Shop, member: Member, token: string) {
   if (myItem.status === 1) return fail("designs/completed");
   const target = targetOf(shop, myItem, claim.step);
   if (!target) return fail("designs/no-such-item");
-  return ok(presentDesign(shop, { ...myItem, item: getGoodsOf(shop, myItem) }, target, design));
+  const document = onGoodsOfToday(design.document, target.goods);
+  return ok(presentDesign(shop, { ...myItem, item: getGoodsOf(shop, myItem) }, target, { ...design, document }));
 }

@@ -1,0 +1,121 @@
+import {
+  getArea,
+  getMethod,
+  type MethodId,
+  type PRINT_STEP,
+  type PrintArea,
+  type PrintableGoods,
+  type PrintMethod,
+  type Size,
+  type TagStep,
+} from "../catalogue/index.ts";
+import type { RectUm } from "../kernel/index.ts";
+import type { DesignDocument } from "./document.ts";
+import { PRINT_DPI } from "./limits.ts";
+
+/**
+ * The goods of a finished design as they were when it was finished: all that its print files, ticket, proof and mock-up need to know of the
+ * catalogue, so that nothing that the catalogue says later changes what was ordered.
+ */
+export interface PrintedGoods {
+  /** Raised when a field changes its meaning; an optional one may be added. */
+  readonly snapshotVersion: 1;
+  readonly id: number;
+  readonly pku: string;
+  readonly name: string;
+  readonly silhouette: string;
+  /** Of a tag that of the tag. */
+  readonly step: typeof PRINT_STEP | TagStep;
+  readonly sizes: readonly PrintedSize[];
+  readonly color: { readonly id: number; readonly name: string; readonly hex: string };
+  /** `choke` where white ink lies under the colours. */
+  readonly method: { readonly id: MethodId; readonly name: string; readonly choke?: number };
+  readonly dpi: number;
+  /** Those that the design uses, in its order. */
+  readonly areas: readonly PrintedArea[];
+}
+
+export type PrintedSize = Pick<Size, "id" | "name" | "group" | "width">;
+
+/** Holes are punched by the factory and not printed; a cut line that is drawn one day is drawn by them. */
+export type PrintedArea = Pick<PrintArea, "areaKindId" | "view" | "rects" | "tilt" | "bleed" | "holes"> & {
+  readonly name: string;
+};
+
+/** What a size that came to the shop later adds. `rects`, by area kind, where its group is a new one. */
+export interface LaterSize extends PrintedSize {
+  readonly rects?: Readonly<Record<string, RectUm>>;
+}
+
+interface GoodsNow {
+  readonly goods: PrintableGoods;
+  readonly step: PrintedGoods["step"];
+  readonly method: Pick<PrintMethod, "id" | "name" | "choke">;
+  readonly areaName: (areaKindId: number) => string;
+}
+
+type Chosen = Pick<DesignDocument, "colorId"> & {
+  readonly areas: readonly Pick<DesignDocument["areas"][number], "areaKindId">[];
+};
+
+/** Throws where the goods do not have the colour, the method or an area: such a design was never finished. */
+export function printedGoods(document: Chosen, { goods, step, method, areaName }: GoodsNow): PrintedGoods {
+  const own = getMethod(goods, method.id);
+  const color = goods.colors.find(({ id }) => id === document.colorId);
+  if (!color) throw new RangeError(`goods ${goods.id} have no colour ${document.colorId}`);
+  const areas = document.areas.map(({ areaKindId }): PrintedArea => {
+    const { view, rects, tilt, bleed, holes } = getArea(own, areaKindId);
+    const optional = { ...(tilt !== undefined && { tilt }), ...(holes !== undefined && { holes }) };
+    return { areaKindId, name: areaName(areaKindId), view, rects, bleed, ...optional };
+  });
+  return {
+    snapshotVersion: 1,
+    ...{ id: goods.id, pku: goods.pku, name: goods.name, silhouette: goods.silhouette, step },
+    sizes: goods.sizes.map(printedSize),
+    color: { id: color.id, name: color.name, hex: color.hex },
+    method: { id: method.id, name: method.name, ...(method.choke !== undefined && { choke: method.choke }) },
+    dpi: PRINT_DPI,
+    areas,
+  };
+}
+
+function printedSize({ id, name, group, width }: PrintedSize): PrintedSize {
+  return { id, name, group, width };
+}
+
+/**
+ * What the goods of today add so that the size can be printed: nothing when it is known; the size itself in a group that is known; of a new
+ * group all of its sizes, because the middle one of them is the measure of the others. Undefined when the goods do not have it either.
+ */
+export function laterSizes(printed: PrintedGoods, today: PrintableGoods, sizeId: number): LaterSize[] | undefined {
+  if (printed.sizes.some(({ id }) => id === sizeId)) return [];
+  const size = today.sizes.find(({ id }) => id === sizeId);
+  if (!size) return undefined;
+  if (printed.sizes.some(({ group }) => group === size.group)) return [printedSize(size)];
+  const method = getMethod(today, printed.method.id);
+  const rects = Object.fromEntries(
+    printed.areas.flatMap(({ areaKindId }) => {
+      const rect = getArea(method, areaKindId).rects[size.group];
+      return rect ? [[String(areaKindId), rect]] : [];
+    }),
+  );
+  return today.sizes.filter(({ group }) => group === size.group).map((other) => ({ ...printedSize(other), rects }));
+}
+
+/**
+ * The goods with those of the later sizes that brought a group of their own. They come first, so that the group that designs are drawn in
+ * stays the last size's. A size that joined a known group is not among them: it would move the middle that the group's places are measured by.
+ */
+export function withLaterGroups(printed: PrintedGoods, later: readonly LaterSize[]): PrintedGoods {
+  const grouped = later.filter(({ rects }) => rects !== undefined);
+  if (grouped.length === 0) return printed;
+  const areas = printed.areas.map((area) => {
+    const rects = { ...area.rects };
+    for (const { group, rects: own } of grouped) {
+      const rect = own?.[String(area.areaKindId)];
+      if (rect) rects[group] ??= rect;
+    }
+    return { ...area, rects };
+  });
+  return { ...printed, sizes: [...grouped.map(printedSize), ...printed.sizes], areas };
+}

@@ -1,0 +1,41 @@
+import type { LaterSize, PrintedGoods } from "@surimono/domain/designs";
+import { z } from "zod";
+
+const um = z.int();
+const rect = z.strictObject({ x: um, y: um, w: um, h: um });
+const size = z.strictObject({ id: z.int(), name: z.string(), group: z.string(), width: um });
+const area = z.strictObject({
+  areaKindId: z.int(),
+  name: z.string(),
+  view: z.enum(["front", "back", "left", "right"]),
+  rects: z.record(z.string(), rect),
+  tilt: z.int().optional(),
+  bleed: um,
+  holes: z.array(z.strictObject({ x: um, y: um, radius: um })).optional(),
+});
+
+/** What stands in `design_versions.goods`. Older rows stay as they are for ever, so a field may be added here only as an optional one. */
+const printedGoods = z.strictObject({
+  snapshotVersion: z.literal(1),
+  id: z.int(),
+  pku: z.string(),
+  name: z.string(),
+  silhouette: z.string(),
+  step: z.literal([1, 2, 3]),
+  sizes: z.array(size).min(1),
+  color: z.strictObject({ id: z.int(), name: z.string(), hex: z.string() }),
+  method: z.strictObject({ id: z.literal([43, 46, 67]), name: z.string(), choke: um.optional() }),
+  dpi: z.int(),
+  areas: z.array(area),
+});
+
+const laterSizes = z.array(size.extend({ rects: z.record(z.string(), rect).optional() }));
+
+/** Throws on a row that this release cannot read: better no print than a wrong one. */
+export function readPrintedGoods(stored: unknown): PrintedGoods {
+  return printedGoods.parse(stored) as PrintedGoods;
+}
+
+export function readLaterSizes(stored: unknown): readonly LaterSize[] {
+  return laterSizes.parse(stored) as LaterSize[];
+}
