@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { editImageMagicDesign, finishDesign, getPrintFile, openDesign, readDesign, saveDesign } from "@surimono/contract/designs";
+import {
+  editImageMagicDesign,
+  finishDesign,
+  getPrintFile,
+  openDesign,
+  readDesign,
+  saveDesign,
+} from "@surimono/contract/designs";
 import { createProduct } from "@surimono/contract/my-items";
 import type { CatalogueData } from "@surimono/domain/catalogue";
 import { eq, sql } from "drizzle-orm";
@@ -279,7 +286,10 @@ test("a copy of an old design opens fitted into the places of today, and can be 
     const { document, revision, areas } = opened.value;
     expect(read.value.document).toEqual(document);
     for (const { areaKindId, width, height } of document.areas)
-      expect(areas.find(({ area_kind_id }) => area_kind_id === areaKindId)?.rect).toMatchObject({ w: width, h: height });
+      expect(areas.find(({ area_kind_id }) => area_kind_id === areaKindId)?.rect).toMatchObject({
+        w: width,
+        h: height,
+      });
     expect(document.areas[0]?.width).not.toBe(version.document.areas[0]?.width);
     const saved = await owner.call(saveDesign, { product_id: productId, document, revision });
     expect(saved).toMatchObject({ ok: true });
