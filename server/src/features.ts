@@ -6,6 +6,8 @@ import {
   copyDesigns,
   decodePicture,
   designsRoutes,
+  draftFolder,
+  draftImage,
   drawMockup,
   enqueuePrints,
   findUncleared,
@@ -20,7 +22,7 @@ import { favouritesRoutes } from "./features/favourites/index.ts";
 import { createFindMember, earnMiles, membersRoutes, takeBackMiles } from "./features/members/index.ts";
 import { findMyProduct, myItemsRoutes, type Outside, pictureImage, publishedImage } from "./features/my-items/index.ts";
 import { noticesRoutes } from "./features/notices/index.ts";
-import { countOrdered, hasOrdered, isInDelivery, ordersRoutes } from "./features/orders/index.ts";
+import { countOrdered, hasOrdered, isBeingPaid, isInDelivery, ordersRoutes } from "./features/orders/index.ts";
 import { joining } from "./joining.ts";
 import { leaving } from "./leaving.ts";
 import type { FindMember, Shop } from "./platform/http/index.ts";
@@ -32,15 +34,16 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
     if (unknown.length > 0) shop.log.error({ versions: unknown }, "designs are of goods that the catalogue never had");
   });
   const ofDesigns = [versionImage(shop), pictureImage(shop)];
+  const ofDrafts = draftImage(shop);
   catalogueRoutes(shop, {
     findMyProduct: (productId, member) => findMyProduct(shop, productId, member),
-    imageSources: [...ofDesigns, publishedImage(shop, ofDesigns)],
+    imageSources: [...ofDesigns, ofDrafts, publishedImage(shop, ofDesigns)],
   });
   designsRoutes(shop);
   myItemsRoutes(shop, aroundMyItems(shop));
   membersRoutes(shop, leaving(shop), joining(shop));
   favouritesRoutes(shop);
-  cartRoutes(shop, { hasOrdered });
+  cartRoutes(shop, { hasOrdered, isBeingPaid });
   deliveryRoutes(shop);
   ordersRoutes(shop, {
     findUncleared,
@@ -66,6 +69,7 @@ function aroundMyItems(shop: Shop): Outside {
     decodePicture,
     isCleared: (userId, versionId) => isCleared(shop, userId, versionId),
     copyDesigns: (tx, userId, from, to, savedAt) => copyDesigns(tx, userId, { from, to, savedAt }),
+    forgetDraftPictures: (userId, draftKey) => shop.files.removeAll(`pictures/${draftFolder(userId, draftKey)}`),
     startItem: (member, choice) => startItem(shop, member, choice),
     drawMockup: (versionId, view, width) => drawMockup(shop, versionId, view, width),
     countOrdered,

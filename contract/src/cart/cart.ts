@@ -50,6 +50,8 @@ export const lineSchema = z.object({
 export const cartLineSchema = z.extend(lineSchema, {
   minimum_quantity: z.int(),
   maximum_quantity: z.int(),
+  /** When it leaves the cart, not having been ordered; each change puts it off. */
+  leaves_at: z.string(),
   /** あと{missing}点で1点{unit_price}; null in the cheapest band. Counts all sizes of the my item together as well. */
   next_fee_band: z.nullable(z.object({ missing: z.int(), unit_price: yen })),
 });

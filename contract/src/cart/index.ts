@@ -17,6 +17,7 @@ export { chooseCoupon } from "./choose-coupon.ts";
 export { couponFailures, couponMessage } from "./coupon-failures.ts";
 export { cartFailures } from "./failures.ts";
 export { getCart } from "./get-cart.ts";
+export { keepCart } from "./keep-cart.ts";
 export { listCoupons } from "./list-coupons.ts";
 export { obstacleMessage, obstacleSchema, toWireObstacle, type WireObstacle } from "./obstacles.ts";
 export { removeCoupon } from "./remove-coupon.ts";

@@ -22,6 +22,10 @@ export const designsFailures = defineFailures({
     status: 409,
     message: "完成したアイテムのデザインは変更できません。新しいデザインはアイテムの画面から始められます。",
   },
+  "designs/deleted": {
+    status: 410,
+    message: "このデザインは、マイアイテムから削除されています。",
+  },
   "designs/changed-elsewhere": {
     status: 409,
     message: "別の画面でこのデザインが更新されています。どちらの内容を残すかお選びください。",

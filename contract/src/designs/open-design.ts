@@ -76,6 +76,7 @@ export const openDesign = defineCall({
     "designs/not-found",
     "designs/link-expired",
     "designs/completed",
+    "designs/deleted",
     "designs/no-such-item",
   ),
 });

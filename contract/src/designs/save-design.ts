@@ -19,6 +19,7 @@ const failures = pickFailures(
   designsFailures,
   "designs/not-found",
   "designs/completed",
+  "designs/deleted",
   "designs/changed-elsewhere",
   "designs/does-not-fit",
   "designs/no-such-picture",

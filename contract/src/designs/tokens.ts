@@ -39,6 +39,7 @@ export const editImageMagicDesign = defineCall({
     designsFailures,
     "designs/not-found",
     "designs/completed",
+    "designs/deleted",
     "designs/no-such-item",
     "designs/no-such-tag",
   ),

@@ -23,6 +23,8 @@ export const myItemCard = z.object({
   withdrawn: z.boolean(),
   /** 1: shown in the gallery by its maker's choice. */
   promotion_flag: z.int(),
+  /** A draft with nothing on it goes after this moment; null for what stays. */
+  kept_until: z.nullable(z.string()),
   update_time: z.string(),
 });
 export type MyItemCard = z.output<typeof myItemCard>;
@@ -52,8 +54,12 @@ export const myItem = z.extend(productSchema, {
   area_kind_ids: z.array(z.int()),
   /** The sizes to choose from; `size` holds those that the item comes in. */
   offered_sizes: z.array(z.object({ size_id: z.int(), size_name: z.string(), unit_price: z.int() })),
-  /** Null until a design was finished. */
+  /** Null until a design was finished, and again while more is drawn on a draft. */
   version_id: z.nullable(z.string()),
+  /** A draft whose words the member has not saved yet: its editor asks what it shall become (spec §4). */
+  is_new: z.boolean(),
+  /** A draft with nothing on it goes after this moment; null for what stays. */
+  kept_until: z.nullable(z.string()),
   /** One piece of the lowest-priced of its sizes with all its prints, tax included. */
   unit_price: z.int(),
   tags: z.array(myItemTag),

@@ -17,8 +17,6 @@ export const getOrder = defineCall({
     lines: z.array(lineSchema),
     totals: totalsSchema,
     destinations: z.array(z.omit(addressSchema, { address_id: true, is_default: true })),
-    /** yyyy-mm-dd */
-    dispatch_by: z.string(),
     /** ISO time until which the buyer can cancel; null when that is over. */
     cancellable_until: z.nullable(z.string()),
     /** What became of the money after a cancellation or a refund, empty otherwise. */

@@ -9,6 +9,8 @@ export const orderSummarySchema = z.object({
   /** 1, 5, 6 preparing; 2 shipped; 3 delivered to the warehouse; 4 cancelled (spec §4). */
   status: z.int(),
   status_name: z.string(),
+  /** yyyy-mm-dd in Japan: the promised day of dispatch. */
+  dispatch_by: z.string(),
   payment_type: z.int(),
   payment_type_name: z.string(),
   total: z.int(),

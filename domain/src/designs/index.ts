@@ -34,6 +34,7 @@ export type {
   TextLayer,
   TextShadow,
 } from "./document.ts";
+export { hasWork } from "./has-work.ts";
 export { fitInside, layerBounds } from "./layer-bounds.ts";
 export {
   CROP_WHOLE,
@@ -64,6 +65,7 @@ export {
 export {
   cataloguePicturePath,
   designPicturePath,
+  draftPicturePath,
   isPlaceholderPath,
   type PictureView,
   pathInSize,

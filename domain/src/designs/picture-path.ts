@@ -11,6 +11,14 @@ export function designPicturePath(versionId: string, view: PictureView, sizeId?:
   return `/designs/${versionId}/${sizeId === undefined ? "" : `${sizeId}/`}${view}.webp`;
 }
 
+/**
+ * Where the working design of a draft is served, likewise; `at` is its last change in milliseconds, so that a browser asks again after each.
+ * The draft's key is the right to see it.
+ */
+export function draftPicturePath(draftKey: string, at: number, view: PictureView): string {
+  return `/drafts/${draftKey}/${at}/${view}.webp`;
+}
+
 /** The same picture on goods of another size; that of blank goods is the same for all. */
 export function pathInSize(path: string, sizeId: number): string {
   return path.replace(/^\/designs\/([^/]+)\/(?:\d+\/)?/, `/designs/$1/${sizeId}/`);

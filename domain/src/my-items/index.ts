@@ -8,6 +8,7 @@ export {
   MAX_IMAGES,
 } from "./item-images.ts";
 export { findSizeFault, type SizeFault, sizesOf } from "./item-sizes.ts";
+export { daysLeft, KEPT_DAYS, keptSince, keptUntil } from "./kept-days.ts";
 export {
   findTextFaults,
   MAX_ITEM_DESCRIPTION,

@@ -1,35 +1,52 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { HomeScreen } from "#app/features/editorial/home/home-screen.tsx";
-import { Steps } from "#app/features/editorial/home/steps.tsx";
+import { OwnToCome } from "#app/features/editorial/home/own-to-come.tsx";
 import { useSession } from "#app/session/current-user.ts";
+import { tokenMarkScript, useTokenMark } from "#app/session/token-mark.ts";
 import { useOnceNear } from "#app/ui/use-near.ts";
 
-// Guests' first load does without it.
+// Guests' first load does without them.
 const MemberHome = lazy(async () => ({ default: (await import("./member-home.tsx")).MemberHome }));
+const MemberShelves = lazy(async () => ({ default: (await import("./member-shelves.tsx")).MemberShelves }));
 
 const HomeRows = lazy(async () => ({ default: (await import("./home-rows.tsx")).HomeRows }));
 
 export default function HomeRoute() {
   const session = useSession();
+  useTokenMark();
+  const [isKnown, setKnown] = useState(false);
   const [rowsPlace, isNear] = useOnceNear<HTMLDivElement>();
+  const isMember = session.status === "member";
   return (
-    <HomeScreen
-      rows={
-        <div ref={rowsPlace}>
-          {isNear && (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
+      <script dangerouslySetInnerHTML={{ __html: tokenMarkScript }} />
+      <HomeScreen
+        own={
+          session.status === "guest" ? undefined : (
+            <Suspense fallback={null}>{isMember && <MemberHome onKnown={() => setKnown(true)} />}</Suspense>
+          )
+        }
+        ownIsKnown={isMember && isKnown}
+        ownToCome={<OwnToCome />}
+        forMember={
+          isMember &&
+          isKnown && (
             <Suspense fallback={null}>
-              <HomeRows />
+              <MemberShelves />
             </Suspense>
-          )}
-        </div>
-      }
-      ofMember={
-        session.status === "member" ? (
-          <Suspense fallback={<Steps />}>
-            <MemberHome steps={<Steps />} />
-          </Suspense>
-        ) : undefined
-      }
-    />
+          )
+        }
+        rows={
+          <div ref={rowsPlace}>
+            {isNear && (
+              <Suspense fallback={null}>
+                <HomeRows />
+              </Suspense>
+            )}
+          </div>
+        }
+      />
+    </>
   );
 }

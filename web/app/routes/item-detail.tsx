@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { ItemDetailDialog } from "#app/features/catalogue/item-detail-dialog.tsx";
 import { readItemListSearch } from "#app/features/catalogue/item-list-search.ts";
 import type { Route } from "./+types/item-detail";
+import { useBegun } from "./begun-beside.tsx";
 import { HeartBeside } from "./heart-beside.tsx";
 import { readId } from "./read-id.ts";
 import { useCloseToList } from "./use-close-to-list.ts";
@@ -11,9 +12,13 @@ export const meta: Route.MetaFunction = () => [{ title: "アイテムのくわ�
 export default function ItemDetailRoute({ params }: Route.ComponentProps) {
   const { search } = useLocation();
   const close = useCloseToList(`/items${search}`);
+  const productId = readId(params.id);
+  const { begun, isWaiting } = useBegun(productId);
   return (
     <ItemDetailDialog
-      productId={readId(params.id)}
+      productId={productId}
+      begun={begun}
+      isWaiting={isWaiting}
       wantedColors={readItemListSearch(new URLSearchParams(search)).colors}
       onClose={close}
       heart={(product) => <HeartBeside item={product} onPage />}

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { consumer, fakeApi } from "../../test/fake-api.ts";
 import { shirt } from "../../test/product.fixture.ts";
@@ -9,6 +10,7 @@ import { queryClient } from "../query-client.ts";
 import { dropToken, storeToken } from "../session/token.ts";
 import { toasts } from "../ui/toast.ts";
 import { MemberHome } from "./member-home.tsx";
+import { MemberShelves } from "./member-shelves.tsx";
 
 const goods = (product_id: number, kind_id: number, sum: number) => ({
   ...shirt,
@@ -26,16 +28,29 @@ const draft = {
     unit_price: 2816,
     withdrawn: false,
     promotion_flag: 0,
+    kept_until: null,
     update_time: "2026-11-20T00:00:00.000Z",
   },
 };
 const order = {
-  ...{ order_id: "o1", order_number: "S-1", placed_at: "2026-11-19T03:00:00.000Z", status: 2, status_name: "発送済み" },
+  ...{ order_id: "o1", order_number: "S-1", placed_at: "2026-11-19T03:00:00.000Z", status: 1, status_name: "準備中" },
+  dispatch_by: "2026-11-27",
   ...{ payment_type: 2, payment_type_name: "クレジットカード", total: 5632, quantity: 2, image_urls: [] },
   ...{ names: ["海のT"], can_cancel: false },
 };
 
 let unsold = false;
+
+/** As the route puts them together. */
+function Home() {
+  const [isKnown, setKnown] = useState(false);
+  return (
+    <>
+      <MemberHome onKnown={() => setKnown(true)} />
+      {isKnown && <MemberShelves />}
+    </>
+  );
+}
 
 beforeEach(() => {
   unsold = false;
@@ -76,20 +91,38 @@ const region = (name: string) => screen.findByRole("region", { name });
 const links = (within: HTMLElement) =>
   [...within.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
 
-test("a member goes on with the newest draft and sees where the latest order stands", async () => {
+test("a member goes on with each draft in one press, and sees what is on its way and until when", async () => {
+  const old = { ...draft, product_id: 2002, new_name: "売りきれのT", withdrawn: true };
+  const sent = { ...order, order_id: "o2", status: 2, status_name: "発送済み", dispatch_by: dayFromNow(-2) };
+  const arrived = { ...sent, order_id: "o3", dispatch_by: dayFromNow(-9) };
+  const cancelled = { ...order, order_id: "o4", status: 4, status_name: "キャンセル" };
   shop({
-    "/api/my-item/list": { data: [draft], completed: 0, drafts: 1 },
-    "/api/order/list": { orders: [order], has_more: false },
+    "/api/my-item/list": { data: [draft, old], completed: 0, drafts: 2 },
+    "/api/order/list": { orders: [order, sent, arrived, cancelled], has_more: false },
   });
-  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
+  renderInShell(<Home />);
   await screen.findByText("発送済み");
-  expect(links(await region("つづきから"))).toEqual([
-    ["海のT", "/my-items?itemTab=1&productId=2001"],
+  expect(links(await region("つづきから"))).toEqual([["海のT", "/mt/dtpage/v1/edit?productId=2001"]]);
+  expect(links(await region("お届けまで"))).toEqual([
+    ["注文履歴", "/my-page/orders"],
     ["海のT", "/my-page/orders/o1"],
+    ["海のT", "/my-page/orders/o2"],
   ]);
+  expect((await region("お届けまで")).textContent).toContain("2026/11/27 ごろ発送予定");
 });
 
-test("until it is known what comes first the steps stand alone, then below, and all else comes at once", async () => {
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("with many drafts four are shown, and the way to the others", async () => {
+  const many = [1, 2, 3, 4, 5].map((product_id) => ({ ...draft, product_id }));
+  shop({ "/api/my-item/list": { data: many, completed: 0, drafts: 5 } });
+  renderInShell(<Home />);
+  const all = links(await region("つづきから"));
+  expect(all).toHaveLength(5);
+  expect(all[0]).toEqual(["下書きをすべて見る", "/my-items?itemTab=1"]);
+});
+
+test("what is the member's own comes in one go, and only then what the shop has", async () => {
   let answer = (_list: unknown) => {};
   shop({});
   const others = globalThis.fetch;
@@ -100,28 +133,27 @@ test("until it is known what comes first the steps stand alone, then below, and 
       });
     return others(input, init);
   });
-  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
-  const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  renderInShell(<Home />);
+  const headings = () => screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   await waitFor(() => expect(queryClient.isFetching()).toBe(1));
-  expect(headings()).toEqual(["つくりかた"]);
+  expect(headings()).toEqual([]);
   answer(undefined);
-  await screen.findByRole("region", { name: "ファン" });
-  await waitFor(() => expect(headings()).toEqual(["ファン", "おすすめのアイテム", "つくりかた"]));
+  await waitFor(() => expect(headings()).toEqual(["つづきから", "ファン", "おすすめのアイテム"]));
 });
 
 test("a newcomer has nothing to go on with, and is shown what is popular", async () => {
   shop({});
-  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
+  renderInShell(<Home />);
   expect(links(await region("おすすめのアイテム")).length).toBe(0);
   await waitFor(async () => expect(links(await region("おすすめのアイテム"))[0]?.[0]).toBe("商品31"));
-  expect(screen.queryByRole("region", { name: "つづきから" })).toBeNull();
+  expect(links(await region("つづきから"))).toEqual([["デザインをはじめる", "/items"]]);
   expect(screen.getByText("いま、よくつくられています。")).toBeDefined();
 });
 
 test("a shop that has sold nothing claims no demand", async () => {
   shop({});
   unsold = true;
-  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
+  renderInShell(<Home />);
   expect(await screen.findByText("はじめの1点に、つくりやすいアイテムです。")).toBeDefined();
 });
 
@@ -134,7 +166,7 @@ test("recommended is what is near to what was made, kept and looked at, and not 
     "/api/my-item/list": { data: [draft], completed: 0, drafts: 1 },
     "/api/favorite/list": { data: [{ ...TEES[1], withdrawn: false }] },
   });
-  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
+  renderInShell(<Home />);
   // 1 was made, 2 is kept, 11 was looked at: tees and mugs in turn, then what is popular.
   await waitFor(async () =>
     expect(links(await region("おすすめのアイテム")).map(([name]) => name)).toEqual(["商品3", "商品12", "商品31"]),
@@ -157,7 +189,7 @@ test("each recommendation says what it earns, and with fans what one and five in
 
 test("the dashboard has its four places, claims no figure, and asks to link or to fill in", async () => {
   shop({});
-  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
+  renderInShell(<Home />);
   const fans = await region("ファン");
   expect(
     within(fans)
@@ -179,7 +211,7 @@ test("until it is known whether there are accounts nobody is asked to link one",
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) =>
     String(input).includes("user_insight") ? new Promise(() => {}) : others(input, init),
   );
-  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
+  renderInShell(<Home />);
   const fans = await region("ファン");
   expect(within(fans).getAllByText("読み込んでいます")).toHaveLength(4);
   expect(links(fans).map(([, to]) => to)).toEqual(["/my-page/fans"]);
@@ -187,7 +219,7 @@ test("until it is known whether there are accounts nobody is asked to link one",
 
 test("the number of fans that the member has set stands in its place, in ten-thousands", async () => {
   shop({ "/api/my-item/calculation": { fan_count: 12_800, buyer_shares: [100, 500] } });
-  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
+  renderInShell(<Home />);
   expect(await within(await region("ファン")).findByText("1.28")).toBeDefined();
   const fans = await region("ファン");
   expect(fans.textContent).toContain("1.28万人ご自分で入力した人数です");
@@ -200,7 +232,7 @@ test("with accounts the dashboard is filled, and what is earned is reckoned with
     "/api/db/user_insight/query": { data: [youtube], summary: { ...youtube.fans_info, fansSumNumber: 30_000 } },
     "/api/user/insight/get/fans/number": { data: 12_800 },
   });
-  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
+  renderInShell(<Home />);
   const fans = await region("ファン");
   expect(await within(fans).findByText("アカウントの合計です")).toBeDefined();
   expect(fans.textContent).toContain("女性58%男性36%不明6%");
@@ -216,7 +248,7 @@ test("a network that fails makes the dashboard say that it is unavailable for th
   const errors = [{ code: "fans/temporarily-unavailable" as const, message: "ただいま取得できません。" }];
   const failed = insight({ analysis: { state: "failed", errors } });
   shop({ "/api/db/user_insight/query": { data: [failed], summary: null } });
-  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
+  renderInShell(<Home />);
   expect(
     await within(await region("ファン")).findByText(/ただいま、最新のファンの情報をご利用いただけません/),
   ).toBeDefined();
@@ -227,7 +259,7 @@ test("what cannot be fetched is left out, and the page stands", async () => {
     "fetch",
     vi.fn(async () => Promise.reject(new TypeError("fetch failed"))),
   );
-  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
+  renderInShell(<Home />);
   expect(await within(await region("ファン")).findAllByText("ただいま表示できません")).toHaveLength(4);
   expect(links(await region("ファン")).map(([, to]) => to)).toEqual(["/my-page/fans"]);
   await waitFor(() => expect(screen.queryByRole("region", { name: "おすすめのアイテム" })).toBeNull());

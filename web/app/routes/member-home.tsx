@@ -1,42 +1,79 @@
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
-import { Fragment, type ReactNode } from "react";
-import { RecentlyChecked } from "#app/features/catalogue/recently-checked.tsx";
+import { useEffect } from "react";
 import { FanPlaces } from "#app/features/fans/fan-places.tsx";
 import { fanInsightsQuery } from "#app/features/fans/fans.queries.ts";
 import { DraftRow } from "#app/features/my-items/draft-row.tsx";
 import { calculationQuery, madeLately } from "#app/features/my-items/my-items.queries.ts";
 import { OrderRow } from "#app/features/orders/order-row.tsx";
-import { latestOrder } from "#app/features/orders/orders.queries.ts";
+import { ordersOnTheirWay } from "#app/features/orders/orders.queries.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
-import { RecommendedForMember } from "./recommended-for-member.tsx";
+
+/** Two rows of them on a desktop; all the others are one press away. */
+const SHOWN = 4;
 
 /**
- * What a member finds on the home page besides what the shop does: where they were, their fans, and what to make next. Until it is
- * known what comes first, the steps stand alone, as for guests.
+ * A member's home begins with their own things: what they were drawing, what is on its way to them, their fans. All of it comes in one
+ * go, and is then told by `onKnown`, so that nothing is pushed about.
  */
-export function MemberHome({ steps }: { steps: ReactNode }) {
+export function MemberHome({ onKnown }: { onKnown: () => void }) {
   const { data: drafts, isPending: isWaitingForDrafts } = useQuery(madeLately(1));
-  const { data: order, isPending: isWaitingForOrder } = useQuery(latestOrder);
-  // Wanted by what stands below, which is not there yet.
+  const { data: orders, isPending: isWaitingForOrders } = useQuery(ordersOnTheirWay);
   usePrefetchQuery(fanInsightsQuery);
   const ownCount = useQuery(calculationQuery).data?.fan_count ?? undefined;
-  const draft = drafts?.find(({ withdrawn }) => !withdrawn);
-  if (isWaitingForDrafts || isWaitingForOrder) return steps;
+  const isKnown = !(isWaitingForDrafts || isWaitingForOrders);
+  useEffect(() => {
+    if (isKnown) onKnown();
+  }, [isKnown, onKnown]);
+  if (!isKnown) return null;
+  const open = (drafts ?? []).filter(({ withdrawn }) => !withdrawn);
   return (
-    // Keyed, so that the steps come anew below: the same ones would be seen to jump.
-    <Fragment key="known">
-      {(draft || order) && (
-        <MarkedSection id="go-on" title="つづきから" lead="前回のデザインと、ご注文のようすです。">
+    // The first heading stands where the shop's own begins for a guest.
+    <div className="[&>section:first-child]:pt-8 md:[&>section:first-child]:pt-12">
+      <MarkedSection
+        id="go-on"
+        title="つづきから"
+        lead="つくりかけのデザインは、自動で保存されています。"
+        {...(open.length > SHOWN && { more: { to: "/my-items?itemTab=1", label: "下書きをすべて見る" } })}
+      >
+        {open.length > 0 ? (
           <div className="grid gap-4 md:grid-cols-2 md:gap-6">
-            {draft && <DraftRow item={draft} />}
-            {order && <OrderRow order={order} />}
+            {open.slice(0, SHOWN).map((draft) => (
+              <DraftRow key={draft.product_id} item={draft} />
+            ))}
+          </div>
+        ) : (
+          <NothingBegun />
+        )}
+      </MarkedSection>
+      {orders && orders.length > 0 && (
+        <MarkedSection
+          id="on-its-way"
+          title="お届けまで"
+          lead="ご注文のようすです。"
+          more={{ to: "/my-page/orders", label: "注文履歴" }}
+        >
+          <div className="grid gap-4 md:grid-cols-2 md:gap-6">
+            {orders.map((order) => (
+              <OrderRow key={order.order_id} order={order} />
+            ))}
           </div>
         </MarkedSection>
       )}
       <FanPlaces ownCount={ownCount} />
-      <RecommendedForMember />
-      <RecentlyChecked onHome />
-      {steps}
-    </Fragment>
+    </div>
+  );
+}
+
+function NothingBegun() {
+  return (
+    <div className="paper flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card p-5 md:p-7">
+      <p className="min-w-0 flex-1 basis-72 leading-[1.75]">
+        アイテムをえらんで描きはじめると、つくりかけのデザインが、ここに並びます。
+      </p>
+      <LinkButton to="/items" variant="primary" icon="pencil" className="max-sm:w-full">
+        デザインをはじめる
+      </LinkButton>
+    </div>
   );
 }

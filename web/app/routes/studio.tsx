@@ -1,4 +1,5 @@
 import { editImageMagicDesign, openDesign } from "@surimono/contract/designs";
+import type { CallFailure } from "@surimono/contract/kernel";
 import { TAG_STEPS } from "@surimono/domain/catalogue";
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
@@ -13,22 +14,29 @@ const StudioScreen = lazy(async () => ({
 
 export const meta: Route.MetaFunction = () => [{ title: "デザインスタジオ｜SURIMONO" }];
 
-/** The token of the address names the design. An old one, as after a reload, is renewed without a word. */
+/** The token of the address names the design. An old one, as after a reload, is renewed without a word; a link of the shop's own has none. */
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
-  const url = new URL(request.url);
-  const opened = await call(openDesign, { token: url.searchParams.get("token") || "-" });
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get("token");
+  const productId = Number(searchParams.get("productId"));
+  const step = Number(searchParams.get("step"));
+  if (token === null && productId > 0) throw await wayIn(productId, step);
+  const opened = await call(openDesign, { token: token || "-" });
   if (opened.ok) return { design: opened.value, isPhone: context.get(mobileContext) };
-  const productId = Number(url.searchParams.get("productId"));
-  if (opened.failure.code === "designs/link-expired" && productId > 0) {
-    const renewed = await call(editImageMagicDesign, {
-      product_id: productId,
-      ...tagAt(Number(url.searchParams.get("step"))),
-    });
-    if (renewed.ok) throw redirect(renewed.value.url);
-  }
-  if (opened.failure.code === "designs/completed" && productId > 0)
-    throw redirect(`/my-items?itemTab=0&productId=${productId}`);
-  throw new CallError(opened.failure);
+  if (opened.failure.code === "designs/link-expired" && productId > 0) throw await wayIn(productId, step);
+  throw wayOut(opened.failure, productId);
+}
+
+async function wayIn(productId: number, step: number): Promise<Response | CallError> {
+  const asked = await call(editImageMagicDesign, { product_id: productId, ...tagAt(step) });
+  return asked.ok ? redirect(asked.value.url) : wayOut(asked.failure, productId);
+}
+
+/** What was completed meanwhile is shown where it can be ordered. */
+function wayOut(failure: CallFailure, productId: number): Response | CallError {
+  if (failure.code === "designs/completed" && productId > 0)
+    return redirect(`/my-items?itemTab=0&productId=${productId}`);
+  return new CallError(failure);
 }
 
 /** How the call names the tag of a step; the print is named by saying nothing. */

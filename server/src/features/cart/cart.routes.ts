@@ -4,12 +4,13 @@ import type { Shop } from "../../platform/http/index.ts";
 import { getCatalogue } from "../catalogue/index.ts";
 import { addItem } from "./add-item.ts";
 import { buyerOf } from "./buyer-of.ts";
-import { changeQuantity, removeLine } from "./change-lines.ts";
+import { changeQuantity, keepCart, removeLine } from "./change-lines.ts";
 import { chooseCoupon, removeCoupon } from "./choose-coupon.ts";
 import type { HasOrdered } from "./coupon-offer.ts";
 import { listCoupons } from "./list-coupons.ts";
 import { presentCart } from "./present-cart.ts";
 import { readCart } from "./read-cart.ts";
+import { type IsBeingPaid, tendCartsHourly } from "./tend-carts.ts";
 
 /** Enough for who mistypes, and nothing for who guesses. */
 const CODES_PER_MEMBER = { points: 20, seconds: 600, per: "member" } as const;
@@ -18,9 +19,10 @@ const IN_TURN = { inTurn: true } as const;
 
 export interface CartParts {
   readonly hasOrdered: HasOrdered;
+  readonly isBeingPaid: IsBeingPaid;
 }
 
-export function cartRoutes(shop: Shop, { hasOrdered }: CartParts): void {
+export function cartRoutes(shop: Shop, { hasOrdered, isBeingPaid }: CartParts): void {
   const { db } = shop.database;
   shop.route(calls.getCart, async ({ member }) => {
     const contents = await readCart(db, { member, hasOrdered, now: shop.now() });
@@ -38,10 +40,12 @@ export function cartRoutes(shop: Shop, { hasOrdered }: CartParts): void {
     ({ payload, member }) => removeLine(shop, { member, hasOrdered, lineId: payload.line_id }),
     IN_TURN,
   );
+  shop.route(calls.keepCart, ({ member }) => keepCart(shop, { member, hasOrdered }));
   shop.route(calls.chooseCoupon, ({ payload, member }) => chooseCoupon(shop, hasOrdered, member, payload.code), {
     ...IN_TURN,
     limit: CODES_PER_MEMBER,
   });
   shop.route(calls.removeCoupon, ({ member }) => removeCoupon(shop, member), IN_TURN);
   shop.route(calls.listCoupons, ({ member }) => listCoupons(db, { member, hasOrdered, now: shop.now() }));
+  tendCartsHourly(shop, isBeingPaid);
 }

@@ -1,4 +1,4 @@
-import { MAX_CART_LINES } from "@surimono/domain/cart";
+import { MAX_CART_LINES, tellsAt } from "@surimono/domain/cart";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Database, Db, Queries, Transaction } from "../../platform/database/index.ts";
@@ -11,17 +11,21 @@ import { coupons, couponUses } from "./coupons.tables.ts";
  * Lock order of the shop: cart, then order.
  */
 export async function lockOpenCart(tx: Transaction, userId: string, now: Date): Promise<Cart> {
+  const lookAt = tellsAt({ touchedAt: now });
   const [cart] = await tx
     .insert(carts)
-    .values({ userId, id: newId(), createdAt: now, updatedAt: now })
+    .values({ userId, id: newId(), createdAt: now, updatedAt: now, lookAt })
     .onConflictDoUpdate({
       target: carts.userId,
       targetWhere: sql`state = 'open'`,
-      set: { revision: sql`${carts.revision} + 1`, updatedAt: now },
+      set: { revision: sql`${carts.revision} + 1`, updatedAt: now, lookAt: sooner },
     })
     .returning();
   return cart as Cart;
 }
+
+/** Put into a cart later, a line must not keep an older one from its turn. */
+const sooner = sql`least(${carts.lookAt}, excluded.look_at)`;
 
 /** One cart by its id, ordered or not, locked. */
 export async function lockCart(tx: Transaction, userId: string, id: string): Promise<Cart | undefined> {
@@ -80,7 +84,7 @@ export async function listLines(queries: Queries, userId: string, cartId: string
 }
 
 /** What an addition to a cart is made of: one my item in several sizes. */
-export type NewPieces = Omit<StoredCartLine, "cartId" | "id" | "sizeId" | "quantity"> & {
+export type NewPieces = Omit<StoredCartLine, "cartId" | "id" | "sizeId" | "quantity" | "touchedAt" | "toldAt"> & {
   /** Each once. */
   readonly sizes: readonly { readonly sizeId: number; readonly quantity: number }[];
 };
@@ -89,8 +93,9 @@ const ADD_TO_OPEN_CART = `
   with before as (
     select id, revision from carts where user_id = $1 and state = 'open'
   ), cart as (
-    insert into carts (user_id, id, created_at, updated_at) values ($1, $2, $3, $3)
-    on conflict (user_id) where state = 'open' do update set revision = carts.revision + 1, updated_at = excluded.updated_at
+    insert into carts (user_id, id, created_at, updated_at, look_at) values ($1, $2, $3, $3, $15)
+    on conflict (user_id) where state = 'open' do update
+      set revision = carts.revision + 1, updated_at = excluded.updated_at, look_at = least(carts.look_at, excluded.look_at)
     returning id, revision, coupon_id
   ), there as (
     select line.* from cart_lines line, cart where line.user_id = $1 and line.cart_id = cart.id
@@ -103,10 +108,12 @@ const ADD_TO_OPEN_CART = `
     from jsonb_to_recordset($13::jsonb) as new(id uuid, "sizeId" integer, quantity integer)
   ), added as (
     insert into cart_lines
-      (user_id, cart_id, id, product_id, version_id, size_id, item_id, method_id, color_id, area_kind_ids, name_tag_version_id, hang_tag_version_id, name, quantity)
-    select $1, cart.id, new.id, $4, $5, new."sizeId", $6, $7, $8, $9, $10, $11, $12, new.quantity from cart, new
+      (user_id, cart_id, id, product_id, version_id, size_id, item_id, method_id, color_id, area_kind_ids, name_tag_version_id, hang_tag_version_id, name, quantity,
+       touched_at)
+    select $1, cart.id, new.id, $4, $5, new."sizeId", $6, $7, $8, $9, $10, $11, $12, new.quantity, $3 from cart, new
     where (select count(*) from there) + (select count(*) from new where not grows) <= $14
-    on conflict on constraint cart_lines_identity do update set quantity = cart_lines.quantity + excluded.quantity
+    on conflict on constraint cart_lines_identity do update
+      set quantity = cart_lines.quantity + excluded.quantity, touched_at = excluded.touched_at, told_at = null
     returning *
   ), line as (
     select * from added union all select * from there where id not in (select id from added)
@@ -114,7 +121,7 @@ const ADD_TO_OPEN_CART = `
   select line.user_id as "userId", line.cart_id as "cartId", line.id, product_id as "productId", version_id as "versionId",
     size_id as "sizeId", item_id as "itemId", method_id as "methodId", color_id as "colorId", area_kind_ids as "areaKindIds",
     name_tag_version_id as "nameTagVersionId", hang_tag_version_id as "hangTagVersionId", name, quantity,
-    cart.coupon_id as "couponId", exists (select from added) as "isAdded",
+    touched_at as "touchedAt", told_at as "toldAt", cart.coupon_id as "couponId", exists (select from added) as "isAdded",
     coalesce(before.id = cart.id and before.revision + 1 = cart.revision, cart.revision = 0) as "isWhole"
   from cart cross join line left join before on true
   order by line.id`;
@@ -141,7 +148,7 @@ export async function addToOpenCart(
     of.hangTagVersionId,
     of.name,
   ];
-  const values = [userId, newId(), now, ...goods, rows, MAX_CART_LINES];
+  const values = [userId, newId(), now, ...goods, rows, MAX_CART_LINES, tellsAt({ touchedAt: now })];
   const added = await pool.query<AddedLine>(ADD_TO_OPEN_CART, values);
   const [first] = added.rows;
   if (!first?.isAdded) return undefined;
@@ -171,10 +178,15 @@ export async function moveLines(tx: Transaction, lines: readonly StoredCartLine[
   await tx.insert(cartLines).values([...lines]);
 }
 
-export async function setQuantity(tx: Transaction, userId: string, lineId: string, quantity: number): Promise<void> {
+export async function setQuantity(
+  tx: Transaction,
+  userId: string,
+  lineId: string,
+  change: Pick<StoredCartLine, "quantity" | "touchedAt" | "toldAt">,
+): Promise<void> {
   await tx
     .update(cartLines)
-    .set({ quantity })
+    .set(change)
     .where(and(eq(cartLines.userId, userId), eq(cartLines.id, lineId)));
 }
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   check,
   foreignKey,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -28,9 +29,12 @@ export const carts = pgTable(
     couponId: integer("coupon_id").references(() => coupons.id),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    /** When it is next looked whether a line of it must be announced or taken out; null while it has none. */
+    lookAt: timestamp("look_at", { withTimezone: true }).default(sql`now() + interval '2 days'`),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
+    index("carts_to_look_at").on(table.lookAt).where(sql`state = 'open'`),
     uniqueIndex("carts_open").on(table.userId).where(sql`${table.state} = 'open'`),
     check("carts_state", sql`${table.state} in ('open', 'ordered')`),
   ],
@@ -55,6 +59,10 @@ export const cartLines = pgTable(
     hangTagVersionId: uuid("hang_tag_version_id"),
     name: text("name").notNull(),
     quantity: integer("quantity").notNull(),
+    /** Its last change, or when the member said to keep it: it leaves the cart some days later (spec §1). */
+    touchedAt: timestamp("touched_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When the member was told that it is about to leave. */
+    toldAt: timestamp("told_at", { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),

@@ -4,8 +4,9 @@ import type { Member, Shop } from "../../platform/http/index.ts";
 import { getCatalogue } from "../catalogue/index.ts";
 import { buyerOf } from "./buyer-of.ts";
 import * as store from "./cart.store.ts";
-import type { StoredCartLine } from "./cart.tables.ts";
-import { findOffer, type HasOrdered } from "./coupon-offer.ts";
+import type { Cart, StoredCartLine } from "./cart.tables.ts";
+import { findOffer, type HasOrdered, type Looking } from "./coupon-offer.ts";
+import { touchLines } from "./kept-lines.store.ts";
 import { presentCart } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
 
@@ -19,8 +20,9 @@ interface Change {
 export async function changeQuantity(shop: Shop, change: Change, quantity: number) {
   const { member } = change;
   return changeLine(shop, change, async (tx, line) => {
-    await store.setQuantity(tx, member.id, line.id, quantity);
-    return [{ ...line, quantity }];
+    const to = { quantity, touchedAt: shop.now(), toldAt: null };
+    await store.setQuantity(tx, member.id, line.id, to);
+    return [{ ...line, ...to }];
   });
 }
 
@@ -32,13 +34,24 @@ export async function removeLine(shop: Shop, change: Change) {
   });
 }
 
+/** All lines stay as long as if they had just been put in. */
+export async function keepCart(shop: Shop, looking: Omit<Change, "lineId">) {
+  const { member } = looking;
+  return shop.database.inTransaction(async (tx) => {
+    const now = shop.now();
+    const cart = await store.lockOpenCart(tx, member.id, now);
+    await touchLines(tx, cart, now);
+    return ok(await present(shop, tx, cart, await store.listLines(tx, member.id, cart.id), { ...looking, now }));
+  });
+}
+
 /** Only lines of the open cart: an ordered one is never touched again. `change` answers what stands in the line's place. */
 async function changeLine(
   shop: Shop,
-  { member, hasOrdered, lineId }: Change,
+  { lineId, ...looking }: Change,
   change: (tx: Transaction, line: StoredCartLine) => Promise<StoredCartLine[]>,
 ) {
-  const buyer = buyerOf(member);
+  const { member } = looking;
   return shop.database.inTransaction(async (tx) => {
     const now = shop.now();
     const cart = await store.lockOpenCart(tx, member.id, now);
@@ -47,11 +60,21 @@ async function changeLine(
     const line = before[at];
     if (!line) return fail("cart/no-such-line");
     const lines = before.toSpliced(at, 1, ...(await change(tx, line)));
-    const productIds = lines.map(({ productId }) => productId);
-    const [stateOf, offer] = await Promise.all([
-      readProductStates(tx, member.id, productIds),
-      findOffer(tx, cart.couponId, { member, hasOrdered, now }),
-    ]);
-    return ok(presentCart(getCatalogue(shop), { cartId: cart.id, lines, stateOf, offer }, buyer));
+    return ok(await present(shop, tx, cart, lines, { ...looking, now }));
   });
+}
+
+async function present(
+  shop: Shop,
+  tx: Transaction,
+  cart: Cart,
+  lines: readonly StoredCartLine[],
+  looking: Looking & Pick<Change, "member">,
+) {
+  const productIds = lines.map(({ productId }) => productId);
+  const [stateOf, offer] = await Promise.all([
+    readProductStates(tx, cart.userId, productIds),
+    findOffer(tx, cart.couponId, looking),
+  ]);
+  return presentCart(getCatalogue(shop), { cartId: cart.id, lines, stateOf, offer }, buyerOf(looking.member));
 }

@@ -26,7 +26,7 @@ export async function closeCart(
   const next = await store.lockOpenCart(tx, cart.userId, now);
   await store.moveLines(
     tx,
-    left.map((line) => ({ ...line, cartId: next.id, id: newId() })),
+    left.map((line) => ({ ...line, cartId: next.id, id: newId(), touchedAt: now, toldAt: null })),
   );
 }
 

@@ -13,6 +13,7 @@ import {
   type CouponOffer,
   canBeOrdered,
   type Discount,
+  leavesAt,
   type PricedCoupon,
   type PricedLine,
   type ProductState,
@@ -72,6 +73,7 @@ export function presentCartLines(
       ...presentLine(snapshot, line, totals.lines[index]),
       minimum_quantity: item?.minimumQuantity ?? 1,
       maximum_quantity: item?.maximumQuantity ?? 1,
+      leaves_at: leavesAt(line).toISOString(),
       next_fee_band: totals.lines[index]?.unit ? presentNextBand(snapshot, line, lines) : null,
     };
   });

@@ -32,7 +32,7 @@ export function findItemOnSale(snapshot: Snapshot, itemId: number): CatalogueIte
   return stored?.withdrawn === false ? stored.item : undefined;
 }
 
-export function toCartLine(line: Omit<StoredCartLine, "cartId" | "userId">): CartLine {
+export function toCartLine(line: Omit<StoredCartLine, "cartId" | "userId" | "touchedAt" | "toldAt">): CartLine {
   // Only ids of the catalogue are ever written there.
   return {
     ...line,

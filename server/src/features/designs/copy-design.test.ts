@@ -63,7 +63,10 @@ describe("a copy on other goods", () => {
     expect(layer).toMatchObject({ kind: "shape", width: layer?.height });
     expect(layer?.width).toBeLessThanOrEqual(Math.min(rect?.w ?? 0, rect?.h ?? 0));
     const drafts = await call(listMyItems, { item_tab: 1 });
-    expect(drafts).toMatchObject({ ok: true, value: { data: [{ product_id: copied.value.product_id }] } });
+    expect(drafts).toMatchObject({
+      ok: true,
+      value: { data: [{ product_id: copied.value.product_id }, { product_id: productId }] },
+    });
   });
 
   test("is made of one's own design only", async () => {

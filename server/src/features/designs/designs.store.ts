@@ -1,6 +1,9 @@
+import { PRINT_STEP } from "@surimono/domain/catalogue";
 import type { DesignDocument, LaterSize, PrintedGoods } from "@surimono/domain/designs";
-import { and, count, desc, eq, exists, gt, inArray, isNull, lt, not, sql } from "drizzle-orm";
+import { DRAFT } from "@surimono/domain/my-items";
+import { and, count, desc, eq, exists, gt, inArray, isNull, lt, ne, not, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
+import { myItems } from "../my-items/index.ts";
 import type { DesignStep } from "./design-target.ts";
 import {
   type Design,
@@ -53,6 +56,47 @@ export async function copyDesigns(
     .where(and(eq(designs.userId, userId), eq(designs.productId, from)));
   if (sources.length === 0) throw new Error(`my item ${from} has no design`);
   await queries.insert(designs).values(sources.map((source) => ({ ...source, productId: to, revision: 0, savedAt })));
+}
+
+/** Whether something lies in the item's design of another step. */
+export async function hasWorkElsewhere(
+  queries: Queries,
+  userId: string,
+  productId: number,
+  step: DesignStep,
+): Promise<boolean> {
+  const [row] = await queries
+    .select({ step: designs.step })
+    .from(designs)
+    .where(
+      and(
+        eq(designs.userId, userId),
+        eq(designs.productId, productId),
+        ne(designs.step, step),
+        sql`jsonb_path_exists(${designs.document}, '$.areas[*].layers[*]')`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The working print design of a draft, by the key of its pictures. */
+export async function findDrawnDraft(queries: Queries, draftKey: string) {
+  const [row] = await queries
+    .select({ userId: designs.userId, document: designs.document, updateTime: myItems.updateTime })
+    .from(myItems)
+    .innerJoin(designs, and(eq(designs.userId, myItems.userId), eq(designs.productId, myItems.productId)))
+    .where(and(eq(myItems.draftKey, draftKey), eq(myItems.status, DRAFT), eq(designs.step, PRINT_STEP)));
+  return row;
+}
+
+/** Whether the version was finished of exactly this. */
+export async function isVersionOf(queries: Queries, versionId: string, document: DesignDocument): Promise<boolean> {
+  const [row] = await queries
+    .select({ isSame: sql<boolean>`${designVersions.document} = ${JSON.stringify(document)}::jsonb` })
+    .from(designVersions)
+    .where(eq(designVersions.id, versionId));
+  return row?.isSame ?? false;
 }
 
 /** Saves on top of exactly that revision; undefined when somebody saved in between. */

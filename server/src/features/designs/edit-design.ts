@@ -22,6 +22,7 @@ export async function editDesign(shop: Shop, member: Member, payload: EditPayloa
     const myItem = await lockMyItem(tx, member.id, productId);
     if (!myItem) return fail("designs/not-found");
     if (myItem.status === 1) return fail("designs/completed");
+    if (myItem.deletedAt) return fail("designs/deleted");
     if (!findItem(shop, myItem.catalogueItemId)) return fail("designs/no-such-item");
     const step = wantedStep(shop, myItem, payload);
     const target = step && targetOf(shop, myItem, step);

@@ -71,8 +71,9 @@ export async function finishInTransaction(
     acceptedWarnings: acceptedWarnings(shop, document, findings, now),
     createdAt: now,
   });
-  // The places that were used in the end are those that are printed and paid for.
-  const made = target.step === PRINT_STEP ? { versionId, areaKindIds } : tagVersion(target.step, versionId);
+  // The places that were used in the end are those that are printed and paid for; the version shows what was drawn.
+  const made =
+    target.step === PRINT_STEP ? { versionId, areaKindIds, isAhead: false } : tagVersion(target.step, versionId);
   const sellingPrice = sellingPriceAfter(shop, myItem, made);
   await updateMyItem(tx, member.id, payload.product_id, { ...made, sellingPrice });
   await shop.jobs.enqueue(tx, printVersionJob, { versionId });

@@ -2,6 +2,7 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { designPictures, designVersions } from "./designs.tables.ts";
+import { draftFolderOf } from "./draft-image.ts";
 import { forgetPictures } from "./forget-pictures.ts";
 import { printFolder } from "./print-files.ts";
 import { versionFolder } from "./version-image.ts";
@@ -35,5 +36,6 @@ export async function forgetDesigns(shop: Shop, userId: string, kept: ReadonlySe
     await shop.files.removeAll(`pictures/${versionFolder(id)}`);
     await db.delete(designVersions).where(and(eq(designVersions.userId, userId), eq(designVersions.id, id)));
   }
+  await shop.files.removeAll(`pictures/${draftFolderOf(userId)}`);
   await forgetPictures(shop);
 }

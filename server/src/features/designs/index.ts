@@ -2,6 +2,7 @@ export { decodePicture } from "./decode-picture.ts";
 export { designsRoutes } from "./designs.routes.ts";
 export { copyDesigns, findUncleared, findVersion } from "./designs.store.ts";
 export type { DesignVersion } from "./designs.tables.ts";
+export { draftFolder, draftImage } from "./draft-image.ts";
 export { countPictures, forgetDesigns, giveUpPictures } from "./forget-member.ts";
 export { isCleared } from "./is-cleared.ts";
 export { keepGoods } from "./keep-goods.ts";

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { CatalogueItem } from "@surimono/domain/catalogue";
-import type { DesignDocument } from "@surimono/domain/designs";
+import { type DesignDocument, hasWork } from "@surimono/domain/designs";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { insertMyItem, nameCopy, nextProductId } from "../my-items/index.ts";
@@ -21,7 +22,9 @@ export async function insertCopy(shop: Shop, tx: Transaction, member: Member, co
   const name = await nameCopy(shop, tx, member.id, nameOf);
   const productId = await nextProductId(tx);
   const row = draftRow(shop, item, choice, { userId: member.id, productId, now });
-  await insertMyItem(tx, { ...row, name, deleteFlag: 0 });
+  const designed = hasWork(document);
+  const marks = { deleteFlag: 0, designed, isAhead: designed, draftKey: randomUUID(), wordsSavedAt: now };
+  await insertMyItem(tx, { ...row, ...marks, name });
   await insertDesign(tx, { userId: member.id, productId, document, savedAt: now, revision: 1 });
   return productId;
 }

@@ -29,7 +29,7 @@ export async function keepSimulation(shop: Shop, member: Member, { simulation_id
   return shop.database.inTransaction(async (tx) => {
     const productId = await nextProductId(tx);
     const row = draftRow(shop, item, choice, { userId: member.id, productId, now });
-    if (!(await insertOnce(tx, { ...row, deleteFlag: 0, requestKey: simulation_id })))
+    if (!(await insertOnce(tx, { ...row, deleteFlag: 0, wordsSavedAt: now, requestKey: simulation_id })))
       return ok(answerFor(await findByRequest(tx, member.id, simulation_id)));
     await insertDesign(tx, { userId: member.id, productId, document: blankDocument(item, choice), savedAt: now });
     const payload = { product_id: productId, document, revision: 0, accepted: [] };

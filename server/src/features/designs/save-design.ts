@@ -1,12 +1,14 @@
-import { type DesignDocument, fitsItem, flattenLayers, pictureIdsOf } from "@surimono/domain/designs";
+import { randomUUID } from "node:crypto";
+import { PRINT_STEP } from "@surimono/domain/catalogue";
+import { type DesignDocument, fitsItem, flattenLayers, hasWork, pictureIdsOf } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import { fontPath } from "@surimono/studio/print";
 import { findStamp } from "@surimono/studio/scene";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { lockMyItem, updateMyItem } from "../my-items/index.ts";
-import { type DesignTarget, stepOf, targetOf } from "./design-target.ts";
-import { findDesign, findPictures, saveDocument } from "./designs.store.ts";
+import { lockMyItem, type MyItem, updateMyItem } from "../my-items/index.ts";
+import { type DesignStep, type DesignTarget, stepOf, targetOf } from "./design-target.ts";
+import { findDesign, findPictures, hasWorkElsewhere, isVersionOf, saveDocument } from "./designs.store.ts";
 
 export interface SavePayload {
   readonly product_id: number;
@@ -34,6 +36,7 @@ export async function saveInTransaction(
   const myItem = await lockMyItem(tx, member.id, productId);
   if (!myItem) return fail("designs/not-found");
   if (myItem.status === 1) return fail("designs/completed");
+  if (myItem.deletedAt) return fail("designs/deleted");
   const target = targetOf(shop, myItem, stepOf(shop, document.itemId));
   if (!target || !(await canBeDrawn(target, document))) return fail("designs/does-not-fit");
   const pictureIds = pictureIdsOf(document);
@@ -53,8 +56,24 @@ export async function saveInTransaction(
       saved_at: stored.savedAt.toISOString(),
     });
   }
-  await updateMyItem(tx, member.id, productId, { updateTime: savedAt });
+  const marks = await marksOf(tx, myItem, target.step, document);
+  await updateMyItem(tx, member.id, productId, { ...marks, updateTime: savedAt });
   return ok({ myItem, target, revision });
+}
+
+/** What a save says of the my item. With the first thing that is drawn it is saved, and stands in the list from then on (delete_flag 0). */
+async function marksOf(tx: Transaction, myItem: MyItem, step: DesignStep, document: DesignDocument) {
+  const { userId, productId, versionId } = myItem;
+  const isDrawn = hasWork(document);
+  const designed = isDrawn || versionId !== null || (await hasWorkElsewhere(tx, userId, productId, step));
+  return {
+    designed,
+    ...(isDrawn && { deleteFlag: 0 }),
+    ...(step === PRINT_STEP && {
+      isAhead: versionId ? !(await isVersionOf(tx, versionId, document)) : isDrawn,
+      draftKey: myItem.draftKey ?? randomUUID(),
+    }),
+  };
 }
 
 /** Whether the document is for those goods, and uses only what the shop can draw. */

@@ -17,6 +17,7 @@ export async function showDesign(shop: Shop, member: Member, token: string) {
   const design = await findDesign(shop.database.db, member.id, claim.productId, claim.step);
   if (!myItem || !design) return fail("designs/not-found");
   if (myItem.status === 1) return fail("designs/completed");
+  if (myItem.deletedAt) return fail("designs/deleted");
   const target = targetOf(shop, myItem, claim.step);
   if (!target) return fail("designs/no-such-item");
   const document = onGoodsOfToday(design.document, target.goods);

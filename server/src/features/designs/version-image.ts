@@ -63,7 +63,10 @@ export function versionFolder(versionId: string): string {
   return `designs/${versionId}`;
 }
 
-function coverOf({ areas }: PrintedGoods): ViewId {
+/** What a picture is drawn of: a version, or a working design as it is now. */
+export type Drawable = Pick<PrintableVersion, "userId" | "document" | "contentHash" | "goods">;
+
+export function coverOf({ areas }: PrintedGoods): ViewId {
   return coverView(areas, []);
 }
 
@@ -79,12 +82,12 @@ export async function drawMockup(
   return drawView(shop, version, { view, size: referenceSize(version.goods), width }, "webp");
 }
 
-async function hasView({ silhouette }: PrintedGoods, view: ViewId): Promise<boolean> {
+export async function hasView({ silhouette }: PrintedGoods, view: ViewId): Promise<boolean> {
   const { views } = await loadArt(artFolder(), silhouette);
   return views[view] !== undefined;
 }
 
-async function hashOf(version: PrintableVersion, { view, size, width }: WantedView): Promise<string> {
+export async function hashOf(version: Drawable, { view, size, width }: WantedView): Promise<string> {
   const places = printsIn(version, { view, size }).map(({ rect, tilt }) => [rect, tilt]);
   const { silhouette, color } = version.goods;
   const parts = [await artHash(silhouette), version.contentHash, color.hex, places];
@@ -96,7 +99,7 @@ async function hashOf(version: PrintableVersion, { view, size, width }: WantedVi
 /** One view of the version, drawn now. */
 export async function drawView(
   shop: Shop,
-  version: PrintableVersion,
+  version: Drawable,
   { view, size, width }: WantedView,
   format: PictureFormat,
 ): Promise<Uint8Array> {
@@ -120,7 +123,7 @@ export async function drawView(
 }
 
 /** Where each design lies on goods of the size, of those that the view can show. */
-function printsIn({ document, goods }: PrintableVersion, { view, size }: Omit<WantedView, "width">) {
+function printsIn({ document, goods }: Drawable, { view, size }: Omit<WantedView, "width">) {
   const drawnFor = referenceSize(goods, size.group).width;
   return document.areas.flatMap((area) => {
     const place = printedArea(goods, area.areaKindId);

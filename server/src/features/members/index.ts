@@ -11,7 +11,7 @@ export { findReadNotifications } from "./find-read-notifications.ts";
 export type { OnJoined } from "./joining.ts";
 export type { Leaving } from "./leaving.ts";
 export { membersRoutes } from "./members.routes.ts";
-export { findUserId, insertOperationLog } from "./members.store.ts";
+export { findEmail, findUserId, insertOperationLog } from "./members.store.ts";
 export { memberProfiles } from "./members.tables.ts";
 export { earnMiles, takeBackMiles } from "./miles.ts";
 export { openDemoMaker } from "./open-demo-maker.ts";

@@ -2,6 +2,7 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { findTextFaults } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { isMadeOnSale } from "../catalogue/index.ts";
+import { currentVersion } from "./gallery.ts";
 import { findMyItem, lockMyItem, updateMyItem } from "./my-items.store.ts";
 import type { MyItem } from "./my-items.tables.ts";
 import type { Outside } from "./outside.ts";
@@ -24,7 +25,8 @@ export async function completeMyItem(
     const row = await lockMyItem(tx, member.id, productId);
     if (!row) return fail("my-items/not-found");
     if (row.status === 1) return ok(MESSAGE);
-    if (!row.versionId) return fail("my-items/no-design");
+    // What was drawn since it was last finished has passed no check, and would not be printed.
+    if (!currentVersion(row)) return fail("my-items/no-design");
     // A design that was finished in between has passed the checks a moment ago.
     if (!cleared && before && versionsOf(row).join() === versionsOf(before).join())
       return fail("my-items/not-printable");
@@ -35,7 +37,7 @@ export async function completeMyItem(
       unitPriceOf(shop, row),
     );
     if (faults.length > 0) return fail("my-items/text-faults", { faults: faults.map(presentFault) });
-    await updateMyItem(tx, member.id, productId, { status: 1, deleteFlag: 0, updateTime: now });
+    await updateMyItem(tx, member.id, productId, { status: 1, deleteFlag: 0, deletedAt: null, updateTime: now });
     return ok(MESSAGE);
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { fail, ok, type Result } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
@@ -69,6 +70,9 @@ async function copyItem(
     galleryHiddenAt: null,
     popularity: 0,
     requestKey: request_key ?? null,
+    draftKey: randomUUID(),
+    wordsSavedAt: now,
+    deletedAt: null,
     createTime: now,
     updateTime: now,
   };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { galleryReports, myItemPictures, myItems, profitSettings } from "./my-items.tables.ts";
-import { sweep } from "./sweep-my-items.ts";
+import { sweepPictures } from "./sweep-my-items.ts";
 
 const LONG_AGO = new Date(0);
 
@@ -18,5 +18,5 @@ export async function eraseMyItems(tx: Transaction, userId: string): Promise<voi
 }
 
 export function removeItemPictures(shop: Shop): Promise<void> {
-  return sweep(shop);
+  return sweepPictures(shop);
 }

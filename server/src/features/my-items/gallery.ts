@@ -7,7 +7,7 @@ import {
   type ViewId,
   viewsShowing,
 } from "@surimono/domain/catalogue";
-import { cataloguePicturePath, designPicturePath } from "@surimono/domain/designs";
+import { cataloguePicturePath, designPicturePath, draftPicturePath, type PictureView } from "@surimono/domain/designs";
 import type { MyItem, MyItemPicture } from "./my-items.tables.ts";
 import { picturePathOf } from "./picture-files.ts";
 
@@ -42,6 +42,8 @@ export function pictureIdsOf(row: MyItem): string[] {
 
 /** Below `images`, for a card: the picture's row need not be read. */
 export function firstPicturePath(item: CatalogueItem, row: MyItem): string {
+  // What was drawn may lie elsewhere than what was chosen at first: the cover shows the first place that is used.
+  if (showsDraft(row) && !row.gallery) return viewPath(row, "cover");
   const [first] = galleryOf(item, row);
   if (!first) return viewPath(row, "front");
   return "view" in first ? viewPath(row, first.view) : picturePathOf(first.pictureId);
@@ -84,8 +86,22 @@ function presentPicture(row: MyItem, picture: MyItemPicture): ImageEntry {
   };
 }
 
-export function viewPath(row: MyItem, view: ViewId): string {
-  return row.versionId
-    ? designPicturePath(row.versionId, view)
-    : cataloguePicturePath(row.catalogueItemId, row.colorId, view);
+export function viewPath(row: MyItem, view: PictureView): string {
+  if (showsDraft(row)) return draftPicturePath(row.draftKey, row.updateTime.getTime(), view);
+  if (row.versionId) return designPicturePath(row.versionId, view);
+  return blankPath(row, view === "cover" ? "front" : view);
+}
+
+export function blankPath(row: MyItem, view: ViewId): string {
+  return cataloguePicturePath(row.catalogueItemId, row.colorId, view);
+}
+
+/** A draft is seen as it is drawn, not as it was finished before. */
+function showsDraft(row: MyItem): row is MyItem & { readonly draftKey: string } {
+  return row.status === 0 && row.isAhead && row.draftKey !== null;
+}
+
+/** The version that the item would be made from now: none while more was drawn since. */
+export function currentVersion(row: Pick<MyItem, "status" | "isAhead" | "versionId">): string | null {
+  return row.status === 0 && row.isAhead ? null : row.versionId;
 }

@@ -15,11 +15,12 @@ export async function markMyItem(
   return shop.database.inTransaction(async (tx) => {
     const row = await lockMyItem(tx, member.id, product_id);
     if (!row) return fail("my-items/not-found");
-    if (row.deleteFlag === delete_flag) return ok(DONE);
+    if (row.deleteFlag === delete_flag && (row.deletedAt !== null) === (delete_flag === 1)) return ok(DONE);
     if (delete_flag === 1 && !(await statusOf(shop, outside, tx, row)).deletable) return fail("my-items/in-warehouse");
+    const now = shop.now();
     // One that is brought back is private again, until its maker publishes it anew.
-    const change = { deleteFlag: delete_flag, promotionFlag: 0, updateTime: shop.now() };
-    await updateMyItem(tx, member.id, product_id, change);
+    const change = { deleteFlag: delete_flag, promotionFlag: 0, updateTime: now };
+    await updateMyItem(tx, member.id, product_id, { ...change, deletedAt: delete_flag === 1 ? now : null });
     return ok(DONE);
   });
 }

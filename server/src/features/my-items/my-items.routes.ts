@@ -28,14 +28,17 @@ export function myItemsRoutes(shop: Shop, outside: Outside): void {
       isOther(member, payload) ? fail("access/forbidden") : storeZip(shop, outside, member, payload.product_id),
     { limit: { points: 10, seconds: 60, per: "member" } },
   );
-  sweepMyItems(shop);
+  sweepMyItems(shop, outside);
 }
 
 function readingRoutes(shop: Shop): void {
   const { route, database } = shop;
   route(calls.listMyItems, async ({ member, payload }) => {
-    const { item_tab: tab, limit, offset } = payload;
-    const rows = await store.listMyItems(database.db, member.id, { status: tab === 0 ? 1 : 0, limit, offset });
+    const { item_tab: tab, parent_id: catalogueItemId, limit, offset } = payload;
+    const rows = await store.listMyItems(database.db, member.id, {
+      ...{ status: tab === 0 ? 1 : 0, catalogueItemId },
+      ...{ limit, offset },
+    });
     const counts = await store.countMyItems(database.db, member.id);
     return ok({ data: rows.map((row) => presentCard(shop, row)), ...counts });
   });

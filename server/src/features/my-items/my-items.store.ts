@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
 import { lockName, type Queries, type Transaction } from "../../platform/database/index.ts";
 import { type MyItem, myItems, type NewMyItem, productIds } from "./my-items.tables.ts";
 
@@ -72,16 +72,31 @@ export async function updateMyItem(
   await queries.update(myItems).set(change).where(own(userId, productId));
 }
 
+interface ListPart {
+  readonly status: 0 | 1;
+  /** Only what is made of this catalogue item. */
+  readonly catalogueItemId: number | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** One tab of the list, newest change first. */
 export async function listMyItems(
   queries: Queries,
   userId: string,
-  { status, limit, offset }: { readonly status: 0 | 1; readonly limit: number; readonly offset: number },
+  { status, catalogueItemId, limit, offset }: ListPart,
 ): Promise<MyItem[]> {
   return queries
     .select()
     .from(myItems)
-    .where(and(eq(myItems.userId, userId), eq(myItems.deleteFlag, 0), eq(myItems.status, status)))
+    .where(
+      and(
+        eq(myItems.userId, userId),
+        eq(myItems.deleteFlag, 0),
+        eq(myItems.status, status),
+        catalogueItemId === undefined ? undefined : eq(myItems.catalogueItemId, catalogueItemId),
+      ),
+    )
     .orderBy(desc(myItems.updateTime), desc(myItems.productId))
     .limit(limit)
     .offset(offset);
@@ -123,11 +138,51 @@ export async function listNames(queries: Queries, userId: string, start: string)
   return rows.map(({ name }) => name);
 }
 
-/** Hidden drafts that nobody came back to; those that were saved or completed once are never touched. */
-export async function deleteAbandoned(queries: Queries, before: Date): Promise<number> {
+/** The drafts that may go, by the words of the index that holds no others. */
+const mayGo = sql`status = 0 and (delete_flag = 1 or not designed)`;
+
+/**
+ * A process of the version before saved work without saying so, and left it hidden: it is said now, before drafts without any work go.
+ */
+export async function listUnmarkedWork(queries: Queries, before: Date): Promise<void> {
+  await queries
+    .update(myItems)
+    .set({
+      designed: true,
+      deleteFlag: 0,
+      draftKey: sql`coalesce(draft_key, gen_random_uuid())`,
+      isAhead: sql`version_id is null`,
+    })
+    .where(
+      and(
+        mayGo,
+        sql`not designed and deleted_at is null`,
+        lt(myItems.updateTime, before),
+        sql`exists (select from designs where designs.user_id = my_items.user_id and designs.product_id = my_items.product_id
+          and jsonb_path_exists(document, '$.areas[*].layers[*]'))`,
+      ),
+    );
+}
+
+/** Drafts with nothing on them and those that were deleted, both unchanged since then. Answers what names their pictures. */
+export async function deleteAbandoned(queries: Queries, before: Date): Promise<DrawnDraft[]> {
   const gone = await queries
     .delete(myItems)
-    .where(and(eq(myItems.status, 0), eq(myItems.deleteFlag, 1), lt(myItems.updateTime, before)))
-    .returning({ productId: myItems.productId });
-  return gone.length;
+    .where(and(mayGo, lt(myItems.updateTime, before)))
+    .returning({ userId: myItems.userId, draftKey: myItems.draftKey });
+  return gone.flatMap(({ userId, draftKey }) => (draftKey ? [{ userId, draftKey }] : []));
+}
+
+export interface DrawnDraft {
+  readonly userId: string;
+  readonly draftKey: string;
+}
+
+/** Those whose design was drawn for cards and that changed within the time. */
+export async function listDrawn(queries: Queries, from: Date, to: Date): Promise<DrawnDraft[]> {
+  const rows = await queries
+    .select({ userId: myItems.userId, draftKey: myItems.draftKey })
+    .from(myItems)
+    .where(and(isNotNull(myItems.draftKey), gte(myItems.updateTime, from), lt(myItems.updateTime, to)));
+  return rows.map(({ userId, draftKey }) => ({ userId, draftKey: draftKey as string }));
 }

@@ -1,6 +1,7 @@
 import { REPORT_REASONS, type ReportReason } from "@surimono/domain/my-items";
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -52,6 +53,16 @@ export const myItems = pgTable(
     popularity: integer("popularity").notNull().default(0),
     /** The design as last finished; orders name it. */
     versionId: uuid("version_id"),
+    /** Something is drawn on it or on a tag of it, or was finished once. A draft without is kept for a few days only (spec §1). */
+    designed: boolean("designed").notNull().default(false),
+    /** The working print design shows something that the version does not, or there is no version yet: pictures show it then. */
+    isAhead: boolean("is_ahead").notNull().default(false),
+    /** Of the pictures of its working design; random, because knowing it is the right to see them. */
+    draftKey: uuid("draft_key"),
+    /** When the member first saved its words. Null: a new design, whose editor asks what it shall become (spec §4). */
+    wordsSavedAt: timestamp("words_saved_at", { withTimezone: true }),
+    /** Hidden by the member, and not for never having been saved: no save of another tab brings it back. */
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
     /** Of the request that made it, so that a repeated one finds it. */
     requestKey: uuid("request_key"),
     createTime: timestamp("create_time", { withTimezone: true }).notNull(),
@@ -61,6 +72,10 @@ export const myItems = pgTable(
     primaryKey({ columns: [table.userId, table.productId] }),
     uniqueIndex("my_items_request").on(table.userId, table.requestKey),
     index("my_items_list").on(table.userId, table.deleteFlag, table.status, table.updateTime),
+    // What the nightly sweep looks at, and nothing else.
+    index("my_items_sweep").on(table.updateTime).where(sql`status = 0 and (delete_flag = 1 or not designed)`),
+    index("my_items_drawn").on(table.updateTime).where(sql`draft_key is not null`),
+    uniqueIndex("my_items_draft_key").on(table.draftKey),
     // PostgreSQL takes an index for an order only where both put nulls at the same end.
     index("my_items_newest")
       .on(table.publishedAt.desc().nullsFirst(), table.productId.desc().nullsFirst())

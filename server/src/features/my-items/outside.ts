@@ -26,6 +26,8 @@ export interface Outside {
   readonly isCleared: (userId: string, versionId: string) => Promise<boolean>;
   /** The working designs of one own item, for another. */
   readonly copyDesigns: (tx: Transaction, userId: string, from: number, to: number, savedAt: Date) => Promise<void>;
+  /** What was drawn of a draft; it is drawn anew when somebody looks. */
+  readonly forgetDraftPictures: (userId: string, draftKey: string) => Promise<void>;
   /** A new hidden draft of a catalogue item; its product id. */
   readonly startItem: (
     member: Member,

@@ -3,7 +3,7 @@ import type { MyItemCard, MyItem as MyItemOnWire } from "@surimono/contract/my-i
 import { type CatalogueItem, coverView, getMethod, type MethodId, unitPrice } from "@surimono/domain/catalogue";
 import { designPicturePath } from "@surimono/domain/designs";
 import type { Yen } from "@surimono/domain/kernel";
-import { sizesOf } from "@surimono/domain/my-items";
+import { keptUntil, sizesOf } from "@surimono/domain/my-items";
 import type { Shop } from "../../platform/http/index.ts";
 import {
   getCatalogue,
@@ -13,7 +13,15 @@ import {
   isOnSale,
   presentGoodsOf,
 } from "../catalogue/index.ts";
-import { firstPicturePath, pictureIdsOf, presentGallery, presentView, viewPath, viewsOf } from "./gallery.ts";
+import {
+  blankPath,
+  currentVersion,
+  firstPicturePath,
+  pictureIdsOf,
+  presentGallery,
+  presentView,
+  viewsOf,
+} from "./gallery.ts";
 import { findPictures } from "./my-item-pictures.store.ts";
 import type { MyItem } from "./my-items.tables.ts";
 import { presentSteps } from "./present-steps.ts";
@@ -53,8 +61,14 @@ export function presentCard(shop: Shop, row: MyItem): MyItemCard {
     unit_price: unitPriceOf(shop, row),
     withdrawn: !isMadeOnSale(shop, row),
     promotion_flag: row.promotionFlag,
+    kept_until: keptUntilOf(row),
     update_time: row.updateTime.toISOString(),
   };
+}
+
+/** A draft with nothing on it goes some days after its last change; all else stays. */
+function keptUntilOf({ status, designed, updateTime }: MyItem): string | null {
+  return status === 0 && !designed ? keptUntil(updateTime).toISOString() : null;
 }
 
 /** The Product of its catalogue item, with the member's own words, prices and pictures over it (spec §3). */
@@ -81,7 +95,7 @@ export async function presentMyItem(shop: Shop, row: MyItem): Promise<MyItemOnWi
     images: { images, image_count: images.length },
     im_json: presentSteps(row, printAddress(shop, row, item)),
     print_display_images: mockups,
-    print_images: row.versionId ? mockups : [],
+    print_images: currentVersion(row) ? mockups : [],
     create_time: row.createTime.toISOString(),
     update_time: row.updateTime.toISOString(),
     withdrawn: !isMadeOnSale(shop, row),
@@ -94,7 +108,9 @@ export async function presentMyItem(shop: Shop, row: MyItem): Promise<MyItemOnWi
       size_name: name,
       unit_price: unitPriceOf(shop, { ...row, sizeIds: [id] }),
     })),
-    version_id: row.versionId,
+    version_id: currentVersion(row),
+    is_new: row.status === 0 && row.wordsSavedAt === null,
+    kept_until: keptUntilOf(row),
     unit_price: unitPriceOf(shop, row),
     tags: presentTags(shop, item, row),
   };
@@ -102,9 +118,9 @@ export async function presentMyItem(shop: Shop, row: MyItem): Promise<MyItemOnWi
 
 /** Of step 1 (spec §3): absolute once something is designed, for GET /api/image/imageMagic; until then the blank goods. */
 function printAddress(shop: Shop, row: MyItem, item: CatalogueItem): string {
-  const view = coverView(getMethod(item, row.methodId).areas, row.areaKindIds);
-  if (!row.versionId) return viewPath(row, view);
-  return shop.env.publicUrl + imageAddress(designPicturePath(row.versionId, "cover"), 564);
+  const versionId = currentVersion(row);
+  if (!versionId) return blankPath(row, coverView(getMethod(item, row.methodId).areas, row.areaKindIds));
+  return shop.env.publicUrl + imageAddress(designPicturePath(versionId, "cover"), 564);
 }
 
 /** Of all sizes of the goods, those that the member chose. */

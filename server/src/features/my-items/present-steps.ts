@@ -1,6 +1,7 @@
 import type { ImStep, Product } from "@surimono/contract/catalogue";
 import { HANG_TAG_STEP, NAME_TAG_STEP, PRINT_STEP } from "@surimono/domain/catalogue";
 import { designPicturePath } from "@surimono/domain/designs";
+import { currentVersion } from "./gallery.ts";
 import type { MyItem } from "./my-items.tables.ts";
 
 /** Spec §3 im_json: the print always, a placeholder until it is designed, and each tag that the item has. */
@@ -12,7 +13,7 @@ export function presentSteps(row: MyItem, printPath: string): Product["im_json"]
       : [{ step_id, image_url: designPicturePath(versionId, "front"), imItemId: versionId, update_time }];
   return {
     steps: [
-      { step_id: PRINT_STEP, image_url: printPath, imItemId: row.versionId ?? "", update_time },
+      { step_id: PRINT_STEP, image_url: printPath, imItemId: currentVersion(row) ?? "", update_time },
       ...tag(NAME_TAG_STEP, row.nameTagVersionId),
       ...tag(HANG_TAG_STEP, row.hangTagVersionId),
     ],

@@ -13,7 +13,8 @@ import { MAX_IMAGE_BYTES } from "@surimono/domain/my-items";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
-import { sweep } from "./sweep-my-items.ts";
+import { startedDesign } from "../designs/started-design.fixture.ts";
+import { sweepPictures } from "./sweep-my-items.ts";
 import { makeMyItem, WORDS } from "./testing/make-my-item.ts";
 
 let shop: TestShop;
@@ -120,7 +121,7 @@ describe("two tabs", () => {
 
   test("a hidden draft is listed by isSave alone", async () => {
     const { call } = await shop.asMember();
-    const product_id = await makeMyItem(shop, call, "hidden");
+    const { product_id } = await startedDesign(shop, call);
     const { new_name, description, regular_price } = await read(call, product_id);
     const product = { product_id, new_name, description, regular_price };
     await call(updateProduct, { product, isSave: false });
@@ -192,10 +193,10 @@ describe("images", () => {
     expect(await save(call, product_id, [{ image_id: added?.image_id ?? "" }])).toMatchObject({ ok: true });
     expect((await read(call, product_id)).images.image_count).toBe(1);
     const tomorrow = { ...shop.shop, now: () => new Date(Date.now() + later + 25 * 60 * 60 * 1000) };
-    await sweep(tomorrow);
+    await sweepPictures(tomorrow);
     expect((await fetch(shop.baseUrl + imageAddress(added?.url ?? "", 240))).status).toBe(200);
     expect(await save(call, product_id, kept.slice(0, 1))).toMatchObject({ ok: true });
-    await sweep(tomorrow);
+    await sweepPictures(tomorrow);
     expect((await fetch(shop.baseUrl + imageAddress(added?.url ?? "", 240))).status).toBe(404);
     expect(await save(call, product_id, [{ image_id: added?.image_id ?? "" }])).toMatchObject({
       failure: { code: "my-items/no-such-image" },

@@ -74,7 +74,8 @@ async function saveLocked(
     ...change,
     ...(product.images && { gallery: product.images.map((image) => galleryId(image, save.pictures)) }),
     updateTime: now,
-    ...(isSave && { deleteFlag: 0 }),
+    // A press of the member, not a late save of another tab: it brings back what was deleted.
+    ...(isSave && { deleteFlag: 0, deletedAt: null, wordsSavedAt: row.wordsSavedAt ?? now }),
   });
   return ok({ ...answer, update_time: now.toISOString() });
 }
@@ -107,7 +108,10 @@ function checkSave(
   if (faults.length > 0) return fail("my-items/text-faults", { faults: faults.map(presentFault) });
   const imageFailure = product.images && checkImages(shop, row, product.images, files);
   if (imageFailure) return imageFailure;
-  if (isSaved(shop, row, { ...text, sizeIds }, product) && !(isSave && row.deleteFlag === 1))
+  if (
+    isSaved(shop, row, { ...text, sizeIds }, product) &&
+    !(isSave && (row.deleteFlag === 1 || row.wordsSavedAt === null))
+  )
     return ok({ row, change: undefined });
   if (product.update_time !== undefined && product.update_time !== row.updateTime.toISOString())
     return fail("my-items/changed-elsewhere");

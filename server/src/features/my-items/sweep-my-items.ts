@@ -1,31 +1,50 @@
 import { IMAGE_WIDTHS } from "@surimono/contract/catalogue";
+import { keptSince } from "@surimono/domain/my-items";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import type { PictureFormat } from "../catalogue/index.ts";
 import { deleteUnnamed } from "./my-item-pictures.store.ts";
-import { deleteAbandoned } from "./my-items.store.ts";
+import { deleteAbandoned, listDrawn, listUnmarkedWork } from "./my-items.store.ts";
+import type { Outside } from "./outside.ts";
 import { pictureKey, variantFolder } from "./picture-files.ts";
 import { variantHash } from "./picture-image.ts";
 
 const sweepAbandonedJob = jobKind<object>("sweep-abandoned-my-items");
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Items that were never saved are kept for three days (spec §1). */
-const KEEP_ABANDONED_MS = 3 * DAY_MS;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 /** Long past any save that is still under way. */
 const KEEP_PICTURES_MS = DAY_MS;
+/** A night that was missed is made up for by one of the next. */
+const DRAWN_WITHIN_MS = 3 * DAY_MS;
 
 const FORMATS: readonly PictureFormat[] = ["avif", "webp", "png"];
 
 /** Every night: drafts that nobody came back to, and pictures that no item shows any more. */
-export function sweepMyItems(shop: Shop): void {
-  shop.jobs.handle(sweepAbandonedJob, () => sweep(shop), { cron: "17 18 * * *" });
+export function sweepMyItems(shop: Shop, outside: Pick<Outside, "forgetDraftPictures">): void {
+  shop.jobs.handle(
+    sweepAbandonedJob,
+    async () => {
+      await sweepDrafts(shop, outside);
+      await sweepPictures(shop);
+    },
+    { cron: "17 18 * * *" },
+  );
 }
 
-export async function sweep(shop: Shop): Promise<void> {
+/** Drafts without work, and those that were deleted, go after some days (spec §1): decision 140. What was drawn of older states goes too. */
+export async function sweepDrafts(shop: Shop, { forgetDraftPictures }: Pick<Outside, "forgetDraftPictures">) {
   const { db } = shop.database;
+  const before = keptSince(shop.now());
+  await listUnmarkedWork(db, before);
+  const gone = await deleteAbandoned(db, before);
   const now = shop.now().getTime();
-  await deleteAbandoned(db, new Date(now - KEEP_ABANDONED_MS));
-  for (const picture of await deleteUnnamed(db, new Date(now - KEEP_PICTURES_MS))) {
+  const changed = await listDrawn(db, new Date(now - DRAWN_WITHIN_MS), new Date(now - HOUR_MS));
+  for (const { userId, draftKey } of [...gone, ...changed]) await forgetDraftPictures(userId, draftKey);
+}
+
+export async function sweepPictures(shop: Shop): Promise<void> {
+  const before = new Date(shop.now().getTime() - KEEP_PICTURES_MS);
+  for (const picture of await deleteUnnamed(shop.database.db, before)) {
     await shop.files.remove(pictureKey(picture));
     for (const width of IMAGE_WIDTHS)
       for (const format of FORMATS)

@@ -8,6 +8,7 @@ import { WarningLine } from "#app/ui/warning-line.tsx";
 import { BandHint } from "./band-hint.tsx";
 import { wishQuantity } from "./cart-changes.ts";
 import { GoodsLine } from "./goods-line.tsx";
+import { LineCountdown } from "./leaving.tsx";
 
 interface CartLineProps {
   line: WireCartLine;
@@ -62,6 +63,7 @@ export function CartLine({ line, pending, obstacles, hinted, onRemove }: CartLin
           <span className="text-12 text-mute"> / 1点</span>
         </p>
       )}
+      <LineCountdown line={line} />
       {hinted && line.next_fee_band && <BandHint next={line.next_fee_band} />}
     </GoodsLine>
   );

@@ -16,6 +16,7 @@ import { pendingQuantities, settleCart, takeOut } from "./cart-changes.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
+import { KeepBar } from "./leaving.tsx";
 import { RemovedLine } from "./removed-line.tsx";
 import { TotalsTable } from "./totals-table.tsx";
 
@@ -78,6 +79,7 @@ function Contents({ cart, nextPath }: { cart: WireCart; nextPath: string }) {
         <PageHeading title="カート">
           {lines.length}種類・{formatNumber(cart.totals.quantity)}点
         </PageHeading>
+        <KeepBar lines={lines} />
         <ul className="mt-6 border-deep border-t">{rows}</ul>
         {lines.length === 0 && <p className="mt-6">カートは空になりました。</p>}
         <LinkButton to="/my-items" variant="quiet" icon="plus" className="mt-4 -ml-5 text-red-text">

@@ -23,6 +23,7 @@ export const shirtLine: WireCartLine = {
   discount: 0,
   minimum_quantity: 1,
   maximum_quantity: 500,
+  leaves_at: "2099-01-01T00:00:00.000Z",
   next_fee_band: null,
 };
 

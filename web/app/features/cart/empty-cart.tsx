@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from "@surimono/domain/my-items";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
@@ -18,7 +19,8 @@ export function EmptyCart() {
           </div>
         }
       >
-        完成したマイアイテムのサイズと数量をえらぶと、ここに入ります。
+        完成したマイアイテムのサイズと数量をえらぶと、ここに入ります。{KEPT_DAYS}
+        日間ご注文のなかったアイテムは、カートから外れて、マイアイテムに残っています。
       </EmptyState>
     </>
   );

@@ -40,6 +40,8 @@ export const myShirt: MyItem = {
   description: "ふくろうです。",
   status: 1,
   delete_flag: 0,
+  is_new: false,
+  kept_until: null,
   promotion_flag: 0,
   gallery_hidden: false,
   donation_id: 0,

@@ -21,6 +21,9 @@ interface ItemDetailDialogProps {
   onClose: () => void;
   /** The mark for a favourite of the member's. */
   heart?: ((product: Product) => ReactNode) | undefined;
+  /** What the member has begun to make of it; `isWaiting` until that is known. */
+  begun?: ReactNode;
+  isWaiting?: boolean;
   /** Preset colours that the list is filtered by: the item opens in the colour that its card shows. */
   wantedColors?: readonly number[];
   /** Opened to be tried, perhaps by a guest, who may not ask for the tax rates. */
@@ -35,7 +38,8 @@ interface Trial {
 }
 
 /** The item of an address, over the list. What fails here goes to the error page (spec §8). */
-export function ItemDetailDialog({ productId, onClose, heart, wantedColors = [], trial }: ItemDetailDialogProps) {
+export function ItemDetailDialog(props: ItemDetailDialogProps) {
+  const { productId, onClose, heart, begun, isWaiting = false, wantedColors = [], trial } = props;
   const product = useQuery({ ...itemDetail(productId ?? 0), enabled: productId !== undefined });
   const taxes = useQuery({ ...taxDivisions, enabled: !trial });
   // What is not sold cannot be tried either, and says so itself.
@@ -54,13 +58,14 @@ export function ItemDetailDialog({ productId, onClose, heart, wantedColors = [],
       </Dialog>
     );
   }
-  if (product.data && divisions && !tags.isPending && !methods.isPending) {
+  if (product.data && divisions && !tags.isPending && !methods.isPending && !isWaiting) {
     return (
       <ItemDetail
         key={product.data.product_id}
         product={product.data}
         divisions={divisions}
         heart={heart?.(product.data)}
+        begun={begun}
         wantedColors={wantedColors}
         onClose={onClose}
         {...(trial && { onTrial: trial.onStart })}

@@ -29,6 +29,7 @@ interface ItemDetailProps {
   product: Product;
   divisions: readonly TaxDivision[];
   heart?: ReactNode;
+  begun?: ReactNode;
   wantedColors: readonly number[];
   onClose: () => void;
   /** Tries the choice instead of starting a my item. */
@@ -36,7 +37,7 @@ interface ItemDetailProps {
 }
 
 /** Left the thing, right the decisions, in the order in which they change the price. The total never moves. */
-export function ItemDetail({ product, divisions, heart, wantedColors, onClose, onTrial }: ItemDetailProps) {
+export function ItemDetail({ product, divisions, heart, begun, wantedColors, onClose, onTrial }: ItemDetailProps) {
   const item = useMemo(() => readItem(product), [product]);
   const choice = useItemChoice(item, wantedColors);
   const price = priceOfChoice(item, choice, divisions);
@@ -78,6 +79,7 @@ export function ItemDetail({ product, divisions, heart, wantedColors, onClose, o
         </div>
         <div className="flex flex-col divide-y divide-line *:py-5 *:first:pt-0">
           <ItemHead product={product} heart={heart} />
+          {begun && <div>{begun}</div>}
           <Decisions
             item={item}
             product={product}

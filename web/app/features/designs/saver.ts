@@ -4,6 +4,7 @@ import { PRINT_STEP } from "@surimono/domain/catalogue";
 import { ok, type Result } from "@surimono/domain/kernel";
 import type { DesignServer, EditorProps } from "@surimono/studio/editor";
 import { quietCall } from "#app/session/call.ts";
+import { queryClient } from "../../query-client.ts";
 
 type Answer<Value> = Result<Value, CallFailure>;
 
@@ -17,6 +18,7 @@ export function createSaver(design: OpenedDesign): DesignServer & Pick<EditorPro
     async save(document, revision) {
       const answer = answered(await quietCall(saveDesign, { product_id, document, revision }));
       if (!answer.ok) return answer;
+      forgetDrafts();
       return ok({ revision: answer.value.revision, savedAt: Date.parse(answer.value.saved_at) });
     },
     async read() {
@@ -29,9 +31,15 @@ export function createSaver(design: OpenedDesign): DesignServer & Pick<EditorPro
       keepCopy: async (document) => answered(await quietCall(keepDesignCopy, { product_id, document })),
     }),
     async complete(document, revision, accepted) {
+      forgetDrafts();
       return answered(await quietCall(finishDesign, { product_id, document, revision, accepted: [...accepted] }));
     },
   };
+}
+
+/** Lists of the member's items read again when they are next seen: the draft stands in them, as it is drawn now. */
+function forgetDrafts(): void {
+  void queryClient.invalidateQueries({ queryKey: ["my-items"] });
 }
 
 /** Only what the server has decided counts as an answer. */

@@ -28,7 +28,7 @@ interface LoginScreenProps {
 
 const HEADINGS = {
   login: { title: "おかえりなさい。", text: "つくりかけのデザインも、注文の履歴も、ここから。" },
-  signup: { title: "まず、1枚。", text: "登録は無料です。下書きはいつでも保存できます。" },
+  signup: { title: "まず、1枚。", text: "登録は無料です。つくりかけのデザインは、自動で下書きに残ります。" },
   wall: {
     title: (
       <>

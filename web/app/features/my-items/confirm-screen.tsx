@@ -44,18 +44,19 @@ export function ConfirmScreen({ item, fromDetail, onChanged }: ConfirmScreenProp
   const [completed, setCompleted] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
   const tags = useTagDesign({ item, onFailure: setFailure });
-  const isNew = item.delete_flag === 1;
+  // Neither drawn on nor saved: the list of drafts does not show it.
+  const isHidden = item.delete_flag === 1;
   const detail = `/my-items?itemTab=${item.status === 1 ? 0 : 1}&productId=${item.product_id}`;
 
   const saved = (as: "draft" | "completed") => {
     setEditing(false);
     if (as === "completed") setCompleted(true);
-    else if (isNew) void navigate(DRAFTS);
+    else if (item.is_new) void navigate(DRAFTS);
     else onChanged();
   };
   const close = () => {
-    if (isNew && !completed) setLeaving(true);
-    else void navigate(isNew ? "/items" : detail);
+    if (isHidden && !completed) setLeaving(true);
+    else void navigate(detail);
   };
 
   return (
@@ -158,7 +159,7 @@ function ConfirmBar({ item, tags, failure, onFailure, detail, onEdit, onComplete
     setBusy(undefined);
   };
   const complete = async () => {
-    if (item.delete_flag === 1) return onEdit();
+    if (item.is_new) return onEdit();
     const sure = await confirm({
       title: "このデザインで完成しますか？",
       message: "完成すると、デザイン・名前・価格は変更できなくなります。",

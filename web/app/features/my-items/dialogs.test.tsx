@@ -31,6 +31,8 @@ const item = {
     tags: [],
     gallery_hidden: false,
     goods_withdrawn: false,
+    is_new: false,
+    kept_until: null,
     version_id: "v1",
     offered_sizes: [],
   },

@@ -19,7 +19,7 @@ afterEach(() => {
 const item = {
   ...shirt,
   ...{ product_id: 2001, new_name: "海のT", description: "海です。", regular_price: 3400, unit_price: 1100 },
-  ...{ status: 0, delete_flag: 1 },
+  ...{ status: 0, delete_flag: 0, is_new: true, kept_until: null },
   size: { size_list: [{ ...shirt.size.size_list[0], size_id: 1 }], size_count: 1 },
   offered_sizes: [{ size_id: 1, size_name: "", unit_price: 1100 }],
 } as MyItem;

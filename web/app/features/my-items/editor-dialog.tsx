@@ -30,7 +30,7 @@ export function EditorDialog(props: EditorDialogProps) {
 
 function OpenEditor({ item, onClose, onSaved }: EditorDialogProps) {
   const { base, edit, change, restore, errors, isValid, isChanged, removedMockups } = useItemEdit(item);
-  const isNew = base.delete_flag === 1;
+  const isNew = base.is_new;
   const [busy, setBusy] = useState(false);
   const [asking, ask] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();

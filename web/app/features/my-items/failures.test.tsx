@@ -29,6 +29,8 @@ const draft: MyItem = {
     unit_price: 2816,
     status: 0,
     delete_flag: 0,
+    is_new: false,
+    kept_until: null,
     gallery_hidden: false,
     goods_withdrawn: false,
     version_id: null,
@@ -57,7 +59,7 @@ test("a draft that cannot be saved says 'save failed', a new design 'Create Fail
   expect(await saveItem(draft, editOf(draft))).toMatchObject({ status: 500 });
   expect(shown()).toEqual(["保存できませんでした。（save failed）"]);
   toasts.set([]);
-  await saveItem({ ...draft, delete_flag: 1 }, editOf(draft));
+  await saveItem({ ...draft, is_new: true }, editOf(draft));
   expect(shown()).toEqual(["アイテムを作成できませんでした。（Create Failed）"]);
 });
 

@@ -1,4 +1,5 @@
 import type { MyItem } from "@surimono/contract/my-items";
+import { KEPT_DAYS } from "@surimono/domain/my-items";
 import { useState } from "react";
 import { showToast } from "#app/ui/toast.ts";
 import { ChoiceDialog } from "./choice-dialog.tsx";
@@ -30,7 +31,7 @@ export function LeaveDialog({ open, item, onClose, onMoved, onLeft }: LeaveDialo
       open={open}
       onClose={onClose}
       title="デザインを下書きに移しますか？"
-      description="下書きに移すと、マイアイテムからいつでも続けられます。移さないデザインは、3日後に削除されます。"
+      description={`下書きに移すと、マイアイテムからいつでも続けられます。何も置かれていない、移さないデザインは、${KEPT_DAYS}日後に消えます。`}
       choices={[
         { label: "下書きに移す", variant: "primary", pending: busy, onChoose: () => void move() },
         { label: "移さずに閉じる", onChoose: onLeft },

@@ -1,8 +1,11 @@
 import type { MyItemCard as Card } from "@surimono/contract/my-items";
 import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Swatch } from "#app/ui/swatch.tsx";
+import { Countdown } from "./countdown.tsx";
+import { editPath } from "./edit-path.ts";
 import { MyItemPicture } from "./my-item-picture.tsx";
 
 /** One item of the list; the whole card opens its detail. */
@@ -39,6 +42,14 @@ export function MyItemCard({ item, to, eager }: { item: Card; to: string; eager:
       <p className="mt-1.5">
         <Price value={item.regular_price} />
       </p>
+      <Countdown until={item.kept_until} />
+      {item.status === 0 && !item.withdrawn && (
+        // Above the link of the whole card.
+        <LinkButton to={editPath(item.product_id)} icon="pencil" className="relative z-10 mt-3 w-full">
+          つづきから
+          <span className="sr-only">：{item.new_name}</span>
+        </LinkButton>
+      )}
     </article>
   );
 }

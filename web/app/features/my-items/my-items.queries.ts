@@ -24,6 +24,16 @@ export const myItemsQuery = (tab: ItemTab) =>
 
 const LATELY = 12;
 
+/** The member's drafts of one catalogue item, newest first. What cannot be fetched is left out. */
+export const draftsOfGoods = (itemId: number) =>
+  queryOptions({
+    queryKey: ["my-items", "of-goods", itemId],
+    queryFn: async ({ signal }) => {
+      const answer = await quietCall(listMyItems, { item_tab: 1, parent_id: itemId, limit: 3 }, { signal });
+      return answer.ok ? answer.value.data : [];
+    },
+  });
+
 /** What was made last, for the home page. One that cannot be fetched is left out, and nothing is said. */
 export const madeLately = (tab: ItemTab) =>
   queryOptions({

@@ -13,7 +13,7 @@ export async function saveItem(item: MyItem, edit: ItemEdit): Promise<CallFailur
   const answer = await call(updateProduct, { product, isSave: true }, { files });
   if (!answer.ok) {
     // A new design becomes an item by its first save.
-    const words = item.delete_flag === 1 ? "アイテムを作成できませんでした。（Create Failed）" : NOT_SAVED;
+    const words = item.is_new ? "アイテムを作成できませんでした。（Create Failed）" : NOT_SAVED;
     showToast(words, { tone: "error" });
     return answer.failure;
   }

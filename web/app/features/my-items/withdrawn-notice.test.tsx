@@ -17,7 +17,16 @@ afterEach(() => {
 const gone: MyItem = {
   ...shirt,
   ...{ product_id: 2001, parent_id: 1001, user_id: "u1", new_name: "海のT", description: "海です。" },
-  ...{ regular_price: 3400, unit_price: 2816, status: 0, delete_flag: 0, gallery_hidden: false, version_id: "v1" },
+  ...{
+    regular_price: 3400,
+    unit_price: 2816,
+    status: 0,
+    delete_flag: 0,
+    is_new: false,
+    kept_until: null,
+    gallery_hidden: false,
+    version_id: "v1",
+  },
   ...{ method_id: 67, color_id: 101, area_kind_ids: [1], tags: [], offered_sizes: [] },
   ...{ withdrawn: true, goods_withdrawn: true },
 };

@@ -8,7 +8,9 @@ import { RefundBadge } from "./refund-badge.tsx";
 import { showDay } from "./show-time.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** The latest order and where it stands, on the home page. */
+const SHIPPED = 2;
+
+/** An order that is waited for, and where it stands, on the home page. */
 export function OrderRow({ order }: { order: WireOrderSummary }) {
   const [url] = order.image_urls;
   return (
@@ -34,7 +36,16 @@ export function OrderRow({ order }: { order: WireOrderSummary }) {
         </span>
       }
       name={order.names.join("、")}
-      note={`${showDay(order.placed_at)} のご注文・${formatNumber(order.quantity)}点`}
+      note={
+        <>
+          {formatNumber(order.quantity)}点・{showDay(order.placed_at)} のご注文
+          {order.status !== SHIPPED && (
+            <span className="block text-deep">
+              <span className="num">{order.dispatch_by.replaceAll("-", "/")}</span> ごろ発送予定
+            </span>
+          )}
+        </>
+      }
       action="ご注文の内容"
     />
   );

@@ -1,4 +1,4 @@
-import { getOrder, getOrders, reviewOrder } from "@surimono/contract/orders";
+import { getOrder, getOrders, reviewOrder, type WireOrderSummary } from "@surimono/contract/orders";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call, orThrow, quietCall } from "#app/session/call.ts";
 import { queryClient } from "../../query-client.ts";
@@ -34,14 +34,27 @@ export const ordersQuery = infiniteQueryOptions({
   getNextPageParam: (last) => (last.has_more ? last.orders.at(-1)?.order_id : undefined),
 });
 
-/** For the home page: null without an order, or when nobody can say. */
-export const latestOrder = queryOptions({
-  queryKey: ["orders", "latest"],
+const LATELY = 6;
+/** After the promised day of dispatch a parcel that was sent has arrived. */
+const ARRIVES_WITHIN_MS = 7 * 24 * 60 * 60_000;
+const PREPARING = [1, 5, 6];
+const SHIPPED = 2;
+
+/** For the home page: of the latest orders those that the buyer still waits for. None when nobody can say. */
+export const ordersOnTheirWay = queryOptions({
+  queryKey: ["orders", "on-their-way"],
   queryFn: async ({ signal }) => {
-    const answer = await quietCall(getOrders, { limit: 1 }, { signal });
-    return (answer.ok && answer.value.orders[0]) || null;
+    const answer = await quietCall(getOrders, { limit: LATELY }, { signal });
+    return answer.ok ? answer.value.orders.filter(isOnItsWay) : [];
   },
 });
+
+function isOnItsWay({ status, dispatch_by }: WireOrderSummary): boolean {
+  return (
+    PREPARING.includes(status) ||
+    (status === SHIPPED && Date.now() < new Date(`${dispatch_by}T00:00+09:00`).getTime() + ARRIVES_WITHIN_MS)
+  );
+}
 
 export const orderQuery = (orderId: string) =>
   queryOptions({

@@ -37,7 +37,15 @@ const KEYS = ["quantity", "price", "payment", "delivery", "application_period", 
 export function reviewOf(total: number, change: Partial<Review> = {}): Review {
   return {
     cart_id: "0193a000-0000-7000-8000-0000000000ca",
-    lines: [{ ...line, minimum_quantity: 1, maximum_quantity: 500, next_fee_band: null }],
+    lines: [
+      {
+        ...line,
+        minimum_quantity: 1,
+        maximum_quantity: 500,
+        leaves_at: "2099-01-01T00:00:00.000Z",
+        next_fee_band: null,
+      },
+    ],
     totals: { quantity: 2, subtotal: total, discounts: [], delivery_fee: 0, total, taxes: [] },
     coupon: null,
     address: {

@@ -59,6 +59,7 @@ export const askedQuestions: readonly (readonly [asked: string, entry: string])[
   ["背番号を入れたい", "text"],
   ["途中まで作ったデザインが消えた", "draft-life"],
   ["下書きはいつまで保存されますか", "draft-life"],
+  ["カートに入れたものが消えた", "cart-life"],
   ["洗濯したら色落ちしますか", "washing"],
   ["乾燥機に入れても大丈夫？", "washing"],
   ["マグカップは電子レンジで使えますか", "mug-care"],

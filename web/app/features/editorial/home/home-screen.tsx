@@ -7,21 +7,39 @@ import { Methods } from "./methods.tsx";
 import { Steps } from "./steps.tsx";
 
 interface HomeScreenProps {
-  /** What a member has below the first screenful, the steps with it: it takes their place in one go, so that nothing is pushed about. */
-  ofMember?: ReactNode;
+  /** What a member finds first: their own things. `undefined` for a guest. */
+  own: ReactNode;
+  /** It is known what that is, so that nothing below it is pushed about any more. */
+  ownIsKnown: boolean;
+  /** What stands where it will be. */
+  ownToCome: ReactNode;
+  /** What the shop has for a member, before what it has for all. */
+  forMember?: ReactNode;
   /** What comes only when somebody gets there, after the goods. */
   rows?: ReactNode;
 }
 
-export function HomeScreen({ ofMember, rows }: HomeScreenProps) {
+/**
+ * The page comes drawn, as for a guest. Who has a token sees none of that before their own things: `has-token` on the document
+ * hides it until React knows who is there.
+ */
+export function HomeScreen({ own, ownIsKnown, ownToCome, forMember, rows }: HomeScreenProps) {
+  const isGuest = own === undefined;
   return (
     <main className="overflow-x-clip">
-      <Hero />
-      {ofMember ?? <Steps />}
-      <ItemTiles />
-      {rows}
-      <Methods />
-      <FirstPiece />
+      <div className={isGuest ? "home-own" : undefined}>
+        {own}
+        {(isGuest || !ownIsKnown) && ownToCome}
+      </div>
+      <div className={isGuest ? "home-shop" : undefined} hidden={!(isGuest || ownIsKnown)}>
+        {forMember}
+        <Hero />
+        <Steps />
+        <ItemTiles />
+        {rows}
+        <Methods />
+        <FirstPiece />
+      </div>
     </main>
   );
 }

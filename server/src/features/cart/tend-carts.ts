@@ -1,0 +1,59 @@
+import { leavesAt, nextMoment, tellsAt } from "@surimono/domain/cart";
+import { ok } from "@surimono/domain/kernel";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
+import type { Shop } from "../../platform/http/index.ts";
+import { jobKind } from "../../platform/jobs/index.ts";
+import { listLines, lockCart } from "./cart.store.ts";
+import type { Cart, StoredCartLine } from "./cart.tables.ts";
+import { deleteLines, listCartsToLookAt, markTold, setLookAt } from "./kept-lines.store.ts";
+import { tellOfLeaving } from "./tell-of-leaving.ts";
+
+const tendCartsJob = jobKind<object>("tend-carts");
+const HOURLY = "11 * * * *";
+const BATCH = 200;
+/** When a cart is looked at again whose order is being paid. */
+const PAYING_MS = 60 * 60 * 1000;
+
+/** Whether a payment for what is in the cart is under way. */
+export type IsBeingPaid = (queries: Queries, userId: string, cartId: string) => Promise<boolean>;
+
+export function tendCartsHourly(shop: Shop, isBeingPaid: IsBeingPaid): void {
+  shop.jobs.handle(tendCartsJob, () => tendCarts(shop, isBeingPaid), { cron: HOURLY });
+}
+
+/**
+ * What was put into a cart and not ordered leaves it some days later (spec §1, decision 140), announced a day before. Only carts whose
+ * time has come are read. Each is decided under its lock, by what then stands in it: run twice, or beside a change, nothing is done twice.
+ */
+export async function tendCarts(shop: Shop, isBeingPaid: IsBeingPaid): Promise<void> {
+  const { database } = shop;
+  const now = shop.now();
+  for (;;) {
+    const due = await listCartsToLookAt(database.db, now, BATCH);
+    for (const { userId, id } of due)
+      await database.inTransaction(async (tx) => {
+        const cart = await lockCart(tx, userId, id);
+        if (cart?.state === "open" && cart.lookAt && cart.lookAt <= now) await tend(shop, tx, cart, now, isBeingPaid);
+        return ok(undefined);
+      });
+    if (due.length < BATCH) return;
+  }
+}
+
+async function tend(shop: Shop, tx: Transaction, cart: Cart, now: Date, isBeingPaid: IsBeingPaid): Promise<void> {
+  if (await isBeingPaid(tx, cart.userId, cart.id))
+    return setLookAt(tx, cart, new Date(now.getTime() + PAYING_MS), { isChanged: false });
+  const lines = await listLines(tx, cart.userId, cart.id);
+  const leaving = lines.filter((line) => line.toldAt && leavesAt(line) <= now);
+  const staying = lines.filter((line) => !leaving.includes(line));
+  const toTell = staying.filter((line) => !line.toldAt && tellsAt(line) <= now);
+  await deleteLines(tx, cart.userId, idsOf(leaving));
+  await markTold(tx, cart.userId, idsOf(toTell), now);
+  const told = toTell.map((line) => ({ ...line, toldAt: now }));
+  if (told.length > 0) await tellOfLeaving(shop, tx, cart.userId, told);
+  const moments = staying.map((line) => nextMoment(toTell.includes(line) ? { ...line, toldAt: now } : line).getTime());
+  const lookAt = moments.length > 0 ? new Date(Math.min(...moments)) : null;
+  await setLookAt(tx, cart, lookAt, { isChanged: leaving.length > 0 });
+}
+
+const idsOf = (lines: readonly StoredCartLine[]) => lines.map(({ id }) => id);

@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { KEPT_DAYS } from "@surimono/domain/my-items";
+import { expect, test } from "vitest";
+
+const read = (path: string) => readFileSync(new URL(`../../../../../content/${path}`, import.meta.url), "utf8");
+
+/** The words of one heading, to the next of its rank. */
+const partOf = (text: string, heading: string) => text.split(heading)[1]?.split(/\n#{2,3} /)[0] ?? "";
+
+// The job goes by the constant; these are read by people, and must say the same.
+test.each([
+  ["the terms", partOf(read("guides/protocol-auth.md"), "## 第6条（マイアイテムの保存）")],
+  ["the legal notice", partOf(read("guides/transactions.md"), "| 申込みの有効期限 |").split("\n")[0] ?? ""],
+  ["the answer about drafts", partOf(read("faq.md"), "### つくりかけのデザインは、いつまで残りますか。")],
+  ["the answer about the cart", partOf(read("faq.md"), "### カートに入れたアイテムは、いつまで残りますか。")],
+])("%s name the days that the shop keeps things", (_which, words) => {
+  // A day's notice is the one other number of days.
+  const days = [...words.matchAll(/(\d+)日/g)].map(([, number]) => Number(number)).filter((number) => number !== 1);
+  expect(days.length).toBeGreaterThan(0);
+  expect(new Set(days)).toEqual(new Set([KEPT_DAYS]));
+});

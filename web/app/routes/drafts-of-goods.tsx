@@ -1,0 +1,25 @@
+import type { MyItemCard } from "@surimono/contract/my-items";
+import { DraftRow } from "#app/features/my-items/draft-row.tsx";
+import { draftsOfGoods } from "#app/features/my-items/my-items.queries.ts";
+import { queryClient } from "../query-client.ts";
+
+/** What the member has begun to make of the goods; what is no longer made cannot be gone on with. */
+export async function readDraftsOfGoods(itemId: number): Promise<readonly MyItemCard[]> {
+  const drafts = await queryClient.fetchQuery(draftsOfGoods(itemId));
+  return drafts.filter(({ withdrawn }) => !withdrawn);
+}
+
+export function DraftsOfGoods({ drafts }: { drafts: readonly MyItemCard[] }) {
+  return (
+    <section aria-labelledby="begun">
+      <h3 id="begun" className="font-bold text-16">
+        このアイテムの つくりかけ
+      </h3>
+      <div className="mt-3 grid gap-3">
+        {drafts.map((draft) => (
+          <DraftRow key={draft.product_id} item={draft} />
+        ))}
+      </div>
+    </section>
+  );
+}
