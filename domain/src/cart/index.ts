@@ -18,7 +18,7 @@ export {
   NEW_MEMBER_COUPON,
   readCouponCode,
 } from "./coupons.ts";
-export { COUNTDOWN_DAYS, type KeptLine, leavesAt, nextMoment, tellsAt } from "./kept-lines.ts";
+export { COUNTDOWN_DAYS, leavesAt, nextMoment, tellsAt } from "./kept-lines.ts";
 export { MAX_CART_LINES, MAX_LINE_QUANTITY } from "./limits.ts";
 export {
   type CartLine,

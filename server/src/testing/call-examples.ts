@@ -164,6 +164,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     fails: "cart/coupon-new-members-only",
   },
   removeCoupon: { payload: nothing, others: "own" },
+  keepCart: { payload: nothing, others: "own" },
   listCoupons: { payload: nothing, others: "own" },
   listAddresses: { payload: nothing, others: "own" },
   saveAddress: { payload: (world) => ({ address_id: world.addressId, ...address }), others: "refused" },

@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 
-const load = () => import("./drafts-of-goods.tsx");
-const DraftsOfGoods = lazyPart(async () => (await load()).DraftsOfGoods);
+const DraftsOfGoods = lazyPart(async () => (await import("./drafts-of-goods.tsx")).DraftsOfGoods);
 
 /** What was begun of the goods. Its code comes beside the goods', and the goods wait for its answer: nothing is pushed down later. */
 export function useBegun(itemId: number | undefined) {
@@ -13,7 +12,7 @@ export function useBegun(itemId: number | undefined) {
     enabled: itemId !== undefined,
     queryFn: async () => {
       try {
-        return await (await load()).readDraftsOfGoods(itemId ?? 0);
+        return await (await import("./drafts-of-goods.tsx")).readDraftsOfGoods(itemId ?? 0);
       } catch {
         // The goods can do without.
         return [];

@@ -9,7 +9,7 @@ import { showToast } from "#app/ui/toast.ts";
 import { inTurn } from "./cart-changes.ts";
 
 /** Days until the line leaves the cart, not having been ordered; undefined while there is nothing to say of it yet. */
-export function countdownOf({ leaves_at }: WireCartLine): number | undefined {
+function countdownOf({ leaves_at }: WireCartLine): number | undefined {
   const days = daysLeft(new Date(leaves_at), new Date());
   return days <= COUNTDOWN_DAYS ? days : undefined;
 }

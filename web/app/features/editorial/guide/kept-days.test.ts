@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { KEPT_DAYS } from "@surimono/domain/my-items";
 import { expect, test } from "vitest";
 
-const read = (path: string) => readFileSync(new URL(`../../../../../content/${path}`, import.meta.url), "utf8");
+const content = join(import.meta.dirname, "../../../../../content");
+const read = (path: string) => readFileSync(join(content, path), "utf8");
 
 /** The words of one heading, to the next of its rank. */
 const partOf = (text: string, heading: string) => text.split(heading)[1]?.split(/\n#{2,3} /)[0] ?? "";
