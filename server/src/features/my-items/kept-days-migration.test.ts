@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
-import { saveDesign } from "@surimono/contract/designs";
 import { listMyItems, markProduct } from "@surimono/contract/my-items";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
-import { startedDesign } from "../designs/started-design.fixture.ts";
 import { makeMyItem } from "./testing/index.ts";
 
 let shop: TestShop;
@@ -26,8 +24,7 @@ test("the rows of before are filled in: hidden work is listed, what was deleted 
   const deleted = await makeMyItem(shop, call, "hidden");
   await call(markProduct, { product_id: deleted, delete_flag: 1 });
   const listed = await makeMyItem(shop, call);
-  const blank = await startedDesign(shop, call);
-  await call(saveDesign, { product_id: blank.product_id, document: blank.document, revision: 0 });
+  const blank = await makeMyItem(shop, call, "blank");
   // As the release before left them.
   await db.execute(
     sql`update my_items set designed = false, is_ahead = false, draft_key = null, words_saved_at = null, deleted_at = null`,
@@ -43,7 +40,7 @@ test("the rows of before are filled in: hidden work is listed, what was deleted 
     { ...usual, product_id: hidden, delete_flag: 0, is_ahead: true, is_new: true },
     { ...usual, product_id: deleted, delete_flag: 1, is_new: true, is_deleted: true },
     { ...usual, product_id: listed, delete_flag: 0, is_new: false },
-    { ...usual, product_id: blank.product_id, delete_flag: 1, designed: false, has_key: false, is_new: true },
+    { ...usual, product_id: blank, delete_flag: 1, designed: false, has_key: false, is_new: true },
   ]);
   const { data } = value(await call(listMyItems, { item_tab: 1 }));
   expect(data.map(({ product_id }) => product_id).sort()).toEqual([hidden, listed]);

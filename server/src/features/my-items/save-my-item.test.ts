@@ -13,7 +13,6 @@ import { MAX_IMAGE_BYTES } from "@surimono/domain/my-items";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
-import { startedDesign } from "../designs/started-design.fixture.ts";
 import { sweepPictures } from "./sweep-my-items.ts";
 import { makeMyItem, WORDS } from "./testing/make-my-item.ts";
 
@@ -121,7 +120,7 @@ describe("two tabs", () => {
 
   test("a hidden draft is listed by isSave alone", async () => {
     const { call } = await shop.asMember();
-    const { product_id } = await startedDesign(shop, call);
+    const product_id = await makeMyItem(shop, call, "blank");
     const { new_name, description, regular_price } = await read(call, product_id);
     const product = { product_id, new_name, description, regular_price };
     await call(updateProduct, { product, isSave: false });

@@ -1,11 +1,9 @@
 import { getImage } from "@surimono/contract/catalogue";
-import { saveDesign } from "@surimono/contract/designs";
 import type { Caller } from "@surimono/contract/kernel";
 import { getMyItem, listMyItems, markProduct, updateProduct } from "@surimono/contract/my-items";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
-import { startedDesign } from "../designs/started-design.fixture.ts";
 import { sweepDrafts } from "./sweep-my-items.ts";
 import { makeMyItem, WORDS } from "./testing/index.ts";
 
@@ -30,11 +28,8 @@ const isThere = async (call: Caller, product_id: number) => (await call(getMyIte
 
 test("after three days untouched blanks are gone, listed or not; whatever is drawn or completed stays for good", async () => {
   const { call } = await shop.asMember();
-  const blank = await makeMyItem(shop, call, "undesigned").then(
-    async () => (await startedDesign(shop, call)).product_id,
-  );
-  const listedBlank = (await startedDesign(shop, call)).product_id;
-  await call(updateProduct, { product: { product_id: listedBlank, ...WORDS }, isSave: true });
+  const blank = await makeMyItem(shop, call, "blank");
+  const listedBlank = await makeMyItem(shop, call, "undesigned");
   const kept = [
     await makeMyItem(shop, call, "hidden"),
     await makeMyItem(shop, call),
@@ -56,10 +51,10 @@ test("a deleted draft goes with its pictures, and a save keeps a blank for three
     sql`select draft_key from my_items where product_id = ${deleted}`,
   );
   await call(markProduct, { product_id: deleted, delete_flag: 1 });
-  const { product_id, document } = await startedDesign(shop, call);
+  const product_id = await makeMyItem(shop, call, "blank");
   later = 2 * 24 * HOUR;
   await shop.shop.database.db.execute(sql`update sessions set expires_at = expires_at + interval '3 days'`);
-  await call(saveDesign, { product_id, document, revision: 0 });
+  await call(updateProduct, { product: { product_id, ...WORDS }, isSave: false });
   await sweepAfter(73);
   expect(await isThere(call, deleted)).toBe(false);
   expect(forgotten).toContain(rows[0]?.draft_key);

@@ -7,11 +7,11 @@ import type { TestShop } from "../../../testing/index.ts";
 
 export const WORDS = { new_name: "海のT", description: "海です。", regular_price: 9000 };
 
-/** A new item, designed through the API as a person would; `listed` saves it as a draft, `completed` completes it. */
+/** A new item, designed through the API as a person would; `blank` has nothing on it and `undesigned` neither, though it is listed; `listed` saves it as a draft, `completed` completes it. */
 export async function makeMyItem(
   shop: TestShop,
   call: Caller,
-  as: "hidden" | "undesigned" | "listed" | "completed" = "listed",
+  as: "blank" | "hidden" | "undesigned" | "listed" | "completed" = "listed",
 ): Promise<number> {
   const begun = await call(getImageMagicToken, choice(shop));
   if (!begun.ok) throw new Error(begun.failure.code);
@@ -19,7 +19,7 @@ export async function makeMyItem(
   const opened = await call(openDesign, { token });
   if (!opened.ok) throw new Error(opened.failure.code);
   const { product_id, document } = opened.value;
-  if (as !== "undesigned") {
+  if (as !== "undesigned" && as !== "blank") {
     const areas = document.areas.map((area) => ({ ...area, layers: [SUN] }));
     const finished = await call(finishDesign, {
       product_id,
@@ -29,7 +29,7 @@ export async function makeMyItem(
     });
     if (!finished.ok) throw new Error(finished.failure.code);
   }
-  if (as === "hidden") return product_id;
+  if (as === "hidden" || as === "blank") return product_id;
   const saved = await call(updateProduct, { product: { product_id, ...WORDS }, isSave: true });
   if (!saved.ok) throw new Error(saved.failure.code);
   if (as === "completed") {

@@ -4,10 +4,10 @@ import { getPrivateNotifications } from "@surimono/contract/notices";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
-import { tendCarts } from "../cart/tend-carts.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
-import { isBeingPaid } from "./is-being-paid.ts";
-import { addMyItem, fillCart, openBuyer, placeAgain, type TestBuyer } from "./testing/index.ts";
+import { isBeingPaid } from "../orders/index.ts";
+import { addMyItem, fillCart, openBuyer, placeAgain, type TestBuyer } from "../orders/testing/index.ts";
+import { tendCarts } from "./tend-carts.ts";
 
 let opened: TestShop;
 let later = 0;
