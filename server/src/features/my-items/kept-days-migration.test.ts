@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const FILE = new URL("../../../migrations/0004_kept_days.sql", import.meta.url);
+const FILE = new URL("../../../migrations/0005_kept_days.sql", import.meta.url);
 /** What the migration does with the rows that are there. */
 const fillings = readFileSync(FILE, "utf8")
   .split("--> statement-breakpoint")
