@@ -10,6 +10,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { useLeave } from "#app/ui/use-leave.ts";
 import { AgreementBoxes } from "./agreement-boxes.tsx";
+import { keepFirstPassword } from "./first-password.ts";
 import { showFailure } from "./form-failure.ts";
 import { agreement, emailField, newPasswordField, requiredText, SAME_AS_EMAIL } from "./form-fields.ts";
 import { PasswordInput } from "./password-input.tsx";
@@ -64,8 +65,9 @@ export function BusinessApplyForm({ redirectTo, onAsked }: BusinessApplyFormProp
       agree_privacy: true,
       ...wishedPath(redirectTo),
     });
-    if (answer.ok) await leave(() => onAsked(values.email));
-    else showFailure(answer.failure, FIELDS, setError);
+    if (!answer.ok) return showFailure(answer.failure, FIELDS, setError);
+    keepFirstPassword(values.password);
+    await leave(() => onAsked(values.email));
   });
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">

@@ -18,6 +18,7 @@ import {
   minorConsent,
   NO_CONSENT,
 } from "./consent-fields.tsx";
+import { keepFirstPassword } from "./first-password.ts";
 import { showFailure } from "./form-failure.ts";
 import { emailField, newPasswordField, SAME_AS_EMAIL } from "./form-fields.ts";
 import { PasswordInput } from "./password-input.tsx";
@@ -61,7 +62,10 @@ export function SignUpForm({ redirectTo, onAsked }: SignUpFormProps) {
       agree_privacy: true,
       ...wishedPath(redirectTo),
     });
-    if (answer.ok) return leave(() => onAsked(values.email));
+    if (answer.ok) {
+      keepFirstPassword(values.password);
+      return leave(() => onAsked(values.email));
+    }
     if (answer.failure.code === "members/guardian-consent-required") setAsked(true);
     showFailure(answer.failure, FIELDS, setError);
   });

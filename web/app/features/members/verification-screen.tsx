@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { resendVerification, verifyEmail } from "@surimono/contract/members";
 import { PASSWORD_MAX, passwordMessages } from "@surimono/domain/members";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import * as z from "zod/mini";
@@ -12,6 +12,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { useLeave } from "#app/ui/use-leave.ts";
 import { EmailForm } from "./email-form.tsx";
+import { askFirstPassword } from "./first-password.ts";
 import { showFailure } from "./form-failure.ts";
 import { NarrowPage } from "./narrow-page.tsx";
 import { PasswordInput } from "./password-input.tsx";
@@ -24,7 +25,10 @@ export function VerificationSent({ email }: { email: string | undefined }) {
     <NarrowPage title="メールをご確認ください。">
       <p>
         {email ? <b className="text-deep">{email}</b> : "ご入力のメールアドレス"}
-        に確認メールをお送りしました。メールの中のリンクを開き、パスワードを入力すると、登録が完了します。リンクは24時間有効です。
+        に確認メールをお送りしました。メールの中のリンクを開くと、登録が完了します。リンクは24時間有効です。
+      </p>
+      <p className="text-14">
+        この画面は、開いたままにしておいてください。閉じたあとや、ほかの端末でリンクを開いたときは、パスワードをもう一度入力します。
       </p>
       <details open={!email} className="border-line border-t pt-2">
         <summary className="min-h-11 cursor-pointer py-2 font-bold text-14 text-deep">メールが届かないとき</summary>
@@ -51,7 +55,7 @@ interface VerificationFormProps {
   onOpened: (kind: "consumer" | "business", session: string) => Promise<void>;
 }
 
-/** After the letter's link: who followed it shows by the password that the sign-up is theirs, and is signed in. */
+/** After the letter's link: who followed it shows by the password that the sign-up is theirs, typed or known to the tab that signed up. */
 export function VerificationForm({ token, loginPath, signUpPath, onOpened }: VerificationFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm<z.output<typeof schema>>({
@@ -60,12 +64,24 @@ export function VerificationForm({ token, loginPath, signUpPath, onOpened }: Ver
   });
   const { errors, isSubmitting } = formState;
   const { isLeaving, leave } = useLeave();
-  const submit = handleSubmit(async ({ password }) => {
+  const open = async (password: string) => {
     const answer = await call(verifyEmail, { token, password });
     if (answer.ok) await leave(() => onOpened(answer.value.kind, answer.value.token));
     else if (answer.failure.code === "members/link-not-valid") setRefusal(answer.failure.message);
-    else showFailure(answer.failure, ["password"], setError);
+    else return answer.failure;
+  };
+  const submit = handleSubmit(async ({ password }) => {
+    const failure = await open(password);
+    if (failure) showFailure(failure, ["password"], setError);
   });
+  const [isKnown, setKnown] = useState(false);
+  const openAtOnce = useEffectEvent(async (password: string) => {
+    setKnown(true);
+    // Of another sign-up, perhaps: then it is asked for, and nobody hears of a password that they did not type.
+    await open(password);
+    setKnown(false);
+  });
+  useEffect(() => askFirstPassword((password) => void openAtOnce(password)), []);
   if (refusal) return <VerificationFailed message={refusal} loginPath={loginPath} />;
   return (
     <NarrowPage title="登録のしあげ">
@@ -78,7 +94,7 @@ export function VerificationForm({ token, loginPath, signUpPath, onOpened }: Ver
           {...register("password")}
           error={errors.password?.message}
         />
-        <Button type="submit" variant="primary" size={56} wide pending={isSubmitting || isLeaving}>
+        <Button type="submit" variant="primary" size={56} wide pending={isSubmitting || isLeaving || isKnown}>
           登録を完了する
         </Button>
       </form>

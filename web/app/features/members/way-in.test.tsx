@@ -1,9 +1,11 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { token } from "#app/session/token.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { AccountSetUpScreen } from "./account-set-up-screen.tsx";
 import { ExternalSignIn } from "./external-sign-in.tsx";
+import { keepFirstPassword } from "./first-password.ts";
 import { NicknameScreen } from "./nickname-screen.tsx";
 import { NewPassword, PasswordForgotten } from "./password-reset-screen.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -22,7 +24,12 @@ const refuse = (error_code: string, message: string, status = 422) =>
   Object.assign(server, { status, body: { error_code, message, request_id: "r" } });
 
 beforeEach(() => Object.assign(server, { sent: [], status: 200, body: { result: "ok" } }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // Somebody is signed in: what was kept is forgotten.
+  token.set("t");
+  token.set(undefined);
+});
 
 const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
@@ -62,6 +69,24 @@ test("the letter's link opens the account only with the password, and a wrong on
   await press("登録を完了する");
   await waitFor(() => expect(opened).toHaveBeenCalledWith("consumer", "session"));
   expect(server.sent.at(-1)).toEqual({ token: "t", password: "correct horse" });
+});
+
+test("where the tab that signed up is still open, nobody types the password twice", async () => {
+  keepFirstPassword("correct horse");
+  Object.assign(server, { body: { kind: "consumer", token: "session" } });
+  const opened = vi.fn();
+  renderInShell(<VerificationForm token="t" loginPath="/login" signUpPath="/login" onOpened={opened} />);
+  await waitFor(() => expect(opened).toHaveBeenCalledWith("consumer", "session"));
+  expect(server.sent).toEqual([{ token: "t", password: "correct horse" }]);
+});
+
+test("a password that another sign-up chose is not complained about; the form asks for the right one", async () => {
+  keepFirstPassword("another horse");
+  refuse("members/not-the-password", "パスワードが違います。");
+  renderInShell(<VerificationForm token="t" loginPath="/login" signUpPath="/login" onOpened={vi.fn()} />);
+  await waitFor(() => expect(server.sent).toEqual([{ token: "t", password: "another horse" }]));
+  await waitFor(() => expect(screen.getByRole("button", { name: "登録を完了する" }).ariaBusy).not.toBe("true"));
+  expect(screen.queryByText("パスワードが違います。")).toBeNull();
 });
 
 test("a letter's link that no longer holds offers a new letter", async () => {

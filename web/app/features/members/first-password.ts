@@ -1,0 +1,38 @@
+import { token } from "#app/session/token.ts";
+
+/**
+ * A new account asks for the letter's link and the password together (decision 020). The tab that signed up still has the password in
+ * its memory, and hands it to a tab of this browser that opened the letter: nobody types it twice, and it is stored nowhere.
+ */
+const CHANNEL = "surimono.first-password";
+
+let drop: (() => void) | undefined;
+
+/** Hands it on until somebody is signed in, or this tab signs up once more or is closed. */
+export function keepFirstPassword(password: string): void {
+  drop?.();
+  if (typeof BroadcastChannel === "undefined") return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }) => {
+    if (data === "asked") channel.postMessage({ password });
+  };
+  const stop = token.subscribe(() => token.get() && drop?.());
+  drop = () => {
+    drop = undefined;
+    stop();
+    channel.close();
+  };
+}
+
+/** Asks the other tabs; the first answer counts. Returns how to stop listening. */
+export function askFirstPassword(onAnswer: (password: string) => void): () => void {
+  if (typeof BroadcastChannel === "undefined") return () => undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }) => {
+    if (typeof data?.password !== "string") return;
+    channel.close();
+    onAnswer(data.password);
+  };
+  channel.postMessage("asked");
+  return () => channel.close();
+}
