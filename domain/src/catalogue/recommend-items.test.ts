@@ -4,14 +4,15 @@ import { likedKinds, recommendItems } from "./recommend-items.ts";
 
 const item = (product_id: number, kind_id: number, sum = 0) => ({ product_id, kind_id, sum });
 const ids = (items: readonly { product_id: number }[]) => items.map(({ product_id }) => product_id);
-const nothing = { made: [], favourites: [], checked: [] };
+const nothing = { made: [], favourites: [], fans: [], checked: [] };
 
 test.each([
   [nothing, []],
   [{ ...nothing, checked: [3, 1, 3] }, [3, 1]],
-  [{ made: [1], favourites: [2], checked: [3] }, [1, 2, 3]],
-  [{ made: [1], favourites: [2, 2], checked: [] }, [2, 1]],
-  [{ made: [5], favourites: [2], checked: [2] }, [2, 5]],
+  [{ made: [1], favourites: [2], fans: [], checked: [3] }, [1, 2, 3]],
+  [{ made: [1], favourites: [2, 2], fans: [], checked: [] }, [2, 1]],
+  [{ made: [1], favourites: [], fans: [4, 4], checked: [3] }, [4, 1, 3]],
+  [{ made: [5], favourites: [2], fans: [], checked: [2] }, [2, 5]],
 ])("of %j the kinds are liked in the order %j", (interest, kinds) => {
   expect(likedKinds(interest)).toEqual(kinds);
 });

@@ -1,16 +1,21 @@
-/** Kinds that a member showed interest in, once for each item: made weighs most, then a favourite, then a look. */
+/**
+ * Kinds that a member showed interest in, once for each item: made weighs most, then a favourite, then a look. `fans` are the kinds that
+ * the words of the member's fans name, once for each word: as much as a favourite, since who sells makes what the buyers speak of. Age
+ * and gender say nothing of goods and have no part in it.
+ */
 export interface Interest {
   readonly made: readonly number[];
   readonly favourites: readonly number[];
+  readonly fans: readonly number[];
   readonly checked: readonly number[];
 }
 
-const WEIGHTS = { made: 3, favourites: 2, checked: 1 } as const;
+const WEIGHTS = { made: 3, favourites: 2, fans: 2, checked: 1 } as const;
 
 /** Kind ids, the dearest to the member first; of two alike, the lower id. */
 export function likedKinds(interest: Interest): number[] {
   const scores = new Map<number, number>();
-  for (const how of ["made", "favourites", "checked"] as const)
+  for (const how of ["made", "favourites", "fans", "checked"] as const)
     for (const kindId of interest[how]) scores.set(kindId, (scores.get(kindId) ?? 0) + WEIGHTS[how]);
   return [...scores].sort(([leftId, left], [rightId, right]) => right - left || leftId - rightId).map(([id]) => id);
 }

@@ -81,7 +81,11 @@ function shop(answers: Record<string, unknown>) {
   const others = api.getMockImplementation();
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     if (!String(input).includes("searchedProducts")) return others?.(input);
-    const { kindId } = JSON.parse(String(init?.body)).data;
+    const { kindId, searchStr } = JSON.parse(String(init?.body)).data;
+    if (searchStr) {
+      const named = searchStr === "コーヒー" ? MUGS : [];
+      return Response.json({ data: named, total: named.length });
+    }
     const data = kindId === 10 ? TEES : kindId === 20 ? MUGS : POPULAR;
     return Response.json({ data: unsold ? data.map((item) => ({ ...item, sum: 0 })) : data, total: data.length });
   });
@@ -173,9 +177,25 @@ test("recommended is what is near to what was made, kept and looked at, and not 
   );
 });
 
+test("what the fans speak of is recommended, and said", async () => {
+  const youtube = insight();
+  const summary = { ...youtube.fans_info, fanskeywords: ["コーヒー", "夜ふかし"].map((word) => ({ word, point: 9 })) };
+  shop({ "/api/db/user_insight/query": { data: [youtube], summary } });
+  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
+  await waitFor(async () =>
+    expect(links(await region("おすすめのアイテム")).map(([name]) => name)).toEqual([
+      "商品11",
+      "商品12",
+      "商品31",
+      "商品1",
+    ]),
+  );
+  expect(screen.getByText("つくったもの、お気に入り、見たもの、ファンのことばに近いアイテムです。")).toBeDefined();
+});
+
 test("each recommendation says what it earns, and with fans what one and five in a hundred of them bring", async () => {
   shop({});
-  const { rerender } = renderInShell(<RecommendedItems favourites={[]} made={[]} />);
+  const { rerender } = renderInShell(<RecommendedItems favourites={[]} made={[]} fanWords={[]} />);
   const first = async () => {
     await screen.findByRole("link", { name: "商品31" });
     return [...document.querySelectorAll("dl")][0]?.textContent;
@@ -183,7 +203,9 @@ test("each recommendation says what it earns, and with fans what one and five in
   expect(await first()).toBe("1点あたりの利益¥ 336");
   rerender(<p />);
   cleanup();
-  renderInShell(<RecommendedItems favourites={[]} made={[]} fans={{ fan_count: 12_800, buyer_shares: [100, 500] }} />);
+  renderInShell(
+    <RecommendedItems favourites={[]} made={[]} fanWords={[]} fans={{ fan_count: 12_800, buyer_shares: [100, 500] }} />,
+  );
   expect(await first()).toBe("1点あたりの利益¥ 336ファンの1％が買うと¥ 43,008ファンの5％が買うと¥ 215,040");
 });
 

@@ -14,7 +14,7 @@ import type { TaxDivision } from "@surimono/domain/catalogue";
 import type { Result } from "@surimono/domain/kernel";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call, orThrow, quietCall } from "#app/session/call.ts";
-import { type ItemListSearch, toSearchPayload } from "./item-list-search.ts";
+import { ANY_ITEM, type ItemListSearch, toSearchPayload } from "./item-list-search.ts";
 
 /** Look-ups change with a release of the shop at most. */
 const LOOKUP_STALE_MS = 10 * 60_000;
@@ -51,6 +51,18 @@ export const popularGoods = (kindId: number | undefined) =>
       const payload = { limit: POPULAR, ...(kindId !== undefined && { kindId }) };
       const answer = await quietCall(searchProducts, payload, { signal });
       return answer.ok ? answer.value.data : [];
+    },
+  });
+
+/** The kind of the most popular goods that a word names, null when it names none. */
+export const kindNamedBy = (word: string) =>
+  queryOptions({
+    queryKey: ["kind-named-by", word],
+    staleTime: LOOKUP_STALE_MS,
+    queryFn: async ({ signal }) => {
+      const payload = toSearchPayload({ ...ANY_ITEM, search: word, limit: 1 });
+      const answer = await quietCall(searchProducts, payload, { signal });
+      return answer.ok ? (answer.value.data[0]?.kind_id ?? null) : null;
     },
   });
 

@@ -4,7 +4,7 @@ import { profitFromFans } from "@surimono/domain/my-items";
 import { useQueries } from "@tanstack/react-query";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
 import { formatNumber, formatYen } from "#app/ui/price.tsx";
-import { popularGoods } from "./catalogue.queries.ts";
+import { kindNamedBy, popularGoods } from "./catalogue.queries.ts";
 import { useCheckedItems } from "./checked-items.ts";
 import { ItemCard, ItemCardSkeleton } from "./item-card.tsx";
 
@@ -25,6 +25,8 @@ interface RecommendedItemsProps {
   /** Undefined while they are on their way. */
   favourites: readonly KnownGoods[] | undefined;
   made: readonly KnownGoods[] | undefined;
+  /** What the member's fans speak of, most first; undefined while it is on its way. */
+  fanWords: readonly string[] | undefined;
   /** As the member set them, for what is earned; undefined until they are known. */
   fans?: Fans | undefined;
 }
@@ -32,17 +34,26 @@ interface RecommendedItemsProps {
 const PLACES = 4;
 /** Kinds that are asked for: more than there are places would be asked in vain. */
 const KINDS = 3;
+/** Words of the fans that are looked up. */
+const WORDS = 3;
 const GRID = "grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 md:grid-cols-4";
 
-/** By the kinds that the member made, keeps and looked at; goods that they know already are left out. */
-export function RecommendedItems({ favourites, made, fans }: RecommendedItemsProps) {
+/** By the kinds that the member made, keeps and looked at, and that the fans speak of; goods that they know already are left out. */
+export function RecommendedItems({ favourites, made, fanWords, fans }: RecommendedItemsProps) {
   const checked = useCheckedItems();
+  const named = useQueries({ queries: (fanWords ?? []).slice(0, WORDS).map(kindNamedBy) });
+  const ofFans = named.flatMap(({ data }) => data ?? []);
   const liked = likedKinds({
     made: kindsOf(made),
     favourites: kindsOf(favourites),
+    fans: ofFans,
     checked: checked.flatMap(({ kind_id }) => kind_id ?? []),
   }).slice(0, KINDS);
-  const ready = favourites !== undefined && made !== undefined;
+  const ready =
+    favourites !== undefined &&
+    made !== undefined &&
+    fanWords !== undefined &&
+    !named.some(({ isPending }) => isPending);
   const asked = useQueries({
     queries: [...liked, undefined].map((kindId) => ({ ...popularGoods(kindId), enabled: ready })),
   });
@@ -52,7 +63,11 @@ export function RecommendedItems({ favourites, made, fans }: RecommendedItemsPro
   const items = waiting ? [] : recommendItems(goods, liked, known, PLACES);
   if (!waiting && items.length === 0) return null;
   return (
-    <MarkedSection id="recommended" title="おすすめのアイテム" lead={leadOf(items, liked.length > 0)}>
+    <MarkedSection
+      id="recommended"
+      title="おすすめのアイテム"
+      lead={leadOf(items, liked.length > 0, ofFans.length > 0)}
+    >
       {waiting ? (
         <div role="status" aria-label="読み込んでいます" className={GRID}>
           {Array.from({ length: PLACES }, (_, place) => (
@@ -83,7 +98,8 @@ export function RecommendedItems({ favourites, made, fans }: RecommendedItemsPro
 }
 
 /** A shop that has sold nothing yet claims no demand. */
-function leadOf(items: readonly ProductCard[], areNear: boolean): string {
+function leadOf(items: readonly ProductCard[], areNear: boolean, areOfFans: boolean): string {
+  if (areOfFans) return "つくったもの、お気に入り、見たもの、ファンのことばに近いアイテムです。";
   if (areNear) return "つくったもの、お気に入り、見たものに近いアイテムです。";
   return items.some(({ sum }) => sum > 0)
     ? "いま、よくつくられています。"
