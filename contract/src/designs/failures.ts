@@ -49,8 +49,16 @@ export const designsFailures = defineFailures({
   "designs/no-such-picture": { status: 422, message: "使われている画像が見つかりません。画像を入れ直してください。" },
   "designs/picture-not-found": { status: 404, message: "画像が見つかりませんでした。" },
   "designs/picture-too-large": { status: 413, message: "画像は5MBまでです。サイズを小さくしてからお試しください。" },
-  "designs/picture-not-supported": { status: 415, message: "JPG・JPEG・PNG・GIFの画像をお使いください。" },
-  "designs/picture-broken": { status: 422, message: "画像を読み込めませんでした。別の画像でお試しください。" },
+  /** Told by its content: a PNG that lost its beginning is not known as one. */
+  "designs/picture-not-supported": {
+    status: 415,
+    message:
+      "JPG・JPEG・PNG・GIFの画像として読み込めませんでした。ファイルの種類と、こわれていないかをご確認ください。",
+  },
+  "designs/picture-broken": {
+    status: 422,
+    message: "画像を読み込めませんでした。ファイルがこわれているようです。別の画像でお試しください。",
+  },
   "designs/picture-too-many-pixels": {
     status: 422,
     message: "画像の縦横が大きすぎます。5,000万画素（7,000×7,000ほど）までの画像をお使いください。",

@@ -28,8 +28,16 @@ export const myItemsFailures = defineFailures({
     status: 413,
     message: "画像は5MBまでです。サイズを小さくしてからお試しください。",
   },
-  "my-items/image-not-supported": { status: 415, message: "JPG・JPEG・PNG・GIFの画像をお使いください。" },
-  "my-items/image-broken": { status: 422, message: "画像を読み込めませんでした。別の画像でお試しください。" },
+  /** Told by its content: a PNG that lost its beginning is not known as one. */
+  "my-items/image-not-supported": {
+    status: 415,
+    message:
+      "JPG・JPEG・PNG・GIFの画像として読み込めませんでした。ファイルの種類と、こわれていないかをご確認ください。",
+  },
+  "my-items/image-broken": {
+    status: 422,
+    message: "画像を読み込めませんでした。ファイルがこわれているようです。別の画像でお試しください。",
+  },
   "my-items/image-too-many-pixels": {
     status: 422,
     message: "画像の縦横が大きすぎます。5,000万画素（7,000×7,000ほど）までの画像をお使いください。",

@@ -3,7 +3,7 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { EditorProps } from "@surimono/studio/editor";
 import { type LocalPicture, newUuid } from "./simulation-store.ts";
 
-const BROKEN = { message: "画像を読み込めませんでした。別の画像でお試しください。" };
+const BROKEN = { message: "画像を読み込めませんでした。ファイルがこわれているようです。別の画像でお試しください。" };
 const TOO_MANY = { message: "画像の縦横が大きすぎます。5,000万画素（7,000×7,000ほど）までの画像をお使いください。" };
 
 interface Keeping {

@@ -16,7 +16,7 @@ interface ImageListFieldProps {
 const PROBLEMS = {
   "not-supported": "JPG・JPEG・PNG・GIFの画像をお使いください。",
   "too-large": "画像は5MBまでです。サイズを小さくしてからお試しください。",
-  broken: "画像を読み込めませんでした。別の画像でお試しください。",
+  broken: "画像を読み込めませんでした。ファイルがこわれているようです。別の画像でお試しください。",
   "too-many": `画像は${MAX_IMAGES}枚までです。`,
 } as const;
 
