@@ -27,7 +27,8 @@ interface NothingFoundProps {
 export function NothingFound({ search, shelf, onChange, linkTo }: NothingFoundProps) {
   const conditions = useConditions(search, shelf);
   const { data: allShelves = [] } = useQuery(shelves);
-  const words = useQuery(suggestedWords(search.search)).data ?? [];
+  const suggestions = useQuery(suggestedWords(search.search));
+  const words = suggestions.data ?? [];
   const offers = [
     ...words.map((word) => ({ label: `もしかして：${word}`, search: { ...search, search: word }, isWord: true })),
     ...conditions.map(({ label, without }) => ({ label: `${label}を外す`, search: without, isWord: false })),
@@ -45,13 +46,7 @@ export function NothingFound({ search, shelf, onChange, linkTo }: NothingFoundPr
       >
         {useful.length > 0
           ? "条件をひとつ変えると、見つかります。"
-          : "言葉を短くするか、条件をへらしてお試しください。カテゴリからもさがせます。"}
-        {useful.length === 0 && (
-          <Shelves
-            shelves={allShelves}
-            onChoose={(displayCategoryId) => onChange({ ...ANY_ITEM, sort: search.sort, displayCategoryId })}
-          />
-        )}
+          : "言葉を短くするか、条件をへらしてお試しください。"}
         {useful.length > 0 && (
           <span className="mt-5 flex flex-col gap-2">
             {useful.map(({ label, search: looser, total }) => (
@@ -67,6 +62,12 @@ export function NothingFound({ search, shelf, onChange, linkTo }: NothingFoundPr
               </button>
             ))}
           </span>
+        )}
+        {!meant && !suggestions.isLoading && (
+          <Shelves
+            shelves={allShelves}
+            onChoose={(displayCategoryId) => onChange({ ...ANY_ITEM, sort: search.sort, displayCategoryId })}
+          />
         )}
       </EmptyState>
       {meant && <MeantInstead search={meant.search} total={meant.total} linkTo={linkTo} onChange={onChange} />}
@@ -141,7 +142,8 @@ interface MeantProps extends Pick<NothingFoundProps, "onChange" | "linkTo"> {
 /** Where to look when no word is near: the categories, each with how much it holds. */
 function Shelves({ shelves, onChoose }: { shelves: readonly DisplayCategoryRow[]; onChoose: (id: number) => void }) {
   return (
-    <span className="mt-5 flex flex-wrap justify-center gap-2">
+    <span className="mt-6 flex flex-wrap justify-center gap-2">
+      <span className="w-full">カテゴリからもさがせます。</span>
       {shelves.map(({ display_category_id, display_category_name, item_count }) => (
         <Button key={display_category_id} size={36} onClick={() => onChoose(display_category_id)}>
           {display_category_name}
