@@ -17,6 +17,7 @@ export function Complaint() {
   const selection = useEditorState((state) => state.selection);
   const isDragging = useEditorState((state) => state.draft !== undefined);
   const hasNewWords = useEditorState(holdsNewWords);
+  const fresh = useEditorState((state) => state.fresh);
   const findings = useTimelyFindings();
   const ticks = useTicks();
 
@@ -42,7 +43,7 @@ export function Complaint() {
           {text}
         </p>
       ) : hasNewWords ? (
-        <RewriteHint />
+        <RewriteHint key={fresh} />
       ) : (
         finding && <FindingNotice finding={finding} />
       )}
@@ -56,8 +57,15 @@ function holdsNewWords(state: EditorState): boolean {
   return layer?.kind === "group" && flattenLayers([layer]).some(({ kind }) => kind === "text");
 }
 
+/** For a while: on a phone it lies over the foot of the design. */
 function RewriteHint() {
   const isCoarse = useEditorState((state) => state.isCoarse);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isOver) return null;
   return (
     <p role="status" className="flex items-start gap-2.5 rounded-ctl bg-white px-4 py-2.5 text-14 shadow-float">
       <Icon name="text" size={18} className="mt-0.5" />

@@ -19,6 +19,7 @@ describe("handles for fingers", () => {
     [120, 120, 8],
     [120, 80, 6],
     [80, 80, 4],
+    [160, 24, 4],
     [40, 40, 1],
   ])("on an object of %d × %d pixels are %3$d", (width, height, count) => {
     expect(held(width, height).handles()).toHaveLength(count);

@@ -35,6 +35,8 @@ export function handlesOf({ camera, isCoarse }: Grip, box: Box): readonly Handle
   const isTiny = isCoarse && Math.max(width, height) < TINY;
   return HANDLES.filter(({ sx, sy }) => {
     if (isTiny) return sx === 1 && sy === 1;
+    // On what is flat, those of its long sides would touch each other.
+    if (isCoarse && sx * sy === 0 && Math.min(width, height) < TINY) return false;
     return (sx !== 0 && sy !== 0) || (sx === 0 && width >= least) || (sy === 0 && height >= least);
   });
 }
