@@ -92,8 +92,11 @@ export function useTyping(field: Field, canvas: RefObject<HTMLElement | null>, l
         return;
       }
       const carets = session.carets(layer);
-      if (!carets || !mode || event.ctrlKey || event.metaKey || event.altKey) return;
-      const moved = movedCaret(carets, mode, event.key, event.shiftKey);
+      if (!carets || event.ctrlKey || event.metaKey || event.altKey) return;
+      // The field tells its last move only a moment later, and keys come quicker.
+      const { selectionStart, selectionEnd, selectionDirection } = event.currentTarget;
+      const range = { from: selectionStart, to: selectionEnd, isBackward: selectionDirection === "backward" };
+      const moved = movedCaret(carets, range, event.key, event.shiftKey);
       if (!moved) return;
       event.preventDefault();
       selectWords(session, moved.from, moved.to, moved.isBackward);
