@@ -60,6 +60,15 @@ export const phoneUserLinks: readonly SiteLink[] = [
   { to: "/inquiryFormContent", label: "お問い合わせ" },
 ];
 
+/** What helps on from any page (spec §2: the guide of the default layout). */
+export const guideLinks: readonly SiteLink[] = [
+  { to: "/articles/howto", label: "つくりかた" },
+  { to: "/articles/size_guide", label: "サイズのえらびかた" },
+  { to: "/articles/data_guide", label: "データのつくりかた" },
+  { to: "/print", label: "印刷方法" },
+  { to: "/faq", label: "チャットで聞く" },
+];
+
 /** The shop's own pages elsewhere. */
 export const socialLinks: readonly SiteLink[] = [
   { to: outside.x, label: "X" },

@@ -1,7 +1,13 @@
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 import { BottomBar } from "#app/frame/bottom-bar.tsx";
 import { Footer } from "#app/frame/footer.tsx";
 import { Header } from "#app/frame/header.tsx";
+
+// Below the goods: nothing that a list needs at first.
+const ItemNavigation = lazy(async () => ({
+  default: (await import("#app/features/catalogue/item-navigation.tsx")).ItemNavigation,
+}));
 
 /** Browsing goods: the page's first rows reach up to the header, without a gap. */
 export default function ItemLayout() {
@@ -11,6 +17,9 @@ export default function ItemLayout() {
       <div id="main" tabIndex={-1} className="min-h-dvh outline-none">
         <Outlet />
       </div>
+      <Suspense fallback={null}>
+        <ItemNavigation />
+      </Suspense>
       <Footer />
       <BottomBar />
     </>

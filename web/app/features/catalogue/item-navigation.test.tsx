@@ -1,0 +1,42 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { queryClient } from "#app/query-client.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { renderInShell } from "../../../test/render.tsx";
+import { ItemNavigation } from "./item-navigation.tsx";
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test("leads to the goods of each material and fabric, and not to what stands for none", async () => {
+  fakeApi({
+    "/api/db/sustainable_materials": {
+      data: [
+        { sustainable_material_id: 0, name: "指定なし" },
+        { sustainable_material_id: 3, name: "再生紙" },
+      ],
+    },
+    "/api/db/fabric_types": {
+      data: [
+        { fabric_type_id: 0, name: "指定なし" },
+        { fabric_type_id: 5, name: "帆布（キャンバス）" },
+      ],
+    },
+  });
+  renderInShell(<ItemNavigation />);
+  await screen.findByRole("link", { name: "帆布（キャンバス）" });
+  const ways = (await screen.findAllByRole("link")).map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(ways).toEqual([
+    ["再生紙", "/items?material_id=3"],
+    ["帆布（キャンバス）", "/items?fabric_type_id=5"],
+  ]);
+});
+
+test("is not there while the lookups cannot be read", async () => {
+  fakeApi({});
+  renderInShell(<ItemNavigation />);
+  expect(screen.queryByRole("navigation")).toBeNull();
+});
