@@ -8,7 +8,10 @@ export function ItemNavigation() {
   const { data: fabrics = [] } = useQuery(fabricTypes);
   if (materials.length === 0 && fabrics.length === 0) return null;
   return (
-    <nav aria-label="素材とファブリック" className="page grid gap-8 border-line border-t pt-10 pb-16 md:grid-cols-2 print:hidden">
+    <nav
+      aria-label="素材とファブリック"
+      className="page grid gap-8 border-line border-t pt-10 pb-16 md:grid-cols-2 print:hidden"
+    >
       <Ways
         title="サステナブルな素材から"
         ways={materials.map((row) => ({ name: row.name, to: `/items?material_id=${row.sustainable_material_id}` }))}
