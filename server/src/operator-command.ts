@@ -1,5 +1,6 @@
 import type { Database } from "./platform/database/index.ts";
-import type { Mail } from "./platform/mail/index.ts";
+import type { Env } from "./platform/env/index.ts";
+import type { Jobs } from "./platform/jobs/index.ts";
 
 /** Where the operator sits: in a terminal, or in a test. */
 export interface OperatorDesk {
@@ -14,7 +15,9 @@ export interface OperatorDesk {
 /** What a command is given to work with. */
 export interface OperatorWork extends Omit<OperatorDesk, "args" | "variables"> {
   readonly database: Database;
-  readonly mail: Mail;
+  readonly env: Env;
+  /** Letters and other work are done by the shop's own processes, which have the mail server and the files. */
+  readonly jobs: Pick<Jobs, "enqueue">;
   /** The options with a value that were given, by name. */
   readonly options: Readonly<Record<string, string | undefined>>;
 }

@@ -1,13 +1,17 @@
 import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getMyItem, getPublishedItem, publishMyItem, reportPublishedItem } from "@surimono/contract/my-items";
 import { getPrivateNotifications } from "@surimono/contract/notices";
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBusinessStanding } from "./features/members/index.ts";
-import { readLetters } from "./features/members/testing/index.ts";
+import { readLetters, waitForLetter } from "./features/members/testing/index.ts";
 import { makeMyItem } from "./features/my-items/testing/index.ts";
 import { openBuyer, placeCart } from "./features/orders/testing/index.ts";
+import { createTestDatabase } from "./platform/embedded-postgres/test-database.ts";
 import { askOperator } from "./testing/ask-operator.ts";
 import { openTestShop, type TestShop } from "./testing/index.ts";
 
@@ -43,7 +47,59 @@ test("approves a business with a discount, rejects it again, and writes it lette
 
   expect(await operator("reject-business", member.email, "--yes")).toMatchObject({ code: 0 });
   expect(await standing()).toMatchObject({ state: "rejected", discountRateBp: 0 });
-  expect(await readLetters(opened.shop.mail.folder as string, member.email)).toHaveLength(2);
+  const folder = opened.shop.mail.folder as string;
+  await waitForLetter(folder, member.email, 2);
+});
+
+test("a repeated approval changes nothing that was not asked for, and writes no second letter", async () => {
+  const { member } = await opened.asMember({ kind: "business", approved: false });
+  const standing = () => findBusinessStanding(opened.shop.database.db, member.id);
+  const approve = (...options: string[]) => operator("approve-business", member.email, "--yes", ...options);
+  expect((await approve()).output).toContain("Done: approved, 5 % discount. The running shop sends the letter");
+  expect((await approve("--discount", "7.5")).output).toContain(
+    "Done: approved, 7.5 % discount (it was 5 %). It was so before: no letter.",
+  );
+  expect(await approve()).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("Done: approved, 7.5 % discount."),
+  });
+  expect(await standing()).toMatchObject({ state: "approved", discountRateBp: 750 });
+
+  await operator("reject-business", member.email, "--yes");
+  expect((await operator("reject-business", member.email, "--yes")).output).toContain("no letter");
+  expect((await approve()).output).toContain("5 % discount");
+  const folder = opened.shop.mail.folder as string;
+  await waitForLetter(folder, member.email, 3);
+  const waiting = sql`select 1 from pgboss.job where name = 'send-mail' and state < 'completed'`;
+  await expect.poll(async () => (await opened.shop.database.db.execute(waiting)).rows).toEqual([]);
+  expect(await readLetters(folder, member.email)).toHaveLength(3);
+});
+
+test("the letter is sent by the shop's own process, from wherever the command is given", async () => {
+  const { member } = await opened.asMember({ kind: "business", approved: false });
+  const elsewhere = await mkdtemp(join(tmpdir(), "surimono-operator-"));
+  const from = { databaseUrl: opened.databaseUrl, dataDir: elsewhere };
+  expect(await askOperator(from, "approve-business", member.email, "--yes")).toMatchObject({ code: 0 });
+  await waitForLetter(opened.shop.mail.folder as string, member.email);
+  expect(await readdir(elsewhere)).not.toContain("mail");
+  await rm(elsewhere, { recursive: true });
+});
+
+test("in a database in which no shop has started yet, the letter waits for the first that does", async () => {
+  const database = await createTestDatabase();
+  const from = { databaseUrl: database.url, dataDir: opened.dataDir };
+  await askOperator(from, "jobs");
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  await pool.query(`insert into users (id, name, email, email_verified, kind, is_set_up, created_at, updated_at)
+    values ('b', 'b', 'office@example.co.jp', true, 'business', true, now(), now())`);
+  await pool.query(
+    "insert into business_profiles (user_id, company_name, contact_name, phone, applied_at) values ('b', '摺物', '摺木', '', now())",
+  );
+  expect(await askOperator(from, "approve-business", "office@example.co.jp", "--yes")).toMatchObject({ code: 0 });
+  const { rows } = await pool.query("select name, state from pgboss.job");
+  expect(rows).toEqual([{ name: "send-mail", state: "created" }]);
+  await pool.end();
+  await database.drop();
 });
 
 test("moves an order on once the buyer can no longer cancel", async () => {
@@ -162,4 +218,14 @@ test("lists work that was given up, without what letters say, and lets it run ag
   expect(await operator("jobs")).toMatchObject({ output: "No work was given up." });
   expect(await operator("jobs", "retry", "account-letter", "--yes")).toMatchObject({ code: 1 });
   expect(await operator("jobs", "drop")).toMatchObject({ code: 1 });
+
+  // What is still tried is named once that has taken long.
+  await db.execute(sql`
+    insert into pgboss.job (name, data, state, output, created_on, start_after, retry_count, retry_limit)
+    select 'account-letter', ${data}::jsonb, 'retry', '{"message": "no mail server"}'::jsonb, now() - age, '2099-01-01', 12, 155
+    from (values (interval '9 minutes'), (interval '11 minutes')) tried (age)`);
+  const { output: tried } = await operator("jobs");
+  expect(tried.match(/account-letter/g)).toHaveLength(1);
+  expect(tried).toMatch(/Still tried.*\n.*12 tries, next 2099-01-01 00:00 UTC: no mail server/);
+  expect(tried).not.toMatch(/midori|secret/);
 });

@@ -15,6 +15,7 @@ export {
   movesTo,
   NEW_ORDER,
   ORDER_TRANSITIONS,
+  ORDER_UNDOS,
   type OrderAxes,
   type OrderAxis,
   type OrderMove,

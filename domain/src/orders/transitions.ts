@@ -32,6 +32,16 @@ export const ORDER_TRANSITIONS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
+/** How the operator takes a wrong step of the workshop back, a move of its own like any other. What is not named here cannot be. */
+export const ORDER_UNDOS: Readonly<
+  Partial<Record<keyof typeof ORDER_TRANSITIONS.fulfilment, "waiting" | "printing" | "packed">>
+> = {
+  printing: "waiting",
+  packed: "printing",
+  shipped: "packed",
+  stored: "packed",
+};
+
 export type OrderAxis = keyof typeof ORDER_TRANSITIONS;
 export type AxisState<Axis extends OrderAxis> = keyof (typeof ORDER_TRANSITIONS)[Axis] & string;
 

@@ -17,6 +17,7 @@ import { printOrder, printOrderJob } from "./print-order.ts";
 import { printVersion, printVersionJob } from "./print-version.ts";
 import { readDesign } from "./read-design.ts";
 import { removeTagDesign } from "./remove-tag-design.ts";
+import { reprintOrder, reprintOrderJob } from "./reprint-order.ts";
 import { saveDesign } from "./save-design.ts";
 import { showDesign } from "./show-design.ts";
 import { startDesign } from "./start-design.ts";
@@ -80,7 +81,9 @@ function printRoutes(shop: Shop): void {
     limit: { points: 60, seconds: 60, per: "member" },
   });
   shop.jobs.handle(printVersionJob, ({ versionId }) => printVersion(shop, versionId), { expireSeconds: 600 });
-  shop.jobs.handle(printOrderJob, (order) => printOrder(shop, order), { retries: 12, expireSeconds: 900 });
+  const patiently = { retries: 12, expireSeconds: 900 };
+  shop.jobs.handle(printOrderJob, (order) => printOrder(shop, order), patiently);
+  shop.jobs.handle(reprintOrderJob, (order) => reprintOrder(shop, order), patiently);
 }
 
 function pictureRoutes(shop: Shop): void {

@@ -8,5 +8,6 @@ export { isCleared } from "./is-cleared.ts";
 export { keepGoods } from "./keep-goods.ts";
 export { enqueuePrints } from "./print-order.ts";
 export { printVersionJob } from "./print-version.ts";
+export { enqueueReprint } from "./reprint-order.ts";
 export { startItem } from "./start-design.ts";
 export { drawMockup, versionImage } from "./version-image.ts";

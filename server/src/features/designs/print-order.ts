@@ -20,7 +20,7 @@ export interface LineToPrint {
   readonly hangTagVersionId: string | null;
 }
 
-interface OrderToPrint {
+export interface OrderToPrint {
   readonly orderNumber: string;
   readonly dispatchBy: string;
   readonly lines: readonly LineToPrint[];
@@ -29,12 +29,21 @@ interface OrderToPrint {
 export const printOrderJob = jobKind<OrderToPrint>("print-order");
 
 /** Inside the transaction that places the order: the job is there if and only if the order is. */
-export async function enqueuePrints(shop: Shop, tx: Transaction, order: OrderToPrint): Promise<void> {
+export async function enqueuePrints(shop: Enqueuing, tx: Transaction, order: OrderToPrint): Promise<void> {
+  await shop.jobs.enqueue(tx, printOrderJob, toPrint(order));
+}
+
+export interface Enqueuing {
+  readonly jobs: Pick<Shop["jobs"], "enqueue">;
+}
+
+/** No more than the press has to know. */
+export function toPrint(order: OrderToPrint): OrderToPrint {
   const lines = order.lines.map((line): LineToPrint => {
     const { id, versionId, itemId, sizeId, sizeName, quantity, nameTagVersionId, hangTagVersionId } = line;
     return { id, versionId, itemId, sizeId, sizeName, quantity, nameTagVersionId, hangTagVersionId };
   });
-  await shop.jobs.enqueue(tx, printOrderJob, { ...order, lines });
+  return { ...order, lines };
 }
 
 /** Sees to it that the files of every line are there in its size, with a ticket for each. Running it again writes the same. */

@@ -22,6 +22,7 @@ interface Kept {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly replyTo?: string;
 }
 
 async function letters(): Promise<Kept[]> {
@@ -39,6 +40,8 @@ test("is kept with whoever asked, mailed to the operator, and acknowledged witho
   const sent = await letters();
   const toOperator = sent.find(({ to }) => to === opened.shop.env.mailFrom);
   expect(toOperator?.text).toContain(inquiry.message);
+  // So that an answer goes to whom it is for.
+  expect(toOperator?.replyTo).toBe(inquiry.email);
   const toCustomer = sent.find(({ to }) => to === inquiry.email);
   expect(toCustomer?.text).toContain(rows[0].id);
   expect(toCustomer?.text).not.toContain(inquiry.message);

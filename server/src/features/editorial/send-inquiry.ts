@@ -33,6 +33,7 @@ export async function sendInquiry(shop: Shop, asked: Inquiry, userId: string | u
 function letterToOperator(shop: Shop, id: string, inquiry: Inquiry, userId: string | undefined): Letter {
   return {
     to: shop.env.mailFrom,
+    replyTo: inquiry.email,
     subject: `【お問い合わせ】${inquiryTopicNames[inquiry.topic]}`,
     text: [
       `受付番号: ${id}`,

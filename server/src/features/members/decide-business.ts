@@ -1,6 +1,6 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import { eq } from "drizzle-orm";
-import type { Queries } from "../../platform/database/index.ts";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
 import type { Letter } from "../../platform/mail/index.ts";
 import { users } from "./accounts.tables.ts";
 import { type BusinessStanding, standingOf } from "./business-standing.ts";
@@ -10,8 +10,8 @@ import { businessProfiles } from "./members.tables.ts";
 export const USUAL_DISCOUNT_BP = 500;
 
 export type BusinessDecision =
-  | { readonly approve: true; readonly discountRateBp: number }
-  | { readonly approve: false };
+  /** Without a rate: the usual one for who is approved now, and that of who was approved before. */
+  { readonly approve: true; readonly discountRateBp: number | undefined } | { readonly approve: false };
 
 /** The application that the operator is about to decide on. */
 export async function findBusinessApplication(queries: Queries, email: string): Promise<BusinessStanding | undefined> {
@@ -23,20 +23,25 @@ export async function findBusinessApplication(queries: Queries, email: string): 
   return row && standingOf(row.business);
 }
 
-/** Approves or rejects, also after the other; answers the letter that tells the business. */
-export async function decideBusiness(queries: Queries, email: string, decision: BusinessDecision, now: Date) {
-  const [user] = await queries.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (!user) return fail("members/no-such-business");
-  const change = decision.approve
-    ? { approvedAt: now, rejectedAt: null, discountRateBp: decision.discountRateBp }
-    : { approvedAt: null, rejectedAt: now, discountRateBp: 0 };
-  const [row] = await queries
-    .update(businessProfiles)
-    .set(change)
-    .where(eq(businessProfiles.userId, user.id))
-    .returning();
-  if (!row) return fail("members/no-such-business");
-  return ok({ standing: standingOf(row), letter: letterTo(email, row, decision.approve) });
+/**
+ * Approves or rejects, also after the other. Answers what it was and what it is now, and the letter that tells the business; none where its
+ * state is as it was. In a transaction, so that the letter is enqueued if and only if the decision holds.
+ */
+export async function decideBusiness(tx: Transaction, email: string, decision: BusinessDecision, now: Date) {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const mine = user && eq(businessProfiles.userId, user.id);
+  const [before] = mine ? await tx.select().from(businessProfiles).where(mine).for("update") : [];
+  if (!before) return fail("members/no-such-business");
+  const was = standingOf(before);
+  const isSame = was.state === (decision.approve ? "approved" : "rejected");
+  const usual = was.state === "approved" ? before.discountRateBp : USUAL_DISCOUNT_BP;
+  const decidedAt = isSame
+    ? {}
+    : { approvedAt: decision.approve ? now : null, rejectedAt: decision.approve ? null : now };
+  const change = { ...decidedAt, discountRateBp: decision.approve ? (decision.discountRateBp ?? usual) : 0 };
+  const [row] = await tx.update(businessProfiles).set(change).where(mine).returning();
+  const standing = standingOf(row ?? before);
+  return ok({ was, standing, letter: isSame ? undefined : letterTo(email, before, decision.approve) });
 }
 
 function letterTo(

@@ -14,7 +14,7 @@ import {
 } from "@surimono/contract/members";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
-import { decideBusiness, findBusinessStanding, seedDemoAccounts } from "./index.ts";
+import { type BusinessDecision, decideBusiness, findBusinessStanding, seedDemoAccounts } from "./index.ts";
 
 let opened: TestShop;
 
@@ -136,16 +136,19 @@ test.each([
   expect(answer).toMatchObject({ ok: false, failure: { code: "request/malformed" } });
 });
 
+const decide = (email: string, decision: BusinessDecision) =>
+  opened.shop.database.inTransaction((tx) => decideBusiness(tx, email, decision, new Date()));
+
 test("a business is approved and rejected by the operator, and has its discount only while approved", async () => {
   const { call, member } = await opened.asMember({ kind: "business", approved: false });
   const { db } = opened.shop.database;
   const state = async () => (await findBusinessStanding(db, member.id)) ?? {};
   expect(await state()).toMatchObject({ state: "waiting", discountRateBp: 0 });
-  await decideBusiness(db, member.email, { approve: true, discountRateBp: 750 }, new Date());
+  await decide(member.email, { approve: true, discountRateBp: 750 });
   expect(await state()).toMatchObject({ state: "approved", discountRateBp: 750 });
   expect(await call(getBusinessStatus, {})).toMatchObject({ value: { state: "approved", discount_rate: 0.075 } });
   expect(await call(login, {})).toMatchObject({ value: { user: { discount_rate: 0.075 } } });
-  await decideBusiness(db, member.email, { approve: false }, new Date());
+  await decide(member.email, { approve: false });
   expect(await call(getBusinessStatus, {})).toMatchObject({ value: { state: "rejected", discount_rate: 0 } });
 });
 
@@ -153,7 +156,7 @@ test("a consumer has no business standing and cannot ask for one", async () => {
   const { call, member } = await opened.asMember();
   const { db } = opened.shop.database;
   expect(await findBusinessStanding(db, member.id)).toBeUndefined();
-  expect(await decideBusiness(db, member.email, { approve: true, discountRateBp: 500 }, new Date())).toMatchObject({
+  expect(await decide(member.email, { approve: true, discountRateBp: 500 })).toMatchObject({
     ok: false,
   });
   expect(await call(getBusinessStatus, {})).toMatchObject({ ok: false, failure: { status: 403 } });

@@ -201,7 +201,7 @@ describe("an order", () => {
     expect(await blocked()).toEqual(["on-its-way"]);
     pass(31 * 60_000);
     for (const step of ["printing", "packed", "shipped"] as const)
-      expect(code(await advanceOrder(opened.shop.database, number, step, now))).toBe("ok");
+      expect(code(await advanceOrder(opened.shop.database, number, step, now, { storage: true }))).toBe("ok");
     expect(await blocked()).toEqual(["on-its-way"]);
     await db().execute(sql`update sessions set expires_at = '2040-01-01' where user_id = ${buyer.member.id}`);
     pass(7 * DAY_MS + 1);
@@ -280,7 +280,7 @@ test("designs that were ordered stay printable, the others go with their files",
   const number = orderNumber(Number(sequence));
   pass(31 * 60_000);
   for (const step of ["printing", "packed", "shipped"] as const)
-    await advanceOrder(opened.shop.database, number, step, now);
+    await advanceOrder(opened.shop.database, number, step, now, { storage: true });
   pass(8 * DAY_MS);
   expect(await owner.call(getWithdrawal, {})).toMatchObject({
     value: {

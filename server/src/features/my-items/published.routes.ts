@@ -28,7 +28,7 @@ export function publishedRoutes(shop: Shop, outside: Outside): void {
   route(calls.publishMyItem, ({ member, payload }) => publishMyItem(shop, outside, member, payload), {
     limit: { points: 60, seconds: 60, per: "member" },
   });
-  route(calls.reportPublishedItem, ({ member, payload }) => reportPublishedItem(shop, payload, member?.id), {
+  route(calls.reportPublishedItem, ({ member, payload }) => reportPublishedItem(shop, payload, member), {
     limit: { points: 10, seconds: 3600, per: "address" },
   });
   refreshPopularityHourly(shop, outside);

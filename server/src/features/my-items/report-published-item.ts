@@ -1,7 +1,7 @@
 import { DONE } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
 import { type ReportReason, reportReasonNames } from "@surimono/domain/my-items";
-import type { Shop } from "../../platform/http/index.ts";
+import type { Member, Shop } from "../../platform/http/index.ts";
 import { type Letter, mailJob } from "../../platform/mail/index.ts";
 import { findPublished, insertReport, lockReports, type PublishedRow, wasReported } from "./published-items.store.ts";
 
@@ -15,7 +15,7 @@ interface Report {
 const REPEAT_MS = 10 * 60_000;
 
 /** Kept and mailed to the operator in one transaction, so that none is lost between the two. */
-export async function reportPublishedItem(shop: Shop, report: Report, reporterId: string | undefined) {
+export async function reportPublishedItem(shop: Shop, report: Report, reporter: Member | undefined) {
   return shop.database.inTransaction(async (tx) => {
     const published = await findPublished(tx, report.product_id);
     if (!published) return fail("my-items/not-published");
@@ -23,21 +23,28 @@ export async function reportPublishedItem(shop: Shop, report: Report, reporterId
     const told = {
       userId: published.item.userId,
       productId: report.product_id,
-      reporterId: reporterId ?? null,
+      reporterId: reporter?.id ?? null,
       reason: report.reason,
       comment: report.comment,
       createdAt: shop.now(),
     };
     if (await wasReported(tx, told, new Date(told.createdAt.getTime() - REPEAT_MS))) return ok(DONE);
     const id = await insertReport(tx, told);
-    await shop.jobs.enqueue(tx, mailJob, letterToOperator(shop, id, report, published));
+    await shop.jobs.enqueue(tx, mailJob, letterToOperator(shop, id, report, published, reporter));
     return ok(DONE);
   });
 }
 
-function letterToOperator(shop: Shop, id: string, report: Report, { item, nickname }: PublishedRow): Letter {
+function letterToOperator(
+  shop: Shop,
+  id: string,
+  report: Report,
+  { item, nickname }: PublishedRow,
+  reporter: Member | undefined,
+): Letter {
   return {
     to: shop.env.mailFrom,
+    ...(reporter && { replyTo: reporter.email }),
     subject: `【ギャラリーの通報】${item.productId}`,
     text: [
       `受付番号: ${id}`,

@@ -1,13 +1,24 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import { canBeCancelled, canMove, type OrderAxes, parseOrderNumber } from "@surimono/domain/orders";
 import type { Database } from "../../platform/database/index.ts";
+import type { Env } from "../../platform/env/index.ts";
 import { findOrderBySequence, lockOrder, moveOrder } from "./orders.store.ts";
 import { tellOfDelivery } from "./tell-of-delivery.ts";
 
 export type FulfilmentStep = Exclude<OrderAxes["fulfilment"], "waiting" | "stopped">;
 
-/** The workshop's move of a placed order: printing, packed, then shipped or stored. Nothing is printed while the buyer may still cancel, or for nothing. */
-export async function advanceOrder(database: Database, number: string, to: FulfilmentStep, now: Date) {
+/**
+ * The workshop's move of a placed order: printing, packed, then shipped or stored, which takes a shop with a warehouse. Nothing is printed
+ * while the buyer may still cancel, or for nothing.
+ */
+export async function advanceOrder(
+  database: Database,
+  number: string,
+  to: FulfilmentStep,
+  now: Date,
+  { storage }: Pick<Env, "storage">,
+) {
+  if (to === "stored" && !storage) return fail("orders/no-warehouse");
   const sequence = parseOrderNumber(number);
   return database.inTransaction(async (tx) => {
     const found = sequence === undefined ? undefined : await findOrderBySequence(tx, sequence);

@@ -184,7 +184,7 @@ describe("given back", () => {
     expect((await shown()).totals.discounts).toMatchObject([{ kind: "coupon", amount: 500 }]);
     expect(await entriesOf(buyer)).toEqual(["held", "used", "given-back"]);
     expect([await usesOf(buyer), await takenOf(coupon.id)]).toEqual([[], 0]);
-    await waitForLetter(`${opened.dataDir}/mail`, buyer.member.email, 2);
+    await waitForLetter(`${opened.dataDir}/mail`, buyer.member.email, 3);
     const letters = await readLetters(`${opened.dataDir}/mail`, buyer.member.email);
     expect(letters.map(({ text }) => text).join()).toContain(
       "クーポンは、ご利用条件と期間のなかで、もう一度お使いいただけます。",

@@ -7,6 +7,8 @@ export { type OrdersParts, ordersRoutes } from "./orders.routes.ts";
 export { hasOrdered } from "./orders.store.ts";
 export type { Order, OrderLine } from "./orders.tables.ts";
 export { recordInvoicePayment } from "./record-payment.ts";
+export { reprintOrder } from "./reprint-order.ts";
 export { sweepOrders } from "./sweep-orders.ts";
+export { findPlacedOrder, undoStep } from "./undo-step.ts";
 export { listWaitingMoney, type MoneyWait } from "./waiting-money.ts";
 export { anonymiseOrders, eraseOldOrders, findUnfinished, listOrderedVersions } from "./withdrawn-orders.ts";

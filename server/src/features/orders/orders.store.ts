@@ -1,4 +1,4 @@
-import { movesTo, type OrderAxes } from "@surimono/domain/orders";
+import { movesTo, ORDER_UNDOS, type OrderAxes } from "@surimono/domain/orders";
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
@@ -93,6 +93,34 @@ export async function moveOrder(
     .set({ ...to, ...changes })
     .where(isOrder(key));
   return { ...order, ...to, ...changes };
+}
+
+interface OperatorNote {
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/** Takes the last step of the workshop of a locked order back, as a move of its own. Throws where there is none to take back. */
+export async function moveBack(tx: Transaction, order: Order, { reason, now }: OperatorNote): Promise<Order> {
+  const key = { userId: order.userId, orderId: order.id };
+  const from = order.fulfilment;
+  const to = ORDER_UNDOS[from];
+  if (to === undefined) throw new Error(`an order cannot go back from ${from}`);
+  const move = { ...key, id: newId(), axis: "fulfilment", from, to, cause: "operator", reason, at: now };
+  await tx.insert(orderMoves).values(move);
+  await tx.update(orders).set({ fulfilment: to }).where(isOrder(key));
+  return { ...order, fulfilment: to };
+}
+
+/** Files of an order, or of one of its lines, are made again. */
+export async function noteReprint(
+  tx: Transaction,
+  key: OrderKey,
+  lineIds: readonly string[],
+  { reason, now }: OperatorNote,
+): Promise<void> {
+  const note = { ...key, axis: "prints", from: "made", cause: "operator", reason, at: now };
+  await tx.insert(orderMoves).values(lineIds.map((to) => ({ ...note, id: newId(), to })));
 }
 
 export async function listOrderLines(

@@ -142,7 +142,7 @@ export const orderDestinations = pgTable(
   ],
 );
 
-/** Every move of an axis, who caused it and when. */
+/** Every move of an axis, who caused it and when; on the axis `prints` each time that files were made again. Rows are only ever added. */
 export const orderMoves = pgTable(
   "order_moves",
   {
@@ -153,6 +153,8 @@ export const orderMoves = pgTable(
     from: text("from_state").notNull(),
     to: text("to_state").notNull(),
     cause: text("cause").notNull(),
+    /** In the operator's own words, where one is asked for. */
+    reason: text("reason"),
     at: timestamp("at", { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -28,7 +28,7 @@ test.each([
       return answer.ok ? answer.value.data.filter(({ type }) => type < 7) : [];
     };
     const advance = (to: FulfilmentStep) =>
-      advanceOrder(opened.shop.database, order_number, to, new Date(Date.now() + 31 * 60_000));
+      advanceOrder(opened.shop.database, order_number, to, new Date(Date.now() + 31 * 60_000), { storage: true });
     for (const step of ["printing", "packed"] as const) await advance(step);
     expect(await bell(buyer)).toEqual([]);
 

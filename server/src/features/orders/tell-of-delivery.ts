@@ -17,10 +17,26 @@ export async function tellOfDelivery(
   step: keyof typeof words,
   now: Date,
 ): Promise<void> {
+  await tell(tx, order, words[step](orderNumber(order.sequence)), now);
+}
+
+const undone = {
+  shipped: (number: string) =>
+    `ご注文（${number}）の発送のお知らせは、当店の誤りでした。申し訳ございません。ただいま発送の準備をしています。`,
+  stored: (number: string) =>
+    `ご注文（${number}）を倉庫でお預かりしたというお知らせは、当店の誤りでした。申し訳ございません。ただいま発送の準備をしています。`,
+} as const;
+
+/** The goods have not left after all. */
+export async function tellOfUndo(tx: Transaction, order: Order, step: keyof typeof undone, now: Date): Promise<void> {
+  await tell(tx, order, undone[step](orderNumber(order.sequence)), now);
+}
+
+async function tell(tx: Transaction, order: Order, content: string, now: Date): Promise<void> {
   const [first] = await listOrderLines(tx, order.userId, [order.id]);
   const text = {
     type: 3,
-    content: words[step](orderNumber(order.sequence)),
+    content,
     linkUrl: `/my-page/orders/${order.id}`,
     iconPath: first ? designPicturePath(first.versionId, "cover") : null,
     accountType: null,

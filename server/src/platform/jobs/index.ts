@@ -1,3 +1,4 @@
 export { type GivenUpJob, listGivenUp, tryAgain } from "./given-up.ts";
 export { type EnqueueOptions, type JobHandling, type JobKind, type Jobs, jobKind, openJobs } from "./jobs.ts";
+export { openQueue, type Queue } from "./open-queue.ts";
 export { hasWork, listRetried, type RetriedJob } from "./waiting.ts";

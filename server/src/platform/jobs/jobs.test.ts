@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { jobKind, listGivenUp, openJobs, tryAgain } from "./index.ts";
@@ -10,6 +11,7 @@ interface Numbered {
 const quick = jobKind<Numbered>("test-quick");
 const single = jobKind<Numbered>("test-single");
 const stubborn = jobKind<Numbered>("test-stubborn");
+const lasting = jobKind<Numbered>("test-lasting");
 let stubbornRuns = 0;
 const quickRuns: number[] = [];
 const running = { now: 0, most: 0, done: 0 };
@@ -41,6 +43,11 @@ beforeAll(async () => {
     },
     { retries: 0 },
   );
+  jobs.handle(lasting, async () => undefined, { forDays: true });
+  // As an older release made it.
+  await shop.shop.database.db.execute(
+    sql`select pgboss.create_queue('test-lasting', '{"policy": "standard", "retryLimit": 8, "retryDelay": 2, "retryBackoff": true}'::jsonb)`,
+  );
   await jobs.start();
 });
 afterAll(async () => {
@@ -64,6 +71,17 @@ test("a rush is worked off batch by batch without pauses, and only what failed i
 test("work is done one after the other unless it says otherwise", async () => {
   await enqueueMany(single, 4);
   await expect.poll(() => running).toEqual({ now: 0, most: 1, done: 4 });
+});
+
+test("what must come about is tried for three days, also in a queue that an older release made", async () => {
+  const { rows } = await shop.shop.database.db.execute<{ pauses: number[] }>(sql`
+    select array(select least(retry_delay_max, retry_delay * 2 ^ least(16, try)) from generate_series(0, retry_limit - 1) try) as pauses
+    from pgboss.queue where name in ('test-lasting', 'send-mail', 'refund-order', 'payment-gateway-event')`);
+  expect(rows).toHaveLength(4);
+  for (const { pauses } of rows) {
+    expect(Math.max(...pauses)).toBe(30 * 60);
+    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(3 * 24 * 60 * 60);
+  }
 });
 
 test("what is enqueued in a transaction that fails never runs", async () => {

@@ -35,12 +35,16 @@ test("speaks SMTP to a mail server, in UTF-8, with text and HTML", async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   leftovers.push(() => new Promise((resolve) => server.close(resolve)));
   const { port } = server.server.address() as AddressInfo;
-  await openMail({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }).send(letter);
+  await openMail({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }).send({
+    ...letter,
+    replyTo: "asker@example.com",
+  });
   expect(received).toHaveLength(1);
   const [message = ""] = received;
   expect(message).toMatch(/^Subject: =\?UTF-8\?/m);
   expect(message).toContain("suriko@example.com");
   expect(message).toContain("multipart/alternative");
+  expect(message).toMatch(/^Reply-To: asker@example.com\r$/m);
 });
 
 test("fails when no mail server answers, so that the job tries again", async () => {

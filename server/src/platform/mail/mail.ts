@@ -6,6 +6,8 @@ import { escapeHtml } from "../escape-html.ts";
 
 export interface Letter {
   readonly to: string;
+  /** Whom an answer goes to, where that is not the shop. */
+  readonly replyTo?: string;
   readonly subject: string;
   /** Plain text; addresses of pages stand on lines of their own. */
   readonly text: string;

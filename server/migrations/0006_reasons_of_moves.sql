@@ -1,0 +1,1 @@
+ALTER TABLE "order_moves" ADD COLUMN "reason" text;

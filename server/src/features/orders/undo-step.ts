@@ -1,0 +1,36 @@
+import { fail, ok } from "@surimono/domain/kernel";
+import { ORDER_UNDOS, type OrderAxes, orderNumber, parseOrderNumber } from "@surimono/domain/orders";
+import type { Database, Queries } from "../../platform/database/index.ts";
+import { findOrderBySequence, lockOrder, moveBack } from "./orders.store.ts";
+import type { Order } from "./orders.tables.ts";
+import { tellOfUndo } from "./tell-of-delivery.ts";
+
+/** A placed order as the operator names it. */
+export async function findPlacedOrder(queries: Queries, number: string): Promise<Order | undefined> {
+  const sequence = parseOrderNumber(number);
+  const order = sequence === undefined ? undefined : await findOrderBySequence(queries, sequence);
+  return order?.lifecycle === "placed" ? order : undefined;
+}
+
+interface Undo {
+  readonly number: string;
+  /** Where the operator saw it: what a colleague did meanwhile is not taken back. */
+  readonly from: OrderAxes["fulfilment"];
+  readonly reason: string;
+}
+
+/** Takes a wrong step of the workshop back. The buyer is told where he had been told of the step. */
+export async function undoStep(database: Database, { number, from, reason }: Undo, now: Date) {
+  return database.inTransaction(async (tx) => {
+    const found = await findPlacedOrder(tx, number);
+    const order = found && (await lockOrder(tx, { userId: found.userId, orderId: found.id }));
+    if (order?.lifecycle !== "placed") return fail("orders/no-such-order");
+    if (order.fulfilment !== from) return fail("orders/moved-meanwhile", { at: order.fulfilment });
+    if (ORDER_UNDOS[from] === undefined) return fail("orders/no-step-to-undo");
+    // Nobody could be told, and address and phone are gone.
+    if (order.email === "") return fail("orders/account-closed", { number: orderNumber(order.sequence) });
+    const back = await moveBack(tx, order, { reason, now });
+    if (from === "shipped" || from === "stored") await tellOfUndo(tx, back, from, now);
+    return ok(back);
+  });
+}
