@@ -16,6 +16,15 @@ export async function startDesign(page: Page, baseURL = ""): Promise<void> {
   await studioOpened(page);
 }
 
+/** As a guest: a new design for the front of the T-shirt, which stays on this device. */
+export async function startTrial(page: Page): Promise<void> {
+  await page.goto("/items/designSimulator?productId=1001");
+  await page.getByRole("checkbox", { name: /胸中央/ }).check();
+  await page.getByRole("button", { name: "ためしにデザインする" }).click();
+  await page.waitForURL(/designSimulator\?.*sku=/);
+  await expect(page.getByRole("application")).toBeVisible();
+}
+
 export async function studioOpened(page: Page): Promise<void> {
   await page.waitForURL(/\/mt\/dtpage\/v1\//);
   await expect(page.getByRole("application")).toBeVisible();
@@ -47,7 +56,9 @@ export async function sendNow(page: Page): Promise<void> {
 /** Runs a command by typing for it, as anybody can who knows no key. */
 export async function runByName(page: Page, words: string): Promise<void> {
   await page.keyboard.press("ControlOrMeta+k");
-  await page.getByRole("combobox", { name: "コマンドを検索" }).fill(words);
+  // The field has the focus by itself: who opens the list types at once.
+  await expect(page.getByRole("combobox", { name: "コマンドを検索" })).toBeFocused();
+  await page.keyboard.insertText(words);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "コマンドを検索" })).toBeHidden();
 }

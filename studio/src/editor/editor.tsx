@@ -19,6 +19,8 @@ import { TopBar } from "./frame/top-bar.tsx";
 import { useKeeping } from "./frame/use-keeping.ts";
 import { useKeyboard } from "./frame/use-keyboard.ts";
 import { Icon } from "./panels/icon.tsx";
+import { PartBoundary } from "./parts/part-boundary.tsx";
+import { useFetchAhead } from "./parts/use-fetch-ahead.ts";
 import { openSession, type Session } from "./session/session.ts";
 import { SessionContext, useEditorProps, useEditorState, useSession } from "./session/session-context.ts";
 
@@ -67,6 +69,7 @@ function OpenEditor() {
   const isNarrow = useIsNarrow() || isPhone;
   useKeyboard();
   useKeeping();
+  useFetchAhead();
   const bench = (
     <div className="relative grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)]">
       <ContextMenu>
@@ -82,9 +85,28 @@ function OpenEditor() {
       <KeepingBar />
       <Frame bar={<TopBar />} bench={bench} />
       <LiveRegion />
-      <OpenDialog />
+      <OpenDialogGuarded />
     </main>
   );
+}
+
+/** A dialog that breaks is closed, and nothing else. */
+function OpenDialogGuarded() {
+  const dialog = useEditorState((state) => state.dialog);
+  return (
+    <PartBoundary key={dialog} instead={() => <BrokenDialog />}>
+      <OpenDialog />
+    </PartBoundary>
+  );
+}
+
+function BrokenDialog() {
+  const { store } = useSession();
+  useEffect(() => {
+    store.set({ dialog: undefined });
+    store.complain("画面を開けませんでした。デザインはそのまま残っています。もう一度お試しください。");
+  }, [store]);
+  return null;
 }
 
 function OpenDialog() {

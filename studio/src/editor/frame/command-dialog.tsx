@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { type Command, runCommand } from "../commands/command.ts";
 import { COMMAND_GROUPS, findWords, reasonAgainst } from "../commands/command-words.ts";
 import { searchCommands } from "../commands/search-commands.ts";
@@ -24,6 +24,7 @@ export function CommandDialog({ onClose }: { readonly onClose: () => void }) {
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   // The list is modal: nothing changes under it.
   const all = useMemo(() => entriesOf(session), [session]);
   const found = useMemo(() => searchCommands(all, query), [all, query]);
@@ -51,10 +52,11 @@ export function CommandDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Dialog title="コマンドを検索" onClose={onClose}>
+    <Dialog title="コマンドを検索" first={field} onClose={onClose}>
       <div className="flex items-center gap-2 rounded-ctl border border-ctl px-3 focus-within:border-red">
         <Icon name="search" size={18} className="text-mute" />
         <input
+          ref={field}
           type="text"
           role="combobox"
           aria-expanded
@@ -65,7 +67,6 @@ export function CommandDialog({ onClose }: { readonly onClose: () => void }) {
           placeholder="例：左右反転、整列、hozon"
           autoComplete="off"
           spellCheck={false}
-          autoFocus
           className="h-11 w-full min-w-0 bg-transparent text-16 text-deep outline-none placeholder:text-mute"
           value={query}
           onChange={(event) => {

@@ -7,7 +7,9 @@ import { AreaStrip, PriceBlock } from "../panels/area-strip.tsx";
 import { IconButton } from "../panels/icon-button.tsx";
 import { LayerPanel } from "../panels/layer-panel.tsx";
 import { PropertyPanel } from "../panels/property-panel.tsx";
+import { ROW_HEIGHT } from "../panels/row-height.ts";
 import { UploadProgress, useUploads } from "../panels/upload-panel.tsx";
+import { PartBoundary } from "../parts/part-boundary.tsx";
 import { useEditorState, useSession } from "../session/session-context.ts";
 import { AddTextButton, PanelButton } from "./tool-buttons.tsx";
 
@@ -17,7 +19,7 @@ export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly
   const panel = useEditorState((state) => state.panel);
   // Layers and settings stand in the side panel here.
   const flyout = panel === "layers" || panel === "settings" ? undefined : panel;
-  const { running, problems } = useUploads();
+  const { running, problems, notes } = useUploads();
   const close = () => store.set({ panel: undefined });
   return (
     <div className="grid min-h-0 grow grid-cols-[80px_minmax(0,1fr)_312px] grid-rows-[60px_minmax(0,1fr)_104px]">
@@ -50,7 +52,7 @@ export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly
             </div>
           </section>
         )}
-        {!flyout && (running.length > 0 || problems.length > 0) && (
+        {!flyout && running.length + problems.length + notes.length > 0 && (
           <div className="absolute top-10 left-10 z-20 w-96 rounded-card bg-white p-4 shadow-float">
             <UploadProgress />
           </div>
@@ -63,10 +65,6 @@ export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly
   );
 }
 
-/** A header and so many rows; the list scrolls when it would take more than its share. */
-const HEADER = 44;
-const ROW = 44;
-
 /**
  * Both parts have sizes of their own, whatever is in them, and so are laid out for themselves: a number that changes in the
  * lower one during a drag does not lay out a thousand rows in the upper.
@@ -75,14 +73,22 @@ function SidePanel() {
   const count = useEditorState((state) => eachLayer(layersIn(state.document, state.areaKindId)).length);
   return (
     <div className="flex min-h-0 flex-col border-l border-line bg-white">
-      <div className="relative shrink-0" style={{ height: `min(38%, ${HEADER + Math.max(1.5, count) * ROW + 8}px)` }}>
-        <div className="absolute inset-0 grid size-full grid-rows-[minmax(0,1fr)] contain-strict">
-          <LayerPanel />
+      {/* A header and so many rows; the list scrolls when it would take more than its share. */}
+      <div
+        className="relative shrink-0"
+        style={{ height: `min(38%, ${(1 + Math.max(1.5, count)) * ROW_HEIGHT + 8}px)` }}
+      >
+        <div className="absolute inset-0 grid size-full grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] contain-strict">
+          <PartBoundary>
+            <LayerPanel />
+          </PartBoundary>
         </div>
       </div>
       <div className="relative min-h-0 grow border-t border-line">
         <div className="absolute inset-0 size-full overflow-y-auto contain-strict">
-          <PropertyPanel />
+          <PartBoundary>
+            <PropertyPanel />
+          </PartBoundary>
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { IconButton } from "../panels/icon-button.tsx";
 
 interface DialogProps {
@@ -6,17 +6,21 @@ interface DialogProps {
   readonly onClose: () => void;
   /** For pictures. */
   readonly isWide?: boolean;
+  /** What takes the focus at the opening; else it is the first that can. */
+  readonly first?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 /** The browser's own modal: it keeps the focus in and gives it back. */
-export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide = false, first, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    // Only now: before, nothing in it could be focused, and the browser itself takes the first button.
+    first?.current?.focus();
     return () => dialog?.close();
-  }, []);
+  }, [first]);
   return (
     <dialog
       ref={element}

@@ -6,6 +6,7 @@ import { IconButton } from "../panels/icon-button.tsx";
 import { LayerPanel } from "../panels/layer-panel.tsx";
 import { PropertyPanel } from "../panels/property-panel.tsx";
 import { UploadProgress, useUploads } from "../panels/upload-panel.tsx";
+import { PartBoundary } from "../parts/part-boundary.tsx";
 import { useEditorState, useSession } from "../session/session-context.ts";
 import type { PanelName } from "../store/editor-state.ts";
 import { AddTextButton, PanelButton } from "./tool-buttons.tsx";
@@ -20,7 +21,7 @@ const TITLES: Readonly<Record<PanelName, string>> = {
 export function PhoneFrame({ bar, bench }: { readonly bar: ReactNode; readonly bench: ReactNode }) {
   const { store } = useSession();
   const sheet = useEditorState((state) => state.panel);
-  const { running, problems } = useUploads();
+  const { running, problems, notes } = useUploads();
   const count = useEditorState((state) => state.selection.length);
   const sitting = useEditorState(({ mode }) => (mode?.kind === "type" ? mode.sitting : undefined));
   const open = (panel: PanelName) => store.set({ panel });
@@ -36,7 +37,7 @@ export function PhoneFrame({ bar, bench }: { readonly bar: ReactNode; readonly b
       {bar}
       <div className="relative grid min-h-0 grow">
         {bench}
-        {sheet !== "image" && (running.length > 0 || problems.length > 0) && (
+        {sheet !== "image" && running.length + problems.length + notes.length > 0 && (
           <div className="absolute inset-x-3 top-3 z-20 rounded-card bg-white p-3 shadow-float">
             <UploadProgress />
           </div>
@@ -48,7 +49,9 @@ export function PhoneFrame({ bar, bench }: { readonly bar: ReactNode; readonly b
           className="flex max-h-[46dvh] min-h-0 shrink-0 flex-col rounded-t-card border-t border-line bg-white shadow-bar"
         >
           <div className="min-h-0 overflow-y-auto">
-            <SheetContent sheet={sheet} onClose={close} onAdded={() => open("settings")} />
+            <PartBoundary key={sheet}>
+              <SheetContent sheet={sheet} onClose={close} onAdded={() => open("settings")} />
+            </PartBoundary>
           </div>
         </section>
       ) : (

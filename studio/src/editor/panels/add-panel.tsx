@@ -1,4 +1,6 @@
-import { lazy, Suspense } from "react";
+import { stampPart, templatePart } from "../parts/all-parts.ts";
+import { PartBoundary } from "../parts/part-boundary.tsx";
+import { PartSlot } from "../parts/part-slot.tsx";
 import { ShapePicker } from "./shape-picker.tsx";
 import { UploadPanel } from "./upload-panel.tsx";
 
@@ -12,15 +14,28 @@ export const ADD_TITLES: Readonly<Record<AddKind, string>> = {
   template: "テンプレート",
 };
 
-const StampPanel = lazy(async () => ({ default: (await import("./stamp-panel.tsx")).StampPanel }));
-const TemplatePanel = lazy(async () => ({ default: (await import("./template-panel.tsx")).TemplatePanel }));
+interface AddPanelProps {
+  readonly kind: AddKind;
+  readonly onAdded: () => void;
+}
 
-export function AddPanel({ kind, onAdded }: { readonly kind: AddKind; readonly onAdded: () => void }) {
-  if (kind === "image") return <UploadPanel onAdded={onAdded} />;
-  if (kind === "shape") return <ShapePicker onAdded={onAdded} />;
+export function AddPanel(props: AddPanelProps) {
   return (
-    <Suspense fallback={<p className="text-14 text-mute">読み込んでいます…</p>}>
-      {kind === "stamp" ? <StampPanel onAdded={onAdded} /> : <TemplatePanel onAdded={onAdded} />}
-    </Suspense>
+    <PartBoundary key={props.kind}>
+      <AddPanelOf {...props} />
+    </PartBoundary>
   );
+}
+
+function AddPanelOf({ kind, onAdded }: AddPanelProps) {
+  switch (kind) {
+    case "image":
+      return <UploadPanel onAdded={onAdded} />;
+    case "shape":
+      return <ShapePicker onAdded={onAdded} />;
+    case "stamp":
+      return <PartSlot part={stampPart}>{({ StampPanel }) => <StampPanel onAdded={onAdded} />}</PartSlot>;
+    case "template":
+      return <PartSlot part={templatePart}>{({ TemplatePanel }) => <TemplatePanel onAdded={onAdded} />}</PartSlot>;
+  }
 }

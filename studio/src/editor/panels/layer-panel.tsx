@@ -9,8 +9,9 @@ import { CommandButton } from "./command-button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { LayerRow } from "./layer-row.tsx";
 import { INDENT, rowsOf } from "./layer-rows.ts";
+import { ROW_HEIGHT } from "./row-height.ts";
 import { isOpen, useTicks, useTimelyFindings } from "./use-findings.ts";
-import { ROW_HEIGHT, useReorder } from "./use-reorder.ts";
+import { useReorder } from "./use-reorder.ts";
 import { useRowWindow } from "./use-row-window.ts";
 
 /** The layers of the open area, the topmost first. */

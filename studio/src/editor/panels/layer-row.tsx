@@ -96,7 +96,9 @@ function RowLabel({ layer, depth, problem }: Pick<LayerRowProps, "layer" | "dept
     <>
       <LayerThumb layer={layer} />
       <span className={`min-w-0 grow ${layer.hidden ? "text-mute" : ""}`}>
-        <span className="block truncate text-14 text-deep">{layer.name}</span>
+        <span className="block truncate text-14 text-deep" title={layer.name}>
+          {layer.name}
+        </span>
         <span className="flex items-center gap-1 text-12 leading-tight text-mute">
           {problem && <Icon name={problem} size={14} className={problem === "error" ? "text-red-text" : "text-warn"} />}
           {kindWords(layer)}

@@ -1,8 +1,9 @@
 import type { Layer } from "@surimono/domain/designs";
-import { memo, useEffect, useRef } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { drawLayer } from "../../scene/index.ts";
 import { boundsOf } from "../geometry/box.ts";
 import { useSceneVersion, useSession } from "../session/session-context.ts";
+import { isPale } from "./thumb-ground.ts";
 
 const SIDE = 34;
 
@@ -11,10 +12,11 @@ export const LayerThumb = memo(function LayerThumb({ layer }: { readonly layer: 
   const canvas = useRef<HTMLCanvasElement>(null);
   const { assets } = useSession().scene;
   const version = useSceneVersion();
+  const [isOnDark, setOnDark] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has arrived is a reason to draw again
   useEffect(() => {
     const element = canvas.current;
-    const ctx = element?.getContext("2d");
+    const ctx = element?.getContext("2d", { willReadFrequently: true });
     if (!element || !ctx) return;
     const side = Math.round(SIDE * devicePixelRatio);
     element.width = side;
@@ -23,6 +25,12 @@ export const LayerThumb = memo(function LayerThumb({ layer }: { readonly layer: 
     const scale = (side * 0.84) / Math.max(right - left, bottom - top);
     ctx.translate(side / 2 - ((left + right) / 2) * scale, side / 2 - ((top + bottom) / 2) * scale);
     drawLayer(ctx, { ...layer, hidden: false }, scale * 1000, assets);
+    setOnDark(isPale(ctx.getImageData(0, 0, side, side).data));
   }, [layer, assets, version]);
-  return <canvas ref={canvas} className="size-[34px] shrink-0 rounded-ctl border border-line bg-bench" />;
+  return (
+    <canvas
+      ref={canvas}
+      className={`size-[34px] shrink-0 rounded-ctl border border-line ${isOnDark ? "bg-ctl" : "bg-bench"}`}
+    />
+  );
 });

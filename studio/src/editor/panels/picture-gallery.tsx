@@ -1,13 +1,11 @@
 import { flattenLayers } from "@surimono/domain/designs";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { addImage } from "../commands/add-layer.ts";
 import type { Point } from "../geometry/box.ts";
 import type { UploadedImage } from "../model/make-layer.ts";
-import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
-import { countPictures, MOST_PICTURES, picturesProblem } from "../uploads/check-file.ts";
-import { Icon } from "./icon.tsx";
-import { IconButton } from "./icon-button.tsx";
-import { useCarried } from "./use-carried.ts";
+import { useEditorState, useSession } from "../session/session-context.ts";
+import { countPictures, MOST_PICTURES, picturesProblem } from "../uploads/count-pictures.ts";
+import { GalleryItem } from "./gallery-item.tsx";
 
 /** The member's earlier uploads, to be used again in any design. */
 export function PictureGallery({ onAdded }: { readonly onAdded: () => void }) {
@@ -79,107 +77,4 @@ function Skeleton() {
   return ["a", "b", "c", "d", "e", "f"].map((key) => (
     <li key={key} aria-hidden="true" className="aspect-square animate-pulse rounded-ctl bg-paper" />
   ));
-}
-
-interface GalleryItemProps {
-  readonly image: UploadedImage;
-  /** With the place where it was dropped. */
-  readonly onPlace: (at?: Point) => void;
-}
-
-function GalleryItem({ image, onPlace }: GalleryItemProps) {
-  const carried = useCarried(onPlace);
-  const [isAsked, setAsked] = useState(false);
-  if (isAsked) return <RemovalQuestion image={image} onClose={() => setAsked(false)} />;
-  return (
-    <li className="relative">
-      <button
-        type="button"
-        aria-label={`「${image.name}」を配置`}
-        title={image.name}
-        {...carried}
-        className="block aspect-square w-full touch-pan-y select-none overflow-hidden rounded-ctl border border-line bg-bench p-1 transition-colors hover:border-ctl"
-        onClick={() => onPlace()}
-      >
-        <Thumbnail assetId={image.assetId} />
-      </button>
-      <IconButton
-        icon="close"
-        label={`「${image.name}」をマイ画像から削除`}
-        size={14}
-        className="absolute top-0 right-0 min-h-7 min-w-7 rounded-bl-ctl bg-white/85 max-md:min-h-9 max-md:min-w-9"
-        onClick={() => setAsked(true)}
-      />
-    </li>
-  );
-}
-
-/** In the picture's own row; designs and orders that use the picture keep it. */
-function RemovalQuestion({ image, onClose }: { readonly image: UploadedImage; readonly onClose: () => void }) {
-  const { gallery, store } = useSession();
-  const [isBusy, setBusy] = useState(false);
-
-  async function remove(): Promise<void> {
-    setBusy(true);
-    const problem = await gallery.remove(image.assetId);
-    if (problem) {
-      store.complain(problem);
-      onClose();
-    } else store.announce(`「${image.name}」をマイ画像から削除しました`);
-  }
-
-  return (
-    <li className="col-span-full flex flex-wrap items-center gap-2 rounded-ctl border border-ctl bg-white p-2">
-      <span className="size-12 shrink-0 rounded-ctl border border-line bg-bench p-1">
-        <Thumbnail assetId={image.assetId} />
-      </span>
-      <p className="min-w-0 grow basis-32 text-12">
-        <span className="block truncate font-bold text-deep">{image.name}</span>
-        使用中のデザインには残ります。
-      </p>
-      <div className="flex w-full gap-2">
-        <button
-          type="button"
-          disabled={isBusy}
-          // biome-ignore lint/a11y/noAutofocus: the question was asked for, and waits for its answer
-          autoFocus
-          className="h-9 grow rounded-ctl bg-red-text text-14 font-bold text-white hover:bg-red-press max-md:h-11"
-          onClick={() => void remove()}
-        >
-          {isBusy ? "削除中…" : "削除する"}
-        </button>
-        <button
-          type="button"
-          className="h-9 grow rounded-ctl border border-ctl text-14 font-bold text-deep hover:bg-paper max-md:h-11"
-          onClick={onClose}
-        >
-          やめる
-        </button>
-      </div>
-    </li>
-  );
-}
-
-function Thumbnail({ assetId }: { readonly assetId: string }) {
-  const { pictures } = useEditorProps();
-  const [url, setUrl] = useState<string>();
-  const [hasFailed, setFailed] = useState(false);
-
-  useEffect(() => {
-    let isCurrent = true;
-    pictures.thumbnailUrl(assetId).then(
-      (loaded) => isCurrent && setUrl(loaded),
-      () => isCurrent && setFailed(true),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [pictures, assetId]);
-
-  if (url) return <img src={url} alt="" className="size-full object-contain" />;
-  return (
-    <span className={`grid size-full place-items-center text-ctl ${hasFailed ? "" : "animate-pulse"}`}>
-      <Icon name="image" />
-    </span>
-  );
 }

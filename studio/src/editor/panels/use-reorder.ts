@@ -3,9 +3,7 @@ import { mayLieIn } from "../commands/group-commands.ts";
 import { findLayer, placeLayer } from "../model/edit-document.ts";
 import { useSession } from "../session/session-context.ts";
 import { type Drop, dropAt, type Row } from "./layer-rows.ts";
-
-/** The row's `h-11`. */
-export const ROW_HEIGHT = 44;
+import { ROW_HEIGHT } from "./row-height.ts";
 
 /** Dragging a row by its grip: `drop` is where it would be let go. */
 export function useReorder(list: RefObject<HTMLElement | null>, rows: readonly Row[]) {

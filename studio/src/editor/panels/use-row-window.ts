@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { ROW_HEIGHT } from "./use-reorder.ts";
+import { ROW_HEIGHT } from "./row-height.ts";
 
 /** Up to so many rows are simply all there; more cost time at every frame of a drag, though nobody sees them. */
 const ALL = 80;

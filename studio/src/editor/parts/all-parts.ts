@@ -1,0 +1,9 @@
+import { createPart } from "./part.ts";
+
+export const stampPart = createPart(() => import("../panels/stamp-panel.tsx"));
+export const templatePart = createPart(() => import("../panels/template-panel.tsx"));
+
+/** What makes a photograph ready to be sent. */
+export const picturePart = createPart(() => import("../../pictures/index.ts"));
+
+export const PARTS = [stampPart, templatePart, picturePart];

@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { useSession } from "../session/session-context.ts";
+import { fetchAhead } from "./fetch-ahead.ts";
+
+/** Where the browser cannot tell when it has nothing to do. */
+const SOON_MS = 2000;
+
+/** While nobody needs the browser; and once more when a lost line is back, with all that could not be drawn without it. */
+export function useFetchAhead(): void {
+  const { scene } = useSession();
+  useEffect(() => {
+    const start = () => void fetchAhead(scene);
+    const back = () => {
+      scene.retry();
+      start();
+    };
+    const cancel = whenIdle(start);
+    addEventListener("online", back);
+    return () => {
+      cancel();
+      removeEventListener("online", back);
+    };
+  }, [scene]);
+}
+
+function whenIdle(task: () => void): () => void {
+  if ("requestIdleCallback" in window) {
+    const handle = requestIdleCallback(task);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(task, SOON_MS);
+  return () => clearTimeout(timer);
+}
