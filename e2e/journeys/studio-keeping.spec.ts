@@ -44,12 +44,12 @@ test("what is drawn without a network is kept and saved when it is back", async 
   await expectSaved(page);
   await context.setOffline(true);
   await addText(page, "つながらない");
-  await expect(page.getByText(/編集内容はこの端末に保存してあり/)).toBeVisible();
+  await expect(page.getByText(/変更はこの端末に保存しています/)).toBeVisible();
   await expectNoSeriousAxe(page);
   expect(await storedWords(shop)).not.toContain("つながらない");
   await context.setOffline(false);
   await expectSaved(page);
-  await expect(page.getByText(/編集内容はこの端末に保存してあり/)).toBeHidden();
+  await expect(page.getByText(/変更はこの端末に保存しています/)).toBeHidden();
   expect(await storedWords(shop)).toContain("つながらない");
   // Whoever leaves with the last key still warm loses not even that.
   await page.getByRole("textbox", { name: "テキスト" }).first().fill("最後のひと文字");
@@ -227,7 +227,7 @@ test("a shop that is killed while somebody draws has what it confirmed, and gets
     await expectSaved(page);
     await shop.kill();
     await addText(page, "止まっている間");
-    await expect(page.getByText(/編集内容はこの端末に保存してあり/)).toBeVisible();
+    await expect(page.getByText(/変更はこの端末に保存しています/)).toBeVisible();
     const again = await startShop({ dataDir: shop.dataDir, env: { PORT: new URL(shop.baseURL).port } });
     try {
       expect(await storedWords(again)).toContain("止まる前");

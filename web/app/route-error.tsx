@@ -32,5 +32,18 @@ export function RouteError({ error }: { error: unknown }) {
     if (error.failure.status === 404) return <NotFound />;
     return <ErrorPage status={error.failure.status || 503} message={error.failure.message} canReload />;
   }
+  if (isMissingPart(error))
+    return (
+      <ErrorPage
+        status={503}
+        message="ページの一部を読み込めませんでした。接続を確かめて、もう一度お試しください。"
+        canReload
+      />
+    );
   return <ErrorPage canReload />;
+}
+
+/** Code that could not be fetched; each browser says so in its own words. */
+function isMissingPart(error: unknown): boolean {
+  return error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
 }

@@ -80,28 +80,62 @@ function Guarded() {
   return null;
 }
 
-test("a part of an open page that is gone with the old build reloads the page, once in 60 s, and not without a line", () => {
+/** An open page whose server has this build, another, or does not answer; `fail` is a part that could not be fetched. */
+function openPage(status: () => number | Promise<number>) {
   vi.useFakeTimers();
   const reload = vi.fn();
+  const fetch = vi.fn(async (): Promise<{ status: number }> => ({ status: await status() }));
   vi.stubGlobal("location", { ...window.location, reload });
+  vi.stubGlobal("fetch", fetch);
+  vi.stubGlobal("__reactRouterManifest", { url: "/assets/manifest-1.js" });
   render(createElement(createRoutesStub([{ path: "/", Component: Guarded }])));
-  const fail = () => window.dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
-  const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  fail();
-  expect(reload).not.toHaveBeenCalled();
-  line.mockReturnValue(true);
-  fail();
-  vi.advanceTimersByTime(59_999);
-  fail();
+  const fail = async () => {
+    window.dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { reload, fail, fetch };
+}
+
+test("a part of an open page that is gone with the old build reloads the page, once in 60 s", async () => {
+  const { reload, fail, fetch } = openPage(() => 404);
+  await fail();
+  expect(fetch).toHaveBeenCalledWith("/assets/manifest-1.js", expect.objectContaining({ cache: "no-store" }));
+  await vi.advanceTimersByTimeAsync(59_999);
+  await fail();
   expect(reload).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(1);
-  fail();
+  await vi.advanceTimersByTimeAsync(1);
+  await fail();
   expect(reload).toHaveBeenCalledTimes(2);
   expect(sessionStorage.getItem("surimono.reloaded-at")).toBe(String(Date.now()));
   // With a click under way the head script goes on to where it led, and counts that.
-  vi.advanceTimersByTime(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   sessionStorage.setItem("surimono.pending", pending("/cart"));
-  fail();
+  await fail();
   expect(reload).toHaveBeenCalledTimes(3);
   expect(sessionStorage.getItem("surimono.reloaded-at")).toBe(String(Date.now() - 60_000));
+});
+
+test.each<[string, () => number | Promise<number>]>([
+  ["still serves this build", () => 200],
+  ["is starting", () => 503],
+  ["cannot be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
+])("a part that failed while the server %s reloads nothing", async (_what, status) => {
+  const { reload, fail } = openPage(status);
+  await fail();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("without a line nothing is asked and nothing reloads", async () => {
+  const { reload, fail, fetch } = openPage(() => 404);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await fail();
+  expect(fetch).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("a full storage keeps no page from being shown", () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  expect(() => render(createElement(createRoutesStub([{ path: "/", Component: Guarded }])))).not.toThrow();
 });

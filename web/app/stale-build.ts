@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useNavigation } from "react-router";
+import { askShop } from "./session/ask-shop.ts";
 import { markStarted } from "./started.ts";
 
 const PENDING = "surimono.pending";
@@ -28,26 +29,42 @@ export function useStaleBuildGuard(): void {
   const { location } = useNavigation();
   useEffect(() => {
     markStarted();
-    sessionStorage.removeItem(BOOTS);
-    window.addEventListener("vite:preloadError", reloadOnce);
-    return () => window.removeEventListener("vite:preloadError", reloadOnce);
+    keep(BOOTS, undefined);
+    const reload = () => void reloadWhenStale();
+    window.addEventListener("vite:preloadError", reload);
+    return () => window.removeEventListener("vite:preloadError", reload);
   }, []);
   // As early as can be: the answer that the code is gone may come soon.
   useLayoutEffect(() => {
     // With the page it started from, as only a reload of that page is the router's: an address typed meanwhile must win.
-    if (location)
-      sessionStorage.setItem(PENDING, JSON.stringify({ from: pathOf(window.location), to: pathOf(location) }));
-    else sessionStorage.removeItem(PENDING);
+    keep(PENDING, location && JSON.stringify({ from: pathOf(window.location), to: pathOf(location) }));
   }, [location]);
 }
 
-/** A part of an open page, such as the drawer, is gone with the old build too. Without a line a reload would only lose the page. */
-function reloadOnce(): void {
-  const now = Date.now();
-  if (!navigator.onLine || now - Number(sessionStorage.getItem(RELOADED_AT)) < 60_000) return;
+/**
+ * A part of an open page, such as the drawer, is gone with the old build too. Where the server does not answer, or still has this build,
+ * a reload would only lose the page: then the part alone failed, and says so itself.
+ */
+async function reloadWhenStale(): Promise<void> {
+  if (wasReloadedLately() || (await askShop()) !== "new-build" || wasReloadedLately()) return;
   // The script counts a reload that has a click to go on with.
-  if (!sessionStorage.getItem(PENDING)) sessionStorage.setItem(RELOADED_AT, String(now));
+  if (!sessionStorage.getItem(PENDING)) keep(RELOADED_AT, String(Date.now()));
   location.reload();
+}
+
+/** Spec §2: once per 60 seconds. */
+function wasReloadedLately(): boolean {
+  return Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < 60_000;
+}
+
+/** A full storage is no reason to lose the page. */
+function keep(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // Then a reload after a deploy only loses the click.
+  }
 }
 
 function pathOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {

@@ -6,6 +6,7 @@ import { IconButton } from "../panels/icon-button.tsx";
 import type { IconName } from "../panels/icon-paths.ts";
 import { useEditorProps, useSession } from "../session/session-context.ts";
 import { useSaveState } from "./save-words.tsx";
+import { useIsOffline } from "./use-is-offline.ts";
 
 /** Copies of this design that wait for the customer's word. */
 export function useAside(): readonly StoredCopy[] {
@@ -63,6 +64,7 @@ function useNotice(): Notice | undefined {
   const state = useSaveState();
   const aside = useAside();
   const neighbours = useNeighbourCount();
+  const isOffline = useIsOffline();
   const { keeping, autosave, store } = session;
   const compare = () => store.set({ dialog: "compare" });
 
@@ -77,6 +79,7 @@ function useNotice(): Notice | undefined {
     signIn: () => void signIn(),
   });
   if (urgent) return urgent;
+  if (isOffline) return notice("offline", "warning", OFFLINE, []);
   if (aside.length > 0) {
     const text = `保存されていない別の編集が${aside.length}件、この端末に残っています。`;
     return notice(`aside ${aside.length}`, "copy", text, [{ text: "見くらべる", run: compare }]);
@@ -91,6 +94,10 @@ function useNotice(): Notice | undefined {
   }
   return undefined;
 }
+
+const FLEETING =
+  "この端末に保存できません（空き容量の不足など）。画面を閉じるとデザインが消えます。空きを増やしてから、もう一度保存してください。";
+const OFFLINE = "オフライン：変更はこの端末に保存しています。";
 
 interface Actions {
   readonly compare: () => void;
@@ -110,10 +117,14 @@ function urgentNotice(state: SaveState, { compare, retry, signIn }: Actions): No
     }
     case "offline": {
       const text = state.isKeptHere
-        ? "接続できません。編集内容はこの端末に保存してあり、つながりしだい送ります。それまで再読み込みはお控えください（画面を開けなくなります）。"
+        ? `${OFFLINE}つながりしだい送ります。それまで再読み込みはお控えください。`
         : "接続できず、この端末にも保存できません。つながるまで、この画面を閉じないでください。";
       return notice("offline", "warning", text, [{ text: "今すぐ送る", run: retry }]);
     }
+    case "saved":
+      return state.isFleeting
+        ? { ...notice("fleeting", "warning", FLEETING, [{ text: "もう一度保存する", run: retry }]), isClosable: false }
+        : undefined;
     case "refused":
       return notice(`refused ${state.code}`, "error", state.message, [
         state.code === "designs/completed"

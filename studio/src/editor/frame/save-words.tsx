@@ -15,7 +15,7 @@ export function SaveWords() {
   const { icon, color, text, short } = wordsOf(state);
   return (
     <p
-      className={`flex items-center gap-1.5 text-14 whitespace-nowrap ${color} ${state.kind === "saved" ? "max-md:sr-only" : ""}`}
+      className={`flex items-center gap-1.5 text-14 whitespace-nowrap ${color} ${state.kind === "saved" && !state.isFleeting ? "max-md:sr-only" : ""}`}
       title={text}
     >
       <Icon name={icon} size={16} className={state.kind === "saving" ? "animate-spin" : ""} />
@@ -37,6 +37,8 @@ interface Words {
 function wordsOf(state: SaveState): Words {
   switch (state.kind) {
     case "saved":
+      if (state.isFleeting)
+        return { icon: "warning", color: "text-warn", text: "この端末に保存できません", short: "未保存" };
       return {
         icon: "check",
         color: "text-ok",

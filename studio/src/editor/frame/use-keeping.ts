@@ -15,7 +15,9 @@ export function useKeeping(): void {
     const look = () => void autosave.look();
     const warn = (event: BeforeUnloadEvent) => {
       const state = autosave.state();
-      if (state.kind === "offline" && !state.isKeptHere) event.preventDefault();
+      const isLost = (state.kind === "offline" && !state.isKeptHere) || (state.kind === "saved" && state.isFleeting);
+      // Without a line this page could not be opened again, nor the one before it.
+      if (isLost || !navigator.onLine) event.preventDefault();
     };
     let before = autosave.state().kind;
     const unsubscribe = autosave.subscribe(() => {

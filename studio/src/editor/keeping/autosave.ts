@@ -144,6 +144,11 @@ class Saver implements Autosave {
     for (const listener of this.#listeners) listener();
   }
 
+  #tellSaved(): void {
+    const { savedAt, isFleeting = false } = this.#base;
+    this.#tell({ kind: "saved", at: savedAt, ...(isFleeting && { isFleeting }) });
+  }
+
   #schedule(after: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), after);
@@ -161,9 +166,9 @@ class Saver implements Autosave {
   async #send(): Promise<boolean> {
     clearTimeout(this.#timer);
     if (this.#state.kind === "conflict") return false;
-    if (this.#isClean()) {
+    if (this.#isClean() && !this.#base.isFleeting) {
       this.#unsentSince = undefined;
-      if (this.#state.kind !== "saved") this.#tell({ kind: "saved", at: this.#base.savedAt });
+      if (this.#state.kind !== "saved") this.#tellSaved();
       return true;
     }
     const document = this.#here();
@@ -202,7 +207,7 @@ class Saver implements Autosave {
     if (!answer.ok) return this.#refused(answer.failure);
     const theirs = answer.value;
     if (theirs.revision === this.#base.revision) {
-      if (this.#isClean()) this.#tell({ kind: "saved", at: this.#base.savedAt });
+      if (this.#isClean()) this.#tellSaved();
       return true;
     }
     const isOwn = [...this.#unheard, this.#here()].some((own) => isSameDocument(own, theirs.document));
@@ -223,7 +228,7 @@ class Saver implements Autosave {
     this.#unheard = [];
     this.#unsentSince = undefined;
     void this.#keeper.keep();
-    if (this.#isClean()) return this.#tell({ kind: "saved", at: saved.savedAt });
+    if (this.#isClean()) return this.#tellSaved();
     this.#tell({ kind: "waiting" });
     this.#schedule(SERVER_AFTER_MS);
   }

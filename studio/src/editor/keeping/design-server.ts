@@ -17,6 +17,8 @@ export interface SavedDesign {
   readonly revision: number;
   /** Milliseconds; undefined for a design that was never saved. */
   readonly savedAt: number | undefined;
+  /** Kept no longer than the page is open. */
+  readonly isFleeting?: boolean;
 }
 
 /** What the editor asks of the server about its design. A rejection means that no answer came, and is tried again. */
@@ -25,7 +27,7 @@ export interface DesignServer {
   readonly save: (
     document: DesignDocument,
     onRevision: number,
-  ) => Promise<Result<{ readonly revision: number; readonly savedAt: number }, EditorFailure>>;
+  ) => Promise<Result<Pick<SavedDesign, "revision" | "isFleeting"> & { readonly savedAt: number }, EditorFailure>>;
   readonly read: () => Promise<Result<SavedDesign, EditorFailure>>;
   /** Keeps the document as a my item of its own, and answers the address under which it can be edited. A tag cannot be one. */
   readonly keepCopy?: (document: DesignDocument) => Promise<Result<{ readonly url: string }, EditorFailure>>;

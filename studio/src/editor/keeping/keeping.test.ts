@@ -18,7 +18,7 @@ const FIRST = designOf(shape("a"));
 function world() {
   let stored: { document: DesignDocument; revision: number } = { document: FIRST, revision: 0 };
   const kept: string[] = [];
-  const net = { isDown: false, isAnswerLost: false, status: 0 };
+  const net = { isDown: false, isAnswerLost: false, isFleeting: false, status: 0 };
   const browser = new Map<string, LocalCopy>();
   const copies: LocalCopies = {
     list: async (design) =>
@@ -37,7 +37,7 @@ function world() {
       if (onRevision !== stored.revision) return fail("designs/changed-elsewhere", { message: "", status: 409 });
       stored = { document: structuredClone(document), revision: onRevision + 1 };
       if (net.isAnswerLost) throw new Error("killed after the save");
-      return ok({ revision: stored.revision, savedAt: 0 });
+      return ok({ revision: stored.revision, savedAt: 0, ...(net.isFleeting && { isFleeting: true }) });
     },
     async read() {
       if (net.isDown) throw new Error("no network");
@@ -188,6 +188,18 @@ describe("saving", () => {
     net.status = 0;
     await tab.autosave.flush();
     expect(stored()).toBe("ab");
+  });
+
+  it("says when what keeps it forgets it with the page, and saves the same again once there is room", async () => {
+    const { openTab, net } = world();
+    net.isFleeting = true;
+    const tab = await openTab();
+    tab.draw("b");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(tab.autosave.state()).toMatchObject({ kind: "saved", isFleeting: true });
+    net.isFleeting = false;
+    expect(await tab.autosave.flush()).toBe(true);
+    expect(tab.autosave.state()).toEqual({ kind: "saved", at: 0 });
   });
 
   it("sends nothing that the server already has", async () => {

@@ -2,7 +2,8 @@ import type { SavedDesign } from "./design-server.ts";
 
 /** Where the work stands, for all who show it. */
 export type SaveState =
-  | { readonly kind: "saved"; readonly at: number | undefined }
+  /** `isFleeting` where it lies in the open page alone: the device that stands for the server keeps nothing. */
+  | { readonly kind: "saved"; readonly at: number | undefined; readonly isFleeting?: boolean }
   | { readonly kind: "waiting" }
   | { readonly kind: "saving" }
   /** No answer came; it is sent again. `isKeptHere` is false when this browser keeps nothing either. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { drawStamp, loadStampTheme, STAMP_THEMES, type Stamp } from "../../scene/index.ts";
 import { addStamp } from "../commands/add-stamp.ts";
 import { useEditorProps, useSession } from "../session/session-context.ts";
@@ -125,5 +125,11 @@ function useStampThemes() {
       isCurrent = false;
     };
   }, [attempt]);
-  return { themes, hasFailed, retry: () => setAttempt(attempt + 1) };
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [hasFailed, retry]);
+  return { themes, hasFailed, retry };
 }

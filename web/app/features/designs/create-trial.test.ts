@@ -45,3 +45,12 @@ test("a removed picture leaves the gallery and stays in the design", async () =>
   expect(await trial.pictures.list(undefined)).toMatchObject({ value: { total: 0 } });
   expect((await readSimulation())?.pictures).toMatchObject([{ assetId, isRemoved: true }]);
 });
+
+test("a browser that keeps nothing says so with each save", async () => {
+  const tried = begin();
+  // jsdom has no IndexedDB, as a full disk or a private window has none that takes anything.
+  await writeSimulation(tried);
+  const trial = createTrial(tried);
+  expect(trial.saved.isFleeting).toBe(true);
+  expect(await trial.server.save(tried.document, 0)).toMatchObject({ value: { isFleeting: true } });
+});

@@ -1,7 +1,7 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import type { DesignServer, EditorProps, SavedDesign } from "@surimono/studio/editor";
 import { createLocalPictures } from "./local-pictures.ts";
-import { changeSimulation, readSimulation, type Simulation } from "./simulation-store.ts";
+import { changeSimulation, isSimulationKept, readSimulation, type Simulation } from "./simulation-store.ts";
 
 type Trial = { readonly saved: SavedDesign; readonly server: DesignServer } & Pick<
   EditorProps,
@@ -27,7 +27,7 @@ export function createTrial(opened: Simulation): Trial {
         });
         if (!changed) return fail("designs/not-found", GONE);
         if (isStale) return fail("designs/changed-elsewhere", { message: "", status: 409 });
-        return ok({ revision: changed.revision, savedAt: changed.changedAt });
+        return ok({ revision: changed.revision, savedAt: changed.changedAt, ...fleeting() });
       },
       async read() {
         const stored = await readSimulation();
@@ -44,6 +44,11 @@ export function createTrial(opened: Simulation): Trial {
   };
 }
 
+/** Of a browser that keeps nothing, such as on a full disk: the editor says so. */
+function fleeting(): { readonly isFleeting?: true } {
+  return isSimulationKept() ? {} : { isFleeting: true };
+}
+
 async function change(
   { id }: Simulation,
   by: (pictures: Simulation["pictures"]) => Simulation["pictures"],
@@ -52,5 +57,5 @@ async function change(
 }
 
 function savedOf({ document, revision, changedAt }: Simulation): SavedDesign {
-  return { document, revision, savedAt: revision > 0 ? changedAt : undefined };
+  return { document, revision, savedAt: revision > 0 ? changedAt : undefined, ...fleeting() };
 }

@@ -77,6 +77,11 @@ export async function changeSimulation(
   return changed;
 }
 
+/** False while it lies in the open page alone. */
+export function isSimulationKept(): boolean {
+  return unkept === undefined;
+}
+
 export async function forgetSimulation(): Promise<void> {
   unkept = undefined;
   await attempt(() => del(KEY, store()));

@@ -10,6 +10,7 @@ import { presentAreas, presentItem } from "./present-design.ts";
 import { priceDesign } from "./price-design.ts";
 import { SIMULATOR_CONFIRM_PATH } from "./simulation-choice.ts";
 import type { Simulation } from "./simulation-store.ts";
+import { useStayInStudio } from "./use-stay-in-studio.ts";
 
 interface SimulatorStudioProps {
   design: OpenedDesign;
@@ -21,6 +22,7 @@ interface SimulatorStudioProps {
 /** The same studio, told of this browser instead of the API: what is made here leaves the device only when it is kept. */
 export function SimulatorStudio({ design, simulation, isPhone }: SimulatorStudioProps) {
   const navigate = useNavigate();
+  useStayInStudio();
   const [document, setDocument] = useState(simulation.document);
   const trial = useMemo(() => createTrial(simulation), [simulation]);
   const price = priceDesign(design, document);

@@ -12,6 +12,7 @@ import { createPictureSource } from "./picture-source.ts";
 import { presentAreas, presentItem } from "./present-design.ts";
 import { priceDesign } from "./price-design.ts";
 import { createSaver } from "./saver.ts";
+import { useStayInStudio } from "./use-stay-in-studio.ts";
 
 interface StudioScreenProps {
   design: OpenedDesign;
@@ -22,6 +23,7 @@ interface StudioScreenProps {
 export function StudioScreen({ design, isPhone }: StudioScreenProps) {
   const navigate = useNavigate();
   const session = useSession();
+  useStayInStudio();
   const [document, setDocument] = useState(design.document);
   const saver = useMemo(() => createSaver(design), [design]);
   const goods = useMemo(() => createOtherGoods(design), [design]);
