@@ -62,6 +62,7 @@ export {
   OPAQUE,
   PRINT_DPI,
 } from "./limits.ts";
+export { PICTURE_ACCEPT } from "./picture-accept.ts";
 export {
   cataloguePicturePath,
   designPicturePath,
@@ -79,6 +80,7 @@ export {
   printedGoods,
   withLaterGroups,
 } from "./printed-goods.ts";
+export { type PictureHeader, type PictureKind, readPictureHeader } from "./read-picture-header.ts";
 export { refitLayers } from "./refit-layers.ts";
 export { replacePictures } from "./replace-pictures.ts";
 export { eachLayer, flattenLayers, groupDepth, movedLayer } from "./walk-layers.ts";

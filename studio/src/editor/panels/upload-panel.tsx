@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useSession } from "../session/session-context.ts";
-import type { UploadState } from "../uploads/upload-queue.ts";
+import type { UploadState, UploadStep } from "../uploads/upload-queue.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { PictureGallery } from "./picture-gallery.tsx";
@@ -38,22 +38,29 @@ function FileButton({ onAdded }: { readonly onAdded: () => void }) {
         <span className="font-bold text-deep">画像を選ぶ</span>
         <span className="text-12 text-mute">ドラッグ＆ドロップや貼り付けでも追加できます</span>
       </button>
-      <p className="mt-1.5 text-12 text-mute">JPG・PNG・GIF、1枚5 MBまで</p>
+      <p className="mt-1.5 text-12 text-mute">JPEG・PNG・GIF・WebP・HEICなど。大きな写真もそのまま選べます。</p>
     </div>
   );
 }
 
-/** What is on its way and what could not be taken. */
+const STEPS: Readonly<Record<UploadStep, string>> = {
+  waiting: "順番を待っています…",
+  preparing: "大きさを整えています…",
+  sending: "",
+  busy: "混み合っています。もう一度送ります…",
+};
+
+/** What is on its way, what was done to it, and what could not be taken. */
 export function UploadProgress() {
   const { uploads } = useSession();
-  const { running, problems } = useUploads();
+  const { running, problems, notes } = useUploads();
   return (
-    <div className="grid gap-2 empty:hidden" aria-live="polite">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 empty:hidden" aria-live="polite">
       {running.map((item) => (
         <div key={item.id} className="text-12">
           <p className="flex justify-between gap-2">
             <span className="truncate">{item.name}</span>
-            <span className="num">{Math.round(item.share * 100)}%</span>
+            <span className="num shrink-0">{STEPS[item.step] || `${Math.round(item.share * 100)}%`}</span>
           </p>
           <progress className="sr-only" max={1} value={item.share} aria-label={`「${item.name}」のアップロード`} />
           <div className="mt-1 h-1 bg-line">
@@ -61,23 +68,59 @@ export function UploadProgress() {
           </div>
         </div>
       ))}
-      {problems.map((problem) => (
+      {problems.map(({ id, text, retry }) => (
         <div
-          key={problem.id}
+          key={id}
           role="alert"
           className="flex items-start gap-1.5 rounded-ctl bg-tint py-1 pr-1 pl-2.5 text-12 text-red-text"
         >
           <Icon name="error" size={16} className="mt-1.5" />
-          <p className="grow py-1.5">{problem.text}</p>
-          <IconButton
-            icon="close"
-            label="閉じる"
-            size={16}
-            className="min-h-8 min-w-8"
-            onClick={() => uploads.dismiss(problem.id)}
-          />
+          <p className="grow py-1.5">
+            {text}
+            {retry && (
+              <button
+                type="button"
+                className="ml-2 font-bold underline max-md:min-h-11"
+                onClick={() => {
+                  uploads.dismiss(id);
+                  retry();
+                }}
+              >
+                もう一度送る
+              </button>
+            )}
+          </p>
+          <DismissButton id={id} />
         </div>
       ))}
+      {notes.map((note) => (
+        <UploadNote key={note.id} {...note} />
+      ))}
     </div>
+  );
+}
+
+const NOTE_MS = 8000;
+
+/** Good to know, and gone by itself. */
+function UploadNote({ id, text }: UploadState["notes"][number]) {
+  const { uploads } = useSession();
+  useEffect(() => {
+    const timer = setTimeout(() => uploads.dismiss(id), NOTE_MS);
+    return () => clearTimeout(timer);
+  }, [uploads, id]);
+  return (
+    <div className="flex items-start gap-1.5 rounded-ctl bg-ok-tint py-1 pr-1 pl-2.5 text-12 text-deep">
+      <Icon name="check" size={16} className="mt-1.5 text-ok" />
+      <p className="min-w-0 grow py-1.5 break-words">{text}</p>
+      <DismissButton id={id} />
+    </div>
+  );
+}
+
+function DismissButton({ id }: { readonly id: string }) {
+  const { uploads } = useSession();
+  return (
+    <IconButton icon="close" label="閉じる" size={16} className="min-h-8 min-w-8" onClick={() => uploads.dismiss(id)} />
   );
 }

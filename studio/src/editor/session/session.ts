@@ -18,12 +18,14 @@ import { browserCopies, tabOf } from "../keeping/local-copy.ts";
 import { createNeighbours } from "../keeping/neighbours.ts";
 import { closeDocument, openDocument } from "../model/open-document.ts";
 import { readableInk } from "../panels/readable-ink.ts";
+import { picturePart } from "../parts/all-parts.ts";
 import { createEditorStore } from "../store/editor-store.ts";
 import { createHand, type Hand } from "../tools/hand.ts";
 import type { EditorContext } from "../tools/tool.ts";
 import { createGallery, type Gallery } from "../uploads/gallery.ts";
 import { pickFiles } from "../uploads/pick-files.ts";
 import { createFilePlacer } from "../uploads/place-files.ts";
+import { printWish } from "../uploads/print-wish.ts";
 import { createUploadQueue, type UploadQueue } from "../uploads/upload-queue.ts";
 import { type ArtLoader, createArtLoader } from "./art-loader.ts";
 import { finishDesign } from "./finish-design.ts";
@@ -90,6 +92,7 @@ export async function openSession(props: EditorProps): Promise<Session> {
   });
   const gallery = createGallery(props.pictures);
   const uploads = createUploadQueue({
+    prepare: (file) => prepareFor(file, props),
     arrived: gallery.add,
     document: () => store.get().document,
     send: props.upload,
@@ -129,6 +132,14 @@ export async function openSession(props: EditorProps): Promise<Session> {
       keeping.close();
     },
   };
+}
+
+/** Rejects where the code for it cannot be fetched: then there is no line to send it over either. */
+async function prepareFor(file: File, { areas }: EditorProps) {
+  await picturePart.load();
+  const part = picturePart.state();
+  if (part.kind !== "ready") throw new Error("the code that prepares pictures could not be fetched");
+  return part.module.preparePicture(file, printWish(areas));
 }
 
 /** What closed and killed tabs have left; the copies of tabs that are open belong to them. */

@@ -1,11 +1,11 @@
-import { ACCEPTED_FILES } from "./check-file.ts";
+import { PICTURE_ACCEPT } from "@surimono/domain/designs";
 
 /** The machine's own dialog; nothing is picked when it is closed. Must be called while a press is being handled. */
 export function pickFiles(): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement("input");
     input.type = "file";
-    input.accept = ACCEPTED_FILES;
+    input.accept = PICTURE_ACCEPT;
     input.multiple = true;
     input.addEventListener("change", () => resolve([...(input.files ?? [])]));
     input.addEventListener("cancel", () => resolve([]));

@@ -1,20 +1,35 @@
 import type { DesignDocument } from "@surimono/domain/designs";
 import type { Result } from "@surimono/domain/kernel";
+import type { PreparedPicture } from "../../pictures/index.ts";
 import type { EditorFailure } from "../keeping/design-server.ts";
 import type { UploadedImage } from "../model/make-layer.ts";
-import { type FileFacts, fileProblem, picturesProblem } from "./check-file.ts";
+import { picturesProblem } from "./count-pictures.ts";
+import { askWhileBusy } from "./retry.ts";
+
+/** What is done with a picture at this moment. */
+export type UploadStep = "waiting" | "preparing" | "sending" | "busy";
 
 export interface UploadState {
   /** Under way, in the order in which they were chosen. */
-  readonly running: readonly { readonly id: string; readonly name: string; readonly share: number }[];
-  readonly problems: readonly { readonly id: string; readonly text: string }[];
+  readonly running: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly share: number;
+    readonly step: UploadStep;
+  }[];
+  /** With a second try where that may help. */
+  readonly problems: readonly { readonly id: string; readonly text: string; readonly retry?: () => void }[];
+  /** What was done to a picture before it was sent. */
+  readonly notes: readonly { readonly id: string; readonly text: string }[];
 }
+
+type Arrived = (image: UploadedImage, index: number) => void;
 
 export interface UploadQueue {
   state(): UploadState;
   subscribe(listener: () => void): () => void;
-  /** Checks, sends one after the other, and hands each picture over as it arrives. */
-  add(files: readonly File[], arrived: (image: UploadedImage, index: number) => void): Promise<void>;
+  /** Prepares and sends one after the other, and hands each picture over as it arrives. */
+  add(files: readonly File[], arrived: Arrived): Promise<void>;
   dismiss(id: string): void;
 }
 
@@ -22,14 +37,24 @@ interface Parts {
   /** Told of each picture that has arrived. */
   readonly arrived: (image: UploadedImage) => void;
   readonly document: () => DesignDocument;
+  /** Makes of any usual picture one that can be sent. Rejects when the code for that cannot be had. */
+  readonly prepare: (file: File) => Promise<Result<PreparedPicture, EditorFailure>>;
   readonly send: (file: File, progress: (share: number) => void) => Promise<Result<UploadedImage, EditorFailure>>;
   readonly makeId: () => string;
 }
 
+interface Job {
+  readonly id: string;
+  readonly file: File;
+  /** Among those that were chosen with it. */
+  readonly index: number;
+  readonly arrived: Arrived;
+}
+
 const NO_ANSWER = "通信できませんでした。接続を確かめて、もう一度お試しください。";
 
-export function createUploadQueue({ arrived: keep, document, send, makeId }: Parts): UploadQueue {
-  let state: UploadState = { running: [], problems: [] };
+export function createUploadQueue({ arrived: keep, document, prepare, send, makeId }: Parts): UploadQueue {
+  let state: UploadState = { running: [], problems: [], notes: [] };
   const listeners = new Set<() => void>();
 
   function update(change: Partial<UploadState>): void {
@@ -37,23 +62,57 @@ export function createUploadQueue({ arrived: keep, document, send, makeId }: Par
     for (const listener of listeners) listener();
   }
 
-  function complain(text: string): void {
-    update({ problems: [...state.problems, { id: makeId(), text }] });
+  function complain(text: string, retry?: () => void): void {
+    update({ problems: [...state.problems, { id: makeId(), text, ...(retry && { retry }) }] });
   }
 
-  async function sendOne(file: File, id: string): Promise<UploadedImage | undefined> {
-    const progress = (share: number) =>
-      update({ running: state.running.map((item) => (item.id === id ? { ...item, share } : item)) });
-    try {
-      const answer = await send(file, progress);
-      if (answer.ok) return answer.value;
-      complain(`「${file.name}」：${answer.failure.message}`);
-    } catch {
-      complain(`「${file.name}」：${NO_ANSWER}`);
-    } finally {
-      update({ running: state.running.filter((item) => item.id !== id) });
+  function change(id: string, part: Partial<UploadState["running"][number]>): void {
+    update({ running: state.running.map((item) => (item.id === id ? { ...item, ...part } : item)) });
+  }
+
+  async function sendOne({ id, file }: Job): Promise<UploadedImage | "lost" | undefined> {
+    change(id, { step: "preparing" });
+    const prepared = await prepare(file);
+    if (!prepared.ok) {
+      complain(prepared.failure.message);
+      return undefined;
     }
-    return undefined;
+    const progress = (share: number) => change(id, { share, step: "sending" });
+    progress(0);
+    const answer = await askWhileBusy(
+      () => send(prepared.value.file, progress),
+      () => change(id, { share: 0, step: "busy" }),
+    );
+    if (!answer.ok) {
+      complain(`「${file.name}」：${answer.failure.message}`);
+      return undefined;
+    }
+    const { notes } = prepared.value;
+    if (notes.length > 0)
+      update({ notes: [...state.notes, { id: makeId(), text: `「${file.name}」：${notes.join("")}` }] });
+    return answer.value;
+  }
+
+  async function run(jobs: readonly Job[]): Promise<void> {
+    const waiting = jobs.map(({ file, id }) => ({ id, name: file.name, share: 0, step: "waiting" as const }));
+    update({ running: [...state.running, ...waiting] });
+    for (const job of jobs) {
+      // No answer came; whoever has a line again need not choose the file once more.
+      const image = await sendOne(job).catch(() => "lost" as const);
+      update({ running: state.running.filter(({ id }) => id !== job.id) });
+      if (image === "lost") complain(`「${job.file.name}」：${NO_ANSWER}`, () => void run([job]));
+      else if (image) {
+        keep(image);
+        job.arrived(image, job.index);
+      }
+    }
+  }
+
+  function dismiss(id: string): void {
+    update({
+      problems: state.problems.filter((problem) => problem.id !== id),
+      notes: state.notes.filter((note) => note.id !== id),
+    });
   }
 
   return {
@@ -63,24 +122,11 @@ export function createUploadQueue({ arrived: keep, document, send, makeId }: Par
       return () => listeners.delete(listener);
     },
     async add(files, arrived) {
-      update({ problems: [] });
-      const good = files.filter((file) => {
-        const problem = fileProblem(file satisfies FileFacts);
-        if (problem) complain(problem);
-        return !problem;
-      });
-      const tooMany = picturesProblem(document(), good.length + state.running.length);
+      update({ problems: [], notes: [] });
+      const tooMany = picturesProblem(document(), files.length + state.running.length);
       if (tooMany) return complain(tooMany);
-      const jobs = good.map((file) => ({ file, id: makeId() }));
-      const waiting = jobs.map(({ file, id }) => ({ id, name: file.name, share: 0 }));
-      update({ running: [...state.running, ...waiting] });
-      for (const [index, { file, id }] of jobs.entries()) {
-        const image = await sendOne(file, id);
-        if (!image) continue;
-        keep(image);
-        arrived(image, index);
-      }
+      await run(files.map((file, index) => ({ id: makeId(), file, index, arrived })));
     },
-    dismiss: (id) => update({ problems: state.problems.filter((problem) => problem.id !== id) }),
+    dismiss,
   };
 }

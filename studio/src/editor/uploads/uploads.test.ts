@@ -1,8 +1,8 @@
 import { fail, ok } from "@surimono/domain/kernel";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { designOf, shape } from "../editor.fixture.ts";
 import { makeImageLayer, type UploadedImage } from "../model/make-layer.ts";
-import { fileProblem, MOST_BYTES, picturesProblem } from "./check-file.ts";
+import { picturesProblem } from "./count-pictures.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 
 const picture = (assetId: string): UploadedImage => ({ assetId, name: assetId, pixelWidth: 100, pixelHeight: 100 });
@@ -15,20 +15,7 @@ function withPictures(count: number) {
   );
 }
 
-describe("a file", () => {
-  it.each([
-    [{ name: "a.png", type: "image/png", size: 10 }, undefined],
-    [{ name: "a.JPG", type: "image/jpeg", size: MOST_BYTES }, undefined],
-    [{ name: "a.gif", type: "", size: 10 }, undefined],
-    [{ name: "a.webp", type: "image/webp", size: 10 }, "JPG・PNG・GIF"],
-    [{ name: "a.svg", type: "image/svg+xml", size: 10 }, "JPG・PNG・GIF"],
-    [{ name: "a.png", type: "image/png", size: 0 }, "空のファイル"],
-    [{ name: "a.png", type: "image/png", size: MOST_BYTES + 1 }, "5.01 MB"],
-  ])("%o", (file, problem) => {
-    if (problem === undefined) expect(fileProblem(file)).toBeUndefined();
-    else expect(fileProblem(file)).toContain(problem);
-  });
-
+describe("a picture", () => {
   it("is one of at most 15", () => {
     expect(picturesProblem(withPictures(14), 1)).toBeUndefined();
     expect(picturesProblem(withPictures(14), 2)).toContain("あと1枚");
@@ -36,49 +23,121 @@ describe("a file", () => {
   });
 });
 
+afterEach(() => void vi.useRealTimers());
+
 describe("the queue", () => {
-  function queueOf(send: Parameters<typeof createUploadQueue>[0]["send"], pictures = 0) {
+  type Parts = Parameters<typeof createUploadQueue>[0];
+
+  function queueOf(
+    send: Parts["send"],
+    { pictures = 0, prepare = asItIs }: { pictures?: number; prepare?: Parts["prepare"] } = {},
+  ) {
     let ids = 0;
     return createUploadQueue({
       arrived: () => undefined,
       document: () => withPictures(pictures),
+      prepare,
       send,
       makeId: () => `u${++ids}`,
     });
   }
+  const asItIs: Parts["prepare"] = async (file) => ok({ file, notes: [] });
   const file = (name: string, type = "image/png") => new File(["x"], name, { type });
+  const NOTHING = { running: [], problems: [], notes: [] };
+  const texts = (entries: readonly { readonly text: string }[]) => entries.map(({ text }) => text);
 
   it("hands each picture over and remembers it", async () => {
     const queue = queueOf(async ({ name }, progress) => {
       progress(0.5);
-      expect(queue.state().running[0]?.share).toBe(0.5);
+      expect(queue.state().running[0]).toMatchObject({ share: 0.5, step: "sending" });
       return ok(picture(name));
     });
     const arrived: string[] = [];
     await queue.add([file("a"), file("b")], (image) => arrived.push(image.assetId));
     expect(arrived).toEqual(["a", "b"]);
-    expect(queue.state()).toEqual({ running: [], problems: [] });
+    expect(queue.state()).toEqual(NOTHING);
+  });
+
+  it("sends what was made of the file, and says what was done", async () => {
+    const sent: string[] = [];
+    const queue = queueOf(
+      async ({ name }) => {
+        sent.push(name);
+        return ok(picture(name));
+      },
+      { prepare: async ({ name }) => ok({ file: file(`${name}.jpg`), notes: ["整えました。"] }) },
+    );
+    await queue.add([file("photo")], () => undefined);
+    expect(sent).toEqual(["photo.jpg"]);
+    expect(texts(queue.state().notes)).toEqual(["「photo」：整えました。"]);
   });
 
   it("goes on after one that fails, whichever way it fails", async () => {
-    const queue = queueOf(async ({ name }) => {
-      if (name === "lost") throw new Error("no network");
-      return name === "bad" ? fail("pictures/broken", { message: "壊れています" }) : ok(picture(name));
-    });
-    const arrived: string[] = [];
-    await queue.add([file("bad"), file("lost"), file("a"), file("x.pdf", "application/pdf")], (image) =>
-      arrived.push(image.assetId),
+    const queue = queueOf(
+      async ({ name }) => {
+        if (name === "lost") throw new Error("no network");
+        return name === "bad" ? fail("pictures/broken", { message: "壊れています" }) : ok(picture(name));
+      },
+      {
+        prepare: async (chosen) =>
+          chosen.name === "x.pdf" ? fail("pictures/document", { message: "PDFです" }) : asItIs(chosen),
+      },
     );
+    const arrived: string[] = [];
+    await queue.add([file("bad"), file("lost"), file("x.pdf"), file("a")], (image) => arrived.push(image.assetId));
     expect(arrived).toEqual(["a"]);
-    expect(queue.state().problems.map((problem) => problem.text)).toEqual([
-      "「x.pdf」は使えない形式です。JPG・PNG・GIFの画像を選んでください。",
+    expect(texts(queue.state().problems)).toEqual([
       "「bad」：壊れています",
       "「lost」：通信できませんでした。接続を確かめて、もう一度お試しください。",
+      "PDFです",
     ]);
   });
 
+  it("sends again without being given the file again, when no answer came", async () => {
+    let isLost = true;
+    const queue = queueOf(async ({ name }) => {
+      if (isLost) throw new Error("no network");
+      return ok(picture(name));
+    });
+    const arrived: string[] = [];
+    await queue.add([file("a")], (image) => arrived.push(image.assetId));
+    isLost = false;
+    const [problem] = queue.state().problems;
+    queue.dismiss(problem?.id ?? "");
+    problem?.retry?.();
+    await vi.waitFor(() => expect(arrived).toEqual(["a"]));
+    expect(queue.state()).toEqual(NOTHING);
+  });
+
+  it("asks a busy server again, later each time, and blames no picture", async () => {
+    vi.useFakeTimers();
+    let tried = 0;
+    const queue = queueOf(async ({ name }) =>
+      ++tried < 4 ? fail("designs/picture-busy", { message: "混み合っています", status: 429 }) : ok(picture(name)),
+    );
+    const arrived: string[] = [];
+    const added = queue.add([file("a")], (image) => arrived.push(image.assetId));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(tried).toBe(1);
+    expect(queue.state().running[0]?.step).toBe("busy");
+    await vi.advanceTimersByTimeAsync(60_000);
+    await added;
+    expect(tried).toBe(4);
+    expect(arrived).toEqual(["a"]);
+    expect(queue.state()).toEqual(NOTHING);
+  });
+
+  it("gives up in the end, with the server's own words", async () => {
+    vi.useFakeTimers();
+    const queue = queueOf(async () => fail("designs/picture-busy", { message: "混み合っています。", status: 429 }));
+    const added = queue.add([file("a")], () => expect.unreachable());
+    await vi.advanceTimersByTimeAsync(300_000);
+    await added;
+    expect(texts(queue.state().problems)).toEqual(["「a」：混み合っています。"]);
+  });
+
   it("sends nothing over the limit", async () => {
-    const queue = queueOf(async ({ name }) => ok(picture(name)), 15);
+    const queue = queueOf(async ({ name }) => ok(picture(name)), { pictures: 15 });
     await queue.add([file("a")], () => expect.unreachable());
     expect(queue.state().problems).toHaveLength(1);
   });

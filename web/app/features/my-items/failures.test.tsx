@@ -149,12 +149,9 @@ test("a design that cannot be opened leads to the error page, with what was answ
 });
 
 test.each([
-  ["too large", new File([new Uint8Array(5_242_881)], "a.png", { type: "image/png" }), "画像は5MBまでです。"],
-  [
-    "of another kind",
-    new File(["x"], "a.svg", { type: "image/svg+xml" }),
-    "JPG・JPEG・PNG・GIFの画像をお使いください。",
-  ],
+  ["empty", new File([], "a.png", { type: "image/png" }), "空のファイルです。"],
+  ["of another kind", new File(["<svg xmlns=''>"], "a.svg", { type: "image/svg+xml" }), "SVG形式のため使えません。"],
+  ["no picture", new File(["x"], "a.png", { type: "image/png" }), "画像ではないようです。"],
 ])("a picture that is %s is not taken, and the editor says why", async (_how, file, words) => {
   const onChange = vi.fn();
   renderInShell(<ImageListField images={[]} removedMockups={[]} error={undefined} onChange={onChange} />);

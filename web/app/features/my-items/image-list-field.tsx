@@ -1,9 +1,11 @@
-import { findImageFileFault, MAX_IMAGES } from "@surimono/domain/my-items";
+import { PICTURE_ACCEPT } from "@surimono/domain/designs";
+import { MAX_IMAGES } from "@surimono/domain/my-items";
 import { useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { BigImageDialog } from "./big-image-dialog.tsx";
 import { ImageTile } from "./image-tile.tsx";
 import type { EditedImage } from "./item-edit.ts";
+import { readImageFiles } from "./read-image-files.ts";
 
 interface ImageListFieldProps {
   images: readonly EditedImage[];
@@ -13,32 +15,29 @@ interface ImageListFieldProps {
   onChange: (images: readonly EditedImage[]) => void;
 }
 
-const PROBLEMS = {
-  "not-supported": "JPG・JPEG・PNG・GIFの画像をお使いください。",
-  "too-large": "画像は5MBまでです。サイズを小さくしてからお試しください。",
-  broken: "画像を読み込めませんでした。ファイルがこわれているようです。別の画像でお試しください。",
-  "too-many": `画像は${MAX_IMAGES}枚までです。`,
-} as const;
-
 /** The pictures of an item in their order: the first stands for it in lists. */
 export function ImageListField({ images, removedMockups, error, onChange }: ImageListFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<keyof typeof PROBLEMS>();
+  const [problem, setProblem] = useState<string>();
+  const [note, setNote] = useState<string>();
   const [shown, show] = useState<EditedImage>();
   const [reading, setReading] = useState(false);
 
   const add = async (files: readonly File[]) => {
     setReading(true);
-    const { added, fault } = await readFiles(files, MAX_IMAGES - images.length);
+    const read = await readImageFiles(files, MAX_IMAGES - images.length);
     setReading(false);
-    setProblem(fault);
+    setProblem(read.fault);
+    setNote(read.note);
+    const { added } = read;
     if (added.length > 0) onChange([...images, ...added]);
   };
   const change = (next: readonly EditedImage[]) => {
     setProblem(undefined);
+    setNote(undefined);
     onChange(next);
   };
-  const message = problem ? PROBLEMS[problem] : error;
+  const message = problem ?? error;
 
   return (
     <section aria-labelledby="item-images" className="grid content-start">
@@ -72,7 +71,7 @@ export function ImageListField({ images, removedMockups, error, onChange }: Imag
               className="flex aspect-[8/9] w-full flex-col items-center justify-center gap-2 rounded-card border border-ctl border-dashed text-14 transition-colors hover:border-deep hover:bg-paper"
             >
               <Icon name="plus" size={24} />
-              画像を追加
+              {reading ? "整えています…" : "画像を追加"}
             </button>
           </li>
         )}
@@ -80,7 +79,7 @@ export function ImageListField({ images, removedMockups, error, onChange }: Imag
       <input
         ref={input}
         type="file"
-        accept=".jpg,.jpeg,.png,.gif"
+        accept={PICTURE_ACCEPT}
         multiple
         hidden
         onChange={(event) => {
@@ -97,7 +96,9 @@ export function ImageListField({ images, removedMockups, error, onChange }: Imag
             {message}
           </span>
         ) : (
-          "JPG・JPEG・PNG・GIF、1枚5MBまで。先頭の画像が一覧に表示されます。"
+          <span role="status">
+            {note ?? "JPEG・PNG・GIF・WebP・HEICなど。大きな写真もそのまま選べます。先頭の画像が一覧に表示されます。"}
+          </span>
         )}
       </p>
       <RemovedMockups
@@ -144,31 +145,4 @@ function moved(images: readonly EditedImage[], from: number, step: -1 | 1): read
   const [image] = next.splice(from, 1);
   if (image) next.splice(from + step, 0, image);
   return next;
-}
-
-/** Those that can be used, and what was wrong with the last that cannot. */
-async function readFiles(files: readonly File[], room: number) {
-  const added: EditedImage[] = [];
-  let fault: keyof typeof PROBLEMS | undefined;
-  for (const file of files) {
-    const wrong = findImageFileFault(file) ?? (added.length >= room ? "too-many" : undefined);
-    const preview = wrong ? undefined : await openPreview(file);
-    if (preview) added.push({ id: preview, file, preview, name: file.name });
-    else fault = wrong ?? "broken";
-  }
-  return { added, fault };
-}
-
-/** Undefined for a file that the browser cannot show. */
-async function openPreview(file: File): Promise<string | undefined> {
-  const url = URL.createObjectURL(file);
-  const picture = new Image();
-  picture.src = url;
-  try {
-    await picture.decode();
-    return url;
-  } catch {
-    URL.revokeObjectURL(url);
-    return undefined;
-  }
 }

@@ -4,13 +4,14 @@ import { call } from "#app/session/call.ts";
 import { showToast } from "#app/ui/toast.ts";
 import { type ItemEdit, payloadOf } from "./item-edit.ts";
 import { forgetMyItems } from "./my-items.queries.ts";
+import { saveWhileBusy } from "./save-while-busy.ts";
 
 const NOT_SAVED = "保存できませんでした。（save failed）";
 
 /** Saves what was edited; it is then in the list. Answers the failure, or nothing when it worked. */
 export async function saveItem(item: MyItem, edit: ItemEdit): Promise<CallFailure | undefined> {
   const { product, files } = payloadOf(item, edit);
-  const answer = await call(updateProduct, { product, isSave: true }, { files });
+  const answer = await saveWhileBusy(() => call(updateProduct, { product, isSave: true }, { files }));
   if (!answer.ok) {
     // A new design becomes an item by its first save.
     const words = item.is_new ? "アイテムを作成できませんでした。（Create Failed）" : NOT_SAVED;

@@ -1,0 +1,34 @@
+import { type Size, scaled } from "./picture-wish.ts";
+
+/** Each round is smaller than the one before, so that this is only reached where nothing fits. */
+const MOST_ROUNDS = 12;
+
+interface Encoded {
+  readonly size: number;
+}
+
+/**
+ * Encodes at the first of `qualities` that stays within `limit` bytes; where none does, the picture itself is made smaller.
+ * Undefined when nothing helped.
+ */
+export async function fitBytes<File extends Encoded>(
+  start: Size,
+  limit: number,
+  qualities: readonly number[],
+  encode: (size: Size, quality: number) => Promise<File | undefined>,
+): Promise<{ readonly file: File; readonly size: Size } | undefined> {
+  let size = start;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    let bytes = limit;
+    for (const quality of qualities) {
+      const file = await encode(size, quality);
+      if (file && file.size <= limit) return { file, size };
+      // Not even a canvas of that size was to be had.
+      bytes = file ? file.size : limit * 4;
+      // What is twice too large is not mended by a little less quality.
+      if (bytes > limit * 2) break;
+    }
+    size = scaled(size, Math.min(0.9, Math.max(0.5, Math.sqrt(limit / bytes))));
+  }
+  return undefined;
+}

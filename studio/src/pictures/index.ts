@@ -1,0 +1,2 @@
+export type { PictureWish } from "./picture-wish.ts";
+export { type PreparedPicture, preparePicture } from "./prepare-picture.ts";

@@ -1,0 +1,16 @@
+const FIRST_WAIT_MS = 1500;
+const MOST_TRIES = 5;
+
+interface Answer {
+  readonly ok: boolean;
+  readonly failure?: { readonly code: string };
+}
+
+/** Tries again while the server has too many pictures to decode, each time after twice as long. */
+export async function saveWhileBusy<Saved extends Answer>(save: () => Promise<Saved>): Promise<Saved> {
+  for (let tried = 1; ; tried += 1) {
+    const answer = await save();
+    if (answer.failure?.code !== "my-items/image-busy" || tried === MOST_TRIES) return answer;
+    await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** (tried - 1)));
+  }
+}
