@@ -67,6 +67,10 @@ export const designsFailures = defineFailures({
     status: 422,
     message: "画像の読み込みに時間がかかりすぎました。縦横を小さくしてからお試しください。",
   },
+  "designs/picture-busy": {
+    status: 429,
+    message: "ただいま混み合っています。少し待ってから、もう一度お試しください。",
+  },
   "designs/version-not-found": { status: 404, message: "印刷データが見つかりませんでした。" },
   "designs/no-such-print-file": { status: 404, message: "このデザインには、その印刷データはありません。" },
   "designs/too-many-pictures": {

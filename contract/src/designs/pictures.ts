@@ -42,6 +42,7 @@ export const uploadPicture = defineCall({
     "designs/picture-broken",
     "designs/picture-too-many-pixels",
     "designs/picture-too-heavy",
+    "designs/picture-busy",
     "designs/too-many-pictures",
   ),
 });

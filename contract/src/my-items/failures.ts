@@ -46,6 +46,7 @@ export const myItemsFailures = defineFailures({
     status: 422,
     message: "画像の読み込みに時間がかかりすぎました。縦横を小さくしてからお試しください。",
   },
+  "my-items/image-busy": { status: 429, message: "ただいま混み合っています。少し待ってから、もう一度お試しください。" },
   "my-items/choice-not-printable": {
     status: 422,
     message: "この印刷方法・色・印刷位置の組み合わせでは印刷できません。アイテムの画面で選び直してください。",

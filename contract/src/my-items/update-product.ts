@@ -50,6 +50,7 @@ export const updateProduct = defineCall({
     "my-items/image-broken",
     "my-items/image-too-many-pixels",
     "my-items/image-too-heavy",
+    "my-items/image-busy",
     "my-items/withdrawn",
   ),
 });

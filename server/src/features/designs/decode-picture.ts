@@ -1,7 +1,8 @@
 import { type Failure, fail, type Result } from "@surimono/domain/kernel";
-import { createJobRunner, JobTookTooLong } from "@surimono/studio/print";
+import { createJobRunner } from "@surimono/studio/print";
 import { createFairTurns } from "./fair-turns.ts";
 import type { NormalisedPicture } from "./normalise-picture.ts";
+import { type NotDecoded, whyNotDecoded } from "./why-not-decoded.ts";
 
 /** The largest picture that is let in takes two seconds. */
 const TIMEOUT_MS = 4500;
@@ -13,16 +14,11 @@ const runner = createJobRunner<Uint8Array, NormalisedPicture>(new URL("./picture
 });
 const turns = createFairTurns(MOST_WAITING);
 
-type Decoded = NormalisedPicture | Result<never, Failure<"designs/picture-too-heavy" | "request/too-many">>;
+type Decoded = NormalisedPicture | Result<never, Failure<NotDecoded | "request/too-many">>;
 
-/** A file that the decoder dies of is broken as far as the customer is concerned. */
 export async function decodePicture(userId: string, bytes: Uint8Array): Promise<Decoded> {
   const turn = turns.take<Decoded>(userId, () =>
-    runner
-      .run(bytes)
-      .catch((error: unknown) =>
-        error instanceof JobTookTooLong ? fail("designs/picture-too-heavy") : fail("designs/picture-broken"),
-      ),
+    runner.run(bytes).catch((error: unknown) => fail(whyNotDecoded(error, bytes))),
   );
   return (await turn) ?? fail("request/too-many");
 }

@@ -19,7 +19,9 @@ export interface Outside {
   ) => Promise<
     Result<
       DecodedPicture,
-      Failure<`designs/picture-${"not-supported" | "too-many-pixels" | "too-heavy" | "broken"}` | "request/too-many">
+      Failure<
+        `designs/picture-${"not-supported" | "too-many-pixels" | "too-heavy" | "busy" | "broken"}` | "request/too-many"
+      >
     >
   >;
   /** Whether a finished design may be printed as it is. Starts a process, so it is asked outside of a transaction. */

@@ -23,6 +23,7 @@ const FAILURES = {
   "designs/picture-not-supported": "my-items/image-not-supported",
   "designs/picture-too-many-pixels": "my-items/image-too-many-pixels",
   "designs/picture-too-heavy": "my-items/image-too-heavy",
+  "designs/picture-busy": "my-items/image-busy",
   "designs/picture-broken": "my-items/image-broken",
   "request/too-many": "request/too-many",
 } as const;
