@@ -65,8 +65,9 @@ test("a draft is edited, restored, pictured, copied, packed for other shops, com
     await expect(editor.getByText(/PDF形式のため使えません/)).toBeVisible();
     await addImages(page, [{ ...PHOTO, name: "壊れた.png", buffer: Buffer.from("no picture") }]);
     await expect(editor.getByText(/画像ではないようです/)).toBeVisible();
-    await addImages(page, [{ ...PHOTO, buffer: PHOTO.buffer.subarray(0, 300) }]);
-    await expect(editor.getByText(/画像を読み込めませんでした/)).toBeVisible();
+    const broken = Buffer.concat([Buffer.from("RIFF    WEBPVP8 "), Buffer.alloc(40)]);
+    await addImages(page, [{ name: "壊れた.webp", mimeType: "image/webp", buffer: broken }]);
+    await expect(editor.getByText(/壊れているようです/)).toBeVisible();
     const tiles = editor.getByRole("button", { name: /を拡大する/ });
     const before = await tiles.count();
     await addImages(page, [PHOTO]);
