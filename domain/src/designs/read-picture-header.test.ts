@@ -3,7 +3,7 @@ import { readPictureHeader } from "./read-picture-header.ts";
 
 const hex = (text: string) =>
   new Uint8Array((text.replaceAll(" ", "").match(/../g) ?? []).map((two) => parseInt(two, 16)));
-const text = (words: string) => new TextEncoder().encode(words);
+const text = (words: string) => new Uint8Array([...words].map((letter) => letter.charCodeAt(0) & 0xff));
 const joined = (...parts: Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [...part]));
 
 const JPEG = hex("ffd8 ffe1 0008 457869660000 ffc4 0003 00 ffc2 0011 08 03e8 0bb8 03 011100021101031101");

@@ -91,13 +91,7 @@ export async function openSession(props: EditorProps): Promise<Session> {
     makeId,
   });
   const gallery = createGallery(props.pictures);
-  const uploads = createUploadQueue({
-    prepare: (file) => prepareFor(file, props),
-    arrived: gallery.add,
-    document: () => store.get().document,
-    send: props.upload,
-    makeId,
-  });
+  const uploads = uploadsOf(props, store, gallery);
   scene.prepare(opened.document);
   const hand = createHand(context);
   const addFiles = createFilePlacer(context, uploads, () => hand.state === "idle" && !isTyping());
@@ -132,6 +126,16 @@ export async function openSession(props: EditorProps): Promise<Session> {
       keeping.close();
     },
   };
+}
+
+function uploadsOf(props: EditorProps, store: EditorContext["store"], gallery: Gallery): UploadQueue {
+  return createUploadQueue({
+    prepare: (file) => prepareFor(file, props),
+    arrived: gallery.add,
+    document: () => store.get().document,
+    send: props.upload,
+    makeId,
+  });
 }
 
 /** Rejects where the code for it cannot be fetched: then there is no line to send it over either. */
