@@ -24,6 +24,11 @@ const ftyp = (...brands: string[]) =>
 
 test.each([
   ["a JPEG, its size past other segments", JPEG, { kind: "jpeg", width: 3000, height: 1000, isAnimated: false }],
+  [
+    "a JPEG in four inks",
+    hex("ffd8 ffc0 0014 08 03e8 0bb8 04 011100021101031101041101"),
+    { kind: "jpeg", width: 3000, height: 1000, isCmyk: true, isAnimated: false },
+  ],
   ["a PNG", joined(PNG, PIXELS), { kind: "png", width: 3000, height: 1000, isAnimated: false }],
   ["an animated PNG", joined(PNG, ANIMATION, PIXELS), { kind: "png", width: 3000, height: 1000, isAnimated: true }],
   ["a GIF", joined(GIF_HEAD, CONTROL, FRAME, hex("3b")), { kind: "gif", width: 10, height: 20, isAnimated: false }],

@@ -4,6 +4,8 @@ export interface PictureHeader {
   /** As stored, before it is turned upright; unknown for kinds whose header lies deeper. */
   readonly width?: number;
   readonly height?: number;
+  /** In the inks of a printing press: every reader turns these into colours of its own. */
+  readonly isCmyk?: boolean;
   /** More than one frame. */
   readonly isAnimated: boolean;
 }
@@ -28,7 +30,7 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader | undefined 
   const kind = kindOf(bytes);
   switch (kind) {
     case "jpeg":
-      return { kind, isAnimated: false, ...jpegSize(view) };
+      return { kind, isAnimated: false, ...jpegFacts(view) };
     case "png":
       return { kind, isAnimated: isAnimatedPng(view), ...pngSize(view) };
     case "gif":
@@ -75,10 +77,10 @@ function textAt(bytes: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(from, from + Math.max(0, length)));
 }
 
-type Size = { readonly width: number; readonly height: number } | undefined;
+type Size = { readonly width: number; readonly height: number };
 
-/** The frame header (SOF) of ISO 10918-1, B.2.2, wherever it lies among the segments. */
-function jpegSize(view: DataView): Size {
+/** The frame header (SOF) of ISO 10918-1, B.2.2, wherever it lies among the segments. Four components are four inks. */
+function jpegFacts(view: DataView): (Size & { readonly isCmyk?: boolean }) | undefined {
   let at = 2;
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);
@@ -87,13 +89,16 @@ function jpegSize(view: DataView): Size {
       continue;
     }
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    if (isFrame) {
+      const size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+      return view.getUint8(at + 9) === 4 ? { ...size, isCmyk: true } : size;
+    }
     at += 2 + view.getUint16(at + 2);
   }
   return undefined;
 }
 
-function pngSize(view: DataView): Size {
+function pngSize(view: DataView): Size | undefined {
   return view.byteLength < 24 ? undefined : { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
@@ -107,7 +112,7 @@ function isAnimatedPng(view: DataView): boolean {
   return false;
 }
 
-function gifSize(view: DataView): Size {
+function gifSize(view: DataView): Size | undefined {
   return view.byteLength < 10 ? undefined : { width: view.getUint16(6, true), height: view.getUint16(8, true) };
 }
 

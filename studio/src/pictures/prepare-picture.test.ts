@@ -60,6 +60,12 @@ test.each([
   expect(answer.ok && answer.value.notes).toEqual([expect.stringMatching(words)]);
 });
 
+test("a browser turns inks into other colours than the server: that is said", async () => {
+  const jpeg = [0xff, 0xd8, 0xff, 0xc0, 0, 20, 8, 30, 0, 40, 0, 4, 1, 0x11, 0, 2, 0x11, 1, 3, 0x11];
+  const answer = await preparePicture(new File([new Uint8Array(jpeg)], "入稿.jpg"), WISH, converter());
+  expect(answer.ok && answer.value.notes[1]).toContain("CMYK");
+});
+
 test.each([
   ["an empty file", new File([], "a.png", { type: "image/png" }), /空のファイル/],
   ["a PDF", new File(["%PDF-1.7"], "a.pdf", { type: "application/pdf" }), /PDF形式のため/],

@@ -18,6 +18,7 @@ type Prepared = Result<PreparedPicture, { readonly code: `pictures/${ProblemKind
 const HEAD_BYTES = 1_048_576;
 /** The server takes these as they are, and turns their colours itself. */
 const TAKEN = { jpeg: ["jpg", "jpeg"], png: ["png"], gif: ["gif"] } as const;
+const CMYK = "CMYKの画像のため、色味が少し変わることがあります。RGBで書き出すと、より正確です。";
 /** Above this a phone may have no memory to decode it. */
 const LARGE_PIXELS = 60_000_000;
 /** Up to this the server decodes whatever the depth and however it is interlaced. */
@@ -38,10 +39,11 @@ export async function preparePicture(
   if (!header && !isSaidToBe) return problem(file, "no-picture");
   const frame = header?.isAnimated ? ["動く画像は、最初の1コマを使います。"] : [];
   if (header && canGoAsItIs(file, header)) return ok({ file: named(file, file.name, header.kind), notes: frame });
+  const inks = header?.isCmyk ? [CMYK] : [];
   const converted = await convert({ file, kind: header?.kind, wish });
   if (converted.kind !== "converted") return problem(file, whyNot(converted.kind, header), header);
   const kind = converted.file.type === "image/png" ? "png" : "jpeg";
-  return ok({ file: named(converted.file, file.name, kind), notes: [...frame, noteOf(converted)] });
+  return ok({ file: named(converted.file, file.name, kind), notes: [...frame, noteOf(converted), ...inks] });
 
   function canGoAsItIs({ size }: File, { kind, width = 0, height = 0 }: PictureHeader): boolean {
     const pixels = width * height;

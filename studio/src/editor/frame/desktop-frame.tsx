@@ -22,7 +22,7 @@ export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly
   const { running, problems, notes } = useUploads();
   const close = () => store.set({ panel: undefined });
   return (
-    <div className="grid min-h-0 grow grid-cols-[80px_minmax(0,1fr)_312px] grid-rows-[60px_minmax(0,1fr)_104px]">
+    <div className="grid min-h-0 grow grid-cols-[5rem_minmax(0,1fr)_19.5rem] grid-rows-[3.75rem_minmax(0,1fr)_6.5rem]">
       <nav aria-label="追加" className="row-span-3 flex flex-col border-r border-line bg-white">
         <div className="grid h-15 place-items-center border-b border-line">
           <RegistrationMark />

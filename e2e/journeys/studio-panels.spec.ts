@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../harness/test.ts";
+import { lookAt } from "../steps/look-at.ts";
+import { addText, layers, runByName, startTrial } from "../steps/studio.ts";
+
+const LONG = "うちの犬は世界でいちばんかわいいSUMMER_FESTIVAL_2026_TOKYO";
+
+/** What stands in the list of layers stands within the window, and within the list. */
+async function expectWithinPanel(page: Page): Promise<void> {
+  const panel = page.getByRole("region", { name: "レイヤー", exact: true });
+  const window = page.viewportSize()?.width ?? 0;
+  const box = await panel.boundingBox();
+  if (!box) throw new Error("the list of layers is not there");
+  expect(box.x + box.width).toBeLessThanOrEqual(window);
+  for (const button of await panel.getByRole("button").all()) {
+    const inner = await button.boundingBox();
+    if (!inner) continue;
+    expect(inner.x + inner.width, (await button.textContent()) ?? "").toBeLessThanOrEqual(box.x + box.width + 0.5);
+    expect(inner.width).toBeGreaterThan(0);
+  }
+}
+
+async function openLayers(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole("button", { name: "レイヤー", exact: true }).click();
+  await expect(layers(page).first()).toBeVisible();
+}
+
+test("long names and deep groups leave every switch of the layers within reach", async ({ page, isMobile }) => {
+  await startTrial(page);
+  await addText(page, LONG);
+  await addText(page, `${LONG}の二枚目`);
+  if (!isMobile) {
+    for (let depth = 0; depth < 2; depth += 1) {
+      await runByName(page, "すべて選択");
+      await runByName(page, "グループ化");
+      await addText(page, `${LONG}の外`);
+    }
+    const openers = page.getByRole("button", { name: /の中を表示/ });
+    for (let at = 0; at < (await openers.count()); at += 1)
+      if ((await openers.nth(at).getAttribute("aria-expanded")) === "false") await openers.nth(at).click();
+  }
+  await openLayers(page, isMobile === true);
+  await expectWithinPanel(page);
+  await lookAt(page, "studio-layers-long");
+});
+
+test("the list of commands is typed into at once, finds by kana, romaji and kanji, and gives the focus back", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile === true, "a phone has no keyboard");
+  await startTrial(page);
+  const canvas = page.getByRole("application");
+  const field = page.getByRole("combobox", { name: "コマンドを検索" });
+  for (const words of ["hozon", "ほぞん", "保存"]) {
+    await canvas.focus();
+    await page.keyboard.press("ControlOrMeta+k");
+    await expect(field).toBeFocused();
+    await page.keyboard.insertText(words);
+    await expect(page.getByRole("option", { name: /保存/ }).first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Escape");
+    await expect(canvas).toBeFocused();
+  }
+  // Opened by the magnifier, it is the same; the arrows walk, Enter runs what they stand on.
+  await page.getByRole("button", { name: "コマンドを検索" }).click();
+  await expect(field).toBeFocused();
+  await page.keyboard.insertText("じょうぎ");
+  const options = page.getByRole("option");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  const rulers = page.getByRole("button", { name: "定規の表示" });
+  await expect(rulers).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Enter");
+  await expect(field).toBeHidden();
+  await expect(rulers).toHaveAttribute("aria-pressed", "false");
+});
