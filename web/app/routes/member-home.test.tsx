@@ -182,7 +182,7 @@ test("what the fans speak of is recommended, and said", async () => {
   const youtube = insight();
   const summary = { ...youtube.fans_info, fanskeywords: ["コーヒー", "夜ふかし"].map((word) => ({ word, point: 9 })) };
   shop({ "/api/db/user_insight/query": { data: [youtube], summary } });
-  renderInShell(<MemberHome steps={<h2>つくりかた</h2>} />);
+  renderInShell(<Home />);
   await waitFor(async () =>
     expect(links(await region("おすすめのアイテム")).map(([name]) => name)).toEqual([
       "商品11",
