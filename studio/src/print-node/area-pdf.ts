@@ -1,8 +1,9 @@
 import type { AreaDesign, Layer } from "@surimono/domain/designs";
 import { movedLayer } from "@surimono/domain/designs";
-import type { Um } from "@surimono/domain/kernel";
-import { drawDesign, type SceneAssets } from "../scene/index.ts";
-import { type Raster, renderArea } from "./draw-area.ts";
+import { type RectUm, UM_PER_MM, type Um } from "@surimono/domain/kernel";
+import { drawDesign, paintedBounds, type SceneAssets } from "../scene/index.ts";
+import { MM_PER_INCH } from "./draw-area.ts";
+import { drawPage, type Page } from "./page.ts";
 import { NotVector, type PdfPicture, type PdfSurface, pdfSurface } from "./pdf-context.ts";
 import { PdfFile, type PdfRef, POINTS_PER_UM, pdfNumbers } from "./pdf-file.ts";
 import { embedPicture, embedPixels, embedTints } from "./pdf-images.ts";
@@ -20,7 +21,6 @@ export interface AreaPdfParts {
   readonly plate?: { readonly width: number; readonly height: number; readonly packed: Promise<Buffer> };
 }
 
-const MM_PER_INCH = 25.4;
 /** What print shops and RIPs look for. */
 const SPOT_NAME = "White";
 
@@ -74,7 +74,10 @@ async function paint(area: AreaDesign, { file, resources, dpi, assets, images }:
     image: (assetId) => pictures.get(assetId),
     surface: (width, height) => pdfSurface(resources, width, height),
   };
-  return area.layers.map((layer) => paintLayer(area, layer, { vector, dpi, assets, resources })).join("\n");
+  const layers: string[] = [];
+  // One after the other: what goes in as pixels is packed before the next layer's are drawn.
+  for (const layer of area.layers) layers.push(await paintLayer(area, layer, { vector, dpi, assets, resources }));
+  return layers.join("\n");
 }
 
 interface LayerPainting {
@@ -85,20 +88,53 @@ interface LayerPainting {
 }
 
 /** What vectors cannot say goes in as the very pixels of the PNG. */
-function paintLayer(area: AreaDesign, layer: Layer, { vector, dpi, assets, resources }: LayerPainting): string {
-  const alone = { ...area, layers: [layer] };
-  const surface = (): PdfSurface => pdfSurface(resources, pixels(area.width, dpi), pixels(area.height, dpi));
-  const page = surface();
+async function paintLayer(area: AreaDesign, layer: Layer, painting: LayerPainting): Promise<string> {
+  const { vector, dpi } = painting;
+  const page = surfaceOf(area, painting);
   try {
-    drawDesign(page.context, alone, dpi / MM_PER_INCH, vector);
+    drawDesign(page.context, { ...area, layers: [layer] }, dpi / MM_PER_INCH, vector);
     return page.content();
   } catch (error) {
     if (!(error instanceof NotVector)) throw error;
-    const raster: Raster = renderArea(alone, dpi, assets);
-    const flat = surface();
-    flat.context.drawImage(embedPixels(resources.file, raster) as never, 0, 0);
+    const flat = surfaceOf(area, painting);
+    await paintPixels(flat, area, layer, painting);
     return flat.content();
   }
+}
+
+function surfaceOf(area: AreaDesign, { dpi, resources }: LayerPainting): PdfSurface {
+  return pdfSurface(resources, pixels(area.width, dpi), pixels(area.height, dpi));
+}
+
+/** Of the page only the part that the layer can touch: the rest is empty. */
+async function paintPixels(
+  flat: PdfSurface,
+  area: AreaDesign,
+  layer: Layer,
+  { dpi, assets, resources }: LayerPainting,
+): Promise<void> {
+  const page = await drawPage({ ...area, layers: [layer] }, dpi, assets);
+  try {
+    const box = partOf(page, paintedBounds(layer, assets), dpi);
+    if (!box) return;
+    const picture = await embedPixels(resources.file, page.part(box));
+    flat.context.drawImage(picture as never, box.x, box.y);
+  } finally {
+    page.close();
+  }
+}
+
+/** Letters reach out of their measured box now and then. */
+const OVERHANG_MM = 5;
+
+/** The pixels that something so large can touch; undefined where it lies outside. */
+function partOf(page: Page, { x, y, w, h }: RectUm, dpi: number): RectUm | undefined {
+  const pxPerMm = dpi / MM_PER_INCH;
+  const near = (um: number): number => Math.max(0, Math.floor((um / UM_PER_MM - OVERHANG_MM) * pxPerMm));
+  const far = (um: number, end: number): number => Math.min(end, Math.ceil((um / UM_PER_MM + OVERHANG_MM) * pxPerMm));
+  const [left, top] = [near(x), near(y)];
+  const [right, bottom] = [far(x + w, page.width), far(y + h, page.height)];
+  return right > left && bottom > top ? { x: left, y: top, w: right - left, h: bottom - top } : undefined;
 }
 
 /** The page in exact pixels: its edges need not fall on one. */

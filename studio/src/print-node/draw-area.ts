@@ -2,7 +2,7 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { AreaDesign } from "@surimono/domain/designs";
 import { pixelsAt } from "@surimono/domain/kernel";
 import { drawDesign, type SceneAssets } from "../scene/index.ts";
-import { sceneContext } from "./node-assets.ts";
+import { freeCanvas, sceneContext } from "./node-assets.ts";
 
 /** RGBA, not premultiplied, rows from the top. */
 export interface Raster {
@@ -11,18 +11,25 @@ export interface Raster {
   readonly height: number;
 }
 
-const MM_PER_INCH = 25.4;
+export const MM_PER_INCH = 25.4;
 
 /** The area on a transparent canvas of its own size, for a mock-up to lay on the goods. */
 export function drawArea(area: AreaDesign, dpi: number, assets: SceneAssets): Canvas {
-  const canvas = createCanvas(Math.max(1, pixelsAt(area.width, dpi)), Math.max(1, pixelsAt(area.height, dpi)));
+  const canvas = createCanvas(...pixelSize(area, dpi));
   drawDesign(sceneContext(canvas), area, dpi / MM_PER_INCH, assets);
   return canvas;
 }
 
+export function pixelSize(area: Pick<AreaDesign, "width" | "height">, dpi: number): [width: number, height: number] {
+  return [Math.max(1, pixelsAt(area.width, dpi)), Math.max(1, pixelsAt(area.height, dpi))];
+}
+
+/** All pixels at once, of what is drawn small. */
 export function renderArea(area: AreaDesign, dpi: number, assets: SceneAssets): Raster {
   const canvas = drawArea(area, dpi, assets);
   const { width, height } = canvas;
   // canvas.data() is premultiplied; only this is what an encoder expects.
-  return { data: canvas.getContext("2d").getImageData(0, 0, width, height).data, width, height };
+  const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
+  freeCanvas(canvas);
+  return { data, width, height };
 }

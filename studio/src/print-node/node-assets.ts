@@ -1,8 +1,10 @@
-import { type Canvas, createCanvas, type Image, loadImage } from "@napi-rs/canvas";
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { type AreaDesign, flattenLayers } from "@surimono/domain/designs";
 import { addEmoji } from "../print/emoji-files.ts";
 import { nodeShaper } from "../print/font-files.ts";
 import { loadStamps, type SceneAssets, type SceneContext, type SceneImage, type Surface } from "../scene/index.ts";
+import { collectOften } from "./collect-often.ts";
+import { pictureShelf } from "./picture-shelf.ts";
 
 /** Whatever `readAsset` answers must be a PNG, JPEG or WebP that was put upright and into sRGB when it was uploaded. */
 export type ReadAsset = (assetId: string) => Promise<Uint8Array>;
@@ -15,22 +17,34 @@ export async function createNodeAssets(areas: readonly AreaDesign[], readAsset: 
     text,
     visible.flatMap((layer) => (layer.kind === "text" ? [layer.text] : [])),
   );
-  const images = new Map<string, Image>();
-  for (const assetId of new Set(visible.flatMap((layer) => (layer.kind === "image" ? [layer.assetId] : [])))) {
-    images.set(assetId, await loadImage(Buffer.from(await readAsset(assetId))));
-  }
+  const encoded = new Map<string, Uint8Array>();
+  for (const assetId of new Set(visible.flatMap((layer) => (layer.kind === "image" ? [layer.assetId] : []))))
+    encoded.set(assetId, await readAsset(assetId));
   const stamps = await loadStamps(visible.flatMap((layer) => (layer.kind === "stamp" ? [layer.stampId] : [])));
   return {
     text,
-    image: (assetId) => images.get(assetId),
+    image: pictureShelf(encoded),
     stamp: (stampId) => stamps.get(stampId),
     surface: createNodeSurface,
+    paintsOnce: true,
   };
 }
 
 export function createNodeSurface(width: number, height: number): Surface {
   const canvas = createCanvas(width, height);
-  return { context: sceneContext(canvas), image: canvas as SceneImage };
+  return {
+    ...{ context: sceneContext(canvas), image: canvas as SceneImage },
+    giveBack() {
+      freeCanvas(canvas);
+      // Its pixels were read and written as a whole where a picture was adjusted.
+      collectOften(width * height * 4);
+    },
+  };
+}
+
+/** The collector does not know how large a canvas is, and would let many pile up. */
+export function freeCanvas(canvas: Canvas): void {
+  canvas.width = canvas.height = 1;
 }
 
 /** The library types its context as a browser's with a wider `drawImage`, which the compiler cannot match structurally. */

@@ -10,6 +10,11 @@ export interface Pixels {
   readonly channels: 1 | 3 | 4;
 }
 
+/** The same, read as they are packed. */
+interface ReadPixels extends Omit<Pixels, "data"> {
+  read(first: number, count: number): Uint8Array | Uint8ClampedArray;
+}
+
 /** Bytes that are filtered before they are handed to the packing thread. */
 const STRIP = 1 << 20;
 
@@ -18,9 +23,10 @@ const STRIP = 1 << 20;
  * Only runs are looked for: half the time of a search for repeats and, after the filters, no larger. It also leaves nothing to the hash tables
  * that zlib keeps differently from processor to processor: the same pixels are the same bytes on any machine.
  */
-export async function packRows({ data, width, height, channels }: Pixels): Promise<Buffer> {
+export async function packRows(pixels: Pixels | ReadPixels): Promise<Buffer> {
+  const { width, height, channels } = pixels;
   const length = width * channels;
-  const pixels = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  const read = "read" in pixels ? pixels.read : rowsOf(pixels.data, length);
   const packer = createDeflate({ level: 1, strategy: constants.Z_RLE, memLevel: 9, chunkSize: STRIP });
   const packed: Buffer[] = [];
   packer.on("data", (chunk: Buffer) => packed.push(chunk));
@@ -29,10 +35,10 @@ export async function packRows({ data, width, height, channels }: Pixels): Promi
   let above: Uint8Array = new Uint8Array(length);
   for (let first = 0; first < height; first += rowsAtOnce) {
     const rows = Math.min(rowsAtOnce, height - first);
+    const lines = read(first, rows);
     const strip = Buffer.allocUnsafeSlow(rows * (length + 1));
     for (let row = 0; row < rows; row++) {
-      const start = (first + row) * length;
-      const own = pixels.subarray(start, start + length);
+      const own = bytesOf(lines, row * length, length);
       const at = row * (length + 1);
       strip[at] = chooseFilter(own, above, channels);
       filterRow(strip[at], { own, above, channels }, strip.subarray(at + 1, at + 1 + length));
@@ -43,4 +49,12 @@ export async function packRows({ data, width, height, channels }: Pixels): Promi
   packer.end();
   await ended;
   return Buffer.concat(packed);
+}
+
+function rowsOf(data: Uint8Array | Uint8ClampedArray, length: number): ReadPixels["read"] {
+  return (first, count) => data.subarray(first * length, (first + count) * length);
+}
+
+function bytesOf({ buffer, byteOffset }: Uint8Array | Uint8ClampedArray, from: number, length: number): Uint8Array {
+  return new Uint8Array(buffer, byteOffset + from, length);
 }

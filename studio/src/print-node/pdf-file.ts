@@ -10,7 +10,8 @@ export type PdfRef = { readonly number: number };
 
 interface PdfObject {
   readonly ref: PdfRef;
-  readonly body: Buffer | Promise<Buffer>;
+  /** In pieces, since a picture is not copied before the whole file is put together. */
+  readonly body: readonly Uint8Array[] | Promise<readonly Uint8Array[]>;
 }
 
 /**
@@ -29,7 +30,7 @@ export class PdfFile {
 
   /** `body` is PDF syntax, such as a dictionary. */
   add(body: string, ref: PdfRef = this.reserve()): PdfRef {
-    this.#objects.push({ ref, body: Buffer.from(body, "latin1") });
+    this.#objects.push({ ref, body: [Buffer.from(body, "latin1")] });
     return ref;
   }
 
@@ -48,17 +49,17 @@ export class PdfFile {
 
   /** The whole file; `root` is the catalogue. */
   async finish(root: PdfRef): Promise<Buffer> {
-    const parts: Buffer[] = [Buffer.from("%PDF-1.6\n%\xe2\xe3\xcf\xd3\n", "latin1")];
+    const parts: Uint8Array[] = [Buffer.from("%PDF-1.6\n%\xe2\xe3\xcf\xd3\n", "latin1")];
     const offsets: number[] = [];
     let size = parts[0]?.length ?? 0;
-    const write = (part: Buffer): void => {
+    const write = (part: Uint8Array): void => {
       parts.push(part);
       size += part.length;
     };
     for (const { ref, body } of this.#objects) {
       offsets[ref.number - 1] = size;
       write(Buffer.from(`${ref.number} 0 obj\n`, "latin1"));
-      write(await body);
+      for (const piece of await body) write(piece);
       write(Buffer.from("\nendobj\n", "latin1"));
     }
     const rows = Array.from(offsets, (offset = 0) => `${String(offset).padStart(10, "0")} 00000 n \n`);
@@ -68,9 +69,9 @@ export class PdfFile {
   }
 }
 
-function stream(entries: string, data: Uint8Array): Buffer {
+function stream(entries: string, data: Uint8Array): Uint8Array[] {
   const head = Buffer.from(`<< ${entries} /Length ${data.length} >>\nstream\n`, "latin1");
-  return Buffer.concat([head, data, Buffer.from("\nendstream", "latin1")]);
+  return [head, data, Buffer.from("\nendstream", "latin1")];
 }
 
 /** As PDF writes it: no exponent, no more digits than a printer can place. */

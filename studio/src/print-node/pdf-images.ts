@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { type Pixels, packRows } from "./pack-rows.ts";
+import type { PixelRows } from "./page.ts";
 import type { PdfPicture } from "./pdf-context.ts";
 import type { PdfFile, PdfRef } from "./pdf-file.ts";
 import { readPngRows } from "./read-png-rows.ts";
@@ -21,33 +22,48 @@ export async function embedPicture(file: PdfFile, bytes: Uint8Array): Promise<Pd
   if (rows) return { width, height, ref: file.addPacked(rowsLook(rows, SPACES[rows.channels]), rows.packed) };
   const picture = sharp(bytes).toColourspace("srgb").ensureAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  return embedPixels(file, { data, width: info.width, height: info.height });
+  const length = info.width * 4;
+  const read = (first: number, count: number) =>
+    new Uint8ClampedArray(data.buffer, data.byteOffset + first * length, count * length);
+  return embedPixels(file, { width: info.width, height: info.height, read });
 }
 
-/** RGBA, not premultiplied. */
-export function embedPixels(
-  file: PdfFile,
-  {
-    data,
-    width,
-    height,
-  }: { readonly data: Uint8Array | Uint8ClampedArray; readonly width: number; readonly height: number },
-): PdfPicture {
-  const count = width * height;
-  const colors = Buffer.allocUnsafeSlow(count * 3);
-  const alpha = Buffer.allocUnsafeSlow(count);
-  let opaque = true;
-  for (let index = 0; index < count; index++) {
-    colors[index * 3] = data[index * 4] as number;
-    colors[index * 3 + 1] = data[index * 4 + 1] as number;
-    colors[index * 3 + 2] = data[index * 4 + 2] as number;
-    const a = data[index * 4 + 3] as number;
-    alpha[index] = a;
-    if (a !== 255) opaque = false;
+const ROWS_AT_ONCE = 64;
+
+/** The colours, and the transparency where there is any. Packed when it answers, so that the pixels can be let go. */
+export async function embedPixels(file: PdfFile, rows: PixelRows): Promise<PdfPicture> {
+  const { width, height } = rows;
+  const mask = isOpaque(rows) ? "" : ` /SMask ${(await embedChannels(file, rows, [3])).number} 0 R`;
+  return { width, height, ref: await embedChannels(file, rows, [0, 1, 2], mask) };
+}
+
+function isOpaque({ width, height, read }: PixelRows): boolean {
+  for (let first = 0; first < height; first += ROWS_AT_ONCE) {
+    const data = read(first, Math.min(ROWS_AT_ONCE, height - first));
+    for (let at = 3; at < width * 4 * Math.min(ROWS_AT_ONCE, height - first); at += 4)
+      if (data[at] !== 255) return false;
   }
-  const size = { width, height };
-  const mask = opaque ? "" : ` /SMask ${embedRows(file, { data: alpha, ...size, channels: 1 }).number} 0 R`;
-  return { width, height, ref: embedRows(file, { data: colors, ...size, channels: 3 }, mask) };
+  return true;
+}
+
+async function embedChannels(
+  file: PdfFile,
+  { width, height, read }: PixelRows,
+  picked: readonly [number] | readonly [number, number, number],
+  mask = "",
+): Promise<PdfRef> {
+  const channels = picked.length;
+  const pixels = {
+    ...{ width, height, channels },
+    read(first: number, count: number): Uint8Array {
+      const data = read(first, count);
+      const own = new Uint8Array(width * count * channels);
+      for (let to = 0, at = 0; to < own.length; at += 4)
+        for (const channel of picked) own[to++] = data[at + channel] as number;
+      return own;
+    },
+  } as const;
+  return file.addPacked(rowsLook(pixels, SPACES[channels]) + mask, await packRows(pixels));
 }
 
 /** One spot colour in tints, packed already: 255 is full ink. */
@@ -58,10 +74,6 @@ export function embedTints(
 ): PdfPicture {
   const look = rowsLook({ width, height, channels: 1 }, `${space.number} 0 R`);
   return { width, height, ref: file.addPacked(look, packed) };
-}
-
-function embedRows(file: PdfFile, pixels: Pixels & { readonly channels: 1 | 3 }, mask = ""): PdfRef {
-  return file.addPacked(rowsLook(pixels, SPACES[pixels.channels]) + mask, packRows(pixels));
 }
 
 type Size = Pick<Pixels, "width" | "height" | "channels">;

@@ -1,39 +1,50 @@
 import { type AreaDesign, flattenLayers } from "@surimono/domain/designs";
 import type { PlateRules, PrintFiles, PrintJob } from "../print/print-job.ts";
 import { areaPdf, withBleed } from "./area-pdf.ts";
-import { type Raster, renderArea } from "./draw-area.ts";
 import { encodePng } from "./encode-png.ts";
 import { createNodeAssets } from "./node-assets.ts";
 import { packRows } from "./pack-rows.ts";
+import { drawPage, type Page } from "./page.ts";
 import { wrapPng } from "./png-file.ts";
 import { whitePlate } from "./white-plate.ts";
 
-/** Byte for byte the same for the same job, so that a reprint is the same print. Takes some 500 MB: see `runPrintJob`. */
+/** From here on, in pixels, one page is packed and given back before the next one is drawn, which takes longer and half the memory. */
+const LARGE_PAGE = 24_000_000;
+
+/** Byte for byte the same for the same job, so that a reprint is the same print. Takes up to 900 MB: see `runPrintJob`. */
 export async function printArea({ area, images, dpi, bleed, plate: rules }: PrintJob): Promise<PrintFiles> {
   const assets = await createNodeAssets([area], async (assetId) => {
     const image = images[assetId];
     if (!image) throw new Error(`The print job lacks image ${assetId}`);
     return image;
   });
-  const raster = renderArea(area, dpi, assets);
+  const page = await drawPage(area, dpi, assets);
+  const { width, height } = page;
   const grown = withBleed(area, bleed);
-  const narrow = rules && packPlate(raster, dpi, rules);
-  const wide = rules && bleed > 0 ? packPlate(renderArea(grown, dpi, assets), dpi, rules) : narrow;
+  const narrow = rules && packPlate(page, dpi, rules);
   // Other threads pack while this one goes on.
+  const packing = encodePng(page, dpi).finally(() => page.close());
+  if (width * height > LARGE_PAGE) await packing;
+  const wide = rules && bleed > 0 ? packGrown(await drawPage(grown, dpi, assets), dpi, rules) : narrow;
   const [print, plate, pdf] = await Promise.all([
-    encodePng(raster, dpi),
+    packing,
     narrow?.packed.then((packed) => wrapPng(narrow, packed, dpi)),
     areaPdf({ area: grown, dpi, bleed, assets, images: usedImages(area, images), ...(wide && { plate: wide }) }),
   ]);
-  const { width, height } = raster;
   return { print, pdf, width, height, ...(plate && { plate }) };
 }
 
 /** The same rows serve the plate's own PNG and the separation in the PDF. */
-function packPlate(raster: Raster, dpi: number, rules: PlateRules) {
-  const { width, height } = raster;
-  const plate = { data: whitePlate(raster, dpi, rules), width, height, channels: 1 } as const;
-  return { ...plate, packed: packRows(plate) };
+function packPlate(page: Page, dpi: number, rules: PlateRules) {
+  const { width, height } = page;
+  const plate = { data: whitePlate(page, dpi, rules), width, height, channels: 1 } as const;
+  return { width, height, channels: 1, packed: packRows(plate) } as const;
+}
+
+function packGrown(page: Page, dpi: number, rules: PlateRules) {
+  const plate = packPlate(page, dpi, rules);
+  page.close();
+  return plate;
 }
 
 /** A job may carry the images of all areas; each file holds its own. */

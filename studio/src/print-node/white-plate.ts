@@ -1,6 +1,7 @@
 import { pixelsAt } from "@surimono/domain/kernel";
 import type { PlateRules } from "../print/print-job.ts";
 import type { Raster } from "./draw-area.ts";
+import { type PixelRows, rowsOf } from "./page.ts";
 
 /** From this on in every channel a colour is left to the white ink alone: the coloured inks have nothing to lay there. */
 const WHITE_FROM = 240;
@@ -13,9 +14,9 @@ const OTHER = 40;
  * cloth there is none. Its edges are drawn in by the choke, so that no white shows beside the colour when the two passes are slightly off;
  * white art is not drawn in, since there the plate is all that is printed (a print of white alone has no choke: facts of RIP makers).
  */
-export function whitePlate(raster: Raster, dpi: number, { choke, ground }: PlateRules): Uint8Array {
-  const { width, height } = raster;
-  const { under, white } = separate(raster, ground);
+export function whitePlate(page: PixelRows | Raster, dpi: number, { choke, ground }: PlateRules): Uint8Array {
+  const { width, height } = page;
+  const { under, white } = separate("read" in page ? page : rowsOf(page), ground);
   const pixels = pixelsAt(choke, dpi);
   if (pixels === 0) return under;
   const plate = drawIn(under, width, height, pixels);
@@ -65,24 +66,43 @@ function spread(from: Uint8Array, to: Uint8Array, { start, end, step, by, low, h
   }
 }
 
+/** Of a poster 1.3 MB. */
+const ROWS_AT_ONCE = 64;
+
 /** All that needs white, and the white art among it. */
-function separate({ data }: Raster, ground: string): { under: Uint8Array; white: Uint8Array } {
-  const [groundRed = 0, groundGreen = 0, groundBlue = 0] = channelsOf(ground);
-  const under = new Uint8Array(data.length / 4);
-  const white = new Uint8Array(data.length / 4);
-  const inks = inkTable();
-  for (let index = 0, at = 0; index < under.length; index++, at += 4) {
+function separate(page: PixelRows, ground: string): { under: Uint8Array; white: Uint8Array } {
+  const { width, height } = page;
+  const plates = { under: new Uint8Array(width * height), white: new Uint8Array(width * height) };
+  const inks = { cloth: channelsOf(ground), table: inkTable() };
+  for (let first = 0; first < height; first += ROWS_AT_ONCE) {
+    const data = page.read(first, Math.min(ROWS_AT_ONCE, height - first));
+    separateRows(data, first * width, inks, plates);
+  }
+  return plates;
+}
+
+interface Inks {
+  readonly cloth: readonly number[];
+  readonly table: Uint8Array;
+}
+
+function separateRows(
+  data: Uint8ClampedArray,
+  from: number,
+  { cloth: [groundRed = 0, groundGreen = 0, groundBlue = 0], table }: Inks,
+  { under, white }: ReturnType<typeof separate>,
+): void {
+  for (let index = from, at = 0; at < data.length; index++, at += 4) {
     const alpha = data[at + 3] as number;
     if (alpha === 0) continue;
     const red = data[at] as number;
     const green = data[at + 1] as number;
     const blue = data[at + 2] as number;
     const apart = Math.max(Math.abs(red - groundRed), Math.abs(green - groundGreen), Math.abs(blue - groundBlue));
-    const ink = inks[apart * 256 + alpha] as number;
+    const ink = table[apart * 256 + alpha] as number;
     under[index] = ink;
     if (red >= WHITE_FROM && green >= WHITE_FROM && blue >= WHITE_FROM) white[index] = ink;
   }
-  return { under, white };
 }
 
 /** The white under a colour so far from the cloth's, at each opacity: looked up, for twenty million pixels. */

@@ -1,6 +1,12 @@
 export { addEmoji, emojiLicencePath, emojiPath } from "./emoji-files.ts";
 export { fontLicencePath, fontPath, fontSamplePath, nodeShaper } from "./font-files.ts";
-export { createJobRunner, type JobRunner, type JobRunnerOptions, JobTookTooLong } from "./job-runner.ts";
+export {
+  createJobRunner,
+  type JobRunner,
+  type JobRunnerOptions,
+  JobTookTooLong,
+  JobTookTooMuchMemory,
+} from "./job-runner.ts";
 export type { PlateRules, PrintFiles, PrintJob } from "./print-job.ts";
 export { runPrintJob } from "./run-print-job.ts";
 export { serveJobs } from "./serve-jobs.ts";

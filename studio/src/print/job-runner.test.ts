@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
-import { createJobRunner, type JobRunner, type JobRunnerOptions } from "./index.ts";
+import { createDrawingMemory } from "./drawing-memory.ts";
+import { createJobRunner, type JobRunner, type JobRunnerOptions, JobTookTooMuchMemory } from "./index.ts";
 
 const WORKER = new URL("./crashing-worker.fixture.ts", import.meta.url);
 let runner: JobRunner<string, number> | undefined;
@@ -79,6 +82,43 @@ test("a job that hangs is killed", async () => {
   const { run } = open({ timeoutMs: 1000 });
   await expect(run("hang")).rejects.toThrow("longer than 1000 ms");
   await expect(run("a")).resolves.toBeTypeOf("number");
+});
+
+test("a job that takes more of the machine than it may is ended while it draws, and says so", async () => {
+  const { run } = open({ memoryMb: 400 });
+  await expect(run("fill")).rejects.toThrow(JobTookTooMuchMemory);
+  await expect(run("a")).resolves.toBeTypeOf("number");
+});
+
+test("a process in the midst of drawing does not outlive a shop that was killed", async () => {
+  const shop = spawn(process.execPath, [new URL("./killed-shop.fixture.ts", import.meta.url).pathname], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [said] = (await once(shop.stdout, "data")) as [Buffer];
+  const pid = Number(said.toString());
+  shop.kill("SIGKILL");
+  await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
+}, 60_000);
+
+test("drawing processes together ask for no more memory than there is", async () => {
+  const memory = createDrawingMemory(1000);
+  const order: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string, memoryMb: number) =>
+    memory.borrow(memoryMb, async () => {
+      order.push(name);
+      await new Promise<void>((end) => ends.push(end));
+    });
+  const done = [work("a", 600), work("b", 600), work("more than all", 5000), work("c", 100)];
+  const begun = async (...names: string[]) => {
+    await expect.poll(() => order).toEqual(names);
+    ends.at(-1)?.();
+  };
+  await begun("a");
+  await begun("a", "b");
+  await begun("a", "b", "more than all");
+  await begun("a", "b", "more than all", "c");
+  await Promise.all(done);
 });
 
 test("an idle process ends", async () => {

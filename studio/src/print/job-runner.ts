@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { drawingMemory } from "./drawing-memory.ts";
 import { type JobAnswer, READY } from "./serve-jobs.ts";
+import { TOO_LARGE, watchArguments } from "./watch.ts";
 
 export interface JobRunner<Job, Output> {
   /** Jobs wait for each other: the machine's cores are better spent inside one than on two at once. */
@@ -16,6 +18,8 @@ export interface JobRunnerOptions {
   readonly timeoutMs?: number;
   /** A job whose objects grow beyond this ends its process and not the machine. Pixels lie outside of it. */
   readonly heapMb?: number;
+  /** What the process may take of the machine, pixels and all. It borrows so much for each job, and past it it is ended. */
+  readonly memoryMb?: number;
 }
 
 /** On a busy machine a process takes seconds to start, which is no fault of its first job. */
@@ -28,9 +32,16 @@ export class JobTookTooLong extends Error {
   }
 }
 
+/** The same job would come to the same end: what is drawn is too large. */
+export class JobTookTooMuchMemory extends Error {
+  constructor(memoryMb: number) {
+    super(`A drawing job took more than ${memoryMb} MB of memory`);
+  }
+}
+
 /** Runs jobs one at a time in a child process that calls `serveJobs`. `worker` is that module's URL. */
 export function createJobRunner<Job, Output>(worker: URL, options: JobRunnerOptions = {}): JobRunner<Job, Output> {
-  const { jobsPerProcess = 6, idleMs = 20_000, timeoutMs = 120_000, heapMb = 1024 } = options;
+  const { jobsPerProcess = 6, idleMs = 20_000, timeoutMs = 120_000, heapMb = 1024, memoryMb = 1000 } = options;
   const ready = new WeakSet<ChildProcess>();
   let child: ChildProcess | undefined;
   let served = 0;
@@ -40,7 +51,7 @@ export function createJobRunner<Job, Output>(worker: URL, options: JobRunnerOpti
 
   function start(): ChildProcess {
     served = 0;
-    const started = fork(worker, {
+    const started = fork(worker, watchArguments({ parent: process.pid, memoryMb }), {
       serialization: "advanced",
       // serveJobs collects after each job: the engine does not see how large the canvases behind its objects are.
       execArgv: ["--expose-gc", `--max-old-space-size=${heapMb}`],
@@ -67,7 +78,7 @@ export function createJobRunner<Job, Output>(worker: URL, options: JobRunnerOpti
     child ??= start();
     keepParentAlive(child, true);
     try {
-      return await ask<Output>(child, job, { isReady: ready.has(child), timeoutMs });
+      return await ask<Output>(child, job, { isReady: ready.has(child), timeoutMs, memoryMb });
     } finally {
       served++;
       // A killed process is still there until its exit is heard of.
@@ -81,7 +92,7 @@ export function createJobRunner<Job, Output>(worker: URL, options: JobRunnerOpti
 
   return {
     run(job) {
-      const result = last.then(() => runNow(job));
+      const result = last.then(() => drawingMemory.borrow(memoryMb, () => runNow(job)));
       // The next job starts whether or not this one failed.
       last = result.catch(() => undefined);
       return result;
@@ -108,9 +119,10 @@ interface Patience {
   readonly isReady: boolean;
   /** From when the process is ready. */
   readonly timeoutMs: number;
+  readonly memoryMb: number;
 }
 
-function ask<Output>(child: ChildProcess, job: unknown, { isReady, timeoutMs }: Patience): Promise<Output> {
+function ask<Output>(child: ChildProcess, job: unknown, { isReady, timeoutMs, memoryMb }: Patience): Promise<Output> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       child.kill("SIGKILL");
@@ -125,7 +137,13 @@ function ask<Output>(child: ChildProcess, job: unknown, { isReady, timeoutMs }: 
     const onAnswer = (answer: JobAnswer<Output>): void =>
       settle(() => ("output" in answer ? resolve(answer.output) : reject(new Error(answer.problem))));
     const onExit = (code: number | null, signal: string | null): void =>
-      settle(() => reject(new Error(`The drawing process ended with ${signal ?? code} during a job`)));
+      settle(() =>
+        reject(
+          signal === TOO_LARGE
+            ? new JobTookTooMuchMemory(memoryMb)
+            : new Error(`The drawing process ended with ${signal ?? code} during a job`),
+        ),
+      );
     function settle(done: () => void): void {
       clearTimeout(timer);
       child.off("message", onMessage);

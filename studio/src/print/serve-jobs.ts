@@ -1,4 +1,6 @@
 import { writeFileSync } from "node:fs";
+import { Worker } from "node:worker_threads";
+import { readWatch } from "./watch.ts";
 
 export type JobAnswer<Output> = { readonly output: Output } | { readonly problem: string };
 /** Sent once, when all is loaded and the first job can be worked on. */
@@ -7,6 +9,8 @@ export const READY = "ready";
 /** Turns this process into the other end of `createJobRunner`. It ends with its parent. */
 export function serveJobs<Job, Output>(handle: (job: Job) => Promise<Output>): void {
   offerFirst();
+  const watch = readWatch(process.argv.slice(2));
+  if (watch) new Worker(new URL("./watch-process.ts", import.meta.url), { workerData: watch, execArgv: [] }).unref();
   process.on("message", (job) => {
     void answer(handle, job as Job).then((message) => process.send?.(message, () => globalThis.gc?.()));
   });

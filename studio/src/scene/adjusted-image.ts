@@ -1,31 +1,57 @@
 import type { Adjustments } from "@surimono/domain/designs";
 import { adjustPixels } from "./adjust-pixels.ts";
 import type { SceneAssets } from "./scene-assets.ts";
-import type { SceneImage } from "./scene-context.ts";
+import type { SceneImage, Surface } from "./scene-context.ts";
 
 /** The last adjustments of each picture: a drag paints it many times, a slider wants each only once. */
-const adjusted = new WeakMap<SceneImage, Map<string, SceneImage>>();
+const adjusted = new WeakMap<SceneImage, Map<string, Adjusted>>();
 const KEPT = 3;
 /** A whole photograph's pixels at once would double what it takes in memory. */
 const ROWS_AT_ONCE = 512;
 
-/** A copy of the picture with its pixels adjusted, as large as it is itself. */
-export function adjustedImage(picture: SceneImage, adjust: Adjustments, assets: SceneAssets): SceneImage {
+type Adjusted = Pick<Surface, "image" | "giveBack">;
+
+/**
+ * A copy of the picture with its pixels adjusted, its sides halved so many times before. Whoever has drawn it gives it back; where layers are
+ * painted again and again it is kept instead.
+ */
+export function adjustedImage(
+  picture: SceneImage,
+  adjust: Adjustments,
+  halvings: number,
+  assets: SceneAssets,
+): Adjusted {
+  if (assets.paintsOnce) return adjustedCopy(picture, adjust, halvings, assets);
   const { brightness, contrast, saturation, inverted, ink } = adjust;
-  const key = [brightness, contrast, saturation, inverted, ink].join();
-  const copies = adjusted.get(picture) ?? new Map<string, SceneImage>();
+  const key = [brightness, contrast, saturation, inverted, ink, halvings].join();
+  const copies = adjusted.get(picture) ?? new Map<string, Adjusted>();
   adjusted.set(picture, copies);
   const known = copies.get(key);
   if (known) return known;
-  const { width, height } = picture;
-  const { context, image } = assets.surface(width, height);
-  context.drawImage(picture as never, 0, 0);
+  const { image } = adjustedCopy(picture, adjust, halvings, assets);
+  if (copies.size >= KEPT) copies.delete(copies.keys().next().value as string);
+  copies.set(key, { image });
+  return { image };
+}
+
+function adjustedCopy(picture: SceneImage, adjust: Adjustments, halvings: number, assets: SceneAssets): Surface {
+  const [width, height] = [halved(picture.width, halvings), halved(picture.height, halvings)];
+  const surface = assets.surface(width, height);
+  const { context } = surface;
+  if (halvings === 0) context.drawImage(picture as never, 0, 0);
+  else {
+    context.imageSmoothingEnabled = true;
+    context.imageSmoothingQuality = "high";
+    context.drawImage(picture as never, 0, 0, picture.width, picture.height, 0, 0, width, height);
+  }
   for (let y = 0; y < height; y += ROWS_AT_ONCE) {
     const pixels = context.getImageData(0, y, width, Math.min(ROWS_AT_ONCE, height - y));
     adjustPixels(pixels.data, adjust);
     context.putImageData(pixels as never, 0, y);
   }
-  if (copies.size >= KEPT) copies.delete(copies.keys().next().value as string);
-  copies.set(key, image);
-  return image;
+  return surface;
+}
+
+function halved(side: number, times: number): number {
+  return Math.max(1, Math.round(side / 2 ** times));
 }

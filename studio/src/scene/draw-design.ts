@@ -70,10 +70,26 @@ function hasOverlap(layer: Layer): boolean {
   return layer.stroke !== undefined;
 }
 
+/** Where the layer lies, in micrometres of its area, with its text measured as it is painted. */
+export function paintedBounds(layer: Layer, assets: SceneAssets): RectUm {
+  return layerBounds(asMeasured(layer, assets));
+}
+
+/** How many canvases the layers take at once besides the one that they are painted on, each as large as what lies on it. */
+export function sparesAtOnce(layers: readonly Layer[], assets: SceneAssets): number {
+  return Math.max(
+    0,
+    ...layers.map((layer) => {
+      const own = isPaintedApart(layer, assets) ? 1 : 0;
+      return own + (layer.kind === "group" ? sparesAtOnce(layer.layers, assets) : 0);
+    }),
+  );
+}
+
 /** Layers of a group, or fill and stroke, overlap, so a see-through layer is painted solid on a canvas of its own and blended in one go. */
 function drawAsGroup(ctx: SceneContext, layer: Layer, assets: SceneAssets): void {
   const { a, b, c, d, e, f } = ctx.getTransform();
-  const bounds = pixelBounds(ctx, layerBounds(asMeasured(layer, assets)));
+  const bounds = pixelBounds(ctx, paintedBounds(layer, assets));
   if (!bounds) return;
   const { context, image, giveBack } = assets.surface(bounds.w, bounds.h);
   context.setTransform(a, b, c, d, e - bounds.x, f - bounds.y);

@@ -7,21 +7,35 @@ import { maskOutline } from "./shape-outline.ts";
 
 /** Paints the picture into the layer's box around the context's origin: adjusted, cropped, and cut to its shape. */
 export function drawImageLayer(ctx: SceneContext, picture: SceneImage, layer: ImageLayer, assets: SceneAssets): void {
-  const image = layer.adjust ? adjustedImage(picture, layer.adjust, assets) : picture;
   if (layer.mask) {
     traceOutline(ctx, maskOutline(layer.mask, layer));
     ctx.clip();
   }
+  if (!layer.adjust) return drawCovering(ctx, picture, layer);
+  const { image, giveBack } = adjustedImage(picture, layer.adjust, spareHalvings(ctx, picture, layer), assets);
   drawCovering(ctx, image, layer);
+  giveBack?.();
+}
+
+/** Exact halves stay halves, though engines keep a transform with different precision. */
+const SAME_SCALE = 1e-3;
+
+/**
+ * How often the picture's sides can be halved before it has fewer pixels than the canvas shows of it. By halves, so that a copy serves while a
+ * layer is resized or the view zoomed; a picture with less than twice the pixels stays as it is.
+ */
+function spareHalvings(ctx: SceneContext, picture: SceneImage, layer: ImageLayer): number {
+  const { a, b, c, d } = ctx.getTransform();
+  const pxPerUm = Math.sqrt(Math.abs(a * d - b * c));
+  const { scale } = coveredPart(picture, layer);
+  const halvings = Math.floor(Math.log2(1 / (pxPerUm * scale)) + SAME_SCALE);
+  return Math.max(0, Math.min(halvings, Math.floor(Math.log2(Math.max(picture.width, picture.height)))));
 }
 
 /** Fills the box with what the crop leaves; when the ratios differ, both overhanging sides are cut alike. */
-function drawCovering(ctx: SceneContext, image: SceneImage, { width, height, crop }: ImageLayer): void {
-  const left = ((crop?.left ?? 0) / CROP_WHOLE) * image.width;
-  const top = ((crop?.top ?? 0) / CROP_WHOLE) * image.height;
-  const across = ((crop?.width ?? CROP_WHOLE) / CROP_WHOLE) * image.width;
-  const down = ((crop?.height ?? CROP_WHOLE) / CROP_WHOLE) * image.height;
-  const scale = Math.max(width / across, height / down);
+function drawCovering(ctx: SceneContext, image: SceneImage, layer: ImageLayer): void {
+  const { width, height } = layer;
+  const { left, top, across, down, scale } = coveredPart(image, layer);
   const sourceWidth = width / scale;
   const sourceHeight = height / scale;
   ctx.imageSmoothingEnabled = true;
@@ -37,4 +51,13 @@ function drawCovering(ctx: SceneContext, image: SceneImage, { width, height, cro
     width,
     height,
   );
+}
+
+/** What the crop leaves, in pixels of the picture, and how many units of the layer one of them becomes. */
+function coveredPart(image: SceneImage, { width, height, crop }: ImageLayer) {
+  const left = ((crop?.left ?? 0) / CROP_WHOLE) * image.width;
+  const top = ((crop?.top ?? 0) / CROP_WHOLE) * image.height;
+  const across = ((crop?.width ?? CROP_WHOLE) / CROP_WHOLE) * image.width;
+  const down = ((crop?.height ?? CROP_WHOLE) / CROP_WHOLE) * image.height;
+  return { left, top, across, down, scale: Math.max(width / across, height / down) };
 }

@@ -1,4 +1,4 @@
-export { drawDesign, drawLayer } from "./draw-design.ts";
+export { drawDesign, drawLayer, paintedBounds, sparesAtOnce } from "./draw-design.ts";
 export { drawStamp } from "./draw-stamp.ts";
 export { emojiIdsIn, emojiUrl, isEmojiId, spellEmoji } from "./emoji-text.ts";
 export {

@@ -13,6 +13,8 @@ export interface SceneAssets {
   stamp(stampId: string): Stamp | undefined;
   /** A new transparent canvas of that many pixels. */
   surface(width: number, height: number): Surface;
+  /** Set where each layer is painted once: no copy of a picture is kept for the next time. */
+  readonly paintsOnce?: true;
   /** Set where no pixels come of it, so that none have to be kept equal. */
   readonly vectors?: true;
 }

@@ -1,0 +1,105 @@
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import { type AreaDesign, type Layer, OPAQUE } from "@surimono/domain/designs";
+import { drawDesign, drawLayer, type SceneAssets, sparesAtOnce } from "../scene/index.ts";
+import { collectOften, nextTask } from "./collect-often.ts";
+import { MM_PER_INCH, pixelSize, type Raster } from "./draw-area.ts";
+import { freeCanvas, sceneContext } from "./node-assets.ts";
+
+/** Pixels that are read a few rows at a time, so that they need not lie in memory a second time. */
+export interface PixelRows {
+  readonly width: number;
+  readonly height: number;
+  /** RGBA, not premultiplied. `count` rows from `first` on, never past the last. */
+  read(first: number, count: number): Uint8ClampedArray;
+}
+
+export function rowsOf({ data, width, height }: Raster): PixelRows {
+  return { width, height, read: (first, count) => data.subarray(first * width * 4, (first + count) * width * 4) };
+}
+
+/** A drawn area. */
+export interface Page extends PixelRows {
+  /** A part of it, as large as the box. */
+  part(box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }): PixelRows;
+  /** Its pixels are gone then: the collector does not know how large a canvas is. */
+  close(): void;
+}
+
+/** Pixels of all canvases that are open while a page is drawn: 4 bytes each. */
+const PIXELS_AT_ONCE = 110_000_000;
+const BAND_PIXELS = 64_000_000;
+
+/** The area as it is printed. One whose see-through groups lie in each other on a large page is drawn in bands. */
+export async function drawPage(area: AreaDesign, dpi: number, assets: SceneAssets): Promise<Page> {
+  const [width, height] = pixelSize(area, dpi);
+  const pxPerMm = dpi / MM_PER_INCH;
+  const canvases = 1 + sparesAtOnce(area.layers, assets);
+  if (width * height * canvases <= PIXELS_AT_ONCE) {
+    const canvas = createCanvas(width, height);
+    await paintLayers(area.layers, (layer) => drawLayer(sceneContext(canvas), layer, pxPerMm, assets));
+    return bandedPage({ width, height, rows: height }, () => canvas);
+  }
+  const rows = Math.max(64, Math.floor(BAND_PIXELS / canvases / width));
+  return bandedPage({ width, height, rows }, (first, count) => {
+    const canvas = createCanvas(width, count);
+    const context = sceneContext(canvas);
+    context.translate(0, -first);
+    drawDesign(context, area, pxPerMm, assets);
+    return canvas;
+  });
+}
+
+/** One after the other, out of groups that are not see-through: what the canvas library handed out is only let go between two tasks. */
+async function paintLayers(layers: readonly Layer[], paint: (layer: Layer) => void): Promise<void> {
+  for (const layer of layers) {
+    if (layer.kind === "group" && layer.opacity === OPAQUE && !layer.hidden) await paintLayers(layer.layers, paint);
+    else {
+      paint(layer);
+      await nextTask();
+    }
+  }
+}
+
+interface Bands {
+  readonly width: number;
+  readonly height: number;
+  /** Of a band. */
+  readonly rows: number;
+}
+
+/** One band is there at a time, drawn when it is first read. */
+function bandedPage({ width, height, rows }: Bands, draw: (first: number, count: number) => Canvas): Page {
+  let band: { readonly canvas: Canvas; readonly first: number } | undefined;
+  const close = () => {
+    if (band) freeCanvas(band.canvas);
+    band = undefined;
+  };
+  const bandAt = (first: number): Canvas => {
+    if (band?.first === first) return band.canvas;
+    close();
+    const canvas = draw(first, Math.min(rows, height - first));
+    band = { canvas, first };
+    return canvas;
+  };
+  const readPart = (x: number, y: number, w: number, h: number): Uint8ClampedArray => {
+    const first = y - (y % rows);
+    const inBand = Math.min(h, first + rows - y);
+    collectOften(w * inBand * 4);
+    const { data } = bandAt(first)
+      .getContext("2d")
+      .getImageData(x, y - first, w, inBand);
+    if (inBand === h) return data;
+    const joined = new Uint8ClampedArray(w * h * 4);
+    joined.set(data);
+    joined.set(readPart(x, y + inBand, w, h - inBand), data.length);
+    return joined;
+  };
+  return {
+    ...{ width, height, close },
+    read: (first, count) => readPart(0, first, width, count),
+    part: ({ x, y, w, h }) => ({
+      ...{ width: w, height: h },
+      read: (first, count) => readPart(x, y + first, w, count),
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import { Image } from "@napi-rs/canvas";
+import type { SceneImage } from "../scene/index.ts";
+
+/** Decoded at once, unless a single picture is larger: 4 bytes each. */
+const KEPT_PIXELS = 30_000_000;
+const NOTHING = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/**
+ * Pictures decoded when a layer is painted and shared by all that show the same. What was used longest ago is let go when they become too many:
+ * forty photographs of twenty million pixels would be 3 GB. A picture is therefore good until the next one is asked for.
+ */
+export function pictureShelf(encoded: ReadonlyMap<string, Uint8Array>): (assetId: string) => SceneImage | undefined {
+  const decoded = new Map<string, Image>();
+
+  function letGo(image: Image): void {
+    // The collector does not see what it holds.
+    image.src = NOTHING;
+  }
+
+  function makeRoom(wanted: number): void {
+    let kept = wanted;
+    for (const image of decoded.values()) kept += image.width * image.height;
+    for (const [assetId, image] of decoded) {
+      if (kept <= KEPT_PIXELS) return;
+      kept -= image.width * image.height;
+      decoded.delete(assetId);
+      letGo(image);
+    }
+  }
+
+  return (assetId) => {
+    const known = decoded.get(assetId);
+    if (known) {
+      // To the end: the first is what was used longest ago.
+      decoded.delete(assetId);
+      decoded.set(assetId, known);
+      return known;
+    }
+    const bytes = encoded.get(assetId);
+    if (!bytes) return undefined;
+    const image = new Image();
+    image.src = bytes;
+    if (image.naturalWidth === 0) throw new Error(`The picture ${assetId} cannot be decoded`);
+    makeRoom(image.width * image.height);
+    decoded.set(assetId, image);
+    return image;
+  };
+}

@@ -1,0 +1,46 @@
+import { totalmem } from "node:os";
+
+/** The rest is the shop's, its database's and the system's. */
+const SHARE = 0.6;
+const MB = 1_000_000;
+
+interface Waiting {
+  readonly memoryMb: number;
+  readonly begin: () => void;
+}
+
+/** Lends memory to drawing processes so that all of them together never ask for more than there is. First come, first served. */
+export function createDrawingMemory(totalMb: number) {
+  const waiting: Waiting[] = [];
+  let lent = 0;
+
+  function next(): void {
+    for (let [first] = waiting; first; [first] = waiting) {
+      // What is more than all there is may have all of it, or it would wait for ever.
+      if (lent > 0 && lent + first.memoryMb > totalMb) return;
+      waiting.shift();
+      lent += first.memoryMb;
+      first.begin();
+    }
+  }
+
+  return {
+    async borrow<Value>(memoryMb: number, work: () => Promise<Value>): Promise<Value> {
+      await new Promise<void>((begin) => {
+        waiting.push({ memoryMb, begin });
+        next();
+      });
+      try {
+        return await work();
+      } finally {
+        lent -= memoryMb;
+        next();
+      }
+    },
+  };
+}
+
+/** Of the machine, or of the container where that has less. */
+export const drawingMemory = createDrawingMemory(
+  (Math.min(totalmem(), process.constrainedMemory() || totalmem()) / MB) * SHARE,
+);
