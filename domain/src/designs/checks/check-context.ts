@@ -54,7 +54,8 @@ export interface PictureFacts {
 /** Undefined: not known yet, and so nothing is said of it. The server knows all before it decides. */
 export interface DesignFacts {
   layer(layer: PlainLayer): LayerFacts | undefined;
-  picture(layer: ImageLayer): PictureFacts | undefined;
+  /** The bytes of its file are known to the server alone. */
+  picture(layer: ImageLayer): (PictureFacts & { readonly byteSize?: number }) | undefined;
 }
 
 /** All that a check of one area looks at. */

@@ -64,6 +64,24 @@ describe("errors", () => {
     expect(codes([shape(), ...many.slice(1)])).toEqual([]);
   });
 
+  test("more pictures than a print job can take at once, each counted once however many layers show it", () => {
+    const photos = (count: number) => Array.from({ length: count }, (_, index) => image({ assetId: `p${index}` }));
+    const judged = (layers: readonly ReturnType<typeof image>[], picture: object) =>
+      checkDesign(documentOf(...layers), goods(), factsOf({}, { pixelWidth: 5000, pixelHeight: 4000, ...picture }))
+        .filter(({ severity }) => severity === "error")
+        .map(({ code }) => code);
+    expect(judged(photos(50), {})).toEqual([]);
+    expect(judged(photos(51), {})).toEqual(["designs/too-many-pictures"]);
+    expect(
+      judged(
+        Array.from({ length: 200 }, () => image()),
+        {},
+      ),
+    ).toEqual([]);
+    expect(judged(photos(16), { byteSize: 10_000_000 })).toEqual([]);
+    expect(judged(photos(17), { byteSize: 10_000_000 })).toEqual(["designs/too-many-pictures"]);
+  });
+
   test("places that exclude each other, told once at the later one", () => {
     const places = [place(), place({ areaKindId: 2, conflictsWith: [1] })];
     const [front] = documentOf(shape()).areas;

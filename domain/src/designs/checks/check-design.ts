@@ -4,6 +4,7 @@ import { checkAmount } from "./check-amount.ts";
 import { checkColors } from "./check-colors.ts";
 import type { AreaCheck, CheckedGoods, CheckedPlace, DesignFacts } from "./check-context.ts";
 import { checkHoles } from "./check-holes.ts";
+import { checkPictures } from "./check-pictures.ts";
 import { checkPlace } from "./check-place.ts";
 import { checkResolution } from "./check-resolution.ts";
 import { checkSeeThrough } from "./check-see-through.ts";
@@ -14,6 +15,7 @@ import { METHOD_LIMITS } from "./method-limits.ts";
 
 const AREA_CHECKS: readonly ((check: AreaCheck) => Finding[])[] = [
   checkAmount,
+  checkPictures,
   checkPlace,
   checkHoles,
   checkResolution,

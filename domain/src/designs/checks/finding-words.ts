@@ -39,6 +39,11 @@ function areaWords(finding: OfArea, area: string, names: FindingNames): FindingW
         text: `${area}のレイヤーが${finding.limit}枚を超えています。`,
         mend: "使わないレイヤーを削除してください。",
       };
+    case "designs/too-many-pictures":
+      return {
+        text: `${area}の写真が多すぎるか大きすぎて、印刷データを作れません。`,
+        mend: "写真の枚数を減らすか、縦横を小さくした写真に差し替えてください。",
+      };
     case "designs/conflicting-areas":
       return {
         text: `${area}と${names.area(finding.otherKindId)}は同時に印刷できません。`,

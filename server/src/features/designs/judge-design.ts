@@ -78,7 +78,7 @@ function factsOf(layers: MeasuredLayers, pictures: readonly DesignPicture[]): De
     layer: (layer): LayerFacts | undefined => layers.get(factsKey(layer)),
     picture(layer) {
       const row = byId.get(layer.assetId);
-      return row && { pixelWidth: row.pixelWidth, pixelHeight: row.pixelHeight, ...row.facts };
+      return row && { pixelWidth: row.pixelWidth, pixelHeight: row.pixelHeight, byteSize: row.byteSize, ...row.facts };
     },
   };
 }

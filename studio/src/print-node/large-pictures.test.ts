@@ -1,0 +1,59 @@
+import { PRINT_DPI } from "@surimono/domain/designs";
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { areaOf, imageLayer } from "../scene/design.fixture.ts";
+import { createNodeAssets, createNodeSurface, drawPage } from "./index.ts";
+
+const ADJUST = { brightness: 10, contrast: 5, saturation: -20 };
+let photo: Buffer;
+
+beforeAll(async () => {
+  photo = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: "#336699" } })
+    .jpeg()
+    .toBuffer();
+});
+
+/** The canvases that are asked for while the layer is drawn, by width, and how many are not given back. */
+async function canvasesOf(width: number, height: number) {
+  const area = areaOf([imageLayer("photo", { width, height, adjust: ADJUST })]);
+  const assets = await createNodeAssets([area], async () => photo);
+  const widths: number[] = [];
+  let open = 0;
+  const surface: typeof createNodeSurface = (w, h) => {
+    widths.push(w);
+    open++;
+    const made = createNodeSurface(w, h);
+    return {
+      ...made,
+      giveBack(): void {
+        open--;
+        made.giveBack?.();
+      },
+    };
+  };
+  const page = await drawPage(area, PRINT_DPI, { ...assets, surface });
+  page.close();
+  return { widths, open };
+}
+
+test("a picture is made smaller before it is adjusted, as long as it has twice the pixels that are printed", async () => {
+  // 30 mm are 354 pixels: 2000 halved twice.
+  expect(await canvasesOf(30_000, 22_500)).toEqual({ widths: [500], open: 0 });
+  expect(await canvasesOf(84_666, 63_500)).toEqual({ widths: [1000], open: 0 });
+  // 1,181 pixels of 2,000: as it is.
+  expect(await canvasesOf(100_000, 75_000)).toEqual({ widths: [2000], open: 0 });
+});
+
+test("pictures beyond what is kept decoded are let go and decoded again, and the same one is shared", async () => {
+  const large = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: "#993311" } })
+    .jpeg()
+    .toBuffer();
+  const area = areaOf([imageLayer("a"), imageLayer("b")]);
+  const assets = await createNodeAssets([area], async () => large);
+  const first = assets.image("a");
+  expect(assets.image("a")).toBe(first);
+  expect(assets.image("b")).toMatchObject({ width: 6000, height: 4000 });
+  const again = assets.image("a");
+  expect(again).toMatchObject({ width: 6000, height: 4000 });
+  expect(again).not.toBe(first);
+});
