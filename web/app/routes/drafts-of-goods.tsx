@@ -1,15 +1,11 @@
-import type { MyItemCard } from "@surimono/contract/my-items";
 import { DraftRow } from "#app/features/my-items/draft-row.tsx";
 import { draftsOfGoods } from "#app/features/my-items/my-items.queries.ts";
 import { queryClient } from "../query-client.ts";
 
-/** What the member has begun to make of the goods; what is no longer made cannot be gone on with. */
-export async function readDraftsOfGoods(itemId: number): Promise<readonly MyItemCard[]> {
-  const drafts = await queryClient.fetchQuery(draftsOfGoods(itemId));
-  return drafts.filter(({ withdrawn }) => !withdrawn);
-}
-
-export function DraftsOfGoods({ drafts }: { drafts: readonly MyItemCard[] }) {
+/** What the member has begun to make of the goods, drawn; what is no longer made cannot be gone on with. */
+export async function drawDraftsOfGoods(itemId: number) {
+  const drafts = (await queryClient.fetchQuery(draftsOfGoods(itemId))).filter(({ withdrawn }) => !withdrawn);
+  if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="begun">
       <h3 id="begun" className="font-bold text-16">

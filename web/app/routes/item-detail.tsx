@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { ItemDetailDialog } from "#app/features/catalogue/item-detail-dialog.tsx";
 import { readItemListSearch } from "#app/features/catalogue/item-list-search.ts";
 import type { Route } from "./+types/item-detail";
-import { useBegun } from "./begun-beside.tsx";
+import { useBegun } from "./begun-beside.ts";
 import { HeartBeside } from "./heart-beside.tsx";
 import { readId } from "./read-id.ts";
 import { useCloseToList } from "./use-close-to-list.ts";

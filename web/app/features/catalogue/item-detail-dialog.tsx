@@ -1,19 +1,21 @@
 import type { Product } from "@surimono/contract/catalogue";
 import type { TaxDivision } from "@surimono/domain/catalogue";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useWayToGoods } from "#app/session/trial-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { lazyPart } from "#app/ui/lazy-part.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { itemDetail, itemTags, printMethods, taxDivisions } from "./catalogue.queries.ts";
-import { useRememberChecked } from "./checked-items.ts";
 import type { ChosenWorks } from "./chosen-works.ts";
 import { DETAIL_TITLE, ItemDetail } from "./item-detail.tsx";
 import { NoLongerSold } from "./no-longer-sold.tsx";
 import { useErrorPage } from "./use-error-page.ts";
+
+const RememberChecked = lazyPart(async () => (await import("./remember-checked.tsx")).RememberChecked);
 
 interface ItemDetailDialogProps {
   /** Undefined or not a number: no item is named. */
@@ -50,11 +52,11 @@ export function ItemDetailDialog(props: ItemDetailDialogProps) {
   const tags = useQuery({ ...itemTags(productId ?? 0), enabled: productId !== undefined });
   useTitle(product.data?.name);
   const divisions = trial ? divisionsOf(product.data, trial.taxRate) : taxes.data;
-  useRememberChecked(product.data ?? undefined);
   if (product.data?.withdrawn) {
     return (
       <Dialog open onClose={onClose} kind="screen" title={DETAIL_TITLE}>
         <NoLongerSold product={product.data} />
+        <Remembered product={product.data} />
       </Dialog>
     );
   }
@@ -66,6 +68,7 @@ export function ItemDetailDialog(props: ItemDetailDialogProps) {
         divisions={divisions}
         heart={heart?.(product.data)}
         begun={begun}
+        remembered={<Remembered product={product.data} />}
         wantedColors={wantedColors}
         onClose={onClose}
         {...(trial && { onTrial: trial.onStart })}
@@ -77,6 +80,14 @@ export function ItemDetailDialog(props: ItemDetailDialogProps) {
     <Dialog open onClose={onClose} kind="screen" title={DETAIL_TITLE}>
       {missing ? <NoSuchItem /> : <Waiting />}
     </Dialog>
+  );
+}
+
+function Remembered({ product }: { product: Product }) {
+  return (
+    <Suspense fallback={null}>
+      <RememberChecked product={product} />
+    </Suspense>
   );
 }
 

@@ -30,6 +30,8 @@ interface ItemDetailProps {
   divisions: readonly TaxDivision[];
   heart?: ReactNode;
   begun?: ReactNode;
+  /** Shows nothing: it keeps the goods among those looked at. */
+  remembered?: ReactNode;
   wantedColors: readonly number[];
   onClose: () => void;
   /** Tries the choice instead of starting a my item. */
@@ -37,7 +39,16 @@ interface ItemDetailProps {
 }
 
 /** Left the thing, right the decisions, in the order in which they change the price. The total never moves. */
-export function ItemDetail({ product, divisions, heart, begun, wantedColors, onClose, onTrial }: ItemDetailProps) {
+export function ItemDetail({
+  product,
+  divisions,
+  heart,
+  begun,
+  remembered,
+  wantedColors,
+  onClose,
+  onTrial,
+}: ItemDetailProps) {
   const item = useMemo(() => readItem(product), [product]);
   const choice = useItemChoice(item, wantedColors);
   const price = priceOfChoice(item, choice, divisions);
@@ -91,6 +102,7 @@ export function ItemDetail({ product, divisions, heart, begun, wantedColors, onC
           )}
           {!onTrial && <TrialInvitation works={worksOf(product, choice)} />}
         </div>
+        {remembered}
         <div className="md:hidden">
           <ItemFacts {...{ item, product, divisions }} />
         </div>
