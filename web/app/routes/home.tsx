@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import { HomeScreen } from "#app/features/editorial/home/home-screen.tsx";
 import { OwnToCome } from "#app/features/editorial/home/own-to-come.tsx";
+import { tokenMarkScript, useTokenMark } from "#app/features/editorial/home/token-mark.ts";
 import { useSession } from "#app/session/current-user.ts";
-import { tokenMarkScript, useTokenMark } from "#app/session/token-mark.ts";
 import { useOnceNear } from "#app/ui/use-near.ts";
 
-// Guests' first load does without them.
+// Guests' first load does without it.
 const MemberHome = lazy(async () => ({ default: (await import("./member-home.tsx")).MemberHome }));
-const MemberShelves = lazy(async () => ({ default: (await import("./member-shelves.tsx")).MemberShelves }));
 
 const HomeRows = lazy(async () => ({ default: (await import("./home-rows.tsx")).HomeRows }));
 
@@ -29,14 +28,6 @@ export default function HomeRoute() {
         }
         ownIsKnown={isMember && isKnown}
         ownToCome={<OwnToCome />}
-        forMember={
-          isMember &&
-          isKnown && (
-            <Suspense fallback={null}>
-              <MemberShelves />
-            </Suspense>
-          )
-        }
         rows={
           <div ref={rowsPlace}>
             {isNear && (

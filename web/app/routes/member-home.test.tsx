@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { consumer, fakeApi } from "../../test/fake-api.ts";
 import { shirt } from "../../test/product.fixture.ts";
@@ -10,7 +9,6 @@ import { queryClient } from "../query-client.ts";
 import { dropToken, storeToken } from "../session/token.ts";
 import { toasts } from "../ui/toast.ts";
 import { MemberHome } from "./member-home.tsx";
-import { MemberShelves } from "./member-shelves.tsx";
 
 const goods = (product_id: number, kind_id: number, sum: number) => ({
   ...shirt,
@@ -42,16 +40,7 @@ const order = {
 
 let unsold = false;
 
-/** As the route puts them together. */
-function Home() {
-  const [isKnown, setKnown] = useState(false);
-  return (
-    <>
-      <MemberHome onKnown={() => setKnown(true)} />
-      {isKnown && <MemberShelves />}
-    </>
-  );
-}
+const Home = () => <MemberHome onKnown={() => {}} />;
 
 beforeEach(() => {
   unsold = false;

@@ -1,5 +1,6 @@
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { RecentlyChecked } from "#app/features/catalogue/recently-checked.tsx";
 import { FanPlaces } from "#app/features/fans/fan-places.tsx";
 import { fanInsightsQuery } from "#app/features/fans/fans.queries.ts";
 import { DraftRow } from "#app/features/my-items/draft-row.tsx";
@@ -8,13 +9,14 @@ import { OrderRow } from "#app/features/orders/order-row.tsx";
 import { ordersOnTheirWay } from "#app/features/orders/orders.queries.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
+import { RecommendedForMember } from "./recommended-for-member.tsx";
 
 /** Two rows of them on a desktop; all the others are one press away. */
 const SHOWN = 4;
 
 /**
- * A member's home begins with their own things: what they were drawing, what is on its way to them, their fans. All of it comes in one
- * go, and is then told by `onKnown`, so that nothing is pushed about.
+ * A member's home begins with their own things: what they were drawing, what is on its way to them, their fans; then
+ * what the shop has for them. All of it comes in one go, and is then told by `onKnown`, so that nothing is pushed about.
  */
 export function MemberHome({ onKnown }: { onKnown: () => void }) {
   const { data: drafts, isPending: isWaitingForDrafts } = useQuery(madeLately(1));
@@ -61,6 +63,8 @@ export function MemberHome({ onKnown }: { onKnown: () => void }) {
         </MarkedSection>
       )}
       <FanPlaces ownCount={ownCount} />
+      <RecommendedForMember />
+      <RecentlyChecked onHome />
     </div>
   );
 }

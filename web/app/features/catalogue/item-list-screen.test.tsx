@@ -84,7 +84,7 @@ describe("the item list", () => {
   test("shows cards, how many there are, and the rest on demand", async () => {
     const { user } = openList();
     expect(await screen.findByRole("link", { name: "シャツ1" })).toBeTruthy();
-    expect(screen.getByText("30点のうち 24点を表示")).toBeTruthy();
+    expect(await screen.findByText("30点のうち 24点を表示")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "つづきを見る" }));
     expect(await screen.findByRole("link", { name: "シャツ30" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "つづきを見る" })).toBeNull();

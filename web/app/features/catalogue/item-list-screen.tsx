@@ -5,8 +5,8 @@ import { useNavigate, useSearchParams } from "react-router";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Halftone } from "#app/ui/halftone.tsx";
+import { lazyPart } from "#app/ui/lazy-part.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { ShowMore } from "#app/ui/show-more.tsx";
 import { itemList, shelves } from "./catalogue.queries.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { ItemGrid, ItemGridSkeleton } from "./item-grid.tsx";
@@ -19,6 +19,8 @@ import { useSwipe } from "./use-swipe.ts";
 
 // What most visits do without at first.
 const NothingFound = lazy(async () => ({ default: (await import("./nothing-found.tsx")).NothingFound }));
+// At the list's end, where nothing is pushed down by it.
+const ShowMore = lazyPart(async () => (await import("#app/ui/show-more.tsx")).ShowMore);
 const RecentlyChecked = lazy(async () => ({ default: (await import("./recently-checked.tsx")).RecentlyChecked }));
 const FilterPanel = lazy(async () => ({ default: (await import("./filter-panel.tsx")).FilterPanel }));
 
@@ -107,14 +109,16 @@ export function ItemListScreen({ place, heart, fans, trial }: ItemListScreenProp
             />
           )}
           {total !== undefined && total > 0 && (
-            <ShowMore
-              shown={items.length}
-              total={total}
-              // At the end, yet not all: the order changed between two pages, so each is read again.
-              onMore={() => void (list.hasNextPage ? list.fetchNextPage() : list.refetch())}
-              loading={list.isFetching}
-              endless={!list.isError}
-            />
+            <Suspense fallback={null}>
+              <ShowMore
+                shown={items.length}
+                total={total}
+                // At the end, yet not all: the order changed between two pages, so each is read again.
+                onMore={() => void (list.hasNextPage ? list.fetchNextPage() : list.refetch())}
+                loading={list.isFetching}
+                endless={!list.isError}
+              />
+            </Suspense>
           )}
         </div>
         <Suspense fallback={null}>

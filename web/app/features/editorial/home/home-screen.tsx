@@ -13,8 +13,6 @@ interface HomeScreenProps {
   ownIsKnown: boolean;
   /** What stands where it will be. */
   ownToCome: ReactNode;
-  /** What the shop has for a member, before what it has for all. */
-  forMember?: ReactNode;
   /** What comes only when somebody gets there, after the goods. */
   rows?: ReactNode;
 }
@@ -23,7 +21,7 @@ interface HomeScreenProps {
  * The page comes drawn, as for a guest. Who has a token sees none of that before their own things: `has-token` on the document
  * hides it until React knows who is there.
  */
-export function HomeScreen({ own, ownIsKnown, ownToCome, forMember, rows }: HomeScreenProps) {
+export function HomeScreen({ own, ownIsKnown, ownToCome, rows }: HomeScreenProps) {
   const isGuest = own === undefined;
   return (
     <main className="overflow-x-clip">
@@ -32,7 +30,6 @@ export function HomeScreen({ own, ownIsKnown, ownToCome, forMember, rows }: Home
         {(isGuest || !ownIsKnown) && ownToCome}
       </div>
       <div className={isGuest ? "home-shop" : undefined} hidden={!(isGuest || ownIsKnown)}>
-        {forMember}
         <Hero />
         <Steps />
         <ItemTiles />

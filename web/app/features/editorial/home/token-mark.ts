@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { token } from "#app/session/token.ts";
 import { useStore } from "#app/ui/store.ts";
-import { token } from "./token.ts";
 
 /** In the page that comes drawn, before anything of it is seen: somebody may be logged in here. */
 export const tokenMarkScript = `try{if(localStorage.getItem("surimono.token"))document.documentElement.classList.add("has-token")}catch(e){}`;
