@@ -23,6 +23,11 @@ export default defineConfig({
               name: "kit",
               test: /web\/app\/(ui\/(breadcrumb|card-grid|checkbox|empty-state|error-state|field|page-heading|price|radio-card|select|skeleton|swatch|use-leave)|routes\/(read-id|use-close-to-list))\./,
             },
+            // What goods are reckoned and shown by, which the pages of goods want all of.
+            {
+              name: "goods",
+              test: /domain\/src\/catalogue\/(area-shows-in|item-views|offered-methods|prices|reference-size|subsidiary-tag)\.|contract\/src\/catalogue\/(query-product|read-item)\./,
+            },
             // Smaller still, and the guest home page wants them all: each request would keep its main thread from coming to life.
             {
               name: "print",
