@@ -22,7 +22,10 @@ export const applyBusiness = defineCall({
     agree_privacy: z.literal(true),
   }),
   answer: done,
-  failures: { ...tooMany, ...pickFailures(membersFailures, "members/password-same-as-email") },
+  failures: {
+    ...tooMany,
+    ...pickFailures(membersFailures, "members/password-same-as-email", "members/password-too-common"),
+  },
 });
 
 export const getBusinessStatus = defineCall({

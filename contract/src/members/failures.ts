@@ -11,6 +11,16 @@ export const membersFailures = defineFailures({
     status: 422,
     message: "メールアドレスと同じパスワードは使えません。別のパスワードにしてください。",
   },
+  "members/sign-in-paused": {
+    status: 429,
+    message:
+      "ログインの失敗が続いたため、しばらくログインできません。お急ぎのときは、パスワードを再設定すると、すぐにログインできます。",
+  },
+  "members/password-too-common": {
+    status: 422,
+    message:
+      "よく使われていて推測されやすいパスワードです。関係のないことばをいくつかつなげるなど、別のパスワードにしてください。",
+  },
   "members/birthday-impossible": { status: 422, message: "生年月日をご確認ください。" },
   "members/guardian-consent-required": { status: 422, message: "18歳未満の方は、保護者の同意とお名前が必要です。" },
   "members/link-not-valid": {

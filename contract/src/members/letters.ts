@@ -43,9 +43,15 @@ export const resetPassword = defineCall({
   name: "resetPassword",
   method: "POST",
   path: "/api/auth/reset-password",
-  summary: "Sets a new password with the letter's link, and ends every session of the member.",
+  summary: "Sets a new password with the letter's link; every session of the member and every other such link end.",
   access: "guest",
+  withCookies: true,
   payload: z.strictObject({ token: linkToken, password: newPassword }),
   answer: done,
-  failures: pickFailures(membersFailures, "members/link-not-valid", "members/password-same-as-email"),
+  failures: pickFailures(
+    membersFailures,
+    "members/link-not-valid",
+    "members/password-same-as-email",
+    "members/password-too-common",
+  ),
 });

@@ -9,9 +9,10 @@ export const signIn = defineCall({
   path: "/api/auth/sign-in",
   summary: "Opens a session by address and password. Every reason to fail answers the same.",
   access: "guest",
+  withCookies: true,
   payload: z.strictObject({ email: emailAddress, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
   answer: z.object({ token: z.string() }),
-  failures: { ...tooMany, ...pickFailures(membersFailures, "members/sign-in-failed") },
+  failures: { ...tooMany, ...pickFailures(membersFailures, "members/sign-in-failed", "members/sign-in-paused") },
 });
 
 export const signOut = defineCall({

@@ -27,6 +27,7 @@ export const signUp = defineCall({
     ...pickFailures(
       membersFailures,
       "members/password-same-as-email",
+      "members/password-too-common",
       "members/birthday-impossible",
       "members/guardian-consent-required",
     ),

@@ -29,6 +29,8 @@ export const sessions = pgTable(
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** To the hour; null until it was used an hour after it was opened. */
+    lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
@@ -77,5 +79,6 @@ export const verifications = pgTable(
   (table) => [
     index("verifications_identifier").on(table.identifier),
     index("verifications_expiry").on(table.expiresAt),
+    index("verifications_value").on(table.value),
   ],
 );

@@ -17,17 +17,22 @@ import { accountLetterJob } from "./account-letters.ts";
 import type { Identity } from "./identity/index.ts";
 import type { OnJoined } from "./joining.ts";
 import { deleteSession, findMemberRecord, noteFirstLogin } from "./members.store.ts";
+import { prefixOf } from "./origin-prefix.ts";
 import { presentMember } from "./present-member.ts";
 import { requestBusinessAccount, requestConsumerAccount } from "./request-account.ts";
 import { resetPassword } from "./reset-password.ts";
+import { countAttempt, rememberDevice } from "./sign-in-limits.ts";
 import { verifyEmail } from "./verify-email.ts";
 
-/** Per address: an office or a phone network shares one. Guessing at one account is slowed down per account: who signs in has not guessed. */
+/** Per address: an office or a phone network shares one. Guessing at one account is slowed down per account: see sign-in-limits.ts. */
 const SIGN_IN_PER_ADDRESS = { points: 60, seconds: 600, per: "address" } as const;
-const SIGN_IN_PER_ACCOUNT = { points: 20, seconds: 600, per: "address" } as const;
 const LETTERS_PER_ADDRESS = { points: 40, seconds: 3600, per: "address" } as const;
+/** Of one address for one account: nobody else can use them up. */
 const LETTERS_PER_ACCOUNT = { points: 6, seconds: 3600, per: "address" } as const;
+/** Of everybody for one address that wants an account; a new password is asked for without it, as its letters are spaced by themselves. */
+const SIGN_UPS_PER_ACCOUNT = { points: 60, seconds: 3600, per: "address" } as const;
 const LINKS_PER_ADDRESS = { points: 60, seconds: 600, per: "address" } as const;
+const GUESSES_PER_LINK = { points: 20, seconds: 600, per: "address" } as const;
 
 /** The way in and the way out. No answer and no work differs by whether an address has an account. */
 export function authRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): void {
@@ -36,12 +41,13 @@ export function authRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): 
 
   shop.route(
     signIn,
-    async ({ payload, address, userAgent }) => {
-      if (!(await allowAccount(shop, "sign-in-account", payload.email, SIGN_IN_PER_ACCOUNT)))
-        return fail("request/too-many");
-      const token = await identity.signIn(payload.email, payload.password, { address, userAgent });
+    async ({ payload: { email, password }, address, userAgent, headers, setCookie }) => {
+      const attempt = await countAttempt(shop, email, { address, cookies: String(headers["cookie"] ?? "") });
+      if (!attempt.allowed) return fail("members/sign-in-paused");
+      const token = await identity.signIn(email, password, { address, userAgent });
       if (!token) return fail("members/sign-in-failed");
-      await shop.rateLimits.forget("sign-in-account", hashed(payload.email));
+      await attempt.succeed();
+      setCookie(rememberDevice(shop, email));
       return ok({ token });
     },
     { limit: SIGN_IN_PER_ADDRESS },
@@ -65,8 +71,7 @@ function signUpRoutes(shop: Shop, identity: Identity): void {
   shop.route(
     signUp,
     async ({ payload, address, userAgent }) => {
-      if (!(await allowAccount(shop, "letter-account", payload.email, LETTERS_PER_ACCOUNT)))
-        return fail("request/too-many");
+      if (!(await allowLetter(shop, payload.email, address, SIGN_UPS_PER_ACCOUNT))) return fail("request/too-many");
       return requestConsumerAccount(shop, identity, payload, { address, userAgent });
     },
     { limit: LETTERS_PER_ADDRESS },
@@ -74,8 +79,7 @@ function signUpRoutes(shop: Shop, identity: Identity): void {
   shop.route(
     applyBusiness,
     async ({ payload, address, userAgent }) => {
-      if (!(await allowAccount(shop, "letter-account", payload.email, LETTERS_PER_ACCOUNT)))
-        return fail("request/too-many");
+      if (!(await allowLetter(shop, payload.email, address, SIGN_UPS_PER_ACCOUNT))) return fail("request/too-many");
       return requestBusinessAccount(shop, identity, payload, { address, userAgent });
     },
     { limit: LETTERS_PER_ADDRESS },
@@ -86,10 +90,10 @@ function letterRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): void 
   for (const call of [resendVerification, requestPasswordReset]) {
     shop.route(
       call,
-      async ({ payload }) => {
-        if (!(await allowAccount(shop, "letter-account", payload.email, LETTERS_PER_ACCOUNT)))
-          return fail("request/too-many");
+      async ({ payload, address }) => {
         const about = call === resendVerification ? "verification" : "password-reset";
+        const together = about === "verification" ? SIGN_UPS_PER_ACCOUNT : undefined;
+        if (!(await allowLetter(shop, payload.email, address, together))) return fail("request/too-many");
         await shop.jobs.enqueue(shop.database.db, accountLetterJob, { about, email: payload.email });
         return ok(DONE);
       },
@@ -100,23 +104,30 @@ function letterRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): void 
     verifyEmailCall,
     async ({ payload, address, userAgent }) => {
       // Whoever has the letter of a stranger's sign-up must not be able to guess at its password.
-      if (!(await allowAccount(shop, "verify-link", payload.token, SIGN_IN_PER_ACCOUNT)))
+      if (!(await shop.rateLimits.allow("verify-link", hashed(payload.token), GUESSES_PER_LINK)))
         return fail("request/too-many");
       return verifyEmail(shop, identity, payload, { address, userAgent }, onJoined);
     },
     { limit: LINKS_PER_ADDRESS },
   );
-  shop.route(resetPasswordCall, ({ payload }) => resetPassword(shop, identity, payload), { limit: LINKS_PER_ADDRESS });
+  shop.route(
+    resetPasswordCall,
+    ({ payload, address, headers, setCookie }) =>
+      resetPassword(shop, identity, payload, { address, cookies: String(headers["cookie"] ?? "") }, setCookie),
+    { limit: LINKS_PER_ADDRESS },
+  );
 }
 
-/** Counted for the written address, whether it has an account or not, or for a link; hashed, as the counters need neither. */
-function allowAccount(
-  shop: Shop,
-  name: string,
-  subject: string,
-  limit: typeof SIGN_IN_PER_ACCOUNT | typeof LETTERS_PER_ACCOUNT,
+/** Counted for the written address, whether it has an account or not; hashed, as the counters need it not. */
+async function allowLetter(
+  { rateLimits }: Shop,
+  email: string,
+  address: string,
+  together: typeof SIGN_UPS_PER_ACCOUNT | undefined,
 ): Promise<boolean> {
-  return shop.rateLimits.allow(name, hashed(subject), limit);
+  const account = hashed(email);
+  if (!(await rateLimits.allow("letter-account", `${account}:${prefixOf(address)}`, LETTERS_PER_ACCOUNT))) return false;
+  return !together || rateLimits.allow("sign-up-account", account, together);
 }
 
 function hashed(subject: string): string {

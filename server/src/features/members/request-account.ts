@@ -1,6 +1,5 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import {
-  checkPassword,
   GUARDIAN_CONSENT_WORDING,
   isMinor,
   isPossibleBirthday,
@@ -12,6 +11,7 @@ import { accountLetterJob } from "./account-letters.ts";
 import type { Identity, Visitor } from "./identity/index.ts";
 import { insertSignUp } from "./members.store.ts";
 import type { SignUpDetails } from "./members.tables.ts";
+import { refusePassword } from "./refuse-password.ts";
 
 interface ConsumerWish {
   readonly email: string;
@@ -35,7 +35,8 @@ interface BusinessWish {
 export async function requestConsumerAccount(shop: Shop, identity: Identity, wish: ConsumerWish, visitor: Visitor) {
   const now = shop.now();
   if (!isPossibleBirthday(wish.birthday, now)) return fail("members/birthday-impossible");
-  if (checkPassword(wish.password, wish.email)) return fail("members/password-same-as-email");
+  const refused = await refusePassword(wish.password, wish.email);
+  if (refused) return refused;
   const minor = isMinor(wish.birthday, now);
   if (minor && !(wish.guardian_consent && wish.guardian_name)) return fail("members/guardian-consent-required");
   return keepSignUp(shop, identity, "consumer", wish, visitor, {
@@ -45,7 +46,8 @@ export async function requestConsumerAccount(shop: Shop, identity: Identity, wis
 }
 
 export async function requestBusinessAccount(shop: Shop, identity: Identity, wish: BusinessWish, visitor: Visitor) {
-  if (checkPassword(wish.password, wish.email)) return fail("members/password-same-as-email");
+  const refused = await refusePassword(wish.password, wish.email);
+  if (refused) return refused;
   return keepSignUp(shop, identity, "business", wish, visitor, {
     business: { companyName: wish.company_name, contactName: wish.contact_name, phone: wish.phone },
   });

@@ -1,19 +1,38 @@
 import { DONE } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
-import { checkPassword } from "@surimono/domain/members";
 import type { Shop } from "../../platform/http/index.ts";
 import type { Identity } from "./identity/index.ts";
 import { findEmail } from "./members.store.ts";
+import { refusePassword } from "./refuse-password.ts";
+import { lockMember, setPassword, spendLinks } from "./set-password.ts";
+import { clearAttempts, type Origin, rememberDevice } from "./sign-in-limits.ts";
 
+type SetCookie = (line: string) => void;
+
+/** Of all links that were sent, the first that is used sets the password; the others are void with it. */
 export async function resetPassword(
   shop: Shop,
   identity: Identity,
   { token, password }: { token: string; password: string },
+  origin: Origin,
+  setCookie: SetCookie,
 ) {
-  const userId = await identity.findResetMember(token);
-  const email = userId && (await findEmail(shop.database.db, userId));
+  const link = await identity.findResetLink(token);
+  const email = link && (await findEmail(shop.database.db, link.userId));
   if (!email) return fail("members/link-not-valid");
   // Checked before the token is spent, so that the same link serves for another try.
-  if (checkPassword(password, email)) return fail("members/password-same-as-email");
-  return (await identity.resetPassword(token, password)) ? ok(DONE) : fail("members/link-not-valid");
+  const refused = await refusePassword(password, email);
+  if (refused) return refused;
+  const passwordHash = await identity.hashPassword(password);
+  const reset = await shop.database.inTransaction(async (tx) => {
+    await lockMember(tx, link.userId);
+    const spent = await spendLinks(tx, link.userId);
+    if (!spent.includes(link.id)) return fail("members/link-not-valid");
+    await setPassword(tx, link.userId, { passwordHash, now: shop.now() });
+    return ok(DONE);
+  });
+  if (!reset.ok) return reset;
+  await clearAttempts(shop, email, origin);
+  setCookie(rememberDevice(shop, email));
+  return reset;
 }

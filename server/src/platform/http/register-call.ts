@@ -51,7 +51,7 @@ export function registerCall<C extends Call>(
       const issues = parsed.error.issues.map((issue) => ({ path: issue.path.map(pathStep), message: issue.message }));
       return sendFailure(request, reply, { code: "request/malformed" }, call, issues);
     }
-    const work = () => handler(callRequest<C>(request, parsed.data, member, input.files));
+    const work = () => handler(callRequest<C>(request, reply, parsed.data, member, input.files));
     const result = await (options.inTurn && member ? turns.take(member.id, work) : work());
     if (!result.ok) return sendFailure(request, reply, result.failure, call);
     if (call.file) return sendFile(request, reply, result.value as FileAnswer);
@@ -101,6 +101,7 @@ async function readInput(
 
 function callRequest<C extends Call>(
   request: FastifyRequest,
+  reply: FastifyReply,
   payload: unknown,
   member: Member | undefined,
   files: Input["files"],
@@ -114,6 +115,7 @@ function callRequest<C extends Call>(
     address: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
     headers: request.headers,
+    setCookie: (line: string) => void reply.header("set-cookie", line),
   } as CallRequest<C>;
 }
 

@@ -35,6 +35,8 @@ interface RequestBase<C extends Call> {
   readonly address: string;
   readonly userAgent: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** A whole `Set-Cookie` for the answer; the browser takes it only of calls `withCookies`. */
+  readonly setCookie: (line: string) => void;
   /** Of a multipart call, by field name. */
   readonly files: Readonly<Record<string, UploadedFile>>;
 }

@@ -6,6 +6,8 @@ export interface RateLimit {
   readonly points: number;
   readonly seconds: number;
   readonly per: "address" | "member";
+  /** For counters that `forget` and `giveBack` are used on: no process remembers by itself who is over the limit. */
+  readonly forgettable?: boolean;
 }
 
 export interface RateLimits {
@@ -13,6 +15,8 @@ export interface RateLimits {
   allow(name: string, key: string, limit: RateLimit): Promise<boolean>;
   /** What the key has used up so far counts no longer. */
   forget(name: string, key: string): Promise<void>;
+  /** One call that was counted counts no longer. */
+  giveBack(name: string, key: string): Promise<void>;
 }
 
 export function openRateLimits(pool: Pool): RateLimits {
@@ -30,12 +34,16 @@ export function openRateLimits(pool: Pool): RateLimits {
       }
     },
     async forget(name, key) {
-      await limiters.get(name)?.delete(key);
+      await pool.query("delete from rate_limits where key = $1", [`${name}:${key}`]);
+    },
+    async giveBack(name, key) {
+      await pool.query("update rate_limits set points = points - 1 where key = $1 and points > 0", [`${name}:${key}`]);
     },
   };
 }
 
-function createLimiter(pool: Pool, name: string, { points, seconds }: RateLimit): RateLimiterAbstract {
+function createLimiter(pool: Pool, name: string, limit: RateLimit): RateLimiterAbstract {
+  const { points, seconds, forgettable } = limit;
   return new RateLimiterPostgres({
     storeClient: pool,
     storeType: "pool",
@@ -45,7 +53,7 @@ function createLimiter(pool: Pool, name: string, { points, seconds }: RateLimit)
     points,
     duration: seconds,
     // Spares the database calls from those who are over the limit already.
-    inMemoryBlockOnConsumed: points + 1,
+    ...(!forgettable && { inMemoryBlockOnConsumed: points + 1 }),
     insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
   });
 }

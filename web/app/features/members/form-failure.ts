@@ -4,6 +4,7 @@ import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 /** Which field a failure of the server belongs to. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   "members/password-same-as-email": "password",
+  "members/password-too-common": "password",
   "members/not-the-password": "password",
   "members/not-your-password": "confirmation",
   "members/code-not-valid": "confirmation",

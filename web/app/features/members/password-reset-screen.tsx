@@ -19,7 +19,7 @@ function LetterSent({ to, onBack }: { to: string; onBack: () => void }) {
     <NarrowPage title="メールをご確認ください。">
       <p>
         <b className="text-deep">{to}</b>
-        が登録されている場合、パスワードを再設定するためのメールが届きます。リンクは60分間有効です。
+        が登録されている場合、パスワードを再設定するためのメールが届きます。リンクは60分間有効です。続けて申し込んだときは、先に届いたメールのリンクをお使いください。
       </p>
       <p className="text-14">
         届かないときは、迷惑メールのフォルダーと、

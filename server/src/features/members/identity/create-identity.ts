@@ -23,14 +23,14 @@ export function createIdentity(shop: Pick<Shop, "env" | "database" | "log">): Id
     await (await library()).createVerificationValue({ identifier: `${purpose}:${token}`, value, expiresAt });
     return token;
   };
-  const readToken = async (purpose: string, token: string): Promise<string | undefined> => {
+  const findLink = async (purpose: string, token: string) => {
     const found = await (await library()).findVerificationValue(`${purpose}:${token}`);
-    return found && found.expiresAt > new Date() ? found.value : undefined;
+    return found && found.expiresAt > new Date() ? found : undefined;
   };
   return {
     hashPassword,
     isPassword: (hash, password) => verifyPassword({ hash, password }),
-    readVerificationToken: (token) => readToken("sign-up", token),
+    readVerificationToken: async (token) => (await findLink("sign-up", token))?.value,
     async signIn(email, password, visitor) {
       const headers = headersOf(visitor);
       const opened = await unlessRefused(() => auth.api.signInEmail({ body: { email, password }, headers }));
@@ -52,12 +52,10 @@ export function createIdentity(shop: Pick<Shop, "env" | "database" | "log">): Id
     async spendVerificationToken(token) {
       return (await (await library()).consumeVerificationValue(`sign-up:${token}`))?.value;
     },
-    // The purpose is the library's own, as its reset looks for it.
     createResetToken: (userId) => createToken("reset-password", userId, RESET_MINUTES * 60),
-    findResetMember: (token) => readToken("reset-password", token),
-    async resetPassword(token, password) {
-      const done = await unlessRefused(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
-      return done !== undefined;
+    async findResetLink(token) {
+      const found = await findLink("reset-password", token);
+      return found && { id: found.id, userId: found.value };
     },
   };
 }
@@ -71,7 +69,7 @@ function openAuth({ env, database, log }: Pick<Shop, "env" | "database" | "log">
     secret: env.secret,
     database: (options: BetterAuthOptions) => hashSessionTokens(adapter(options)),
     // Accounts exist only with a verified address: see open-account.ts.
-    emailAndPassword: { enabled: true, disableSignUp: true, revokeSessionsOnPasswordReset: true, minPasswordLength: 1 },
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 1 },
     user: {
       additionalFields: {
         kind: { type: "string", input: false, required: false },

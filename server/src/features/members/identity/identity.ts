@@ -41,8 +41,6 @@ export interface Identity {
   /** The same, once: of several that race one gets it. */
   spendVerificationToken(token: string): Promise<string | undefined>;
   createResetToken(userId: string): Promise<string>;
-  /** The member that the token stands for, without spending it. */
-  findResetMember(token: string): Promise<string | undefined>;
-  /** Spends the token, sets the password and ends all sessions in one transaction; false when the token does not hold. */
-  resetPassword(token: string, password: string): Promise<boolean>;
+  /** Which link it is and whose, without spending it. */
+  findResetLink(token: string): Promise<{ readonly id: string; readonly userId: string } | undefined>;
 }

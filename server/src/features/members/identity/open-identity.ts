@@ -18,7 +18,6 @@ export function openIdentity(shop: Pick<Shop, "env" | "database" | "log">): Iden
     createVerificationToken: async (...args) => (await load()).createVerificationToken(...args),
     spendVerificationToken: async (...args) => (await load()).spendVerificationToken(...args),
     createResetToken: async (...args) => (await load()).createResetToken(...args),
-    findResetMember: async (...args) => (await load()).findResetMember(...args),
-    resetPassword: async (...args) => (await load()).resetPassword(...args),
+    findResetLink: async (...args) => (await load()).findResetLink(...args),
   };
 }

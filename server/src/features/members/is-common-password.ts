@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
+
+const OWN_NAMES = /^(surimono|suri-?mono|すりもの|スリモノ|摺物|摺り物)+$/;
+
+let list: Promise<ReadonlySet<string>> | undefined;
+
+/** Whether guessers try it first: one of the ten thousand commonest of eight letters or more, one letter over and over, or the shop's name. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  // As the hash takes it, so that full-width letters do not make another password of it.
+  const plain = password.normalize("NFKC").trim().toLowerCase();
+  if (/^(.)\1*$/u.test(plain)) return true;
+  if (OWN_NAMES.test(plain.replace(/[\p{N}\p{P}\p{S}\s]+$/u, ""))) return true;
+  list ??= readList();
+  return (await list).has(plain);
+}
+
+/** Where the list comes from, and its licence: common-passwords.LICENSE.txt. */
+async function readList(): Promise<ReadonlySet<string>> {
+  const packed = await readFile(join(import.meta.dirname, "common-passwords.txt.br"));
+  const text = await promisify(brotliDecompress)(packed);
+  return new Set(text.toString().split("\n").filter(Boolean));
+}

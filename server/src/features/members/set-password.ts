@@ -1,0 +1,40 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { accounts, sessions, users, verifications } from "./accounts.tables.ts";
+import { insertPassword } from "./open-account.ts";
+
+/** Whoever changes how somebody signs in goes through here, one after the other. */
+export async function lockMember(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+}
+
+/** Every link that was sent for a new password works no more. Answers which there were. */
+export async function spendLinks(queries: Queries, userId: string): Promise<string[]> {
+  const spent = await queries
+    .delete(verifications)
+    .where(eq(verifications.value, userId))
+    .returning({ id: verifications.id });
+  return spent.map(({ id }) => id);
+}
+
+interface NewPassword {
+  readonly passwordHash: string;
+  readonly now: Date;
+  /** Goes on; every other session ends. */
+  readonly keepSessionId?: string;
+}
+
+export async function setPassword(
+  tx: Transaction,
+  userId: string,
+  { passwordHash, now, keepSessionId }: NewPassword,
+): Promise<void> {
+  const changed = await tx
+    .update(accounts)
+    .set({ password: passwordHash, updatedAt: now })
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")))
+    .returning({ id: accounts.id });
+  if (changed.length === 0) await insertPassword(tx, userId, passwordHash, now);
+  const others = keepSessionId === undefined ? undefined : ne(sessions.id, keepSessionId);
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}
