@@ -8,6 +8,7 @@ import {
   addSecurityHeaders,
   apiDocsPage,
   type FindMember,
+  guardDemoDoors,
   openApiDocument,
   openHttp,
   registerCall,
@@ -47,6 +48,7 @@ export async function openShop({ env, databaseUrl, now = () => new Date(), featu
   traces?.calls(http);
   const https = env.publicUrl.startsWith("https://");
   addSecurityHeaders(http, { https });
+  guardDemoDoors(http, env);
   const database = openDatabase(databaseUrl);
   traces?.statements(database.pool);
   const state = { findMember: undefined as FindMember | undefined, ready: false };

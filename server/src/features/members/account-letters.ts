@@ -15,11 +15,18 @@ export type AccountLetter =
 export const accountLetterJob = jobKind<AccountLetter>("account-letter");
 
 export function handleAccountLetters(shop: Shop, identity: Identity): void {
-  shop.jobs.handle(accountLetterJob, (letter) => sendAccountLetter(shop, identity, letter), {
-    retries: 8,
-    atOnce: 10,
-  });
+  shop.jobs.handle(
+    accountLetterJob,
+    (letter, { id }) => sendAccountLetter({ ...shop, mail: withId(shop.mail, id) }, identity, letter),
+    {
+      retries: 8,
+      atOnce: 10,
+    },
+  );
 }
+
+/** A job of these sends one letter at the most. */
+const withId = (mail: Shop["mail"], id: string): Shop["mail"] => ({ ...mail, send: (letter) => mail.send(letter, id) });
 
 async function sendAccountLetter(shop: Shop, identity: Identity, letter: AccountLetter): Promise<void> {
   if (letter.about === "password-reset") return sendReset(shop, identity, letter.email);

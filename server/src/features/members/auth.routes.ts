@@ -12,8 +12,9 @@ import {
   verifyEmail as verifyEmailCall,
 } from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
-import type { Shop } from "../../platform/http/index.ts";
+import { mayEnterDemo, type Shop } from "../../platform/http/index.ts";
 import { accountLetterJob } from "./account-letters.ts";
+import { isDemoAccount } from "./demo-accounts.ts";
 import type { Identity } from "./identity/index.ts";
 import type { OnJoined } from "./joining.ts";
 import { deleteSession, findMemberRecord, noteFirstLogin } from "./members.store.ts";
@@ -44,6 +45,9 @@ export function authRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): 
     async ({ payload: { email, password }, address, userAgent, headers, setCookie }) => {
       const attempt = await countAttempt(shop, email, { address, cookies: String(headers["cookie"] ?? "") });
       if (!attempt.allowed) return fail("members/sign-in-paused");
+      // Everybody knows the passwords of the demo's accounts.
+      if (isDemoAccount(email) && !mayEnterDemo(shop.env, { ip: address, headers }))
+        return fail("members/sign-in-failed");
       const token = await identity.signIn(email, password, { address, userAgent });
       if (!token) return fail("members/sign-in-failed");
       await attempt.succeed();

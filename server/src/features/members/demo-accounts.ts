@@ -22,6 +22,10 @@ export function listDemoAccounts(env: Shop["env"]): readonly DemoAccount[] {
   return env.demo ? DEMO_ACCOUNTS : [];
 }
 
+export function isDemoAccount(email: string): boolean {
+  return DEMO_ACCOUNTS.some((account) => account.email === email);
+}
+
 /**
  * Opens the demo accounts that are missing; two processes that start together make each of them once. A database that was a demo's
  * before loses its way in, as everybody knows the passwords.

@@ -15,6 +15,9 @@ export interface GatewayHandlers {
 
 const gatewayEventJob = jobKind<{ readonly type: string; readonly objectId: string }>("payment-gateway-event");
 
+/** Of what is not signed by the gateway. */
+const REFUSED_PER_ADDRESS = { points: 30, seconds: 600, per: "address" } as const;
+
 /** Verified on the raw body, kept once under its id, answered at once; the work is a job. */
 export function webhookRoute(shop: Shop, secret: string, handlers: GatewayHandlers): void {
   shop.jobs.handle(
@@ -30,7 +33,11 @@ export function webhookRoute(shop: Shop, secret: string, handlers: GatewayHandle
     scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     scope.post(WEBHOOK_PATH, { bodyLimit: 256 * 1024 }, async (request, reply) => {
       const event = await verify(request.body, request.headers["stripe-signature"], secret);
-      if (!event) return reply.code(400).send({ received: false });
+      if (!event) {
+        // The gateway itself never comes here, so that its calls are not counted.
+        const isFirst = await shop.rateLimits.allow("webhook-refused", request.ip, REFUSED_PER_ADDRESS);
+        return reply.code(isFirst ? 400 : 429).send({ received: false });
+      }
       const objectId = subjectOf(event);
       if (objectId) await receive(shop, { id: event.id, type: event.type, objectId });
       return { received: true };
@@ -44,13 +51,19 @@ async function verify(
   secret: string,
 ): Promise<Stripe.Event | undefined> {
   if (!Buffer.isBuffer(body) || typeof signature !== "string") return undefined;
-  const { webhooks, errors } = await loadStripe();
+  const { webhooks } = await loadStripe();
   try {
-    return webhooks.constructEvent(body, signature, secret);
-  } catch (error) {
-    if (error instanceof errors.StripeSignatureVerificationError || error instanceof SyntaxError) return undefined;
-    throw error;
+    const event: unknown = webhooks.constructEvent(body, signature, secret);
+    return isEvent(event) ? event : undefined;
+  } catch {
+    // Nothing but what was sent has a part in it, and an odd signature makes it throw in more than one way.
+    return undefined;
   }
+}
+
+function isEvent(event: unknown): event is Stripe.Event {
+  const { id, type, data } = (event ?? {}) as Partial<Stripe.Event>;
+  return typeof id === "string" && typeof type === "string" && typeof data?.object === "object" && data.object !== null;
 }
 
 /** The session or the payment that the event is about; undefined for kinds that change nothing here. */

@@ -181,3 +181,28 @@ describe("refused with 400 and not kept", () => {
 test("an event about somebody else's session is taken and does no harm", async () => {
   expect(await deliver("customer.created", { id: "cus_1" })).toBe(200);
 });
+
+test.each(["t=1,v1=", "t=1", "v1=", "t=,v1=,", ",,,", "t=1,v1=00,v0=1"])(
+  "an odd signature %j is refused",
+  async (signature) => {
+    expect(await send("{}", signature)).toBe(400);
+  },
+);
+
+test.each([
+  "null",
+  "[]",
+  '{"id":"evt_1","type":"checkout.session.completed","data":null}',
+  '{"id":"evt_2","type":"charge.refunded"}',
+  "{",
+])("a signed %s, which is no event, is refused", async (payload) => {
+  const { webhookSecret: secret } = localGatewaySecrets(opened.shop.env.secret);
+  expect(await send(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }))).toBe(400);
+});
+
+test("who sends forged events again and again is told to stop, and the gateway at the same address is not", async () => {
+  const forged = await Promise.all(Array.from({ length: 40 }, () => send("{}", "t=1,v1=00")));
+  expect(forged).toContain(429);
+  expect(forged).not.toContain(500);
+  expect(await deliver("ping", { id: "nothing" })).toBe(200);
+});

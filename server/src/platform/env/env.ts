@@ -47,6 +47,8 @@ export interface Env {
   readonly drawAhead: boolean;
   /** Demo accounts, the local payment gateway, the local social networks and `/dev/*`: only while no production setting is given. */
   readonly demo: boolean;
+  /** Whether they are open to other computers too. */
+  readonly demoDoors: boolean;
 }
 
 export interface TraceSettings {
@@ -135,6 +137,7 @@ export function readEnv(variables: Variables): Env {
     sentryDsn,
     traces,
     drawAhead: variables["DRAW_AHEAD"] !== "0",
+    demoDoors: variables["DEMO_DOORS"] === "open",
     demo: !production && !variables["STRIPE_SECRET_KEY"] && !variables["SMTP_URL"] && isThisMachine(publicUrl),
   };
 }

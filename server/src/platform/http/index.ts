@@ -1,4 +1,5 @@
 export { apiDocsPage } from "./api-docs-page.ts";
+export { guardDemoDoors, mayEnterDemo } from "./demo-doors.ts";
 export { demoPage } from "./demo-page.ts";
 export { openApiDocument } from "./open-api.ts";
 export { openHttp } from "./open-http.ts";

@@ -12,6 +12,8 @@ const quick = jobKind<Numbered>("test-quick");
 const single = jobKind<Numbered>("test-single");
 const stubborn = jobKind<Numbered>("test-stubborn");
 const lasting = jobKind<Numbered>("test-lasting");
+const mixed = jobKind<Numbered>("test-mixed");
+let waitFor = Promise.resolve();
 let stubbornRuns = 0;
 const quickRuns: number[] = [];
 const running = { now: 0, most: 0, done: 0 };
@@ -30,6 +32,7 @@ beforeAll(async () => {
     },
     { atOnce: 8 },
   );
+  jobs.handle(mixed, ({ number }) => (number === 0 ? waitFor : Promise.resolve()), { atOnce: 8 });
   jobs.handle(single, async () => {
     running.most = Math.max(running.most, ++running.now);
     await sleep(50);
@@ -66,6 +69,22 @@ test("a rush is worked off batch by batch without pauses, and only what failed i
   await expect.poll(() => quickRuns.length).toBe(81);
   expect(quickRuns.filter((run) => run === 3)).toHaveLength(2);
   expect(new Set(quickRuns).size).toBe(80);
+});
+
+test("what is done is noted while others of its batch are still under way", async () => {
+  const gate = Promise.withResolvers<void>();
+  waitFor = gate.promise;
+  await enqueueMany(mixed, 2);
+  const states = async () =>
+    (
+      await shop.shop.database.pool.query("select state from pgboss.job where name = 'test-mixed' order by state")
+    ).rows.map(({ state }) => state);
+  try {
+    await expect.poll(states).toEqual(["active", "completed"]);
+  } finally {
+    gate.resolve();
+  }
+  await expect.poll(states).toEqual(["completed", "completed"]);
 });
 
 test("work is done one after the other unless it says otherwise", async () => {

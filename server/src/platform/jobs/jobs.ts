@@ -26,7 +26,8 @@ export interface Jobs {
   /** Registers the one handler of a kind. A handler may run more than once for one job: it must be idempotent. */
   handle<Data extends object>(
     kind: JobKind<Data>,
-    handler: (data: Data) => Promise<void>,
+    /** `id` is the same at every try. */
+    handler: (data: Data, job: { readonly id: string }) => Promise<void>,
     handling?: JobHandling,
   ): void;
   /** Enqueues inside the business transaction: the job runs if and only if that commits. */
@@ -48,7 +49,7 @@ export function jobKind<Data extends object>(name: string): JobKind<Data> {
 
 interface Registration {
   readonly kind: JobKind<object>;
-  readonly handler: (data: object) => Promise<void>;
+  readonly handler: (data: object, job: { readonly id: string }) => Promise<void>;
   readonly handling: JobHandling;
 }
 
@@ -126,9 +127,21 @@ async function startWorker(
     includeMetadata: true,
   } as const;
   await boss.work(kind.name, polling, (jobs: JobWithMetadata<object>[]) =>
-    Promise.all(jobs.map((job) => runJob(job, () => around(kind.name, () => handler(job.data ?? {})), log))),
+    Promise.all(
+      jobs.map(async (job) => {
+        const result = await runJob(job, () => around(kind.name, () => handler(job.data ?? {}, job)), log);
+        // Else what is done would be done again if the process dies while another one of the same batch is still under way.
+        if (jobs.length > 1 && result.status === "completed") await noteDone(boss, job, log);
+        return result;
+      }),
+    ),
   );
   if (handling.cron) await boss.schedule(kind.name, handling.cron);
+}
+
+/** The batch writes it once more, which changes nothing; where this does not come through, that alone does. */
+async function noteDone(boss: PgBoss, { name, id }: JobWithMetadata<object>, log: FastifyBaseLogger): Promise<void> {
+  await boss.complete(name, id).catch((err: unknown) => log.warn({ job: name, id, err }, "a job's end was not noted"));
 }
 
 async function runJob(

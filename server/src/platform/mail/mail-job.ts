@@ -6,5 +6,5 @@ export const mailJob = jobKind<Letter>("send-mail");
 
 /** Registers the one sender of letters. */
 export function handleMailJob(jobs: Jobs, mail: Mail): void {
-  jobs.handle(mailJob, (letter) => mail.send(letter), { forDays: true, atOnce: 8 });
+  jobs.handle(mailJob, (letter, { id }) => mail.send(letter, id), { forDays: true, atOnce: 8 });
 }

@@ -47,6 +47,20 @@ test("speaks SMTP to a mail server, in UTF-8, with text and HTML", async () => {
   expect(message).toMatch(/^Reply-To: asker@example.com\r$/m);
 });
 
+test("a letter that is tried again is known by its id", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "surimono-mail-"));
+  leftovers.push(() => rm(dataDir, { recursive: true }));
+  const mail = openMail({ ...settings, dataDir, smtpUrl: undefined });
+  for (const _try of [1, 2]) await mail.send(letter, "0198-job");
+  await mail.send(letter);
+  const sources = (await readdir(join(dataDir, "mail"))).filter((name) => name.endsWith(".eml")).sort();
+  const ids = await Promise.all(
+    sources.map(async (name) => /^Message-ID: (.*)$/m.exec(await readFile(join(dataDir, "mail", name), "utf8"))?.[1]),
+  );
+  expect(ids.slice(0, 2)).toEqual(["<0198-job@surimono.example>", "<0198-job@surimono.example>"]);
+  expect(ids[2]).not.toContain("0198-job");
+});
+
 test("fails when no mail server answers, so that the job tries again", async () => {
   const mail = openMail({ ...settings, smtpUrl: "smtp://127.0.0.1:1" });
   await expect(mail.send(letter)).rejects.toThrow();

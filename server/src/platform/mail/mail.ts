@@ -14,8 +14,11 @@ export interface Letter {
 }
 
 export interface Mail {
-  /** Sends at once. Features enqueue the `send-mail` job instead, so that a letter goes out if and only if its transaction commits. */
-  send(letter: Letter): Promise<void>;
+  /**
+   * Sends at once. By the `id`, which is its job's and the same at every try, mail servers and readers see that a letter that came twice is one.
+   * Features enqueue the `send-mail` job instead, so that a letter goes out if and only if its transaction commits.
+   */
+  send(letter: Letter, id?: string): Promise<void>;
   /** Where letters are kept as files when there is no mail server, undefined when there is one. */
   readonly folder: string | undefined;
 }
@@ -36,9 +39,9 @@ function smtpMail(smtpUrl: string, from: string): Mail {
   const transport = once(async () => (await nodemailer()).createTransport({ url: smtpUrl, ...SMTP_PATIENCE }));
   return {
     folder: undefined,
-    async send(letter) {
+    async send(letter, id) {
       refuseInTransaction("mail.send");
-      await (await transport()).sendMail({ from, ...letter, html: htmlOf(letter.text) });
+      await (await transport()).sendMail({ from, ...letter, ...idOf(id, from), html: htmlOf(letter.text) });
     },
   };
 }
@@ -50,9 +53,14 @@ function folderMail(folder: string, from: string): Mail {
   let sequence = 0;
   return {
     folder,
-    async send(letter) {
+    async send(letter, id) {
       refuseInTransaction("mail.send");
-      const { message } = await (await transport()).sendMail({ from, ...letter, html: htmlOf(letter.text) });
+      const { message } = await (await transport()).sendMail({
+        from,
+        ...letter,
+        ...idOf(id, from),
+        html: htmlOf(letter.text),
+      });
       // At once: such small files are written sooner than another thread is asked to write them.
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const name = `${Date.now()}-${process.pid}-${String(++sequence).padStart(5, "0")}`;
@@ -62,6 +70,11 @@ function folderMail(folder: string, from: string): Mail {
       });
     },
   };
+}
+
+function idOf(id: string | undefined, from: string): { readonly messageId?: string } {
+  const [, host = "surimono.example"] = /@([\w.-]+)/.exec(from) ?? [];
+  return id === undefined ? {} : { messageId: `<${id}@${host}>` };
 }
 
 /** Loaded with the first letter: a process that sends none need not hold it. */

@@ -1,0 +1,31 @@
+import { BlockList, isIPv6 } from "node:net";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Env } from "../env/index.ts";
+
+/** Letters, networks and the payment gateway of the demo, and its accounts with their passwords. */
+const DOORS = /^\/(dev|gateway|v1)\/|^\/dev$|^\/api\/demo\//;
+const THIS_MACHINE = new BlockList();
+THIS_MACHINE.addSubnet("127.0.0.0", 8, "ipv4");
+THIS_MACHINE.addAddress("::1", "ipv6");
+const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
+const CLOSED =
+  "このページは、お店を動かしているコンピューターからだけ開けます。ほかのコンピューターからも開けるようにするには、DEMO_DOORS=open を設定して起動してください。\n";
+
+type Asked = Pick<FastifyRequest, "ip" | "headers">;
+
+/**
+ * Whether the demo's doors are open to who asks: from this machine and under one of its own names, as a page elsewhere can give its name this machine's
+ * address (DNS rebinding) and ask in its visitor's browser.
+ */
+export function mayEnterDemo(env: Pick<Env, "demo" | "demoDoors">, { ip, headers }: Asked): boolean {
+  if (!env.demo || env.demoDoors) return env.demo;
+  return THIS_MACHINE.check(ip, isIPv6(ip) ? "ipv6" : "ipv4") && OWN_NAME.test(headers.host ?? "");
+}
+
+export function guardDemoDoors(http: FastifyInstance, env: Pick<Env, "demo" | "demoDoors">): void {
+  if (!env.demo || env.demoDoors) return;
+  http.addHook("onRequest", async (request, reply) => {
+    if (DOORS.test(request.url) && !mayEnterDemo(env, request))
+      return reply.code(403).type("text/plain; charset=utf-8").header("cache-control", "no-store").send(CLOSED);
+  });
+}
