@@ -1,7 +1,7 @@
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { type Identity, RESET_MINUTES, VERIFICATION_HOURS } from "./identity/index.ts";
-import { findSignUp, findUserId, listLinkTimes, listSignUps, type SignUp } from "./members.store.ts";
+import { findSignUp, findUserId, listSignUps, type SignUp } from "./members.store.ts";
 
 /**
  * What a letter is asked for, not the letter: its token is made when it is sent, so that no token ever lies in the database, and
@@ -75,27 +75,9 @@ async function sendAlreadyMember(shop: Shop, email: string): Promise<void> {
   });
 }
 
-const MINUTE_MS = 60_000;
-/** A second letter soon after the first brings nothing that the first has not; many in a day are no longer asked for by the owner. */
-const SPACING_MS = 2 * MINUTE_MS;
-const WIDE_SPACING_MS = (RESET_MINUTES / 2) * MINUTE_MS;
-const MOST_AT_SHORT_SPACING = 6;
-
-/**
- * Whether a link that still works was sent just now. So strangers can neither fill the owner's mailbox nor use up the owner's letters: one
- * whose link holds for half an hour at least is there, whoever asked for it.
- */
-async function hasFreshLink(shop: Shop, userId: string): Promise<boolean> {
-  const sent = await listLinkTimes(shop.database.db, userId);
-  const latest = sent[0];
-  // On the machine's clock, as the links are.
-  const age = latest ? Date.now() - latest.getTime() : Number.POSITIVE_INFINITY;
-  return age < (sent.length < MOST_AT_SHORT_SPACING ? SPACING_MS : WIDE_SPACING_MS);
-}
-
 async function sendReset(shop: Shop, identity: Identity, email: string): Promise<void> {
   const userId = await findUserId(shop.database.db, email);
-  if (!userId || (await hasFreshLink(shop, userId))) return;
+  if (!userId) return;
   const token = await identity.createResetToken(userId);
   await shop.mail.send({
     to: email,

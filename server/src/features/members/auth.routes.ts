@@ -32,6 +32,8 @@ const LETTERS_PER_ADDRESS = { points: 40, seconds: 3600, per: "address" } as con
 const LETTERS_PER_ACCOUNT = { points: 6, seconds: 3600, per: "address" } as const;
 /** Of everybody for one address that wants an account; a new password is asked for without it, as its letters are spaced by themselves. */
 const SIGN_UPS_PER_ACCOUNT = { points: 60, seconds: 3600, per: "address" } as const;
+/** A second letter soon after the first brings nothing that the first has not, and whoever asks cannot fill another's mailbox. */
+const LETTER_SPACING_SECONDS = 120;
 const LINKS_PER_ADDRESS = { points: 60, seconds: 600, per: "address" } as const;
 const GUESSES_PER_LINK = { points: 20, seconds: 600, per: "address" } as const;
 
@@ -98,7 +100,8 @@ function letterRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): void 
         const about = call === resendVerification ? "verification" : "password-reset";
         const together = about === "verification" ? SIGN_UPS_PER_ACCOUNT : undefined;
         if (!(await allowLetter(shop, payload.email, address, together))) return fail("request/too-many");
-        await shop.jobs.enqueue(shop.database.db, accountLetterJob, { about, email: payload.email });
+        const onceIn = { key: `${about} ${hashed(payload.email)}`, seconds: LETTER_SPACING_SECONDS };
+        await shop.jobs.enqueue(shop.database.db, accountLetterJob, { about, email: payload.email }, { onceIn });
         return ok(DONE);
       },
       { limit: LETTERS_PER_ADDRESS },

@@ -33,17 +33,6 @@ export async function findEmail(queries: Queries, userId: string): Promise<strin
   return (await queries.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]?.email;
 }
 
-/** When the links for a new password were made that are not spent, the latest first. */
-export async function listLinkTimes(queries: Queries, userId: string): Promise<Date[]> {
-  const links = await queries
-    .select({ madeAt: verifications.createdAt })
-    .from(verifications)
-    .where(eq(verifications.value, userId))
-    .orderBy(desc(verifications.createdAt))
-    .limit(50);
-  return links.map(({ madeAt }) => madeAt);
-}
-
 /** The member with profile and business standing, in one statement; undefined for one who closed the account a moment ago. */
 export async function findMemberRecord(queries: Queries, userId: string) {
   const [row] = await queries

@@ -41,6 +41,8 @@ export interface Jobs {
 
 export interface EnqueueOptions {
   readonly startAfterSeconds?: number;
+  /** Further ones with this key are not added until as many seconds have passed, whoever adds them. */
+  readonly onceIn?: { readonly key: string; readonly seconds: number };
 }
 
 export function jobKind<Data extends object>(name: string): JobKind<Data> {
@@ -85,6 +87,7 @@ export function openJobs(databaseUrl: string, log: FastifyBaseLogger, around: Ar
     async enqueue(tx, kind, data, options = {}) {
       await boss.send(kind.name, data, {
         db: fromDrizzle(tx, sql),
+        ...(options.onceIn && { singletonKey: options.onceIn.key, singletonSeconds: options.onceIn.seconds }),
         ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
       });
     },
