@@ -157,6 +157,7 @@ const memberPages = [
   ["/my-page/fans/instagram?accountType=2", "ファン分析"],
   ["/my-page/fans/custom", "ファンを手動で設定する"],
   ["/my-page/fans/youTube", "ファン分析"],
+  ["/my-page/setting/account", "ログインと安全"],
   ["/my-page/setting/agreement", "同意の記録"],
   ["/my-page/setting/calculation", "利益の計算の設定"],
   ["/my-page", "マイページ"],

@@ -32,6 +32,7 @@ const memberPages = [
   route("my-page/orders/:id", "routes/my-page-order.tsx"),
   route("my-page/orders/:id/receipt", "routes/my-page-order-receipt.tsx"),
   route("my-page/shipping-address", "routes/my-page-shipping-address.tsx"),
+  route("my-page/setting/account", "routes/my-page-setting-account.tsx"),
   route("my-page/setting/address", "routes/my-page-setting-address.tsx"),
   route("my-page/setting/agreement", "routes/my-page-setting-agreement.tsx"),
   route("my-page/setting/calculation", "routes/my-page-setting-calculation.tsx"),

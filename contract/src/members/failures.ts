@@ -33,6 +33,10 @@ export const membersFailures = defineFailures({
       "パスワードが違います。会員登録のときに決めたパスワードを入力してください。思い出せないときは、もう一度会員登録をしてください。",
   },
   "members/not-your-password": { status: 422, message: "パスワードが違います。もう一度入力してください。" },
+  "members/no-password": {
+    status: 409,
+    message: "このアカウントにはパスワードがありません。ログイン画面の「パスワードを忘れた方」から設定できます。",
+  },
   "members/code-not-valid": {
     status: 422,
     message: "コードが違うか、期限が切れています。メールをご確認いただくか、新しいコードを受け取ってください。",

@@ -1,3 +1,4 @@
+export { changePassword, endSessions, listSessions } from "./account.ts";
 export { applyBusiness, getBusinessStatus } from "./apply-business.ts";
 export { externalSignInPath, listSignInWays, setUpAccount, takeSession } from "./external.ts";
 export { membersFailures } from "./failures.ts";

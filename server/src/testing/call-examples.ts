@@ -266,6 +266,13 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     others: "same",
     fails: "members/link-not-valid",
   },
+  listSessions: { payload: nothing, others: "own" },
+  endSessions: { payload: () => ({ session_id: "nobody's" }), others: "own", fails: "request/not-found" },
+  changePassword: {
+    payload: () => ({ current: "not the password", password: "another password" }),
+    others: "own",
+    fails: "members/no-password",
+  },
   getWithdrawal: { payload: nothing, others: "own" },
   sendWithdrawalCode: { payload: nothing, others: "own" },
   withdraw: {

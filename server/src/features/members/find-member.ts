@@ -1,10 +1,29 @@
 import DataLoader from "dataloader";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/index.ts";
 import type { FindMember } from "../../platform/http/index.ts";
 import { sessions, users } from "./accounts.tables.ts";
 import { hashToken } from "./hash-token.ts";
 import { businessProfiles } from "./members.tables.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A session that nobody used for so long ends before its time: most likely nobody misses it, and who finds the device must not have it. */
+const IDLE_DAYS = 14;
+/** As exact as a limit of days asks for. */
+const NOTED_EVERY_MS = 60 * 60 * 1000;
+
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - IDLE_DAYS * DAY_MS);
+}
+
+/** Nobody waits for it, and the next call notes it where this one does not come through. */
+function noteUse(db: Db, used: readonly { readonly sessionId: string }[], lastUsedAt: Date): void {
+  const ids = used.map(({ sessionId }) => sessionId);
+  db.update(sessions)
+    .set({ lastUsedAt })
+    .where(inArray(sessions.id, ids))
+    .then(undefined, () => {});
+}
 
 /**
  * How a bearer token becomes a member: one prepared statement, as it runs before every call. Calls that come in the same turn of
@@ -21,6 +40,7 @@ export function createFindMember(db: Db, now: () => Date): FindMember {
       tokenHash: sessions.token,
       approvedAt: businessProfiles.approvedAt,
       discountRateBp: businessProfiles.discountRateBp,
+      usedAt: sql<Date>`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -29,12 +49,16 @@ export function createFindMember(db: Db, now: () => Date): FindMember {
       and(
         sql`${sessions.token} = any(${sql.placeholder("tokenHashes")})`,
         gt(sessions.expiresAt, sql.placeholder("now")),
+        or(isNull(sessions.lastUsedAt), gt(sessions.lastUsedAt, sql.placeholder("idleSince"))),
       ),
     )
     .prepare("find_member");
   const sessionsOf = new DataLoader(
     async (tokenHashes: readonly string[]) => {
-      const rows = await find.execute({ tokenHashes: [...tokenHashes], now: now() });
+      const at = now();
+      const rows = await find.execute({ tokenHashes: [...tokenHashes], now: at, idleSince: idleSince(at) });
+      const noted = rows.filter(({ usedAt }) => at.getTime() - usedAt.getTime() > NOTED_EVERY_MS);
+      if (noted.length > 0) noteUse(db, noted, at);
       const byHash = new Map(rows.map((row) => [row.tokenHash, row]));
       return tokenHashes.map((tokenHash) => byHash.get(tokenHash));
     },
@@ -43,7 +67,7 @@ export function createFindMember(db: Db, now: () => Date): FindMember {
   return async (token) => {
     const row = await sessionsOf.load(hashToken(token));
     if (!row) return undefined;
-    const { approvedAt, discountRateBp, tokenHash: _, ...member } = row;
+    const { approvedAt, discountRateBp, tokenHash: _, usedAt: __, ...member } = row;
     return { ...member, approvedDiscountBp: (approvedAt && discountRateBp) ?? undefined };
   };
 }

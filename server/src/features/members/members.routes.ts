@@ -1,8 +1,10 @@
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
+import { accountRoutes } from "./account.routes.ts";
 import { handleAccountLetters } from "./account-letters.ts";
 import { authRoutes } from "./auth.routes.ts";
 import { externalRoutes } from "./external.routes.ts";
+import { idleSince } from "./find-member.ts";
 import { openIdentity } from "./identity/index.ts";
 import type { OnJoined } from "./joining.ts";
 import type { Leaving } from "./leaving.ts";
@@ -23,6 +25,7 @@ const LOG_KEPT_MS = 180 * DAY_MS;
 export function membersRoutes(shop: Shop, leaving: Leaving, onJoined: OnJoined): void {
   const identity = openIdentity(shop);
   authRoutes(shop, identity, onJoined);
+  accountRoutes(shop, identity);
   externalRoutes(shop, identity, onJoined);
   memberRoutes(shop);
   milesRoutes(shop);
@@ -33,6 +36,7 @@ export function membersRoutes(shop: Shop, leaving: Leaving, onJoined: OnJoined):
     async () => {
       const now = shop.now();
       await deleteExpired(shop.database.db, now, {
+        idleSince: idleSince(now),
         signUpsBefore: new Date(now.getTime() - SIGN_UP_KEPT_MS),
         logsBefore: new Date(now.getTime() - LOG_KEPT_MS),
       });

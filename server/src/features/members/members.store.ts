@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries } from "../../platform/database/index.ts";
 import { sessions, users, verifications } from "./accounts.tables.ts";
@@ -81,6 +81,34 @@ export async function deleteSession(queries: Queries, sessionId: string): Promis
   await queries.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
+/** Those that are open, the last used first. */
+export async function listOpenSessions(queries: Queries, userId: string, now: Date, idleSince: Date) {
+  const usedAt = sql<Date>`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
+  return queries
+    .select({ id: sessions.id, userAgent: sessions.userAgent, openedAt: sessions.createdAt, usedAt })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, now),
+        or(isNull(sessions.lastUsedAt), gt(sessions.lastUsedAt, idleSince)),
+      ),
+    )
+    .orderBy(desc(usedAt), desc(sessions.id))
+    .limit(100);
+}
+
+/** One of the member's, or all but the one. Answers how many. */
+export async function deleteSessions(
+  queries: Queries,
+  userId: string,
+  which: { readonly id: string } | { readonly allBut: string },
+): Promise<number> {
+  const chosen = "id" in which ? eq(sessions.id, which.id) : ne(sessions.id, which.allBut);
+  const { rowCount } = await queries.delete(sessions).where(and(eq(sessions.userId, userId), chosen));
+  return rowCount ?? 0;
+}
+
 export async function insertOperationLog(
   queries: Queries,
   entry: Omit<typeof operationLogs.$inferInsert, "id">,
@@ -92,9 +120,13 @@ export async function insertOperationLog(
 export async function deleteExpired(
   queries: Queries,
   now: Date,
-  { signUpsBefore, logsBefore }: { readonly signUpsBefore: Date; readonly logsBefore: Date },
+  {
+    idleSince,
+    signUpsBefore,
+    logsBefore,
+  }: { readonly idleSince: Date; readonly signUpsBefore: Date; readonly logsBefore: Date },
 ): Promise<void> {
-  await queries.delete(sessions).where(lt(sessions.expiresAt, now));
+  await queries.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastUsedAt, idleSince)));
   await queries.delete(verifications).where(lt(verifications.expiresAt, now));
   await queries.delete(signUps).where(lt(signUps.createdAt, signUpsBefore));
   await queries.delete(operationLogs).where(lt(operationLogs.createdAt, logsBefore));

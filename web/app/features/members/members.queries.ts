@@ -1,4 +1,4 @@
-import { getAgreements, getProfile } from "@surimono/contract/members";
+import { getAgreements, getProfile, listSessions } from "@surimono/contract/members";
 import { queryOptions } from "@tanstack/react-query";
 import { call, orThrow } from "#app/session/call.ts";
 
@@ -7,3 +7,10 @@ export const profileQuery = () =>
 
 export const agreementsQuery = () =>
   queryOptions({ queryKey: ["agreements"], queryFn: async () => orThrow(await call(getAgreements, {})).data });
+
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ["sessions"],
+    queryFn: async () => orThrow(await call(listSessions, {})).sessions,
+    staleTime: 0,
+  });

@@ -28,6 +28,7 @@ const RANK: Door = { to: "/rank", icon: "gift", name: "会員ランクとマイ�
 const ITEMS: Door = { to: "/items", icon: "grid", name: "アイテム", text: "なにに刷るかをえらぶ" };
 
 const SETTINGS = [
+  { to: "/my-page/setting/account", name: "パスワードとログイン中の端末" },
   { to: "/my-page/fans", name: "ファン設定" },
   { to: "/my-page/setting/agreement", name: "同意の記録" },
   { to: "/my-page/setting/calculation", name: "利益の計算の設定" },

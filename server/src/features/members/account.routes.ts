@@ -1,0 +1,37 @@
+import { DONE } from "@surimono/contract/kernel";
+import { changePassword as changePasswordCall, endSessions, listSessions } from "@surimono/contract/members";
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Shop } from "../../platform/http/index.ts";
+import { changePassword } from "./change-password.ts";
+import { describeDevice } from "./describe-device.ts";
+import { idleSince } from "./find-member.ts";
+import type { Identity } from "./identity/index.ts";
+import { deleteSessions, listOpenSessions } from "./members.store.ts";
+
+/** How the member signs in, and where that has been done. */
+export function accountRoutes(shop: Shop, identity: Identity): void {
+  const { db } = shop.database;
+
+  // Whoever finds an open session must not be able to guess at the password here.
+  shop.route(changePasswordCall, ({ payload, member }) => changePassword(shop, identity, member, payload), {
+    limit: { points: 20, seconds: 600, per: "member" },
+  });
+
+  shop.route(listSessions, async ({ member }) => {
+    const now = shop.now();
+    const sessions = await listOpenSessions(db, member.id, now, idleSince(now));
+    const presented = sessions.map(({ id, userAgent, openedAt, usedAt }) => ({
+      session_id: id,
+      device: describeDevice(userAgent ?? ""),
+      opened_at: openedAt.toISOString(),
+      last_used_at: usedAt.toISOString(),
+      is_this: id === member.sessionId,
+    }));
+    return ok({ sessions: presented.sort((left, right) => Number(right.is_this) - Number(left.is_this)) });
+  });
+
+  shop.route(endSessions, async ({ payload: { session_id: id }, member }) => {
+    const ended = await deleteSessions(db, member.id, id === undefined ? { allBut: member.sessionId } : { id });
+    return ended === 0 && id !== undefined ? fail("request/not-found") : ok(DONE);
+  });
+}

@@ -1,0 +1,101 @@
+import { endSessions } from "@surimono/contract/members";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "#app/session/call.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { showToast } from "#app/ui/toast.ts";
+import { ChangePasswordForm } from "./change-password-form.tsx";
+import { sessionsQuery } from "./members.queries.ts";
+
+const usedAt = new Intl.DateTimeFormat("ja-JP", {
+  timeZone: "Asia/Tokyo",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** How the member signs in, and where that has been done. */
+export function AccountScreen() {
+  return (
+    <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
+      <Breadcrumb trail={[{ label: "マイページ", to: "/my-page" }, { label: "ログインと安全" }]} />
+      <div className="mt-3 md:mt-5">
+        <PageHeading title="ログインと安全">パスワードの変更と、ログインしている端末の確認ができます。</PageHeading>
+      </div>
+      <div className="mt-8 grid gap-12 lg:grid-cols-2 lg:gap-24">
+        <section aria-labelledby="password-heading">
+          <h2 id="password-heading" className="border-deep border-b pb-3 font-bold text-20">
+            パスワードの変更
+          </h2>
+          <ChangePasswordForm />
+        </section>
+        <section aria-labelledby="sessions-heading">
+          <h2 id="sessions-heading" className="border-deep border-b pb-3 font-bold text-20">
+            ログインしている端末
+          </h2>
+          <Sessions />
+        </section>
+      </div>
+    </main>
+  );
+}
+
+const ALL_OTHERS = "all others";
+
+function Sessions() {
+  const queryClient = useQueryClient();
+  const { data, isError, refetch } = useQuery(sessionsQuery());
+  const [ending, setEnding] = useState<string>();
+  const end = async (sessionId: string) => {
+    setEnding(sessionId);
+    const answer = await call(endSessions, sessionId === ALL_OTHERS ? {} : { session_id: sessionId });
+    // One that has ended by itself meanwhile is what was asked for.
+    if (answer.ok || answer.failure.code === "request/not-found") {
+      await queryClient.invalidateQueries(sessionsQuery());
+      if (answer.ok) showToast("ログアウトしました。", { tone: "success" });
+    }
+    setEnding(undefined);
+  };
+  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="mt-6 h-40" />;
+  return (
+    <>
+      <ul>
+        {data.map(({ session_id: id, device, last_used_at, is_this }) => (
+          <li key={id} className="flex min-h-20 items-center gap-4 border-line border-b py-3">
+            <span className="mr-auto min-w-0">
+              <b className="block text-16 text-deep">{device || "名前の分からない端末"}</b>
+              <span className="num text-14">最後の利用 {usedAt.format(new Date(last_used_at))}ごろ</span>
+            </span>
+            {is_this ? (
+              <Badge tone="ok" icon="check">
+                この端末
+              </Badge>
+            ) : (
+              <Button
+                pending={ending === id}
+                aria-label={`${device || "この端末"}をログアウトする`}
+                onClick={() => end(id)}
+              >
+                ログアウト
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <Button className="mt-5" wide pending={ending === ALL_OTHERS} onClick={() => end(ALL_OTHERS)}>
+          ほかの端末をすべてログアウトする
+        </Button>
+      )}
+      <p className="mt-4 text-14">14日間使われなかった端末は、自動でログアウトします。</p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { changePassword } from "@surimono/contract/members";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { call } from "#app/session/call.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { showToast } from "#app/ui/toast.ts";
+import { showFailure } from "./form-failure.ts";
+import { newPasswordField } from "./form-fields.ts";
+import { sessionsQuery } from "./members.queries.ts";
+import { PasswordInput } from "./password-input.tsx";
+
+const schema = z.object({
+  current: z.string().check(z.minLength(1, "いまのパスワードを入力してください"), z.maxLength(128, "128文字以内です")),
+  password: newPasswordField,
+});
+
+export function ChangePasswordForm() {
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, setError, reset, formState } = useForm<z.output<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: { current: "", password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (values) => {
+    const answer = await call(changePassword, values);
+    if (answer.ok) {
+      reset();
+      showToast("パスワードを変更しました。", { tone: "success" });
+      await queryClient.invalidateQueries(sessionsQuery());
+    } else if (answer.failure.code === "members/not-your-password")
+      setError("current", { type: "server", message: answer.failure.message }, { shouldFocus: true });
+    else showFailure(answer.failure, ["current", "password"], setError);
+  });
+  return (
+    <form onSubmit={submit} noValidate className="mt-5 flex flex-col gap-3">
+      {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+      <p className="text-14">変更すると、ほかの端末でのログインはすべて終了します。</p>
+      <PasswordInput
+        label="いまのパスワード"
+        required
+        autoComplete="current-password"
+        {...register("current")}
+        error={errors.current?.message}
+      />
+      <PasswordInput
+        label="新しいパスワード"
+        required
+        hint="8文字以上。長いほど安全です。"
+        autoComplete="new-password"
+        {...register("password")}
+        error={errors.password?.message}
+      />
+      <Button type="submit" variant="primary" size={56} wide pending={isSubmitting}>
+        パスワードを変更する
+      </Button>
+    </form>
+  );
+}
