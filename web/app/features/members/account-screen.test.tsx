@@ -1,0 +1,73 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderInShell } from "../../../test/render.tsx";
+import { AccountScreen } from "./account-screen.tsx";
+
+const at = "2026-11-20T03:00:00.000Z";
+const session = (session_id: string, device: string, is_this = false) => ({
+  session_id,
+  device,
+  is_this,
+  opened_at: at,
+  last_used_at: at,
+});
+
+// The caller takes hold of `fetch` when its module loads, which is before anything here but this.
+const server = vi.hoisted(() => {
+  const state = { sessions: [] as object[], sent: [] as [string, unknown][], refusal: undefined as object | undefined };
+  globalThis.fetch = async (url, init) => {
+    if (String(url) === "/api/member/sessions") return Response.json({ sessions: state.sessions });
+    state.sent.push([String(url), JSON.parse(String(init?.body)).data]);
+    return state.refusal ? Response.json(state.refusal, { status: 422 }) : Response.json({ result: "ok" });
+  };
+  return state;
+});
+
+beforeEach(() => {
+  Object.assign(server, {
+    sent: [],
+    refusal: undefined,
+    sessions: [session("a", "Mac・Safari", true), session("b", "iPhone・Safari"), session("c", "")],
+  });
+});
+afterEach(cleanup);
+
+const user = userEvent.setup();
+
+test("this device is marked and stays; another is ended, and all others at once", async () => {
+  renderInShell(<AccountScreen />);
+  await screen.findByText("この端末");
+  const [mine, phone] = within(screen.getByRole("region", { name: "ログインしている端末" })).getAllByRole("listitem");
+  expect(within(mine as HTMLElement).getByText("この端末")).toBeTruthy();
+  expect(within(mine as HTMLElement).queryByRole("button")).toBeNull();
+  await user.click(within(phone as HTMLElement).getByRole("button", { name: "iPhone・Safariをログアウトする" }));
+  server.sessions = server.sessions.filter((_session, index) => index !== 1);
+  await waitFor(() => expect(server.sent).toEqual([["/api/member/sessions/end", { session_id: "b" }]]));
+  expect(screen.getByText("名前の分からない端末")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "ほかの端末をすべてログアウトする" }));
+  await waitFor(() => expect(server.sent.at(-1)).toEqual(["/api/member/sessions/end", {}]));
+});
+
+test("a wrong present password is said at its field, a common one at the new one, and both go when it is done", async () => {
+  renderInShell(<AccountScreen />);
+  const [current, next] = ["いまのパスワード", "新しいパスワード"].map(
+    (name) => screen.getByLabelText(new RegExp(`^${name}`), { selector: "input" }) as HTMLInputElement,
+  ) as [HTMLInputElement, HTMLInputElement];
+  const change = () => user.click(screen.getByRole("button", { name: "パスワードを変更する" }));
+  await user.type(current, "wrong horse");
+  await user.type(next, "password1");
+  const refuse = (error_code: string, message: string) => {
+    server.refusal = { error_code, message, request_id: "r" };
+  };
+  refuse("members/not-your-password", "パスワードが違います。");
+  await change();
+  await waitFor(() => expect(document.activeElement).toBe(current));
+  expect(current.getAttribute("aria-invalid")).toBe("true");
+  refuse("members/password-too-common", "推測されやすいパスワードです。");
+  await change();
+  await waitFor(() => expect(next.getAttribute("aria-invalid")).toBe("true"));
+  server.refusal = undefined;
+  await change();
+  await waitFor(() => expect([current.value, next.value]).toEqual(["", ""]));
+});
