@@ -1,13 +1,15 @@
-import { getCart, type WireCart } from "@surimono/contract/cart";
+import type { WireCart } from "@surimono/contract/cart";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call, orThrow, quietCall } from "#app/session/call.ts";
 import { useSession } from "#app/session/current-user.ts";
 import { queryClient } from "../../query-client.ts";
+
+/** Every page has the header's badge, but a guest has no cart: what the answer is made of comes with the first question. */
+const loadAsking = () => import("./ask-cart.ts");
 
 /** The cart as the server prices it. No price of it is worked out in the browser. */
 export const cartQuery = queryOptions({
   queryKey: ["cart"],
-  queryFn: async ({ signal }): Promise<WireCart> => orThrow(await call(getCart, {}, { signal })),
+  queryFn: async ({ signal }): Promise<WireCart> => (await loadAsking()).askCart(signal),
 });
 
 /** Every change of the cart answers it whole. */
@@ -25,7 +27,7 @@ export function useCartCount(): number {
   const session = useSession();
   const { data } = useQuery({
     ...cartQuery,
-    queryFn: async ({ signal }) => orThrow(await quietCall(getCart, {}, { signal })),
+    queryFn: async ({ signal }) => (await loadAsking()).askCartQuietly(signal),
     enabled: session.status === "member",
   });
   if (session.status !== "member") return 0;

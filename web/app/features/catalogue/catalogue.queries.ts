@@ -14,14 +14,13 @@ import type { TaxDivision } from "@surimono/domain/catalogue";
 import type { Result } from "@surimono/domain/kernel";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call, orThrow, quietCall } from "#app/session/call.ts";
-import { ANY_ITEM, type ItemListSearch, toSearchPayload } from "./item-list-search.ts";
+import { type ItemListSearch, toSearchPayload } from "./item-list-search.ts";
 
 /** Look-ups change with a release of the shop at most. */
-const LOOKUP_STALE_MS = 10 * 60_000;
+export const LOOKUP_STALE_MS = 10 * 60_000;
 /** Whoever reads long about one item comes back to the list where it was left. */
 const LIST_KEPT_MS = 60 * 60_000;
 const WHOLE = 10_000;
-const POPULAR = 12;
 /** Tags shown of an item (spec §9). */
 const TAGS = 5;
 
@@ -38,31 +37,6 @@ export const itemList = (search: ItemListSearch) =>
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, page) => sum + page.data.length, 0);
       return shown < last.total && last.data.length > 0 ? shown : undefined;
-    },
-  });
-
-/** The most popular goods of a kind, or of all. None when they cannot be fetched: they are only an offer. */
-export const popularGoods = (kindId: number | undefined) =>
-  queryOptions({
-    queryKey: ["popular-goods", kindId ?? 0],
-    staleTime: LOOKUP_STALE_MS,
-    queryFn: async ({ signal }) => {
-      // Sorted by popularity unless it is asked for otherwise.
-      const payload = { limit: POPULAR, ...(kindId !== undefined && { kindId }) };
-      const answer = await quietCall(searchProducts, payload, { signal });
-      return answer.ok ? answer.value.data : [];
-    },
-  });
-
-/** The kind of the most popular goods that a word names, null when it names none. */
-export const kindNamedBy = (word: string) =>
-  queryOptions({
-    queryKey: ["kind-named-by", word],
-    staleTime: LOOKUP_STALE_MS,
-    queryFn: async ({ signal }) => {
-      const payload = toSearchPayload({ ...ANY_ITEM, search: word, limit: 1 });
-      const answer = await quietCall(searchProducts, payload, { signal });
-      return answer.ok ? (answer.value.data[0]?.kind_id ?? null) : null;
     },
   });
 

@@ -12,10 +12,11 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { itemDetail, itemTags, printMethods, taxDivisions } from "./catalogue.queries.ts";
 import type { ChosenWorks } from "./chosen-works.ts";
 import { DETAIL_TITLE, ItemDetail } from "./item-detail.tsx";
-import { NoLongerSold } from "./no-longer-sold.tsx";
 import { useErrorPage } from "./use-error-page.ts";
 
 const RememberChecked = lazyPart(async () => (await import("./remember-checked.tsx")).RememberChecked);
+/** Few links outlive their goods. */
+const NoLongerSold = lazyPart(async () => (await import("./no-longer-sold.tsx")).NoLongerSold);
 
 interface ItemDetailDialogProps {
   /** Undefined or not a number: no item is named. */
@@ -55,7 +56,9 @@ export function ItemDetailDialog(props: ItemDetailDialogProps) {
   if (product.data?.withdrawn) {
     return (
       <Dialog open onClose={onClose} kind="screen" title={DETAIL_TITLE}>
-        <NoLongerSold product={product.data} />
+        <Suspense fallback={null}>
+          <NoLongerSold product={product.data} />
+        </Suspense>
         <Remembered product={product.data} />
       </Dialog>
     );

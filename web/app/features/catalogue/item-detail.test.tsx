@@ -124,7 +124,7 @@ describe("the item detail", () => {
     await openDetail();
     const tags = await screen.findByRole("list", { name: "タグ" });
     await waitFor(() => expect(within(tags).getAllByRole("listitem")).toHaveLength(5));
-    expect(screen.getAllByRole("columnheader", { name: "着丈" }).length).toBeGreaterThan(0);
+    expect((await screen.findAllByRole("columnheader", { name: "着丈" })).length).toBeGreaterThan(0);
     expect(screen.getAllByText("長さの単位は cm").length).toBeGreaterThan(0);
     const row = screen.getAllByRole("row", { name: /^L/ })[0] as HTMLElement;
     expect(within(row).getAllByRole("cell")[0]?.textContent).toBe("69");
@@ -143,7 +143,7 @@ describe("the item detail", () => {
 
   test("says what each size costs, and that the shown price is the lowest", async () => {
     await openDetail();
-    const row = screen.getAllByRole("row", { name: /^L/ })[0] as HTMLElement;
+    const row = (await screen.findAllByRole("row", { name: /^L/ }))[0] as HTMLElement;
     expect(within(row).getByText("¥ 2,013")).toBeTruthy();
     expect(screen.getByText(/^本体の価格は/).textContent).toBe("本体の価格はサイズでかわります（¥ 1,848〜¥ 2,013）。");
   });

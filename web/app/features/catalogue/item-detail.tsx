@@ -1,11 +1,12 @@
 import { type Product, readItem } from "@surimono/contract/catalogue";
 import { type CatalogueItem, type ChoiceNames, referenceSize, type TaxDivision } from "@surimono/domain/catalogue";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { lazyPart } from "#app/ui/lazy-part.ts";
 import { formatYen, Price } from "#app/ui/price.tsx";
 import { SwatchChoice } from "#app/ui/swatch-choice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -14,7 +15,6 @@ import { choiceNames } from "./area-names.ts";
 import { itemTags, printMethods } from "./catalogue.queries.ts";
 import { type ChosenWorks, worksOf } from "./chosen-works.ts";
 import { FeeLines } from "./fee-lines.tsx";
-import { ItemFacts } from "./item-facts.tsx";
 import { ItemGallery } from "./item-gallery.tsx";
 import { ItemName } from "./item-name.tsx";
 import { centimetres } from "./lengths.ts";
@@ -22,6 +22,9 @@ import { MethodChoice } from "./method-choice.tsx";
 import { type ItemChoice, priceOfChoice, useItemChoice } from "./use-item-choice.ts";
 import { useStartDesign } from "./use-start-design.ts";
 import { WayButton } from "./way-button.tsx";
+
+/** Stands below all else, on a phone and beside the choices, and moves nothing. */
+const ItemFacts = lazyPart(async () => (await import("./item-facts.tsx")).ItemFacts);
 
 export const DETAIL_TITLE = "アイテムのくわしい内容";
 
@@ -85,7 +88,9 @@ export function ItemDetail({
             caption={captionOf(item)}
           />
           <div className="max-md:hidden">
-            <ItemFacts {...{ item, product, divisions }} />
+            <Suspense fallback={null}>
+              <ItemFacts {...{ item, product, divisions }} />
+            </Suspense>
           </div>
         </div>
         <div className="flex flex-col divide-y divide-line *:py-5 *:first:pt-0">
@@ -104,7 +109,9 @@ export function ItemDetail({
         </div>
         {remembered}
         <div className="md:hidden">
-          <ItemFacts {...{ item, product, divisions }} />
+          <Suspense fallback={null}>
+            <ItemFacts {...{ item, product, divisions }} />
+          </Suspense>
         </div>
       </main>
     </Dialog>

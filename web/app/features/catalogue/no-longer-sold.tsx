@@ -4,8 +4,8 @@ import { useWayToGoods } from "#app/session/trial-path.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { popularGoods } from "./catalogue.queries.ts";
 import { ItemGrid } from "./item-grid.tsx";
+import { popularGoods } from "./popular-goods.queries.ts";
 
 /** A link that was shared, or a tile that was kept, may outlive what it names: the thing greyed out, and what there is instead. */
 export function NoLongerSold({ product }: { product: Product }) {

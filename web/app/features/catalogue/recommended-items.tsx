@@ -4,9 +4,9 @@ import { profitFromFans } from "@surimono/domain/my-items";
 import { useQueries } from "@tanstack/react-query";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
 import { formatNumber, formatYen } from "#app/ui/price.tsx";
-import { kindNamedBy, popularGoods } from "./catalogue.queries.ts";
 import { useCheckedItems } from "./checked-items.ts";
 import { ItemCard, ItemCardSkeleton } from "./item-card.tsx";
+import { kindNamedBy, popularGoods } from "./popular-goods.queries.ts";
 
 /** A catalogue item that the member has to do with. */
 export interface KnownGoods {

@@ -1,0 +1,11 @@
+import { getCart, type WireCart } from "@surimono/contract/cart";
+import { call, orThrow, quietCall } from "#app/session/call.ts";
+
+export async function askCart(signal: AbortSignal): Promise<WireCart> {
+  return orThrow(await call(getCart, {}, { signal }));
+}
+
+/** For the header, which can do without. */
+export async function askCartQuietly(signal: AbortSignal): Promise<WireCart> {
+  return orThrow(await quietCall(getCart, {}, { signal }));
+}
