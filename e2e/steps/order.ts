@@ -4,7 +4,7 @@ import { lookAt } from "./look-at.ts";
 
 /**
  * Two of M of the item that is open, into the cart and as far as the payment step, with an address found by its postal code, or one that the account has
- * already. `coupon`: chosen among those that are offered.
+ * already. `coupon`: applied without being asked; it is taken off and chosen again.
  */
 export async function orderAsFarAsPayment(page: Page, coupon?: string): Promise<void> {
   await page.getByRole("textbox", { name: "Mの数量" }).fill("2");
@@ -15,6 +15,9 @@ export async function orderAsFarAsPayment(page: Page, coupon?: string): Promise<
     .click();
   await expect(page.getByRole("heading", { name: "カート" })).toBeVisible();
   if (coupon) {
+    await page.getByRole("button", { name: `${coupon}を外す` }).click();
+    await expect(page.getByText(/使わずに注文すると、あとからはご利用いただけません。/)).toBeVisible();
+    await lookAt(page, "cart-without-coupon");
     await page.getByRole("button", { name: `${coupon}を使う` }).click();
     await expect(page.getByRole("button", { name: `${coupon}を外す` })).toBeFocused();
   }

@@ -1,4 +1,5 @@
-import { listCoupons } from "./features/cart/index.ts";
+import { pickCoupon } from "@surimono/domain/cart";
+import { findOffers } from "./features/cart/index.ts";
 import type { OnJoined } from "./features/members/index.ts";
 import { leaveNotification } from "./features/notices/index.ts";
 import type { Shop } from "./platform/http/index.ts";
@@ -7,12 +8,15 @@ import type { Shop } from "./platform/http/index.ts";
 export function joining(shop: Pick<Shop, "now">): OnJoined {
   return async (tx, member) => {
     const now = shop.now();
-    const usable = await listCoupons(tx, { member, hasOrdered: async () => false, now });
-    const [best] = usable.value.coupons;
+    const noCart = { couponId: null, couponDeclined: false };
+    const offers = await findOffers(tx, noCart, { member, hasOrdered: () => "false", now });
+    const best = pickCoupon(offers, Number.MAX_SAFE_INTEGER)?.coupon;
     if (!best) return;
     const yen = (amount: number) => `${amount.toLocaleString("en")}円`;
-    const content = `「${best.name}」をお使いいただけます。${yen(best.minimum)}（税込）以上のお買い物で、${yen(best.amount)}引きです。カートで「使う」を押してください。`;
-    const text = { type: 1, content, linkUrl: "/my-page", iconPath: null, accountType: null } as const;
+    const which = best.newMembersOnly ? "はじめてのご注文が" : "お買い物1回が、";
+    // Nothing that an order makes untrue: whether it was used stands behind the link.
+    const content = `「${best.name}」をご用意しました。${yen(best.minimum)}（税込）以上の${which}${yen(best.amount)}引きです。カートで自動的に差し引きます。ご利用の状況はマイページでご覧いただけます。`;
+    const text = { type: 1, content, linkUrl: "/my-page#coupons", iconPath: null, accountType: null } as const;
     await leaveNotification(tx, member.id, text, "surimono", now);
   };
 }

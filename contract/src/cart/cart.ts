@@ -82,7 +82,10 @@ export const couponSchema = z.object({
   valid_until: z.nullable(z.string()),
 });
 
-/** A coupon that was chosen stays chosen when it does not count: then `message` says why, and the total goes without it. */
+/**
+ * The coupon of a cart: the one that was chosen, or the best that is offered, applied unasked. One that does not count stays: then `message`
+ * says why, and the total goes without it.
+ */
 export const chosenCouponSchema = z.extend(couponSchema, {
   counts: z.boolean(),
   message: z.string(),
@@ -94,6 +97,8 @@ export const cartSchema = z.object({
   lines: z.array(cartLineSchema),
   totals: totalsSchema,
   coupon: z.nullable(chosenCouponSchema),
+  /** Said where an order as it is would cost the buyer a coupon for good; empty otherwise. */
+  coupon_at_stake: z.string(),
   /** あと{missing}点で{rate}割引; null at the highest rate or in an empty cart. */
   next_bulk_discount: z.nullable(z.object({ missing: z.int(), rate: z.int() })),
   /** Of the cart step only; `reviewOrder` answers those of all steps. */

@@ -41,3 +41,8 @@ export function couponMessage({ code, missing }: CouponProblem): string {
   if (code !== "cart/coupon-below-minimum") return couponFailures[code].message;
   return `あと¥${missing.toLocaleString("en")}（税込）のお買い物で、クーポンをお使いいただけます。`;
 }
+
+/** A coupon for the first order alone, which an order that does not use it would cost its buyer. */
+export function couponAtStakeMessage({ name, amount }: { readonly name: string; readonly amount: number }): string {
+  return `「${name}」（¥${amount.toLocaleString("en")}引き）は、はじめてのご注文だけにお使いいただけます。使わずに注文すると、あとからはご利用いただけません。`;
+}

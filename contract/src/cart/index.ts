@@ -14,7 +14,7 @@ export {
 } from "./cart.ts";
 export { changeQuantity } from "./change-quantity.ts";
 export { chooseCoupon } from "./choose-coupon.ts";
-export { couponFailures, couponMessage } from "./coupon-failures.ts";
+export { couponAtStakeMessage, couponFailures, couponMessage } from "./coupon-failures.ts";
 export { cartFailures } from "./failures.ts";
 export { getCart } from "./get-cart.ts";
 export { keepCart } from "./keep-cart.ts";

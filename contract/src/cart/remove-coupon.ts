@@ -5,7 +5,7 @@ export const removeCoupon = defineCall({
   name: "removeCoupon",
   method: "DELETE",
   path: "/api/cart/coupon",
-  summary: "Takes the coupon off the cart. It is not lost.",
+  summary: "Takes the coupon off the cart. It is not lost, and nothing is applied unasked to this cart any more.",
   access: "member",
   payload: nothing,
   answer: cartSchema,

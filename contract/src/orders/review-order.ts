@@ -17,6 +17,7 @@ export const reviewOrder = defineCall({
     lines: z.array(cartLineSchema),
     totals: totalsSchema,
     coupon: z.nullable(chosenCouponSchema),
+    coupon_at_stake: z.string(),
     address: z.nullable(addressSchema),
     payment_type: z.nullable(z.int()),
     payment_type_name: z.string(),

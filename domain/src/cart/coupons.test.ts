@@ -3,9 +3,13 @@ import { describe, expect, test } from "vitest";
 import {
   type Coupon,
   type CouponHolder,
+  type CouponOffers,
+  couponAtStake,
   couponProblem,
   leastMinimum,
   NEW_MEMBER_COUPON,
+  offersWithout,
+  pickCoupon,
   readCouponCode,
 } from "./coupons.ts";
 
@@ -59,6 +63,60 @@ describe("why a coupon does not count", () => {
     ["the last one", { maxUses: 3, usesTaken: 2 }, {}, undefined],
   ])("%s", (_name, change, who, code) => {
     expect(problemOf(change, who)).toBe(code);
+  });
+});
+
+describe("the coupon of a cart", () => {
+  const offer = (change: Partial<Coupon>, who: Partial<CouponHolder> = {}) => ({
+    coupon: coupon({ newMembersOnly: false, ...change }),
+    holder: holder(who),
+    now,
+  });
+  const welcome = offer({ newMembersOnly: true });
+  const summer = offer({ id: 2, amount: 500, minimum: 1_000 });
+  const large = offer({ id: 3, amount: 2_000, minimum: 8_000 });
+  const gone = offer({ id: 4, amount: 9_000, minimum: 9_050 }, { use: "used" });
+  const offers: CouponOffers = { chosen: undefined, isDeclined: false, offered: [gone, summer, welcome, large] };
+  const idAt = (goods: number, change: Partial<CouponOffers> = {}) =>
+    pickCoupon({ ...offers, ...change }, goods)?.coupon.id;
+
+  test("unasked it is the one that takes most off, else the one that needs least more", () => {
+    expect([700, 1_000, 1_499, 1_500, 7_999, 8_000].map((goods) => idAt(goods))).toEqual([2, 2, 2, 1, 1, 3]);
+    expect(pickCoupon({ ...offers, offered: [welcome] }, 1_200)?.problem).toEqual({
+      code: "cart/coupon-below-minimum",
+      missing: 300,
+    });
+    expect(idAt(5_000, { offered: [gone] })).toBeUndefined();
+  });
+
+  test("of two with the same amount off it is the one that ends first", () => {
+    const ending = offer({ id: 9, validUntil: new Date(now.getTime() + 1_000) });
+    expect(idAt(3_000, { offered: [welcome, ending] })).toBe(9);
+  });
+
+  test("what was chosen stays, even where it does not count; and taken off is taken off", () => {
+    expect(idAt(3_000, { chosen: large })).toBe(3);
+    expect(idAt(9_000, { chosen: gone })).toBe(4);
+    expect(idAt(9_000, { isDeclined: true })).toBeUndefined();
+    expect(idAt(9_000, { isDeclined: true, chosen: summer })).toBe(2);
+  });
+
+  test("one for new members is at stake wherever the order would go without it", () => {
+    const stakeAt = (goods: number, change: Partial<CouponOffers> = {}) =>
+      couponAtStake({ ...offers, ...change }, pickCoupon({ ...offers, ...change }, goods))?.id;
+    expect(stakeAt(3_000)).toBeUndefined();
+    expect(stakeAt(1_200, { offered: [welcome] })).toBe(1);
+    expect(stakeAt(3_000, { isDeclined: true })).toBe(1);
+    expect(stakeAt(3_000, { chosen: summer })).toBe(1);
+    expect(stakeAt(9_000)).toBe(1);
+    expect(stakeAt(3_000, { isDeclined: true, offered: [offer({ newMembersOnly: true }, { hasOrdered: true })] })).toBe(
+      undefined,
+    );
+  });
+
+  test("without the one that somebody else was quicker with: the next best, and nothing in place of what was chosen", () => {
+    expect(pickCoupon(offersWithout(offers, 1), 3_000)?.coupon.id).toBe(2);
+    expect(pickCoupon(offersWithout({ ...offers, chosen: welcome }, 1), 3_000)).toBeUndefined();
   });
 });
 

@@ -43,7 +43,7 @@ export interface CouponHolder {
   readonly use: "none" | "held" | "used";
 }
 
-/** A coupon that somebody has chosen, with all that decides whether it counts. */
+/** A coupon for somebody, with all that decides whether it counts. */
 export interface CouponOffer {
   readonly coupon: Coupon;
   readonly holder: CouponHolder;
@@ -84,6 +84,61 @@ export function couponProblem(offer: CouponOffer, goods: Yen): CouponProblem | u
   if (fault) return { code: fault, missing: 0 };
   const missing = offer.coupon.minimum - goods;
   return missing > 0 ? { code: "cart/coupon-below-minimum", missing } : undefined;
+}
+
+/** What a cart can go by: the coupon that its buyer chose, or else the best of those that are offered, unless it was taken off. */
+export interface CouponOffers {
+  readonly chosen: CouponOffer | undefined;
+  /** The buyer took a coupon off: nothing is applied unasked to this cart any more. */
+  readonly isDeclined: boolean;
+  readonly offered: readonly CouponOffer[];
+}
+
+/** A coupon as it counts for a cart. */
+export interface PricedCoupon {
+  readonly coupon: Coupon;
+  /** Undefined: it counts, and stands among the discounts. */
+  readonly problem: CouponProblem | undefined;
+}
+
+/** The coupon of a cart with goods of this worth. What was chosen stays, even where it does not count: the cart then says why. */
+export function pickCoupon({ chosen, isDeclined, offered }: CouponOffers, goods: Yen): PricedCoupon | undefined {
+  const price = (offer: CouponOffer) => ({ coupon: offer.coupon, problem: couponProblem(offer, goods) });
+  if (chosen) return price(chosen);
+  if (isDeclined) return undefined;
+  const [best] = offered
+    .filter((offer) => !couponFault(offer))
+    .map(price)
+    .sort(byWorth);
+  return best;
+}
+
+/** First what counts, most off first; then what needs least more. Of equals the one that ends first, so that none is lost by waiting. */
+function byWorth(left: PricedCoupon, right: PricedCoupon): number {
+  const missing = (left.problem?.missing ?? 0) - (right.problem?.missing ?? 0);
+  if (missing !== 0) return missing;
+  const endOf = ({ coupon }: PricedCoupon) => coupon.validUntil?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  return right.coupon.amount - left.coupon.amount || endOf(left) - endOf(right) || left.coupon.id - right.coupon.id;
+}
+
+/** The coupon that an order which does not use it would cost its buyer: one for new members, who then are none any more. */
+export function couponAtStake({ chosen, offered }: CouponOffers, picked: PricedCoupon | undefined): Coupon | undefined {
+  const counting = picked?.problem ? undefined : picked?.coupon.id;
+  const lost = (chosen ? [chosen, ...offered] : offered).filter(
+    (offer) => offer.coupon.newMembersOnly && offer.coupon.id !== counting && !couponFault(offer),
+  );
+  return lost.map(({ coupon }) => coupon).sort((left, right) => right.amount - left.amount)[0];
+}
+
+/** As it is when somebody else was quicker with this one. */
+export function offersWithout({ chosen, isDeclined, offered }: CouponOffers, couponId: number): CouponOffers {
+  const isChosen = chosen?.coupon.id === couponId;
+  return {
+    chosen: isChosen ? undefined : chosen,
+    // In place of what was chosen nothing else is put unasked.
+    isDeclined: isDeclined || isChosen,
+    offered: offered.filter(({ coupon }) => coupon.id !== couponId),
+  };
 }
 
 const CODE = /^[A-Z0-9]{4,20}$/;

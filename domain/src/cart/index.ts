@@ -12,10 +12,14 @@ export {
   type CouponAudience,
   type CouponHolder,
   type CouponOffer,
+  type CouponOffers,
   type CouponProblem,
   couponFault,
   leastMinimum,
   NEW_MEMBER_COUPON,
+  offersWithout,
+  type PricedCoupon,
+  pickCoupon,
   readCouponCode,
 } from "./coupons.ts";
 export { COUNTDOWN_DAYS, leavesAt, nextMoment, tellsAt } from "./kept-lines.ts";
@@ -26,7 +30,6 @@ export {
   canBeMade,
   type Discount,
   type DiscountKind,
-  type PricedCoupon,
   type PricedLine,
   type PricingContext,
   piecesOf,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CatalogueItem } from "../catalogue/index.ts";
 import { BULK_DISCOUNTS, bulkDiscountRate, nextBulkDiscount } from "./bulk-discounts.ts";
-import { type CouponOffer, NEW_MEMBER_COUPON } from "./coupons.ts";
+import { type CouponOffer, type CouponOffers, NEW_MEMBER_COUPON } from "./coupons.ts";
 import { type CartLine, type PricingContext, priceCart } from "./price-cart.ts";
 
 const item = (id: number, divisionId: number, price: number): CatalogueItem => ({
@@ -74,6 +74,7 @@ const line = (change: Partial<CartLine> = {}): CartLine => ({
   ...change,
 });
 
+const choose = (chosen: CouponOffer): CouponOffers => ({ chosen, isDeclined: false, offered: [] });
 const offerOf = (amount: number, minimum: number): CouponOffer => ({
   coupon: {
     ...{ ...NEW_MEMBER_COUPON, id: 7, amount, minimum, audience: "everybody", newMembersOnly: false },
@@ -151,7 +152,7 @@ describe("a coupon", () => {
   test("comes off what the other discounts leave of the goods, and the tax is that of what is paid", () => {
     const totals = priceCart(
       [line({ quantity: 21 })],
-      context({ businessDiscountRate: 1000, destinations: 2, coupon: offerOf(1_000, 1_500) }),
+      context({ businessDiscountRate: 1000, destinations: 2, coupons: choose(offerOf(1_000, 1_500)) }),
     );
     expect(totals.discounts).toEqual([
       { kind: "bulk", rate: 500, amount: 2807 },
@@ -167,7 +168,7 @@ describe("a coupon", () => {
 
   test("is spread over the rates before tax", () => {
     const lines = [line(), line({ id: "b", productId: 2, itemId: 2 })];
-    const totals = priceCart(lines, context({ coupon: offerOf(1_000, 1_500) }));
+    const totals = priceCart(lines, context({ coupons: choose(offerOf(1_000, 1_500)) }));
     // 2816 and 1789 of 4605: 611.5 and 388.5.
     expect(totals.lines.map(({ discount }) => discount)).toEqual([612, 388]);
     expect(totals.taxes).toEqual([
@@ -178,7 +179,7 @@ describe("a coupon", () => {
 
   test("below its minimum stays chosen and changes no sum; delivery does not help", () => {
     const without = priceCart([line()], context({ destinations: 3 }));
-    const totals = priceCart([line()], context({ destinations: 3, coupon: offerOf(1_000, 3_000) }));
+    const totals = priceCart([line()], context({ destinations: 3, coupons: choose(offerOf(1_000, 3_000)) }));
     expect(totals).toEqual({
       ...without,
       coupon: { coupon: expect.anything(), problem: { code: "cart/coupon-below-minimum", missing: 184 } },
@@ -217,10 +218,10 @@ describe("laws", () => {
       .map((lines) => lines.map((entry, index) => line({ ...entry, id: `line-${index}` }))),
     businessDiscountRate: fc.integer({ min: 0, max: 3000 }),
     destinations: fc.integer({ min: 1, max: 5 }),
-    coupon: fc.option(
+    coupons: fc.option(
       fc
         .tuple(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 50, max: 50_000 }))
-        .map(([amount, above]) => offerOf(amount, amount + above)),
+        .map(([amount, above]) => choose(offerOf(amount, amount + above))),
       { nil: undefined },
     ),
   });

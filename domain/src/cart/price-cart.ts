@@ -12,7 +12,7 @@ import {
 import { deliveryFee } from "../delivery/index.ts";
 import { allocate, type BasisPoints, scale, taxContained, type Yen } from "../kernel/index.ts";
 import { bulkDiscountRate, type NextBulkDiscount, nextBulkDiscount } from "./bulk-discounts.ts";
-import { type Coupon, type CouponOffer, type CouponProblem, couponProblem } from "./coupons.ts";
+import { type Coupon, type CouponOffers, couponAtStake, type PricedCoupon, pickCoupon } from "./coupons.ts";
 
 /** One size of one design version of a my item. What it is made of is frozen at the moment of adding. */
 export interface CartLine {
@@ -35,8 +35,7 @@ export interface PricingContext {
   /** 0 unless the buyer is an approved business. */
   readonly businessDiscountRate: BasisPoints;
   readonly destinations: number;
-  /** The coupon that the buyer chose. */
-  readonly coupon?: CouponOffer | undefined;
+  readonly coupons?: CouponOffers | undefined;
 }
 
 export interface PricedLine {
@@ -61,13 +60,6 @@ export interface Discount {
   readonly name?: string;
 }
 
-/** A chosen coupon as it counts for this cart. */
-export interface PricedCoupon {
-  readonly coupon: Coupon;
-  /** Undefined: it counts, and stands among the discounts. */
-  readonly problem: CouponProblem | undefined;
-}
-
 /** What a qualified invoice says of one rate: the sum with tax, and the tax in it, floored once. */
 export interface TaxShare {
   readonly rate: BasisPoints;
@@ -82,6 +74,8 @@ export interface CartTotals {
   readonly subtotal: Yen;
   readonly discounts: readonly Discount[];
   readonly coupon: PricedCoupon | undefined;
+  /** Would be lost by this order: `couponAtStake`. */
+  readonly couponAtStake: Coupon | undefined;
   readonly delivery: Yen;
   readonly total: Yen;
   readonly taxes: readonly TaxShare[];
@@ -101,7 +95,7 @@ export function priceCart(lines: readonly CartLine[], context: PricingContext): 
   const subtotal = sumOf(priced.map(({ amount }) => amount));
   const byRate = discountsByRate(subtotal, quantity, context.businessDiscountRate);
   const goods = subtotal - sumOf(byRate.map(({ amount }) => amount));
-  const coupon = context.coupon && { coupon: context.coupon.coupon, problem: couponProblem(context.coupon, goods) };
+  const coupon = context.coupons && pickCoupon(context.coupons, goods);
   const discounts = [...byRate, ...couponDiscounts(coupon)];
   const discounted = spreadDiscounts(priced, discounts);
   const delivery = quantity > 0 ? deliveryFee(context.destinations) : 0;
@@ -111,6 +105,7 @@ export function priceCart(lines: readonly CartLine[], context: PricingContext): 
     subtotal,
     discounts,
     coupon,
+    couponAtStake: context.coupons && quantity > 0 ? couponAtStake(context.coupons, coupon) : undefined,
     delivery,
     total: subtotal - sumOf(discounts.map(({ amount }) => amount)) + delivery,
     taxes: taxShares(discounted, delivery),

@@ -161,7 +161,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   chooseCoupon: {
     payload: () => ({ code: "ｗｅｌｃｏｍｅ－１０００" }),
     others: "own",
-    fails: "cart/coupon-new-members-only",
+    fails: "cart/coupon-used",
   },
   removeCoupon: { payload: nothing, others: "own" },
   keepCart: { payload: nothing, others: "own" },

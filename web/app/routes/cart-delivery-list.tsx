@@ -37,7 +37,7 @@ export default function CartDeliveryListRoute() {
         >
           {(chosenId) => (
             <PaperPanel title="お支払い金額">
-              {cart && <TotalsTable totals={cart.totals} coupon={cart.coupon} />}
+              {cart && <TotalsTable totals={cart.totals} coupons={cart} />}
               {chosenId !== undefined && (
                 <Button
                   variant="primary"

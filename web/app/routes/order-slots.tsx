@@ -6,6 +6,6 @@ import type { OrderSlots } from "#app/features/orders/order-slots.ts";
 /** What cart and delivery draw in the screens of orders. */
 export const orderSlots: OrderSlots = {
   lines: (lines, note) => <OrderedLines lines={lines} {...(note && { note })} />,
-  totals: (totals, coupon) => <TotalsTable totals={totals} coupon={coupon} />,
+  totals: (totals, coupons) => <TotalsTable totals={totals} coupons={coupons} />,
   address: (address) => <AddressLines address={address} />,
 };

@@ -6,7 +6,7 @@ import { getCatalogue } from "../catalogue/index.ts";
 import { findOrderableItems } from "../my-items/index.ts";
 import { buyerOf } from "./buyer-of.ts";
 import { addToOpenCart, type NewPieces } from "./cart.store.ts";
-import type { HasOrdered } from "./coupon-offer.ts";
+import type { HasOrdered } from "./coupon-offers.store.ts";
 import { presentCart } from "./present-cart.ts";
 import { findItemOnSale, toCartLine } from "./price-lines.ts";
 import { completeCart } from "./read-cart.ts";
@@ -34,7 +34,7 @@ export async function addItem(shop: Shop, hasOrdered: HasOrdered, member: Member
   if (pieces.sizes.some(({ quantity }) => quantity > MAX_LINE_QUANTITY)) return fail("cart/too-many");
 
   const now = shop.now();
-  const added = await addToOpenCart(shop.database, pieces, now).catch(refuseOverflow);
+  const added = await addToOpenCart(shop.database, pieces, hasOrdered, now).catch(refuseOverflow);
   if (added === "overflow") return fail("cart/too-many");
   if (!added) return fail("cart/full");
   const contents = await completeCart(db, added, [product], { member, hasOrdered, now });

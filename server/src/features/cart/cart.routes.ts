@@ -6,7 +6,7 @@ import { addItem } from "./add-item.ts";
 import { buyerOf } from "./buyer-of.ts";
 import { changeQuantity, keepCart, removeLine } from "./change-lines.ts";
 import { chooseCoupon, removeCoupon } from "./choose-coupon.ts";
-import type { HasOrdered } from "./coupon-offer.ts";
+import type { HasOrdered } from "./coupon-offers.store.ts";
 import { listCoupons } from "./list-coupons.ts";
 import { presentCart } from "./present-cart.ts";
 import { readCart } from "./read-cart.ts";
@@ -45,7 +45,7 @@ export function cartRoutes(shop: Shop, { hasOrdered, isBeingPaid }: CartParts): 
     ...IN_TURN,
     limit: CODES_PER_MEMBER,
   });
-  shop.route(calls.removeCoupon, ({ member }) => removeCoupon(shop, member), IN_TURN);
+  shop.route(calls.removeCoupon, ({ member }) => removeCoupon(shop, hasOrdered, member), IN_TURN);
   shop.route(calls.listCoupons, ({ member }) => listCoupons(db, { member, hasOrdered, now: shop.now() }));
   tendCartsHourly(shop, isBeingPaid);
 }

@@ -3,8 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Database, Db, Queries, Transaction } from "../../platform/database/index.ts";
 import { type Cart, cartLines, carts, type StoredCartLine } from "./cart.tables.ts";
-import type { FoundCoupon } from "./coupons.store.ts";
-import { coupons, couponUses } from "./coupons.tables.ts";
+import { type FoundOffer, type HasOrdered, type OfferRow, readOfferRow, selectOffers } from "./coupon-offers.store.ts";
 
 /**
  * The member's open cart, made when there is none, locked until the transaction ends. Whoever changes lines counts the revision up.
@@ -39,14 +38,19 @@ export async function lockCart(tx: Transaction, userId: string, id: string): Pro
 
 const openCartReaders = new WeakMap<Db, ReturnType<typeof prepareOpenCart>>();
 
-function prepareOpenCart(db: Db) {
+/** Who reads says what counts as having ordered; in one process it is always the same. */
+function prepareOpenCart(db: Db, hasOrdered: HasOrdered) {
+  const offers = sql.raw(selectOffers('"carts"."user_id"', '"carts"."coupon_id"', hasOrdered));
   return (
     db
-      .select({ cart: carts, line: cartLines, coupon: coupons, use: couponUses })
+      .select({
+        cart: carts,
+        line: cartLines,
+        // With the first row only, so that they are looked for once.
+        offers: sql<OfferRow[] | null>`case when row_number() over (order by ${cartLines.id}) = 1 then ${offers} end`,
+      })
       .from(carts)
       .leftJoin(cartLines, and(eq(cartLines.userId, carts.userId), eq(cartLines.cartId, carts.id)))
-      .leftJoin(coupons, eq(coupons.id, carts.couponId))
-      .leftJoin(couponUses, and(eq(couponUses.userId, carts.userId), eq(couponUses.couponId, carts.couponId)))
       // A constant, so that the partial index serves a prepared statement too.
       .where(and(eq(carts.userId, sql.placeholder("userId")), sql`${carts.state} = 'open'`))
       .orderBy(cartLines.id)
@@ -57,21 +61,20 @@ function prepareOpenCart(db: Db) {
 interface OpenCart {
   readonly cart: Cart;
   readonly lines: StoredCartLine[];
-  readonly coupon: FoundCoupon | undefined;
+  readonly offers: readonly FoundOffer[];
 }
 
-/** The open cart, its lines and its coupon in one statement; undefined when there is no cart. */
-export async function readOpenCart(db: Db, userId: string): Promise<OpenCart | undefined> {
-  const reader = openCartReaders.get(db) ?? prepareOpenCart(db);
+/** The open cart, its lines and the coupons in one statement; undefined when there is no cart. */
+export async function readOpenCart(db: Db, userId: string, hasOrdered: HasOrdered): Promise<OpenCart | undefined> {
+  const reader = openCartReaders.get(db) ?? prepareOpenCart(db, hasOrdered);
   openCartReaders.set(db, reader);
   const rows = await reader.execute({ userId });
   const [first] = rows;
   if (!first) return undefined;
-  const { cart, coupon, use } = first;
   return {
-    cart,
+    cart: first.cart,
     lines: rows.flatMap(({ line }) => (line ? [line] : [])),
-    coupon: coupon ? { coupon, use } : undefined,
+    offers: rows.flatMap(({ offers }) => offers ?? []).map(readOfferRow),
   };
 }
 
@@ -89,14 +92,14 @@ export type NewPieces = Omit<StoredCartLine, "cartId" | "id" | "sizeId" | "quant
   readonly sizes: readonly { readonly sizeId: number; readonly quantity: number }[];
 };
 
-const ADD_TO_OPEN_CART = `
+const addToOpenCartSql = (hasOrdered: HasOrdered) => `
   with before as (
     select id, revision from carts where user_id = $1 and state = 'open'
   ), cart as (
     insert into carts (user_id, id, created_at, updated_at, look_at) values ($1, $2, $3, $3, $15)
     on conflict (user_id) where state = 'open' do update
       set revision = carts.revision + 1, updated_at = excluded.updated_at, look_at = least(carts.look_at, excluded.look_at)
-    returning id, revision, coupon_id
+    returning id, revision, coupon_id, coupon_declined
   ), there as (
     select line.* from cart_lines line, cart where line.user_id = $1 and line.cart_id = cart.id
   ), new as (
@@ -121,19 +124,23 @@ const ADD_TO_OPEN_CART = `
   select line.user_id as "userId", line.cart_id as "cartId", line.id, product_id as "productId", version_id as "versionId",
     size_id as "sizeId", item_id as "itemId", method_id as "methodId", color_id as "colorId", area_kind_ids as "areaKindIds",
     name_tag_version_id as "nameTagVersionId", hang_tag_version_id as "hangTagVersionId", name, quantity,
-    touched_at as "touchedAt", told_at as "toldAt", cart.coupon_id as "couponId", exists (select from added) as "isAdded",
+    touched_at as "touchedAt", told_at as "toldAt",
+    cart.coupon_id as "couponId", cart.coupon_declined as "couponDeclined", exists (select from added) as "isAdded",
+    case when row_number() over (order by line.id) = 1 then ${selectOffers("$1", "(select coupon_id from cart)", hasOrdered)} end
+      as "offers",
     coalesce(before.id = cart.id and before.revision + 1 = cart.revision, cart.revision = 0) as "isWhole"
   from cart cross join line left join before on true
   order by line.id`;
 
 /**
- * Makes the cart when there is none, adds the lines, and lets those grow that are there already: one statement, so it needs no
- * transaction around it. It takes the cart's row lock first, so it waits for a placement and then goes into the next cart.
+ * Makes the cart when there is none, adds the lines, lets those grow that are there already, and reads the coupons: one statement, so it
+ * needs no transaction around it. It takes the cart's row lock first, so it waits for a placement and then goes into the next cart.
  * Undefined when the cart has no room for so many lines.
  */
 export async function addToOpenCart(
   { db, pool }: Pick<Database, "db" | "pool">,
   { userId, sizes, ...of }: NewPieces,
+  hasOrdered: HasOrdered,
   now: Date,
 ): Promise<AddedTo | undefined> {
   const rows = JSON.stringify(sizes.map((size) => ({ id: newId(), ...size })));
@@ -149,29 +156,35 @@ export async function addToOpenCart(
     of.name,
   ];
   const values = [userId, newId(), now, ...goods, rows, MAX_CART_LINES, tellsAt({ touchedAt: now })];
-  const added = await pool.query<AddedLine>(ADD_TO_OPEN_CART, values);
+  const added = await pool.query<AddedLine>(addToOpenCartSql(hasOrdered), values);
   const [first] = added.rows;
   if (!first?.isAdded) return undefined;
-  // Whoever waited for a rival does not see in this statement what that one added.
+  // Whoever waited for a rival does not see in this statement what that one added or used.
   if (!first.isWhole) {
-    const read = await readOpenCart(db, userId);
-    return { lines: read?.lines ?? [], couponId: read?.cart.couponId ?? null };
+    return (await readOpenCart(db, userId, hasOrdered)) ?? { lines: [], cart: NO_COUPON, offers: [] };
   }
-  const lines = added.rows.map(({ isAdded: _, isWhole: __, couponId: ___, ...line }) => line);
-  return { lines, couponId: first.couponId };
+  const lines = added.rows.map(
+    ({ isAdded: _, isWhole: __, couponId: ___, couponDeclined: ____, offers: _____, ...line }) => line,
+  );
+  return { lines, cart: first, offers: first.offers?.map(readOfferRow) ?? [] };
 }
+
+const NO_COUPON = { couponId: null, couponDeclined: false };
 
 /** The whole cart after an addition. */
 export interface AddedTo {
   readonly lines: readonly StoredCartLine[];
-  readonly couponId: number | null;
+  readonly cart: Pick<Cart, "couponId" | "couponDeclined">;
+  readonly offers: readonly FoundOffer[];
 }
 
-type AddedLine = StoredCartLine & {
-  readonly couponId: number | null;
-  readonly isAdded: boolean;
-  readonly isWhole: boolean;
-};
+type AddedLine = StoredCartLine &
+  AddedTo["cart"] & {
+    readonly isAdded: boolean;
+    readonly isWhole: boolean;
+    /** With the first line only. */
+    readonly offers: readonly OfferRow[] | null;
+  };
 
 /** Puts lines as they are into a cart that has none of them. */
 export async function moveLines(tx: Transaction, lines: readonly StoredCartLine[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -27,6 +28,8 @@ export const carts = pgTable(
     revision: integer("revision").notNull().default(0),
     /** Chosen, whether it counts or not. */
     couponId: integer("coupon_id").references(() => coupons.id),
+    /** A coupon was taken off: from then on none is applied unasked. */
+    couponDeclined: boolean("coupon_declined").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     /** When it is next looked whether a line of it must be announced or taken out; null while it has none. */

@@ -5,7 +5,8 @@ import { getCatalogue } from "../catalogue/index.ts";
 import { buyerOf } from "./buyer-of.ts";
 import * as store from "./cart.store.ts";
 import type { Cart, StoredCartLine } from "./cart.tables.ts";
-import { findOffer, type HasOrdered, type Looking } from "./coupon-offer.ts";
+import { findOffers, type Looking } from "./coupon-offer.ts";
+import type { HasOrdered } from "./coupon-offers.store.ts";
 import { touchLines } from "./kept-lines.store.ts";
 import { presentCart } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
@@ -72,9 +73,9 @@ async function present(
   looking: Looking & Pick<Change, "member">,
 ) {
   const productIds = lines.map(({ productId }) => productId);
-  const [stateOf, offer] = await Promise.all([
+  const [stateOf, offers] = await Promise.all([
     readProductStates(tx, cart.userId, productIds),
-    findOffer(tx, cart.couponId, looking),
+    findOffers(tx, cart, looking),
   ]);
-  return presentCart(getCatalogue(shop), { cartId: cart.id, lines, stateOf, offer }, buyerOf(looking.member));
+  return presentCart(getCatalogue(shop), { cartId: cart.id, lines, stateOf, offers }, buyerOf(looking.member));
 }

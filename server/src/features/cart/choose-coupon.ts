@@ -1,11 +1,12 @@
-import { couponFault, readCouponCode } from "@surimono/domain/cart";
+import { type CouponOffers, couponFault, readCouponCode } from "@surimono/domain/cart";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getCatalogue } from "../catalogue/index.ts";
 import { buyerOf } from "./buyer-of.ts";
 import { listLines, lockOpenCart } from "./cart.store.ts";
-import { type HasOrdered, toOffer } from "./coupon-offer.ts";
+import { findOffers } from "./coupon-offer.ts";
+import type { HasOrdered } from "./coupon-offers.store.ts";
 import { findCouponByCode, setCoupon } from "./coupons.store.ts";
 import { presentCart } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
@@ -17,33 +18,31 @@ export async function chooseCoupon(shop: Shop, hasOrdered: HasOrdered, member: M
   return shop.database.inTransaction(async (tx) => {
     const now = shop.now();
     const cart = await lockOpenCart(tx, member.id, now);
-    const found = await findCouponByCode(tx, member.id, code);
+    const found = await findCouponByCode(tx, code);
     if (!found) return fail("cart/coupon-unknown");
-    const offer = await toOffer(tx, found, { member, hasOrdered, now });
-    const fault = couponFault(offer);
+    const chosen = { couponId: found.id, couponDeclined: false };
+    const offers = await findOffers(tx, chosen, { member, hasOrdered, now });
+    const fault = offers.chosen && couponFault(offers.chosen);
     if (fault) return fail(fault);
-    await setCoupon(tx, member.id, cart.id, found.coupon.id);
-    return ok(await present(shop, tx, member, cart.id, offer));
+    await setCoupon(tx, member.id, cart.id, found.id);
+    return ok(await present(shop, tx, member, cart.id, offers));
   });
 }
 
-export async function removeCoupon(shop: Shop, member: Member) {
+/** It stays off: nothing is applied unasked to this cart any more. */
+export async function removeCoupon(shop: Shop, hasOrdered: HasOrdered, member: Member) {
   return shop.database.inTransaction(async (tx) => {
-    const cart = await lockOpenCart(tx, member.id, shop.now());
+    const now = shop.now();
+    const cart = await lockOpenCart(tx, member.id, now);
     await setCoupon(tx, member.id, cart.id, null);
-    return ok(await present(shop, tx, member, cart.id, undefined));
+    const offers = await findOffers(tx, { couponId: null, couponDeclined: true }, { member, hasOrdered, now });
+    return ok(await present(shop, tx, member, cart.id, offers));
   });
 }
 
-async function present(
-  shop: Shop,
-  tx: Transaction,
-  member: Member,
-  cartId: string,
-  offer: Parameters<typeof presentCart>[1]["offer"],
-) {
+async function present(shop: Shop, tx: Transaction, member: Member, cartId: string, offers: CouponOffers) {
   const lines = await listLines(tx, member.id, cartId);
   const productIds = lines.map(({ productId }) => productId);
   const stateOf = await readProductStates(tx, member.id, productIds);
-  return presentCart(getCatalogue(shop), { cartId, lines, stateOf, offer }, buyerOf(member));
+  return presentCart(getCatalogue(shop), { cartId, lines, stateOf, offers }, buyerOf(member));
 }

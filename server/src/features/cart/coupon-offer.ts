@@ -1,10 +1,8 @@
-import type { CouponOffer } from "@surimono/domain/cart";
+import type { CouponOffer, CouponOffers } from "@surimono/domain/cart";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Member } from "../../platform/http/index.ts";
-import { type FoundCoupon, findCoupon } from "./coupons.store.ts";
-
-/** Whether the member has an order that was neither cancelled nor wholly refunded. Orders stand on carts, so it is handed in. */
-export type HasOrdered = (queries: Queries, userId: string) => Promise<boolean>;
+import type { Cart } from "./cart.tables.ts";
+import { type FoundOffer, type HasOrdered, readOffers } from "./coupon-offers.store.ts";
 
 /** Who looks at a cart, and when. */
 export interface Looking {
@@ -13,27 +11,29 @@ export interface Looking {
   readonly now: Date;
 }
 
-/** All that decides whether a coupon counts. */
-export function offerOf(
-  { coupon, use }: FoundCoupon,
+type CartCoupon = Pick<Cart, "couponId" | "couponDeclined">;
+
+/** All that decides which coupon a cart has, and whether it counts: one question to the database. */
+export async function findOffers(queries: Queries, cart: CartCoupon, looking: Looking): Promise<CouponOffers> {
+  return toOffers(await readOffers(queries, looking.member.id, cart.couponId, looking.hasOrdered), cart, looking);
+}
+
+export function toOffers(
+  found: readonly FoundOffer[],
+  { couponId, couponDeclined }: CartCoupon,
+  looking: Pick<Looking, "member" | "now">,
+): CouponOffers {
+  const offers = found.map((one) => ({ isOffered: one.isOffered, offer: offerOf(one, looking) }));
+  return {
+    chosen: offers.find(({ offer }) => offer.coupon.id === couponId)?.offer,
+    isDeclined: couponDeclined,
+    offered: offers.filter(({ isOffered }) => isOffered).map(({ offer }) => offer),
+  };
+}
+
+function offerOf(
+  { coupon, use, hasOrdered }: FoundOffer,
   { member, now }: Pick<Looking, "member" | "now">,
-  hasOrdered: boolean,
 ): CouponOffer {
-  return { coupon, holder: { kind: member.kind, hasOrdered, use: use?.state ?? "none" }, now };
-}
-
-/** Whether the member has ordered is asked only where it matters. */
-export async function toOffer(queries: Queries, found: FoundCoupon, looking: Looking): Promise<CouponOffer> {
-  const ordered = found.coupon.newMembersOnly && (await looking.hasOrdered(queries, looking.member.id));
-  return offerOf(found, looking, ordered);
-}
-
-/** The coupon of a cart; no question to the database when it has none. */
-export async function findOffer(
-  queries: Queries,
-  couponId: number | null,
-  looking: Looking,
-): Promise<CouponOffer | undefined> {
-  const found = couponId === null ? undefined : await findCoupon(queries, looking.member.id, couponId);
-  return found && toOffer(queries, found, looking);
+  return { coupon, holder: { kind: member.kind, hasOrdered, use }, now };
 }

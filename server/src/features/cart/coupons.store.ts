@@ -1,38 +1,25 @@
-import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { carts } from "./cart.tables.ts";
-import { type CouponUse, couponEntries, coupons, couponUses, type StoredCoupon } from "./coupons.tables.ts";
+import { couponEntries, coupons, couponUses, type StoredCoupon } from "./coupons.tables.ts";
 
-/** A coupon and the use that the member has of it, if any. */
-export interface FoundCoupon {
-  readonly coupon: StoredCoupon;
-  readonly use: CouponUse | null;
+export async function findCouponByCode(queries: Queries, code: string): Promise<StoredCoupon | undefined> {
+  const [coupon] = await queries.select().from(coupons).where(eq(coupons.code, code));
+  return coupon;
 }
 
-const withUse = (queries: Queries, userId: string) =>
-  queries
-    .select({ coupon: coupons, use: couponUses })
-    .from(coupons)
-    .leftJoin(couponUses, and(eq(couponUses.userId, userId), eq(couponUses.couponId, coupons.id)));
-
-export async function findCoupon(queries: Queries, userId: string, id: number): Promise<FoundCoupon | undefined> {
-  const [row] = await withUse(queries, userId).where(eq(coupons.id, id));
-  return row;
-}
-
-export async function findCouponByCode(queries: Queries, userId: string, code: string) {
-  const [row] = await withUse(queries, userId).where(eq(coupons.code, code));
-  return row;
-}
-
-/** Those that are offered now, and those that the member has used. */
-export async function listCouponsFor(queries: Queries, userId: string): Promise<FoundCoupon[]> {
-  return withUse(queries, userId)
-    .where(or(and(coupons.isOffered, isNull(coupons.stoppedAt)), eq(couponUses.state, "used")))
+/** What the member has used, and for which orders. */
+export async function listUsedCoupons(queries: Queries, userId: string) {
+  return queries
+    .select({ coupon: coupons, orderId: couponUses.orderId })
+    .from(couponUses)
+    .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+    .where(and(eq(couponUses.userId, userId), eq(couponUses.state, "used")))
     .orderBy(desc(coupons.amount), asc(coupons.id));
 }
 
+/** Null: none was chosen, and none is to be applied unasked. */
 export async function setCoupon(
   tx: Transaction,
   userId: string,
@@ -41,7 +28,7 @@ export async function setCoupon(
 ): Promise<void> {
   await tx
     .update(carts)
-    .set({ couponId })
+    .set({ couponId, couponDeclined: couponId === null })
     .where(and(eq(carts.userId, userId), eq(carts.id, cartId)));
 }
 

@@ -31,15 +31,12 @@ test("the database is born with the new member's coupon", async () => {
   ]);
 });
 
-test("every new account is offered it, chooses it by one press, and every tab shows the same", async () => {
-  const buyer = await openBuyer(opened);
-  const offered = {
-    ...{ ...NEW_MEMBER_COUPON, valid_until: null, state: "usable", order_id: null },
-  };
+test("every new account has it in its cart without being asked, and every tab shows the same", async () => {
+  const buyer = await openBuyer(opened, { isNew: true });
+  const offered = { ...NEW_MEMBER_COUPON, valid_until: null, state: "usable", order_id: null };
   expect(value(await buyer.call(listCoupons, {})).coupons).toEqual([offered]);
-  const before = await fillCart(buyer, { 23: 1 });
-  expect(before.coupon).toBeNull();
-  const cart = value(await buyer.call(chooseCoupon, { code: WELCOME }));
+  expect(value(await buyer.call(getCart, {}))).toMatchObject({ coupon: null, coupon_at_stake: "" });
+  const { cart_id: _, ...cart } = await fillCart(buyer, { 23: 1 });
   expect(cart.totals).toMatchObject({
     subtotal: 2816,
     discounts: [{ kind: "coupon", name: "新規会員クーポン", rate: 0, amount: 1000 }],
@@ -47,15 +44,48 @@ test("every new account is offered it, chooses it by one press, and every tab sh
     taxes: [{ rate: 1000, amount: 1816, tax: 165 }],
   });
   expect(cart.coupon).toEqual({ ...NEW_MEMBER_COUPON, valid_until: null, counts: true, message: "" });
+  expect(cart.coupon_at_stake).toBe("");
   expect(cart.lines).toMatchObject([{ discount: 1000 }]);
-  expect(value(await buyer.call(getCart, {}))).toEqual(cart);
+  expect(value(await buyer.call(getCart, {}))).toMatchObject(cart);
   // It stays through everything that is done to the cart.
   const line_id = cart.lines[0]?.line_id ?? "";
   expect(value(await buyer.call(changeQuantity, { line_id, quantity: 3 })).totals.total).toBe(3 * 2816 - 1000);
   expect((await fillCart(buyer, { 25: 1 })).totals.total).toBe(3 * 2816 + 2981 - 1000);
-  const off = value(await buyer.call(removeCoupon, {}));
-  expect([off.coupon, off.totals.discounts, off.totals.total]).toEqual([null, [], 3 * 2816 + 2981]);
+  expect(value(await buyer.call(removeLine, { line_id })).coupon?.counts).toBe(true);
   expect(value(await buyer.call(listCoupons, {})).coupons).toEqual([offered]);
+});
+
+test("taken off it stays off for that cart, which says what that costs; chosen again it is there", async () => {
+  const buyer = await openBuyer(opened, { isNew: true });
+  await fillCart(buyer);
+  const off = value(await buyer.call(removeCoupon, {}));
+  expect([off.coupon, off.totals.discounts, off.totals.total]).toEqual([null, [], 5632]);
+  expect(off.coupon_at_stake).toBe(
+    "「新規会員クーポン」（¥1,000引き）は、はじめてのご注文だけにお使いいただけます。使わずに注文すると、あとからはご利用いただけません。",
+  );
+  const line_id = off.lines[0]?.line_id ?? "";
+  expect(value(await buyer.call(getCart, {}))).toEqual(off);
+  expect((await fillCart(buyer, { 25: 1 })).coupon).toBeNull();
+  expect(value(await buyer.call(changeQuantity, { line_id, quantity: 3 })).coupon).toBeNull();
+  expect(value(await buyer.call(chooseCoupon, { code: WELCOME }))).toMatchObject({
+    coupon: { code: WELCOME, counts: true },
+    coupon_at_stake: "",
+  });
+});
+
+test("below its minimum the cart says what is missing, and that the order would cost it", async () => {
+  const buyer = await openBuyer(opened);
+  const { id, code } = await makeCoupon(opened, { isOffered: true, newMembersOnly: true, amount: 900, minimum: 6_000 });
+  const cart = await fillCart(buyer);
+  expect(cart.coupon).toMatchObject({
+    code,
+    counts: false,
+    message: "あと¥368（税込）のお買い物で、クーポンをお使いいただけます。",
+  });
+  expect(cart.coupon_at_stake).toContain("¥900引き");
+  expect(cart.totals.total).toBe(5632);
+  await stopCoupon(opened.shop.database.db, id, new Date());
+  expect(value(await buyer.call(getCart, {}))).toMatchObject({ coupon: null, coupon_at_stake: "" });
 });
 
 test("below the minimum it stays chosen, says what is missing, and the total goes without it", async () => {
@@ -81,7 +111,7 @@ describe("a code that cannot be used", () => {
     ["after its time", { validFrom: new Date(0), validUntil: yesterday() }, "cart/coupon-expired", 409],
     ["for the other account", { audience: "business" }, "cart/coupon-other-account", 403],
   ])("%s: says why, and the cart keeps the one that it has", async (_name, change, code, status) => {
-    const buyer = await openBuyer(opened);
+    const buyer = await openBuyer(opened, { isNew: true });
     await fillCart(buyer);
     const kept = value(await buyer.call(chooseCoupon, { code: WELCOME }));
     const coupon = await makeCoupon(opened, change);
@@ -107,7 +137,9 @@ describe("a code that cannot be used", () => {
   });
 
   test("the new member's after an order: it is not offered and not taken", async () => {
-    const buyer = await openBuyer(opened, { kind: "business" });
+    const buyer = await openBuyer(opened, { kind: "business", isNew: true });
+    await fillCart(buyer);
+    value(await buyer.call(removeCoupon, {}));
     value(await placeCart(buyer, 1));
     expect(value(await buyer.call(listCoupons, {})).coupons).toEqual([]);
     expect(await buyer.call(chooseCoupon, { code: WELCOME })).toMatchObject({
@@ -128,20 +160,20 @@ describe("a code that cannot be used", () => {
     const codes = guesses.map((guess) => (guess.ok ? "" : guess.failure.code));
     expect(codes.filter((code) => code === "request/too-many").length).toBe(14);
     // Nobody else is kept waiting.
-    const other = await openBuyer(opened);
+    const other = await openBuyer(opened, { isNew: true });
     expect((await other.call(chooseCoupon, { code: WELCOME })).ok).toBe(true);
   });
 });
 
 test("a code typed in any width is the same", async () => {
-  const buyer = await openBuyer(opened);
+  const buyer = await openBuyer(opened, { isNew: true });
   await fillCart(buyer);
   const cart = value(await buyer.call(chooseCoupon, { code: "　ｗｅｌｃｏｍｅ－１０００ " }));
   expect(cart.coupon?.code).toBe(WELCOME);
 });
 
 test("the last day is shown as the day in Japan, and coupons without an offer are nobody's to see", async () => {
-  const buyer = await openBuyer(opened);
+  const buyer = await openBuyer(opened, { isNew: true });
   const until = new Date("2099-01-01T00:00:00+09:00");
   const offered = await makeCoupon(opened, { isOffered: true, validUntil: until });
   const listed = value(await buyer.call(listCoupons, {})).coupons;

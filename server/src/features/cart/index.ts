@@ -3,7 +3,8 @@ export { type CartParts, cartRoutes } from "./cart.routes.ts";
 export { deleteCarts, listLines, lockCart } from "./cart.store.ts";
 export type { Cart, StoredCartLine } from "./cart.tables.ts";
 export { closeCart, type OrderedPieces } from "./close-cart.ts";
-export { findOffer, type HasOrdered } from "./coupon-offer.ts";
+export { findOffers } from "./coupon-offer.ts";
+export type { HasOrdered } from "./coupon-offers.store.ts";
 export {
   deleteUses,
   finishUse,
@@ -15,6 +16,6 @@ export {
 export { type CountedCoupon, countCoupons, createCoupon, type NewCoupon, stopCoupon } from "./keep-coupons.ts";
 export { type LineTag, presentLineTags } from "./line-tags.ts";
 export { listCoupons } from "./list-coupons.ts";
-export { discountName, presentCartLines, presentChosenCoupon, presentLine, presentTotals } from "./present-cart.ts";
+export { discountName, presentCartLines, presentCoupons, presentLine, presentTotals } from "./present-cart.ts";
 export { type Buyer, findItemOnSale, priceLines, readProductStates, toCartLine } from "./price-lines.ts";
 export { readCart } from "./read-cart.ts";

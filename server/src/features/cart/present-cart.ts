@@ -1,4 +1,5 @@
 import {
+  couponAtStakeMessage,
   couponMessage,
   toWireObstacle,
   type WireCart,
@@ -10,11 +11,10 @@ import {
 import {
   type CartTotals,
   type Coupon,
-  type CouponOffer,
+  type CouponOffers,
   canBeOrdered,
   type Discount,
   leavesAt,
-  type PricedCoupon,
   type PricedLine,
   type ProductState,
   piecesOf,
@@ -33,16 +33,16 @@ export interface CartContents {
   readonly cartId: string | undefined;
   readonly lines: readonly StoredCartLine[];
   readonly stateOf: (productId: number) => ProductState;
-  /** The coupon that was chosen. */
-  readonly offer: CouponOffer | undefined;
+  /** Undefined where there is no cart yet. */
+  readonly offers: CouponOffers | undefined;
 }
 
 export function presentCart(
   snapshot: Snapshot,
-  { cartId, lines, stateOf, offer }: CartContents,
+  { cartId, lines, stateOf, offers }: CartContents,
   buyer: Buyer,
 ): WireCart {
-  const totals = priceLines(snapshot, lines, buyer, offer);
+  const totals = priceLines(snapshot, lines, buyer, offers);
   const obstacles = canBeOrdered({
     lines: lines.map(toCartLine),
     totals,
@@ -56,7 +56,7 @@ export function presentCart(
     cart_id: cartId ?? null,
     lines: presentCartLines(snapshot, lines, totals),
     totals: presentTotals(totals),
-    coupon: presentChosenCoupon(totals.coupon),
+    ...presentCoupons(totals),
     next_bulk_discount: totals.nextBulkDiscount ?? null,
     obstacles: obstacles.filter(({ step }) => step === "cart").map(toWireObstacle),
   };
@@ -124,7 +124,15 @@ export function presentCoupon({ code, name, amount, minimum, validUntil }: Coupo
   return { code, name, amount, minimum, valid_until: lastDay };
 }
 
-export function presentChosenCoupon(priced: PricedCoupon | undefined): WireChosenCoupon | null {
+/** The coupon of a cart, and the words about one that would be lost. */
+export function presentCoupons({ coupon: priced, couponAtStake }: Pick<CartTotals, "coupon" | "couponAtStake">) {
+  return {
+    coupon: presentChosenCoupon(priced),
+    coupon_at_stake: couponAtStake ? couponAtStakeMessage(couponAtStake) : "",
+  };
+}
+
+function presentChosenCoupon(priced: CartTotals["coupon"]): WireChosenCoupon | null {
   if (!priced) return null;
   const { coupon, problem } = priced;
   return { ...presentCoupon(coupon), counts: !problem, message: problem ? couponMessage(problem) : "" };
@@ -135,7 +143,9 @@ export function discountName({ kind, name }: Discount): string {
   return name ?? DISCOUNT_NAMES[kind];
 }
 
-export function presentTotals(totals: Omit<CartTotals, "lines" | "coupon" | "nextBulkDiscount">): WireTotals {
+export function presentTotals(
+  totals: Omit<CartTotals, "lines" | "coupon" | "couponAtStake" | "nextBulkDiscount">,
+): WireTotals {
   return {
     quantity: totals.quantity,
     subtotal: totals.subtotal,

@@ -1,4 +1,4 @@
-import { type CartLine, type CartTotals, type CouponOffer, type ProductState, priceCart } from "@surimono/domain/cart";
+import { type CartLine, type CartTotals, type CouponOffers, type ProductState, priceCart } from "@surimono/domain/cart";
 import type { CatalogueItem, MethodId } from "@surimono/domain/catalogue";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Snapshot } from "../catalogue/index.ts";
@@ -16,14 +16,14 @@ export function priceLines(
   snapshot: Snapshot,
   lines: readonly StoredCartLine[],
   buyer: Buyer,
-  coupon: CouponOffer | undefined,
+  coupons: CouponOffers | undefined,
 ): CartTotals {
   return priceCart(lines.map(toCartLine), {
     findItem: (itemId) => findItemOnSale(snapshot, itemId),
     taxDivisions: snapshot.data.taxDivisions,
     businessDiscountRate: buyer.businessDiscountRate,
     destinations: 1,
-    coupon,
+    coupons,
   });
 }
 

@@ -26,6 +26,10 @@ const wish = (email: string, change: object = {}) => ({
 
 const rows = async (text: string, ...values: unknown[]) => (await opened.shop.database.pool.query(text, values)).rows;
 
+/** True before the first order and after it. */
+const COUPON_NEWS =
+  "「新規会員クーポン」をご用意しました。1,500円（税込）以上のはじめてのご注文が1,000円引きです。カートで自動的に差し引きます。ご利用の状況はマイページでご覧いただけます。";
+
 describe("a consumer signs up", () => {
   test("asks, follows the letter with the password, and is the member that the token says", async () => {
     const guest = opened.callAs();
@@ -61,7 +65,7 @@ describe("a consumer signs up", () => {
     expect(await member(login, {})).toMatchObject({ value: { user: { first_login: false } } });
     expect(await member(getPrivateNotifications, {})).toMatchObject({
       value: {
-        data: [{ type: 1, link_url: "/my-page", content: expect.stringContaining("「新規会員クーポン」") }, {}, {}],
+        data: [{ type: 1, link_url: "/my-page#coupons", content: COUPON_NEWS }, {}, {}],
       },
     });
     const agreed = await rows(

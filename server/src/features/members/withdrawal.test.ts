@@ -182,7 +182,7 @@ describe("closing an account", () => {
 
 describe("an order", () => {
   test("stands in the way while it is paid for and on its way; what was ordered stays, without address", async () => {
-    const buyer = await openBuyer(opened, { password: PASSWORD });
+    const buyer = await openBuyer(opened, { password: PASSWORD, isNew: true });
     const blocked = async () => {
       const answer = await buyer.call(getWithdrawal, {});
       return answer.ok ? answer.value.obstacles.map((obstacle) => obstacle.code) : answer.failure.code;

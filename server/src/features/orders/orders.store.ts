@@ -145,13 +145,8 @@ export async function listDestinations(queries: Queries, key: OrderKey): Promise
 }
 
 /** Whether there is an order that was neither cancelled nor wholly refunded. */
-export async function hasOrdered(queries: Queries, userId: string): Promise<boolean> {
-  const [row] = await queries
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.lifecycle, "placed"), ne(orders.payment, "refunded")))
-    .limit(1);
-  return row !== undefined;
+export function hasOrdered(memberId: string): string {
+  return `exists (select from orders where user_id = ${memberId} and lifecycle = 'placed' and payment <> 'refunded')`;
 }
 
 /** Placed orders, newest first, after the one named. */

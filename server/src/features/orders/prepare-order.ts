@@ -1,5 +1,5 @@
 import { toWireObstacle } from "@surimono/contract/cart";
-import { canBeOrdered } from "@surimono/domain/cart";
+import { canBeOrdered, offersWithout } from "@surimono/domain/cart";
 import type { Address } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import { PAYMENT_METHODS, type PaymentMethod } from "@surimono/domain/payments";
@@ -9,7 +9,7 @@ import {
   buyerOf,
   type Cart,
   findItemOnSale,
-  findOffer,
+  findOffers,
   listLines,
   lockCart,
   lockLimitedCoupons,
@@ -92,6 +92,11 @@ interface Wanted {
   readonly address: Address | undefined;
 }
 
+interface Agreed extends Agreement {
+  /** What it comes to when somebody was quicker with the last use of this coupon. */
+  readonly totalWithout: (couponId: number) => number;
+}
+
 /** The drift guard and the one function that decides whether this can be ordered. */
 async function agree(
   desk: Desk,
@@ -101,9 +106,9 @@ async function agree(
   { cart, lines, address }: Wanted,
   placement: Placement,
 ) {
-  const offer = await findOffer(tx, cart.couponId, { member, hasOrdered, now: desk.now() });
+  const offers = await findOffers(tx, cart, { member, hasOrdered, now: desk.now() });
   const buyer = buyerOf(member);
-  const totals = priceLines(snapshot, lines, buyer, offer);
+  const totals = priceLines(snapshot, lines, buyer, offers);
   if (lines.length > 0 && totals.total !== placement.expectedTotal)
     return fail("orders/cart-changed", { current_total: totals.total });
   const productIds = lines.map(({ productId }) => productId);
@@ -120,7 +125,8 @@ async function agree(
   if (obstacles.length > 0 || !address)
     return fail("orders/not-orderable", { obstacles: obstacles.map(toWireObstacle) });
   const agreement: Agreement = { cart, lines, totals, address, method: placement.method, email: member.email };
-  return ok(agreement);
+  const totalWithout = (couponId: number) => priceLines(snapshot, lines, buyer, offersWithout(offers, couponId)).total;
+  return ok<Agreed>({ ...agreement, totalWithout });
 }
 
 /** A draft is there from an earlier try. Undefined: it was given up and a new one is to be written. */
@@ -129,7 +135,7 @@ async function goOn(
   tx: Transaction,
   draft: Order,
   last: PaymentAttempt | undefined,
-  agreement: Agreement,
+  agreement: Agreed,
   placement: Placement,
 ) {
   const now = desk.now();
@@ -155,13 +161,14 @@ async function goOn(
 }
 
 /** Somebody else took the last use while this buyer looked at the total. */
-function withoutCoupon({ totals }: Agreement) {
-  const off = totals.discounts.find(({ kind }) => kind === "coupon")?.amount ?? 0;
-  return fail("orders/cart-changed", { current_total: totals.total + off });
+function withoutCoupon({ totals, totalWithout }: Agreed) {
+  const couponId = couponOf(totals);
+  const current = couponId === undefined ? totals.total : totalWithout(couponId);
+  return fail("orders/cart-changed", { current_total: current });
 }
 
 /** The draft, which by invoice is placed in the same breath. */
-async function begin(desk: Desk, tx: Transaction, snapshot: Snapshot, agreement: Agreement, placement: Placement) {
+async function begin(desk: Desk, tx: Transaction, snapshot: Snapshot, agreement: Agreed, placement: Placement) {
   const now = desk.now();
   const draft = draftOrder(snapshot, agreement, now);
   const [order, isHeld] = await Promise.all([

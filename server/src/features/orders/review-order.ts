@@ -9,7 +9,7 @@ import {
   buyerOf,
   findItemOnSale,
   presentCartLines,
-  presentChosenCoupon,
+  presentCoupons,
   presentTotals,
   priceLines,
   readCart,
@@ -36,10 +36,10 @@ export async function reviewOrder(
   const { db } = desk.database;
   const snapshot = getCatalogue(shop);
   const now = desk.now();
-  const { cartId, lines, stateOf, offer } = await readCart(db, { member, hasOrdered, now });
+  const { cartId, lines, stateOf, offers } = await readCart(db, { member, hasOrdered, now });
   const buyer = buyerOf(member);
   const address = addressId ? await findAddress(db, member.id, addressId) : undefined;
-  const totals = priceLines(snapshot, lines, buyer, offer);
+  const totals = priceLines(snapshot, lines, buyer, offers);
   const dispatchBy = dispatchDay(now);
   const obstacles = canBeOrdered({
     lines: lines.map(toCartLine),
@@ -54,7 +54,7 @@ export async function reviewOrder(
     cart_id: cartId ?? null,
     lines: presentCartLines(snapshot, lines, totals),
     totals: presentTotals(totals),
-    coupon: presentChosenCoupon(totals.coupon),
+    ...presentCoupons(totals),
     address: address ? presentAddress(address) : null,
     payment_type: method ? PAYMENT_METHODS[method].code : null,
     payment_type_name: method ? PAYMENT_METHODS[method].name : "",

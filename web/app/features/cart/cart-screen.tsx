@@ -91,7 +91,7 @@ function Contents({ cart, nextPath }: { cart: WireCart; nextPath: string }) {
           <TotalsTable totals={cart.totals} busy={pending.size > 0} />
           <BulkHint next={cart.next_bulk_discount} />
           <Suspense fallback={<div className={`mt-5 border-line border-y ${cart.coupon ? "h-[74px]" : "h-40"}`} />}>
-            <CouponBox chosen={cart.coupon} />
+            <CouponBox chosen={cart.coupon} atStake={cart.coupon_at_stake} />
           </Suspense>
           <NextButton blocked={cart.obstacles.length > 0} path={nextPath} />
         </PaperPanel>

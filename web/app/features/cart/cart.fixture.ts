@@ -43,6 +43,7 @@ export function cartOf(...lines: WireCartLine[]): WireCart {
       taxes: [{ rate: 1000, amount: subtotal, tax: Math.floor((subtotal * 10) / 110) }],
     },
     coupon: null,
+    coupon_at_stake: "",
     next_bulk_discount: { missing: 21 - quantity, rate: 500 },
     obstacles: [],
   };

@@ -85,6 +85,13 @@ test.each(Object.keys(couponFailures) as (keyof typeof couponFailures)[])(
   },
 );
 
+test("one that an order without it would cost is named where it can be chosen again", async () => {
+  const lost = "使わずに注文すると、あとからはご利用いただけません。";
+  await openCart({ [CART]: { ...plain, coupon_at_stake: lost } });
+  expect((await screen.findByRole("alert")).textContent).toBe(lost);
+  expect(await screen.findByRole("button", { name: "新規会員クーポンを使う" })).toBeTruthy();
+});
+
 test("an empty field is not sent", async () => {
   const { user, sent } = await openCart({ [CART]: plain });
   await user.click(await screen.findByText("クーポンコードを入力する"));

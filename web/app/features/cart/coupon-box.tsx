@@ -11,8 +11,14 @@ import { applyCode, takeCouponOff } from "./coupon-changes.ts";
 import { CouponCondition } from "./coupon-condition.tsx";
 import { couponsQuery } from "./coupons.queries.ts";
 
-/** The coupon of the cart: chosen by one press among those that are offered, or by its code. */
-export function CouponBox({ chosen }: { chosen: WireCart["coupon"] }) {
+interface CouponBoxProps {
+  chosen: WireCart["coupon"];
+  /** About a coupon that this order would cost; empty when none. */
+  atStake: WireCart["coupon_at_stake"];
+}
+
+/** The coupon of the cart: the best one unasked; or chosen by one press among those that are offered, or by its code. */
+export function CouponBox({ chosen, atStake }: CouponBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   const code = chosen?.code;
@@ -34,6 +40,7 @@ export function CouponBox({ chosen }: { chosen: WireCart["coupon"] }) {
       ) : (
         <Choice onApply={(typed) => through(applyCode(typed))} />
       )}
+      {atStake && <WarningLine>{atStake}</WarningLine>}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function MyCoupons() {
             ))}
           </ul>
           {data.some(({ state }) => state === "usable") && (
-            <p className="mt-3 text-14">カートで「使う」を押すと、お支払い金額から差し引きます。</p>
+            <p className="mt-3 text-14">カートに入れると、お支払い金額から自動的に差し引きます。</p>
           )}
         </>
       )}

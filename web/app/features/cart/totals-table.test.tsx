@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { cartOf, shirts } from "./cart.fixture.ts";
 import { TotalsTable } from "./totals-table.tsx";
@@ -18,10 +18,17 @@ test("every discount is named with what it takes off: a rate in per cent, a coup
   expect(rows).toEqual(["まとめ買い割引（5%）− ¥ 2,956", "新規会員クーポン− ¥ 1,000"]);
 });
 
-test("a chosen coupon that does not count is said, one that counts stands among the discounts and needs no words", () => {
-  const message = "このクーポンコードはご利用いただけません。ご利用期間が終わりました。";
-  const { rerender } = render(<TotalsTable totals={totals} coupon={{ ...welcome, counts: false, message }} />);
-  expect(within(screen.getByRole("alert")).getByText(message)).toBeTruthy();
-  rerender(<TotalsTable totals={totals} coupon={{ ...welcome, counts: true, message: "" }} />);
+test("a coupon that does not count is said, and one that would be lost; one that counts stands among the discounts", () => {
+  const message = "あと¥300（税込）のお買い物で、クーポンをお使いいただけます。";
+  const lost = "使わずに注文すると、あとからはご利用いただけません。";
+  const table = (counts: boolean, coupon_at_stake: string) => (
+    <TotalsTable
+      totals={totals}
+      coupons={{ coupon: { ...welcome, counts, message: counts ? "" : message }, coupon_at_stake }}
+    />
+  );
+  const { rerender } = render(table(false, lost));
+  expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([message, lost]);
+  rerender(table(true, ""));
   expect(screen.queryByRole("alert")).toBeNull();
 });

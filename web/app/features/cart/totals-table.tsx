@@ -1,4 +1,4 @@
-import type { WireChosenCoupon, WireTotals } from "@surimono/contract/cart";
+import type { WireCart, WireTotals } from "@surimono/contract/cart";
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatNumber, formatYen, Price } from "#app/ui/price.tsx";
@@ -8,12 +8,12 @@ interface TotalsTableProps {
   totals: WireTotals;
   /** A change is on its way to the server: the figures are about to follow. */
   busy?: boolean | undefined;
-  /** Said here when it does not count, where nothing else says it. */
-  coupon?: WireChosenCoupon | null | undefined;
+  /** Why a coupon does not count, and which one would be lost, where nothing else says it. */
+  coupons?: Pick<WireCart, "coupon" | "coupon_at_stake"> | undefined;
 }
 
 /** What an order comes to, all with tax, as the server worked it out. */
-export function TotalsTable({ totals, busy = false, coupon }: TotalsTableProps) {
+export function TotalsTable({ totals, busy = false, coupons }: TotalsTableProps) {
   return (
     <div aria-busy={busy || undefined} className={classNames("transition-opacity", busy && "opacity-50")}>
       <dl className="mt-4 grid gap-3 text-14">
@@ -25,7 +25,8 @@ export function TotalsTable({ totals, busy = false, coupon }: TotalsTableProps) 
         ))}
         <Row name="送料">{totals.delivery_fee === 0 ? "無料" : formatYen(totals.delivery_fee)}</Row>
       </dl>
-      {coupon && !coupon.counts && <WarningLine>{coupon.message}</WarningLine>}
+      {coupons?.coupon && !coupons.coupon.counts && <WarningLine>{coupons.coupon.message}</WarningLine>}
+      {coupons?.coupon_at_stake && <WarningLine>{coupons.coupon_at_stake}</WarningLine>}
       <dl className="mt-5 border-deep border-t pt-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="font-bold text-16 text-deep">合計</dt>

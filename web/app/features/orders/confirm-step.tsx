@@ -90,7 +90,7 @@ function Confirmation({ review, choice, slots, openPaymentPage, reviewAgain }: C
         <ConfirmationItems items={review.confirmation} />
       </div>
       <ConfirmPanel blocked={review.obstacles.length > 0} total={review.totals.total} placing={placing}>
-        {slots.totals(review.totals, review.coupon)}
+        {slots.totals(review.totals, review)}
       </ConfirmPanel>
     </div>
   );

@@ -46,11 +46,7 @@ export function PaymentStep({ outcome, totals }: PaymentStepProps) {
       ) : query.isError ? (
         <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (
-        <Choice
-          types={query.data.payment_types}
-          outcome={outcome}
-          totals={totals(query.data.totals, query.data.coupon)}
-        />
+        <Choice types={query.data.payment_types} outcome={outcome} totals={totals(query.data.totals, query.data)} />
       )}
     </main>
   );

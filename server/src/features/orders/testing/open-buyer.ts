@@ -2,6 +2,8 @@ import { addItem } from "@surimono/contract/cart";
 import { saveAddress } from "@surimono/contract/delivery";
 import type { Caller } from "@surimono/contract/kernel";
 import { placeOrder } from "@surimono/contract/orders";
+import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
+import { sql } from "drizzle-orm";
 import { v4 as randomId } from "uuid";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { getItem } from "../../catalogue/index.ts";
@@ -31,6 +33,8 @@ export interface TestBuyer {
 
 interface BuyerOptions extends TestMemberOptions {
   readonly itemId?: number;
+  /** Has the new member's coupon still, which every cart then gets unasked; else it was used long ago. */
+  readonly isNew?: boolean;
 }
 
 type Opened = { readonly shop: Shop; callAs(token: string, userType?: "b2b" | "b2c"): Caller };
@@ -38,9 +42,10 @@ type Opened = { readonly shop: Shop; callAs(token: string, userType?: "b2b" | "b
 /** A member with an address and a completed my item. */
 export async function openBuyer(
   { shop, callAs }: Opened,
-  { itemId = 1001, ...options }: BuyerOptions = {},
+  { itemId = 1001, isNew = false, ...options }: BuyerOptions = {},
 ): Promise<TestBuyer> {
   const { member, token } = await createTestMember(shop, options);
+  if (!isNew) await spendWelcome(shop, member.id);
   const call = callAs(token, member.kind === "business" ? "b2b" : "b2c");
   const saved = await call(saveAddress, ADDRESS);
   if (!saved.ok) throw new Error(saved.failure.code);
@@ -51,6 +56,13 @@ export async function openBuyer(
     addressId: saved.value.address_id,
     productId: await addMyItem(shop, member.id, itemId),
   };
+}
+
+async function spendWelcome({ database, now }: Shop, userId: string): Promise<void> {
+  await database.db.execute(sql`
+    insert into coupon_uses (user_id, coupon_id, order_id, state, is_counted, updated_at)
+    select ${userId}, id, ${randomId()}::uuid, 'used', false, ${now().toISOString()}::timestamptz from coupons
+    where code = ${NEW_MEMBER_COUPON.code}`);
 }
 
 /** A completed my item of the first method, colour and area that the blank item has. */

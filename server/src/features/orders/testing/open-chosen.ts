@@ -9,7 +9,7 @@ export async function openChosen(
   code = NEW_MEMBER_COUPON.code,
   options: Parameters<typeof openBuyer>[1] = {},
 ) {
-  const buyer = await openBuyer(opened, options);
+  const buyer = await openBuyer(opened, { isNew: code === NEW_MEMBER_COUPON.code, ...options });
   await fillCart(buyer);
   const cart = value(await buyer.call(chooseCoupon, { code }));
   return { buyer, cart: { ...cart, cart_id: cart.cart_id ?? "" } };

@@ -1,0 +1,68 @@
+import type { Coupon, CouponHolder } from "@surimono/domain/cart";
+import { sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/index.ts";
+
+/**
+ * As SQL: whether the member of this id, an expression, has an order that was neither cancelled nor wholly refunded. Orders stand on
+ * carts, so it is handed in; as SQL it is asked within the statement that needs it.
+ */
+export type HasOrdered = (memberId: string) => string;
+
+/** A coupon that may matter to a member's cart. */
+export interface FoundOffer {
+  readonly coupon: Coupon;
+  /** It is shown and applied unasked; else it has to be known by its code. */
+  readonly isOffered: boolean;
+  readonly use: CouponHolder["use"];
+  readonly hasOrdered: boolean;
+}
+
+/**
+ * An SQL expression: what is offered now and was not used by the member, and the coupon that the cart chose, as one JSON array. The
+ * arguments are SQL expressions too. Whether the member has ordered is looked up only where it matters.
+ */
+export function selectOffers(memberId: string, chosenId: string, hasOrdered: HasOrdered): string {
+  return `(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', coupon.id, 'code', coupon.code, 'name', coupon.name, 'amount', coupon.amount, 'minimum', coupon.minimum,
+      'audience', coupon.audience, 'newMembersOnly', coupon.new_members_only, 'isOffered', coupon.is_offered,
+      'validFrom', coupon.valid_from, 'validUntil', coupon.valid_until, 'maxUses', coupon.max_uses,
+      'usesTaken', coupon.uses_taken, 'stoppedAt', coupon.stopped_at, 'use', coalesce(used.state, 'none'),
+      'hasOrdered', coupon.new_members_only and used.state is distinct from 'used' and ${hasOrdered(memberId)}
+    )), '[]')
+    from coupons coupon left join coupon_uses used on used.user_id = ${memberId} and used.coupon_id = coupon.id
+    where coupon.id = ${chosenId}
+      or (coupon.is_offered and coupon.stopped_at is null and used.state is distinct from 'used')
+  )`;
+}
+
+/** As `selectOffers` answers it. */
+export type OfferRow = Omit<Coupon, "validFrom" | "validUntil" | "stoppedAt"> &
+  Pick<FoundOffer, "isOffered" | "use" | "hasOrdered"> & {
+    readonly validFrom: string;
+    readonly validUntil: string | null;
+    readonly stoppedAt: string | null;
+  };
+
+export function readOfferRow({ isOffered, use, hasOrdered, ...row }: OfferRow): FoundOffer {
+  const date = (text: string | null) => (text === null ? null : new Date(text));
+  const dates = {
+    validFrom: new Date(row.validFrom),
+    validUntil: date(row.validUntil),
+    stoppedAt: date(row.stoppedAt),
+  };
+  return { coupon: { ...row, ...dates }, isOffered, use, hasOrdered };
+}
+
+export async function readOffers(
+  queries: Queries,
+  userId: string,
+  chosenId: number | null,
+  hasOrdered: HasOrdered,
+): Promise<FoundOffer[]> {
+  const offers = selectOffers("(select id from asking)", "(select chosen from asking)", hasOrdered);
+  const { rows } = await queries.execute<{ offers: OfferRow[] }>(sql`
+    with asking as (select ${userId}::text as id, ${chosenId}::int as chosen)
+    select ${sql.raw(offers)} as offers`);
+  return (rows[0]?.offers ?? []).map(readOfferRow);
+}
