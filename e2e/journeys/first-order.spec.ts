@@ -1,9 +1,17 @@
 import { expect, test } from "../harness/test.ts";
-import { designItem } from "../steps/design-item.ts";
+import { countPresses } from "../steps/count-presses.ts";
+import { chooseGoods, complete, designNamedItem, drawDesign, leaveForLater } from "../steps/design-item.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { lookAtPaper } from "../steps/look-at-paper.ts";
 import { signUp } from "../steps/members.ts";
-import { choosePayment, expectOrderPlaced, orderAsFarAsPayment, placeOrder } from "../steps/order.ts";
+import {
+  buyTwo,
+  choosePayment,
+  expectOrderPlaced,
+  orderAsFarAsPayment,
+  placeOrder,
+  putOneIntoCart,
+} from "../steps/order.ts";
 
 test("a newcomer signs up, designs a T-shirt with a photograph, pays by card with the new member's coupon and finds the order in the history", async ({
   page,
@@ -11,7 +19,13 @@ test("a newcomer signs up, designs a T-shirt with a photograph, pays by card wit
 }) => {
   const person = { email: `newcomer-${test.info().project.name}@example.com`, password: "kaminari-gorogoro" };
   await signUp(page, shop, person);
-  await designItem(page, "海のTシャツ");
+  const presses = await countPresses(page);
+  await chooseGoods(page);
+  await drawDesign(page);
+  const before = presses();
+  await complete(page);
+  await putOneIntoCart(page);
+  expect(presses() - before).toBe(2);
   await orderAsFarAsPayment(page, "新規会員クーポン");
   await choosePayment(page, /クレジットカード/);
   await expect(page.getByText("クーポンの¥1,000を差し引いた金額です。")).toBeVisible();
@@ -21,8 +35,10 @@ test("a newcomer signs up, designs a T-shirt with a photograph, pays by card wit
   await page.getByRole("button", { name: /を支払う/ }).click();
   const number = await expectOrderPlaced(page);
   const letter = await shop.letterTo(person.email, new RegExp(number));
-  expect(letter.text).toContain("海のTシャツ");
+  expect(letter.text).toContain("オーガニックコットンTシャツ");
   expect(letter.text).toContain("新規会員クーポン：−¥1,000");
+  await page.goto("/my-page");
+  await expect(page.getByRole("region", { name: "クーポン" }).getByText("ご利用済み")).toBeVisible();
   await page.goto("/rank");
   await expect(page.getByRole("listitem").filter({ hasText: number })).toContainText(/\+\d+マイル/);
   await lookAt(page, "rank");
@@ -39,7 +55,10 @@ test("an approved business designs and orders by invoice", async ({ page, shop }
   await page.goto("/login");
   await page.getByRole("button", { name: "法人のお客様として試す" }).click();
   await expect(page).not.toHaveURL(/login|callback/);
-  await designItem(page, `社員旅行T ${test.info().project.name}`);
+  const name = `社員旅行T ${test.info().project.name}`;
+  await designNamedItem(page, name);
+  await leaveForLater(page, name);
+  await buyTwo(page);
   await orderAsFarAsPayment(page);
   await choosePayment(page, /請求書/);
   await placeOrder(page);

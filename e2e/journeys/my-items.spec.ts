@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { readZip } from "../../server/src/testing/read-zip.ts";
 import { expect, test } from "../harness/test.ts";
-import { makeDraft } from "../steps/design-item.ts";
+import { completedSheet, makeDraft } from "../steps/design-item.ts";
 import { addImages, answer, editorOf } from "../steps/edit-item.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { makePhoto } from "../steps/photo.ts";
@@ -120,13 +120,11 @@ test("a draft is edited, restored, pictured, copied, packed for other shops, com
   });
 
   await test.step("a copy is completed from the list", async () => {
-    await page.getByRole("link", { name: "確認して完成へ" }).click();
+    await page.getByRole("link", { name: "確認へすすむ" }).click();
     await expect(page.getByRole("heading", { name: "できあがりを、たしかめる。" })).toBeVisible();
     await lookAt(page, "confirm-draft");
     await page.getByRole("button", { name: "完成する" }).click();
-    await answer(page, "このデザインで完成しますか？", "完成する");
-    await expect(page.getByRole("heading", { name: "アイテムが完成しました" })).toBeVisible();
-    await page.getByRole("link", { name: "マイアイテムを確認する" }).click();
+    await completedSheet(page).getByRole("link", { name: "公開・販売の設定" }).click();
     await expect(page.getByText("完成したアイテムは編集できません。")).toBeVisible();
     await expect(page.getByRole("button", { name: "内容を編集" })).toBeHidden();
     await page.getByRole("link", { name: "デザインを確認" }).click();
@@ -135,7 +133,20 @@ test("a draft is edited, restored, pictured, copied, packed for other shops, com
     await page.getByRole("link", { name: "マイアイテムを見る" }).click();
   });
 
+  await test.step("several sizes at once go into the cart", async () => {
+    await page.getByRole("button", { name: "いくつかのサイズをまとめて注文する" }).click();
+    const sheet = page.getByRole("dialog", { name: "サイズと数量" });
+    await sheet.getByRole("textbox", { name: "Mの数量" }).fill("2");
+    await sheet.getByRole("textbox", { name: "Lの数量", exact: true }).fill("3");
+    await lookAt(page, "buy-sheet");
+    await sheet.getByRole("button", { name: "カートに入れる" }).click();
+    await expect(sheet.getByText("カートに5点入れました。")).toBeVisible();
+    await sheet.getByRole("button", { name: "閉じる" }).click();
+    await expect(sheet).toBeHidden();
+  });
+
   await test.step("its maker shows it in the gallery, where guests find and report it, and takes it back", async () => {
+    await page.getByText("公開・販売の設定").click();
     await page.getByRole("switch", { name: /ギャラリーに公開する/ }).click();
     await answer(page, "ギャラリーに公開しますか？", "公開する");
     await expect(page.getByRole("switch", { name: /ギャラリーに公開する/ })).toBeChecked();

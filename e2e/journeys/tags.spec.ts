@@ -1,8 +1,8 @@
 import { expect, test } from "../harness/test.ts";
-import { chooseGoods, drawDesign, nameAndComplete } from "../steps/design-item.ts";
+import { chooseGoods, drawDesign, leaveForLater, nameAndComplete } from "../steps/design-item.ts";
 import { designTag } from "../steps/design-tag.ts";
 import { lookAt } from "../steps/look-at.ts";
-import { choosePayment, expectOrderPlaced, orderAsFarAsPayment, placeOrder } from "../steps/order.ts";
+import { buyTwo, choosePayment, expectOrderPlaced, orderAsFarAsPayment, placeOrder } from "../steps/order.ts";
 
 test("a shirt gets a name tag and a hang tag, loses and regains one, and is ordered with both", async ({ page }) => {
   await page.goto("/login");
@@ -26,8 +26,11 @@ test("a shirt gets a name tag and a hang tag, loses and regains one, and is orde
   await lookAt(page, "tag-zoom");
   await page.getByRole("button", { name: "閉じる" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await nameAndComplete(page, `タグ付きT ${test.info().project.name}`);
+  const name = `タグ付きT ${test.info().project.name}`;
+  await nameAndComplete(page, name);
+  await leaveForLater(page, name);
   await expect(tags.getByRole("button", { name: "ネームタグを拡大する" })).toBeVisible();
+  await buyTwo(page);
   await orderAsFarAsPayment(page);
   await choosePayment(page, /請求書/);
   const onLine = page.getByRole("list", { name: "タグ" }).first();

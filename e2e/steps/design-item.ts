@@ -3,8 +3,8 @@ import { expect } from "../harness/test.ts";
 import { lookAt } from "./look-at.ts";
 import { makePhoto } from "./photo.ts";
 
-/** From the list of goods through the studio to a completed item with this name. */
-export async function designItem(page: Page, name: string): Promise<void> {
+/** From the list of goods through the studio to the sheet of a completed item with this name. */
+export async function designNamedItem(page: Page, name: string): Promise<void> {
   await chooseGoods(page);
   await drawDesign(page);
   await nameAndComplete(page, name);
@@ -46,7 +46,10 @@ export async function drawDesign(page: Page, then = { name: "できあがりを�
   await page.getByRole("textbox", { name: "テキスト" }).first().fill("夜ふかし、上等。");
   await expect(page.getByText(/自動保存/).first()).toBeVisible();
   await lookAt(page, "studio");
-  await page.getByRole("button", { name: /^完成/ }).first().click();
+  await page
+    .getByRole("button", { name: /^確認へ/ })
+    .first()
+    .click();
   const goOn = page.getByRole("button", { name: /このまま|承知|進む/ });
   await goOn.or(page.getByRole("heading", then)).first().waitFor();
   if (!(await goOn.isVisible())) return;
@@ -55,19 +58,43 @@ export async function drawDesign(page: Page, then = { name: "できあがりを�
   await goOn.click();
 }
 
+/** One press on the confirm screen, which warns beside the button, and the sheet is there: nothing has to be named or priced. */
+export async function complete(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: "できあがりを、たしかめる。" })).toBeVisible();
+  await expect(page.getByText("完成すると、デザインと内容は変更できなくなります。")).toBeVisible();
+  for (const word of ["販売価格", "利益"]) await expect(page.getByText(word, { exact: true })).toBeHidden();
+  await lookAt(page, "confirm");
+  await page.getByRole("button", { name: "完成する" }).click();
+  await expectCompleted(page);
+}
+
 export async function nameAndComplete(page: Page, name: string): Promise<void> {
   await nameAndSave(page, name, "完成する");
-  await expect(page.getByRole("heading", { name: "アイテムが完成しました" })).toBeVisible();
+  await expectCompleted(page);
+}
+
+/** The sheet that orders it. */
+export function completedSheet(page: Page) {
+  return page.getByRole("dialog", { name: "アイテムが完成しました" });
+}
+
+async function expectCompleted(page: Page): Promise<void> {
+  await expect(completedSheet(page)).toBeVisible();
   await lookAt(page, "completed");
-  await page.getByRole("link", { name: "マイアイテムを確認する" }).click();
+}
+
+/** From the sheet to the item in the list, by its name. */
+export async function leaveForLater(page: Page, name: string): Promise<void> {
+  await completedSheet(page).getByRole("link", { name: "あとで" }).click();
+  await page.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { name, level: 2 }).last()).toBeVisible();
+  await expect(page.getByRole("button", { name: "カートに入れる" })).toBeInViewport({ ratio: 1 });
   await lookAt(page, "my-item");
 }
 
 async function nameAndSave(page: Page, name: string, as: "完成する" | "下書きに保存"): Promise<void> {
   await expect(page.getByRole("heading", { name: "できあがりを、たしかめる。" })).toBeVisible();
-  await lookAt(page, "confirm");
-  await page.getByRole("button", { name: "完成する" }).click();
+  await page.getByRole("button", { name: "内容を編集" }).click();
   const editor = page.getByRole("dialog", { name: "アイテムを編集" });
   await editor.getByRole("textbox", { name: /アイテムの名前/ }).fill(name);
   await editor.getByRole("textbox", { name: /説明/ }).fill("夏のおわりに、海で撮った写真です。");

@@ -18,9 +18,12 @@ export async function designTag(page: Page, tag: string, words: string): Promise
   await finishStudio(page, page.getByRole("heading", { name: "できあがりを、たしかめる。" }));
 }
 
-/** Presses 完成 and, where the studio warns, goes on until the place after it is there. */
+/** Goes on to the confirmation and, where the studio warns, goes on until the place after it is there. */
 async function finishStudio(page: Page, then: ReturnType<Page["getByRole"]>): Promise<void> {
-  await page.getByRole("button", { name: /^完成/ }).first().click();
+  await page
+    .getByRole("button", { name: /^確認へ/ })
+    .first()
+    .click();
   const goOn = page.getByRole("button", { name: /このまま|承知|進む/ });
   await goOn.or(then).first().waitFor();
   if (await goOn.isVisible()) await goOn.click();

@@ -2,13 +2,27 @@ import type { Page } from "@playwright/test";
 import { expect } from "../harness/test.ts";
 import { lookAt } from "./look-at.ts";
 
+/** From the sheet, as it suggests it: one piece of the size that the pictures show, by one press. */
+export async function putOneIntoCart(page: Page): Promise<void> {
+  await expect(page.getByRole("textbox", { name: "Mの数量" })).toHaveValue("1");
+  await page.getByRole("button", { name: "カートに入れる" }).click();
+  await expect(page.getByText("カートに1点入れました。")).toBeVisible();
+  await lookAt(page, "completed-in-cart");
+}
+
+/** At the foot of a my item: two of M. */
+export async function buyTwo(page: Page): Promise<void> {
+  await page.getByRole("combobox", { name: "サイズ" }).selectOption("M");
+  await page.getByRole("textbox", { name: "数量" }).fill("2");
+  await page.getByRole("button", { name: "カートに入れる" }).click();
+  await expect(page.getByText("カートに2点入れました。")).toBeVisible();
+}
+
 /**
- * Two of M of the item that is open, into the cart and as far as the payment step, with an address found by its postal code, or one that the account has
+ * From what was just put into the cart as far as the payment step, with an address found by its postal code, or one that the account has
  * already. `coupon`: applied without being asked; it is taken off and chosen again.
  */
 export async function orderAsFarAsPayment(page: Page, coupon?: string): Promise<void> {
-  await page.getByRole("textbox", { name: "Mの数量" }).fill("2");
-  await page.getByRole("button", { name: "カートに入れる" }).click();
   await page
     .getByRole("link", { name: /カートを見る|カートへ/ })
     .first()

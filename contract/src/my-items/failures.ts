@@ -12,7 +12,7 @@ export const myItemsFailures = defineFailures({
   },
   "my-items/no-design": {
     status: 409,
-    message: "デザインがまだ完成していません。デザイン画面で「完成する」を押してください。",
+    message: "デザインがまだ仕上がっていません。デザイン画面で「確認へすすむ」を押してください。",
   },
   "my-items/not-printable": {
     status: 409,

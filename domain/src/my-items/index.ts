@@ -1,4 +1,5 @@
 export { baseOfCopies, copyName } from "./copy-name.ts";
+export { countedName } from "./counted-name.ts";
 export {
   findImageCountFault,
   findImageFileFault,

@@ -1,10 +1,26 @@
-import { redirect, useRevalidator, useSearchParams } from "react-router";
+import { lazy, Suspense, useEffect } from "react";
+import { Navigate, redirect, useRevalidator, useSearchParams } from "react-router";
+import type { SheetContent } from "#app/features/my-items/completed-sheet.tsx";
 import { ConfirmScreen } from "#app/features/my-items/confirm-screen.tsx";
 import { myItemQuery } from "#app/features/my-items/my-items.queries.ts";
 import { CallError } from "#app/session/call.ts";
 import { queryClient } from "../query-client.ts";
 import type { Route } from "./+types/design-confirm";
 import { readId } from "./read-id.ts";
+
+const fetchSheet = () => import("./orderable-item.tsx");
+
+const OrderSheet = lazy(async () => ({
+  default: await fetchSheet().then(
+    (part) => part.OrderSheet,
+    () => ToItem,
+  ),
+}));
+
+/** Where the sheet cannot be fetched: the item's own page orders it too. */
+function ToItem({ item }: SheetContent) {
+  return <Navigate replace to={`/my-items?itemTab=0&productId=${item.product_id}`} />;
+}
 
 export const meta: Route.MetaFunction = () => [{ title: "デザインの確認｜SURIMONO" }];
 
@@ -23,12 +39,19 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export default function DesignConfirmRoute({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const revalidator = useRevalidator();
+  // Nobody presses sooner than it is there, and a line that is lost then takes nothing away.
+  useEffect(() => void fetchSheet().catch(() => {}), []);
   return (
     <ConfirmScreen
       key={loaderData.product_id}
       item={loaderData}
       fromDetail={query.get("from") === "detail"}
       onChanged={() => void revalidator.revalidate()}
+      sheet={(content) => (
+        <Suspense>
+          <OrderSheet {...content} />
+        </Suspense>
+      )}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { orderAgain } from "#app/features/cart/cart-changes.ts";
+import { orderAgain } from "#app/features/cart/order-again.ts";
 import { OrderScreen } from "#app/features/orders/order-screen.tsx";
 import type { Route } from "./+types/my-page-order";
 import { checkOrderAddress } from "./order-address.ts";

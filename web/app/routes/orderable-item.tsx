@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { AddToCart } from "#app/features/cart/add-to-cart.tsx";
+import { BuyBar } from "#app/features/cart/buy-bar.tsx";
+import { BuySheet } from "#app/features/cart/buy-sheet.tsx";
 import { taxDivisions } from "#app/features/catalogue/catalogue.queries.ts";
+import type { SheetContent } from "#app/features/my-items/completed-sheet.tsx";
 import { MyItemDialog } from "#app/features/my-items/my-item-dialog.tsx";
 
 interface OrderableItemProps {
@@ -16,7 +18,14 @@ export function OrderableItem(props: OrderableItemProps) {
   return (
     <MyItemDialog
       {...props}
-      order={(item) => <AddToCart key={item.product_id} item={item} taxDivisions={divisions} />}
+      buyBar={(item, beside) => <BuyBar key={item.product_id} item={item} taxDivisions={divisions} beside={beside} />}
+      sheet={(content) => <OrderSheet {...content} />}
     />
   );
+}
+
+/** A my item on its way into the cart, at the prices of the catalogue. */
+export function OrderSheet(content: SheetContent) {
+  const { data: divisions } = useQuery(taxDivisions);
+  return <BuySheet {...content} taxDivisions={divisions} />;
 }

@@ -11,7 +11,8 @@ export function ToastArea() {
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex flex-col items-center gap-2 md:bottom-8 print:hidden"
+      // Above a sheet, whose buttons stand where it would be.
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex flex-col items-center gap-2 md:bottom-8 print:hidden [body:has([data-sheet])_&]:top-3 [body:has([data-sheet])_&]:bottom-auto"
     >
       {shown.map((toast) => (
         <div

@@ -3,7 +3,7 @@ import { blankDocument, type DesignDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { findItem, isOnSale } from "../catalogue/index.ts";
-import { findByRequest, insertOnce, type MyItem, nextProductId } from "../my-items/index.ts";
+import { findByRequest, insertOnce, type MyItem, nameNewItem, nextProductId } from "../my-items/index.ts";
 import { checkPrintable } from "./check-printable.ts";
 import { insertDesign } from "./designs.store.ts";
 import { finishInTransaction } from "./finish-design.ts";
@@ -29,7 +29,8 @@ export async function keepSimulation(shop: Shop, member: Member, { simulation_id
   return shop.database.inTransaction(async (tx) => {
     const productId = await nextProductId(tx);
     const row = draftRow(shop, item, choice, { userId: member.id, productId, now });
-    if (!(await insertOnce(tx, { ...row, deleteFlag: 0, wordsSavedAt: now, requestKey: simulation_id })))
+    const name = await nameNewItem(tx, member.id, row.name);
+    if (!(await insertOnce(tx, { ...row, name, deleteFlag: 0, wordsSavedAt: now, requestKey: simulation_id })))
       return ok(answerFor(await findByRequest(tx, member.id, simulation_id)));
     await insertDesign(tx, { userId: member.id, productId, document: blankDocument(item, choice), savedAt: now });
     const payload = { product_id: productId, document, revision: 0, accepted: [] };

@@ -3,7 +3,7 @@ import { blankDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { findItem, isOnSale } from "../catalogue/index.ts";
-import { insertMyItem, nextProductId } from "../my-items/index.ts";
+import { insertMyItem, nameNewItem, nextProductId } from "../my-items/index.ts";
 import { checkPrintable } from "./check-printable.ts";
 import { insertDesign } from "./designs.store.ts";
 import { draftRow, readChoice } from "./item-choice.ts";
@@ -33,7 +33,8 @@ export async function startItem(shop: Shop, member: Member, payload: StartPayloa
   const now = shop.now();
   const productId = await shop.database.inTransaction(async (tx) => {
     const id = await nextProductId(tx);
-    await insertMyItem(tx, draftRow(shop, item, choice, { userId: member.id, productId: id, now }));
+    const row = draftRow(shop, item, choice, { userId: member.id, productId: id, now });
+    await insertMyItem(tx, { ...row, name: await nameNewItem(tx, member.id, row.name) });
     await insertDesign(tx, { userId: member.id, productId: id, document: blankDocument(item, choice), savedAt: now });
     return id;
   });

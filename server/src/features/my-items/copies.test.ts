@@ -4,7 +4,7 @@ import type { Caller } from "@surimono/contract/kernel";
 import { createProduct, getMyItem, listMyItems, markProduct, updateProduct } from "@surimono/contract/my-items";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { choice } from "../../testing/call-world.ts";
-import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { makeMyItem, WORDS } from "./testing/make-my-item.ts";
 
 let shop: TestShop;
@@ -74,6 +74,24 @@ test("goods of the shop that are called so count too", async () => {
   const name = "オーガニックコットンTシャツ";
   await call(updateProduct, { product: { product_id, ...WORDS, new_name: name }, isSave: true });
   expect((await copy(call, product_id)).new_name).toBe(`${name}_コピー`);
+});
+
+test("a new item is called after its goods, counted over what is in the list; tries that were never kept do not count", async () => {
+  const { call } = await shop.asMember();
+  const start = async () => {
+    const [made] = value(await call(createProduct, choice(shop))).data;
+    return made as NonNullable<typeof made>;
+  };
+  const [first, second] = [await start(), await start()];
+  const name = "オーガニックコットンTシャツ";
+  expect([first.new_name, second.new_name]).toEqual([name, name]);
+  const keep = (item: typeof first) =>
+    call(updateProduct, { product: { ...WORDS, product_id: item.product_id, new_name: item.new_name }, isSave: true });
+  expect((await keep(first)).ok).toBe(true);
+  const third = await start();
+  expect(third.new_name).toBe(`${name}（2）`);
+  expect((await keep(third)).ok).toBe(true);
+  expect((await start()).new_name).toBe(`${name}（3）`);
 });
 
 test("nothing is copied of another member's, of a deleted one, in another's name, or straight to completed", async () => {

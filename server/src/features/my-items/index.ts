@@ -15,6 +15,7 @@ export {
 } from "./my-items.store.ts";
 export { type MyItem, myItems } from "./my-items.tables.ts";
 export { nameCopy } from "./name-copy.ts";
+export { nameNewItem } from "./name-new-item.ts";
 export type { Outside } from "./outside.ts";
 export { pictureImage } from "./picture-image.ts";
 export { unitPriceOf } from "./present-my-item.ts";

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNotNull, lt, or, sql } from "drizzle-orm";
 import { lockName, type Queries, type Transaction } from "../../platform/database/index.ts";
 import { type MyItem, myItems, type NewMyItem, productIds } from "./my-items.tables.ts";
 
@@ -135,6 +135,21 @@ export async function listNames(queries: Queries, userId: string, start: string)
     .select({ name: myItems.name })
     .from(myItems)
     .where(and(eq(myItems.userId, userId), sql`starts_with(${myItems.name}, ${start})`));
+  return rows.map(({ name }) => name);
+}
+
+/** Of what the member has or had in the list: tries that were never kept do not count. */
+export async function listKeptNames(queries: Queries, userId: string, start: string): Promise<string[]> {
+  const rows = await queries
+    .select({ name: myItems.name })
+    .from(myItems)
+    .where(
+      and(
+        eq(myItems.userId, userId),
+        sql`starts_with(${myItems.name}, ${start})`,
+        or(eq(myItems.deleteFlag, 0), eq(myItems.status, 1)),
+      ),
+    );
   return rows.map(({ name }) => name);
 }
 

@@ -12,7 +12,7 @@ export const COMMAND_GROUPS = [
   "コピー",
   "場所",
   "表示",
-  "保存と完成",
+  "保存と確認",
 ] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
@@ -77,11 +77,11 @@ const WORDS: Readonly<Record<string, CommandWords>> = {
   "copy-to-item": words("コピー", "ほかのあいてむにこぴー 商品 しょうひん copy item"),
   rulers: words("表示", "じょうぎのひょうじ るーらー ruler"),
   preview: words("表示", "しあがりをおおきくみる ぷれびゅー プレビュー preview"),
-  checks: words("保存と完成", "いんさつまえのちぇっく check"),
+  checks: words("保存と確認", "いんさつまえのちぇっく check"),
   commands: words("表示", "こまんどをけんさく けんさく command search"),
   keys: words("表示", "きーぼーどそうさ しょーとかっと ショートカット keyboard shortcut help"),
-  save: words("保存と完成", "ほぞん せーぶ save"),
-  finish: words("保存と完成", "かんせいする finish done"),
+  save: words("保存と確認", "ほぞん せーぶ save"),
+  finish: words("保存と確認", "かくにんへすすむ かんせい finish done"),
 };
 
 const ARROWS: Readonly<Record<string, string>> = {
@@ -120,5 +120,5 @@ const REASONS: Readonly<Record<string, string>> = {
   "copy-to-areas": "この場所にレイヤーを置くと使えます",
   "copy-to-item": "レイヤーを置くと使えます",
   rulers: "広い画面で使えます",
-  finish: "完成の処理中です",
+  finish: "確認の準備中です",
 };

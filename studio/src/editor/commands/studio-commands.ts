@@ -96,7 +96,7 @@ export const saveCommand: StudioCommand = {
 
 export const finishCommand: StudioCommand = {
   id: "finish",
-  label: "完成する",
+  label: "確認へすすむ",
   icon: "check",
   shortcuts: ["Mod+Enter"],
   when: (state) => !state.isFinishing,

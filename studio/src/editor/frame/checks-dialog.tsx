@@ -50,7 +50,7 @@ export function ChecksDialog({ isFinishing, told, onClose, onFinish }: ChecksDia
             className="h-11 rounded-ctl bg-red-text px-5 text-14 font-bold text-white hover:bg-red-press disabled:bg-line disabled:text-mute"
             onClick={onFinish}
           >
-            このまま完成する
+            このまま確認へすすむ
           </button>
         </div>
       )}
@@ -60,10 +60,10 @@ export function ChecksDialog({ isFinishing, told, onClose, onFinish }: ChecksDia
 
 function leadOf(errors: number, waiting: number): string {
   const parts = [
-    ...(errors > 0 ? [`直さないと完成できない点が${errors}件あります。`] : []),
-    ...(waiting > 0 ? [`ご確認いただきたい点が${waiting}件あります。直すか、チェックを入れると完成できます。`] : []),
+    ...(errors > 0 ? [`直さないとすすめない点が${errors}件あります。`] : []),
+    ...(waiting > 0 ? [`ご確認いただきたい点が${waiting}件あります。直すか、チェックを入れるとすすめます。`] : []),
   ];
-  return parts.length > 0 ? parts.join("") : "すべてご確認いただきました。このまま完成できます。";
+  return parts.length > 0 ? parts.join("") : "すべてご確認いただきました。確認へすすめます。";
 }
 
 /** Under the names of the places when more than one is used. */

@@ -54,7 +54,7 @@ export function TopBar() {
       >
         {isFinishing && <Icon name="spinner" size={16} className="animate-spin" />}
         <span>
-          完成<span className="max-sm:hidden">する</span>
+          確認へ<span className="max-sm:hidden">すすむ</span>
         </span>
       </button>
     </header>

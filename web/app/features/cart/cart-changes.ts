@@ -87,12 +87,6 @@ export function putBack({ product_id, size_id, quantity }: WireLine): Promise<bo
   return change(() => call(addItem, { product_id, sizes: [{ size_id, quantity }] }));
 }
 
-/** Everything of an earlier order once more, at today's prices. What is no longer made is named by a toast. */
-export async function orderAgain(lines: readonly WireLine[]): Promise<boolean> {
-  const added = await Promise.all(lines.map(putBack));
-  return added.some(Boolean);
-}
-
 /** Resolves when the server knows everything that the customer has done. */
 export async function settleCart(): Promise<void> {
   await Promise.all([...timers.keys()].map((lineId) => sendQuantity(lineId)));

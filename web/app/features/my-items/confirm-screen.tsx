@@ -8,21 +8,21 @@ import { isSessionEnd, toErrorPage } from "#app/session/error-page.ts";
 import { hasKeptTyping } from "#app/session/use-kept-typing.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { confirm } from "#app/ui/confirm.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { barButton, mainBarButton } from "./bar-button.ts";
-import { CompletedDialog } from "./completed-dialog.tsx";
+import { CompletedSheet, type SheetSlot } from "./completed-sheet.tsx";
 import { EditorDialog } from "./editor-dialog.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { MyItemFacts } from "./my-item-facts.tsx";
 import { MyItemGallery } from "./my-item-gallery.tsx";
 import { PrintPositions } from "./print-positions.tsx";
-import { ProfitLines } from "./profit-lines.tsx";
+import { SaleSection } from "./sale-section.tsx";
 import { completeItem } from "./save-item.ts";
 import { TagDesignButton } from "./tag-design-button.tsx";
 import { TagSection } from "./tag-section.tsx";
+import { UnitPrice } from "./unit-price.tsx";
 import { keptEditName } from "./use-item-edit.ts";
 import { type TagDesign, useTagDesign } from "./use-tag-design.ts";
 import { WithdrawnNotice } from "./withdrawn-notice.tsx";
@@ -34,10 +34,12 @@ interface ConfirmScreenProps {
   /** Opened from the item's detail: the way back leads there. */
   fromDetail: boolean;
   onChanged: () => void;
+  /** Orders the item, once it is completed. */
+  sheet: SheetSlot;
 }
 
 /** After designing: look at it, then keep it as a draft or complete it (spec §4 Confirm dialog modes). */
-export function ConfirmScreen({ item, fromDetail, onChanged }: ConfirmScreenProps) {
+export function ConfirmScreen({ item, fromDetail, onChanged, sheet }: ConfirmScreenProps) {
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(() => hasKeptTyping(keptEditName(item.product_id)));
   const [isLeaving, setLeaving] = useState(false);
@@ -48,9 +50,14 @@ export function ConfirmScreen({ item, fromDetail, onChanged }: ConfirmScreenProp
   const isHidden = item.delete_flag === 1;
   const detail = `/my-items?itemTab=${item.status === 1 ? 0 : 1}&productId=${item.product_id}`;
 
+  const complete = () => {
+    setCompleted(true);
+    // The sheet shows the words that were saved with it.
+    onChanged();
+  };
   const saved = (as: "draft" | "completed") => {
     setEditing(false);
-    if (as === "completed") setCompleted(true);
+    if (as === "completed") complete();
     else if (item.is_new) void navigate(DRAFTS);
     else onChanged();
   };
@@ -95,7 +102,7 @@ export function ConfirmScreen({ item, fromDetail, onChanged }: ConfirmScreenProp
         failure={failure}
         onFailure={setFailure}
         onEdit={() => setEditing(true)}
-        onCompleted={() => setCompleted(true)}
+        onCompleted={complete}
         detail={detail}
       />
       <EditorDialog open={isEditing} item={item} onClose={() => setEditing(false)} onSaved={saved} />
@@ -106,7 +113,7 @@ export function ConfirmScreen({ item, fromDetail, onChanged }: ConfirmScreenProp
         onMoved={() => void navigate(DRAFTS)}
         onLeft={() => void navigate("/items")}
       />
-      <CompletedDialog open={completed} item={item} />
+      {completed && <CompletedSheet item={item} sheet={sheet} />}
     </main>
   );
 }
@@ -122,17 +129,18 @@ function ItemSummary({ item, tags, completed }: ItemSummaryProps) {
   return (
     <div className="grid min-w-0 content-start gap-6">
       {!item.version_id && (
-        <Notice tone="warn">デザインがまだ完成していません。「デザインを編集」から仕上げてください。</Notice>
+        <Notice tone="warn">デザインがまだ仕上がっていません。「デザインを編集」から仕上げてください。</Notice>
       )}
       {item.status === 1 && !completed && <Notice>完成したアイテムは編集できません。</Notice>}
       <div>
-        <h2 className="font-bold text-20 md:text-28">{item.new_name}</h2>
+        <h2 className="mb-2 font-bold text-20 md:text-28">{item.new_name}</h2>
+        <UnitPrice item={item} />
         <p className="mt-3 whitespace-pre-line leading-loose">{item.description}</p>
       </div>
       <MyItemFacts item={item} />
       <TagSection item={item} {...(tags && { design: tags })} />
-      <ProfitLines sellingPrice={item.regular_price} unitPrice={item.unit_price} />
       <PrintPositions item={item} />
+      <SaleSection item={item} />
     </div>
   );
 }
@@ -148,7 +156,7 @@ interface ConfirmBarProps {
   onCompleted: () => void;
 }
 
-/** The ways on. A new design is named and priced first; a draft from the list is completed as it is. */
+/** The ways on. Completing warns beside its button that nothing can be edited then (spec §4), and asks no more. */
 function ConfirmBar({ item, tags, failure, onFailure, detail, onEdit, onCompleted }: ConfirmBarProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<"complete" | "design">();
@@ -158,21 +166,12 @@ function ConfirmBar({ item, tags, failure, onFailure, detail, onEdit, onComplete
     onFailure(await work());
     setBusy(undefined);
   };
-  const complete = async () => {
-    if (item.is_new) return onEdit();
-    const sure = await confirm({
-      title: "このデザインで完成しますか？",
-      message: "完成すると、デザイン・名前・価格は変更できなくなります。",
-      yes: "完成する",
-      no: "もう少し直す",
-    });
-    if (!sure) return;
-    await run("complete", async () => {
+  const complete = () =>
+    run("complete", async () => {
       const problem = await completeItem(item.product_id);
       if (!problem) onCompleted();
       return problem;
     });
-  };
   const design = () =>
     run("design", async () => {
       const answer = await call(editImageMagicDesign, { product_id: item.product_id });
@@ -201,9 +200,12 @@ function ConfirmBar({ item, tags, failure, onFailure, detail, onEdit, onComplete
             {!item.withdrawn && (
               <>
                 <TagDesignButton item={item} design={tags} className={barButton} />
-                <Button onClick={onEdit} className={`${barButton} sm:ml-auto`}>
+                <Button onClick={onEdit} className={barButton}>
                   内容を編集
                 </Button>
+                <p className="text-12 max-sm:basis-full max-sm:text-center sm:ml-auto sm:max-w-56 sm:text-right">
+                  完成すると、デザインと内容は変更できなくなります。
+                </p>
                 <Button
                   variant="primary"
                   pending={busy === "complete"}

@@ -7,10 +7,12 @@ import { toasts } from "#app/ui/toast.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { shirt } from "../../../test/product.fixture.ts";
 import { renderInShell } from "../../../test/render.tsx";
-import { CompletedDialog } from "./completed-dialog.tsx";
+import { CompletedSheet, type SheetContent } from "./completed-sheet.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
+import { MyItemCard } from "./my-item-card.tsx";
 import { MyItemsScreen } from "./my-items-screen.tsx";
 import { PrintPositions } from "./print-positions.tsx";
+import { SaleSection } from "./sale-section.tsx";
 
 afterEach(() => {
   cleanup();
@@ -50,13 +52,53 @@ test("each place that is printed has its picture, which a press makes large and 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("a completed item leads to where it can be ordered, and a press beside the dialog closes nothing", async () => {
-  renderInShell(<CompletedDialog open item={item} />);
-  const dialog = await screen.findByRole("dialog", { name: "アイテムが完成しました" });
-  const way = within(dialog).getByRole("link", { name: "マイアイテムを確認する" });
-  expect(way.getAttribute("href")).toBe("/my-items?itemTab=0&productId=2001");
-  await userEvent.setup().click(document.body);
-  expect(screen.getByRole("dialog")).toBe(dialog);
+test("the sheet of a completed item leads to my items, and to its settings for others", async () => {
+  const sheet = ({ title, picture, ways }: SheetContent) => (
+    <section aria-label={title}>
+      {picture}
+      {ways}
+    </section>
+  );
+  renderInShell(<CompletedSheet item={item} sheet={sheet} />);
+  const shown = within(screen.getByRole("region", { name: "アイテムが完成しました" }));
+  expect(shown.getAllByRole("link").map((way) => [way.textContent, way.getAttribute("href")])).toEqual([
+    ["あとで", "/my-items?itemTab=0"],
+    ["公開・販売の設定", "/my-items?itemTab=0&productId=2001#sale"],
+  ]);
+});
+
+test("what sells an item is closed until it is wanted, or where the item is published", async () => {
+  fakeApi({});
+  const isOpen = () => screen.getByText("公開・販売の設定").closest("details")?.open;
+  for (const [flag, path, open] of [
+    [0, "/my-items", false],
+    [0, "/my-items#sale", true],
+    [1, "/my-items", true],
+  ] as const) {
+    renderInShell(<SaleSection item={{ ...item, status: 1, promotion_flag: flag }} />, path);
+    expect(isOpen()).toBe(open);
+    cleanup();
+  }
+});
+
+test("the list shows what an item costs its owner, and of a published one what it sells at", async () => {
+  const card = {
+    ...item,
+    parent_id: 1001,
+    kind_id: 1,
+    color_name: "ホワイト",
+    color_value: "#fff",
+    method_name: "",
+    image_url: "",
+  };
+  for (const [promotion_flag, words] of [
+    [0, "¥ 2,8161点・税込"],
+    [1, "¥ 3,400販売価格"],
+  ] as const) {
+    renderInShell(<MyItemCard item={{ ...card, status: 1, promotion_flag, withdrawn: false }} to="/" eager />);
+    expect(screen.getByRole("article").textContent).toContain(words);
+    cleanup();
+  }
 });
 
 test("leaving a new design asks whether to move it to the drafts", async () => {

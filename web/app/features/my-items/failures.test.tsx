@@ -106,7 +106,7 @@ test("an item that could not be deleted stays and says so; one that may not be s
 function openDialog() {
   const element = (
     <>
-      <MyItemDialog productId={2001} onClose={() => {}} onCopied={() => {}} order={() => null} />
+      <MyItemDialog productId={2001} onClose={() => {}} onCopied={() => {}} buyBar={() => null} sheet={() => null} />
       <Where />
     </>
   );

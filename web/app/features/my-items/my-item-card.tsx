@@ -40,7 +40,7 @@ export function MyItemCard({ item, to, eager }: { item: Card; to: string; eager:
         {item.name}・{item.color_name}
       </p>
       <p className="mt-1.5">
-        <Price value={item.regular_price} />
+        <ShownPrice item={item} />
       </p>
       <Countdown until={item.kept_until} />
       {item.status === 0 && !item.withdrawn && (
@@ -51,5 +51,16 @@ export function MyItemCard({ item, to, eager }: { item: Card; to: string; eager:
         </LinkButton>
       )}
     </article>
+  );
+}
+
+/** What it costs its owner; one that others can see is shown with what it sells at. */
+function ShownPrice({ item }: { item: Card }) {
+  const isPublished = item.promotion_flag === 1;
+  return (
+    <>
+      <Price value={isPublished ? item.regular_price : item.unit_price} />
+      <span className="ml-1.5 text-12 text-mute">{isPublished ? "販売価格" : "1点・税込"}</span>
+    </>
   );
 }

@@ -16,6 +16,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { barButton, mainBarButton } from "./bar-button.ts";
+import type { SheetSlot } from "./completed-sheet.tsx";
 import { EditorDialog } from "./editor-dialog.tsx";
 import { ItemActions } from "./item-actions.tsx";
 import { MyItemFacts } from "./my-item-facts.tsx";
@@ -23,9 +24,10 @@ import { MyItemGallery } from "./my-item-gallery.tsx";
 import { myItemQuery } from "./my-items.queries.ts";
 import { PrintFilesSection } from "./print-files-section.tsx";
 import { PrintPositions } from "./print-positions.tsx";
-import { ProfitLines } from "./profit-lines.tsx";
-import { PublishSection } from "./publish-section.tsx";
+import { SaleSection } from "./sale-section.tsx";
+import { SheetPicture } from "./sheet-picture.tsx";
 import { TagSection } from "./tag-section.tsx";
+import { UnitPrice } from "./unit-price.tsx";
 import { keptEditName } from "./use-item-edit.ts";
 import { WithdrawnNotice } from "./withdrawn-notice.tsx";
 
@@ -34,12 +36,14 @@ interface MyItemDialogProps {
   onClose: () => void;
   /** A copy was made; it is a draft. */
   onCopied: (productId: number) => void;
-  /** What orders a completed item: sizes, quantities and the cart. */
-  order: (item: MyItem) => ReactNode;
+  /** What orders a completed item, at the foot, with what else can be done beside it. */
+  buyBar: (item: MyItem, beside: ReactNode) => ReactNode;
+  /** The same for several sizes at once. */
+  sheet: SheetSlot;
 }
 
 /** One item whole (spec §2 my-item detail). Drafts lead on to designing, completed ones to the cart. */
-export function MyItemDialog({ productId, onClose, onCopied, order }: MyItemDialogProps) {
+export function MyItemDialog({ productId, onClose, onCopied, buyBar, sheet }: MyItemDialogProps) {
   const [isEditing, setEditing] = useState(() => productId !== undefined && hasKeptTyping(keptEditName(productId)));
   const query = useQuery({ ...myItemQuery(productId ?? 0), enabled: productId !== undefined });
   const isMissing = query.error instanceof CallError && query.error.failure.status === 404;
@@ -50,7 +54,7 @@ export function MyItemDialog({ productId, onClose, onCopied, order }: MyItemDial
       open={productId !== undefined}
       onClose={onClose}
       title={item?.new_name ?? "マイアイテム"}
-      actions={item && <Actions item={item} onEdit={() => setEditing(true)} />}
+      actions={item && <Actions item={item} onEdit={() => setEditing(true)} buyBar={buyBar} />}
     >
       {item ? (
         <div className="page grid gap-8 py-6 md:grid-cols-2 md:gap-12 md:py-8">
@@ -65,10 +69,9 @@ export function MyItemDialog({ productId, onClose, onCopied, order }: MyItemDial
             <Heading item={item} />
             <MyItemFacts item={item} />
             <TagSection item={item} />
-            <ProfitLines sellingPrice={item.regular_price} unitPrice={item.unit_price} />
-            {item.status === 1 && !item.withdrawn && order(item)}
+            {isOrderable(item) && item.size.size_list.length > 1 && <ManySizes item={item} sheet={sheet} />}
             <PrintPositions item={item} />
-            {item.status === 1 && <PublishSection item={item} />}
+            <SaleSection key={`sale-${item.product_id}`} item={item} />
             {item.version_id && <PrintFilesSection versionId={item.version_id} />}
             {item.tags.map(
               ({ version_id, name }) =>
@@ -121,22 +124,54 @@ function Heading({ item }: { item: MyItem }) {
         )}
       </div>
       <h2 className="font-bold text-28">{item.new_name}</h2>
+      <UnitPrice item={item} />
       <p className="whitespace-pre-line leading-loose">{item.description}</p>
       {item.status === 1 && <Notice>完成したアイテムは編集できません。</Notice>}
     </div>
   );
 }
 
-interface ActionsProps {
+function isOrderable({ status, withdrawn }: MyItem): boolean {
+  return status === 1 && !withdrawn;
+}
+
+/** For a team or a family: each size with its own quantity. */
+function ManySizes({ item, sheet }: { item: MyItem; sheet: SheetSlot }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button size={36} icon="plus" onClick={() => setOpen(true)}>
+        いくつかのサイズをまとめて注文する
+      </Button>
+      {isOpen &&
+        sheet({
+          item,
+          title: "サイズと数量",
+          picture: <SheetPicture item={item} />,
+          onClose: () => setOpen(false),
+        })}
+    </div>
+  );
+}
+
+interface ActionsProps extends Pick<MyItemDialogProps, "buyBar"> {
   item: MyItem;
   onEdit: () => void;
 }
 
-/** The design can always be looked at; only drafts lead on to changing it. */
-function Actions({ item, onEdit }: ActionsProps) {
+/** A completed item is bought; its design can be looked at. Only drafts lead on to changing it. */
+function Actions({ item, onEdit, buyBar }: ActionsProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const confirmPath = `/item/detail/${item.product_id}/design/confirm?from=detail`;
+  if (isOrderable(item)) {
+    return buyBar(
+      item,
+      <LinkButton to={confirmPath} className="max-sm:px-3 max-sm:text-14" size={56}>
+        デザインを確認
+      </LinkButton>,
+    );
+  }
   if (item.status === 1) {
     return (
       <LinkButton to={confirmPath} icon="eye" className="max-sm:flex-1 sm:ml-auto">
@@ -163,7 +198,7 @@ function Actions({ item, onEdit }: ActionsProps) {
       </Button>
       {item.version_id && !item.withdrawn && (
         <LinkButton to={confirmPath} variant="primary" className={mainBarButton}>
-          確認して完成へ
+          確認へすすむ
         </LinkButton>
       )}
     </div>

@@ -33,7 +33,15 @@ const gone: MyItem = {
 
 async function open(item: MyItem) {
   fakeApi({ "/api/my-item/get": item });
-  renderInShell(<MyItemDialog productId={2001} onClose={vi.fn()} onCopied={vi.fn()} order={() => <p>注文する</p>} />);
+  renderInShell(
+    <MyItemDialog
+      productId={2001}
+      onClose={vi.fn()}
+      onCopied={vi.fn()}
+      buyBar={() => <p>注文する</p>}
+      sheet={() => null}
+    />,
+  );
   await screen.findByText("海です。");
 }
 const linkTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
@@ -62,11 +70,11 @@ test("the design of a draft can still be opened, to be copied to other goods, bu
   expect(screen.getByText(/ほかのアイテムにコピー/)).toBeDefined();
   expect(screen.getByRole("button", { name: "デザインを開く" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "内容を編集" })).toBeNull();
-  expect(screen.queryByRole("link", { name: "確認して完成へ" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "確認へすすむ" })).toBeNull();
 });
 
 test("the confirm screen says so too, and offers neither to complete nor to change it", () => {
-  renderInShell(<ConfirmScreen item={gone} fromDetail onChanged={vi.fn()} />);
+  renderInShell(<ConfirmScreen item={gone} fromDetail onChanged={vi.fn()} sheet={() => null} />);
   expect(screen.getByText(/完成できませんが/)).toBeDefined();
   expect(screen.getByRole("button", { name: "デザインを開く" })).toBeDefined();
   for (const name of ["完成する", "内容を編集", "デザインを編集"])

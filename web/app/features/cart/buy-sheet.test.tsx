@@ -1,14 +1,16 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
-import { AddToCart } from "./add-to-cart.tsx";
+import { BuyBar } from "./buy-bar.tsx";
+import { BuySheet } from "./buy-sheet.tsx";
 import { cartOf, shirts } from "./cart.fixture.ts";
 import { myShirt } from "./my-shirt.fixture.ts";
 
 const ADD = "/api/cart/add";
+const TAX = [{ divisionId: 1, rate: 1000 }];
 
 beforeEach(() => queryClient.clear());
 afterEach(() => {
@@ -16,9 +18,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** In the sheet. */
 function openShirt(answers: Record<string, unknown> = {}, item = myShirt) {
   const api = fakeApi({ "/api/cart/get-for-me": cartOf(), ...answers });
-  renderInShell(<AddToCart item={item} taxDivisions={[{ divisionId: 1, rate: 1000 }]} />);
+  renderInShell(
+    <BuySheet
+      title="できました"
+      onClose={() => {}}
+      item={item}
+      taxDivisions={TAX}
+      picture={null}
+      ways={<a href="/later">あとで</a>}
+    />,
+  );
   const sent = () =>
     api.mock.calls
       .map((call) => call as unknown as [string, RequestInit])
@@ -33,7 +45,6 @@ const subtotal = () => screen.getByText(/点の小計/).parentElement?.textConte
 
 test("prices sizes and quantities by the cart's rule and puts them in", async () => {
   const { user, sent } = openShirt({ [ADD]: cartOf(shirts(5)) });
-  expect(button().disabled).toBe(true);
   await user.clear(quantityOf("M"));
   await user.type(quantityOf("M"), "4");
   await user.clear(quantityOf("L"));
@@ -53,11 +64,43 @@ test("prices sizes and quantities by the cart's rule and puts them in", async ()
     },
   ]);
   expect(quantityOf("M").value).toBe("0");
+  expect(screen.getByRole("link", { name: "カートを見る" }).getAttribute("href")).toBe("/cart");
+  expect(screen.queryByRole("button", { name: "カートに入れる" })).toBeNull();
+  // What is chosen next is a new addition.
+  await user.type(quantityOf("L"), "1");
+  expect(button().disabled).toBe(false);
+});
+
+test("suggests the least of the size that the pictures show, so that one press is enough, and gives way to the first choice", async () => {
+  const { user, sent } = openShirt({ [ADD]: cartOf(shirts(5)) });
+  expect([quantityOf("M").value, quantityOf("L").value]).toEqual(["5", "0"]);
+  expect(subtotal()).toContain("5点の小計");
+  await user.clear(quantityOf("L"));
+  await user.type(quantityOf("L"), "6");
+  expect(quantityOf("M").value).toBe("0");
+  await user.clear(quantityOf("M"));
+  await user.type(quantityOf("M"), "1");
+  expect(quantityOf("L").value).toBe("6");
+  await user.dblClick(button());
+  await screen.findByText("カートに7点入れました。");
+  expect(sent()).toHaveLength(1);
+});
+
+test("two presses in one moment put it in once", async () => {
+  const { sent } = openShirt({ [ADD]: cartOf(shirts(5)) });
+  const pressed = button();
+  act(() => {
+    pressed.click();
+    pressed.click();
+  });
+  expect(await screen.findByText("カートに5点入れました。")).toBeTruthy();
+  expect(sent()).toHaveLength(1);
 });
 
 test("warns of the minimum, counting what is in the cart already", async () => {
   const { user } = openShirt({ "/api/cart/get-for-me": cartOf(shirts(2)) });
-  await user.click(screen.getAllByRole("button", { name: "1つ増やす" })[0] as HTMLElement);
+  await user.clear(quantityOf("M"));
+  await user.type(quantityOf("M"), "1");
   expect(await screen.findByText("このアイテムは5点からご注文いただけます。")).toBeTruthy();
   await user.clear(quantityOf("L"));
   await user.type(quantityOf("L"), "2");
@@ -112,3 +155,24 @@ test("an addition whose answer was lost is not made twice, and one that never ar
     queryClient.clear();
   }
 });
+
+test("the bar takes one size and how many of it, and leads on to the cart", async () => {
+  const api = fakeApi({ "/api/cart/get-for-me": cartOf(), [ADD]: cartOf(shirts(5)) });
+  renderInShell(<BuyBar item={myShirt} taxDivisions={TAX} beside={<a href="/look">デザインを確認</a>} />);
+  const user = userEvent.setup();
+  const bar = screen.getByRole("region", { name: "注文する" });
+  const size = screen.getByRole<HTMLSelectElement>("combobox", { name: "サイズ" });
+  expect([size.selectedOptions[0]?.textContent, quantityIn(bar).value]).toEqual(["M", "5"]);
+  await user.selectOptions(size, "L");
+  await user.clear(quantityIn(bar));
+  await user.type(quantityIn(bar), "6");
+  // 6 × (1,830 + 880), each taxed once.
+  expect(bar.textContent).toContain("¥ 17,886");
+  await user.click(button());
+  expect(await screen.findByText("カートに6点入れました。")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "カートを見る" })).toBeTruthy();
+  const [, init] = api.mock.calls.find(([url]) => String(url) === ADD) as unknown as [string, RequestInit];
+  expect(JSON.parse(String(init.body)).data.sizes).toEqual([{ size_id: 24, quantity: 6 }]);
+});
+
+const quantityIn = (bar: HTMLElement) => within(bar).getByRole<HTMLInputElement>("textbox", { name: "数量" });

@@ -1,0 +1,22 @@
+import { MAX_ITEM_NAME } from "./my-item-text.ts";
+
+/** Room for the counter in full-width brackets. */
+const COUNTER_ROOM = 8;
+
+/**
+ * The name that a new item has until its owner says otherwise: that of the goods, then `（2）`, `（3）` … as copies are counted (spec §5):
+ * one past the highest counter that any of the `existing` names has. Never longer than a name may be.
+ */
+export function countedName(name: string, existing: Iterable<string>): string {
+  const start = [...name].slice(0, MAX_ITEM_NAME - COUNTER_ROOM).join("");
+  let highest = 0;
+  for (const other of existing) highest = Math.max(highest, counterOf(other, start));
+  return highest === 0 ? start : `${start}（${highest + 1}）`;
+}
+
+/** The first has no number and counts as 1; 0 for what is not counted by this name. */
+function counterOf(name: string, start: string): number {
+  if (name === start) return 1;
+  const digits = name.startsWith(start) ? /^（([1-9]\d{0,4})）$/.exec(name.slice(start.length))?.[1] : undefined;
+  return Number(digits ?? 0);
+}

@@ -1,0 +1,20 @@
+import { Notice } from "#app/ui/notice.tsx";
+import { formatNumber } from "#app/ui/price.tsx";
+import { BandHint } from "./band-hint.tsx";
+import type { ChosenPieces } from "./use-pieces.ts";
+
+/** What happened to the last press, or else what is to be known before the next: limits, and from how many it gets cheaper. */
+export function PiecesNotes({ chosen }: { chosen: ChosenPieces }) {
+  const { added, failure, obstacle, nextBand } = chosen;
+  return (
+    <>
+      {failure && <Notice tone="error">{failure.message}</Notice>}
+      {/* Always there, so that screen readers notice what enters it. */}
+      <div role="status" className={added > 0 ? "" : "-mb-2"}>
+        {added > 0 && <Notice tone="ok">カートに{formatNumber(added)}点入れました。</Notice>}
+      </div>
+      {added === 0 && obstacle && <Notice tone="warn">{obstacle}</Notice>}
+      {added === 0 && !obstacle && nextBand && <BandHint next={nextBand} />}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { MyItem } from "@surimono/contract/my-items";
+import { Price } from "#app/ui/price.tsx";
+
+/** What one piece costs its owner, from the lowest-priced size on. */
+export function UnitPrice({ item }: { item: MyItem }) {
+  return (
+    <p>
+      <Price size={28} value={item.unit_price} from={item.offered_sizes.length > 1} />
+      <span className="ml-2 text-12 text-mute">1点・税込</span>
+    </p>
+  );
+}
