@@ -66,11 +66,7 @@ test("a guest tries a shirt; nothing leaves the device; a reload loses nothing; 
   await page.goto("/items/designSimulator/confirm");
   await expect(page.getByRole("heading", { name: "登録せずに、ためしにデザイン。" })).toBeVisible();
   await page.goto("/my-items?itemTab=1");
-  await expect(
-    page
-      .getByRole("link", { name: /オーガニックコットンTシャツ/ })
-      .or(page.getByRole("button", { name: /オーガニックコットンTシャツ/ })),
-  ).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "オーガニックコットンTシャツ", exact: true })).toHaveCount(1);
 });
 
 test("a member tries from the item's page and keeps it at a press; guests are still sent to the login from the items", async ({
