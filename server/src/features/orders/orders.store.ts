@@ -1,5 +1,5 @@
 import { movesTo, ORDER_UNDOS, type OrderAxes } from "@surimono/domain/orders";
-import { and, asc, desc, eq, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import {
