@@ -23,7 +23,7 @@ async function mark(page: Page): Promise<void> {
 
 async function expectWordsKept(page: Page): Promise<void> {
   await expect(page.getByRole("application")).toBeVisible();
-  if (!(await wordsInEditor(page).isVisible())) await tool(page, "設定").click();
+  if (!(await wordsInEditor(page).isVisible())) await page.getByRole("button", { name: /^設定/ }).click();
   await expect(wordsInEditor(page)).toHaveValue(WORDS);
 }
 
@@ -75,7 +75,7 @@ for (const [where, open] of STUDIOS) {
 test("what was fetched ahead works without a line", async ({ page, context, expectedErrors }) => {
   expectedErrors.push(NET_IS_DOWN);
   // The face comes last: then the rest is there.
-  const last = page.waitForRequest(/\/fonts\/.*\.ttf/);
+  const last = page.waitForRequest(/\/fonts\/.*\.ttf/, { timeout: 120_000 });
   await startTrial(page);
   await last;
   await addText(page, WORDS);

@@ -7,7 +7,7 @@ const LONG = "うちの犬は世界でいちばんかわいいSUMMER_FESTIVAL_20
 
 /** What stands in the list of layers stands within the window, and within the list. */
 async function expectWithinPanel(page: Page): Promise<void> {
-  const panel = page.getByRole("region", { name: "レイヤー", exact: true });
+  const panel = page.getByRole("region", { name: "レイヤー", exact: true }).last();
   const window = page.viewportSize()?.width ?? 0;
   const box = await panel.boundingBox();
   if (!box) throw new Error("the list of layers is not there");

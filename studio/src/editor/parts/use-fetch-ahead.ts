@@ -4,6 +4,7 @@ import { fetchAhead } from "./fetch-ahead.ts";
 
 /** Where the browser cannot tell when it has nothing to do. */
 const SOON_MS = 2000;
+const LATEST_MS = 8000;
 
 /** While nobody needs the browser; and once more when a lost line is back, with all that could not be drawn without it. */
 export function useFetchAhead(): void {
@@ -25,7 +26,8 @@ export function useFetchAhead(): void {
 
 function whenIdle(task: () => void): () => void {
   if ("requestIdleCallback" in window) {
-    const handle = requestIdleCallback(task);
+    // A busy page is never idle, and needs the parts all the same.
+    const handle = requestIdleCallback(task, { timeout: LATEST_MS });
     return () => cancelIdleCallback(handle);
   }
   const timer = setTimeout(task, SOON_MS);
