@@ -6,6 +6,7 @@ import type { CopyChoice, GoodsArea, GoodsChoices } from "../model/other-goods.t
 import { Icon } from "../panels/icon.tsx";
 import { millimetres } from "../panels/lengths.ts";
 import { useSession } from "../session/session-context.ts";
+import { DialogFoot } from "./dialog.tsx";
 
 interface CopyChoicesProps {
   readonly choices: GoodsChoices;
@@ -85,7 +86,7 @@ export function CopyChoices({ choices, onCopy }: CopyChoicesProps) {
           {problem}
         </p>
       </fieldset>
-      <div className="flex justify-end border-t border-line pt-4">
+      <DialogFoot>
         <button
           type="button"
           disabled={isBusy || problem !== undefined}
@@ -95,7 +96,7 @@ export function CopyChoices({ choices, onCopy }: CopyChoicesProps) {
           {isBusy && <Icon name="spinner" size={16} className="animate-spin" />}
           コピーする
         </button>
-      </div>
+      </DialogFoot>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { openAreaOf } from "../commands/fit-commands.ts";
 import { AreaPicture } from "../panels/area-picture.tsx";
 import { millimetres } from "../panels/lengths.ts";
 import { useSession } from "../session/session-context.ts";
-import { Dialog } from "./dialog.tsx";
+import { Dialog, DialogFoot } from "./dialog.tsx";
 
 /** The open area's design in other places of the same goods. */
 export function CopyToAreasDialog({ onClose }: { readonly onClose: () => void }) {
@@ -48,7 +48,7 @@ export function CopyToAreasDialog({ onClose }: { readonly onClose: () => void })
           <Choice text="上に重ねる" isOn={!isReplacing} onChoose={() => setReplacing(false)} />
         </fieldset>
       )}
-      <div className="mt-5 flex justify-end border-t border-line pt-4">
+      <DialogFoot>
         <button
           type="button"
           disabled={chosen.length === 0}
@@ -57,7 +57,7 @@ export function CopyToAreasDialog({ onClose }: { readonly onClose: () => void })
         >
           コピーする
         </button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

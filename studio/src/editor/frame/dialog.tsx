@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { IconButton } from "../panels/icon-button.tsx";
 
 interface DialogProps {
@@ -11,9 +12,18 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+const Foot = createContext<HTMLElement | null>(null);
+
+/** What a dialog does in the end: below what is scrolled, so that it is always seen. */
+export function DialogFoot({ children }: { readonly children: ReactNode }) {
+  const foot = use(Foot);
+  return foot && createPortal(children, foot);
+}
+
 /** The browser's own modal: it keeps the focus in and gives it back. */
 export function Dialog({ title, onClose, isWide = false, first, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
@@ -36,8 +46,12 @@ export function Dialog({ title, onClose, isWide = false, first, children }: Dial
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the screen is scrolled by keyboard too */}
       <div tabIndex={0} className="min-h-0 overflow-y-auto p-5 outline-offset-[-2px]">
-        {children}
+        <Foot value={foot}>{children}</Foot>
       </div>
+      <div
+        ref={setFoot}
+        className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line px-5 py-3 empty:hidden"
+      />
     </dialog>
   );
 }

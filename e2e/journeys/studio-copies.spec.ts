@@ -1,0 +1,30 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../harness/test.ts";
+import { addText, expectSaved, runByName, signInAsDemo, startDesign } from "../steps/studio.ts";
+
+/** Seen whole without scrolling, however long the list above it is. */
+async function expectInSight(button: Locator): Promise<void> {
+  await expect(button).toBeInViewport({ ratio: 1 });
+}
+
+test("what a copy is made with is in sight, however many places there are", async ({ page, isMobile }) => {
+  await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1280, height: 800 });
+  await signInAsDemo(page);
+  await startDesign(page);
+  await addText(page, "夜ふかし");
+  await expectSaved(page);
+  await runByName(page, "ほかの場所に");
+  const areas = page.getByRole("dialog", { name: "ほかの場所にコピー" });
+  await expectInSight(areas.getByRole("button", { name: "コピーする" }));
+  await areas.getByRole("checkbox", { name: /背中中央/ }).check();
+  await expect(areas.getByRole("button", { name: "コピーする" })).toBeEnabled();
+  await page.keyboard.press("Escape");
+  await runByName(page, "ほかのアイテムに");
+  const items = page.getByRole("dialog", { name: "ほかのアイテムにコピー" });
+  await items.getByRole("searchbox", { name: "アイテムを検索" }).fill("パーカー");
+  await items
+    .getByRole("button", { name: /パーカー/ })
+    .first()
+    .click();
+  await expectInSight(items.getByRole("button", { name: "コピーする" }));
+});
