@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
-import { addText, expectSaved, signInAsDemo, startDesign, startTrial } from "../steps/studio.ts";
+import { addText, expectSaved, layers, signInAsDemo, startDesign, startTrial } from "../steps/studio.ts";
 
 const NET_IS_DOWN = /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)|dynamically imported module|Failed to fetch/;
 const WORDS = "消えないことば";
@@ -123,7 +123,9 @@ test("a new build under an open editor reloads it once, with everything that was
   await tool(page, "スタンプ").click();
   await expect.poll(() => page.evaluate(() => "isMarked" in window).catch(() => true)).toBe(false);
   await expect(page.getByRole("application")).toBeVisible();
-  await expect(page.getByText(WORDS).first()).toBeAttached();
+  // A phone's list of layers is a sheet.
+  await page.getByRole("button", { name: "レイヤー", exact: true }).or(layers(page)).first().click();
+  await expect(layers(page)).toHaveText([WORDS]);
   await mark(page);
   // And not again within the minute: the part says so itself.
   await tool(page, "スタンプ").click();

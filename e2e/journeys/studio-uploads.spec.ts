@@ -85,7 +85,9 @@ test("photographs of any size and kind become pictures that the server takes", a
       .withMetadata({ orientation: 6 })
       .toBuffer();
     expect(photo.length).toBeGreaterThan(TAKEN_BYTES);
-    const sent = page.waitForRequest((request) => request.url().endsWith("/api/design/picture"));
+    const sent = page.waitForRequest((request) => request.url().endsWith("/api/design/picture"), {
+      timeout: 120_000,
+    });
     const told = notes(page).waitFor({ timeout: 120_000 });
     const kept = await uploaded(page, shop, "IMG_2041.JPG", photo);
     expect((await sent).postDataBuffer()?.length ?? 0).toBeLessThan(TAKEN_BYTES + 1000);
