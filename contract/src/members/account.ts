@@ -57,7 +57,7 @@ export const endSessions = defineCall({
   path: "/api/member/sessions/end",
   summary: "Ends one session of the bearer's, or without an id every one but this.",
   access: "member",
-  payload: z.strictObject({ session_id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))) }),
+  payload: z.strictObject({ session_id: z.optional(z.uuid()) }),
   answer: done,
   failures: pickFailures(requestFailures, "request/not-found"),
 });

@@ -267,7 +267,11 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     fails: "members/link-not-valid",
   },
   listSessions: { payload: nothing, others: "own" },
-  endSessions: { payload: () => ({ session_id: "nobody's" }), others: "own", fails: "request/not-found" },
+  endSessions: {
+    payload: () => ({ session_id: "01900000-0000-7000-8000-000000000000" }),
+    others: "own",
+    fails: "request/not-found",
+  },
   changePassword: {
     payload: () => ({ current: "not the password", password: "another password" }),
     others: "own",

@@ -15,7 +15,7 @@ import {
 } from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
 import { checkNickname } from "@surimono/domain/members";
-import type { Shop } from "../../platform/http/index.ts";
+import { mayEnterDemo, type Shop } from "../../platform/http/index.ts";
 import { findBusinessStanding } from "./business-standing.ts";
 import { listDemoAccounts } from "./demo-accounts.ts";
 import { findMemberRecord, insertOperationLog, listAgreements, updateProfile } from "./members.store.ts";
@@ -55,7 +55,9 @@ export function memberRoutes(shop: Shop): void {
     });
   });
 
-  shop.route(listDemoAccountsCall, async () => ok({ accounts: [...listDemoAccounts(shop.env)] }));
+  shop.route(listDemoAccountsCall, async ({ address, headers }) =>
+    ok({ accounts: mayEnterDemo(shop.env, { ip: address, headers }) ? [...listDemoAccounts(shop.env)] : [] }),
+  );
 }
 
 function profileRoutes(shop: Shop): void {

@@ -1,3 +1,4 @@
+import { sealEnvelope } from "@surimono/contract/kernel";
 import {
   getBusinessStatus,
   getProfile,
@@ -187,6 +188,27 @@ describe("demo accounts", () => {
     await Promise.all([seedDemoAccounts(opened.shop), seedDemoAccounts(opened.shop)]);
     for (const { email, password } of accounts)
       expect(await guest(signIn, { email, password })).toMatchObject({ ok: true });
+  });
+
+  test("are nothing to another computer that reaches the demo", async () => {
+    const listening = await openTestShop({ variables: { TRUST_PROXY: "loopback" } });
+    try {
+      const [account] = await seedDemoAccounts(listening.shop);
+      const { email = "", password = "" } = account ?? {};
+      const ask = async (from: Record<string, string>) => {
+        const listed = await fetch(listening.baseUrl + listDemoAccounts.path, { headers: from });
+        const signedIn = await fetch(listening.baseUrl + signIn.path, {
+          method: "POST",
+          headers: { ...from, "content-type": "application/json" },
+          body: JSON.stringify(sealEnvelope({ email, password })),
+        });
+        return [((await listed.json()) as { accounts: object[] }).accounts.length, signedIn.status];
+      };
+      expect(await ask({})).toEqual([2, 200]);
+      expect(await ask({ "x-forwarded-for": "192.168.1.20" })).toEqual([0, 422]);
+    } finally {
+      await listening.stop();
+    }
   });
 
   test("do not exist in a shop with a production setting, nor do its letters have a page", async () => {
