@@ -284,7 +284,7 @@ test("designs that were ordered stay printable, the others go with their files",
   pass(8 * DAY_MS);
   expect(await owner.call(getWithdrawal, {})).toMatchObject({
     value: {
-      losses: { my_items: 1, drafts: 0, pictures: 1 },
+      losses: { my_items: 1, drafts: 1, pictures: 1 },
       obstacles: [{ code: "unpaid", order_number: number }],
     },
   });
