@@ -60,15 +60,12 @@ export function PhoneFrame({ bar, bench }: { readonly bar: ReactNode; readonly b
           <PriceBlock />
         </div>
       )}
-      <nav
-        aria-label="道具"
-        className="grid shrink-0 grid-cols-7 border-t border-line bg-white pb-[env(safe-area-inset-bottom)]"
-      >
+      <nav aria-label="道具" className="flex shrink-0 border-t border-line bg-white pb-[env(safe-area-inset-bottom)]">
         <PanelButton command={openPanelCommands.image} count={running.length} />
         <AddTextButton onAdded={() => open("settings")} />
         <PanelButton command={openPanelCommands.stamp} />
         <PanelButton command={openPanelCommands.shape} />
-        <PanelButton command={openPanelCommands.template} word="テンプレート" />
+        <PanelButton command={openPanelCommands.template} />
         <PanelButton command={openPanelCommands.layers} />
         <PanelButton command={openPanelCommands.settings} count={count} />
       </nav>

@@ -15,13 +15,13 @@ interface ToolButtonProps {
   readonly onClick: () => void;
 }
 
-/** Icon over word, as in any navigation of the shop; the mark of the open one is a bar. */
+/** Icon over word, as in any navigation of the shop; the mark of the open one is a bar. On a phone each is as wide as its word wants. */
 export function ToolButton({ icon, word, isOn, isBusy = false, count = 0, onClick }: ToolButtonProps) {
   return (
     <button
       type="button"
       aria-pressed={isOn}
-      className={`relative grid h-18 w-full content-center justify-items-center gap-1 text-12 whitespace-nowrap transition-colors max-md:h-14 ${isOn ? "font-bold text-red-text before:absolute before:bg-red md:before:inset-y-2 md:before:left-0 md:before:w-[3px] max-md:before:inset-x-3 max-md:before:top-0 max-md:before:h-[3px]" : "text-ink hover:bg-paper"}`}
+      className={`relative grid h-18 w-full content-center justify-items-center gap-1 text-12 whitespace-nowrap transition-colors max-md:h-14 max-md:w-auto max-md:min-w-11 max-md:flex-auto max-[360px]:text-10 ${isOn ? "font-bold text-red-text before:absolute before:bg-red md:before:inset-y-2 md:before:left-0 md:before:w-[3px] max-md:before:inset-x-3 max-md:before:top-0 max-md:before:h-[3px]" : "text-ink hover:bg-paper"}`}
       onClick={onClick}
     >
       <Icon name={isBusy ? "spinner" : icon} size={24} className={isBusy ? "animate-spin" : ""} />
@@ -37,18 +37,16 @@ export function ToolButton({ icon, word, isOn, isBusy = false, count = 0, onClic
 
 interface PanelButtonProps {
   readonly command: (typeof openPanelCommands)[PanelName];
-  /** Where the label is too long. */
-  readonly word?: string;
   readonly count?: number;
 }
 
-export function PanelButton({ command, word = command.label, count = 0 }: PanelButtonProps) {
+export function PanelButton({ command, count = 0 }: PanelButtonProps) {
   const session = useSession();
   const isOn = useEditorState((state) => command.id === `open-${state.panel}`);
   return (
     <ToolButton
       icon={command.icon ?? "plus"}
-      word={word}
+      word={command.label}
       isOn={isOn}
       count={count}
       onClick={() => runCommand(command, session)}
