@@ -1,46 +1,111 @@
 import { areaShowsIn, closeUpOf, VIEW_NAMES, type ViewId, wholeViewOf } from "@surimono/domain/catalogue";
-import { useState } from "react";
-import { GoodsPreview } from "../canvas/goods-preview.tsx";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import type { GoodsPlan } from "../canvas/goods-plan.ts";
 import { findArea } from "../model/edit-document.ts";
+import { ASSUMED_PX_PER_MM, fittedScale, keepScale } from "../model/true-size.ts";
+import { IconButton } from "../panels/icon-button.tsx";
+import { isField } from "../session/is-typing.ts";
 import { useEditorProps, useEditorState } from "../session/session-context.ts";
-import { Dialog } from "./dialog.tsx";
+import { FitScreen } from "./fit-screen.tsx";
+import { PreviewStage } from "./preview-stage.tsx";
+import type { StageKeys } from "./use-preview-view.ts";
 
 interface Choice<Id extends string | number> {
   readonly id: Id;
   readonly name: string;
 }
 
-/** The finished goods, as large as the window: each side, small printed places from nearer, and in each size. */
+const shelf = () => localStorage;
+
+/** The finished goods over the whole window: each side, small printed places from nearer, in each size, and as large as they are. */
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
   const { item, areas } = useEditorProps();
   const views = useViews();
   const open = useEditorState((state) => areas.find((area) => area.areaKindId === state.areaKindId)?.view);
   const [view, setView] = useState<ViewId | undefined>(open ?? views[0]?.id);
   const [sizeId, setSizeId] = useState(item.sizes.find(({ width }) => width === item.sizeWidth)?.id);
+  const [trueScale, setTrueScale] = useState(() => fittedScale(shelf) ?? ASSUMED_PX_PER_MM);
+  const [isFitting, setFitting] = useState(false);
+  const keys = useRef<StageKeys>(null);
   const shown = views.find((candidate) => candidate.id === view);
   const size = item.sizes.find(({ id }) => id === sizeId);
+  const sizeWidth = size?.width ?? item.sizeWidth;
+
+  function press(event: KeyboardEvent): void {
+    if (isField(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (keys.current?.press(event.key)) event.preventDefault();
+  }
+
   return (
-    <Dialog title="仕上がりイメージ" isWide onClose={onClose}>
-      <div className="flex h-[min(520px,46dvh)] items-center justify-center">
-        {shown && (
-          <GoodsPreview
-            key={shown.id}
-            view={shown.id}
-            width={1000}
-            {...(size ? { sizeWidth: size.width } : {})}
-            name={`${item.name}（${[shown.name, size?.name].filter(Boolean).join("・")}）の仕上がり`}
-            className="block w-full transition-[height] duration-200 motion-reduce:transition-none"
-            height={`${Math.round(100 * shareOf(shown.id, size?.width, item.sizes))}%`}
-          />
-        )}
+    <WholeWindow title="仕上がりイメージ" onClose={onClose} onKeyDown={press}>
+      {/* Hidden and not gone while the screen is fitted, so that the picture is where it was. */}
+      <div className={isFitting ? "hidden" : "contents"}>
+        <PreviewStage
+          view={shown?.id}
+          sizeWidth={sizeWidth}
+          widestOf={(plan) => widestShare(plan, item.sizes)}
+          name={`${item.name}（${[shown?.name, size?.name].filter(Boolean).join("・")}）の仕上がり`}
+          trueScale={trueScale}
+          keys={keys}
+          onFit={() => setFitting(true)}
+        />
+        <footer className="shrink-0 border-t border-line bg-white px-4 py-2">
+          <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-1">
+            <Choices legend="見る向き" choices={views} chosen={view} onChoose={setView} />
+            {item.sizes.length > 1 && (
+              <Choices legend="サイズ" choices={item.sizes} chosen={sizeId} onChoose={setSizeId} />
+            )}
+          </div>
+          <p className="mt-1 text-center text-12 text-mute">
+            {item.sizes.length > 1 && "サイズが変わっても、プリントの大きさは変わりません。"}
+            色や位置は実物とわずかに異なることがあります。
+          </p>
+        </footer>
       </div>
-      <Choices legend="見る向き" choices={views} chosen={view} onChoose={setView} />
-      {item.sizes.length > 1 && <Choices legend="サイズ" choices={item.sizes} chosen={sizeId} onChoose={setSizeId} />}
-      <p className="mt-3 text-center text-12 text-mute">
-        {item.sizes.length > 1 && "サイズが変わっても、プリントの大きさは変わりません。"}
-        色や位置は実物とわずかに異なることがあります。
-      </p>
-    </Dialog>
+      {isFitting && (
+        <FitScreen
+          pxPerMm={trueScale}
+          onCancel={() => setFitting(false)}
+          onKeep={(fitted) => {
+            keepScale(shelf, fitted);
+            setTrueScale(fitted ?? ASSUMED_PX_PER_MM);
+            setFitting(false);
+          }}
+        />
+      )}
+    </WholeWindow>
+  );
+}
+
+interface WholeWindowProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly children: React.ReactNode;
+}
+
+/** The browser's own modal, which keeps the focus in and, closed before it leaves the page, gives it back. */
+function WholeWindow({ title, onClose, onKeyDown, children }: WholeWindowProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      aria-label={title}
+      className="m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-white p-0 text-ink open:flex open:flex-col"
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <header className="flex shrink-0 items-center gap-2 border-b border-line py-1 pr-2 pl-5">
+        <h2 className="grow text-16 font-bold">{title}</h2>
+        <IconButton icon="close" label="閉じる" onClick={() => element.current?.close()} />
+      </header>
+      {children}
+    </dialog>
   );
 }
 
@@ -54,10 +119,9 @@ function useViews(): readonly Choice<ViewId>[] {
   return [...whole, ...[...near].map((id) => ({ id, name: VIEW_NAMES[id] }))];
 }
 
-/** A picture shows every size equally large; side by side a smaller size is smaller. A close-up is cut off anyway. */
-function shareOf(view: ViewId, width: number | undefined, sizes: readonly { readonly width: number }[]): number {
-  if (width === undefined || wholeViewOf(view) !== view) return 1;
-  return width / Math.max(...sizes.map((size) => size.width));
+/** A smaller size is seen smaller beside the widest, which fills the window. A close-up is cut off anyway. */
+function widestShare({ view, sizeWidth }: GoodsPlan, sizes: readonly { readonly width: number }[]): number {
+  return wholeViewOf(view) === view ? Math.max(sizeWidth, ...sizes.map(({ width }) => width)) / sizeWidth : 1;
 }
 
 function Choices<Id extends string | number>(props: {
@@ -68,13 +132,13 @@ function Choices<Id extends string | number>(props: {
 }) {
   const { legend, choices, chosen, onChoose } = props;
   return (
-    <fieldset className="mt-3 flex flex-wrap justify-center gap-2" aria-label={legend}>
+    <fieldset className="flex min-w-0 gap-2 overflow-x-auto py-1" aria-label={legend}>
       {choices.map(({ id, name }) => (
         <button
           key={id}
           type="button"
           aria-pressed={id === chosen}
-          className={`h-11 min-w-11 rounded-ctl border px-3 text-14 ${id === chosen ? "border-deep bg-deep text-white" : "border-ctl text-ink"}`}
+          className={`h-11 min-w-11 shrink-0 rounded-ctl border px-3 text-14 ${id === chosen ? "border-deep bg-deep text-white" : "border-ctl text-ink"}`}
           onClick={() => onChoose(id)}
         >
           {name}

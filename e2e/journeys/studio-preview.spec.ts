@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../harness/test.ts";
+import { lookAt } from "../steps/look-at.ts";
+import { addText, expectSaved, runByName, signInAsDemo, startDesign } from "../steps/studio.ts";
+
+const preview = (page: Page) => page.getByRole("dialog", { name: "仕上がりイメージ" });
+const picture = (page: Page) => preview(page).getByRole("img", { name: /の仕上がり$/ });
+
+/** Its place on the screen, once it has come to rest. */
+async function placeOf(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
+  const place = async () => JSON.stringify(await picture(page).boundingBox());
+  let last = "";
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await place();
+      return last === before && last !== "null";
+    })
+    .toBe(true);
+  return JSON.parse(last);
+}
+
+async function openPreview(page: Page): Promise<void> {
+  await signInAsDemo(page);
+  await startDesign(page);
+  await addText(page, "夜ふかし、上等。");
+  await expectSaved(page);
+  await lookClosely(page);
+}
+
+/** A phone's sheet leaves no room for the small views and their button: there it is the list of commands. */
+async function lookClosely(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: "仕上がりを大きく見る" });
+  await expect(page.getByRole("application")).toBeVisible();
+  if (await button.isVisible()) await button.click();
+  else await runByName(page, "ぷれびゅー");
+  await expect(picture(page)).toBeVisible();
+}
+
+test("the finished goods fill the window, are zoomed, moved and seen from each side and in each size", async ({
+  page,
+  isMobile,
+}) => {
+  await openPreview(page);
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(await preview(page).boundingBox()).toEqual({ x: 0, y: 0, ...window });
+  const whole = await placeOf(page);
+  // The picture has a margin of its own around the goods.
+  expect(Math.max(whole.width / window.width, whole.height / window.height)).toBeGreaterThan(0.7);
+  await lookAt(page, "studio-preview-whole");
+
+  const at = { x: window.width / 2 + 40, y: window.height / 2 - 60 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.wheel(0, -600);
+  await expect.poll(async () => (await placeOf(page)).width).toBeGreaterThan(whole.width * 2.5);
+  const near = await placeOf(page);
+  const share = near.width / whole.width;
+  expect(Math.abs(at.x - near.x - (at.x - whole.x) * share)).toBeLessThan(2);
+  // A sharper picture takes the place of the first, and nothing moves.
+  await expect.poll(() => sharpness(page)).toBeGreaterThanOrEqual(0.99);
+  expect(await placeOf(page)).toEqual(near);
+
+  await page.mouse.down();
+  await page.mouse.move(at.x + 30, at.y + 20, { steps: 3 });
+  await page.mouse.up();
+  const moved = await placeOf(page);
+  expect([moved.x - near.x, moved.y - near.y].map(Math.round)).toEqual([30, 20]);
+  await page.keyboard.press("ArrowLeft");
+  expect((await placeOf(page)).x).toBeGreaterThan(moved.x);
+  await page.keyboard.press("0");
+  expect(await placeOf(page)).toEqual(whole);
+  await page.keyboard.press("+");
+  expect((await placeOf(page)).width).toBeGreaterThan(whole.width * 1.3);
+  await page.keyboard.press("-");
+  expect((await placeOf(page)).width).toBeCloseTo(whole.width, 0);
+  await page.mouse.dblclick(at.x, at.y);
+  await expect.poll(async () => (await placeOf(page)).width).toBeGreaterThan(whole.width * 2);
+  await page.mouse.dblclick(at.x, at.y);
+  await expect.poll(async () => (await placeOf(page)).width).toBeCloseTo(whole.width, 0);
+
+  await preview(page).getByRole("button", { name: "背面" }).click();
+  await preview(page).getByRole("button", { name: "XS", exact: true }).click();
+  await expect.poll(async () => (await placeOf(page)).width).toBeLessThan(whole.width * 0.95);
+  await page.keyboard.press("Escape");
+  await expect(preview(page)).toBeHidden();
+  if (!isMobile) await expect(page.getByRole("button", { name: "仕上がりを大きく見る" })).toBeFocused();
+});
+
+/** Drawn pixels for each pixel of the screen. */
+function sharpness(page: Page): Promise<number> {
+  return picture(page).evaluate((holder) => {
+    const canvas = holder.querySelector("canvas");
+    return canvas ? canvas.width / Math.min(2_100, holder.clientWidth * devicePixelRatio) : 0;
+  });
+}
+
+test("a card held to the screen once makes the goods as large as they are", async ({ page }) => {
+  await openPreview(page);
+  await preview(page).getByRole("button", { name: "原寸で見る" }).click();
+  await expect(preview(page).getByText("原寸の100%")).toBeVisible();
+  const assumed = await placeOf(page);
+  await lookAt(page, "studio-preview-true");
+  await preview(page).getByRole("button", { name: "原寸を画面に合わせる" }).click();
+  const slider = preview(page).getByRole("slider", { name: "枠の大きさ" });
+  await slider.fill("5");
+  const card = await preview(page).getByTestId("card").boundingBox();
+  expect(Math.max(card?.width ?? 0, card?.height ?? 0)).toBeCloseTo(85.6 * 5, 0);
+  await lookAt(page, "studio-preview-fit");
+  await preview(page).getByRole("button", { name: "この大きさに合わせる" }).click();
+  await expect(preview(page).getByText("原寸の100%")).toBeVisible();
+  expect((await placeOf(page)).width / assumed.width).toBeCloseTo(5 / (96 / 25.4), 2);
+
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await lookClosely(page);
+  await preview(page).getByRole("button", { name: "原寸で見る" }).click();
+  await expect.poll(async () => (await placeOf(page)).width / assumed.width).toBeCloseTo(5 / (96 / 25.4), 2);
+});

@@ -1,0 +1,101 @@
+import { areaShowsIn, type ViewId } from "@surimono/domain/catalogue";
+import { areaToPixels, createBrowserSurface, type PixelData, type ViewArt } from "../../mockup/index.ts";
+import type { EditorArea } from "../model/editor-area.ts";
+import type { LoadedView } from "../session/art-loader.ts";
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** A picture of goods in millimetres of the goods. */
+export interface GoodsPlan {
+  readonly view: ViewId;
+  /** `Size.width` of the size shown. */
+  readonly sizeWidth: number;
+  readonly width: number;
+  readonly height: number;
+  /** What the goods take up of it. */
+  readonly goods: Box;
+  /** Around the prints, when there are any. */
+  readonly prints: Box | undefined;
+}
+
+/** `areas` are those in which something lies, measured for goods of `sizeWidth`. */
+export function planOf(
+  { file, art }: LoadedView,
+  viewId: ViewId,
+  sizeWidth: number,
+  areas: readonly EditorArea[],
+): GoodsPlan {
+  const { view } = art;
+  const mmPerPx = sizeWidth / (file.referenceWidth * view.pxPerMm);
+  const inMm = (box: Box): Box => ({ x: box.x * mmPerPx, y: box.y * mmPerPx, w: box.w * mmPerPx, h: box.h * mmPerPx });
+  const printed = areas
+    .map((area) => areaToPixels(file, view, area, sizeWidth, view.width).box)
+    .filter(({ w }) => w > 0);
+  return {
+    view: viewId,
+    sizeWidth,
+    width: view.width * mmPerPx,
+    height: view.height * mmPerPx,
+    goods: inMm(goodsBox(art)),
+    prints: printed.length > 0 ? inMm(around(printed)) : undefined,
+  };
+}
+
+/** Those of the areas that can be seen in the view, with something in them. */
+export function printedAreas(
+  areas: readonly EditorArea[],
+  view: ViewId,
+  isUsed: (areaKindId: number) => boolean,
+): readonly EditorArea[] {
+  return areas.filter((area) => areaShowsIn(area, view) && isUsed(area.areaKindId));
+}
+
+/** Measuring wants no sharp picture. */
+const MEASURED_WIDTH = 150;
+const known = new WeakMap<ViewArt, Box>();
+
+/** In pixels of the art: pictures have an empty margin, and not the same all round. */
+function goodsBox(art: ViewArt): Box {
+  const measured = known.get(art) ?? measure(art);
+  known.set(art, measured);
+  return measured;
+}
+
+function measure({ view, pictures }: ViewArt): Box {
+  const whole = { x: 0, y: 0, w: view.width, h: view.height };
+  if (!pictures.mask) return whole;
+  const scale = view.width / MEASURED_WIDTH;
+  const height = Math.round(view.height / scale);
+  const { context } = createBrowserSurface(MEASURED_WIDTH, height);
+  context.drawImage(pictures.mask as never, 0, 0, MEASURED_WIDTH, height);
+  const found = opaqueBox(context.getImageData(0, 0, MEASURED_WIDTH, height));
+  return found ? { x: found.x * scale, y: found.y * scale, w: found.w * scale, h: found.h * scale } : whole;
+}
+
+/** Around every pixel that is not almost clear. */
+export function opaqueBox({ width, height, data }: PixelData): Box | undefined {
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let index = 3; index < data.length; index += 4) {
+    if ((data[index] ?? 0) < 32) continue;
+    const x = ((index - 3) / 4) % width;
+    const y = Math.floor((index - 3) / 4 / width);
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return right < 0 ? undefined : { x: left, y: top, w: right - left + 1, h: bottom - top + 1 };
+}
+
+function around(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.w));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.h));
+  return { x, y, w: right - x, h: bottom - y };
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { ASSUMED_PX_PER_MM, CARD, LEAST_PX_PER_MM, MOST_PX_PER_MM } from "../model/true-size.ts";
+
+interface FitScreenProps {
+  readonly pxPerMm: number;
+  readonly onKeep: (pxPerMm: number | undefined) => void;
+  readonly onCancel: () => void;
+}
+
+/** A card that everybody has, held to the screen: then a millimetre here is a millimetre there. */
+export function FitScreen({ pxPerMm, onKeep, onCancel }: FitScreenProps) {
+  const [chosen, setChosen] = useState(pxPerMm);
+  // Upright on a narrow window, where a card does not fit lying.
+  const [isUpright] = useState(() => innerWidth < innerHeight);
+  const [width, height] = isUpright ? [CARD.height, CARD.width] : [CARD.width, CARD.height];
+  return (
+    <section
+      aria-label="原寸を画面に合わせる"
+      className="flex min-h-0 grow flex-col overflow-y-auto bg-white px-4 py-5"
+    >
+      <p className="mx-auto max-w-140 text-14">
+        クレジットカードや交通系ICカード（{CARD.width}×{CARD.height}
+        mm）を画面に当て、枠がカードとぴったり同じ大きさになるように動かしてください。次からは、この画面で原寸どおりに表示します。
+      </p>
+      <div className="grid min-h-fit grow place-items-center overflow-hidden py-4">
+        <div
+          data-testid="card"
+          className="rounded-card border-2 border-red bg-tint"
+          style={{ width: width * chosen, height: height * chosen }}
+        />
+      </div>
+      <label className="mx-auto grid w-full max-w-140 gap-1 text-14">
+        枠の大きさ
+        <input
+          type="range"
+          className="h-11 w-full accent-red-text"
+          min={LEAST_PX_PER_MM}
+          max={MOST_PX_PER_MM}
+          step={0.01}
+          value={chosen}
+          aria-valuetext={`${Math.round((100 * chosen) / ASSUMED_PX_PER_MM)}%`}
+          onChange={(event) => setChosen(Number(event.target.value))}
+        />
+      </label>
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <button
+          type="button"
+          className="h-11 rounded-ctl px-4 text-14 text-deep underline hover:bg-paper"
+          onClick={() => onKeep(undefined)}
+        >
+          標準に戻す
+        </button>
+        <button
+          type="button"
+          className="h-11 rounded-ctl border border-ctl px-5 text-14 font-bold text-deep hover:bg-paper"
+          onClick={onCancel}
+        >
+          やめる
+        </button>
+        <button
+          type="button"
+          className="h-11 rounded-ctl bg-red-text px-6 text-14 font-bold text-white hover:bg-red-press"
+          onClick={() => onKeep(chosen)}
+        >
+          この大きさに合わせる
+        </button>
+      </div>
+    </section>
+  );
+}

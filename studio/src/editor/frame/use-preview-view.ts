@@ -1,0 +1,121 @@
+import { type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import type { GoodsPlan } from "../canvas/goods-plan.ts";
+import { type Extent, keptInside, type PictureView, wholeScale, zoomAbout } from "../model/picture-view.ts";
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface StageKeys {
+  /** False when the key means nothing here. */
+  readonly press: (key: string) => boolean;
+}
+
+export interface PreviewView {
+  /** What is seen: the scale at which a picture of that plan is shown. */
+  readonly scaleOf: (plan: GoodsPlan) => number;
+  readonly shownOf: (plan: GoodsPlan) => PictureView;
+  readonly isWhole: boolean;
+  /** Whether the last change is to be seen as a movement: not while a hand holds the picture. */
+  readonly isGliding: boolean;
+  readonly act: (plan: GoodsPlan | undefined) => {
+    readonly move: (by: Point, glides: boolean) => void;
+    readonly zoom: (factor: number, at?: Point, glides?: boolean) => void;
+    readonly showWhole: () => void;
+    readonly showTrue: () => void;
+    readonly doublePress: (at: Point) => void;
+  };
+}
+
+export const ZOOM_STEP = 1.4;
+const CLOSER = 2.5;
+const ARROW_PX = 60;
+const MIDDLE: Point = { x: 0, y: 0 };
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: ARROW_PX, y: 0 },
+  ArrowRight: { x: -ARROW_PX, y: 0 },
+  ArrowUp: { x: 0, y: ARROW_PX },
+  ArrowDown: { x: 0, y: -ARROW_PX },
+};
+
+/** Where the customer has moved the picture. As long as it was not moved, the goods are seen whole however large the window is. */
+export function usePreviewView(room: Extent, trueScale: number, widestOf: (plan: GoodsPlan) => number): PreviewView {
+  const [held, setHeld] = useState<PictureView>();
+  const [isGliding, setGliding] = useState(false);
+  const wholeOf = (plan: GoodsPlan) => {
+    const widest = widestOf(plan);
+    return wholeScale({ width: plan.goods.w * widest, height: plan.goods.h * widest }, room);
+  };
+  const scaleOf = (plan: GoodsPlan) => held?.pxPerMm ?? wholeOf(plan);
+  const shownOf = (plan: GoodsPlan) => keptInside(held ?? { pxPerMm: wholeOf(plan), ...MIDDLE }, extentOf(plan), room);
+
+  // A true size stays one when the screen is fitted anew.
+  const lastTrue = useRef(trueScale);
+  useLayoutEffect(() => {
+    const before = lastTrue.current;
+    lastTrue.current = trueScale;
+    if (before !== trueScale) setHeld((now) => (now?.pxPerMm === before ? { ...now, pxPerMm: trueScale } : now));
+  }, [trueScale]);
+
+  function act(plan: GoodsPlan | undefined) {
+    function show(next: PictureView, glides: boolean): void {
+      if (!plan) return;
+      setGliding(glides);
+      setHeld(keptInside(next, extentOf(plan), room));
+    }
+    const showWhole = () => {
+      setGliding(true);
+      setHeld(undefined);
+    };
+    const zoom = (factor: number, at = MIDDLE, glides = true) => {
+      if (!plan) return;
+      const next = zoomAbout(shownOf(plan), factor, at, wholeOf(plan), trueScale);
+      if (next.pxPerMm === wholeOf(plan)) return showWhole();
+      show(next, glides);
+    };
+    return {
+      move: (by: Point, glides: boolean) => {
+        if (!plan || !held) return;
+        const now = shownOf(plan);
+        show({ ...now, x: now.x + by.x, y: now.y + by.y }, glides);
+      },
+      zoom,
+      showWhole,
+      // What is printed is what one holds a ruler to.
+      showTrue: () => plan && show({ pxPerMm: trueScale, ...printMiddle(plan, trueScale) }, true),
+      doublePress: (at: Point) => (held ? showWhole() : zoom(CLOSER, at)),
+    };
+  }
+
+  return { scaleOf, shownOf, isWhole: held === undefined, isGliding, act };
+}
+
+/** + − 0 1 and the arrows, wherever the focus is in the dialog. */
+export function useStageKeys(keys: RefObject<StageKeys | null>, hand: ReturnType<PreviewView["act"]>): void {
+  useImperativeHandle(keys, () => ({
+    press(key) {
+      const arrow = ARROWS[key];
+      if (arrow) hand.move(arrow, true);
+      else if (key === "+" || key === "=" || key === ";") hand.zoom(ZOOM_STEP);
+      else if (key === "-") hand.zoom(1 / ZOOM_STEP);
+      else if (key === "0") hand.showWhole();
+      else if (key === "1") hand.showTrue();
+      else return false;
+      return true;
+    },
+  }));
+}
+
+function extentOf({ goods }: GoodsPlan): Extent {
+  return { width: goods.w, height: goods.h };
+}
+
+/** Where the middle of the goods has to lie for the prints to be in the middle of the window. */
+function printMiddle({ goods, prints }: GoodsPlan, pxPerMm: number): Point {
+  if (!prints) return MIDDLE;
+  return {
+    x: (goods.x + goods.w / 2 - prints.x - prints.w / 2) * pxPerMm,
+    y: (goods.y + goods.h / 2 - prints.y - prints.h / 2) * pxPerMm,
+  };
+}

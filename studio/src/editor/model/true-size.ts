@@ -1,0 +1,32 @@
+/** How many CSS pixels of this screen are a millimetre: no browser tells it, so the customer fits a card once. */
+export const CARD = { width: 85.6, height: 53.98 };
+
+/** CSS takes an inch for 96 pixels, whatever the screen. */
+export const ASSUMED_PX_PER_MM = 96 / 25.4;
+
+export const LEAST_PX_PER_MM = 2;
+export const MOST_PX_PER_MM = 7.5;
+
+const KEY = "surimono:screen-px-per-mm";
+
+type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Undefined before it was fitted, and where nothing may be kept. */
+export function fittedScale(shelf: () => Shelf): number | undefined {
+  try {
+    const kept = Number(shelf().getItem(KEY));
+    return kept >= LEAST_PX_PER_MM && kept <= MOST_PX_PER_MM ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined forgets it. Where nothing may be kept it holds until the page is left. */
+export function keepScale(shelf: () => Shelf, pxPerMm: number | undefined): void {
+  try {
+    if (pxPerMm === undefined) shelf().removeItem(KEY);
+    else shelf().setItem(KEY, String(pxPerMm));
+  } catch {
+    // A full or forbidden shelf: the preview goes on with what was fitted.
+  }
+}
