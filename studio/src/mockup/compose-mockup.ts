@@ -117,11 +117,28 @@ function drawGrain(target: MockupContext, options: MockupOptions, grain: Picture
     [0, "multiply", shading.grainShade],
     [1, "screen", shading.grainLight],
   ] as const) {
-    drawPicture(half.context, grain, { x: -index * side, y: 0, w: side * 2, h: side });
+    drawHalf(half.context, grain, index, side, createSurface);
     target.globalCompositeOperation = how;
     target.globalAlpha = strength;
     for (let y = 0; y < height; y += side) {
       for (let x = 0; x < width; x += side) drawPicture(target, half.picture, { x, y, w: side, h: side });
     }
   }
+}
+
+/**
+ * One of the two squares of the grain. Enlarged, it is cut out first: smoothing would carry the pixels of the one over the edge of the other, and
+ * every tile would show a line.
+ */
+function drawHalf(
+  target: MockupContext,
+  grain: Picture,
+  index: 0 | 1,
+  side: number,
+  createSurface: MockupOptions["createSurface"],
+): void {
+  if (side <= grain.height) return drawPicture(target, grain, { x: -index * side, y: 0, w: side * 2, h: side });
+  const cut = createSurface(grain.height, grain.height);
+  drawPicture(cut.context, grain, { x: -index * grain.height, y: 0, w: grain.height * 2, h: grain.height });
+  drawPicture(target, cut.picture, { x: 0, y: 0, w: side, h: side });
 }
