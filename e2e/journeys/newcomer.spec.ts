@@ -32,7 +32,7 @@ test("a newcomer looks at goods without an account, is told where it takes one, 
     await expect(page).toHaveURL(/designSimulator\?search=.*sort=2/);
   });
 
-  const person = { email: `newcomer-${test.info().project.name}@example.com`, password: "kaminari-gorogoro" };
+  const person = { email: `looks-first-${test.info().project.name}@example.com`, password: "kaminari-gorogoro" };
   await test.step("what takes an account says so, and offers to try", async () => {
     await page.goto("/items/category/mugs?sort=2");
     await expect(page.getByRole("heading", { name: "この先は会員登録（無料）が必要です。" })).toBeVisible();

@@ -10,11 +10,11 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { itemDetail, itemTags, printMethods, taxDivisions } from "./catalogue.queries.ts";
+import { useRememberChecked } from "./checked-items.ts";
 import type { ChosenWorks } from "./chosen-works.ts";
 import { DETAIL_TITLE, ItemDetail } from "./item-detail.tsx";
 import { useErrorPage } from "./use-error-page.ts";
 
-const RememberChecked = lazyPart(async () => (await import("./remember-checked.tsx")).RememberChecked);
 /** Few links outlive their goods. */
 const NoLongerSold = lazyPart(async () => (await import("./no-longer-sold.tsx")).NoLongerSold);
 
@@ -52,6 +52,7 @@ export function ItemDetailDialog(props: ItemDetailDialogProps) {
   const methods = useQuery(printMethods);
   const tags = useQuery({ ...itemTags(productId ?? 0), enabled: productId !== undefined });
   useTitle(product.data?.name);
+  useRememberChecked(product.data ?? undefined);
   const divisions = trial ? divisionsOf(product.data, trial.taxRate) : taxes.data;
   if (product.data?.withdrawn) {
     return (
@@ -59,7 +60,6 @@ export function ItemDetailDialog(props: ItemDetailDialogProps) {
         <Suspense fallback={null}>
           <NoLongerSold product={product.data} />
         </Suspense>
-        <Remembered product={product.data} />
       </Dialog>
     );
   }
@@ -71,7 +71,6 @@ export function ItemDetailDialog(props: ItemDetailDialogProps) {
         divisions={divisions}
         heart={heart?.(product.data)}
         begun={begun}
-        remembered={<Remembered product={product.data} />}
         wantedColors={wantedColors}
         onClose={onClose}
         {...(trial && { onTrial: trial.onStart })}
@@ -83,14 +82,6 @@ export function ItemDetailDialog(props: ItemDetailDialogProps) {
     <Dialog open onClose={onClose} kind="screen" title={DETAIL_TITLE}>
       {missing ? <NoSuchItem /> : <Waiting />}
     </Dialog>
-  );
-}
-
-function Remembered({ product }: { product: Product }) {
-  return (
-    <Suspense fallback={null}>
-      <RememberChecked product={product} />
-    </Suspense>
   );
 }
 

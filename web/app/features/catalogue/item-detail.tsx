@@ -33,8 +33,6 @@ interface ItemDetailProps {
   divisions: readonly TaxDivision[];
   heart?: ReactNode;
   begun?: ReactNode;
-  /** Shows nothing: it keeps the goods among those looked at. */
-  remembered?: ReactNode;
   wantedColors: readonly number[];
   onClose: () => void;
   /** Tries the choice instead of starting a my item. */
@@ -42,16 +40,7 @@ interface ItemDetailProps {
 }
 
 /** Left the thing, right the decisions, in the order in which they change the price. The total never moves. */
-export function ItemDetail({
-  product,
-  divisions,
-  heart,
-  begun,
-  remembered,
-  wantedColors,
-  onClose,
-  onTrial,
-}: ItemDetailProps) {
+export function ItemDetail({ product, divisions, heart, begun, wantedColors, onClose, onTrial }: ItemDetailProps) {
   const item = useMemo(() => readItem(product), [product]);
   const choice = useItemChoice(item, wantedColors);
   const price = priceOfChoice(item, choice, divisions);
@@ -107,7 +96,6 @@ export function ItemDetail({
           )}
           {!onTrial && <TrialInvitation works={worksOf(product, choice)} />}
         </div>
-        {remembered}
         <div className="md:hidden">
           <Suspense fallback={null}>
             <ItemFacts {...{ item, product, divisions }} />
