@@ -1,5 +1,5 @@
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { RecentlyChecked } from "#app/features/catalogue/recently-checked.tsx";
 import { FanPlaces } from "#app/features/fans/fan-places.tsx";
 import { fanInsightsQuery } from "#app/features/fans/fans.queries.ts";
@@ -24,7 +24,8 @@ export function MemberHome({ onKnown }: { onKnown: () => void }) {
   usePrefetchQuery(fanInsightsQuery);
   const ownCount = useQuery(calculationQuery).data?.fan_count ?? undefined;
   const isKnown = !(isWaitingForDrafts || isWaitingForOrders);
-  useEffect(() => {
+  // Before it is seen: for a frame, what stands in its place would be seen below it, a window further down.
+  useLayoutEffect(() => {
     if (isKnown) onKnown();
   }, [isKnown, onKnown]);
   if (!isKnown) return null;
