@@ -1,10 +1,9 @@
-import { IMAGE_WIDTHS, imageAddress } from "@surimono/contract/catalogue";
 import type { WireOrderSummary } from "@surimono/contract/orders";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { formatNumber, formatYen, Price } from "#app/ui/price.tsx";
 import { orderPath } from "./order-paths.ts";
+import { OrderedPicture } from "./ordered-picture.tsx";
 import { RefundBadge } from "./refund-badge.tsx";
 import { showDay } from "./show-time.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -32,15 +31,7 @@ export function OrderCard({ order }: { order: WireOrderSummary }) {
         <ul className="flex items-center gap-2" aria-hidden="true">
           {order.image_urls.slice(0, SHOWN).map((url) => (
             <li key={url} className="paper flex h-[84px] w-[76px] items-center justify-center rounded-ctl">
-              <Picture
-                src={(width: (typeof IMAGE_WIDTHS)[number]) => imageAddress(url, width)}
-                widths={IMAGE_WIDTHS}
-                alt=""
-                width={900}
-                height={1020}
-                sizes="76px"
-                className="h-[92%] w-auto object-contain"
-              />
+              <OrderedPicture url={url} sizes="76px" className="h-[92%] w-auto object-contain" />
             </li>
           ))}
           {rest > 0 && <li className="num text-14 text-mute">+{rest}</li>}

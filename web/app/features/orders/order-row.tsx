@@ -1,9 +1,8 @@
-import { IMAGE_WIDTHS, imageAddress } from "@surimono/contract/catalogue";
 import type { WireOrderSummary } from "@surimono/contract/orders";
-import { Picture } from "#app/ui/picture.tsx";
 import { PictureRow } from "#app/ui/picture-row.tsx";
 import { formatNumber } from "#app/ui/price.tsx";
 import { orderPath } from "./order-paths.ts";
+import { OrderedPicture } from "./ordered-picture.tsx";
 import { RefundBadge } from "./refund-badge.tsx";
 import { showDay } from "./show-time.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -16,19 +15,7 @@ export function OrderRow({ order }: { order: WireOrderSummary }) {
   return (
     <PictureRow
       to={orderPath(order.order_id)}
-      picture={
-        url && (
-          <Picture
-            src={(width: (typeof IMAGE_WIDTHS)[number]) => imageAddress(url, width)}
-            widths={IMAGE_WIDTHS}
-            alt=""
-            width={900}
-            height={1020}
-            sizes="128px"
-            className="max-h-[90%] w-auto object-contain"
-          />
-        )
-      }
+      picture={url && <OrderedPicture url={url} sizes="128px" className="max-h-[90%] w-auto object-contain" />}
       mark={
         <span className="flex flex-wrap gap-1">
           <StatusBadge status={order.status} name={order.status_name} />

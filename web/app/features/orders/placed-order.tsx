@@ -1,13 +1,12 @@
-import { IMAGE_WIDTHS, imageAddress } from "@surimono/contract/catalogue";
 import type { AnswerOf } from "@surimono/contract/kernel";
 import type { getPaymentResult, WireOrderSummary } from "@surimono/contract/orders";
 import { CANCELLATION_MINUTES } from "@surimono/domain/orders";
 import { useQuery } from "@tanstack/react-query";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { formatYen } from "#app/ui/price.tsx";
 import { orderPath } from "./order-paths.ts";
+import { OrderedPicture } from "./ordered-picture.tsx";
 import { orderQuery } from "./orders.queries.ts";
 
 const NEXT: readonly { icon: IconName; title: string; text: string }[] = [
@@ -95,15 +94,7 @@ function Pictures({ order }: { order: Pick<WireOrderSummary, "image_urls" | "nam
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {urls.map((url) => (
           <div key={url} className="paper rounded-card">
-            <Picture
-              src={(width: (typeof IMAGE_WIDTHS)[number]) => imageAddress(url, width)}
-              widths={IMAGE_WIDTHS}
-              alt=""
-              width={900}
-              height={1020}
-              sizes="(width >= 540px) 180px, 46vw"
-              className="w-full"
-            />
+            <OrderedPicture url={url} sizes="(width >= 540px) 180px, 46vw" className="w-full" />
           </div>
         ))}
       </div>

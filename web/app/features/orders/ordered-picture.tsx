@@ -1,0 +1,24 @@
+import { IMAGE_WIDTHS, imageAddress } from "@surimono/contract/catalogue";
+import { Picture } from "#app/ui/picture.tsx";
+
+interface OrderedPictureProps {
+  url: string;
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes: string;
+  className: string;
+}
+
+/** Goods as they were ordered. Their names stand beside it. */
+export function OrderedPicture({ url, sizes, className }: OrderedPictureProps) {
+  return (
+    <Picture
+      src={(width: (typeof IMAGE_WIDTHS)[number]) => imageAddress(url, width)}
+      widths={IMAGE_WIDTHS}
+      alt=""
+      width={900}
+      height={1020}
+      sizes={sizes}
+      className={className}
+    />
+  );
+}
