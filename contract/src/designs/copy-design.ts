@@ -31,6 +31,7 @@ export const keepDesignCopy = defineCall({
     designsFailures,
     "designs/not-found",
     "designs/no-such-item",
+    "designs/color-not-offered",
     "designs/does-not-fit",
     "designs/no-such-picture",
   ),

@@ -18,6 +18,10 @@ export const designsFailures = defineFailures({
     status: 422,
     message: "この印刷方法・色・印刷位置の組み合わせでは印刷できません。アイテムの画面で選び直してください。",
   },
+  "designs/color-not-offered": {
+    status: 422,
+    message: "この色では、いまはおつくりできません。ほかの色をお選びください。",
+  },
   "designs/completed": {
     status: 409,
     message: "完成したアイテムのデザインは変更できません。新しいデザインはアイテムの画面から始められます。",

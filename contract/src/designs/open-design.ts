@@ -18,6 +18,10 @@ export const openedDesign = z.object({
     silhouette: z.string(),
     color_name: z.string(),
     color_value: z.string(),
+    /** Those that the goods can be changed to, and those that they cannot, each with the reason. None of a tag. */
+    colors: z.array(
+      z.object({ color_id: id, color_name: z.string(), color_value: z.string(), refusal: z.optional(z.string()) }),
+    ),
     method_id: z.union([z.literal(43), z.literal(46), z.literal(67)]),
     method_name: z.string(),
     /** Of a method with white ink: how far its edges are drawn in. */

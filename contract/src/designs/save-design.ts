@@ -21,6 +21,7 @@ const failures = pickFailures(
   "designs/completed",
   "designs/deleted",
   "designs/changed-elsewhere",
+  "designs/color-not-offered",
   "designs/does-not-fit",
   "designs/no-such-picture",
 );
@@ -29,7 +30,8 @@ export const saveDesign = defineCall({
   name: "saveDesign",
   method: "POST",
   path: "/api/design/save",
-  summary: "Keeps the working state of an own design. On a conflict the detail names the stored revision.",
+  summary:
+    "Keeps the working state of an own design, and makes the draft's colour that of its print document where that is sold by its method. On a conflict the detail names the stored revision.",
   access: "member",
   payload,
   answer: z.object({ revision: z.int(), saved_at: z.string() }),

@@ -8,12 +8,13 @@ import { areaName } from "./print-files.ts";
 export function checkPrintable(shop: Shop, goods: PrintableGoods, choice: DesignChoice) {
   const checked = checkChoice(goods, choice);
   if (checked.ok) return ok(checked.value);
-  const names = namesOf(shop, goods);
+  const names = choiceNames(shop, goods);
   const refusals = checked.failure.refusals.map(({ code, reason }) => ({ code, reason: reason(names) }));
   return fail("designs/choice-not-printable", { refusals });
 }
 
-function namesOf(shop: Shop, goods: PrintableGoods): ChoiceNames {
+/** What the rules call methods, colours and places in their reasons. */
+export function choiceNames(shop: Shop, goods: PrintableGoods): ChoiceNames {
   const { printMethods } = getCatalogue(shop).data;
   return {
     method: (methodId) => printMethods.find(({ id }) => id === methodId)?.name ?? "",

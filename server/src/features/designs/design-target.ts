@@ -6,8 +6,10 @@ import {
   TAG_STEPS,
   type TagStep,
 } from "@surimono/domain/catalogue";
+import type { DesignDocument } from "@surimono/domain/designs";
+import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
-import { findItem, getCatalogue, getGoodsOf, getTag } from "../catalogue/index.ts";
+import { findItem, getCatalogue, getGoodsOf, getTag, isMadeOnSale } from "../catalogue/index.ts";
 import type { MyItem } from "../my-items/index.ts";
 
 export type DesignStep = typeof PRINT_STEP | TagStep;
@@ -32,6 +34,23 @@ export function targetOf(shop: Shop, myItem: MyItem, step: DesignStep): DesignTa
   const colorId = method?.colorIds[0];
   if (!method || colorId === undefined) throw new RangeError(`the tag ${goods.id} cannot be printed`);
   return { step, goods, methodId: method.methodId, colorId };
+}
+
+/**
+ * What a document of the my item is drawn for. A print may come in another colour than the my item has so far: then that colour must be sold
+ * by its method today, with every place of the document.
+ */
+export function targetOfDocument(shop: Shop, myItem: MyItem, document: DesignDocument) {
+  const step = stepOf(shop, document.itemId);
+  const { itemId, methodId, colorId } = document;
+  const isOfItem = itemId === myItem.catalogueItemId && methodId === myItem.methodId;
+  const isRecoloured = isOfItem && colorId !== myItem.colorId;
+  const target = targetOf(shop, isRecoloured ? { ...myItem, colorId } : myItem, step);
+  if (!target) return fail("designs/does-not-fit");
+  const areaKindIds = document.areas.map(({ areaKindId }) => areaKindId);
+  if (isRecoloured && !isMadeOnSale(shop, { ...myItem, colorId, areaKindIds }))
+    return fail("designs/color-not-offered");
+  return ok(target);
 }
 
 /** Which step a document is of: a tag's names the tag where an item's names the item. */

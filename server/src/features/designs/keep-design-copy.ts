@@ -4,7 +4,7 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getGoodsOf, isMadeOnSale } from "../catalogue/index.ts";
 import { findMyItem } from "../my-items/index.ts";
-import { targetOf } from "./design-target.ts";
+import { targetOfDocument } from "./design-target.ts";
 import { findPictures } from "./designs.store.ts";
 import { insertCopy } from "./insert-copy.ts";
 import { canBeDrawn } from "./save-design.ts";
@@ -19,17 +19,20 @@ export interface KeepCopyPayload {
 export async function keepDesignCopy(shop: Shop, member: Member, { product_id: productId, document }: KeepCopyPayload) {
   const source = await findMyItem(shop.database.db, member.id, productId);
   if (!source) return fail("designs/not-found");
-  if (!isMadeOnSale(shop, source)) return fail("designs/no-such-item");
-  const item = getGoodsOf(shop, source);
-  const target = targetOf(shop, source, PRINT_STEP);
-  if (!target || !(await canBeDrawn(target, document))) return fail("designs/does-not-fit");
+  const { colorId } = document;
+  const target = targetOfDocument(shop, source, document);
+  if (!target.ok) return target;
+  if (!isMadeOnSale(shop, { ...source, colorId })) return fail("designs/no-such-item");
+  const item = getGoodsOf(shop, { ...source, colorId });
+  if (target.value.step !== PRINT_STEP || !(await canBeDrawn(target.value, document)))
+    return fail("designs/does-not-fit");
   const pictureIds = pictureIdsOf(document);
   const pictures = await findPictures(shop.database.db, member.id, pictureIds);
   if (pictures.length !== pictureIds.length) return fail("designs/no-such-picture");
   const methodId = METHOD_ORDER.find((id) => id === source.methodId);
   const used = document.areas.filter((area) => area.layers.length > 0).map(({ areaKindId }) => areaKindId);
   if (!methodId) throw new RangeError(`my item ${productId} has method ${source.methodId}`);
-  const choice = { methodId, colorId: source.colorId, areaKindIds: used };
+  const choice = { methodId, colorId, areaKindIds: used };
   // Work in progress may hold places that cannot be printed together; until it is finished, the source's own choice prices it.
   const areaKindIds = checkChoice(item, choice).ok ? used : source.areaKindIds;
   const copyId = await shop.database.inTransaction((tx) =>

@@ -20,6 +20,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { getCatalogue, getTag, getTaxDivisions } from "../catalogue/index.ts";
 import type { MyItem } from "../my-items/index.ts";
 import { type DesignTarget, tagVersionOf } from "./design-target.ts";
+import { presentColors } from "./present-colors.ts";
 
 /** A my item as far as its studio has to know it; a design that is only tried has no row. */
 export interface Subject extends Pick<MyItem, "methodId" | "areaKindIds" | "nameTagVersionId" | "hangTagVersionId"> {
@@ -52,6 +53,7 @@ export function presentDesign(shop: Shop, subject: Subject, target: DesignTarget
       silhouette: goods.silhouette,
       color_name: color?.name ?? "",
       color_value: color?.hex ?? "#ffffff",
+      colors: target.step === PRINT_STEP ? presentColors(shop, target, design.document) : [],
       method_id: method.id,
       ...(method.choke !== undefined && { choke: method.choke }),
       method_name: nameOf(shop, "printMethods", target.methodId),

@@ -7,7 +7,7 @@ import { findStamp } from "@surimono/studio/scene";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { lockMyItem, type MyItem, updateMyItem } from "../my-items/index.ts";
-import { type DesignStep, type DesignTarget, stepOf, targetOf } from "./design-target.ts";
+import { type DesignStep, type DesignTarget, targetOfDocument } from "./design-target.ts";
 import { findDesign, findPictures, hasWorkElsewhere, isVersionOf, saveDocument } from "./designs.store.ts";
 
 export interface SavePayload {
@@ -37,8 +37,10 @@ export async function saveInTransaction(
   if (!myItem) return fail("designs/not-found");
   if (myItem.status === 1) return fail("designs/completed");
   if (myItem.deletedAt) return fail("designs/deleted");
-  const target = targetOf(shop, myItem, stepOf(shop, document.itemId));
-  if (!target || !(await canBeDrawn(target, document))) return fail("designs/does-not-fit");
+  const drawnFor = targetOfDocument(shop, myItem, document);
+  if (!drawnFor.ok) return drawnFor;
+  const target = drawnFor.value;
+  if (!(await canBeDrawn(target, document))) return fail("designs/does-not-fit");
   const pictureIds = pictureIdsOf(document);
   const pictures = await findPictures(tx, member.id, pictureIds);
   if (pictures.length !== pictureIds.length) return fail("designs/no-such-picture");
@@ -70,6 +72,7 @@ async function marksOf(tx: Transaction, myItem: MyItem, step: DesignStep, docume
     designed,
     ...(isDrawn && { deleteFlag: 0 }),
     ...(step === PRINT_STEP && {
+      colorId: document.colorId,
       isAhead: versionId ? !(await isVersionOf(tx, versionId, document)) : isDrawn,
       draftKey: myItem.draftKey ?? randomUUID(),
     }),
