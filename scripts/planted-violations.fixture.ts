@@ -76,7 +76,7 @@ export const accomplices: Files = {
   "server/src/features/cart/cart.fixture.ts": "export const spied = 1;\n",
 };
 
-/** One file for each rule of Biome that breaks it, by the name of the rule. */
+/** One file for each rule of Biome that breaks it, by the name of the rule; after a colon, which of a rule's many cases. */
 export const blemishes: Record<string, [path: string, text: string]> = {
   "lint/suspicious/noImportCycles": [
     "server/src/platform/chicken.ts",
@@ -84,6 +84,26 @@ export const blemishes: Record<string, [path: string, text: string]> = {
   ],
   "lint/style/noRestrictedGlobals": ["domain/src/kernel/ask.ts", 'export const ask = () => fetch("/");\n'],
   plugin: ["domain/src/kernel/now.ts", "export const now = () => Date.now();\n"],
+  "plugin: an inch": ["studio/src/scene/inch.ts", "export const pixels = (um: number) => (um * 300) / 25_400;\n"],
+  "plugin: a day": ["domain/src/cart/day.ts", "export const week = 7 * 24 * 60 * 60 * 1000;\n"],
+  "plugin: another day": ["server/src/platform/day.ts", "export const day = 86_400_000;\n"],
+  "plugin: a clock": [
+    "web/app/ui/clock.ts",
+    "export const inJapan = (at: Date) => new Date(at.getTime() + 9 * 60 * 60_000);\n",
+  ],
+  "plugin: a zone": [
+    "web/app/ui/zone.ts",
+    'export const zone = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo" });\n',
+  ],
+  "plugin: a grouped number": [
+    "contract/src/cart/grouped.ts",
+    'export const grouped = (yen: number) => yen.toLocaleString("en");\n',
+  ],
+  "plugin: an amount": [
+    "server/src/features/cart/amount.ts",
+    `export const amount = (yen: number) => \`¥\${yen}\`;
+`,
+  ],
   "lint/style/useFilenamingConvention": ["domain/src/kernel/floorYen.ts", "export const one = 1;\n"],
   "lint/style/noExcessiveLinesPerFile": [
     "server/src/platform/long-file.ts",
@@ -114,8 +134,9 @@ export function plant(...sets: Files[]): string {
     ".gitignore",
     "tsconfig.base.json",
   ];
+  const plugins = ["scripts/purity.grit", "scripts/one-place.grit"];
   const ofWorkspaces = workspaces.flatMap((name) => [`${name}/package.json`, `${name}/tsconfig.json`]);
-  for (const file of [...settings, ...ofWorkspaces, "scripts/purity.grit"]) cpSync(join(root, file), join(copy, file));
+  for (const file of [...settings, ...ofWorkspaces, ...plugins]) cpSync(join(root, file), join(copy, file));
   mkdirSync(join(copy, "node_modules/@surimono"), { recursive: true });
   for (const name of workspaces) symlinkSync(join(copy, name), join(copy, "node_modules/@surimono", name));
   for (const name of ["react", "@types"])

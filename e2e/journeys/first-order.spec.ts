@@ -28,7 +28,7 @@ test("a newcomer signs up, designs a T-shirt with a photograph, pays by card wit
   expect(presses() - before).toBe(2);
   await orderAsFarAsPayment(page, "新規会員クーポン");
   await choosePayment(page, /クレジットカード/);
-  await expect(page.getByText("クーポンの¥1,000を差し引いた金額です。")).toBeVisible();
+  await expect(page.getByText("クーポンの¥ 1,000を差し引いた金額です。")).toBeVisible();
   await placeOrder(page);
   await page.waitForURL(/\/gateway\/pay\//);
   await lookAt(page, "gateway");
@@ -36,7 +36,7 @@ test("a newcomer signs up, designs a T-shirt with a photograph, pays by card wit
   const number = await expectOrderPlaced(page);
   const letter = await shop.letterTo(person.email, new RegExp(number));
   expect(letter.text).toContain("オーガニックコットンTシャツ");
-  expect(letter.text).toContain("新規会員クーポン：−¥1,000");
+  expect(letter.text).toContain("新規会員クーポン：− ¥ 1,000");
   await page.goto("/my-page");
   await expect(page.getByRole("region", { name: "クーポン" }).getByText("ご利用済み")).toBeVisible();
   await page.goto("/rank");

@@ -1,4 +1,5 @@
 import { type CouponAudience, leastMinimum, readCouponCode } from "@surimono/domain/cart";
+import { DAY_MS, dayInJapan, isDay, startOfDay } from "@surimono/domain/kernel";
 import { type CountedCoupon, countCoupons, createCoupon, type NewCoupon, stopCoupon } from "./features/cart/index.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { atUtc, readText } from "./operator-text.ts";
@@ -149,19 +150,13 @@ function readAudience(text: string | undefined) {
 
 /** The first moment of a day in Japan. */
 function startOf(name: string, day: string): Date {
-  const moment = new Date(`${day}T00:00:00+09:00`);
-  // February 30 would become March 2, and 9026 is a slip that would leave the coupon without an end.
-  const isDay = /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(moment.getTime()) && dayOf(moment) === day;
-  if (!isDay) throw new Error(`--${name} is a day, such as 2026-12-31.`);
-  return moment;
+  // 9026 is a slip that would leave the coupon without an end.
+  if (!isDay(day) || !day.startsWith("20")) throw new Error(`--${name} is a day, such as 2026-12-31.`);
+  return startOfDay(day);
 }
 
 function nextDay(moment: Date): Date {
-  return new Date(moment.getTime() + 24 * 60 * 60 * 1000);
-}
-
-function dayOf(moment: Date): string {
-  return new Date(moment.getTime() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return new Date(moment.getTime() + DAY_MS);
 }
 
 function describeCounted({ coupon, used, held }: CountedCoupon, now: Date): string {
@@ -172,10 +167,10 @@ type Described = NewCoupon & Pick<CountedCoupon["coupon"], "usesTaken" | "stoppe
 
 function describe(coupon: Described, now: Date): string {
   const who = [coupon.newMembersOnly ? "who has no order yet" : "", coupon.audience].filter(Boolean).join(", ");
-  const until = coupon.validUntil ? ` to ${dayOf(new Date(coupon.validUntil.getTime() - 1))} in Japan` : "";
+  const until = coupon.validUntil ? ` to ${dayInJapan(new Date(coupon.validUntil.getTime() - 1))} in Japan` : "";
   return [
     `${coupon.code} ${coupon.name}: ${coupon.amount} yen off from ${coupon.minimum} yen (${stateOf(coupon, now)})`,
-    `    for ${who}; ${coupon.isOffered ? "offered in the cart" : "by its code only"}; valid from ${dayOf(coupon.validFrom)}${until}`,
+    `    for ${who}; ${coupon.isOffered ? "offered in the cart" : "by its code only"}; valid from ${dayInJapan(coupon.validFrom)}${until}`,
     ...(coupon.maxUses === null ? [] : [`    ${coupon.usesTaken} of ${coupon.maxUses} uses taken`]),
   ].join("\n");
 }

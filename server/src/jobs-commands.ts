@@ -1,3 +1,4 @@
+import { formatYen, HOUR_MS } from "@surimono/domain/kernel";
 import { listWaitingMoney, type MoneyWait } from "./features/orders/index.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { atUtc } from "./operator-text.ts";
@@ -12,7 +13,6 @@ export const JOBS_HELP = `  npm run operator -- jobs
       Lets one of them run once more, or all of a kind such as print-order, when what stood in its way is mended.`;
 
 const MOST_JOBS = 100;
-const HOUR_MS = 60 * 60_000;
 
 /** What may be shown of a payload: names of rows. Addresses and links in letters are nobody's to read. */
 const SHOWN = ["orderNumber", "orderId", "versionId", "userId", "objectId"] as const;
@@ -65,7 +65,7 @@ async function sayMoney(work: OperatorWork): Promise<void> {
   const waiting = await listWaitingMoney(work.database.db, new Date(Date.now() - HOUR_MS), MOST_JOBS);
   if (waiting.length > 0) work.say("Money that waits:");
   for (const { orderNumber, amount, since, wait } of waiting)
-    work.say(`${orderNumber} ¥${amount.toLocaleString("en")}, since ${atUtc(since)}: ${MONEY_WORDS[wait]}`);
+    work.say(`${orderNumber} ${formatYen(amount)}, since ${atUtc(since)}: ${MONEY_WORDS[wait]}`);
 }
 
 async function retry(work: OperatorWork, which: string | undefined): Promise<number> {

@@ -1,4 +1,5 @@
 import { pickCoupon } from "@surimono/domain/cart";
+import { formatYen } from "@surimono/domain/kernel";
 import { findOffers } from "./features/cart/index.ts";
 import type { OnJoined } from "./features/members/index.ts";
 import { leaveNotification } from "./features/notices/index.ts";
@@ -12,10 +13,9 @@ export function joining(shop: Pick<Shop, "now">): OnJoined {
     const offers = await findOffers(tx, noCart, { member, hasOrdered: () => "false", now });
     const best = pickCoupon(offers, Number.MAX_SAFE_INTEGER)?.coupon;
     if (!best) return;
-    const yen = (amount: number) => `${amount.toLocaleString("en")}円`;
     const which = best.newMembersOnly ? "はじめてのご注文が" : "お買い物1回が、";
     // Nothing that an order makes untrue: whether it was used stands behind the link.
-    const content = `「${best.name}」をご用意しました。${yen(best.minimum)}（税込）以上の${which}${yen(best.amount)}引きです。カートで自動的に差し引きます。ご利用の状況はマイページでご覧いただけます。`;
+    const content = `「${best.name}」をご用意しました。${formatYen(best.minimum)}（税込）以上の${which}${formatYen(best.amount)}引きです。カートで自動的に差し引きます。ご利用の状況はマイページでご覧いただけます。`;
     const text = { type: 1, content, linkUrl: "/my-page#coupons", iconPath: null, accountType: null } as const;
     await leaveNotification(tx, member.id, text, "surimono", now);
   };

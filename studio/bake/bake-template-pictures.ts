@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import { UM_PER_INCH } from "@surimono/domain/kernel";
 import sharp from "sharp";
 import { TEMPLATE_THEMES } from "../src/editor/templates/template-themes.ts";
 import { createNodeSurface, renderArea } from "../src/print-node/index.ts";
@@ -18,7 +19,7 @@ for (const template of TEMPLATE_THEMES.flatMap(({ templates }) => templates)) {
   const { layers, text, stamps } = await layTemplate(template, { width: SIDE_UM, height: SIDE_UM, safe: 0 });
   const assets = { text, image: () => undefined, stamp: (id: string) => stamps.get(id), surface: createNodeSurface };
   const design = { areaKindId: 1, width: SIDE_UM, height: SIDE_UM, layers };
-  const { data, width, height } = renderArea(design, (SIDE_PX * 25.4) / 100, assets);
+  const { data, width, height } = renderArea(design, (SIDE_PX * UM_PER_INCH) / SIDE_UM, assets);
   const picture = sharp(data, { raw: { width, height, channels: 4 } });
   await picture.webp({ quality: 82, alphaQuality: 90 }).toFile(path.join(FOLDER, `${template.id}.webp`));
 }

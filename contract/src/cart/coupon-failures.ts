@@ -1,4 +1,5 @@
 import type { CouponProblem } from "@surimono/domain/cart";
+import { formatYen } from "@surimono/domain/kernel";
 import { defineFailures } from "../kernel/index.ts";
 
 const unusable = (reason: string) => `このクーポンコードはご利用いただけません。${reason}`;
@@ -39,10 +40,10 @@ export const couponFailures = defineFailures({
 /** Japanese, ready to show beside the coupon. */
 export function couponMessage({ code, missing }: CouponProblem): string {
   if (code !== "cart/coupon-below-minimum") return couponFailures[code].message;
-  return `あと¥${missing.toLocaleString("en")}（税込）のお買い物で、クーポンをお使いいただけます。`;
+  return `あと${formatYen(missing)}（税込）のお買い物で、クーポンをお使いいただけます。`;
 }
 
 /** A coupon for the first order alone, which an order that does not use it would cost its buyer. */
 export function couponAtStakeMessage({ name, amount }: { readonly name: string; readonly amount: number }): string {
-  return `「${name}」（¥${amount.toLocaleString("en")}引き）は、はじめてのご注文だけにお使いいただけます。使わずに注文すると、あとからはご利用いただけません。`;
+  return `「${name}」（${formatYen(amount)}引き）は、はじめてのご注文だけにお使いいただけます。使わずに注文すると、あとからはご利用いただけません。`;
 }

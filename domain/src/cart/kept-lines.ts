@@ -1,6 +1,5 @@
+import { DAY_MS } from "../kernel/index.ts";
 import { KEPT_DAYS, keptUntil } from "../my-items/index.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A line of a cart that was never ordered, as far as its leaving goes. */
 export interface KeptLine {

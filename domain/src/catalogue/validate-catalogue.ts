@@ -1,3 +1,4 @@
+import { isDay } from "../kernel/index.ts";
 import { MAX_ITEM_DESCRIPTION, MAX_ITEM_NAME } from "../my-items/index.ts";
 import { areasOverlap } from "./area-conflicts.ts";
 import { checkFeeBands } from "./check-fee-bands.ts";
@@ -147,9 +148,4 @@ function checkOverlaps(method: ItemMethod, report: Report, at: string): void {
         report(`${at}.conflicts`, `areas ${one.areaKindId} and ${other.areaKindId} overlap without being declared`);
     }
   });
-}
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Address, addressLine, addressLine2, checkAddress } from "./address.ts";
-import { dayInJapan, dispatchDay } from "./dispatch-day.ts";
+import { dispatchDay } from "./dispatch-day.ts";
 import { isBusinessDay } from "./holidays.ts";
 import { cleanTown, formatPostalCode, normalizePostalCode } from "./postal-code.ts";
 import { PREFECTURES } from "./prefectures.ts";
@@ -119,9 +119,5 @@ describe("days", () => {
     ["2026-06-01T03:00:00Z", "2026-06-08"],
   ])("an order of %s leaves by %s", (moment, day) => {
     expect(dispatchDay(new Date(moment))).toBe(day);
-  });
-
-  test("the day is that of Japan", () => {
-    expect(dayInJapan(new Date("2026-11-20T15:00:00Z"))).toBe("2026-11-21");
   });
 });

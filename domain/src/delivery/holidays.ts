@@ -1,3 +1,5 @@
+import { addDays, type Day, weekdayOf } from "../kernel/index.ts";
+
 const FIXED: Readonly<Record<string, true>> = {
   "01-01": true,
   "02-11": true,
@@ -23,15 +25,13 @@ const YEAR_END: Readonly<Record<string, true>> = {
   "01-03": true,
 };
 
-const DAY_MS = 86_400_000;
-
-/** Whether the workshop works on a day, `yyyy-mm-dd`: not at weekends, national holidays (国民の祝日に関する法律, as in force from 2022) or the turn of the year. */
-export function isBusinessDay(day: string): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+/** Whether the workshop works on a day: not at weekends, national holidays (国民の祝日に関する法律, as in force from 2022) or the turn of the year. */
+export function isBusinessDay(day: Day): boolean {
+  const weekday = weekdayOf(day);
   return weekday !== 0 && weekday !== 6 && !YEAR_END[day.slice(5)] && !isHoliday(day);
 }
 
-function isHoliday(day: string): boolean {
+function isHoliday(day: Day): boolean {
   if (isNamedHoliday(day)) return true;
   // 振替休日: the first working day after a holiday that fell on a Sunday.
   for (let before = addDays(day, -1); isNamedHoliday(before); before = addDays(before, -1)) {
@@ -41,7 +41,7 @@ function isHoliday(day: string): boolean {
   return isNamedHoliday(addDays(day, -1)) && isNamedHoliday(addDays(day, 1));
 }
 
-function isNamedHoliday(day: string): boolean {
+function isNamedHoliday(day: Day): boolean {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   if (FIXED[day.slice(5)]) return true;
   if (weekdayOf(day) === 1 && MONDAYS[month] === Math.ceil(date / 7)) return true;
@@ -52,13 +52,4 @@ function isNamedHoliday(day: string): boolean {
 /** The usual approximation for 1980–2099. The Cabinet announces the days each February. */
 function equinox(year: number, base: number): number {
   return Math.floor(base + 0.242194 * (year - 1980)) - Math.floor((year - 1980) / 4);
-}
-
-function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay();
-}
-
-/** Days of the calendar, `yyyy-mm-dd`. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }

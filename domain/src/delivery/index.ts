@@ -9,7 +9,7 @@ export {
   MAX_ADDRESS2,
 } from "./address.ts";
 export { ADDITIONAL_DESTINATION_FEE, deliveryFee } from "./delivery-fee.ts";
-export { DISPATCH_BUSINESS_DAYS, dayInJapan, dispatchDay } from "./dispatch-day.ts";
+export { DISPATCH_BUSINESS_DAYS, dispatchDay } from "./dispatch-day.ts";
 export { isBusinessDay } from "./holidays.ts";
 export { cleanTown, formatPostalCode, normalizePostalCode } from "./postal-code.ts";
 export { PREFECTURES } from "./prefectures.ts";

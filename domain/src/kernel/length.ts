@@ -10,7 +10,13 @@ export interface RectUm {
 }
 
 export const UM_PER_MM = 1000;
-const UM_PER_INCH = 25_400;
+export const MM_PER_INCH = 25.4;
+export const UM_PER_INCH = 25_400;
+/** The point of PDF and of type. */
+export const POINTS_PER_INCH = 72;
+export const UM_PER_POINT = UM_PER_INCH / POINTS_PER_INCH;
+/** CSS takes an inch for 96 pixels, whatever the screen. */
+export const CSS_PX_PER_INCH = 96;
 
 /** The pixels that a length takes at a resolution, rounded to whole pixels. */
 export function pixelsAt(length: Um, dpi: number): number {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addTax, allocate, scale, taxContained } from "./index.ts";
+import { addTax, allocate, formatNumber, formatYen, scale, taxContained } from "./index.ts";
 
 describe("addTax", () => {
   test.each([
@@ -23,6 +23,13 @@ describe("addTax", () => {
       }),
     );
   });
+});
+
+test("an amount has one spelling", () => {
+  expect(formatYen(1_234_567)).toBe("¥ 1,234,567");
+  expect(formatYen(-600)).toBe("− ¥ 600");
+  expect(formatYen(0)).toBe("¥ 0");
+  expect(formatNumber(12_345)).toBe("12,345");
 });
 
 test("taxContained is floored once on the sum, not on each line", () => {

@@ -1,10 +1,23 @@
-/** Integer yen. Every rule of rounding in the shop stands in this file. */
+/** Integer yen. Every rule of rounding in the shop is in this file, and the one spelling of an amount. */
 export type Yen = number;
 
 /** Ten-thousandths: 1000 is 10 %. */
 export type BasisPoints = number;
 
 const WHOLE = 10_000;
+
+// Made once: making one takes longer than a thousand uses.
+const grouped = new Intl.NumberFormat("ja-JP");
+
+/** `1,234`, for what is counted in another unit. */
+export function formatNumber(value: number): string {
+  return grouped.format(value);
+}
+
+/** `¥ 1,234`, and `− ¥ 1,234` for what is taken off: on screens, in letters and documents alike. */
+export function formatYen(amount: Yen): string {
+  return amount < 0 ? `− ¥ ${formatNumber(-amount)}` : `¥ ${formatNumber(amount)}`;
+}
 
 /** floor(price × (1 + rate)), exact in integers (spec §5 Tax). */
 export function addTax(price: Yen, rate: BasisPoints): Yen {

@@ -1,7 +1,7 @@
 export { GUARDIAN_CONSENT_WORDING, PRIVACY_VERSION, TERMS_VERSION } from "./agreement.ts";
 export { checkNickname, NICKNAME_MAX, type NicknameProblem, nicknameMessages } from "./check-nickname.ts";
 export { checkPassword, PASSWORD_MAX, PASSWORD_MIN, type PasswordProblem, passwordMessages } from "./check-password.ts";
-export { ageAt, type Day, dayInJapan, isMinor, isPossibleBirthday } from "./is-minor.ts";
+export { ageAt, isMinor, isPossibleBirthday } from "./is-minor.ts";
 export { MILES_VALID_MONTHS, milesFor, milesValidUntil, YEN_PER_MILE } from "./miles.ts";
 export { RANKS, type Rank, type RankStanding, rankStanding } from "./rank.ts";
 export {

@@ -1,14 +1,7 @@
-/** A calendar day as yyyy-mm-dd. */
-export type Day = string;
+import { type Day, dayInJapan, isDay } from "../kernel/index.ts";
 
 /** A minor may register only with a guardian's consent (spec §1); majority is 18 (Civil Code, article 4). */
 const MAJORITY = 18;
-const JAPAN_AHEAD_MS = 9 * 60 * 60 * 1000;
-
-/** The day in Japan, which has no summer time, wherever the clock stands. */
-export function dayInJapan(moment: Date): Day {
-  return new Date(moment.getTime() + JAPAN_AHEAD_MS).toISOString().slice(0, 10);
-}
 
 /**
  * Full years at this moment in Japan. Who was born on 29 February completes a year in a common year with the end of 28 February
@@ -26,8 +19,5 @@ export function isMinor(birthday: Day, moment: Date): boolean {
 
 /** A day that exists, lies in the past and within a human life. */
 export function isPossibleBirthday(birthday: Day, moment: Date): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(birthday)) return false;
-  const parsed = new Date(`${birthday}T00:00:00Z`);
-  if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== birthday) return false;
-  return birthday < dayInJapan(moment) && ageAt(birthday, moment) <= 120;
+  return isDay(birthday) && birthday < dayInJapan(moment) && ageAt(birthday, moment) <= 120;
 }

@@ -1,5 +1,4 @@
-import type { Yen } from "../kernel/index.ts";
-import { type Day, dayInJapan } from "./is-minor.ts";
+import { clockInJapan, type Day, type Yen } from "../kernel/index.ts";
 
 /** A mile for each full 100 yen paid, tax included, discounts off (docs/decisions/080-miles-and-rank.md). */
 export const YEN_PER_MILE = 100;
@@ -12,7 +11,7 @@ export function milesFor(paid: Yen): number {
 
 /** The last day in Japan on which miles earned at this moment count: the end of the twelfth month after that of the earning. */
 export function milesValidUntil(earnedAt: Date): Day {
-  const [year = 0, month = 0] = dayInJapan(earnedAt).split("-").map(Number);
+  const { year, month } = clockInJapan(earnedAt);
   // Day 0 of a month is the last one of the month before.
   return new Date(Date.UTC(year, month + MILES_VALID_MONTHS, 0)).toISOString().slice(0, 10);
 }

@@ -1,3 +1,5 @@
+import { clockInJapan, startOfDay } from "../kernel/index.ts";
+
 /** Why somebody leaves, if they want to say so. */
 export const WITHDRAWAL_REASONS = {
   unused: "使わなくなった",
@@ -24,14 +26,13 @@ export const WITHDRAWAL_COMMENT_MAX = 1000;
 
 /** Seven years, by the Corporation Tax Act and the Consumption Tax Act. */
 const RECORDS_KEPT_YEARS = 7;
-const JAPAN_AHEAD_MS = 9 * 60 * 60 * 1000;
 
 /**
  * Records of sales from before this moment may be erased. The seven years begin when the tax return of the year is due, two months after
  * its end and a month more for who asked for it, so a year's records go all at once on 1 April.
  */
 export function recordsKeptFrom(now: Date): Date {
-  const inJapan = new Date(now.getTime() + JAPAN_AHEAD_MS);
-  const returnsOver = inJapan.getUTCMonth() >= 3 ? 0 : 1;
-  return new Date(Date.UTC(inJapan.getUTCFullYear() - RECORDS_KEPT_YEARS - returnsOver, 0, 1) - JAPAN_AHEAD_MS);
+  const { year, month } = clockInJapan(now);
+  const returnsOver = month >= 4 ? 0 : 1;
+  return startOfDay(`${year - RECORDS_KEPT_YEARS - returnsOver}-01-01`);
 }

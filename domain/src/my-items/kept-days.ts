@@ -1,7 +1,7 @@
+import { DAY_MS } from "../kernel/index.ts";
+
 /** What is neither designed nor ordered is kept this many days after its last change (spec §1, §9). The one place that says so. */
 export const KEPT_DAYS = 3;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The moment until which something is kept that was last changed then. */
 export function keptUntil(lastChange: Date): Date {

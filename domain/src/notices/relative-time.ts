@@ -1,16 +1,11 @@
-import { dayInJapan } from "../delivery/index.ts";
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY_MS, dayInJapan, HOUR_MS, MINUTE_MS, slashedDay } from "../kernel/index.ts";
 
 /** Spec §9: over 7 days the day as `yyyy/mm/dd` in Japan, else days, hours, minutes or seconds ago. A clock that is behind reads 0. */
 export function relativeTime(then: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - then.getTime());
-  if (passed > 7 * DAY) return dayInJapan(then).replaceAll("-", "/");
-  if (passed >= DAY) return `${Math.floor(passed / DAY)}日前`;
-  if (passed >= HOUR) return `${Math.floor(passed / HOUR)}時間前`;
-  if (passed >= MINUTE) return `${Math.floor(passed / MINUTE)}分前`;
-  return `${Math.floor(passed / SECOND)}秒前`;
+  if (passed > 7 * DAY_MS) return slashedDay(dayInJapan(then));
+  if (passed >= DAY_MS) return `${Math.floor(passed / DAY_MS)}日前`;
+  if (passed >= HOUR_MS) return `${Math.floor(passed / HOUR_MS)}時間前`;
+  if (passed >= MINUTE_MS) return `${Math.floor(passed / MINUTE_MS)}分前`;
+  return `${Math.floor(passed / 1000)}秒前`;
 }

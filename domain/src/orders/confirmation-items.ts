@@ -1,5 +1,6 @@
 import type { CartTotals } from "../cart/index.ts";
 import { DISPATCH_BUSINESS_DAYS } from "../delivery/index.ts";
+import { formatNumber, formatYen, slashedDay } from "../kernel/index.ts";
 import type { PaymentMethod } from "../payments/index.ts";
 import { CANCELLATION_MINUTES } from "./cancellation.ts";
 
@@ -25,16 +26,20 @@ export function confirmationItems(
   payment: PaymentMethod | undefined,
   dispatchBy: string,
 ): ConfirmationItem[] {
-  const delivery = totals.delivery === 0 ? "送料は無料です" : `送料 ${yen(totals.delivery)}を含みます`;
+  const delivery = totals.delivery === 0 ? "送料は無料です" : `送料 ${formatYen(totals.delivery)}を含みます`;
   const coupon = totals.discounts.find(({ kind }) => kind === "coupon");
-  const off = coupon ? `クーポンの${yen(coupon.amount)}を差し引いた金額です。` : "";
+  const off = coupon ? `クーポンの${formatYen(coupon.amount)}を差し引いた金額です。` : "";
   return [
     {
       key: "quantity",
       title: "分量",
-      text: `${totals.lines.length}種類、合計${totals.quantity.toLocaleString("en")}点。内訳は「注文するもの」のとおりです。`,
+      text: `${totals.lines.length}種類、合計${formatNumber(totals.quantity)}点。内訳は「注文するもの」のとおりです。`,
     },
-    { key: "price", title: "販売価格・送料", text: `お支払い総額 ${yen(totals.total)}（税込）。${off}${delivery}。` },
+    {
+      key: "price",
+      title: "販売価格・送料",
+      text: `お支払い総額 ${formatYen(totals.total)}（税込）。${off}${delivery}。`,
+    },
     {
       key: "payment",
       title: "お支払いの時期・方法",
@@ -43,7 +48,7 @@ export function confirmationItems(
     {
       key: "delivery",
       title: "引渡しの時期",
-      text: `ご注文から約${DISPATCH_BUSINESS_DAYS}営業日（${dispatchBy.replaceAll("-", "/")}ごろ）、遅くとも10日以内に発送します。`,
+      text: `ご注文から約${DISPATCH_BUSINESS_DAYS}営業日（${slashedDay(dispatchBy)}ごろ）、遅くとも10日以内に発送します。`,
     },
     { key: "application_period", title: "お申し込みの期間", text: "お申し込みの期限はありません。" },
     {
@@ -52,8 +57,4 @@ export function confirmationItems(
       text: `ご注文の確定から${CANCELLATION_MINUTES}分以内は、注文履歴からキャンセルできます。受注後に1点ずつ製作するため、その後のお客様のご都合によるキャンセル・返品はお受けできません。不良品・相違品は、到着後3日以内にご連絡ください。送料当店負担で交換または返金いたします。`,
     },
   ];
-}
-
-function yen(amount: number): string {
-  return `¥${amount.toLocaleString("en")}`;
 }

@@ -8,7 +8,7 @@ export {
   refundStanding,
   splitTaxes,
 } from "./refunds.ts";
-export { type OrderStatusCode, orderStatusCode, orderStatusName } from "./status.ts";
+export { isBeingPrepared, ORDER_STATUS, type OrderStatusCode, orderStatusCode, orderStatusName } from "./status.ts";
 export {
   type AxisState,
   canMove,

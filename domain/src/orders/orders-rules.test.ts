@@ -164,5 +164,7 @@ test("the final confirmation always has its six items, each with words", () => {
     "application_period",
     "cancellation",
   ]);
-  expect(items.map(({ text }) => text).join("\n")).toMatch(/2種類、合計3点[\s\S]*¥8,182[\s\S]*¥770[\s\S]*2026\/11\/30/);
+  expect(items.map(({ text }) => text).join("\n")).toMatch(
+    /2種類、合計3点[\s\S]*¥ 8,182[\s\S]*¥ 770[\s\S]*2026\/11\/30/,
+  );
 });

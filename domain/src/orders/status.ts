@@ -1,37 +1,35 @@
 import type { OrderAxes } from "./transitions.ts";
 
 /** Order status codes of spec §4. Undefined for an order that was never placed. */
-export type OrderStatusCode = 1 | 2 | 3 | 4 | 5 | 6;
+export const ORDER_STATUS = { waiting: 1, shipped: 2, stored: 3, cancelled: 4, printing: 5, packed: 6 } as const;
+export type OrderStatusCode = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 
-const BY_FULFILMENT: Readonly<Record<OrderAxes["fulfilment"], OrderStatusCode>> = {
-  waiting: 1,
-  printing: 5,
-  packed: 6,
-  shipped: 2,
-  stored: 3,
-  stopped: 4,
-};
+/** Not yet handed to the courier; any of the three is shown as 準備中. */
+export function isBeingPrepared(code: number): boolean {
+  return code === ORDER_STATUS.waiting || code === ORDER_STATUS.printing || code === ORDER_STATUS.packed;
+}
 
 export function orderStatusCode({
   lifecycle,
   fulfilment,
 }: Pick<OrderAxes, "lifecycle" | "fulfilment">): OrderStatusCode | undefined {
-  if (lifecycle === "cancelled") return 4;
-  return lifecycle === "placed" ? BY_FULFILMENT[fulfilment] : undefined;
+  if (lifecycle === "cancelled") return ORDER_STATUS.cancelled;
+  if (lifecycle !== "placed") return undefined;
+  return fulfilment === "stopped" ? ORDER_STATUS.cancelled : ORDER_STATUS[fulfilment];
 }
 
 /** Spec §4; any other code is blank. The bracket of 3 closes as the spec writes it. */
 export function orderStatusName(code: number | undefined): string {
   switch (code) {
-    case 1:
-    case 5:
-    case 6:
+    case ORDER_STATUS.waiting:
+    case ORDER_STATUS.printing:
+    case ORDER_STATUS.packed:
       return "準備中";
-    case 2:
+    case ORDER_STATUS.shipped:
       return "発送済み";
-    case 3:
+    case ORDER_STATUS.stored:
       return "配達完了 （倉庫)";
-    case 4:
+    case ORDER_STATUS.cancelled:
       return "キャンセル";
     default:
       return "";

@@ -1,8 +1,7 @@
 import type { AreaDesign, Layer } from "@surimono/domain/designs";
 import { movedLayer } from "@surimono/domain/designs";
-import { type RectUm, UM_PER_MM, type Um } from "@surimono/domain/kernel";
+import { MM_PER_INCH, POINTS_PER_INCH, type RectUm, UM_PER_MM, type Um } from "@surimono/domain/kernel";
 import { drawDesign, paintedBounds, type SceneAssets } from "../scene/index.ts";
-import { MM_PER_INCH } from "./draw-area.ts";
 import { drawPage, type Page } from "./page.ts";
 import { NotVector, type PdfPicture, type PdfSurface, pdfSurface } from "./pdf-context.ts";
 import { PdfFile, type PdfRef, POINTS_PER_UM, pdfNumbers } from "./pdf-file.ts";
@@ -32,7 +31,7 @@ export async function areaPdf({ area, dpi, bleed, assets, images, plate }: AreaP
   const file = new PdfFile();
   const resources = new PdfResources(file);
   const [width, height] = [area.width * POINTS_PER_UM, area.height * POINTS_PER_UM];
-  const pixel = 72 / dpi;
+  const pixel = POINTS_PER_INCH / dpi;
   const painted = await paint(area, { file, resources, dpi, assets, images });
   const content = [`q ${pdfNumbers([pixel, 0, 0, -pixel, 0, height])} cm`, painted, "Q"];
   if (plate) {
@@ -139,7 +138,7 @@ function partOf(page: Page, { x, y, w, h }: RectUm, dpi: number): RectUm | undef
 
 /** The page in exact pixels: its edges need not fall on one. */
 function pixels(length: Um, dpi: number): number {
-  return (length * dpi) / (MM_PER_INCH * 1000);
+  return (length * dpi) / (MM_PER_INCH * UM_PER_MM);
 }
 
 /** Shown by viewers as no ink at all, since they paint on white. */

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { AreaDesign } from "@surimono/domain/designs";
-import { pixelsAt } from "@surimono/domain/kernel";
+import { MM_PER_INCH, pixelsAt } from "@surimono/domain/kernel";
 import { drawDesign, type SceneAssets } from "../scene/index.ts";
 import { freeCanvas, sceneContext } from "./node-assets.ts";
 
@@ -10,8 +10,6 @@ export interface Raster {
   readonly width: number;
   readonly height: number;
 }
-
-export const MM_PER_INCH = 25.4;
 
 /** The area on a transparent canvas of its own size, for a mock-up to lay on the goods. */
 export function drawArea(area: AreaDesign, dpi: number, assets: SceneAssets): Canvas {

@@ -1,8 +1,9 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { type AreaDesign, type Layer, OPAQUE } from "@surimono/domain/designs";
+import { MM_PER_INCH } from "@surimono/domain/kernel";
 import { drawDesign, drawLayer, type SceneAssets, sparesAtOnce } from "../scene/index.ts";
 import { collectOften, nextTask } from "./collect-often.ts";
-import { MM_PER_INCH, pixelSize, type Raster } from "./draw-area.ts";
+import { pixelSize, type Raster } from "./draw-area.ts";
 import { freeCanvas, sceneContext } from "./node-assets.ts";
 
 /** Pixels that are read a few rows at a time, so that they need not lie in memory a second time. */

@@ -1,10 +1,11 @@
 import { promisify } from "node:util";
 import { deflate } from "node:zlib";
+import { POINTS_PER_INCH, UM_PER_INCH } from "@surimono/domain/kernel";
 
 const pack = promisify<Uint8Array, { level: number }, Buffer>(deflate);
 
 /** Points a micrometre: what a length of the design is in a PDF. */
-export const POINTS_PER_UM = 72 / 25_400;
+export const POINTS_PER_UM = POINTS_PER_INCH / UM_PER_INCH;
 
 export type PdfRef = { readonly number: number };
 

@@ -1,3 +1,4 @@
+import { formatNumber } from "@surimono/domain/kernel";
 import { Link } from "react-router";
 import { useMiles } from "#app/features/members/miles.queries.ts";
 import { isConsumer, type Member } from "#app/session/current-user.ts";
@@ -25,7 +26,7 @@ export function MemberLines({ member }: { member: Member }) {
         {miles && (
           <span className="num flex flex-wrap items-baseline gap-x-3 text-12">
             <b className="text-red-text">{miles.current_rank_name}会員</b>
-            <span>{miles.current_mile.toLocaleString("ja-JP")} マイル</span>
+            <span>{formatNumber(miles.current_mile)} マイル</span>
           </span>
         )}
       </span>

@@ -1,16 +1,5 @@
+import { formatYen } from "@surimono/domain/kernel";
 import { classNames } from "./class-names.ts";
-
-const yen = new Intl.NumberFormat("ja-JP");
-
-/** `1,234` for tables and sentences that write their own unit. */
-export function formatNumber(value: number): string {
-  return yen.format(value);
-}
-
-/** `¥ 1,234` for texts where no element can stand. */
-export function formatYen(value: number): string {
-  return value < 0 ? `− ¥ ${yen.format(-value)}` : `¥ ${yen.format(value)}`;
-}
 
 interface PriceProps {
   value: number;

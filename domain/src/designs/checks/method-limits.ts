@@ -1,5 +1,5 @@
 import type { MethodId } from "../../catalogue/index.ts";
-import type { Um } from "../../kernel/index.ts";
+import { UM_PER_POINT, type Um } from "../../kernel/index.ts";
 
 /** What a print method can lay down. Data: a factory's own measurements belong here. */
 export interface MethodLimits {
@@ -11,17 +11,15 @@ export interface MethodLimits {
   readonly chroma: number;
 }
 
-const POINT = 25_400 / 72;
-
 export const METHOD_LIMITS: Readonly<Record<MethodId, MethodLimits>> = {
   // Transfer film: strokes of 0.75–1.0 pt on cotton hold (bestpricedtf.com, "transparency, knockouts and strokes in DTF artwork"); 5 pt is the
   // smallest type that the shop has always allowed. Film carries the inks' full chroma.
-  67: { minLine: Math.round(POINT * 0.75), minText: Math.round(POINT * 5), chroma: 10_000 },
+  67: { minLine: Math.round(UM_PER_POINT * 0.75), minText: Math.round(UM_PER_POINT * 5), chroma: 10_000 },
   // Ink in bare cloth spreads by about a dot either side, so lines want 1 pt and type 6 pt, and colours lose about a sixth of their chroma.
   // Our estimate, until the factory has printed its own step wedge.
-  43: { minLine: Math.round(POINT), minText: Math.round(POINT * 6), chroma: 8_500 },
+  43: { minLine: Math.round(UM_PER_POINT), minText: Math.round(UM_PER_POINT * 6), chroma: 8_500 },
   // The white below is drawn in by 0.17 mm from both sides (`choke`); of a line under 0.5 mm too little of it would be left. Type as on bare cloth.
-  46: { minLine: 500, minText: Math.round(POINT * 6), chroma: 9_200 },
+  46: { minLine: 500, minText: Math.round(UM_PER_POINT * 6), chroma: 9_200 },
 };
 
 /** Under 150 dpi a print looks soft (minimum of Printful and Artist 360), under 50 it is squares ("bad" of Customer's Canvas). */

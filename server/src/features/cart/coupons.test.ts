@@ -61,7 +61,7 @@ test("taken off it stays off for that cart, which says what that costs; chosen a
   const off = value(await buyer.call(removeCoupon, {}));
   expect([off.coupon, off.totals.discounts, off.totals.total]).toEqual([null, [], 5632]);
   expect(off.coupon_at_stake).toBe(
-    "「新規会員クーポン」（¥1,000引き）は、はじめてのご注文だけにお使いいただけます。使わずに注文すると、あとからはご利用いただけません。",
+    "「新規会員クーポン」（¥ 1,000引き）は、はじめてのご注文だけにお使いいただけます。使わずに注文すると、あとからはご利用いただけません。",
   );
   const line_id = off.lines[0]?.line_id ?? "";
   expect(value(await buyer.call(getCart, {}))).toEqual(off);
@@ -80,9 +80,9 @@ test("below its minimum the cart says what is missing, and that the order would 
   expect(cart.coupon).toMatchObject({
     code,
     counts: false,
-    message: "あと¥368（税込）のお買い物で、クーポンをお使いいただけます。",
+    message: "あと¥ 368（税込）のお買い物で、クーポンをお使いいただけます。",
   });
-  expect(cart.coupon_at_stake).toContain("¥900引き");
+  expect(cart.coupon_at_stake).toContain("¥ 900引き");
   expect(cart.totals.total).toBe(5632);
   await stopCoupon(opened.shop.database.db, id, new Date());
   expect(value(await buyer.call(getCart, {}))).toMatchObject({ coupon: null, coupon_at_stake: "" });
@@ -95,7 +95,7 @@ test("below the minimum it stays chosen, says what is missing, and the total goe
   const chosen = value(await buyer.call(chooseCoupon, { code }));
   expect(chosen.coupon).toMatchObject({
     counts: false,
-    message: "あと¥368（税込）のお買い物で、クーポンをお使いいただけます。",
+    message: "あと¥ 368（税込）のお買い物で、クーポンをお使いいただけます。",
   });
   expect(chosen.totals).toEqual(cart.totals);
   const line_id = cart.lines[0]?.line_id ?? "";

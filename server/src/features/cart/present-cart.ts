@@ -20,8 +20,8 @@ import {
   piecesOf,
 } from "@surimono/domain/cart";
 import { methodName, nextFeeBand } from "@surimono/domain/catalogue";
-import { dayInJapan } from "@surimono/domain/delivery";
 import { designPicturePath } from "@surimono/domain/designs";
+import { dayInJapan } from "@surimono/domain/kernel";
 import type { Snapshot } from "../catalogue/index.ts";
 import type { StoredCartLine } from "./cart.tables.ts";
 import { presentLineTags, priceTags } from "./line-tags.ts";

@@ -1,5 +1,6 @@
 import { leavesAt } from "@surimono/domain/cart";
 import { designPicturePath } from "@surimono/domain/designs";
+import { clockInJapan } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { mailJob } from "../../platform/mail/index.ts";
@@ -37,7 +38,7 @@ function leavingLetter(to: string, lines: readonly StoredCartLine[], publicUrl: 
 
 ${lines.map(({ name, quantity }) => `・${name} ${quantity}点`).join("\n")}
 
-${dayAndHour.format(soonest)}ごろ、カートから外れます。カートから外れても、マイアイテムには残り、いつでもご注文いただけます。
+${dayAndHour(soonest)}ごろ、カートから外れます。カートから外れても、マイアイテムには残り、いつでもご注文いただけます。
 
 このままカートに残しておくときは、カートを開いて「このままとっておく」を押してください。
 ${publicUrl}${CART}
@@ -46,9 +47,8 @@ ${publicUrl}${CART}
   return { to, subject: "【SURIMONO】カートのアイテムが、まもなくカートから外れます", text };
 }
 
-const dayAndHour = new Intl.DateTimeFormat("ja-JP", {
-  timeZone: "Asia/Tokyo",
-  month: "long",
-  day: "numeric",
-  hour: "numeric",
-});
+/** 11月21日 14時 */
+function dayAndHour(moment: Date): string {
+  const { month, date, hour } = clockInJapan(moment);
+  return `${month}月${date}日 ${hour}時`;
+}

@@ -1,5 +1,5 @@
 import { leavesAt, nextMoment, tellsAt } from "@surimono/domain/cart";
-import { ok } from "@surimono/domain/kernel";
+import { HOUR_MS, ok } from "@surimono/domain/kernel";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
@@ -12,7 +12,7 @@ const tendCartsJob = jobKind<object>("tend-carts");
 const HOURLY = "11 * * * *";
 const BATCH = 200;
 /** When a cart is looked at again whose order is being paid. */
-const PAYING_MS = 60 * 60 * 1000;
+const PAYING_MS = HOUR_MS;
 
 /** Whether a payment for what is in the cart is under way. */
 export type IsBeingPaid = (queries: Queries, userId: string, cartId: string) => Promise<boolean>;

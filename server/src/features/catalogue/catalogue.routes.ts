@@ -17,8 +17,7 @@ import {
 } from "@surimono/contract/catalogue";
 import type { AnswerOf, Call } from "@surimono/contract/kernel";
 import { nearWords } from "@surimono/domain/catalogue";
-import { dayInJapan } from "@surimono/domain/delivery";
-import { ok } from "@surimono/domain/kernel";
+import { dayInJapan, ok } from "@surimono/domain/kernel";
 import { type Member, type Shop, type WrittenAnswer, writeAnswer } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { compactCatalogueSales, findItem, getCatalogue } from "./get-catalogue.ts";

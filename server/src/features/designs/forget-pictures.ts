@@ -1,3 +1,4 @@
+import { DAY_MS } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { deleteUnusedPictures } from "./designs.store.ts";
@@ -7,7 +8,7 @@ export const forgetPicturesJob = jobKind<object>("forget-pictures");
 /** 03:37 in Japan. */
 export const NIGHTLY = "37 18 * * *";
 /** A studio that stays open this long with a picture that was removed elsewhere can still save it. */
-const KEPT_AFTER_REMOVAL_MS = 30 * 24 * 60 * 60_000;
+const KEPT_AFTER_REMOVAL_MS = 30 * DAY_MS;
 const BATCH = 200;
 
 /** Deletes uploads that their owner removed from the gallery and that no design and no finished version shows. */

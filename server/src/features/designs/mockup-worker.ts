@@ -1,4 +1,5 @@
 import { PRINT_DPI } from "@surimono/domain/designs";
+import { UM_PER_INCH } from "@surimono/domain/kernel";
 import { areaToPixels } from "@surimono/studio/mockup";
 import { loadArt } from "@surimono/studio/mockup-files";
 import { composedWidth, encodeMockup, renderMockup } from "@surimono/studio/mockup-node";
@@ -6,11 +7,10 @@ import { serveJobs } from "@surimono/studio/print";
 import { createNodeAssets, drawArea } from "@surimono/studio/print-node";
 import type { MockupJob } from "./mockup-job.ts";
 
-const UM_PER_INCH = 25_400;
 /** For an area on the far side, which is not seen. */
 const COARSEST_DPI = 10;
 
-/** Draws one picture . Runs in a child process, which keeps faces, photographs and canvases out of the server's memory. */
+/** Draws one picture. Runs in a child process, which keeps faces, photographs and canvases out of the server's memory. */
 async function drawMockup(job: MockupJob): Promise<Uint8Array> {
   const art = await loadArt(job.artRoot, job.silhouette);
   const view = art.views[job.view];

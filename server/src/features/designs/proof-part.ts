@@ -10,7 +10,7 @@ import {
   pictureIdsOf,
   type TextLayer,
 } from "@surimono/domain/designs";
-import { UM_PER_MM } from "@surimono/domain/kernel";
+import { MM_PER_INCH, POINTS_PER_INCH, UM_PER_MM } from "@surimono/domain/kernel";
 import { findFont, spellEmoji } from "@surimono/studio/scene";
 import type { Shop } from "../../platform/http/index.ts";
 import { printedArea, type SizedVersion, sizedVersions, sizeNames } from "./print-files.ts";
@@ -21,7 +21,7 @@ import { readPictures } from "./read-pictures.ts";
 import { drawView } from "./version-image.ts";
 
 const VIEW_WIDTH = 700;
-const POINTS_PER_MM = 72 / 25.4;
+const POINTS_PER_MM = POINTS_PER_INCH / MM_PER_INCH;
 
 /** What the proof sheet says of one version in the sizes of one group: of the goods, or of a tag. */
 export async function proofPart(shop: Shop, sized: SizedVersion, ticket: PrintTicket): Promise<ProofPart> {

@@ -1,17 +1,14 @@
 import type { AcceptedWarning } from "@surimono/domain/designs";
-
-const JAPAN = new Intl.DateTimeFormat("ja-JP", {
-  timeZone: "Asia/Tokyo",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-});
+import { dayInJapan, slashedDay, timeInJapan } from "@surimono/domain/kernel";
 
 /** What the customer was warned of in that place and accepted, in the words that were ticked, and when: the sheet never says more or less than the tick. */
 export function proofWarnings(accepted: readonly AcceptedWarning[], areaKindId: number): string[] {
   return accepted
     .filter((warning) => warning.areaKindId === areaKindId)
-    .map(({ text, acceptedAt }) => `${text}（${JAPAN.format(new Date(acceptedAt))} ご了承）`);
+    .map(({ text, acceptedAt }) => `${text}（${seenAt(new Date(acceptedAt))} ご了承）`);
+}
+
+/** 2026/11/21 14:05 */
+function seenAt(moment: Date): string {
+  return `${slashedDay(dayInJapan(moment))} ${timeInJapan(moment)}`;
 }

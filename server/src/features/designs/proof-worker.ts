@@ -1,4 +1,5 @@
 import { PRINT_DPI } from "@surimono/domain/designs";
+import { UM_PER_INCH } from "@surimono/domain/kernel";
 import { fontPath, serveJobs } from "@surimono/studio/print";
 import { createNodeAssets, renderArea } from "@surimono/studio/print-node";
 import pdfmake from "pdfmake";
@@ -12,7 +13,6 @@ const COLUMN = PAGE.width - 2 * PAGE.margin;
 const QUIET = "#6b6b6b";
 const GAP = 16;
 const DESIGN_SIDE = 900;
-const UM_PER_INCH = 25_400;
 /** Sides and close-ups of a shirt that is printed all over are six: smaller ones could not be judged. */
 const VIEWS_IN_ROW = 3;
 const RULE = "#d8d2c4";

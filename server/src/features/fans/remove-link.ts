@@ -1,5 +1,5 @@
 import { FAN_PROVIDERS, SOCIAL_NETWORKS, type SocialNetwork } from "@surimono/domain/fans";
-import { ok } from "@surimono/domain/kernel";
+import { DAY_MS, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
@@ -11,7 +11,7 @@ import { openTokens } from "./sealed-tokens.ts";
 
 const revokeJob = jobKind<{ readonly id: string }>("revoke-social-token");
 const TRY_AGAIN_SECONDS = 3600;
-const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
+const GIVEN_UP_MS = DAY_MS;
 
 /**
  * Forgets a link and its figures at once, and has the network take its permission back. Figures are locked before the link, here as

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@surimono/domain/kernel";
 import DataLoader from "dataloader";
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/index.ts";
@@ -6,11 +7,10 @@ import { sessions, users } from "./accounts.tables.ts";
 import { hashToken } from "./hash-token.ts";
 import { businessProfiles } from "./members.tables.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session that nobody used for so long ends before its time: most likely nobody misses it, and who finds the device must not have it. */
 const IDLE_DAYS = 14;
 /** As exact as a limit of days asks for. */
-const NOTED_EVERY_MS = 60 * 60 * 1000;
+const NOTED_EVERY_MS = HOUR_MS;
 
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - IDLE_DAYS * DAY_MS);

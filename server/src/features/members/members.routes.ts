@@ -1,3 +1,4 @@
+import { DAY_MS } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { accountRoutes } from "./account.routes.ts";
@@ -16,7 +17,6 @@ import { withdrawalRoutes } from "./withdrawal.routes.ts";
 const cleanUpJob = jobKind<object>("members-clean-up");
 /** 03:17 in Japan. */
 const NIGHTLY = "17 18 * * *";
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SIGN_UP_KEPT_MS = 7 * DAY_MS;
 /** Long enough to look into a customer's complaint. */
 const LOG_KEPT_MS = 180 * DAY_MS;

@@ -1,4 +1,5 @@
-import { dayInJapan, milesFor } from "@surimono/domain/members";
+import { dayInJapan } from "@surimono/domain/kernel";
+import { milesFor } from "@surimono/domain/members";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { cutLot, type EarnedMiles, expireLots, insertLot } from "./miles.store.ts";

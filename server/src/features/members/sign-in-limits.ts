@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { DAY_SECONDS } from "@surimono/domain/kernel";
 import { and, eq, gt } from "drizzle-orm";
 import type { Shop } from "../../platform/http/index.ts";
 import { sessions, users } from "./accounts.tables.ts";
 import { prefixOf } from "./origin-prefix.ts";
 
-const DAY_SECONDS = 24 * 60 * 60;
 /** Of one device, or of one address that it comes from: enough for who mistypes; who goes on waits for the rest of the day. */
 const SOON = { points: 10, seconds: 600, per: "address", forgettable: true } as const;
 const LATER = { points: 50, seconds: DAY_SECONDS, per: "address", forgettable: true } as const;

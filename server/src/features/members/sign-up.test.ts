@@ -28,7 +28,7 @@ const rows = async (text: string, ...values: unknown[]) => (await opened.shop.da
 
 /** True before the first order and after it. */
 const COUPON_NEWS =
-  "「新規会員クーポン」をご用意しました。1,500円（税込）以上のはじめてのご注文が1,000円引きです。カートで自動的に差し引きます。ご利用の状況はマイページでご覧いただけます。";
+  "「新規会員クーポン」をご用意しました。¥ 1,500（税込）以上のはじめてのご注文が¥ 1,000引きです。カートで自動的に差し引きます。ご利用の状況はマイページでご覧いただけます。";
 
 describe("a consumer signs up", () => {
   test("asks, follows the letter with the password, and is the member that the token says", async () => {

@@ -1,6 +1,6 @@
 import { DONE } from "@surimono/contract/kernel";
 import { getWithdrawal, sendWithdrawalCode, withdraw } from "@surimono/contract/members";
-import { ok } from "@surimono/domain/kernel";
+import { DAY_MS, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import type { Identity } from "./identity/index.ts";
@@ -15,7 +15,7 @@ const oldRecordsJob = jobKind<object>("forget-old-records");
 /** 03:27 in Japan. */
 const NIGHTLY = "27 18 * * *";
 /** Long enough to learn from. */
-const REASONS_KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+const REASONS_KEPT_MS = 365 * DAY_MS;
 
 export function withdrawalRoutes(shop: Shop, identity: Identity, leaving: Leaving): void {
   const { database, jobs } = shop;

@@ -1,4 +1,5 @@
 import { POPULARITY_DAYS } from "@surimono/domain/catalogue";
+import { DAY_MS } from "@surimono/domain/kernel";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
@@ -8,7 +9,6 @@ import { listPublishedAfter, updatePopularity } from "./published-items.store.ts
 const refreshJob = jobKind<object>("refresh-gallery-popularity");
 const HOURLY = "23 * * * *";
 const PORTION = 500;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The gallery's order by popularity, counted from orders every hour, so that neither ordering nor looking pays for it. */
 export function refreshPopularityHourly(shop: Shop, outside: Outside): void {

@@ -1,4 +1,5 @@
 import { IMAGE_WIDTHS } from "@surimono/contract/catalogue";
+import { DAY_MS, HOUR_MS } from "@surimono/domain/kernel";
 import { keptSince } from "@surimono/domain/my-items";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
@@ -10,8 +11,6 @@ import { pictureKey, variantFolder } from "./picture-files.ts";
 import { variantHash } from "./picture-image.ts";
 
 const sweepAbandonedJob = jobKind<object>("sweep-abandoned-my-items");
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Long past any save that is still under way. */
 const KEEP_PICTURES_MS = DAY_MS;
 /** A night that was missed is made up for by one of the next. */

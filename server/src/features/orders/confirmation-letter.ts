@@ -1,8 +1,9 @@
+import { formatYen, slashedDay, timeInJapan } from "@surimono/domain/kernel";
 import { CANCELLATION_MINUTES, cancellableUntil, orderNumber } from "@surimono/domain/orders";
 import { PAYMENT_METHODS } from "@surimono/domain/payments";
 import type { Letter } from "../../platform/mail/index.ts";
 import { discountName } from "../cart/index.ts";
-import { taxLines, yen } from "./letter-money.ts";
+import { taxLines } from "./letter-money.ts";
 import { letterSignature } from "./letter-signature.ts";
 import type { Order, OrderDestination, OrderLine } from "./orders.tables.ts";
 
@@ -16,9 +17,9 @@ export function confirmationLetter(
   const number = orderNumber(order.sequence);
   const goods = lines.map(
     (line) =>
-      `・${line.name}（${[line.colorName, line.sizeName].filter(Boolean).join("・")}） ${yen(line.unitPrice)} × ${line.quantity}点 = ${yen(line.amount)}`,
+      `・${line.name}（${[line.colorName, line.sizeName].filter(Boolean).join("・")}） ${formatYen(line.unitPrice)} × ${line.quantity}点 = ${formatYen(line.amount)}`,
   );
-  const discounts = order.discounts.map((discount) => `${discountName(discount)}：−${yen(discount.amount)}\n`);
+  const discounts = order.discounts.map((discount) => `${discountName(discount)}：${formatYen(-discount.amount)}\n`);
   const [first] = destinations;
   const text = `${first ? `${addressee(first)}\n\n` : ""}このたびはSURIMONOでご注文いただき、ありがとうございます。
 次の内容でご注文を承りました。
@@ -27,18 +28,18 @@ export function confirmationLetter(
 ${goods.join("\n")}
 数量の合計：${order.quantity}点
 
-商品の小計：${yen(order.subtotal)}
-${discounts.join("")}送料：${order.delivery === 0 ? "無料" : yen(order.delivery)}
-お支払い総額：${yen(order.total)}（税込）
+商品の小計：${formatYen(order.subtotal)}
+${discounts.join("")}送料：${order.delivery === 0 ? "無料" : formatYen(order.delivery)}
+お支払い総額：${formatYen(order.total)}（税込）
 ${taxLines(order.taxes)}
 
 お支払い方法：${PAYMENT_METHODS[order.paymentMethod].name}
-発送予定：${order.dispatchBy.replaceAll("-", "/")}ごろ
+発送予定：${slashedDay(order.dispatchBy)}ごろ
 
 お届け先：
 ${destinations.map(addressText).join("\n\n")}
 
-ご注文の確定から${CANCELLATION_MINUTES}分以内（${clock(cancellableUntil(order.placedAt ?? order.createdAt))}まで）は、注文履歴からキャンセルできます。
+ご注文の確定から${CANCELLATION_MINUTES}分以内（${timeInJapan(cancellableUntil(order.placedAt ?? order.createdAt))}まで）は、注文履歴からキャンセルできます。
 ${publicUrl}/my-page/orders/${order.id}
 
 ${letterSignature(publicUrl)}`;
@@ -51,7 +52,7 @@ export function cancellationLetter(order: Order, publicUrl: string): Letter {
   const money =
     order.paymentMethod === "invoice"
       ? "請求書はお送りしません。"
-      : `お支払いいただいた${yen(order.total)}は、同じお支払い方法で返金します。反映までの日数は、カード会社・PayPayにより異なります。`;
+      : `お支払いいただいた${formatYen(order.total)}は、同じお支払い方法で返金します。反映までの日数は、カード会社・PayPayにより異なります。`;
   const coupon =
     order.couponId === null ? "" : "ご利用のクーポンは、ご利用条件と期間のなかで、もう一度お使いいただけます。\n";
   const text = `ご注文番号 ${number} のキャンセルを承りました。
@@ -79,11 +80,4 @@ function addressText(destination: OrderDestination): string {
   ]
     .filter(Boolean)
     .join("\n");
-}
-
-// Made once: making one takes longer than a thousand uses.
-const hourAndMinute = new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", hour: "2-digit", minute: "2-digit" });
-
-function clock(moment: Date): string {
-  return hourAndMinute.format(moment);
 }

@@ -60,12 +60,12 @@ describe("from the cart to the receipt", () => {
     expect(review.totals).toEqual(cart.totals);
     expect(review.coupon).toEqual(cart.coupon);
     expect(review.confirmation.find(({ key }) => key === "price")?.text).toBe(
-      "お支払い総額 ¥4,632（税込）。クーポンの¥1,000を差し引いた金額です。送料は無料です。",
+      "お支払い総額 ¥ 4,632（税込）。クーポンの¥ 1,000を差し引いた金額です。送料は無料です。",
     );
     const begun = value(await placeAgain(buyer, cart));
     expect(await usesOf(buyer)).toEqual([{ state: "held", order_id: begun.order_id }]);
     const page = await (await fetch(begun.payment_url ?? "")).text();
-    expect(page).toContain("¥4,632");
+    expect(page).toContain("¥ 4,632");
     expect(page).toContain("クーポン割引後");
     expect(await pay(buyer, begun)).toBe("placed");
     const order = value(await buyer.call(getOrder, { order_id: begun.order_id }));
@@ -76,7 +76,9 @@ describe("from the cart to the receipt", () => {
     });
     expect(order.lines).toMatchObject([{ amount: 5632, discount: 1000 }]);
     const letter = await waitForLetter(`${opened.dataDir}/mail`, buyer.member.email);
-    expect(letter.text).toContain("商品の小計：¥5,632\n新規会員クーポン：−¥1,000\n送料：無料\nお支払い総額：¥4,632");
+    expect(letter.text).toContain(
+      "商品の小計：¥ 5,632\n新規会員クーポン：− ¥ 1,000\n送料：無料\nお支払い総額：¥ 4,632",
+    );
     // Miles are earned on what was paid.
     expect(await rowsOf(sql`select miles from mile_lots where order_id = ${begun.order_id}`)).toEqual([{ miles: 46 }]);
     expect(value(await buyer.call(listCoupons, {})).coupons).toMatchObject([

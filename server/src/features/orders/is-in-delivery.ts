@@ -1,9 +1,10 @@
+import { DAY_MS } from "@surimono/domain/kernel";
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
 import { orderLines, orderMoves, orders } from "./orders.tables.ts";
 
 /** Couriers tell the shop nothing: by then a parcel has arrived anywhere in the country. */
-export const ON_THE_WAY_MS = 7 * 24 * 60 * 60 * 1000;
+export const ON_THE_WAY_MS = 7 * DAY_MS;
 
 /** Whether a placed order holds pieces of the item that are being made, packed or carried. */
 export async function isInDelivery(queries: Queries, userId: string, productId: number, now: Date): Promise<boolean> {

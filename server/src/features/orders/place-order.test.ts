@@ -85,7 +85,7 @@ describe("at the payment page", () => {
     expect(begun).toMatchObject({ state: "payment" });
     expect(value(await buyer.call(getOrders, {})).orders).toEqual([]);
     const page = await (await fetch(begun.payment_url ?? "")).text();
-    expect(page).toContain("¥5,632");
+    expect(page).toContain("¥ 5,632");
     expect(page).not.toMatch(/<script|\son\w+=/);
     const back = await actAtPayPage(begun.payment_url, "pay");
     expect(back).toBe(`${opened.baseUrl}/cart/complete?order_id=${begun.order_id}`);

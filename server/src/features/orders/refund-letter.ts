@@ -1,9 +1,9 @@
-import { dayInJapan } from "@surimono/domain/delivery";
+import { dayInJapan, formatYen, slashedDay } from "@surimono/domain/kernel";
 import { orderNumber, type RefundStanding, splitTaxes } from "@surimono/domain/orders";
 import { PAYMENT_METHODS } from "@surimono/domain/payments";
 import type { Letter } from "../../platform/mail/index.ts";
 import type { GatewayRefund } from "../payments/index.ts";
-import { taxLines, yen } from "./letter-money.ts";
+import { taxLines } from "./letter-money.ts";
 import type { Order } from "./orders.tables.ts";
 
 /** The mail that tells of one refund, and of what is left of the order's total. */
@@ -16,8 +16,8 @@ export function refundLetter(
   const number = orderNumber(order.sequence);
   const text = `ご注文番号 ${number} の返金の手続きが完了しました。
 
-返金額：${yen(refund.amount)}
-返金日：${dayInJapan(refund.madeAt).replaceAll("-", "/")}
+返金額：${formatYen(refund.amount)}
+返金日：${slashedDay(dayInJapan(refund.madeAt))}
 返金方法：${PAYMENT_METHODS[order.paymentMethod].name}（お支払いと同じ方法）
 ${refunded > 0 ? sums(order, refunded, kept) : ""}
 反映までの日数は、カード会社・PayPayにより異なります。${order.placedAt ? place(order, kept, publicUrl) : ""}`;
@@ -27,9 +27,9 @@ ${refunded > 0 ? sums(order, refunded, kept) : ""}
 function sums({ total, taxes }: Order, refunded: number, kept: number): string {
   const rest = kept > 0 ? `\n${taxLines(splitTaxes(taxes, kept).kept)}` : "";
   return `
-お支払い総額：${yen(total)}（税込）
-返金額の合計：${yen(refunded)}
-返金後のお支払い額：${yen(kept)}（税込）${rest}
+お支払い総額：${formatYen(total)}（税込）
+返金額の合計：${formatYen(refunded)}
+返金後のお支払い額：${formatYen(kept)}（税込）${rest}
 `;
 }
 

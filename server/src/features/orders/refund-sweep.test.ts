@@ -73,7 +73,7 @@ test("a refund whose work was lost is made by the sweeper, and until then the op
   await letPass(order_id, "2 hours");
   expect((await askOperator(shop, "jobs")).output).toMatch(
     new RegExp(
-      `${order_number} ¥${total.toLocaleString("en")}, since .*: cancelled, and its money has not all gone back`,
+      `${order_number} ¥ ${total.toLocaleString("en")}, since .*: cancelled, and its money has not all gone back`,
     ),
   );
   await sweep();

@@ -70,13 +70,13 @@ test("parts that went back at the gateway's own desk, then the rest: order, list
     subject.includes("返金のお知らせ"),
   );
   expect(letters).toHaveLength(3);
-  const yen = (amount: number) => `¥${amount.toLocaleString("en")}`;
-  expect(letters[1]?.text).toContain(`返金額：¥500\n`);
+  const yen = (amount: number) => `¥ ${amount.toLocaleString("en")}`;
+  expect(letters[1]?.text).toContain(`返金額：¥ 500\n`);
   expect(letters[1]?.text).toContain(
     `返金後のお支払い額：${yen(total - 1500)}（税込）\n　10％対象 ${yen(total - 1500)}`,
   );
   expect(letters[1]?.text).toContain(`/my-page/orders/${order_id}/receipt`);
-  expect(letters[2]?.text).toContain("返金後のお支払い額：¥0（税込）\n");
+  expect(letters[2]?.text).toContain("返金後のお支払い額：¥ 0（税込）\n");
   expect(letters[2]?.text).toContain("返金明細書");
 });
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@surimono/domain/kernel";
 import { hasWork } from "../../platform/jobs/index.ts";
 import { findLastAttempt, listUnsettled, type PaymentAttempt, updateAttempt } from "../payments/index.ts";
 import { refundJob } from "./cancel-order.ts";
@@ -10,8 +11,8 @@ import { listUnreturned } from "./waiting-money.ts";
 /** Younger payments are still in the hands of the customer and of the webhook. */
 const GRACE_MS = 60_000;
 /** A draft without an open payment is kept this long, in case the customer comes back to it. */
-const KEEP_DRAFT_MS = 24 * 60 * 60_000;
-const LONGEST_PAUSE_MS = 60 * 60_000;
+const KEEP_DRAFT_MS = DAY_MS;
+const LONGEST_PAUSE_MS = HOUR_MS;
 const BATCH = 100;
 const AT_ONCE = 4;
 /**

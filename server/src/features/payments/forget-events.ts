@@ -1,3 +1,4 @@
+import { DAY_MS } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { deleteGatewayEvents } from "./payments.store.ts";
@@ -6,7 +7,7 @@ const forgetEventsJob = jobKind<object>("forget-gateway-events");
 /** 03:27 in Japan. */
 const NIGHTLY = "27 18 * * *";
 /** A gateway repeats an event for days; what it meant for an order is kept for ever in `payment_events`. */
-const KEPT_MS = 90 * 24 * 60 * 60_000;
+const KEPT_MS = 90 * DAY_MS;
 
 export function forgetOldEvents({ jobs, database, now }: Pick<Shop, "jobs" | "database" | "now">): void {
   jobs.handle(forgetEventsJob, () => deleteGatewayEvents(database.db, new Date(now().getTime() - KEPT_MS)), {

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { DAY_MS } from "@surimono/domain/kernel";
 
 /** Below the root of the files, so that a rename stays on one disk; no key can begin with a dot. */
 const DRAFTS = ".drafts";
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
+const ABANDONED_MS = DAY_MS;
 
 /** The file appears whole or not at all, to a reader at this very moment and after a crash. */
 export async function writeWhole(root: string, key: string, bytes: Uint8Array): Promise<void> {

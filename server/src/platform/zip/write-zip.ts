@@ -1,4 +1,5 @@
 import { crc32 } from "node:zlib";
+import { clockInJapan } from "@surimono/domain/kernel";
 
 export interface ZipEntry {
   /** A relative path, unique within the archive. */
@@ -59,10 +60,8 @@ function centralHeader(facts: Buffer, name: Buffer, offset: number): Buffer {
 
 /** Time and date of MS-DOS, in the shop's time zone: archives know none. */
 function dosTime(at: Date): [number, number] {
-  const local = new Date(at.getTime() + 9 * 60 * 60 * 1000);
-  const time = (local.getUTCHours() << 11) | (local.getUTCMinutes() << 5) | (local.getUTCSeconds() >> 1);
-  const date = ((local.getUTCFullYear() - 1980) << 9) | ((local.getUTCMonth() + 1) << 5) | local.getUTCDate();
-  return [time, date];
+  const { year, month, date, hour, minute, second } = clockInJapan(at);
+  return [(hour << 11) | (minute << 5) | (second >> 1), ((year - 1980) << 9) | (month << 5) | date];
 }
 
 function uint16(...values: number[]): Buffer {

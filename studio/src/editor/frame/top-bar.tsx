@@ -1,3 +1,4 @@
+import { CSS_PX_PER_INCH, UM_PER_INCH } from "@surimono/domain/kernel";
 import { runCommand } from "../commands/command.ts";
 import { redoCommand, undoCommand } from "../commands/history-commands.ts";
 import { checksCommand, commandListCommand, rulersCommand } from "../commands/studio-commands.ts";
@@ -79,10 +80,10 @@ function ZoomControls() {
   );
 }
 
-/** 100 % is true to size on a screen of 96 pixels to the inch. */
+/** 100 % is true to size on a screen as CSS assumes it. */
 function useZoomPercent(): number {
   const scale = useEditorState((state) => state.camera.scale);
-  return Math.round(((scale * 25_400) / 96) * 100);
+  return Math.round(((scale * UM_PER_INCH) / CSS_PX_PER_INCH) * 100);
 }
 
 function ChecksButton() {

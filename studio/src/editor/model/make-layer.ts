@@ -7,6 +7,7 @@ import {
   type ShapeLayer,
   type TextLayer,
 } from "@surimono/domain/designs";
+import { UM_PER_INCH } from "@surimono/domain/kernel";
 import type { Point } from "../geometry/box.ts";
 
 export interface UploadedImage {
@@ -101,7 +102,7 @@ export function makeShapeLayer(id: string, shape: ShapeLayer["shape"], fill: str
 }
 
 function lengthAt(pixels: number, dpi: number): number {
-  return (pixels * 25_400) / dpi;
+  return (pixels * UM_PER_INCH) / dpi;
 }
 
 /** A text layer is called by what it says until it is renamed. Cut between characters: half of an emoji could not be saved. */

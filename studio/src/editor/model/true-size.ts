@@ -1,8 +1,9 @@
+import { CSS_PX_PER_INCH, MM_PER_INCH } from "@surimono/domain/kernel";
 /** How many CSS pixels of this screen are a millimetre: no browser tells it, so the customer fits a card once. */
 export const CARD = { width: 85.6, height: 53.98 };
 
-/** CSS takes an inch for 96 pixels, whatever the screen. */
-export const ASSUMED_PX_PER_MM = 96 / 25.4;
+/** What CSS assumes of any screen. */
+export const ASSUMED_PX_PER_MM = CSS_PX_PER_INCH / MM_PER_INCH;
 
 export const LEAST_PX_PER_MM = 2;
 export const MOST_PX_PER_MM = 7.5;

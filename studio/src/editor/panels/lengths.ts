@@ -1,10 +1,8 @@
-import type { Um } from "@surimono/domain/kernel";
-
-const UM_PER_POINT = 25_400 / 72;
+import { UM_PER_MM, UM_PER_POINT, type Um } from "@surimono/domain/kernel";
 
 /** Tenths where they say something: 44.6, but 290. */
 export function millimetres(length: Um): string {
-  return trimmed(length / 1000);
+  return trimmed(length / UM_PER_MM);
 }
 
 export function points(length: Um): string {
@@ -16,7 +14,7 @@ export function umOfPoints(value: number): Um {
 }
 
 export function umOfMillimetres(value: number): Um {
-  return Math.round(value * 1000);
+  return Math.round(value * UM_PER_MM);
 }
 
 export function degrees(rotation: number): string {

@@ -1,4 +1,5 @@
 import { PRINT_DPI } from "@surimono/domain/designs";
+import { UM_PER_INCH } from "@surimono/domain/kernel";
 import type { PictureWish } from "../../pictures/index.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 
@@ -7,7 +8,6 @@ const MOST_BYTES = 5_242_880;
 /** More than this the server makes smaller itself. */
 const MOST_SIDE = 7000;
 const MOST_PIXELS = 36_000_000;
-const UM_PER_INCH = 25_400;
 
 /** A picture may be laid into any area of the goods, and these are larger on larger sizes. */
 export function printWish(areas: readonly EditorArea[]): PictureWish {

@@ -1,5 +1,5 @@
 import type { WireCartLine } from "@surimono/contract/cart";
-import { formatNumber, formatYen } from "#app/ui/price.tsx";
+import { formatNumber, formatYen } from "@surimono/domain/kernel";
 
 /** How many more pieces of a my item make each of them cheaper. */
 export function BandHint({ next }: { next: NonNullable<WireCartLine["next_fee_band"]> }) {

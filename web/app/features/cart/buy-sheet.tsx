@@ -1,7 +1,8 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import type { TaxDivision } from "@surimono/domain/catalogue";
+import { formatNumber } from "@surimono/domain/kernel";
 import type { ReactNode } from "react";
-import { formatNumber, Price } from "#app/ui/price.tsx";
+import { Price } from "#app/ui/price.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { CartButton } from "./cart-button.tsx";
 import { PiecesNotes } from "./pieces-notes.tsx";

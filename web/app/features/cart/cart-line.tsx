@@ -1,9 +1,10 @@
 import type { WireCartLine, WireObstacle } from "@surimono/contract/cart";
 import { MAX_LINE_QUANTITY } from "@surimono/domain/cart";
+import { formatYen } from "@surimono/domain/kernel";
 import { useState } from "react";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { NumberField } from "#app/ui/number-field.tsx";
-import { formatYen, Price } from "#app/ui/price.tsx";
+import { Price } from "#app/ui/price.tsx";
 import { WarningLine } from "#app/ui/warning-line.tsx";
 import { BandHint } from "./band-hint.tsx";
 import { wishQuantity } from "./cart-changes.ts";

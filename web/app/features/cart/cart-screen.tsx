@@ -1,4 +1,5 @@
 import type { WireCart, WireCartLine } from "@surimono/contract/cart";
+import { formatNumber } from "@surimono/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
@@ -8,7 +9,6 @@ import { lazyPart } from "#app/ui/lazy-part.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PaperPanel } from "#app/ui/paper-panel.tsx";
-import { formatNumber } from "#app/ui/price.tsx";
 import { useStore } from "#app/ui/store.ts";
 import { BulkHint } from "./bulk-hint.tsx";
 import { cartQuery } from "./cart.queries.ts";

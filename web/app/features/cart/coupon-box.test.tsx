@@ -101,7 +101,7 @@ test("an empty field is not sent", async () => {
 });
 
 test("one that does not count stays chosen, says why, and the total goes without it", async () => {
-  const message = "あと¥368（税込）のお買い物で、クーポンをお使いいただけます。";
+  const message = "あと¥ 368（税込）のお買い物で、クーポンをお使いいただけます。";
   await openCart({ [CART]: { ...plain, coupon: { ...welcome, minimum: 6000, counts: false, message } } });
   expect((await screen.findByRole("alert")).textContent).toBe(message);
   expect(screen.getByRole("button", { name: "新規会員クーポンを外す" })).toBeTruthy();

@@ -1,5 +1,5 @@
 import type { WireChosenCoupon } from "@surimono/contract/cart";
-import { formatYen } from "#app/ui/price.tsx";
+import { formatYen, slashedDay } from "@surimono/domain/kernel";
 
 /** On which condition a coupon counts, and until when. */
 export function CouponCondition({ coupon }: { coupon: Pick<WireChosenCoupon, "minimum" | "valid_until"> }) {
@@ -7,7 +7,7 @@ export function CouponCondition({ coupon }: { coupon: Pick<WireChosenCoupon, "mi
   return (
     <p className="num flex flex-wrap gap-x-3 text-12 text-mute">
       <span>{formatYen(minimum)}（税込）以上のお買い物で</span>
-      {valid_until && <span>{valid_until.replaceAll("-", "/")}まで</span>}
+      {valid_until && <span>{slashedDay(valid_until)}まで</span>}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { WireLine } from "@surimono/contract/cart";
+import { formatYen } from "@surimono/domain/kernel";
 import type { ReactNode } from "react";
-import { formatYen } from "#app/ui/price.tsx";
 import { LinePicture } from "./line-picture.tsx";
 
 interface GoodsLineProps {

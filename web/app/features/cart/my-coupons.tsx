@@ -1,7 +1,7 @@
+import { formatYen } from "@surimono/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import { formatYen } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { CouponCondition } from "./coupon-condition.tsx";

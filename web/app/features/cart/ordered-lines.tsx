@@ -1,6 +1,7 @@
 import type { WireLine } from "@surimono/contract/cart";
+import { formatNumber, formatYen } from "@surimono/domain/kernel";
 import type { ReactNode } from "react";
-import { formatNumber, formatYen, Price } from "#app/ui/price.tsx";
+import { Price } from "#app/ui/price.tsx";
 import { GoodsLine } from "./goods-line.tsx";
 
 interface OrderedLinesProps {

@@ -19,7 +19,7 @@ test("every discount is named with what it takes off: a rate in per cent, a coup
 });
 
 test("a coupon that does not count is said, and one that would be lost; one that counts stands among the discounts", () => {
-  const message = "あと¥300（税込）のお買い物で、クーポンをお使いいただけます。";
+  const message = "あと¥ 300（税込）のお買い物で、クーポンをお使いいただけます。";
   const lost = "使わずに注文すると、あとからはご利用いただけません。";
   const table = (counts: boolean, coupon_at_stake: string) => (
     <TotalsTable

@@ -1,7 +1,8 @@
 import type { WireCart, WireTotals } from "@surimono/contract/cart";
+import { formatNumber, formatYen } from "@surimono/domain/kernel";
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import { formatNumber, formatYen, Price } from "#app/ui/price.tsx";
+import { Price } from "#app/ui/price.tsx";
 import { WarningLine } from "#app/ui/warning-line.tsx";
 
 interface TotalsTableProps {

@@ -11,7 +11,7 @@ import {
   searchProducts,
 } from "@surimono/contract/catalogue";
 import type { TaxDivision } from "@surimono/domain/catalogue";
-import type { Result } from "@surimono/domain/kernel";
+import { HOUR_MS, type Result } from "@surimono/domain/kernel";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call, orThrow, quietCall } from "#app/session/call.ts";
 import { type ItemListSearch, toSearchPayload } from "./item-list-search.ts";
@@ -19,7 +19,7 @@ import { type ItemListSearch, toSearchPayload } from "./item-list-search.ts";
 /** Look-ups change with a release of the shop at most. */
 export const LOOKUP_STALE_MS = 10 * 60_000;
 /** Whoever reads long about one item comes back to the list where it was left. */
-const LIST_KEPT_MS = 60 * 60_000;
+const LIST_KEPT_MS = HOUR_MS;
 const WHOLE = 10_000;
 /** Tags shown of an item (spec §9). */
 const TAGS = 5;

@@ -15,8 +15,9 @@ import {
   type UnitPrice,
   withTax,
 } from "@surimono/domain/catalogue";
+import { formatYen } from "@surimono/domain/kernel";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatYen, Price } from "#app/ui/price.tsx";
+import { Price } from "#app/ui/price.tsx";
 import { areaNames } from "./area-names.ts";
 import { cheapestSize } from "./use-item-choice.ts";
 

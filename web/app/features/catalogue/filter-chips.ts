@@ -1,4 +1,4 @@
-import { formatYen } from "#app/ui/price.tsx";
+import { formatYen } from "@surimono/domain/kernel";
 import { ANY_ITEM, type ItemListSearch } from "./item-list-search.ts";
 import { PRESET_COLORS } from "./preset-colors.ts";
 

@@ -1,5 +1,6 @@
 import { imageAddress, type ProductCard } from "@surimono/contract/catalogue";
 import { cataloguePicturePath } from "@surimono/domain/designs";
+import { DAY_MS } from "@surimono/domain/kernel";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useWayToGoods } from "#app/session/trial-path.ts";
@@ -125,5 +126,5 @@ export function ItemCardSkeleton() {
 }
 
 function isNew(createTime: string): boolean {
-  return Date.now() - Date.parse(createTime) < NEW_DAYS * 24 * 60 * 60 * 1000;
+  return Date.now() - Date.parse(createTime) < NEW_DAYS * DAY_MS;
 }

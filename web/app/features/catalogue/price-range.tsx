@@ -1,6 +1,6 @@
 import { PRICE_SLIDER } from "@surimono/domain/catalogue";
+import { formatNumber } from "@surimono/domain/kernel";
 import { useState } from "react";
-import { formatNumber } from "#app/ui/price.tsx";
 import { RangeSlider } from "#app/ui/range-slider.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 

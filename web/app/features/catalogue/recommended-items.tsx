@@ -1,9 +1,9 @@
 import type { ProductCard } from "@surimono/contract/catalogue";
 import { likedKinds, recommendItems } from "@surimono/domain/catalogue";
+import { formatNumber, formatYen } from "@surimono/domain/kernel";
 import { profitFromFans } from "@surimono/domain/my-items";
 import { useQueries } from "@tanstack/react-query";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
-import { formatNumber, formatYen } from "#app/ui/price.tsx";
 import { useCheckedItems } from "./checked-items.ts";
 import { ItemCard, ItemCardSkeleton } from "./item-card.tsx";
 import { kindNamedBy, popularGoods } from "./popular-goods.queries.ts";

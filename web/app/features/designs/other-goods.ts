@@ -1,10 +1,9 @@
 import { imageAddress, type Product, queryProduct, readItem, searchProducts } from "@surimono/contract/catalogue";
 import { copyDesign, type OpenedDesign } from "@surimono/contract/designs";
 import { colorsOf, conflictsOfArea, methodName, offeredMethods, referenceGroup } from "@surimono/domain/catalogue";
-import { fail, ok } from "@surimono/domain/kernel";
+import { fail, formatYen, ok } from "@surimono/domain/kernel";
 import type { EditorProps } from "@surimono/studio/editor";
 import { quietCall } from "#app/session/call.ts";
-import { formatYen } from "#app/ui/price.tsx";
 import { answered } from "./saver.ts";
 
 type OtherGoods = NonNullable<EditorProps["goods"]>;

@@ -1,7 +1,7 @@
 import type { OpenedDesign } from "@surimono/contract/designs";
 import { VIEW_NAMES } from "@surimono/domain/catalogue";
+import { formatYen } from "@surimono/domain/kernel";
 import type { EditorProps } from "@surimono/studio/editor";
-import { formatYen } from "#app/ui/price.tsx";
 
 /** The goods as the editor shows them. */
 export function presentItem(design: OpenedDesign): EditorProps["item"] {

@@ -1,8 +1,7 @@
 import type { OpenedDesign } from "@surimono/contract/designs";
 import { PRINT_STEP } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
-import { addTax } from "@surimono/domain/kernel";
-import { formatYen } from "#app/ui/price.tsx";
+import { addTax, formatYen } from "@surimono/domain/kernel";
 
 /** One piece of the lowest-priced size with the places that are used and its tags, taxed once as a whole, as in the cart. */
 export function priceDesign(

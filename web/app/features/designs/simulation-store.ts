@@ -1,5 +1,6 @@
 import type { DesignPicture } from "@surimono/contract/designs";
 import type { DesignDocument } from "@surimono/domain/designs";
+import { DAY_MS } from "@surimono/domain/kernel";
 import { createStore, del, get, set, type UseStore, update } from "idb-keyval";
 
 /** A picture that has not left this device. */
@@ -32,7 +33,7 @@ export interface Simulation {
 }
 
 /** After that it is forgotten, as a my item that nobody came back to is on the server. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 7 * DAY_MS;
 const KEY = "current";
 
 let opened: UseStore | undefined;

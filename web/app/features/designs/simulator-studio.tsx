@@ -1,9 +1,9 @@
 import type { OpenedDesign } from "@surimono/contract/designs";
+import { formatYen } from "@surimono/domain/kernel";
 import { Editor } from "@surimono/studio/editor";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
-import { formatYen } from "#app/ui/price.tsx";
 import { createTrial } from "./create-trial.ts";
 import { PALETTE } from "./palette.ts";
 import { presentAreas, presentItem } from "./present-design.ts";

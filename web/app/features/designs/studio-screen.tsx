@@ -1,11 +1,11 @@
 import type { OpenedDesign } from "@surimono/contract/designs";
 import { PRINT_STEP } from "@surimono/domain/catalogue";
+import { formatYen } from "@surimono/domain/kernel";
 import { Editor } from "@surimono/studio/editor";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { endSession, useSession } from "#app/session/current-user.ts";
 import { pathVia } from "#app/session/path-via.ts";
-import { formatYen } from "#app/ui/price.tsx";
 import { createOtherGoods } from "./other-goods.ts";
 import { PALETTE } from "./palette.ts";
 import { createPictureSource } from "./picture-source.ts";

@@ -1,10 +1,10 @@
 import { isSocialId, type NamedAccount } from "@surimono/domain/fans";
+import { formatNumber } from "@surimono/domain/kernel";
 import { FAN_COUNT_MAX } from "@surimono/domain/my-items";
 import type { UseFormReturn } from "react-hook-form";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { formatNumber } from "#app/ui/price.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { CustomPreview } from "./custom-preview.tsx";

@@ -1,7 +1,7 @@
 import { type Audience, type Keyword, type KnownFans, wordsShown } from "@surimono/domain/fans";
+import { formatNumber } from "@surimono/domain/kernel";
 import { type ReactNode, useMemo } from "react";
 import { Block } from "#app/ui/block.tsx";
-import { formatNumber } from "#app/ui/price.tsx";
 import { AgeBars, AgeLegend } from "./charts/age-bars.tsx";
 import { GenderRing } from "./charts/gender-ring.tsx";
 import { type MonthOfSubscribers, SubscriberBars } from "./charts/subscriber-bars.tsx";

@@ -1,6 +1,6 @@
 import { showFanCount } from "@surimono/domain/fans";
+import { formatNumber } from "@surimono/domain/kernel";
 import { classNames } from "#app/ui/class-names.ts";
-import { formatNumber } from "#app/ui/price.tsx";
 
 /** In 万人 from ten thousand, in 億人 from a hundred million (spec §9). */
 export function FanNumber({ count, className }: { count: number; className?: string }) {

@@ -1,4 +1,5 @@
 import { endSessions } from "@surimono/contract/members";
+import { dayInJapan, slashedDay, timeInJapan } from "@surimono/domain/kernel";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#app/session/call.ts";
@@ -11,15 +12,6 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { sessionsQuery } from "./members.queries.ts";
-
-const usedAt = new Intl.DateTimeFormat("ja-JP", {
-  timeZone: "Asia/Tokyo",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-});
 
 /** How the member signs in, and where that has been done. */
 export function AccountScreen() {
@@ -72,7 +64,7 @@ function Sessions() {
           <li key={id} className="flex min-h-20 items-center gap-4 border-line border-b py-3">
             <span className="mr-auto min-w-0">
               <b className="block text-16 text-deep">{device || "名前の分からない端末"}</b>
-              <span className="num text-14">最後の利用 {usedAt.format(new Date(last_used_at))}ごろ</span>
+              <span className="num text-14">最後の利用 {usedAt(new Date(last_used_at))}ごろ</span>
             </span>
             {is_this ? (
               <Badge tone="ok" icon="check">
@@ -98,4 +90,9 @@ function Sessions() {
       <p className="mt-4 text-14">14日間使われなかった端末は、自動でログアウトします。</p>
     </>
   );
+}
+
+/** 2026/11/21 14:05 */
+function usedAt(moment: Date): string {
+  return `${slashedDay(dayInJapan(moment))} ${timeInJapan(moment)}`;
 }

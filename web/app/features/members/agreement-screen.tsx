@@ -1,3 +1,4 @@
+import { dayInJapan, slashedDay } from "@surimono/domain/kernel";
 import { PRIVACY_VERSION, TERMS_VERSION } from "@surimono/domain/members";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -14,13 +15,6 @@ const DOCUMENTS = {
   terms: { name: "利用規約", to: "/guides/protocol-auth", current: TERMS_VERSION },
   privacy: { name: "プライバシーポリシー", to: "/guides/privacy", current: PRIVACY_VERSION },
 } as const;
-
-const agreedDay = new Intl.DateTimeFormat("ja-JP", {
-  timeZone: "Asia/Tokyo",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
 
 /** Which version of which text the member accepted, and when. */
 export function AgreementScreen() {
@@ -50,7 +44,7 @@ export function AgreementScreen() {
                   <span className="mr-auto">
                     <b className="block text-16 text-deep">{DOCUMENTS[document].name}</b>
                     <span className="num text-14">
-                      {version.replaceAll("-", "/")} 版 ・ {agreedDay.format(new Date(agreed_at))} に同意
+                      {slashedDay(version)} 版 ・ {slashedDay(dayInJapan(new Date(agreed_at)))} に同意
                     </span>
                   </span>
                   {version === DOCUMENTS[document].current ? (

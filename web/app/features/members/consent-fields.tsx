@@ -1,4 +1,5 @@
-import { dayInJapan, isMinor, isPossibleBirthday } from "@surimono/domain/members";
+import { dayInJapan } from "@surimono/domain/kernel";
+import { isMinor, isPossibleBirthday } from "@surimono/domain/members";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import * as z from "zod/mini";
 import { TextInput } from "#app/ui/text-input.tsx";

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
 import type { listMileEntries } from "@surimono/contract/members";
-import { dayInJapan } from "@surimono/domain/members";
+import { dayInJapan, formatNumber, slashedDay } from "@surimono/domain/kernel";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -64,25 +64,21 @@ function EntryRow({ entry }: { entry: Entry }) {
     <li className="flex items-center gap-4 border-line border-b py-3">
       <div className="min-w-0 flex-1 gap-x-6 md:grid md:grid-cols-[7rem_9rem_1fr] md:items-baseline">
         <time dateTime={entry.recorded_at} className="num block text-12 text-mute md:text-14">
-          {slashed(dayInJapan(new Date(entry.recorded_at)))}
+          {slashedDay(dayInJapan(new Date(entry.recorded_at)))}
         </time>
         <b className="block text-14 text-deep">{KINDS[entry.kind]}</b>
         <span className="num flex flex-wrap items-baseline gap-x-4 text-12">
           <TextLink to={`/my-page/orders/${entry.order_id}`} className="font-normal! max-md:text-12!">
             {entry.order_number}
           </TextLink>
-          {came && <span className="text-mute">{slashed(entry.valid_until)} まで有効</span>}
+          {came && <span className="text-mute">{slashedDay(entry.valid_until)} まで有効</span>}
         </span>
       </div>
       <p className={`num shrink-0 font-bold text-16 ${came ? "text-deep" : "text-mute"}`}>
         {came ? "+" : "−"}
-        {Math.abs(entry.miles).toLocaleString("ja-JP")}
+        {formatNumber(Math.abs(entry.miles))}
         <span className="ml-1 font-normal text-12">マイル</span>
       </p>
     </li>
   );
-}
-
-function slashed(day: string): string {
-  return day.replaceAll("-", "/");
 }

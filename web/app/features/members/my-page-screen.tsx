@@ -1,3 +1,4 @@
+import { slashedDay } from "@surimono/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
@@ -106,7 +107,7 @@ function Profile({ reloadMember }: { reloadMember: () => void }) {
           <Line name="ニックネーム" value={data.nickname} />
           <Line name="お名前" value={name} />
           <Line name="メールアドレス" value={data.email} />
-          {data.birthday && <Line name="生年月日" value={data.birthday.replaceAll("-", "/")} />}
+          {data.birthday && <Line name="生年月日" value={slashedDay(data.birthday)} />}
         </dl>
       )}
       <ul className="mt-3">

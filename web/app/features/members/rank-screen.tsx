@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
 import type { getMiles } from "@surimono/contract/members";
+import { formatNumber, slashedDay } from "@surimono/domain/kernel";
 import { MILES_VALID_MONTHS, RANKS, YEN_PER_MILE } from "@surimono/domain/members";
 import { useQuery } from "@tanstack/react-query";
 import { Badge } from "#app/ui/badge.tsx";
@@ -13,8 +14,6 @@ import { milesQuery } from "./miles.queries.ts";
 import { RankEmblem } from "./rank-emblem.tsx";
 
 type Miles = AnswerOf<typeof getMiles>;
-
-const counted = (miles: number) => miles.toLocaleString("ja-JP");
 
 /** Spec §2 /rank, for consumers. */
 export function RankScreen() {
@@ -54,13 +53,13 @@ function Standing({ miles }: { miles: Miles }) {
         <RankEmblem rankId={current_rank_id} size={120} />
       </div>
       <p className="mt-4 flex items-baseline gap-2 text-deep">
-        <b className="num font-bold text-[64px] leading-none sm:text-[80px]">{counted(current_mile)}</b>
+        <b className="num font-bold text-[64px] leading-none sm:text-[80px]">{formatNumber(current_mile)}</b>
         <span className="font-bold text-20">マイル</span>
       </p>
       <Progress miles={miles} />
       {expiration_date && (
         <p className="num mt-5 border-line border-t pt-4 text-14">
-          有効期限 {expiration_date.replaceAll("-", "/")}（{counted(expiring_miles)}マイル）
+          有効期限 {slashedDay(expiration_date)}（{formatNumber(expiring_miles)}マイル）
         </p>
       )}
     </section>
@@ -87,14 +86,14 @@ function Progress({ miles }: { miles: Miles }) {
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 text-14">
         {next_rank_name ? (
           <p>
-            あと <b className="num text-16 text-deep">{counted(miles_to_next_rank)}</b> マイルで
+            あと <b className="num text-16 text-deep">{formatNumber(miles_to_next_rank)}</b> マイルで
             <b className="text-deep">{next_rank_name}会員</b>
           </p>
         ) : (
           <p>いちばん上のランクです。いつもありがとうございます。</p>
         )}
         <p className="num text-mute">
-          {counted(current_mile)} / {counted(current_to_mile)}
+          {formatNumber(current_mile)} / {formatNumber(current_to_mile)}
         </p>
       </div>
     </div>
@@ -131,7 +130,7 @@ function Ranks({ current }: { current: number | undefined }) {
                   </span>
                 </th>
                 <td className="num py-2.5 pr-2 text-right text-14">
-                  {from === 0 ? "会員登録から" : `${counted(from)} マイルから`}
+                  {from === 0 ? "会員登録から" : `${formatNumber(from)} マイルから`}
                 </td>
               </tr>
             ))}

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
 import type { getWithdrawal } from "@surimono/contract/members";
+import { formatNumber } from "@surimono/domain/kernel";
 import { WITHDRAWAL_OBSTACLES } from "@surimono/domain/members";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -120,7 +121,7 @@ function Loss({ name, count, unit }: { name: string; count: number; unit: string
     <li className="flex items-baseline justify-between gap-4 border-line border-b py-3">
       <span>{name}</span>
       <span className="num shrink-0">
-        <b className="text-20 text-deep">{count.toLocaleString("ja-JP")}</b>
+        <b className="text-20 text-deep">{formatNumber(count)}</b>
         <span className="ml-1 text-12">{unit}</span>
       </span>
     </li>

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
 import { type getCalculation, saveCalculation } from "@surimono/contract/my-items";
+import { formatNumber, formatYen } from "@surimono/domain/kernel";
 import {
   BUYER_SHARE_MAX,
   BUYER_SHARE_MIN,
@@ -17,7 +18,6 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { formatYen } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { showToast } from "#app/ui/toast.ts";
@@ -94,7 +94,7 @@ function CalculationForm({ calculation }: { calculation: Calculation }) {
           hint="空のままなら、連携したSNSや手動設定の、ファンの数の平均で計算します。"
           {...register("fanCount", {
             validate: (typed) =>
-              readFanCount(typed) !== undefined || `1から${FAN_COUNT_MAX.toLocaleString("ja-JP")}までの数字です`,
+              readFanCount(typed) !== undefined || `1から${formatNumber(FAN_COUNT_MAX)}までの数字です`,
           })}
           error={errors.fanCount?.message}
         />

@@ -1,4 +1,5 @@
 import type { MyItem } from "@surimono/contract/my-items";
+import { formatYen } from "@surimono/domain/kernel";
 import {
   findImageCountFault,
   findSizeFault,
@@ -7,7 +8,6 @@ import {
   MAX_ITEM_NAME,
   type MyItemTextFault,
 } from "@surimono/domain/my-items";
-import { formatYen } from "#app/ui/price.tsx";
 import { imageName } from "./image-name.ts";
 
 /** A picture in the editor: one that the item has, or a file that was just chosen. */

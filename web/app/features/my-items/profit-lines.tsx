@@ -1,6 +1,6 @@
+import { formatNumber, formatYen } from "@surimono/domain/kernel";
 import { profitFromFans } from "@surimono/domain/my-items";
 import { useQuery } from "@tanstack/react-query";
-import { formatYen } from "#app/ui/price.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { fansForProfit } from "./my-items.queries.ts";
 
@@ -37,7 +37,7 @@ export function ProfitLines({ sellingPrice, unitPrice }: ProfitLinesProps) {
       {data && (
         <p className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-12 text-mute">
           {data.fan_count
-            ? `ファンの数 ${data.fan_count.toLocaleString("ja-JP")}人${data.isAverage ? "（アカウントの平均）" : ""}として計算しています。`
+            ? `ファンの数 ${formatNumber(data.fan_count)}人${data.isAverage ? "（アカウントの平均）" : ""}として計算しています。`
             : "ファンの数を入れると、利益の目安もわかります。"}
           <TextLink to="/my-page/setting/calculation">利益の計算の設定</TextLink>
         </p>

@@ -1,9 +1,9 @@
 import type { WireObstacle } from "@surimono/contract/cart";
+import { formatNumber } from "@surimono/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import { Block } from "#app/ui/block.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import { formatNumber } from "#app/ui/price.tsx";
 import { useStore } from "#app/ui/store.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { WarningLine } from "#app/ui/warning-line.tsx";

@@ -1,4 +1,5 @@
 import { cancelOrder } from "@surimono/contract/orders";
+import { ORDER_STATUS } from "@surimono/domain/orders";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
@@ -18,13 +19,11 @@ interface OrderActionsProps {
   orderAgain: (lines: WireOrder["lines"]) => Promise<boolean>;
 }
 
-const CANCELLED = 4;
-
 /** What can still be done with an order. A cancelled one invites to try again (spec §4). */
 export function OrderActions({ order, orderAgain }: OrderActionsProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<"cancel" | "again">();
-  const cancelled = order.status === CANCELLED;
+  const cancelled = order.status === ORDER_STATUS.cancelled;
   const document = documentOf(order);
 
   const cancel = async () => {

@@ -1,7 +1,9 @@
 import type { WireOrderSummary } from "@surimono/contract/orders";
+import { formatNumber, formatYen } from "@surimono/domain/kernel";
+import { ORDER_STATUS } from "@surimono/domain/orders";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatNumber, formatYen, Price } from "#app/ui/price.tsx";
+import { Price } from "#app/ui/price.tsx";
 import { orderPath } from "./order-paths.ts";
 import { OrderedPicture } from "./ordered-picture.tsx";
 import { RefundBadge } from "./refund-badge.tsx";
@@ -47,7 +49,7 @@ export function OrderCard({ order }: { order: WireOrderSummary }) {
           {order.refunded_total > 0 && <p className="num text-14">返金 {formatYen(order.refunded_total)}</p>}
         </div>
       </div>
-      {order.status === 4 && (
+      {order.status === ORDER_STATUS.cancelled && (
         <p className="mt-3 text-14 text-mute">もう一度ご注文いただくときは、ご注文の内容からカートに入れられます。</p>
       )}
     </li>

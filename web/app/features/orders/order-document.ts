@@ -1,8 +1,8 @@
+import { ORDER_STATUS } from "@surimono/domain/orders";
 import type { WireOrder } from "./order-screen.tsx";
 
 export type OrderDocument = "receipt" | "invoice" | "refund";
 
-const CANCELLED = 4;
 /** Card and PayPay (spec §4); anything else is an invoice. */
 const PAID_AT_ONCE: ReadonlySet<number> = new Set([2, 8]);
 
@@ -16,6 +16,6 @@ export function documentOf({
   refund_state,
 }: Pick<WireOrder, "status" | "payment_type" | "refund_state">): OrderDocument | undefined {
   if (refund_state === "whole") return "refund";
-  if (status === CANCELLED) return undefined;
+  if (status === ORDER_STATUS.cancelled) return undefined;
   return PAID_AT_ONCE.has(payment_type) ? "receipt" : "invoice";
 }

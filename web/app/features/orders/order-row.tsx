@@ -1,13 +1,12 @@
 import type { WireOrderSummary } from "@surimono/contract/orders";
+import { formatNumber, slashedDay } from "@surimono/domain/kernel";
+import { ORDER_STATUS } from "@surimono/domain/orders";
 import { PictureRow } from "#app/ui/picture-row.tsx";
-import { formatNumber } from "#app/ui/price.tsx";
 import { orderPath } from "./order-paths.ts";
 import { OrderedPicture } from "./ordered-picture.tsx";
 import { RefundBadge } from "./refund-badge.tsx";
 import { showDay } from "./show-time.ts";
 import { StatusBadge } from "./status-badge.tsx";
-
-const SHIPPED = 2;
 
 /** An order that is waited for, and where it stands, on the home page. */
 export function OrderRow({ order }: { order: WireOrderSummary }) {
@@ -26,9 +25,9 @@ export function OrderRow({ order }: { order: WireOrderSummary }) {
       note={
         <>
           {formatNumber(order.quantity)}点・{showDay(order.placed_at)} のご注文
-          {order.status !== SHIPPED && (
+          {order.status !== ORDER_STATUS.shipped && (
             <span className="block text-deep">
-              <span className="num">{order.dispatch_by.replaceAll("-", "/")}</span> ごろ発送予定
+              <span className="num">{slashedDay(order.dispatch_by)}</span> ごろ発送予定
             </span>
           )}
         </>

@@ -1,5 +1,7 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
 import type { getOrder } from "@surimono/contract/orders";
+import { formatNumber } from "@surimono/domain/kernel";
+import { isBeingPrepared } from "@surimono/domain/orders";
 import { useQuery } from "@tanstack/react-query";
 import { CallError } from "#app/session/call.ts";
 import { Block } from "#app/ui/block.tsx";
@@ -8,7 +10,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PaperPanel } from "#app/ui/paper-panel.tsx";
-import { formatNumber } from "#app/ui/price.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import type { OrderSlots } from "./order-slots.ts";
@@ -61,11 +62,10 @@ export function OrderScreen({ orderId, slots, orderAgain }: OrderScreenProps) {
 }
 
 /** Codes of spec §4 for what is still to be sent. */
-const PREPARING: ReadonlySet<number> = new Set([1, 5, 6]);
 
 function Order({ order, slots, orderAgain }: Omit<OrderScreenProps, "orderId"> & { order: WireOrder }) {
   // What was wholly given back is not made.
-  const onItsWay = PREPARING.has(order.status) && order.refund_state !== "whole";
+  const onItsWay = isBeingPrepared(order.status) && order.refund_state !== "whole";
   return (
     <div className="side-columns gap-10 lg:gap-16">
       <div className="grid content-start gap-10">

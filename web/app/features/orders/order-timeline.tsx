@@ -1,3 +1,5 @@
+import { slashedDay } from "@surimono/domain/kernel";
+import { isBeingPrepared } from "@surimono/domain/orders";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { showDay } from "./show-time.ts";
@@ -12,17 +14,16 @@ interface OrderTimelineProps {
 }
 
 /** Codes of spec §4 for what is still to be sent, and what is on its way or there. */
-const PREPARING: ReadonlySet<number> = new Set([1, 5, 6]);
 const SENT: ReadonlySet<number> = new Set([2, 3]);
 
 /** How far an order is, with the days that are known; nothing for one that is not made. */
 export function OrderTimeline({ placedAt, dispatchBy, status }: OrderTimelineProps) {
   const isSent = SENT.has(status);
-  if (!isSent && !PREPARING.has(status)) return null;
+  if (!isSent && !isBeingPrepared(status)) return null;
   const steps = [
     { name: "受付", note: showDay(placedAt), isDone: true },
     { name: "制作", note: isSent ? "できあがりました" : "1点ずつ印刷します", isDone: isSent },
-    { name: "発送", note: isSent ? "お送りしました" : `${dispatchBy.replaceAll("-", "/")} ごろ`, isDone: isSent },
+    { name: "発送", note: isSent ? "お送りしました" : `${slashedDay(dispatchBy)} ごろ`, isDone: isSent },
   ];
   const current = steps.findIndex(({ isDone }) => !isDone);
   return (

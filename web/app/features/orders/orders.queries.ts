@@ -1,4 +1,6 @@
 import { getOrder, getOrders, reviewOrder, type WireOrderSummary } from "@surimono/contract/orders";
+import { DAY_MS, startOfDay } from "@surimono/domain/kernel";
+import { isBeingPrepared, ORDER_STATUS } from "@surimono/domain/orders";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call, orThrow, quietCall } from "#app/session/call.ts";
 import { queryClient } from "../../query-client.ts";
@@ -36,9 +38,7 @@ export const ordersQuery = infiniteQueryOptions({
 
 const LATELY = 6;
 /** After the promised day of dispatch a parcel that was sent has arrived. */
-const ARRIVES_WITHIN_MS = 7 * 24 * 60 * 60_000;
-const PREPARING = [1, 5, 6];
-const SHIPPED = 2;
+const ARRIVES_WITHIN_MS = 7 * DAY_MS;
 
 /** For the home page: of the latest orders those that the buyer still waits for. None when nobody can say. */
 export const ordersOnTheirWay = queryOptions({
@@ -51,8 +51,8 @@ export const ordersOnTheirWay = queryOptions({
 
 function isOnItsWay({ status, dispatch_by }: WireOrderSummary): boolean {
   return (
-    PREPARING.includes(status) ||
-    (status === SHIPPED && Date.now() < new Date(`${dispatch_by}T00:00+09:00`).getTime() + ARRIVES_WITHIN_MS)
+    isBeingPrepared(status) ||
+    (status === ORDER_STATUS.shipped && Date.now() < startOfDay(dispatch_by).getTime() + ARRIVES_WITHIN_MS)
   );
 }
 

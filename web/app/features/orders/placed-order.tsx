@@ -1,10 +1,10 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
 import type { getPaymentResult, WireOrderSummary } from "@surimono/contract/orders";
+import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import { CANCELLATION_MINUTES } from "@surimono/domain/orders";
 import { useQuery } from "@tanstack/react-query";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { formatYen } from "#app/ui/price.tsx";
 import { orderPath } from "./order-paths.ts";
 import { OrderedPicture } from "./ordered-picture.tsx";
 import { orderQuery } from "./orders.queries.ts";
@@ -27,7 +27,7 @@ const MOST_PICTURES = 4;
 /** It is done: the number to keep, what was ordered, and what happens now. The order's pictures and day may come a moment later. */
 export function PlacedOrder({ order }: { order: AnswerOf<typeof getPaymentResult> }) {
   const { data: placed } = useQuery(orderQuery(order.order_id));
-  const sending = placed ? `${placed.dispatch_by.replaceAll("-", "/")} ごろ発送します` : "約5営業日で発送します";
+  const sending = placed ? `${slashedDay(placed.dispatch_by)} ごろ発送します` : "約5営業日で発送します";
   return (
     <div className="mx-auto max-w-3xl">
       <p className="flex items-center gap-2 font-bold text-ok">
@@ -56,7 +56,7 @@ export function PlacedOrder({ order }: { order: AnswerOf<typeof getPaymentResult
         {placed && (
           <div className="sm:col-span-full">
             <dt className="text-14">発送予定</dt>
-            <dd className="num font-bold text-20 text-deep">{placed.dispatch_by.replaceAll("-", "/")} ごろ</dd>
+            <dd className="num font-bold text-20 text-deep">{slashedDay(placed.dispatch_by)} ごろ</dd>
           </div>
         )}
       </dl>

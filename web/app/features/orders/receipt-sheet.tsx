@@ -1,4 +1,4 @@
-import { formatYen } from "#app/ui/price.tsx";
+import { formatYen } from "@surimono/domain/kernel";
 import operator from "../../../../content/operator.json" with { type: "json" };
 import type { OrderDocument } from "./order-document.ts";
 import type { WireOrder } from "./order-screen.tsx";

@@ -1,4 +1,4 @@
-import { formatYen } from "#app/ui/price.tsx";
+import { formatYen } from "@surimono/domain/kernel";
 import type { WireOrder } from "./order-screen.tsx";
 import { showDay } from "./show-time.ts";
 

@@ -1,6 +1,6 @@
+import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatYen } from "#app/ui/price.tsx";
 import { paymentWords } from "./payment-words.ts";
 
 interface DispatchCardProps {
@@ -20,7 +20,7 @@ export function DispatchCard({ dispatchBy, deliveryFee, children }: DispatchCard
         <p>
           {dispatchBy && (
             <span className="block">
-              <span className="num font-bold text-deep">{dispatchBy.replaceAll("-", "/")}</span> ごろ発送
+              <span className="num font-bold text-deep">{slashedDay(dispatchBy)}</span> ごろ発送
             </span>
           )}
           <span className="text-12 text-mute">

@@ -1,4 +1,4 @@
-import { fail, ok } from "@surimono/domain/kernel";
+import { DAY_SECONDS, fail, ok } from "@surimono/domain/kernel";
 import * as z from "zod/mini";
 import type { InstagramSettings } from "../../../platform/env/index.ts";
 import type { AskNetwork } from "./ask-network.ts";
@@ -18,7 +18,7 @@ const SCOPES = [
 /** A member may keep the address to themselves. */
 const NEEDED = SCOPES.filter((scope) => scope !== "email" && scope !== "public_profile");
 /** Where the network does not say: its long tokens hold for 60 days. */
-const LONG_TOKEN_SECONDS = 60 * 24 * 3600;
+const LONG_TOKEN_SECONDS = 60 * DAY_SECONDS;
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.optional(z.number()) });
 const permissionsSchema = z.object({ data: z.array(z.object({ permission: z.string(), status: z.string() })) });

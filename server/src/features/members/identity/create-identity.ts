@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@surimono/domain/kernel";
 import type { BetterAuthOptions } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { isAPIError } from "better-auth/api";
@@ -12,7 +13,7 @@ import { readExternalAnswer, refuseUnverified } from "./external-way.ts";
 import { hashSessionTokens } from "./hash-session-tokens.ts";
 import { type Identity, RESET_MINUTES, VERIFICATION_HOURS, type Visitor } from "./identity.ts";
 
-const SESSION_SECONDS = 30 * 24 * 60 * 60;
+const SESSION_SECONDS = 30 * DAY_SECONDS;
 
 export function createIdentity(shop: Pick<Shop, "env" | "database" | "log">): Identity {
   const auth = openAuth(shop);

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@surimono/domain/kernel";
 import { hashPassword } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
@@ -53,7 +54,7 @@ export async function createTestMember(
         .set({ approvedAt: approved ? now : null, discountRateBp: options.discountRateBp ?? 0 })
         .where(eq(businessProfiles.userId, id));
     }
-    const { id: sessionId, token } = await openSession(tx, id, 86_400_000, now);
+    const { id: sessionId, token } = await openSession(tx, id, DAY_MS, now);
     return { member: { id, email, kind, isSetUp: true, sessionId, approvedDiscountBp }, token };
   });
 }

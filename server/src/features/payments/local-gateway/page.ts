@@ -1,3 +1,4 @@
+import { formatYen } from "@surimono/domain/kernel";
 import { escapeHtml } from "../../../platform/escape-html.ts";
 import { demoPage } from "../../../platform/http/index.ts";
 import type { LocalSession } from "../local-gateway.tables.ts";
@@ -7,7 +8,7 @@ export function payPage(session: LocalSession): string {
   const open = session.status === "open";
   return frame(
     "お支払い",
-    `<section class="sum"><p>${escapeHtml(session.title)}</p><strong>${yen(session.amount)}</strong><small>税込・日本円</small></section>
+    `<section class="sum"><p>${escapeHtml(session.title)}</p><strong>${formatYen(session.amount)}</strong><small>税込・日本円</small></section>
 ${session.decline && open ? `<p class="alert" role="alert">${escapeHtml(session.decline)}</p>` : ""}
 ${open ? `<form method="post">${session.method === "paypay" ? payPayFields(session) : cardFields(session)}${demoButtons()}</form>` : closed(session)}`,
   );
@@ -26,12 +27,12 @@ function cardFields(session: LocalSession): string {
 <div class="row"><label>有効期限（月/年）<input name="expiry" inputmode="numeric" autocomplete="cc-exp" maxlength="7" placeholder="12/34" value="12/34"></label>
 <label>セキュリティコード<input name="cvc" inputmode="numeric" autocomplete="cc-csc" maxlength="4" placeholder="123" value="123"></label></div>
 <details><summary>テスト用のカード番号</summary><dl><dt>4242 4242 4242 4242</dt><dd>承認されます</dd><dt>4000 0000 0000 0002</dt><dd>承認されません</dd><dt>4000 0000 0000 9995</dt><dd>利用可能額が足りません</dd></dl></details></fieldset>
-<button class="main" name="action" value="pay">${yen(session.amount)} を支払う</button>`;
+<button class="main" name="action" value="pay">${formatYen(session.amount)} を支払う</button>`;
 }
 
 function payPayFields(session: LocalSession): string {
   return `<fieldset><legend>PayPay</legend><p>PayPayアプリでの承認にかわって、下のボタンで承認します。</p></fieldset>
-<button class="main" name="action" value="pay">PayPayで ${yen(session.amount)} を支払う</button>`;
+<button class="main" name="action" value="pay">PayPayで ${formatYen(session.amount)} を支払う</button>`;
 }
 
 function demoButtons(): string {
@@ -44,10 +45,6 @@ function closed(session: LocalSession): string {
     session.status === "expired" ? "このお支払いページの有効期限が切れました。" : "お手続きは完了しています。";
   const target = session.status === "expired" ? session.cancelUrl : session.successUrl;
   return `<p class="alert" role="status">${text}</p><p><a class="back" href="${escapeHtml(target)}">ショップに戻る</a></p>`;
-}
-
-function yen(amount: number): string {
-  return `¥${amount.toLocaleString("en")}`;
 }
 
 const STYLE = `main{max-width:480px}

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { DAY_MS } from "@surimono/domain/kernel";
 import type { Transaction } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { jobKind } from "../../../platform/jobs/index.ts";
@@ -108,7 +109,7 @@ function newSession(form: FormTree, now: Date): LocalSession {
     successUrl: textAt(form, "success_url"),
     cancelUrl: textAt(form, "cancel_url"),
     createdAt: now,
-    expiresAt: expiresAt > 0 ? new Date(expiresAt * 1000) : new Date(now.getTime() + 86_400_000),
+    expiresAt: expiresAt > 0 ? new Date(expiresAt * 1000) : new Date(now.getTime() + DAY_MS),
   };
 }
 

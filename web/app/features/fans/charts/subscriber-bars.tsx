@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/ui/price.tsx";
+import { formatNumber } from "@surimono/domain/kernel";
 import { FillSwatch, OUTLINES, useChartFills } from "./chart-fills.tsx";
 import { scaleFor } from "./scale-for.ts";
 
