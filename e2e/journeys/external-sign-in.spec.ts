@@ -4,9 +4,9 @@ import { startShop } from "../harness/shop.ts";
 import { expect, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
 
-test("a newcomer signs in at the outside provider, agrees, stays signed in, and closes the account again; breaking off is said", async ({
-  page,
-}) => {
+test("a newcomer signs in at the outside provider, agrees, stays signed in, and closes the account again; breaking off is said", {
+  tag: "@once",
+}, async ({ page }) => {
   const port = await freePort();
   const shop = `http://localhost:${port}`;
   const provider = await openIdentityProvider(`${shop}/api/auth/callback/auth0b2c`);

@@ -93,7 +93,7 @@ test("a member searches, keeps favourites, and finds again what was looked at", 
   });
 });
 
-test("an unknown category says so", async ({ page }) => {
+test("an unknown category says so", { tag: "@once" }, async ({ page }) => {
   await enter(page);
   await page.goto("/items/category/no-such-thing");
   await expect(page.getByRole("heading", { name: "このページは見つかりませんでした" })).toBeVisible();

@@ -34,14 +34,17 @@ test("a guest finds the shop open, in Japanese, in a frame of its size and witho
   await keepScreenshot(page, "front-door");
 });
 
-test("an unknown address answers 404 with a page of the shop", async ({ page, expectedErrors }) => {
+test("an unknown address answers 404 with a page of the shop", { tag: "@once" }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   const answer = await page.goto("/no-such-page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("main")).toBeVisible();
 });
 
-test("a page whose code is gone with the old build is reached by one reload", async ({ page, expectedErrors }) => {
+test("a page whose code is gone with the old build is reached by one reload", { tag: "@once" }, async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404/, /Error loading route module/, /Failed to fetch dynamically imported module/);
   let gone = 1;
   await page.route(/\/assets\/faq-/, async (route) => {
@@ -61,7 +64,9 @@ test("a page whose code is gone with the old build is reached by one reload", as
   expect(starts.length).toBeLessThanOrEqual(3);
 });
 
-test("the scripts come after the first pictures, and what hands did before them is not lost", async ({ page }) => {
+test("the scripts come after the first pictures, and what hands did before them is not lost", { tag: "@once" }, async ({
+  page,
+}) => {
   const phone = test.info().project.name === "phone";
   const scripts = Promise.withResolvers<void>();
   await page.route(/assets\/vendor/, async (route) => {

@@ -81,7 +81,7 @@ test("a member is told what the operator says, once", async ({ page, shop }) => 
   }
 });
 
-test("while the shop is closed everybody is sent to /maintain, and let in again afterwards", async ({
+test("while the shop is closed everybody is sent to /maintain, and let in again afterwards", { tag: "@once" }, async ({
   page,
   shop,
   expectedErrors,

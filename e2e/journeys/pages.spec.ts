@@ -47,12 +47,9 @@ for (const [group, pages] of Object.entries(openPages)) {
   });
 }
 
-test("crawlers find every public page under its own address, and no link of theirs leads nowhere", async ({
-  request,
-  baseURL,
-  isMobile,
-}) => {
-  test.skip(isMobile, "asked without a browser, so once");
+test("crawlers find every public page under its own address, and no link of theirs leads nowhere", {
+  tag: "@once",
+}, async ({ request, baseURL }) => {
   const read = async (path: string) => (await request.get(path)).text();
   expect(await read("/robots.txt")).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const paths = [...(await read("/sitemap.xml")).matchAll(/<loc>([^<]+)/g)].map(
@@ -178,11 +175,17 @@ async function lookAtMenus(page: Page, isMobile: boolean): Promise<void> {
   }
 }
 
-test("a guest is asked to log in, and a member finds the pages of the account", async ({ page, isMobile }) => {
+test("a guest is asked to log in, and led on afterwards", { tag: "@once" }, async ({ page }) => {
   for (const [path] of memberPages) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(path)}`);
   }
+  await page.getByRole("button", { name: /個人のお客様/ }).click();
+  // The old address of the last of them leads on to the present one.
+  await expect(page).toHaveURL("/my-page/orders");
+});
+
+test("a member finds the pages of the account", async ({ page, isMobile }) => {
   await page.goto("/password-reset");
   await expect(page.getByRole("heading", { level: 1, name: "パスワードの再設定" })).toBeVisible();
   await lookAt(page, "password-reset");
@@ -227,7 +230,7 @@ test("what broke is said plainly, with a way home", async ({ page }) => {
   }
 });
 
-test("/rank sends a business home, and /logout a member", async ({ page }) => {
+test("/rank sends a business home, and /logout a member", { tag: "@once" }, async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: /法人のお客様/ }).click();
   await expect(page).not.toHaveURL(/login|callback/);

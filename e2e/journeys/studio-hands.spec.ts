@@ -38,9 +38,9 @@ test("every dialog and list of the studio is looked at, with something in it", a
   }
 });
 
-test("an upload is used again in another design, removed from the gallery, and stays where it is used", async ({
-  page,
-}) => {
+test("an upload is used again in another design, removed from the gallery, and stays where it is used", {
+  tag: "@once",
+}, async ({ page }) => {
   await signInAsDemo(page);
   await startDesign(page);
   await page.getByRole("button", { name: "画像", exact: true }).click();
@@ -64,7 +64,9 @@ test("an upload is used again in another design, removed from the gallery, and s
   await expect(layers(page)).toHaveText(["海の写真.png"]);
 });
 
-test("a picture that arrives while somebody types leaves field and selection alone", async ({ page }) => {
+test("a picture that arrives while somebody types leaves field and selection alone", { tag: "@once" }, async ({
+  page,
+}) => {
   await signInAsDemo(page);
   await startDesign(page);
   await page.getByRole("button", { name: "画像", exact: true }).click();
@@ -84,8 +86,7 @@ test("a picture that arrives while somebody types leaves field and selection alo
   await expect(page.getByRole("textbox", { name: "テキスト" }).first()).toHaveValue("書いている途中");
 });
 
-test("everything is done by keyboard and heard", async ({ page, isMobile }) => {
-  test.skip(isMobile === true, "a phone has no keyboard");
+test("everything is done by keyboard and heard", { tag: "@once" }, async ({ page }) => {
   await signInAsDemo(page);
   await startDesign(page);
   await runByName(page, "moji");
@@ -299,8 +300,10 @@ test("a stamp is carried to its place, a template comes as one and its words are
   await expect(layers(page)).toHaveCount(1);
 });
 
-test("words from elsewhere become a text, or go into the one that is typed", async ({ page, context, isMobile }) => {
-  test.skip(isMobile === true, "a phone has no keyboard");
+test("words from elsewhere become a text, or go into the one that is typed", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signInAsDemo(page);
   await startDesign(page);

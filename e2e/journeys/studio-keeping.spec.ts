@@ -5,8 +5,6 @@ import { lookAt } from "../steps/look-at.ts";
 import { addText, expectSaved, layers, sendNow, signInAsDemo, startDesign, studioOpened } from "../steps/studio.ts";
 
 // The keeping is the same whatever the screen's width; the screens themselves are looked at elsewhere.
-test.skip(({ isMobile }) => isMobile === true, "the same on a phone");
-
 const SAVES = "**/api/design/{save,read}";
 const NET_IS_DOWN = /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/;
 
@@ -31,7 +29,7 @@ async function keptHere(page: Page): Promise<string> {
   return JSON.stringify(copies);
 }
 
-test("what is drawn without a network is kept and saved when it is back", async ({
+test("what is drawn without a network is kept and saved when it is back", { tag: "@once" }, async ({
   page,
   context,
   shop,
@@ -60,7 +58,7 @@ test("what is drawn without a network is kept and saved when it is back", async 
   await expect(layers(page).first()).toHaveText("最後のひと文字");
 });
 
-test("a killed tab loses nothing, and what it did can still be taken back", async ({
+test("a killed tab loses nothing, and what it did can still be taken back", { tag: "@once" }, async ({
   page,
   context,
   expectedErrors,
@@ -89,7 +87,7 @@ test("a killed tab loses nothing, and what it did can still be taken back", asyn
   await expect(layers(next)).toHaveText(["一枚目"]);
 });
 
-test("two tabs follow each other, and neither overwrites the other unasked", async ({
+test("two tabs follow each other, and neither overwrites the other unasked", { tag: "@once" }, async ({
   page,
   context,
   shop,
@@ -139,7 +137,7 @@ test("two tabs follow each other, and neither overwrites the other unasked", asy
   await expect(layers(other)).toHaveText(["左の続き", "左のタブ", "はじめ"]);
 });
 
-test("a second device is told, and can keep its work as an item of its own", async ({
+test("a second device is told, and can keep its work as an item of its own", { tag: "@once" }, async ({
   page,
   browser,
   shop,
@@ -171,7 +169,11 @@ test("a second device is told, and can keep its work as an item of its own", asy
   await device.close();
 });
 
-test("a login that ends while somebody draws takes nothing along", async ({ page, shop, expectedErrors }) => {
+test("a login that ends while somebody draws takes nothing along", { tag: "@once" }, async ({
+  page,
+  shop,
+  expectedErrors,
+}) => {
   expectedErrors.push(/401/);
   await signInAsDemo(page);
   await startDesign(page);
@@ -187,7 +189,7 @@ test("a login that ends while somebody draws takes nothing along", async ({ page
   await expectSaved(page);
 });
 
-test("320 steps can be taken back after a reload", async ({ page }) => {
+test("320 steps can be taken back after a reload", { tag: "@once" }, async ({ page }) => {
   await signInAsDemo(page);
   await startDesign(page);
   await addText(page, "三百歩");
@@ -214,10 +216,9 @@ async function pressKeys(page: Page, times: number, init: { key: string; shiftKe
   );
 }
 
-test("a shop that is killed while somebody draws has what it confirmed, and gets the rest when it is back", async ({
-  page,
-  expectedErrors,
-}) => {
+test("a shop that is killed while somebody draws has what it confirmed, and gets the rest when it is back", {
+  tag: "@once",
+}, async ({ page, expectedErrors }) => {
   expectedErrors.push(NET_IS_DOWN);
   const shop = await startShop();
   try {

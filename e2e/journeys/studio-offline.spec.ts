@@ -28,12 +28,12 @@ async function expectWordsKept(page: Page): Promise<void> {
 }
 
 const STUDIOS = [
-  ["a member's studio", async (page: Page) => signInAsDemo(page).then(() => startDesign(page))],
-  ["the simulator", startTrial],
+  ["a member's studio", async (page: Page) => signInAsDemo(page).then(() => startDesign(page)), []],
+  ["the simulator", startTrial, ["@once"]],
 ] as const;
 
-for (const [where, open] of STUDIOS) {
-  test(`${where} lives on when the line is lost before anything was fetched ahead`, async ({
+for (const [where, open, tag] of STUDIOS) {
+  test(`${where} lives on when the line is lost before anything was fetched ahead`, { tag: [...tag] }, async ({
     page,
     context,
     expectedErrors,
@@ -72,7 +72,7 @@ for (const [where, open] of STUDIOS) {
   });
 }
 
-test("what was fetched ahead works without a line", async ({ page, context, expectedErrors }) => {
+test("what was fetched ahead works without a line", { tag: "@once" }, async ({ page, context, expectedErrors }) => {
   expectedErrors.push(NET_IS_DOWN);
   // The face comes last: then the rest is there.
   const last = page.waitForRequest(/\/fonts\/.*\.ttf/, { timeout: 120_000 });
@@ -86,10 +86,9 @@ test("what was fetched ahead works without a line", async ({ page, context, expe
   await expectWordsKept(page);
 });
 
-test("a server that is gone, or busy, reloads nothing; the part is fetched when it is asked for again", async ({
-  page,
-  expectedErrors,
-}) => {
+test("a server that is gone, or busy, reloads nothing; the part is fetched when it is asked for again", {
+  tag: "@once",
+}, async ({ page, expectedErrors }) => {
   expectedErrors.push(NET_IS_DOWN, /50[023]/);
   await page.route(STAMP_PANEL, (route) => route.fulfill({ status: 503 }));
   await startTrial(page);
@@ -133,7 +132,7 @@ test("a new build under an open editor reloads it once, with everything that was
   await expectSamePage(page);
 });
 
-test("a device without room says so, and keeps the design on the screen", async ({ page }) => {
+test("a device without room says so, and keeps the design on the screen", { tag: "@once" }, async ({ page }) => {
   await startTrial(page);
   await page.evaluate(() => {
     const put = IDBObjectStore.prototype.put;

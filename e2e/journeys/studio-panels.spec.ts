@@ -44,11 +44,9 @@ test("long names and deep groups leave every switch of the layers within reach",
   await lookAt(page, "studio-layers-long");
 });
 
-test("the list of commands is typed into at once, finds by kana, romaji and kanji, and gives the focus back", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile === true, "a phone has no keyboard");
+test("the list of commands is typed into at once, finds by kana, romaji and kanji, and gives the focus back", {
+  tag: "@once",
+}, async ({ page }) => {
   await startTrial(page);
   const canvas = page.getByRole("application");
   const field = page.getByRole("combobox", { name: "コマンドを検索" });

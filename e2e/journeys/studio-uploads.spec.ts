@@ -75,7 +75,10 @@ async function uploaded(page: Page, shop: RunningShop, name: string, buffer: Buf
   return newest(shop);
 }
 
-test("photographs of any size and kind become pictures that the server takes", async ({ page, shop }) => {
+test("photographs of any size and kind become pictures that the server takes", { tag: "@once" }, async ({
+  page,
+  shop,
+}) => {
   await signInAsDemo(page);
   await startDesign(page);
 
@@ -137,10 +140,9 @@ test("photographs of any size and kind become pictures that the server takes", a
   });
 });
 
-test("a picture that the browser converts has the colours that the server would have given it", async ({
-  page,
-  shop,
-}) => {
+test("a picture that the browser converts has the colours that the server would have given it", {
+  tag: "@once",
+}, async ({ page, shop }) => {
   await signInAsDemo(page);
   await startDesign(page);
   const noise = Buffer.alloc(TAKEN_BYTES);
@@ -191,7 +193,11 @@ test("what cannot be used is said with what to do, to a guest too", async ({ pag
   await expect(page.getByText(/自動保存/).first()).toBeVisible();
 });
 
-test("a busy server is asked again without a word against the picture", async ({ page, shop, expectedErrors }) => {
+test("a busy server is asked again without a word against the picture", { tag: "@once" }, async ({
+  page,
+  shop,
+  expectedErrors,
+}) => {
   expectedErrors.push(/429/);
   await signInAsDemo(page);
   await startDesign(page);
