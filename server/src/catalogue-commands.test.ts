@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readFile, rm, symlink, unlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { queryProduct } from "@surimono/contract/catalogue";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askOperator } from "./testing/ask-operator.ts";
+import { copyCatalogue } from "./testing/copy-catalogue.ts";
 import { openTestShop, type TestShop } from "./testing/index.ts";
 
 let opened: TestShop;
@@ -16,11 +16,8 @@ afterAll(() => opened.stop());
 
 test("checks and takes over a catalogue, and withdraws what it lacks", async () => {
   const operator = (...args: string[]) => askOperator(opened, ...args);
-  const folder = await mkdtemp(join(tmpdir(), "surimono-catalogue-"));
+  const folder = await copyCatalogue();
   try {
-    const own = join(import.meta.dirname, "../../catalogue");
-    for (const room of ["items", "lookups"]) await cp(join(own, room), join(folder, room), { recursive: true });
-    await symlink(join(own, "art"), join(folder, "art"));
     expect(await operator("catalogue", "check", folder)).toMatchObject({
       code: 0,
       output: "Just this catalogue is on sale already.",
@@ -33,7 +30,7 @@ test("checks and takes over a catalogue, and withdraws what it lacks", async () 
       code: 1,
       output: expect.stringMatching(/items\/1002-canvas-tote-m\.json:\d+ sizes\.0\.price: is no number/),
     });
-    await writeFile(tote, text.replaceAll(/, ?110\b/g, "").replace(/,\s*{ "id": 110[^}]*}/, ""));
+    await writeFile(tote, text.replace(/, ?110\b/, ""));
     expect(await operator("catalogue", "import", folder)).toMatchObject({
       code: 1,
       output: expect.stringContaining("withdrawn: 1001 オーガニックコットンTシャツ"),

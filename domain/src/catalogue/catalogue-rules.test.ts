@@ -1,43 +1,15 @@
 import { describe, expect, it } from "vitest";
-import teeData from "../../../catalogue/items/1001-organic-cotton-tee.json" with { type: "json" };
-import toteData from "../../../catalogue/items/1002-canvas-tote-m.json" with { type: "json" };
-import familyData from "../../../catalogue/items/1007-standard-tee.json" with { type: "json" };
-import areaKinds from "../../../catalogue/lookups/area-kinds.json" with { type: "json" };
-import categories from "../../../catalogue/lookups/categories.json" with { type: "json" };
-import displayCategories from "../../../catalogue/lookups/display-categories.json" with { type: "json" };
-import donations from "../../../catalogue/lookups/donations.json" with { type: "json" };
-import fabricTypes from "../../../catalogue/lookups/fabric-types.json" with { type: "json" };
-import materials from "../../../catalogue/lookups/materials.json" with { type: "json" };
-import presetColors from "../../../catalogue/lookups/preset-colors.json" with { type: "json" };
-import printMethods from "../../../catalogue/lookups/print-methods.json" with { type: "json" };
-import subsidiaryTags from "../../../catalogue/lookups/subsidiary-tags.json" with { type: "json" };
-import sustainableMaterials from "../../../catalogue/lookups/sustainable-materials.json" with { type: "json" };
-import taxDivisions from "../../../catalogue/lookups/tax-divisions.json" with { type: "json" };
 import { checkChoice } from "./check-choice.ts";
-import type { CatalogueItem } from "./item.ts";
 import type { CatalogueData } from "./lookups.ts";
 import { colorsOf, isLightGround, methodName, offeredMethods } from "./offered-methods.ts";
 import { referenceGroup, referenceSize } from "./reference-size.ts";
+import { shopItem, shopLists } from "./shop-goods.fixture.ts";
 import { validateCatalogue } from "./validate-catalogue.ts";
 
-// JSON imports widen literals such as method ids.
-const tee = teeData as unknown as CatalogueItem;
-const tote = toteData as unknown as CatalogueItem;
-const family = familyData as unknown as CatalogueItem;
-const data = {
-  items: [tee, tote, family],
-  categories,
-  displayCategories,
-  materials,
-  fabricTypes,
-  sustainableMaterials,
-  donations,
-  printMethods,
-  areaKinds,
-  presetColors,
-  taxDivisions,
-  subsidiaryTags,
-} as unknown as CatalogueData;
+const tee = shopItem(1001);
+const tote = shopItem(1002);
+const family = shopItem(1007);
+const data: CatalogueData = { ...shopLists, items: [tee, tote, family] };
 const withTee = (more: object): CatalogueData => ({ ...data, items: [{ ...tee, ...more }, tote] });
 
 describe("validateCatalogue", () => {

@@ -5,6 +5,9 @@ export { checkChoice, type Refusal } from "./check-choice.ts";
 export { withCheckedItem } from "./checked-items.ts";
 export type { ChoiceNames, DesignChoice } from "./choice-rules.ts";
 export { formatRange, minimumPrintFee, parseRange, printFeePerUnit } from "./fee-bands.ts";
+export { checkSharedTables } from "./files/check-shared-tables.ts";
+export type { FeeSteps, ItemFile, PrintFeeTable, SharedTables } from "./files/item-file.ts";
+export { resolveItem } from "./files/resolve-item.ts";
 export {
   findItems,
   type ItemFilter,

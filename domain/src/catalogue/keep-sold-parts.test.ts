@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import familyData from "../../../catalogue/items/1007-standard-tee.json" with { type: "json" };
 import type { CatalogueItem } from "./item.ts";
 import { keepSoldParts } from "./keep-sold-parts.ts";
 import { offersChoice } from "./offers-choice.ts";
 import { getArea, getMethod, getSize } from "./prices.ts";
 import { referenceGroup } from "./reference-size.ts";
+import { shopItem } from "./shop-goods.fixture.ts";
 
-// JSON imports widen literals such as method ids.
-const family = familyData as unknown as CatalogueItem;
+const family = shopItem(1007);
 const [firstSize, ...otherSizes] = family.sizes;
 const [firstColor, ...otherColors] = family.colors;
 const ROYAL = 109;

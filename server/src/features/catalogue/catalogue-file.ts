@@ -1,40 +1,27 @@
-import type { CatalogueData } from "@surimono/domain/catalogue";
+import type { CatalogueData, ItemFile, SharedTables } from "@surimono/domain/catalogue";
 import * as z from "zod/mini";
 
 const um = z.int();
 const yen = z.int();
 const name = z.string().check(z.minLength(1));
 const rect = z.strictObject({ x: um, y: um, w: um, h: um });
-const feeBands = z.array(z.strictObject({ from: z.int(), to: z.optional(z.int()), cost: yen }));
 const named = z.strictObject({ id: z.int(), name });
+/** What other files name a table or a set by. */
+const tableName = z.string().check(z.regex(/^[a-z0-9-]+$/));
 
-const size = z.strictObject({
-  id: z.int(),
-  name: z.string(),
-  group: name,
-  price: yen,
-  measurements: z.array(z.strictObject({ name, length: um })),
-  width: um,
-});
+const sizeParts = { id: z.int(), name: z.string(), group: name, price: yen, width: um };
+const color = z.strictObject({ id: z.int(), name, hex: z.string(), presetId: z.int() });
+const conflicts = z.array(z.tuple([z.int(), z.int()]));
+const methodId = z.union([z.literal(43), z.literal(46), z.literal(67)]);
 
-const area = z.strictObject({
+const place = z.strictObject({
   areaKindId: z.int(),
   view: z.enum(["front", "back", "left", "right"]),
-  rects: z.record(z.string(), rect),
+  rects: z.record(name, rect),
   tilt: z.optional(z.int()),
   bleed: um,
   safe: um,
   holes: z.optional(z.array(z.strictObject({ x: z.int(), y: z.int(), radius: um }))),
-  fees: feeBands,
-});
-
-const methodId = z.union([z.literal(43), z.literal(46), z.literal(67)]);
-
-const method = z.strictObject({
-  methodId,
-  colorIds: z.array(z.int()),
-  areas: z.array(area),
-  conflicts: z.array(z.tuple([z.int(), z.int()])),
 });
 
 const item = z.strictObject({
@@ -50,13 +37,14 @@ const item = z.strictObject({
   sustainableMaterialId: z.optional(z.int()),
   donationId: z.optional(z.int()),
   weightText: name,
-  silhouette: name,
+  silhouette: tableName,
+  areas: tableName,
   tags: z.array(name),
-  sizes: z.array(size),
-  colors: z.array(z.strictObject({ id: z.int(), name, hex: z.string(), presetId: z.int() })),
-  methods: z.array(method),
-  nameTagFees: feeBands,
-  hangTagFees: feeBands,
+  sizes: z.array(z.strictObject({ ...sizeParts, measurements: z.record(name, um) })),
+  colorIds: z.array(z.int()),
+  methods: z.array(z.strictObject({ methodId, fees: z.array(tableName), colorIds: z.optional(z.array(z.int())) })),
+  nameTagFees: z.optional(tableName),
+  hangTagFees: z.optional(tableName),
   minimumQuantity: z.int(),
   maximumQuantity: z.int(),
   releasedOn: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
@@ -69,16 +57,43 @@ const tag = z.strictObject({
   pku: z.string(),
   name,
   materialText: name,
-  silhouette: name,
-  sizes: z.array(size),
-  colors: item.shape.colors,
-  methods: z.array(method),
+  silhouette: tableName,
+  sizes: z.array(z.strictObject({ ...sizeParts, measurements: z.array(z.strictObject({ name, length: um })) })),
+  colors: z.array(color),
+  methods: z.array(
+    z.strictObject({
+      methodId,
+      colorIds: z.array(z.int()),
+      areas: z.array(
+        z.extend(place, { fees: z.array(z.strictObject({ from: z.int(), to: z.optional(z.int()), cost: yen })) }),
+      ),
+      conflicts,
+    }),
+  ),
 });
 
 const kind = z.strictObject({ id: z.int(), name, code: name, words: z.optional(z.array(name)) });
 
 /** The shape of one file of `catalogue/items/`. What the numbers mean together is `validateCatalogue`'s to judge. */
-export const itemFile = item as unknown as z.ZodMiniType<CatalogueData["items"][number]>;
+export const itemFile = item as unknown as z.ZodMiniType<ItemFile>;
+
+/** The shape of one file of `catalogue/areas/`. */
+export const areasFile = z.record(
+  tableName,
+  z.strictObject({ areas: z.array(place), conflicts }),
+) as unknown as z.ZodMiniType<SharedTables["areas"][string]>;
+
+const feeSteps = z.record(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), yen);
+
+/** The files behind the other tables that items refer to, and their shapes. */
+export const TABLE_FILES = {
+  colors: ["lookups/colors.json", z.array(color)],
+  printFees: [
+    "fees/print.json",
+    z.record(tableName, z.strictObject({ methodId, areaKindIds: z.array(z.int()), fees: feeSteps })),
+  ],
+  tagFees: ["fees/tags.json", z.record(tableName, z.strictObject({ step: tag.shape.step, fees: feeSteps }))],
+} as const satisfies Record<Exclude<keyof SharedTables, "areas">, readonly [string, z.ZodMiniType]>;
 
 /** The file of `catalogue/lookups/` behind each list of the catalogue, and its shape. */
 export const LOOKUP_FILES = {

@@ -36,6 +36,8 @@ function shapeProblem(issue: Issue): string {
       return `is none of ${issue.values.map(String).join(", ")}`;
     case "invalid_union":
       return "is none of what may stand here";
+    case "invalid_key":
+      return "is no name that may stand here";
     case "too_small":
       return issue.origin === "string" ? "is empty" : `is below ${issue.minimum}`;
     case "too_big":

@@ -1,16 +1,14 @@
-import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { POPULARITY_DAYS } from "@surimono/domain/catalogue";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/index.ts";
 import { createTestDatabase } from "../../platform/embedded-postgres/test-database.ts";
 import { awayFromMidnight } from "../../testing/away-from-midnight.ts";
-import { artFolder } from "./art-files.ts";
+import { copyCatalogue } from "../../testing/copy-catalogue.ts";
 import { addSales, compactSales, readContentHash, readItems, readSales } from "./catalogue.store.ts";
 import { importCatalogue } from "./import-catalogue.ts";
-import { catalogueFolder, openCatalogueFiles } from "./read-catalogue.ts";
+import { openCatalogueFiles } from "./read-catalogue.ts";
 
 const NOW = new Date("2026-11-20T00:00:00Z");
 
@@ -24,10 +22,7 @@ beforeAll(async () => {
   drop = made.drop;
   database = openDatabase(made.url);
   other = openDatabase(made.url);
-  folder = await mkdtemp(join(tmpdir(), "surimono-catalogue-"));
-  for (const room of ["items", "lookups"])
-    await cp(join(catalogueFolder(), room), join(folder, room), { recursive: true });
-  await symlink(artFolder(), join(folder, "art"));
+  folder = await copyCatalogue();
 });
 afterAll(async () => {
   await database.close();

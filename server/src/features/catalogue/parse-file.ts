@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { shapeLine, syntaxLine } from "./catalogue-problems.ts";
+
+export interface FileText {
+  /** Below `catalogue/`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What the file holds, or undefined, with what is wrong added to the problems. */
+export function parseFile<Value>(file: FileText, schema: z.ZodMiniType<Value>, problems: string[]): Value | undefined {
+  const json = parseJson(file, problems);
+  if (json === undefined) return undefined;
+  const parsed = z.safeParse(schema, json);
+  if (parsed.success) return parsed.data;
+  problems.push(...parsed.error.issues.map((issue) => shapeLine(file, json, issue)));
+  return undefined;
+}
+
+function parseJson({ path, text }: FileText, problems: string[]): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    problems.push(syntaxLine(path, text, error));
+    return undefined;
+  }
+}
