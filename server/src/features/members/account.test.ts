@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import {
   changePassword,
   endSessions,
@@ -25,6 +27,24 @@ afterAll(() => opened.stop());
 async function openAt(email: string, password: string) {
   return opened.callAs(value(await opened.callAs()(signIn, { email, password })).token);
 }
+
+/** Calls that all come to where they write the member's password before one of them has written it. */
+async function atOnce<Value>(memberId: string, begin: () => Promise<Value>[]): Promise<Value[]> {
+  const { pool } = opened.shop.database;
+  const holder = await pool.connect();
+  try {
+    await holder.query("begin");
+    await holder.query("select 1 from accounts where user_id = $1 for update", [memberId]);
+    const begun = begin();
+    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(begun.length);
+    await holder.query("rollback");
+    return await Promise.all(begun);
+  } finally {
+    holder.release();
+  }
+}
+
 const isOpen = async (call: ReturnType<TestShop["callAs"]>) => (await call(login, {})).ok;
 
 test("a password is changed by who knows it; other sessions and links end, and a letter tells of it", async () => {
@@ -40,7 +60,9 @@ test("a password is changed by who knows it; other sessions and links end, and a
   expect(await refused("correct horse", member.email)).toBe("members/password-same-as-email");
   expect(await refused("correct horse", "password1")).toBe("members/password-too-common");
   expect([await isOpen(elsewhere), await isOpen(call)]).toEqual([true, true]);
-  const both = await Promise.all(["one of two", "two of two"].map((password) => refused("correct horse", password)));
+  const both = await atOnce(member.id, () =>
+    ["one of two", "two of two"].map((password) => refused("correct horse", password)),
+  );
   expect(both.sort()).toEqual(["members/not-your-password", "ok"]);
   expect([await isOpen(elsewhere), await isOpen(call)]).toEqual([false, true]);
   expect(await opened.callAs()(resetPassword, { token: link, password: "by the old link" })).toMatchObject({
@@ -50,6 +72,23 @@ test("a password is changed by who knows it; other sessions and links end, and a
     ok: false,
   });
   expect((await waitForLetter(folder, member.email, 2)).subject).toContain("パスワードを変更しました");
+});
+
+test("each letter is named by the job that sends it, so that one that came twice is known as one", async () => {
+  const { member, call } = await opened.asMember({ password: "correct horse" });
+  await opened.callAs()(requestPasswordReset, { email: member.email });
+  await call(changePassword, { current: "correct horse", password: "quite another" });
+  await waitForLetter(folder, member.email, 2);
+  const jobs = await opened.shop.database.pool.query<{ id: string }>(
+    `select id from pgboss.job where name in ('account-letter', 'send-mail') and $1 in (data->>'email', data->>'to')`,
+    [member.email],
+  );
+  const letters = readdirSync(folder).filter((name) => name.endsWith(".eml"));
+  const sources = letters.map((name) => readFileSync(join(folder, name), "utf8"));
+  const ids = sources
+    .filter((source) => source.includes(`To: ${member.email}`))
+    .map((source) => /^Message-ID: <(.*)@/m.exec(source)?.[1]);
+  expect(ids.sort()).toEqual(jobs.rows.map(({ id }) => id).sort());
 });
 
 test("who has no password is told how to get one", async () => {

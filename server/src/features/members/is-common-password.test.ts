@@ -5,6 +5,7 @@ test.each([
   "password",
   "PassWord",
   "ｐａｓｓｗｏｒｄ",
+  "　password ",
   "12345678",
   "qwertyui",
   "aaaaaaaa",

@@ -72,6 +72,16 @@ test("guessing from one place is stopped soon, for an unknown account alike", as
   }
 });
 
+test("who goes on slowly from one place waits for the rest of the day", async () => {
+  const email = "slowly@example.com";
+  await member(email);
+  const guesser = stranger();
+  await guesser.signIn(email, "guess 1");
+  await opened.shop.database.pool.query("update rate_limits set points = 49 where key like 'sign-in-later:%'");
+  expect(await guesser.signIn(email, "guess 50")).toBe("members/sign-in-failed");
+  expect(await guesser.signIn(email, "guess 51")).toBe("members/sign-in-paused");
+});
+
 test("the owner's browser and line are not kept out by what strangers do, and strangers are", async () => {
   const email = "owner@example.com";
   await member(email);
@@ -86,6 +96,38 @@ test("the owner's browser and line are not kept out by what strangers do, and st
   expect(await onTheWay.signIn(email, "correct horse")).toBe("ok");
 });
 
+test("who shares the owner's line uses up its tries, and not those of the owner's browser; a line is known while a session of it is open", async () => {
+  const email = "office@example.com";
+  await member(email);
+  const atWork = browserAt("203.0.113.50");
+  expect(await atWork.signIn(email, "correct horse")).toBe("ok");
+  const colleague = browserAt("203.0.113.50");
+  for (let guess = 0; guess < 10; guess++)
+    expect(await colleague.signIn(email, `guess ${guess}`)).toBe("members/sign-in-failed");
+  expect(await colleague.signIn(email, "correct horse")).toBe("members/sign-in-paused");
+  expect(await atWork.signIn(email, "correct horse")).toBe("ok");
+
+  const left = "left@example.com";
+  await member(left);
+  expect(await browserAt("203.0.113.51").signIn(left, "correct horse")).toBe("ok");
+  await opened.shop.database.pool.query(
+    "update sessions set expires_at = now() where user_id = (select id from users where email = $1)",
+    [left],
+  );
+  await attack(left);
+  expect(await browserAt("203.0.113.51").signIn(left, "correct horse")).toBe("members/sign-in-paused");
+});
+
+test("who succeeds uses up no tries of others, and clears none that strangers have used up", async () => {
+  const email = "success@example.com";
+  await member(email);
+  await stranger().signIn(email, "guess 0");
+  await opened.shop.database.pool.query("update rate_limits set points = 99 where key like 'sign-in-strangers:%'");
+  for (let place = 0; place < 2; place++) expect(await stranger().signIn(email, "correct horse")).toBe("ok");
+  expect(await stranger().signIn(email, "guess 100")).toBe("members/sign-in-failed");
+  expect(await stranger().signIn(email, "correct horse")).toBe("members/sign-in-paused");
+});
+
 test("a new password by letter lets its owner in at once, wherever that is", async () => {
   const email = "locked@example.com";
   await member(email);
@@ -95,6 +137,8 @@ test("a new password by letter lets its owner in at once, wherever that is", asy
   await owner.send(requestPasswordReset.path, { email });
   const token = tokenIn(await waitForLetter(opened.shop.mail.folder as string, email));
   expect((await owner.send(resetPassword.path, { token, password: "quite another" })).code).toBe("ok");
+  // In a browser other than the letter's, too.
+  expect(await stranger().signIn(email, "quite another")).toBe("ok");
   // The strangers go on meanwhile.
   await attack(email);
   expect(await owner.signIn(email, "quite another")).toBe("ok");
@@ -125,11 +169,20 @@ test("the cookie tells nothing, opens nothing, and cannot be made or lent to ano
   expect(lines.join()).not.toContain(createHash("sha256").update(email).digest("hex").slice(0, 12));
   const [name = "", value = ""] = (lines[0]?.split(";", 1)[0] ?? "").split(/=(.*)/);
   const other = "other@example.com";
-  await member(other);
+  const third = "third@example.com";
+  for (const email of [other, third]) await member(email);
   await attack(other);
   const forger = stranger();
   forger.cookies.set(name, value);
   expect(await forger.signIn(other, "correct horse")).toBe("members/sign-in-paused");
+  // Under the other's own name it is not theirs either.
+  const [ownName = ""] =
+    (await browserAt("203.0.113.6").send(signIn.path, { email: third, password: "correct horse" })).lines[0]?.split(
+      "=",
+    ) ?? [];
+  await attack(third);
+  forger.cookies.set(ownName, value);
+  expect(await forger.signIn(third, "correct horse")).toBe("members/sign-in-paused");
   forger.cookies.set(name, `${value.split(".")[0]}.${"A".repeat(43)}`);
   await attack(email);
   expect(await forger.signIn(email, "correct horse")).toBe("members/sign-in-paused");
