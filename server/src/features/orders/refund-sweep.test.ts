@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { askOperator } from "../../testing/ask-operator.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
-import { localGatewayKey } from "../payments/testing/index.ts";
+import { localGatewayClient, localGatewayKey } from "../payments/testing/index.ts";
 import { actAtPayPage, openBuyer, openRelay, pass, placeCart, say, waitUntil } from "./testing/index.ts";
 
 let gateway: TestShop;
@@ -99,10 +99,35 @@ test("a refund that takes days is asked for now and then, and made once", async 
   await refundedAs(order_id, "refunded");
 });
 
+test("of an order that is made, a part that was given back is all that goes back", async () => {
+  const { buyer, order_id } = await placePaid();
+  const [capture] = await rows(
+    sql`select provider_ref from payment_events where order_id = ${order_id} and type = 'captured'`,
+  );
+  const objectId = String(capture?.["provider_ref"]);
+  const desk = localGatewayClient(gateway.baseUrl, localGatewayKey(gateway.shop.env));
+  await desk.refunds.create({ payment_intent: objectId, amount: 1000 });
+  await shop.shop.jobs.enqueue(shop.shop.database.db, jobKind("payment-gateway-event"), {
+    type: "refund.created",
+    objectId,
+  });
+  await refundedAs(order_id, "partly_refunded");
+  await letPass(order_id, "2 hours");
+  expect((await askOperator(shop, "jobs")).output).toBe("No work was given up.");
+  await sweep();
+  expect(await rows(sql`select 1 from ${jobsOf(order_id)}`)).toEqual([]);
+  expect(value(await buyer.call(getOrder, { order_id }))).toMatchObject({ refund_state: "part", refunded_total: 1000 });
+});
+
 test("what a bank returns goes back again, and what it returns again and again is left to a person", async () => {
   const { buyer, order_id } = await placePaid();
   value(await buyer.call(cancelOrder, { order_id }));
   await refundedAs(order_id, "refunded");
+  // The work once more finds that all is back, and asks for nothing.
+  const [order] = await rows(sql`select user_id as "userId", id as "orderId" from orders where id = ${order_id}`);
+  await shop.shop.jobs.enqueue(shop.shop.database.db, jobKind("refund-order"), order ?? {});
+  const twice = sql`select 1 from ${jobsOf(order_id)} and state = 'completed'`;
+  await waitUntil("the end of the work", async () => (await rows(twice)).length === 2);
   const key = { refund_state: "whole", refunds: [{}] };
   expect(value(await buyer.call(getOrder, { order_id }))).toMatchObject(key);
 
@@ -115,12 +140,27 @@ test("what a bank returns goes back again, and what it returns again and again i
   const [capture] = await rows(
     sql`select provider_ref from payment_events where order_id = ${order_id} and type = 'captured'`,
   );
+  const objectId = String(capture?.["provider_ref"]);
   await shop.shop.jobs.enqueue(shop.shop.database.db, jobKind("payment-gateway-event"), {
     type: "refund.failed",
-    objectId: capture?.["provider_ref"],
+    objectId,
   });
   await refundedAs(order_id, "refunding");
   expect(value(await buyer.call(getOrder, { order_id }))).toMatchObject({ refund_state: "waiting", refunds: [] });
+  // After two it is asked for once more, by a key of its own.
+  const again = { object: "refund", id: `re_4_${order_id}`, amount: made?.["amount"], status: "pending", created: 1 };
+  relay.moodOf = ({ method, path }) => {
+    if (path === "/v1/refunds" && method === "POST") return say(200, again);
+    return path.startsWith("/v1/refunds?") ? say(200, { object: "list", data: returned.slice(0, 2) }) : pass;
+  };
+  await letPass(order_id, "2 hours");
+  await sweep();
+  const keys = () =>
+    relay.asked.filter(({ path, body }) => path === "/v1/refunds" && body.includes(objectId)).map(({ key }) => key);
+  await expect.poll(keys).toEqual([`${objectId}-refund-0`, `${objectId}-refund-2`]);
+  const done = sql`select 1 from ${jobsOf(order_id)} and state = 'completed'`;
+  await waitUntil("the end of the job", async () => (await rows(done)).length === 3);
+  relay.moodOf = ({ path }) => (path.startsWith("/v1/refunds?") ? say(200, { object: "list", data: returned }) : pass);
   const asked = relay.asked.length;
   await letPass(order_id, "2 hours");
   await sweep();

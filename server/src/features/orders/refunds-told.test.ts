@@ -5,7 +5,7 @@ import { jobKind } from "../../platform/jobs/index.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
 import { localGatewayClient, localGatewayKey } from "../payments/testing/index.ts";
-import { actAtPayPage, openBuyer, placeCart, waitUntil } from "./testing/index.ts";
+import { actAtPayPage, openBuyer, placeCart, type TestBuyer, waitUntil } from "./testing/index.ts";
 
 let opened: TestShop;
 
@@ -16,8 +16,8 @@ afterAll(() => opened.stop());
 
 const folder = () => `${opened.dataDir}/mail`;
 
-async function placePaid() {
-  const buyer = await openBuyer(opened);
+async function placePaid(buyer?: TestBuyer) {
+  buyer ??= await openBuyer(opened);
   const { order_id, payment_url } = value(await placeCart(buyer));
   await actAtPayPage(payment_url, "pay");
   value(await buyer.call(getPaymentResult, { order_id }));
@@ -80,6 +80,21 @@ test("parts that went back at the gateway's own desk, then the rest: order, list
   expect(letters[2]?.text).toContain("返金明細書");
 });
 
+test("of several orders each says what went back of it alone", async () => {
+  const first = await placePaid();
+  const second = await placePaid(first.buyer);
+  await refundAtDesk(first.paymentRef, 100);
+  await refundAtDesk(second.paymentRef, 200);
+  const told = async () =>
+    value(await first.buyer.call(getOrders, {})).orders.map((order) => [order.order_id, order.refunded_total]);
+  await expect
+    .poll(async () => Object.fromEntries(await told()))
+    .toEqual({
+      [first.order_id]: 100,
+      [second.order_id]: 200,
+    });
+});
+
 test("a cancellation is confirmed, and when its money has gone back a letter says that too", async () => {
   const { buyer, order_id } = await placePaid();
   value(await buyer.call(cancelOrder, { order_id }));
@@ -94,4 +109,16 @@ test("a cancellation is confirmed, and when its money has gone back a letter say
     "【SURIMONO】ご注文を承りました",
     "【SURIMONO】返金のお知らせ",
   ]);
+});
+
+test("who closed the account meanwhile has no address any more, and no letter waits for one", async () => {
+  const { order_id, paymentRef } = await placePaid();
+  const { db } = opened.shop.database;
+  await db.execute(sql`update orders set email = '' where id = ${order_id}`);
+  await refundAtDesk(paymentRef);
+  const refunded = sql`select 1 from orders where id = ${order_id} and payment = 'refunded'`;
+  await waitUntil("the refund", async () => (await db.execute(refunded)).rows.length === 1);
+  expect((await db.execute(sql`select 1 from pgboss.job where name = 'send-mail' and data->>'to' = ''`)).rows).toEqual(
+    [],
+  );
 });
