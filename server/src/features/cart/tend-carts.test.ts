@@ -2,6 +2,7 @@ import { addItem, changeQuantity, getCart, keepCart } from "@surimono/contract/c
 import { getMyItem } from "@surimono/contract/my-items";
 import { getPrivateNotifications } from "@surimono/contract/notices";
 import { sql } from "drizzle-orm";
+import type { PoolClient } from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
@@ -134,6 +135,61 @@ test("an order that was placed is untouched, and so is what it left in the next 
   expect(
     (await opened.shop.database.db.execute(sql`select from cart_lines where cart_id = ${cart.cart_id}`)).rows,
   ).toHaveLength(1);
+});
+
+/** Holds what the query locks, until the work has begun that waits for it; the work may do something more while it is held. */
+async function whileHeld(query: string, cartId: string, work: (held: PoolClient) => Promise<void>): Promise<void> {
+  const held = await opened.shop.database.pool.connect();
+  try {
+    await held.query("begin");
+    await held.query(query, [cartId]);
+    await work(held);
+    await held.query("commit");
+  } finally {
+    held.release();
+  }
+}
+
+async function waitFor(waiting: number): Promise<void> {
+  const asked = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await opened.shop.database.db.execute(asked)).rows.length).toBe(waiting);
+}
+
+test("a cart that becomes an order while the job waits for it keeps what was ordered", async () => {
+  const buyer = await lastingBuyer();
+  const { cart_id } = await fillCart(buyer);
+  await tendAt(49);
+  at(74);
+  let tending: Promise<void> | undefined;
+  await whileHeld("select 1 from carts where id = $1 for update", cart_id, async (held) => {
+    tending = tend();
+    await waitFor(1);
+    await held.query("update carts set state = 'ordered' where id = $1", [cart_id]);
+  });
+  await tending;
+  const { rows } = await opened.shop.database.db.execute(sql`select from cart_lines where cart_id = ${cart_id}`);
+  expect(rows).toHaveLength(1);
+});
+
+test("who puts something in while the job takes something out is shown what is left", async () => {
+  const buyer = await lastingBuyer();
+  const { cart_id } = await fillCart(buyer, { 23: 1 });
+  await tendAt(49);
+  at(74);
+  const put = () => buyer.call(addItem, { product_id: buyer.productId, sizes: [{ size_id: 24, quantity: 1 }] });
+  let tending: Promise<void> | undefined;
+  let putting: ReturnType<typeof put> | undefined;
+  await whileHeld("select 1 from cart_lines where cart_id = $1 for update", cart_id, async () => {
+    tending = tend();
+    await waitFor(1);
+    putting = put();
+    await waitFor(2);
+  });
+  await tending;
+  const answer = await putting;
+  expect(answer).toMatchObject({ ok: true });
+  expect((await cartOf(buyer)).lines).toMatchObject([{ size_id: 24 }]);
+  expect(answer?.ok && answer.value.lines.map(({ size_id }) => size_id)).toEqual([24]);
 });
 
 test("two jobs beside a change, a keep and an order lose nothing and say nothing twice", async () => {
