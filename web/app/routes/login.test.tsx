@@ -2,9 +2,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { fakeApi } from "../../test/fake-api.ts";
+import { consumer, fakeApi } from "../../test/fake-api.ts";
+import { readWantedPath } from "../features/members/wanted-path.ts";
 import { queryClient } from "../query-client.ts";
-import { rememberBrowser } from "../session/known-browser.ts";
+import { startSession } from "../session/current-user.ts";
+import { isKnownBrowser, rememberBrowser } from "../session/known-browser.ts";
 import { dropToken, watchOtherTabs } from "../session/token.ts";
 import LoginRoute from "./login.tsx";
 
@@ -45,6 +47,22 @@ test("a newcomer whom a guard leads here is told first that it takes an account,
   const login = screen.getByRole("link", { name: "ログイン" }).getAttribute("href") ?? "";
   const way = new URLSearchParams(login.split("?")[1]);
   expect(Object.fromEntries(way)).toMatchObject({ mode: "login", redirectTo: "/items?search=%E3%83%9E%E3%82%B0" });
+});
+
+test("the wanted page is kept for a way back that does not name it, until somebody comes for none", () => {
+  openLogin("?redirectTo=%2Fmy-items%3Fsort%3D2");
+  expect(readWantedPath()).toBe("/my-items?sort=2");
+  cleanup();
+  openLogin("");
+  expect(readWantedPath()).toBeNull();
+});
+
+test("a browser is known from its first sign-in on, also after the session is over", async () => {
+  fakeApi({ "/api/auth/login": { user: consumer } });
+  expect(isKnownBrowser()).toBe(false);
+  await startSession("t1");
+  dropToken();
+  expect(isKnownBrowser()).toBe(true);
 });
 
 test("who was signed in here before, or comes to log in, is greeted as a member", () => {

@@ -136,6 +136,9 @@ describe("the item detail", () => {
     await user.click(screen.getByRole("radio", { name: "ブラック" }));
     const next = screen.getByRole("img", { name: "すりものTシャツ ブラック（正面）" });
     expect(hidden()).toHaveLength(1);
+    // The one before may come only now, in another width.
+    fireEvent.load(hidden()[0] as Element);
+    expect(hidden()).toHaveLength(1);
     fireEvent.load(next);
     expect(hidden()).toHaveLength(0);
     expect(screen.getByRole("img", { name: "すりものTシャツ ブラック（正面）" })).toBe(next);

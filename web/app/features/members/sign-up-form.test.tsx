@@ -1,8 +1,11 @@
+import { WANTED_PATH_MAX } from "@surimono/contract/members";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BusinessApplyForm } from "./business-apply-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
+import { wishedPath } from "./wanted-path.ts";
 
 const asked = vi.fn();
 
@@ -125,4 +128,27 @@ test("the password must not be the address", async () => {
   await submit(user);
   expect(await screen.findByText("メールアドレスと同じパスワードは使えません")).toBeTruthy();
   expect(server.bodies).toEqual([]);
+});
+
+test("a business applies with its company, and its letter leads on to where it wanted to go", async () => {
+  const element = <BusinessApplyForm redirectTo="/cart?step=2" onAsked={asked} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/会社名/), "株式会社すりもの");
+  await user.type(screen.getByLabelText(/ご担当者/), "髙橋 花子");
+  await user.type(screen.getByLabelText(/電話番号/), "０３−１２３４−５６７８");
+  await user.type(screen.getByLabelText(/メールアドレス/), "office@example.com");
+  await user.type(screen.getByLabelText(/^パスワード/, { selector: "input" }), "correct horse");
+  await user.click(screen.getByRole("checkbox", { name: /利用規約.*に同意します$/ }));
+  await user.click(screen.getByRole("checkbox", { name: /プライバシーポリシー.*に同意します$/ }));
+  await user.click(screen.getByRole("button", { name: "法人アカウントを申し込む" }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith("office@example.com"));
+  expect(server.bodies.at(-1)?.data).toMatchObject({ company_name: "株式会社すりもの", redirect_to: "/cart?step=2" });
+});
+
+test("a page longer than a letter takes is left to the browser, so that the sign-up is not refused", () => {
+  const longest = `/${"a".repeat(WANTED_PATH_MAX - 1)}`;
+  expect(wishedPath(longest)).toEqual({ redirect_to: longest });
+  expect(wishedPath(`${longest}a`)).toEqual({});
+  expect(wishedPath("/")).toEqual({});
 });

@@ -80,6 +80,16 @@ test("where the tab that signed up is still open, nobody types the password twic
   expect(server.sent).toEqual([{ token: "t", password: "correct horse" }]);
 });
 
+test("of two sign-ups in one tab the password of the last one is handed on", async () => {
+  keepFirstPassword("first horse");
+  keepFirstPassword("second horse");
+  Object.assign(server, { body: { kind: "consumer", token: "session" } });
+  const opened = vi.fn();
+  renderInShell(<VerificationForm token="t" loginPath="/login" signUpPath="/login" onOpened={opened} />);
+  await waitFor(() => expect(opened).toHaveBeenCalled());
+  expect(server.sent).toEqual([{ token: "t", password: "second horse" }]);
+});
+
 test("a password that another sign-up chose is not complained about; the form asks for the right one", async () => {
   keepFirstPassword("another horse");
   refuse("members/not-the-password", "パスワードが違います。");

@@ -108,6 +108,19 @@ test("says how far the order is, with the days that are known", async () => {
   expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, "step", null]);
 });
 
+test.each([2, 3])("with status %d it is sent, and no step is left", async (status) => {
+  openOrder({ [ORDER]: { ...order, status } });
+  const steps = within(await screen.findByRole("list", { name: "ご注文の進み" })).getAllByRole("listitem");
+  expect(steps.map(({ textContent }) => textContent?.includes("済み"))).toEqual([true, true, true]);
+  expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, null, null]);
+});
+
+test("of a cancelled order no steps are shown", async () => {
+  openOrder({ [ORDER]: { ...order, status: 4, status_name: "キャンセル", can_cancel: false } });
+  await screen.findByRole("heading", { name: /SR-7K3Q-D9WM/ });
+  expect(screen.queryByRole("list", { name: "ご注文の進み" })).toBeNull();
+});
+
 test("shows status, payment, day in Japan and destination by the names of the shop", async () => {
   openOrder({ [ORDER]: order });
   expect(await screen.findByRole("heading", { name: /SR-7K3Q-D9WM/ })).toBeTruthy();
