@@ -41,6 +41,33 @@ test("a process that hears nothing while the database answers others is to be st
   expect(await door("/healthz")).toBe(200);
 });
 
+test("whichever pool is cut off for a minute, the process is; who answers when asked is not", async () => {
+  const http = fastify();
+  onTestFinished(() => http.close());
+  const pools = { calls: { silentMs: 0, answers: true }, jobs: { silentMs: 0, answers: true } };
+  const poolOf = (name: keyof typeof pools) => ({
+    get silentMs() {
+      return pools[name].silentMs;
+    },
+    answersWithin: async () => pools[name].answers,
+  });
+  const parts = { database: { pool: poolOf("calls") }, jobs: { pool: poolOf("jobs") } } as never as {
+    database: never;
+    jobs: never;
+  };
+  healthRoutes({ http, ...parts, databaseUrl: made.url }, () => true);
+  const health = async () => (await http.inject({ url: "/healthz" })).statusCode;
+  for (const name of ["calls", "jobs"] as const) {
+    pools[name] = { silentMs: 59_000, answers: false };
+    expect(await health()).toBe(200);
+    pools[name] = { silentMs: 61_000, answers: true };
+    expect(await health()).toBe(200);
+    pools[name] = { silentMs: 61_000, answers: false };
+    await expect.poll(health).toBe(503);
+    pools[name] = { silentMs: 0, answers: true };
+  }
+});
+
 test("a process whose database is away lives, since starting it anew would bring nothing", async () => {
   const { wire, pool, door } = await openDoors("postgres://shop@127.0.0.1:1/shop");
   wire.silence();

@@ -2,6 +2,7 @@ import { requestFailures } from "@surimono/contract/kernel";
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { Unreachable } from "../database/outage.ts";
 import { openHttp } from "./open-http.ts";
 
 const ofServer = (code: string) => Object.assign(new pg.DatabaseError("said so", 0, "error"), { code });
@@ -27,10 +28,19 @@ async function answerTo(error: Error) {
 test.each([
   ["a server that is restarted", ofServer("57P01")],
   ["a server without connections", ofServer("53300")],
+  ["a server whose line broke", query(ofServer("08006"))],
+  ["a disk that cannot be read", query(ofServer("58030"))],
+  ["a transaction that idled for too long", query(ofServer("25P03"))],
   ["a statement that took too long", query(ofServer("57014"))],
   ["a server that became another's copy", query(ofServer("25006"))],
   ["a connection that gave no answer", query(new Error("Query read timeout"))],
   ["a connection that was lost", query(ofSocket)],
+  ["a connection that ended", query(new Error("Connection terminated unexpectedly"))],
+  [
+    "a connection that broke before",
+    query(new Error("Client has encountered a connection error and is not queryable")),
+  ],
+  ["no connection at all", new Unreachable(new Error("connect ECONNREFUSED"))],
 ])("%s is told as an outage, with when to ask again, and noted as an error once in a while", async (_what, error) => {
   const { answer, again, said } = await answerTo(error);
   expect([answer.statusCode, answer.headers["retry-after"], answer.json().error_code]).toEqual([
