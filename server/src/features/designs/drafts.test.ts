@@ -78,7 +78,7 @@ describe("the first save of something drawn", () => {
 
   test("of a tag counts as well, and only one of many at once is the first", async () => {
     const { call } = await shop.asMember();
-    const { product_id } = await startedDesign(shop, call);
+    const { product_id, document: print } = await startedDesign(shop, call);
     const begun = value(await call(editImageMagicDesign, { product_id, subsidiary: true, step_id: 3 }));
     const token = new URL(begun.url, "http://shop").searchParams.get("token") ?? "";
     const tag = value(await call(openDesign, { token }));
@@ -92,6 +92,9 @@ describe("the first save of something drawn", () => {
     expect(await drafts(call)).toMatchObject([{ product_id, kept_until: null }]);
     // Its print is still blank, and so is its picture.
     expect((await drafts(call))[0]?.image_url).toMatch(/^\/catalogue\//);
+    // Nor does its print go because nothing was drawn on it: the tag is work.
+    expect(await call(saveDesign, { product_id, document: print, revision: 0 })).toMatchObject({ ok: true });
+    expect(await drafts(call)).toMatchObject([{ product_id, kept_until: null }]);
     await call(removeTagDesign, { product_id, step_id: 3 });
     expect(await drafts(call)).toHaveLength(1);
   });
@@ -173,6 +176,17 @@ describe("a deleted draft", () => {
     const [card] = await drafts(call);
     expect(card?.product_id).toBe(copy.product_id);
     expect(await chestOf(call, card as MyItemCard)).toBe("blue");
+  });
+
+  test("that was never listed is deleted as well, and the first thing drawn in another tab does not list it", async () => {
+    const { call } = await shop.asMember();
+    const design = await startedDesign(shop, call);
+    const { product_id } = design;
+    expect(await call(markProduct, { product_id, delete_flag: 1 })).toMatchObject({ ok: true });
+    expect(await call(saveDesign, { product_id, document: drawn(design), revision: 0 })).toMatchObject({
+      failure: { code: "designs/deleted" },
+    });
+    expect(await drafts(call)).toEqual([]);
   });
 
   test("nor by saves that run beside the deletion", async () => {

@@ -66,12 +66,17 @@ test("a deleted draft goes with its pictures, and a save keeps a blank for three
 test("work that an older process left hidden is listed, not lost", async () => {
   const { call } = await shop.asMember();
   const product_id = await makeMyItem(shop, call, "hidden");
+  const deleted = await makeMyItem(shop, call, "hidden");
+  await call(markProduct, { product_id: deleted, delete_flag: 1 });
   await shop.shop.database.db.execute(
-    sql`update my_items set delete_flag = 1, designed = false, draft_key = null, version_id = null where product_id = ${product_id}`,
+    sql`update my_items set delete_flag = 1, designed = false, draft_key = null, version_id = null
+      where product_id in (${product_id}, ${deleted})`,
   );
   await sweepAfter(24 * 4);
   const [card] = value(await call(listMyItems, { item_tab: 1 })).data;
   expect(card).toMatchObject({ product_id, kept_until: null });
+  // Unless it was its member who hid it.
+  expect(await isThere(call, deleted)).toBe(false);
   expect((await call(getImage, { url: `images${card?.image_url}`, w: 240 })).ok).toBe(true);
 });
 
