@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sealEnvelope } from "@surimono/contract/kernel";
-import { requestPasswordReset, resetPassword, signIn, signUp } from "@surimono/contract/members";
+import { requestPasswordReset, resendVerification, resetPassword, signIn, signUp } from "@surimono/contract/members";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { readLetters, tokenIn, waitForLetter } from "./testing/index.ts";
@@ -157,6 +157,16 @@ test("nobody can use up another's letters", async () => {
   const codes: string[] = [];
   for (let asked = 0; asked < 8; asked++) codes.push((await asking.send(requestPasswordReset.path, { email })).code);
   expect(codes.slice(5)).toEqual(["ok", "request/too-many", "request/too-many"]);
+});
+
+test("nobody is written to for ever by whoever signs up with the address of another", async () => {
+  const email = "flooded@example.com";
+  const wish = { email, password: "correct horse", birthday: "1990-04-01", agree_terms: true, agree_privacy: true };
+  expect((await stranger().send(signUp.path, wish)).code).toBe("ok");
+  await opened.shop.database.pool.query("update rate_limits set points = 59 where key like 'sign-up-account:%'");
+  expect((await stranger().send(signUp.path, wish)).code).toBe("ok");
+  expect((await stranger().send(signUp.path, wish)).code).toBe("request/too-many");
+  expect((await stranger().send(resendVerification.path, { email })).code).toBe("request/too-many");
 });
 
 test("the cookie tells nothing, opens nothing, and cannot be made or lent to another account", async () => {

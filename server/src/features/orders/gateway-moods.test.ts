@@ -253,6 +253,18 @@ describe.each(MOODS)("a gateway that answers %s", (_name, mood) => {
   });
 });
 
+test("an open session that is told of as paid is asked about again, as the answer may be out of date", async () => {
+  const { buyer, sessionId, pageAt } = await begin();
+  await actAtPayPage(pageAt, "pay");
+  const open = { object: "checkout.session", id: sessionId, status: "open", payment_status: "unpaid", amount_total: 1 };
+  await during([sessionId], "retrieve", say(200, open), async () => {
+    await deliver("checkout.session.completed", { id: sessionId });
+    await failsFor(sessionId);
+  });
+  await thenSucceeds(sessionId);
+  expect(await placedBy(buyer)).toBe(1);
+});
+
 describe.each([
   ["nothing, and keeps the line open", silent],
   ["in drops, for ever", drip],

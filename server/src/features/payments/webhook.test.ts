@@ -194,6 +194,7 @@ test.each([
   "[]",
   '{"id":"evt_1","type":"checkout.session.completed","data":null}',
   '{"id":"evt_2","type":"charge.refunded"}',
+  '{"id":"evt_3","type":"charge.refunded","data":{"object":null}}',
   "{",
 ])("a signed %s, which is no event, is refused", async (payload) => {
   const { webhookSecret: secret } = localGatewaySecrets(opened.shop.env.secret);
