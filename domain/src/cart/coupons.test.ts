@@ -114,6 +114,13 @@ describe("the coupon of a cart", () => {
     );
   });
 
+  test("one that is known by its code alone is at stake like one that is offered", () => {
+    const chosen = offer({ newMembersOnly: true, minimum: 5_000 });
+    const offers = { chosen, isDeclined: false, offered: [] };
+    expect(couponAtStake(offers, pickCoupon(offers, 2_000))?.id).toBe(chosen.coupon.id);
+    expect(couponAtStake(offers, pickCoupon(offers, 5_000))).toBeUndefined();
+  });
+
   test("without the one that somebody else was quicker with: the next best, and nothing in place of what was chosen", () => {
     expect(pickCoupon(offersWithout(offers, 1), 3_000)?.coupon.id).toBe(2);
     expect(pickCoupon(offersWithout({ ...offers, chosen: welcome }, 1), 3_000)).toBeUndefined();

@@ -83,6 +83,8 @@ test("one press keeps all of it, a change keeps its line, and each is announced 
   await buyer.call(changeQuantity, { line_id: first?.line_id ?? "", quantity: 5 });
   await tendAt(60 + 74);
   expect((await cartOf(buyer)).lines).toMatchObject([{ quantity: 5 }]);
+  await tendAt(60 + 49 + 49);
+  expect(await toldOf(buyer)).toHaveLength(3);
 });
 
 test("a line that was put in later neither goes with the older one nor keeps it", async () => {
