@@ -5,7 +5,7 @@ import { statusOf } from "./delivery-status.ts";
 import { lockMyItem, updateMyItem } from "./my-items.store.ts";
 import type { Outside } from "./outside.ts";
 
-/** Marks only: carts and orders that name the item must still find it. Marking twice changes nothing. */
+/** Marks only: it can be taken back for some days, and then `sweepDrafts` deletes it. Marking twice changes nothing. */
 export async function markMyItem(
   shop: Shop,
   outside: Outside,

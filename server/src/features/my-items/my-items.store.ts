@@ -179,12 +179,21 @@ export async function listUnmarkedWork(queries: Queries, before: Date): Promise<
     );
 }
 
-/** Drafts with nothing on them and those that were deleted, both unchanged since then. Answers what names their pictures. */
+/**
+ * Drafts with nothing on them and whatever its member deleted, unchanged since then. Answers what names their pictures. Orders and what is printed
+ * of them go by the versions, which stay.
+ */
 export async function deleteAbandoned(queries: Queries, before: Date): Promise<DrawnDraft[]> {
-  const gone = await queries
+  const named = { userId: myItems.userId, draftKey: myItems.draftKey };
+  const drafts = await queries
     .delete(myItems)
     .where(and(mayGo, lt(myItems.updateTime, before)))
-    .returning({ userId: myItems.userId, draftKey: myItems.draftKey });
+    .returning(named);
+  const completed = await queries
+    .delete(myItems)
+    .where(and(sql`status = 1 and delete_flag = 1`, lt(myItems.deletedAt, before)))
+    .returning(named);
+  const gone = [...drafts, ...completed];
   return gone.flatMap(({ userId, draftKey }) => (draftKey ? [{ userId, draftKey }] : []));
 }
 

@@ -63,6 +63,29 @@ test("a deleted draft goes with its pictures, and a save keeps a blank for three
   expect(await isThere(call, product_id)).toBe(false);
 });
 
+test("a completed item goes three days after its member deleted it, and not when that was taken back", async () => {
+  const { call } = await shop.asMember();
+  const [deleted, back, other] = [
+    await makeMyItem(shop, call, "completed"),
+    await makeMyItem(shop, call, "completed"),
+    await makeMyItem(shop, call, "completed"),
+  ];
+  later = 30 * 24 * HOUR;
+  await shop.shop.database.db.execute(sql`update sessions set expires_at = now() + interval '60 days'`);
+  for (const product_id of [deleted, back]) await call(markProduct, { product_id, delete_flag: 1 });
+  await sweepAfter(30 * 24 + 71);
+  const there = async () => {
+    const { rows } = await shop.shop.database.db.execute<{ product_id: number }>(
+      sql`select product_id from my_items where product_id in (${deleted}, ${back}, ${other}) order by 1`,
+    );
+    return rows.map(({ product_id }) => product_id);
+  };
+  expect(await there()).toEqual([deleted, back, other]);
+  expect(await call(markProduct, { product_id: back, delete_flag: 0 })).toMatchObject({ ok: true });
+  await sweepAfter(30 * 24 + 73);
+  expect(await there()).toEqual([back, other]);
+});
+
 test("work that an older process left hidden is listed, not lost", async () => {
   const { call } = await shop.asMember();
   const product_id = await makeMyItem(shop, call, "hidden");
