@@ -1,11 +1,12 @@
 import { changeQuantity, chooseCoupon, getCart, listCoupons, removeCoupon, removeLine } from "@surimono/contract/cart";
 import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
+import { fail, ok } from "@surimono/domain/kernel";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { fillCart, makeCoupon, openBuyer, placeCart } from "../orders/testing/index.ts";
 import { coupons } from "./coupons.tables.ts";
-import { type NewCoupon, stopCoupon } from "./index.ts";
+import { holdUse, type NewCoupon, stopCoupon } from "./index.ts";
 
 let opened: TestShop;
 
@@ -163,6 +164,28 @@ describe("a code that cannot be used", () => {
     const other = await openBuyer(opened, { isNew: true });
     expect((await other.call(chooseCoupon, { code: WELCOME })).ok).toBe(true);
   });
+});
+
+test("the use that an order holds is counted once, however often it is asked for, and none of a stopped coupon", async () => {
+  const { inTransaction, db } = opened.shop.database;
+  const { member } = await openBuyer(opened);
+  const hold = (couponId: number, orderId: string) =>
+    inTransaction(async (tx) =>
+      (await holdUse(tx, { userId: member.id, orderId, couponId }, new Date())) ? ok(true) : fail("not held"),
+    );
+  const limited = await makeCoupon(opened, { maxUses: 3 });
+  const orderId = crypto.randomUUID();
+  for (const _time of [1, 2]) expect(await hold(limited.id, orderId)).toMatchObject({ ok: true });
+  expect(await hold(limited.id, crypto.randomUUID())).toMatchObject({ ok: false });
+  const stopped = await makeCoupon(opened);
+  await stopCoupon(db, stopped.id, new Date());
+  expect(await hold(stopped.id, orderId)).toMatchObject({ ok: false });
+  const held = await db.execute(
+    sql`select coupon_id, kind from coupon_entries where user_id = ${member.id} order by coupon_id`,
+  );
+  expect(held.rows).toEqual([{ coupon_id: limited.id, kind: "held" }]);
+  const counted = await db.execute(sql`select uses_taken from coupons where id = ${limited.id}`);
+  expect(counted.rows).toEqual([{ uses_taken: 1 }]);
 });
 
 test("a code typed in any width is the same", async () => {
