@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getPrivateNotifications } from "@surimono/contract/notices";
-import { getOrder } from "@surimono/contract/orders";
+import { cancelOrder, getOrder } from "@surimono/contract/orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { undoStep } from "./features/orders/index.ts";
-import { openBuyer, placeCart, waitUntil } from "./features/orders/testing/index.ts";
+import { fillCart, openBuyer, placeAgain, placeCart, waitUntil } from "./features/orders/testing/index.ts";
 import { askOperator } from "./testing/ask-operator.ts";
 import { makeCallWorld } from "./testing/call-world.ts";
 import { openTestShop, type TestShop, value } from "./testing/index.ts";
@@ -73,12 +73,16 @@ test("two operators who saw the same slip take one step back", async () => {
 });
 
 test("nothing is stored in a shop without a warehouse", async () => {
-  const { advance, undo, order_id } = await placeOld();
+  const { advance, undo, order_id, bell } = await placeOld();
   for (const step of ["printing", "packed"]) await advance(step);
   expect(await advance("stored")).toMatchObject(refusal("no warehouse"));
   // One that an older release let through can be taken back.
   await rows(sql`update orders set fulfilment = 'stored' where id = ${order_id}`);
-  expect(await undo("--reason", "there is no warehouse")).toMatchObject({ code: 0 });
+  expect(await undo("--reason", "there is no warehouse")).toMatchObject({
+    code: 0,
+    output: "Done: packed again. The buyer finds it in the bell.",
+  });
+  expect((await bell()).map(({ content }) => content).join()).toContain("当店の誤りでした");
   expect(await advance("shipped")).toMatchObject({ code: 0 });
 });
 
@@ -87,6 +91,36 @@ test("an order that is not there, or not placed, has no step to take back and no
     expect(await operator(command, "--reason", "x")).toMatchObject(refusal("Which order?"));
     expect(await operator(command, "SR-0000-0000", "--reason", "x")).toMatchObject(refusal("There is no placed order"));
   }
+  const buyer = await openBuyer(opened, { kind: "business" });
+  const { order_id, order_number } = value(await placeCart(buyer, 1));
+  value(await buyer.call(cancelOrder, { order_id }));
+  for (const command of ["undo-step", "reprint"])
+    expect(await operator(command, order_number, "--reason", "x")).toMatchObject(refusal("There is no placed order"));
+  expect(await rows(sql`select 1 from pgboss.job where name = 'reprint-order'`)).toEqual([]);
+});
+
+test("nothing is taken back of an order whose buyer closed the account, as nobody could be told", async () => {
+  const { advance, undo, order_id } = await placeOld();
+  await advance("printing");
+  await rows(sql`update orders set email = '' where id = ${order_id}`);
+  expect(await undo("--reason", "slip")).toMatchObject(refusal("The buyer closed the account"));
+  expect(await rows(sql`select fulfilment from orders where id = ${order_id}`)).toEqual([{ fulfilment: "printing" }]);
+});
+
+test("of an order with several lines the named one alone is printed again", async () => {
+  const buyer = await openBuyer(opened, { kind: "business" });
+  const cart = await fillCart(buyer, { 23: 1, 24: 1, 25: 1 });
+  const { order_id, order_number } = value(await placeAgain(buyer, cart, 1));
+  const { lines } = value(await buyer.call(getOrder, { order_id }));
+  const { output } = await operator("reprint", order_number, "--line", "2", "--reason", "it was torn");
+  expect(output.split("\n").filter((line) => line.startsWith("  "))).toEqual([
+    `  ${lines[1]?.name}, ${lines[1]?.size_name}, 1 pieces`,
+  ]);
+  const notes = sql`select to_state from order_moves where order_id = ${order_id} and axis = 'prints'`;
+  expect(await rows(notes)).toEqual([{ to_state: lines[1]?.line_id }]);
+  const printed = sql`select line->>'id' as id from pgboss.job, jsonb_array_elements(data->'lines') line
+    where name = 'reprint-order' and data->>'orderNumber' = ${order_number}`;
+  expect(await rows(printed)).toEqual([{ id: lines[1]?.line_id }]);
 });
 
 test("print files are made again with a reason: what is missing, byte for byte, tickets of lines too", async () => {
