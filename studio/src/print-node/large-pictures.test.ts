@@ -56,4 +56,18 @@ test("pictures beyond what is kept decoded are let go and decoded again, and the
   const again = assets.image("a");
   expect(again).toMatchObject({ width: 6000, height: 4000 });
   expect(again).not.toBe(first);
+  // Its pixels are gone at once: the collector would not know how many they were.
+  expect(first).toMatchObject({ naturalWidth: 1, naturalHeight: 1 });
+});
+
+test("what was used longest ago is let go first", async () => {
+  const middling = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#119933" } })
+    .jpeg()
+    .toBuffer();
+  const assets = await createNodeAssets([areaOf(["a", "b", "c"].map((id) => imageLayer(id)))], async () => middling);
+  const [a, b] = [assets.image("a"), assets.image("b")];
+  expect(assets.image("a")).toBe(a);
+  assets.image("c");
+  expect(assets.image("a")).toBe(a);
+  expect(assets.image("b")).not.toBe(b);
 });
