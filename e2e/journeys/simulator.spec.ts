@@ -7,6 +7,24 @@ import { signUp } from "../steps/members.ts";
 const TRIED = { name: "仕上がりを、見てみる。" };
 const CONFIRM = { name: "できあがりを、たしかめる。" };
 
+/** The colour of the goods in the studio's header: chosen, taken back, and chosen again. */
+async function makeBlack(page: Page): Promise<void> {
+  const inColor = (name: string) => page.getByRole("button", { name: new RegExp(`の色とサイズ：${name}`) });
+  await inColor("ホワイト").click();
+  const choices = page.getByRole("region", { name: "アイテムの色とサイズ" });
+  await choices.getByRole("button", { name: "ブラック", exact: true }).click();
+  await expect(inColor("ブラック")).toBeVisible();
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await expect(inColor("ホワイト")).toBeVisible();
+  await page.getByRole("button", { name: "やり直す" }).click();
+  await expect(inColor("ブラック")).toBeVisible();
+  // On a desktop a press beside them closes them; the phone's sheet stays.
+  if (!(await choices.isVisible())) await inColor("ブラック").click();
+  await lookAt(page, "studio-goods");
+  await choices.getByRole("button", { name: "閉じる" }).click();
+  await expect(choices).toBeHidden();
+}
+
 /** As a guest: a shirt, a photograph and words on it, and on to the confirm page. */
 async function tryShirt(page: Page): Promise<void> {
   await page.goto("/items/designSimulator");
@@ -20,8 +38,10 @@ async function tryShirt(page: Page): Promise<void> {
   await lookAt(page, "simulator-item");
   await page.getByRole("button", { name: "ためしにデザインする" }).click();
   await page.waitForURL(/designSimulator\?.*sku=/);
+  await makeBlack(page);
   await drawDesign(page, TRIED);
   await expect(page.getByRole("heading", TRIED)).toBeVisible();
+  await expect(page.getByText("ブラック", { exact: true })).toBeVisible();
   await expect(page.getByText("¥ 2,816").first()).toBeVisible();
   await lookAt(page, "simulator-confirm");
 }
@@ -55,14 +75,16 @@ test("a guest tries a shirt; nothing leaves the device; a reload loses nothing; 
   await expect(page.getByRole("heading", CONFIRM)).toBeVisible();
   await expect(page).toHaveURL(/\/item\/detail\/\d+\/design\/confirm/);
   await lookAt(page, "simulator-kept");
-  const kept = await shop.query<{ document: string; items: number }>(
-    `select v.document::text as document, count(*) over ()::int as items from my_items i join users u on u.id = i.user_id
+  const kept = await shop.query<{ document: string; color: number; items: number }>(
+    `select v.document::text as document, i.color_id as color, count(*) over ()::int as items from my_items i join users u on u.id = i.user_id
      join design_versions v on v.id = i.version_id where u.email = $1`,
     [person.email],
   );
   expect(kept).toHaveLength(1);
   expect(kept[0]?.document).toContain("夜ふかし、上等。");
   expect(kept[0]?.document).toContain('"kind": "image"');
+  expect(kept[0]?.document).toContain(`"colorId": ${kept[0]?.color}`);
+  await expect(page.getByText("ブラック").first()).toBeVisible();
   await page.goto("/items/designSimulator/confirm");
   await expect(page.getByRole("heading", { name: "登録せずに、ためしにデザイン。" })).toBeVisible();
   await page.goto("/my-items?itemTab=1");

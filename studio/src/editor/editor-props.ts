@@ -7,16 +7,26 @@ import type { UploadedImage } from "./model/make-layer.ts";
 import type { OtherGoods } from "./model/other-goods.ts";
 import type { PictureShelf } from "./uploads/gallery.ts";
 
+/** A colour of the goods. */
+export interface GoodsColor {
+  readonly id: number;
+  readonly name: string;
+  readonly hex: string;
+  /** Why the goods cannot be had in it, in a sentence. */
+  readonly refusal?: string | undefined;
+}
+
 /** The goods as the editor shows them around the print areas. */
 export interface EditorItem {
   readonly name: string;
-  /** ホワイト・インクジェット */
+  /** インクジェット: what cannot be chosen here. */
   readonly note: string;
   /** Folder below `artUrl`. */
   readonly silhouette: string;
   /** `Size.width` of the size that is shown; areas are true to it. */
   readonly sizeWidth: Um;
-  readonly colorHex: string;
+  /** Each that the goods come in; the document says which. */
+  readonly colors: readonly GoodsColor[];
   /** Those that the same print fits, smallest first: the preview shows the goods in each. */
   readonly sizes: readonly { readonly id: number; readonly name: string; readonly width: Um }[];
   readonly methodId: MethodId;

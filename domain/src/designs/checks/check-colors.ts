@@ -32,7 +32,8 @@ function unreachableShare({ adjust }: ImageLayer, measured: number): number {
   return adjust?.ink !== undefined || adjust?.saturation === -MAX_ADJUSTMENT ? 0 : measured;
 }
 
-function colorsOfLayer(layer: PlainLayer): readonly string[] {
+/** Each ink that the layer is drawn in; of a photograph none. */
+export function colorsOfLayer(layer: PlainLayer): readonly string[] {
   switch (layer.kind) {
     case "image":
       return layer.adjust?.ink === undefined ? [] : [layer.adjust.ink];

@@ -2,7 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useS
 import type { Point } from "../geometry/box.ts";
 import { toArea } from "../geometry/camera.ts";
 import { layersIn } from "../model/edit-document.ts";
-import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
+import { useEditorState, useSession } from "../session/session-context.ts";
+import { useGoodsColor } from "../session/use-goods.ts";
 import { sampleColor } from "./sample-color.ts";
 
 /** While a colour is taken it lies over the canvas and keeps all presses. Arrow keys move the cross, Enter takes, Escape gives up. */
@@ -16,7 +17,7 @@ const STEP = 2;
 
 function Picking({ take }: { readonly take: (hex: string) => void }) {
   const { store, scene } = useSession();
-  const { item } = useEditorProps();
+  const ground = useGoodsColor().hex;
   const pane = useRef<HTMLDivElement>(null);
   const viewport = useEditorState((state) => state.viewport);
   const [at, setAt] = useState<Point>({ x: viewport.width / 2, y: viewport.height / 2 });
@@ -30,7 +31,7 @@ function Picking({ take }: { readonly take: (hex: string) => void }) {
   function colorAt(point: Point): string {
     const { document, areaKindId, camera } = store.get();
     const layers = layersIn(document, areaKindId);
-    const sample = { layers, camera, ground: item.colorHex, assets: scene.assets };
+    const sample = { layers, camera, ground, assets: scene.assets };
     return sampleColor(pixel, toArea(camera, point), sample);
   }
 

@@ -2,16 +2,15 @@ import { areaShowsIn, rectOnSize, type ViewId } from "@surimono/domain/catalogue
 import type { DesignDocument } from "@surimono/domain/designs";
 import { composeMockup, createBrowserSurface, type MockupContext, type Print } from "../../mockup/index.ts";
 import { drawDesign, type SceneAssets } from "../../scene/index.ts";
-import type { EditorItem } from "../editor-props.ts";
 import { findArea } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import type { LoadedView } from "../session/art-loader.ts";
 
-/** Draws the goods in their colour over the whole canvas, which takes the ratio of the art; `prints` may be none. */
+/** Draws the goods over the whole canvas, which takes the ratio of the art; `prints` may be none. */
 export function paintGoods(
   canvas: HTMLCanvasElement,
   width: number,
-  item: EditorItem,
+  { sizeWidth, color }: { readonly sizeWidth: number; readonly color: string },
   loaded: LoadedView,
   prints: readonly Print[],
 ): void {
@@ -27,8 +26,8 @@ export function paintGoods(
     height,
     art: loaded.art,
     referenceWidth: loaded.file.referenceWidth,
-    sizeWidth: item.sizeWidth,
-    color: item.colorHex,
+    sizeWidth,
+    color,
     prints,
     createSurface: createBrowserSurface,
   });
@@ -37,7 +36,7 @@ export function paintGoods(
 /** The designs of a view's areas as pictures of `pxPerMm`, cut at the edge of the area. */
 export function printsOf(
   document: DesignDocument,
-  areas: readonly EditorArea[],
+  areas: readonly Pick<EditorArea, "areaKindId" | "view" | "rect" | "tilt">[],
   view: ViewId,
   /** The width shown, and that for which the areas are measured. */
   size: { readonly width: number; readonly rectWidth: number },

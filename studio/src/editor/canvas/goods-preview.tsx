@@ -2,14 +2,13 @@ import type { ViewId } from "@surimono/domain/catalogue";
 import { useEffect, useRef, useState } from "react";
 import type { LoadedView } from "../session/art-loader.ts";
 import { useEditorProps, useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
+import { useGoodsColor, useShownSize } from "../session/use-goods.ts";
 import { paintGoods, printsOf } from "./goods-picture.ts";
 
 interface GoodsPreviewProps {
   readonly view: ViewId;
   /** Of the picture, in pixels. */
   readonly width: number;
-  /** `Size.width` of the size shown; without it that of the item. */
-  readonly sizeWidth?: number;
   /** Of the picture on the screen, as CSS says it. */
   readonly height?: string;
   readonly name: string;
@@ -20,9 +19,11 @@ interface GoodsPreviewProps {
 const AFTER_MS = 250;
 
 /** The goods with their prints, folded and shaded, by the function that makes every mock-up of the shop. */
-export function GoodsPreview({ view, width, sizeWidth, height, name, className = "" }: GoodsPreviewProps) {
+export function GoodsPreview({ view, width, height, name, className = "" }: GoodsPreviewProps) {
   const session = useSession();
   const { item } = useEditorProps();
+  const { hex } = useGoodsColor();
+  const sizeWidth = useShownSize()?.width ?? item.sizeWidth;
   const document = useEditorState((state) => state.document);
   const version = useSceneVersion();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -45,13 +46,13 @@ export function GoodsPreview({ view, width, sizeWidth, height, name, className =
     const paint = () => {
       // Twice the picture's own resolution, so that folds have something to bend.
       const pxPerMm = Math.min(4, (loaded.art.view.pxPerMm * width * 2) / loaded.art.view.width);
-      const size = { width: sizeWidth ?? item.sizeWidth, rectWidth: item.sizeWidth };
+      const size = { width: sizeWidth, rectWidth: item.sizeWidth };
       const prints = printsOf(document, session.areas, view, size, pxPerMm, session.scene.assets);
-      paintGoods(element, width, { ...item, sizeWidth: size.width }, loaded, prints);
+      paintGoods(element, width, { sizeWidth, color: hex }, loaded, prints);
     };
     const timer = setTimeout(paint, AFTER_MS);
     return () => clearTimeout(timer);
-  }, [loaded, document, item, session, view, width, sizeWidth, version]);
+  }, [loaded, document, item, session, view, width, sizeWidth, hex, version]);
 
   return (
     <canvas ref={canvas} role="img" aria-label={name} className={`object-contain ${className}`} style={{ height }} />

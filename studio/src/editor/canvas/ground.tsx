@@ -1,3 +1,4 @@
+import { rectOnSize } from "@surimono/domain/catalogue";
 import { useEffect, useRef, useState } from "react";
 import { garmentToArea } from "../geometry/area-frame.ts";
 import type { Camera } from "../geometry/camera.ts";
@@ -5,6 +6,7 @@ import { chain, type Matrix, scaling, translation } from "../geometry/matrix.ts"
 import type { EditorArea } from "../model/editor-area.ts";
 import { type LoadedView, pictureRect } from "../session/art-loader.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
+import { useGoodsColor, useShownSize } from "../session/use-goods.ts";
 import { paintGoods } from "./goods-picture.ts";
 
 /** Wide enough for a desktop at 140 %, small enough for a phone's memory. */
@@ -17,6 +19,8 @@ const GROUND_WIDTH = 1600;
 export function Ground({ area }: { readonly area: EditorArea }) {
   const { art } = useSession();
   const { item } = useEditorProps();
+  const { hex } = useGoodsColor();
+  const sizeWidth = useShownSize()?.width ?? item.sizeWidth;
   const camera = useEditorState((state) => state.camera);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [loaded, setLoaded] = useState<LoadedView>();
@@ -34,18 +38,20 @@ export function Ground({ area }: { readonly area: EditorArea }) {
   const isFlat = loaded?.art.view.surface.kind === "flat";
   useEffect(() => {
     if (canvas.current && loaded && isFlat) {
-      paintGoods(canvas.current, Math.min(GROUND_WIDTH, loaded.art.view.width), item, loaded, []);
+      const width = Math.min(GROUND_WIDTH, loaded.art.view.width);
+      paintGoods(canvas.current, width, { sizeWidth, color: hex }, loaded, []);
     }
-  }, [loaded, isFlat, item]);
+  }, [loaded, isFlat, sizeWidth, hex]);
 
   if (!loaded) return null;
-  if (!isFlat) return <Unrolled area={area} color={item.colorHex} camera={camera} />;
-  const rect = pictureRect(loaded, item.sizeWidth);
+  if (!isFlat) return <Unrolled area={area} color={hex} camera={camera} />;
+  const rect = pictureRect(loaded, sizeWidth);
+  const place = { ...area, rect: rectOnSize(area.areaKindId, area.rect, sizeWidth, item.sizeWidth) };
   const width = Math.min(GROUND_WIDTH, loaded.art.view.width);
   const matrix = chain(
     scaling(rect.w / width),
     translation(rect.x, rect.y),
-    garmentToArea(area),
+    garmentToArea(place),
     translation(-camera.x, -camera.y),
     scaling(camera.scale),
   );

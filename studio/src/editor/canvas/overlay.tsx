@@ -2,7 +2,8 @@ import { type Camera, toScreen } from "../geometry/camera.ts";
 import type { SnapLine } from "../geometry/snap.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { isDark } from "../panels/readable-ink.ts";
-import { useEditorProps, useEditorState } from "../session/session-context.ts";
+import { useEditorState } from "../session/session-context.ts";
+import { useGoodsColor } from "../session/use-goods.ts";
 import {
   croppedImage,
   enteredGroup,
@@ -19,7 +20,7 @@ import { TypingMarks } from "./typing-marks.tsx";
 
 /** What the editor draws over the design and nobody prints: marks, selection, guides, measures. */
 export function Overlay({ area }: { readonly area: EditorArea }) {
-  const { item } = useEditorProps();
+  const { hex } = useGoodsColor();
   const camera = useEditorState((state) => state.camera);
   const draft = useEditorState((state) => state.draft);
   const selected = useEditorState(selectedLayers).filter((layer) => !layer.hidden);
@@ -37,7 +38,7 @@ export function Overlay({ area }: { readonly area: EditorArea }) {
       <AreaCaption area={area} camera={camera} />
       <svg className="absolute inset-0 size-full">
         <title>印刷範囲と選択枠</title>
-        <PrintMarks area={area} camera={camera} isDark={isDark(item.colorHex)} />
+        <PrintMarks area={area} camera={camera} isDark={isDark(hex)} />
         {draft?.guides.map((guide) => (
           <Guide key={`${guide.axis}${guide.at}`} guide={guide} camera={camera} />
         ))}

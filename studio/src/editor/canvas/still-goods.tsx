@@ -3,6 +3,7 @@ import type { DesignDocument } from "@surimono/domain/designs";
 import { useEffect, useRef } from "react";
 import type { EditorItem } from "../editor-props.ts";
 import type { EditorArea } from "../model/editor-area.ts";
+import { goodsColorOf } from "../model/goods-color.ts";
 import { createArtLoader } from "../session/art-loader.ts";
 import { createSceneLoader } from "../session/scene-loader.ts";
 import { paintGoods, printsOf } from "./goods-picture.ts";
@@ -45,7 +46,8 @@ export function StillGoods(props: StillGoodsProps) {
           const element = canvas.current;
           if (!element) return;
           const prints = printsOf(document, areas, view, size, pxPerMm, scene.assets);
-          paintGoods(element, width, item, loaded, prints);
+          const color = goodsColorOf(item, document.colorId).hex;
+          paintGoods(element, width, { sizeWidth: item.sizeWidth, color }, loaded, prints);
         };
         stop = scene.subscribe(() => {
           clearTimeout(timer);

@@ -5,6 +5,7 @@ import { layersIn } from "../model/edit-document.ts";
 import { drawnWidth } from "../model/picture-view.ts";
 import type { LoadedView } from "../session/art-loader.ts";
 import { useEditorProps, useEditorState, useSceneVersion, useSession } from "../session/session-context.ts";
+import { useGoodsColor } from "../session/use-goods.ts";
 import { paintGoods, printsOf } from "./goods-picture.ts";
 import { type GoodsPlan, planOf, printedAreas } from "./goods-plan.ts";
 
@@ -26,6 +27,7 @@ const OTHER_AFTER_MS = 20;
 export function useDrawnGoods(view: ViewId | undefined, sizeWidth: number, pxPerMmOf: (plan: GoodsPlan) => number) {
   const session = useSession();
   const { item } = useEditorProps();
+  const { hex } = useGoodsColor();
   const document = useEditorState((state) => state.document);
   const version = useSceneVersion();
   const [loaded, setLoaded] = useState<{ readonly view: ViewId; readonly art: LoadedView | undefined }>();
@@ -75,13 +77,13 @@ export function useDrawnGoods(view: ViewId | undefined, sizeWidth: number, pxPer
       const pxPerMm = width / plan.width;
       const size = { width: sizeWidth, rectWidth: item.sizeWidth };
       const prints = printsOf(document, session.areas, view, size, pxPerMm, session.scene.assets);
-      paintGoods(canvas, width, { ...item, sizeWidth }, art, prints);
+      paintGoods(canvas, width, { sizeWidth, color: hex }, art, prints);
       last.current = { canvas, plan, document, version };
       setDrawn(last.current);
     };
     const timer = setTimeout(paint, isSame ? SHARPER_AFTER_MS : OTHER_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [art, document, item, session, view, width, sizeWidth, version]);
+  }, [art, document, item, session, view, width, sizeWidth, hex, version]);
 
   const retry = useCallback(() => setTries((count) => count + 1), []);
   return { drawn: drawn as DrawnGoods | undefined, hasFailed: loaded !== undefined && !loaded.art, retry };

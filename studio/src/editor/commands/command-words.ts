@@ -32,6 +32,7 @@ const WORDS: Readonly<Record<string, CommandWords>> = {
   "open-stamp": words("追加", "すたんぷ いらすと イラスト stamp"),
   "open-shape": words("追加", "ずけい shape"),
   "open-template": words("追加", "てんぷれーと ひながた ひな形 template"),
+  "open-goods": words("表示", "あいてむのいろとさいず カラー からー 本体色 ほんたいしょく color size"),
   "add-rectangle": words("追加", "しかくをついか 長方形 ちょうほうけい rectangle square"),
   "add-ellipse": words("追加", "えんをついか まる 丸 circle ellipse"),
   "add-triangle": words("追加", "さんかくをついか triangle"),
@@ -120,5 +121,6 @@ const REASONS: Readonly<Record<string, string>> = {
   "copy-to-areas": "この場所にレイヤーを置くと使えます",
   "copy-to-item": "レイヤーを置くと使えます",
   rulers: "広い画面で使えます",
+  "open-goods": "このアイテムは1色・1サイズです",
   finish: "確認の準備中です",
 };

@@ -39,6 +39,7 @@ export const copyToAreasCommand: StudioCommand = {
 export const copyToItemCommand: StudioCommand = {
   ...dialogCommand("copy-to-item", "ほかのアイテムにコピー", { icon: "copy" }),
   when: (state, { hasOtherGoods }) => hasOtherGoods && state.document.areas.some((area) => area.layers.length > 0),
+  do: ({ store }) => store.set({ dialog: "copy-to-item", copyTo: undefined }),
 };
 
 export const openPanelCommands = {
@@ -48,6 +49,10 @@ export const openPanelCommands = {
   template: panelCommand("template", "テンプレート", "template"),
   layers: panelCommand("layers", "レイヤー", "layers"),
   settings: panelCommand("settings", "設定", "sliders"),
+  goods: {
+    ...panelCommand("goods", "アイテムの色とサイズ", "shirt"),
+    when: (_, { hasGoodsChoice }) => hasGoodsChoice,
+  } as StudioCommand,
 } as const;
 
 export const uploadCommand: StudioCommand = {
@@ -111,6 +116,7 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   openPanelCommands.stamp,
   openPanelCommands.shape,
   openPanelCommands.template,
+  openPanelCommands.goods,
   ...shapeCommands,
   ...ALL_COMMANDS,
   copyToAreasCommand,

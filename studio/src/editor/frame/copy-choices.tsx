@@ -10,20 +10,23 @@ import { DialogFoot } from "./dialog.tsx";
 
 interface CopyChoicesProps {
   readonly choices: GoodsChoices;
+  /** What is suggested where a method prints on it. */
+  readonly wantedColor: number | undefined;
   readonly onCopy: (choice: CopyChoice) => Promise<void>;
 }
 
 type Pairs = CopyChoice["areas"];
 
 /** Method, colour, and where each place of the design goes. */
-export function CopyChoices({ choices, onCopy }: CopyChoicesProps) {
+export function CopyChoices({ choices, wantedColor, onCopy }: CopyChoicesProps) {
   const { areas, store } = useSession();
   const [sources] = useState(() =>
     areas.filter(({ areaKindId }) => layersIn(store.get().document, areaKindId).length > 0),
   );
-  const [first] = choices.methods;
+  const isWanted = ({ colorId }: { readonly colorId: number }) => colorId === wantedColor;
+  const first = choices.methods.find(({ colors }) => colors.some(isWanted)) ?? choices.methods[0];
   const [method, setMethod] = useState(first);
-  const [colorId, setColorId] = useState(first?.colors[0]?.colorId);
+  const [colorId, setColorId] = useState((first?.colors.find(isWanted) ?? first?.colors[0])?.colorId);
   const [pairs, setPairs] = useState<Pairs>(() => matchAreas(sources, first?.areas ?? []));
   const [isBusy, setBusy] = useState(false);
   if (!method || colorId === undefined) return <p className="text-14">このアイテムには印刷できません。</p>;

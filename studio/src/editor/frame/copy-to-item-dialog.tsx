@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { answerOf } from "../keeping/design-server.ts";
-import type { CopyChoice, GoodsCard, GoodsChoices, OtherGoods } from "../model/other-goods.ts";
+import type { CopyChoice, GoodsChoices, OtherGoods } from "../model/other-goods.ts";
 import { IconButton } from "../panels/icon-button.tsx";
-import { useEditorProps, useSession } from "../session/session-context.ts";
+import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { CopyChoices } from "./copy-choices.tsx";
 import { Dialog } from "./dialog.tsx";
 import { GoodsList } from "./goods-list.tsx";
@@ -22,19 +22,27 @@ interface OpenCopyDialogProps {
 
 function OpenCopyDialog({ goods, onClose }: OpenCopyDialogProps) {
   const { autosave } = useSession();
+  const copyTo = useEditorState((state) => state.copyTo);
   const [choices, setChoices] = useState<GoodsChoices>();
   const [opening, setOpening] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const [made, setMade] = useState<string>();
 
-  async function open(card: GoodsCard): Promise<void> {
-    setOpening(card.itemId);
-    setProblem(undefined);
-    const answer = await answerOf(goods.open(card.itemId));
-    setOpening(undefined);
-    if (answer?.ok) setChoices(answer.value);
-    else setProblem(answer?.failure.message ?? NO_ANSWER);
-  }
+  const open = useCallback(
+    async (itemId: number): Promise<void> => {
+      setOpening(itemId);
+      setProblem(undefined);
+      const answer = await answerOf(goods.open(itemId));
+      setOpening(undefined);
+      if (answer?.ok) setChoices(answer.value);
+      else setProblem(answer?.failure.message ?? NO_ANSWER);
+    },
+    [goods],
+  );
+
+  useEffect(() => {
+    if (copyTo) void open(copyTo.itemId);
+  }, [copyTo, open]);
 
   async function copy(choice: CopyChoice): Promise<void> {
     setProblem(undefined);
@@ -60,10 +68,10 @@ function OpenCopyDialog({ goods, onClose }: OpenCopyDialogProps) {
             <IconButton icon="back" label="アイテムを選び直す" onClick={() => setChoices(undefined)} />
             <h3 className="text-16 font-bold text-deep">{choices.name}</h3>
           </div>
-          <CopyChoices key={choices.itemId} choices={choices} onCopy={copy} />
+          <CopyChoices key={choices.itemId} choices={choices} wantedColor={copyTo?.colorId} onCopy={copy} />
         </>
       ) : (
-        <GoodsList goods={goods} opening={opening} onChoose={(card) => void open(card)} />
+        <GoodsList goods={goods} opening={opening} onChoose={(card) => void open(card.itemId)} />
       )}
     </Dialog>
   );

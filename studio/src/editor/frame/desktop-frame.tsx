@@ -11,14 +11,15 @@ import { ROW_HEIGHT } from "../panels/row-height.ts";
 import { UploadProgress, useUploads } from "../panels/upload-panel.tsx";
 import { PartBoundary } from "../parts/part-boundary.tsx";
 import { useEditorState, useSession } from "../session/session-context.ts";
+import { GoodsPopover } from "./goods-popover.tsx";
 import { AddTextButton, PanelButton } from "./tool-buttons.tsx";
 
 /** Rail, bench, panel, strip: nothing covers the bench but what is called for. */
 export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly bench: ReactNode }) {
   const { store } = useSession();
   const panel = useEditorState((state) => state.panel);
-  // Layers and settings stand in the side panel here.
-  const flyout = panel === "layers" || panel === "settings" ? undefined : panel;
+  // Layers and settings stand in the side panel here, and the goods' colours hang from the bar.
+  const flyout = panel === "layers" || panel === "settings" || panel === "goods" ? undefined : panel;
   const { running, problems, notes } = useUploads();
   const close = () => store.set({ panel: undefined });
   return (
@@ -34,7 +35,10 @@ export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly
         <PanelButton command={openPanelCommands.template} />
         <InkBar />
       </nav>
-      <div className="col-span-2">{bar}</div>
+      <div className="relative col-span-2">
+        {bar}
+        {panel === "goods" && <GoodsPopover />}
+      </div>
       {/* The panel takes its room from the bench: nothing of the design or the rulers lies under it. */}
       <div className={`relative grid min-h-0 min-w-0 ${flyout ? "pl-72" : ""}`}>
         {bench}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { openPanelCommands } from "../commands/studio-commands.ts";
 import { ADD_TITLES, AddPanel } from "../panels/add-panel.tsx";
 import { AreaStrip, PriceBlock } from "../panels/area-strip.tsx";
+import { GoodsSlot } from "../panels/goods-slot.tsx";
 import { IconButton } from "../panels/icon-button.tsx";
 import { LayerPanel } from "../panels/layer-panel.tsx";
 import { PropertyPanel } from "../panels/property-panel.tsx";
@@ -15,6 +16,7 @@ const TITLES: Readonly<Record<PanelName, string>> = {
   ...ADD_TITLES,
   layers: "レイヤー",
   settings: "設定",
+  goods: "アイテムの色とサイズ",
 };
 
 /** The bench above, seven tools below, everything else in a sheet that leaves half of the bench free. */
@@ -88,7 +90,7 @@ function SheetContent({ sheet, onClose, onAdded }: SheetContentProps) {
         <h2 className="grow text-14 font-bold">{TITLES[sheet]}</h2>
         <IconButton icon="close" label="閉じる" onClick={onClose} />
       </header>
-      <AddPanel kind={sheet} onAdded={onAdded} />
+      {sheet === "goods" ? <GoodsSlot /> : <AddPanel kind={sheet} onAdded={onAdded} />}
     </div>
   );
 }

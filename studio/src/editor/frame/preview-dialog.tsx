@@ -6,6 +6,7 @@ import { ASSUMED_PX_PER_MM, fittedScale, keepScale } from "../model/true-size.ts
 import { IconButton } from "../panels/icon-button.tsx";
 import { isField } from "../session/is-typing.ts";
 import { useEditorProps, useEditorState } from "../session/session-context.ts";
+import { useShownSize } from "../session/use-goods.ts";
 import { FitScreen } from "./fit-screen.tsx";
 import { PreviewStage } from "./preview-stage.tsx";
 import type { StageKeys } from "./use-preview-view.ts";
@@ -23,7 +24,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
   const views = useViews();
   const open = useEditorState((state) => areas.find((area) => area.areaKindId === state.areaKindId)?.view);
   const [view, setView] = useState<ViewId | undefined>(open ?? views[0]?.id);
-  const [sizeId, setSizeId] = useState(item.sizes.find(({ width }) => width === item.sizeWidth)?.id);
+  const [sizeId, setSizeId] = useState(useShownSize()?.id);
   const [trueScale, setTrueScale] = useState(() => fittedScale(shelf) ?? ASSUMED_PX_PER_MM);
   const [isFitting, setFitting] = useState(false);
   const keys = useRef<StageKeys>(null);

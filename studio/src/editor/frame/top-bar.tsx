@@ -8,11 +8,12 @@ import { Icon } from "../panels/icon.tsx";
 import { IconButton } from "../panels/icon-button.tsx";
 import { isOpen, useTicks, useTimelyFindings } from "../panels/use-findings.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
+import { GoodsButton } from "./goods-button.tsx";
 import { SaveWords } from "./save-words.tsx";
 import { StudioMenu } from "./studio-menu.tsx";
 
 export function TopBar() {
-  const { item, onBack } = useEditorProps();
+  const { onBack } = useEditorProps();
   const { autosave, finish } = useSession();
   const hasRulers = useEditorState((state) => state.hasRulers);
   const isFinishing = useEditorState((state) => state.isFinishing);
@@ -20,8 +21,7 @@ export function TopBar() {
     <header className="flex h-15 items-center gap-1 border-b border-line bg-white pr-3 pl-2 md:gap-3 md:pr-4 max-md:col-span-full max-md:h-14 max-md:gap-0 max-md:pr-2 max-md:pl-1">
       <IconButton icon="back" label="アイテムに戻る" onClick={onBack} />
       <div className="min-w-0 grow">
-        <h1 className="truncate text-16 leading-tight font-bold max-md:text-14">{item.name}</h1>
-        <p className="truncate text-12 text-ink max-md:hidden">{item.note}</p>
+        <GoodsButton />
       </div>
       <div className="flex items-center max-md:hidden">
         <CommandButton command={undoCommand} />

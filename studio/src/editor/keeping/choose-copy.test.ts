@@ -89,3 +89,8 @@ test("two tabs that hold their areas in another order hold the same design", () 
   expect(isSameDocument(filled, { ...filled, areas: filled.areas.toReversed() })).toBe(true);
   expect(isSameDocument(filled, both)).toBe(false);
 });
+
+test("goes on with unsaved work in another colour of the goods", () => {
+  const black = { ...edited, colorId: 2 };
+  expect(chooseCopy(saved, [copy("t", black, saved)])).toMatchObject({ document: black, isResumed: true, aside: [] });
+});

@@ -48,13 +48,12 @@ function standingOf(server: DesignDocument, copy: LocalCopy): Standing {
   return isOwnWork ? "resumable" : "conflict";
 }
 
-/** A copy for other goods or other areas, such as after a change of method, does not fit any more. */
+/** A copy for other goods or other areas does not fit any more. Their colour is part of the design. */
 function isOfSameGoods(server: DesignDocument, local: DesignDocument): boolean {
   return (
     server.schema === local.schema &&
     server.itemId === local.itemId &&
     server.methodId === local.methodId &&
-    server.colorId === local.colorId &&
     server.areas.every((area) =>
       local.areas.every(
         (known) => known.areaKindId !== area.areaKindId || (known.width === area.width && known.height === area.height),

@@ -1,6 +1,7 @@
 import type { DesignDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { changeGoodsColor } from "../commands/change-goods-color.ts";
 import { AREAS, bench, designOf, shape } from "../editor.fixture.ts";
 import { openDocument } from "../model/open-document.ts";
 import { chooseCopy } from "./choose-copy.ts";
@@ -134,6 +135,26 @@ describe("saving", () => {
     await rest();
     expect(stored()).toBe("ab");
     expect(tab.state()).toBe("saved");
+  });
+
+  it("saves the colour of the goods as what is drawn, offline first, and another tab follows it", async () => {
+    const { openTab, net, server } = world();
+    const [tab, other] = [await openTab(), await openTab()];
+    net.isDown = true;
+    changeGoodsColor(tab.store, { id: 2, name: "ブラック", hex: "#1c1c1e" });
+    await rest();
+    tab.kill();
+    net.isDown = false;
+    const again = await openTab();
+    expect(again.store.get().document.colorId).toBe(2);
+    await again.autosave.flush();
+    expect(await server.read()).toMatchObject({ value: { document: { colorId: 2 }, revision: 1 } });
+    await rest();
+    expect(other.store.get().document.colorId).toBe(2);
+    other.store.undo();
+    await rest();
+    expect(again.store.get().document.colorId).toBe(1);
+    expect([again.state(), other.state()]).toEqual(["saved", "saved"]);
   });
 
   it("saves even while somebody draws without a rest", async () => {

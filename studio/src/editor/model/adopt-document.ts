@@ -2,7 +2,7 @@ import type { DesignDocument, Layer } from "@surimono/domain/designs";
 import { isSameValue } from "./open-document.ts";
 
 /**
- * Another copy of the same design in the places of this one: the set of areas stays, and layers that are equal keep their
+ * Another copy of the same design, with its colour of the goods, in the places of this one: the set of areas stays, and layers that are equal keep their
  * identity, so that the step between both is small enough for the history.
  */
 export function adoptedDocument(current: DesignDocument, other: DesignDocument): DesignDocument {
@@ -16,5 +16,7 @@ export function adoptedDocument(current: DesignDocument, other: DesignDocument):
     const isSame = layers.length === area.layers.length && layers.every((layer, index) => layer === area.layers[index]);
     return isSame ? area : { ...area, layers };
   });
-  return areas.every((area, index) => area === current.areas[index]) ? current : { ...current, areas };
+  const { colorId } = other;
+  const isSame = colorId === current.colorId && areas.every((area, index) => area === current.areas[index]);
+  return isSame ? current : { ...current, colorId, areas };
 }

@@ -3,6 +3,8 @@ import type { AreaDesign, DesignDocument, Layer } from "@surimono/domain/designs
 /** What of a document becomes different: small enough to keep hundreds of, plain enough to store. */
 export interface DocumentPatch {
   readonly areas: readonly AreaPatch[];
+  /** Of the goods; only where it becomes another. */
+  readonly colorId?: number;
 }
 
 interface AreaPatch {
@@ -22,9 +24,16 @@ export function patchesBetween(
     const next = after.areas.find((candidate) => candidate.areaKindId === area.areaKindId);
     return next === undefined || next === area ? [] : [[area, next] as const];
   });
+  const isRecoloured = before.colorId !== after.colorId;
   return {
-    undo: { areas: pairs.map(([area, next]) => areaPatch(next, area)) },
-    redo: { areas: pairs.map(([area, next]) => areaPatch(area, next)) },
+    undo: {
+      areas: pairs.map(([area, next]) => areaPatch(next, area)),
+      ...(isRecoloured && { colorId: before.colorId }),
+    },
+    redo: {
+      areas: pairs.map(([area, next]) => areaPatch(area, next)),
+      ...(isRecoloured && { colorId: after.colorId }),
+    },
   };
 }
 
@@ -45,12 +54,13 @@ function areaPatch(from: AreaDesign, to: AreaDesign): AreaPatch {
 }
 
 export function applyPatch(document: DesignDocument, patch: DocumentPatch): DesignDocument {
-  if (patch.areas.length === 0) return document;
+  const { colorId = document.colorId } = patch;
+  if (patch.areas.length === 0) return colorId === document.colorId ? document : { ...document, colorId };
   const areas = document.areas.map((area) => {
     const change = patch.areas.find((candidate) => candidate.areaKindId === area.areaKindId);
     return change ? { ...area, layers: patchedLayers(area.layers, change) } : area;
   });
-  return { ...document, areas };
+  return { ...document, colorId, areas };
 }
 
 function patchedLayers(layers: readonly Layer[], patch: AreaPatch): readonly Layer[] {

@@ -1,6 +1,7 @@
 import { type Adjustments, type ImageLayer, MAX_ADJUSTMENT } from "@surimono/domain/designs";
 import { adjustImage, PLAIN_PICTURE } from "../commands/change-image.ts";
-import { useEditorProps, useSession } from "../session/session-context.ts";
+import { useSession } from "../session/session-context.ts";
+import { useGoodsColor } from "../session/use-goods.ts";
 import { CheckField } from "./check-field.tsx";
 import { ColorField } from "./color-field.tsx";
 import { Icon } from "./icon.tsx";
@@ -16,7 +17,7 @@ const SLIDERS = [
 /** Light and colour of a picture; what is seen here is what is printed. */
 export function AdjustFields({ layer }: { readonly layer: ImageLayer }) {
   const session = useSession();
-  const { item } = useEditorProps();
+  const { hex } = useGoodsColor();
   const adjust = layer.adjust ?? PLAIN_PICTURE;
   const { ink, inverted, ...light } = adjust;
   const set = (next: Adjustments, field?: string) => adjustImage(session, layer, next, field);
@@ -48,7 +49,7 @@ export function AdjustFields({ layer }: { readonly layer: ImageLayer }) {
         <CheckField
           label="1色で刷る"
           isChecked={ink !== undefined}
-          onChange={(is) => set(is ? { ...adjust, ink: readableInk(item.colorHex).text } : withoutInk(adjust))}
+          onChange={(is) => set(is ? { ...adjust, ink: readableInk(hex).text } : withoutInk(adjust))}
         />
         {ink !== undefined && (
           <>

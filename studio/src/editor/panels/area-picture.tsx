@@ -4,6 +4,7 @@ import { paintGoods } from "../canvas/goods-picture.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import type { LoadedView } from "../session/art-loader.ts";
 import { useEditorProps, useSession } from "../session/session-context.ts";
+import { useGoodsColor } from "../session/use-goods.ts";
 
 const WIDTH = 132;
 
@@ -11,6 +12,7 @@ const WIDTH = 132;
 export function AreaPicture({ area, isOpen }: { readonly area: EditorArea; readonly isOpen: boolean }) {
   const { art } = useSession();
   const { item } = useEditorProps();
+  const { hex } = useGoodsColor();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [loaded, setLoaded] = useState<LoadedView>();
 
@@ -27,7 +29,7 @@ export function AreaPicture({ area, isOpen }: { readonly area: EditorArea; reado
   useEffect(() => {
     const element = canvas.current;
     if (!element || !loaded) return;
-    paintGoods(element, WIDTH, item, loaded, []);
+    paintGoods(element, WIDTH, { sizeWidth: item.sizeWidth, color: hex }, loaded, []);
     const ctx = element.getContext("2d");
     const place = areaToPixels(loaded.file, loaded.art.view, area, item.sizeWidth, WIDTH);
     if (!ctx || place.outline.length === 0) return;
@@ -42,7 +44,7 @@ export function AreaPicture({ area, isOpen }: { readonly area: EditorArea; reado
     ctx.strokeStyle = style.getPropertyValue(isOpen ? "--color-red" : "--color-ctl");
     ctx.lineWidth = 3;
     ctx.stroke();
-  }, [loaded, area, item, isOpen]);
+  }, [loaded, area, item, hex, isOpen]);
 
   return <canvas ref={canvas} className="h-14 w-12 shrink-0 object-contain max-md:h-9 max-md:w-8" />;
 }

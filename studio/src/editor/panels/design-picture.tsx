@@ -1,20 +1,21 @@
 import type { AreaDesign, DesignDocument } from "@surimono/domain/designs";
 import { useEffect, useRef } from "react";
 import { drawDesign } from "../../scene/index.ts";
+import { goodsColorOf } from "../model/goods-color.ts";
 import { useEditorProps, useSceneVersion, useSession } from "../session/session-context.ts";
 
 const SIDE = 360;
 
 /** Every place of a design in which something lies, as it is printed, on the colour of the goods. */
 export function DesignPicture({ document }: { readonly document: DesignDocument }) {
-  const { areas } = useEditorProps();
+  const { item, areas } = useEditorProps();
   const used = document.areas.filter((area) => area.layers.length > 0);
   if (used.length === 0) return <p className="text-14 text-mute">まだ何も置かれていません。</p>;
   return (
     <ul className="flex flex-wrap gap-3">
       {used.map((area) => (
         <li key={area.areaKindId} className="grid justify-items-center gap-1 text-12 text-mute">
-          <AreaDrawing area={area} />
+          <AreaDrawing area={area} color={goodsColorOf(item, document.colorId).hex} />
           {areas.find(({ areaKindId }) => areaKindId === area.areaKindId)?.name}
         </li>
       ))}
@@ -22,8 +23,7 @@ export function DesignPicture({ document }: { readonly document: DesignDocument 
   );
 }
 
-function AreaDrawing({ area }: { readonly area: AreaDesign }) {
-  const { item } = useEditorProps();
+function AreaDrawing({ area, color }: { readonly area: AreaDesign; readonly color: string }) {
   const { scene } = useSession();
   const version = useSceneVersion();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -41,7 +41,7 @@ function AreaDrawing({ area }: { readonly area: AreaDesign }) {
     <canvas
       ref={canvas}
       className="h-32 w-auto rounded-ctl border border-line md:h-44"
-      style={{ backgroundColor: item.colorHex }}
+      style={{ backgroundColor: color }}
     />
   );
 }

@@ -1,7 +1,8 @@
 import type { ShapeLayer } from "@surimono/domain/designs";
 import { addShape, type Place } from "../commands/add-layer.ts";
 import { SHAPE_NAMES } from "../model/make-layer.ts";
-import { useEditorProps, useSession } from "../session/session-context.ts";
+import { useSession } from "../session/session-context.ts";
+import { useGoodsColor } from "../session/use-goods.ts";
 import { readableInk } from "./readable-ink.ts";
 import { useCarried } from "./use-carried.ts";
 
@@ -9,7 +10,7 @@ const SHAPES = Object.entries(SHAPE_NAMES) as [ShapeLayer["shape"], string][];
 
 export function ShapePicker({ onAdded }: { readonly onAdded: () => void }) {
   const session = useSession();
-  const { item } = useEditorProps();
+  const { hex } = useGoodsColor();
   return (
     <ul className="grid grid-cols-3 gap-2">
       {SHAPES.map(([shape, name]) => (
@@ -18,7 +19,7 @@ export function ShapePicker({ onAdded }: { readonly onAdded: () => void }) {
           shape={shape}
           name={name}
           onPlace={(place) => {
-            addShape(session, shape, readableInk(item.colorHex).accent, place);
+            addShape(session, shape, readableInk(hex).accent, place);
             if (!place) onAdded();
           }}
         />

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { drawStamp, loadStampTheme, STAMP_THEMES, type Stamp } from "../../scene/index.ts";
 import { addStamp } from "../commands/add-stamp.ts";
-import { useEditorProps, useSession } from "../session/session-context.ts";
+import { useSession } from "../session/session-context.ts";
+import { useGoodsColor } from "../session/use-goods.ts";
 import { isDark, readableInk } from "./readable-ink.ts";
 import { ThemeTabs } from "./theme-tabs.tsx";
 import { useCarried } from "./use-carried.ts";
@@ -58,8 +59,8 @@ export function StampPanel({ onAdded }: { readonly onAdded: () => void }) {
 
 function StampButton({ stamp, onAdded }: { readonly stamp: Stamp; readonly onAdded: () => void }) {
   const session = useSession();
-  const { item } = useEditorProps();
-  const ink = isDark(item.colorHex) ? readableInk(item.colorHex).text : undefined;
+  const { hex } = useGoodsColor();
+  const ink = isDark(hex) ? readableInk(hex).text : undefined;
   const carried = useCarried((at) => addStamp(session, stamp, ink, { at }));
   return (
     <li>

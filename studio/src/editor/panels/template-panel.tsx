@@ -3,7 +3,8 @@ import { loadStamps } from "../../scene/index.ts";
 import { layTemplate } from "../commands/lay-template.ts";
 import type { Point } from "../geometry/box.ts";
 import type { EditorArea } from "../model/editor-area.ts";
-import { useEditorProps, useSession } from "../session/session-context.ts";
+import { useSession } from "../session/session-context.ts";
+import { useGoodsColor } from "../session/use-goods.ts";
 import { needsOf, placeTemplate } from "../templates/place-template.ts";
 import type { Template } from "../templates/template.ts";
 import { TEMPLATE_THEMES } from "../templates/template-themes.ts";
@@ -94,13 +95,12 @@ function TemplateButton({ template, isBusy, isFree, onChoose }: TemplateButtonPr
 /** Fetches what the template needs, then lays it; false when something could not be had. */
 function useLaying(): (template: Template, at?: Point) => Promise<boolean> {
   const session = useSession();
-  const { item } = useEditorProps();
+  const { hex } = useGoodsColor();
   return async (template, at) => {
     const { fontIds, stampIds } = needsOf(template);
     try {
       const [stamps] = await Promise.all([loadStamps(stampIds), ...fontIds.map(session.scene.ensureFace)]);
-      const make = (area: EditorArea) =>
-        placeTemplate(session, template, { area, isDark: isDark(item.colorHex), stamps });
+      const make = (area: EditorArea) => placeTemplate(session, template, { area, isDark: isDark(hex), stamps });
       return layTemplate(session, template.name, make, at);
     } catch {
       session.store.complain("テンプレートを読み込めませんでした。接続を確かめて、もう一度お試しください。");

@@ -2,8 +2,9 @@ import { createPart } from "./part.ts";
 
 export const stampPart = createPart(() => import("../panels/stamp-panel.tsx"));
 export const templatePart = createPart(() => import("../panels/template-panel.tsx"));
+export const goodsPart = createPart(() => import("../panels/goods-panel.tsx"));
 
 /** What makes a photograph ready to be sent. */
 export const picturePart = createPart(() => import("../../pictures/index.ts"));
 
-export const PARTS = [stampPart, templatePart, picturePart];
+export const PARTS = [stampPart, templatePart, goodsPart, picturePart];

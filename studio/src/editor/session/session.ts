@@ -16,6 +16,7 @@ import { chooseCopy } from "../keeping/choose-copy.ts";
 import { createKeeping, type Keeping } from "../keeping/keeping.ts";
 import { browserCopies, tabOf } from "../keeping/local-copy.ts";
 import { createNeighbours } from "../keeping/neighbours.ts";
+import { goodsColorOf } from "../model/goods-color.ts";
 import { closeDocument, openDocument } from "../model/open-document.ts";
 import { readableInk } from "../panels/readable-ink.ts";
 import { picturePart } from "../parts/all-parts.ts";
@@ -53,6 +54,8 @@ export interface Session extends EditorContext {
   addShape(shape: ShapeLayer["shape"]): void;
   /** Whether the design can be copied to other goods. */
   readonly hasOtherGoods: boolean;
+  /** Whether the goods come in more than one colour or size. */
+  readonly hasGoodsChoice: boolean;
   saveNow(): Promise<void>;
   readonly checks: Checks;
   /** Opens the checks while something is to be mended or ticked. */
@@ -66,7 +69,7 @@ export interface Session extends EditorContext {
 export async function openSession(props: EditorProps): Promise<Session> {
   const { left, ...desk } = await readLeftCopies(props.storageKey);
   const opened = chooseCopy(props.saved.document, left);
-  const open = (document: DesignDocument) => openDocument(document, props.areas);
+  const open = (document: DesignDocument) => openDocument(inKnownColor(document, props), props.areas);
   const scene = createSceneLoader(props);
   const art = createArtLoader(props.artUrl, props.item.silhouette);
   const lines: GarmentLines = garmentLinesFor(art, props.areas);
@@ -95,7 +98,7 @@ export async function openSession(props: EditorProps): Promise<Session> {
   scene.prepare(opened.document);
   const hand = createHand(context);
   const addFiles = createFilePlacer(context, uploads, () => hand.state === "idle" && !isTyping());
-  const ink = readableInk(props.item.colorHex);
+  const ink = () => readableInk(goodsColorOf(props.item, store.get().document.colorId).hex);
   const { autosave } = keeping;
   const checks = createChecks({ item: props.item, areas: props.areas, scene, gallery });
   // What was measured in the pictures of the design is told with the gallery.
@@ -112,10 +115,11 @@ export async function openSession(props: EditorProps): Promise<Session> {
     closed,
     recentColors: createRecentColors(props.colorsKey, () => localStorage),
     hasOtherGoods: props.goods !== undefined,
+    hasGoodsChoice: props.item.colors.length > 1 || props.item.sizes.length > 1,
     addFiles,
     pickFiles: async () => addFiles(await pickFiles()),
-    addText: (words) => addTextWhenLoaded(context, scene, ink.text, words),
-    addShape: (shape) => addShape(context, shape, ink.accent),
+    addText: (words) => addTextWhenLoaded(context, scene, ink().text, words),
+    addShape: (shape) => addShape(context, shape, ink().accent),
     async saveNow() {
       if (await autosave.flush()) store.announce("保存しました");
     },
@@ -126,6 +130,12 @@ export async function openSession(props: EditorProps): Promise<Session> {
       keeping.close();
     },
   };
+}
+
+/** A colour that went while this browser kept a copy in it could be neither shown nor saved. */
+function inKnownColor(document: DesignDocument, { item, saved }: EditorProps): DesignDocument {
+  const isKnown = item.colors.some(({ id }) => id === document.colorId);
+  return isKnown ? document : { ...document, colorId: saved.document.colorId };
 }
 
 function uploadsOf(props: EditorProps, store: EditorContext["store"], gallery: Gallery): UploadQueue {

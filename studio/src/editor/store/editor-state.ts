@@ -44,7 +44,11 @@ export interface EditorState {
   /** What lies over the bench: at most one of each. */
   readonly dialog: DialogName | undefined;
   readonly panel: PanelName | undefined;
+  /** With which goods the copying dialog opens; without, they are looked for in it. */
+  readonly copyTo: { readonly itemId: number; readonly colorId: number } | undefined;
   readonly hasRulers: boolean;
+  /** In which size the bench shows the goods; at first that of their pictures. */
+  readonly sizeId: number | undefined;
   /** What the server found at the last finishing, beyond what this browser did. */
   readonly told: readonly ShownFinding[];
   /** The finished design is on its way to the server. */
@@ -67,8 +71,8 @@ export type DialogName =
   | "copy-to-areas"
   | "copy-to-item";
 
-/** A list to add from, or a sheet of the phone. */
-export type PanelName = "image" | "stamp" | "shape" | "template" | "layers" | "settings";
+/** A list to add from, what the goods come in, or a sheet of the phone. */
+export type PanelName = "image" | "stamp" | "shape" | "template" | "layers" | "settings" | "goods";
 
 /** A picture is cropped, a text is typed in, or a colour is taken from the design; `take` gets `#rrggbb`. */
 export type EditorMode =

@@ -51,7 +51,9 @@ type FreeField =
   | "copied"
   | "dialog"
   | "panel"
+  | "copyTo"
   | "hasRulers"
+  | "sizeId"
   | "isFinishing"
   | "told"
   | "mode";
@@ -132,7 +134,9 @@ function stateAtStart(start: EditorStart): EditorState {
     mode: undefined,
     dialog: undefined,
     panel: undefined,
+    copyTo: undefined,
     hasRulers: true,
+    sizeId: undefined,
     isFinishing: false,
     told: [],
   };

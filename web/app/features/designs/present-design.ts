@@ -9,15 +9,24 @@ export function presentItem(design: OpenedDesign): EditorProps["item"] {
   const views = [...new Set(areas.map(({ view }) => view))];
   return {
     name: item.name,
-    note: `${item.color_name}・${item.sizes_text}・${item.method_name}`,
+    note: item.sizes.length > 1 ? item.method_name : `${item.sizes_text}・${item.method_name}`,
     silhouette: item.silhouette,
     sizeWidth: item.size_width,
-    colorHex: item.color_value,
+    colors: colorsOf(design),
     sizes: item.sizes.map(({ size_id, size_name, width }) => ({ id: size_id, name: size_name, width })),
     methodId: item.method_id,
     choke: item.choke,
     views: views.map((id) => ({ id, name: VIEW_NAMES[id] })),
   };
+}
+
+/** A tag comes in its own colour alone. */
+function colorsOf({ item, document }: OpenedDesign): EditorProps["item"]["colors"] {
+  if (item.colors.length === 0) return [{ id: document.colorId, name: item.color_name, hex: item.color_value }];
+  return item.colors.map(({ color_id, color_name, color_value, refusal }) => ({
+    ...{ id: color_id, name: color_name, hex: color_value },
+    ...(refusal !== undefined && { refusal }),
+  }));
 }
 
 export function presentAreas(design: OpenedDesign): EditorProps["areas"] {

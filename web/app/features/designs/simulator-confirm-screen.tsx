@@ -127,13 +127,15 @@ function Facts({ design, simulation }: { design: OpenedDesign; simulation: Simul
   const places = simulation.document.areas.flatMap(({ areaKindId }) =>
     design.areas.filter(({ area_kind_id }) => area_kind_id === areaKindId).map(({ name }) => name),
   );
+  const { colorId } = simulation.document;
+  const color = item.colors.find(({ color_id }) => color_id === colorId) ?? item;
   const facts = [
     ["アイテム", item.name],
     [
       "色",
       <span key="color" className="inline-flex items-center gap-2">
-        <Swatch color={item.color_value} />
-        {item.color_name}
+        <Swatch color={color.color_value} />
+        {color.color_name}
       </span>,
     ],
     ["印刷方法", item.method_name],

@@ -1,0 +1,30 @@
+import type { DesignDocument, PlainLayer } from "../document.ts";
+import { flattenLayers } from "../walk-layers.ts";
+import { colorsOfLayer } from "./check-colors.ts";
+import { distance94, labOf } from "./lab.ts";
+
+export interface FaintLayer {
+  readonly areaKindId: number;
+  readonly layerId: string;
+  readonly name: string;
+}
+
+/** Nearer than this to the goods' own colour (CIE94), and an ink is not read from across a table. */
+const FAINT = 8;
+
+/**
+ * What would hardly be seen on goods of that colour (`#rrggbb`), because each of its inks is nearly theirs. Of a photograph nothing is said: its
+ * inks are many.
+ */
+export function faintLayers({ areas }: DesignDocument, goodsHex: string): FaintLayer[] {
+  const goods = labOf(goodsHex);
+  const isFaint = (layer: PlainLayer) => {
+    const inks = colorsOfLayer(layer);
+    return inks.length > 0 && inks.every((ink) => distance94(goods, labOf(ink)) < FAINT);
+  };
+  return areas.flatMap(({ areaKindId, layers }) =>
+    flattenLayers(layers)
+      .filter((layer) => !layer.hidden && layer.opacity > 0 && isFaint(layer))
+      .map(({ id, name }) => ({ areaKindId, layerId: id, name })),
+  );
+}

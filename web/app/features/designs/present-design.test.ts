@@ -1,0 +1,33 @@
+import type { OpenedDesign } from "@surimono/contract/designs";
+import { expect, test } from "vitest";
+import { presentItem } from "./present-design.ts";
+
+const item: OpenedDesign["item"] = {
+  ...{ item_id: 1001, name: "Tシャツ", silhouette: "tee", color_name: "サックス", color_value: "#A9C8E1" },
+  colors: [
+    { color_id: 110, color_name: "サックス", color_value: "#A9C8E1" },
+    { color_id: 107, color_name: "ブラック", color_value: "#1C1C1E", refusal: "印刷できません。" },
+  ],
+  ...{ method_id: 43, method_name: "インクジェット", size_name: "M", size_width: 520_000, sizes_text: "M ほか1サイズ" },
+  sizes: [
+    { size_id: 1, size_name: "M", width: 520_000 },
+    { size_id: 2, size_name: "L", width: 550_000 },
+  ],
+};
+const design = (change: Partial<OpenedDesign["item"]> = {}) =>
+  ({ item: { ...item, ...change }, areas: [], document: { colorId: 110 } }) as unknown as OpenedDesign;
+
+test("the goods come with every colour, and with the reason against one", () => {
+  expect(presentItem(design())).toMatchObject({
+    note: "インクジェット",
+    colors: [
+      { id: 110, name: "サックス", hex: "#A9C8E1" },
+      { id: 107, refusal: "印刷できません。" },
+    ],
+  });
+});
+
+test("a tag comes in its own colour alone, and goods of one size say so", () => {
+  const tag = presentItem(design({ colors: [], sizes: item.sizes.slice(0, 1), sizes_text: "フリーサイズ" }));
+  expect(tag).toMatchObject({ note: "フリーサイズ・インクジェット", colors: [{ id: 110, name: "サックス" }] });
+});
