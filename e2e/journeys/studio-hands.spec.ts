@@ -123,6 +123,9 @@ test("a copy on another item opens with the design fitted into its place", async
   await runByName(page, "ほかのアイテムに");
   const dialog = page.getByRole("dialog", { name: "ほかのアイテムにコピー" });
   await dialog.getByRole("searchbox", { name: "アイテムを検索" }).fill("マグ");
+  // Its own words on the mug, and not a blank one.
+  await expect(dialog.locator("canvas[data-drawn=true]").first()).toBeVisible();
+  await lookAt(page, "studio-copy-drawn");
   await dialog.getByRole("button", { name: /マグ/ }).first().click();
   await lookAt(page, "studio-copy-choices");
   await dialog.getByRole("button", { name: "コピーする" }).click();

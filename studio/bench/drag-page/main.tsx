@@ -72,7 +72,7 @@ createRoot(document.getElementById("root") as HTMLElement).render(
       note: "",
       silhouette: "none",
       sizeWidth: 520_000,
-      colorHex: "#ffffff",
+      colors: [{ id: 1, name: "ホワイト", hex: "#ffffff" }],
       methodId: 67,
       sizes: [],
       views: [],
@@ -102,7 +102,7 @@ createRoot(document.getElementById("root") as HTMLElement).render(
     }}
     goods={{
       find: async () => ok({ items: [], total: 0 }),
-      open: async () => ok({ itemId: 0, name: "", methods: [] }),
+      open: async () => ok({ itemId: 0, name: "", silhouette: "none", sizeWidth: 520_000, methods: [] }),
       copy: async () => ok({ url: "" }),
     }}
     complete={async () => ok(undefined)}

@@ -1,7 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { answerOf } from "../keeping/design-server.ts";
 import type { GoodsCard, OtherGoods } from "../model/other-goods.ts";
 import { Icon } from "../panels/icon.tsx";
+import { useEditorProps, useSession } from "../session/session-context.ts";
+import { type CardPainter, createCardPainter } from "./card-painter.ts";
+import { CardPicture } from "./card-picture.tsx";
 
 const TYPING_REST_MS = 300;
 
@@ -15,6 +18,9 @@ interface GoodsListProps {
 
 /** The catalogue by words, page by page. */
 export function GoodsList({ goods, opening, onChoose }: GoodsListProps) {
+  const session = useSession();
+  const { artUrl } = useEditorProps();
+  const painter = useMemo(() => createCardPainter({ session, goods, artUrl }), [session, goods, artUrl]);
   const [words, setWords] = useState("");
   const [found, setFound] = useState<Found>("loading");
   const [tries, setTries] = useState(0);
@@ -74,7 +80,13 @@ export function GoodsList({ goods, opening, onChoose }: GoodsListProps) {
           <>
             <ul className="grid grid-cols-4 gap-3 max-md:grid-cols-2">
               {found.items.map((card) => (
-                <Card key={card.itemId} card={card} isBusy={opening === card.itemId} onChoose={onChoose} />
+                <Card
+                  key={card.itemId}
+                  card={card}
+                  painter={painter}
+                  isBusy={opening === card.itemId}
+                  onChoose={onChoose}
+                />
               ))}
             </ul>
             {found.items.length < found.total && (
@@ -96,11 +108,12 @@ export function GoodsList({ goods, opening, onChoose }: GoodsListProps) {
 
 interface CardProps {
   readonly card: GoodsCard;
+  readonly painter: CardPainter;
   readonly isBusy: boolean;
   readonly onChoose: (card: GoodsCard) => void;
 }
 
-function Card({ card, isBusy, onChoose }: CardProps) {
+function Card({ card, painter, isBusy, onChoose }: CardProps) {
   return (
     <li>
       <button
@@ -110,14 +123,7 @@ function Card({ card, isBusy, onChoose }: CardProps) {
         onClick={() => onChoose(card)}
       >
         <span className="relative block rounded-ctl bg-paper">
-          <img
-            src={card.imageUrl}
-            alt=""
-            width={240}
-            height={272}
-            loading="lazy"
-            className="aspect-[240/272] w-full object-contain"
-          />
+          <CardPicture card={card} painter={painter} />
           {isBusy && <Icon name="spinner" className="absolute inset-0 m-auto animate-spin" />}
         </span>
         <span className="mt-1.5 line-clamp-2 min-h-10 text-14 leading-tight font-bold text-deep">{card.name}</span>

@@ -4,6 +4,7 @@ import type { GoodsArea } from "./other-goods.ts";
 
 const place = (areaKindId: number, view: GoodsArea["view"], ratio = 1, conflictsWith: number[] = []): GoodsArea => ({
   ...{ areaKindId, name: String(areaKindId), view, width: 100_000 * ratio, height: 100_000, conflictsWith },
+  ...{ rect: { x: 0, y: 0, w: 100_000 * ratio, h: 100_000 }, tilt: 0, safe: 0 },
 });
 
 test.each([

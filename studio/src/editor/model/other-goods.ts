@@ -1,5 +1,5 @@
-import type { ViewId } from "@surimono/domain/catalogue";
-import type { Result, Um } from "@surimono/domain/kernel";
+import type { WholeViewId } from "@surimono/domain/catalogue";
+import type { RectUm, Result, Um } from "@surimono/domain/kernel";
 import type { EditorFailure } from "../keeping/design-server.ts";
 
 /** An item of the catalogue, as a list shows it. */
@@ -14,9 +14,14 @@ export interface GoodsCard {
 export interface GoodsArea {
   readonly areaKindId: number;
   readonly name: string;
-  readonly view: ViewId;
+  readonly view: WholeViewId;
+  /** On goods of the size that pictures show. */
+  readonly rect: RectUm;
+  /** Thousandths of a degree. */
+  readonly tilt: number;
   readonly width: Um;
   readonly height: Um;
+  readonly safe: Um;
   /** Kinds of areas that cannot be printed together with this one. */
   readonly conflictsWith: readonly number[];
 }
@@ -25,6 +30,10 @@ export interface GoodsArea {
 export interface GoodsChoices {
   readonly itemId: number;
   readonly name: string;
+  /** Folder below `artUrl`. */
+  readonly silhouette: string;
+  /** `Size.width` of the size that pictures show. */
+  readonly sizeWidth: Um;
   readonly methods: readonly {
     readonly methodId: number;
     readonly name: string;

@@ -1,6 +1,13 @@
 import { imageAddress, type Product, queryProduct, readItem, searchProducts } from "@surimono/contract/catalogue";
 import { copyDesign, type OpenedDesign } from "@surimono/contract/designs";
-import { colorsOf, conflictsOfArea, methodName, offeredMethods, referenceGroup } from "@surimono/domain/catalogue";
+import {
+  colorsOf,
+  conflictsOfArea,
+  methodName,
+  offeredMethods,
+  referenceGroup,
+  referenceSize,
+} from "@surimono/domain/catalogue";
 import { fail, formatYen, ok } from "@surimono/domain/kernel";
 import type { EditorProps } from "@surimono/studio/editor";
 import { quietCall } from "#app/session/call.ts";
@@ -51,17 +58,21 @@ function choicesOf(product: Product): Choices {
   return {
     itemId: item.id,
     name: item.name,
+    silhouette: item.silhouette,
+    sizeWidth: referenceSize(item).width,
     methods: offeredMethods(item).map((method) => {
       const info = product.print_info.find(({ method_id }) => method_id === method.methodId);
       return {
         methodId: method.methodId,
         name: methodName(info?.method_name ?? ""),
         colors: colorsOf(item, method).map(({ id, name, hex }) => ({ colorId: id, name, hex })),
-        areas: method.areas.flatMap(({ areaKindId, view, rects }) => {
+        areas: method.areas.flatMap(({ areaKindId, view, rects, tilt = 0, safe }) => {
           const rect = rects[group];
           const name = info?.area_kind.find(({ kind_id }) => kind_id === areaKindId)?.kind_name ?? "";
           const conflictsWith = conflictsOfArea(method, areaKindId);
-          return rect ? [{ areaKindId, name, view, width: rect.w, height: rect.h, conflictsWith }] : [];
+          return rect
+            ? [{ areaKindId, name, view, rect, tilt, width: rect.w, height: rect.h, safe, conflictsWith }]
+            : [];
         }),
       };
     }),

@@ -1,0 +1,43 @@
+import { type DesignDocument, refitLayers } from "@surimono/domain/designs";
+import type { EditorArea } from "./editor-area.ts";
+import { matchAreas } from "./match-areas.ts";
+import type { GoodsArea, GoodsChoices } from "./other-goods.ts";
+
+/** The design as it would lie on other goods if nobody chose otherwise. */
+export interface CopiedDesign {
+  readonly document: DesignDocument;
+  readonly areas: readonly GoodsArea[];
+  /** The side on which the first of the design's places lies. */
+  readonly view: GoodsArea["view"];
+  readonly color: string;
+}
+
+/** By the same steps as the copy itself: first method, first colour, each place onto the one most like it. Undefined where nothing fits. */
+export function copiedDesign(
+  source: DesignDocument,
+  sourceAreas: readonly EditorArea[],
+  choices: GoodsChoices,
+): CopiedDesign | undefined {
+  const [method] = choices.methods;
+  const [color] = method?.colors ?? [];
+  if (!method || !color) return undefined;
+  const layersOf = (kind: number) => source.areas.find(({ areaKindId }) => areaKindId === kind)?.layers ?? [];
+  const used = sourceAreas.filter(({ areaKindId }) => layersOf(areaKindId).length > 0);
+  const targets = matchAreas(used, method.areas).flatMap(({ from, to }) => {
+    const place = method.areas.find(({ areaKindId }) => areaKindId === to);
+    const origin = used.find(({ areaKindId }) => areaKindId === from);
+    return place && origin ? [{ place, layers: refitLayers(layersOf(from), origin, place) }] : [];
+  });
+  const [first] = targets;
+  if (!first) return undefined;
+  const areas = targets.map(({ place: { areaKindId, width, height }, layers }) => ({
+    ...{ areaKindId, width, height, layers },
+  }));
+  const { itemId } = choices;
+  return {
+    document: { schema: 1, itemId, methodId: method.methodId, colorId: color.colorId, areas },
+    areas: targets.map(({ place }) => place),
+    view: first.place.view,
+    color: color.hex,
+  };
+}
