@@ -13,7 +13,7 @@ export { checkDesign, isWarning } from "./checks/check-design.ts";
 export { dpiAtSizes, effectiveDpi } from "./checks/check-resolution.ts";
 export { checkedGoods, holesIn, printScales } from "./checks/checked-goods.ts";
 export { reachedColor } from "./checks/color-reach.ts";
-export { type FaintLayer, faintLayers } from "./checks/faint-layers.ts";
+export { faintLayers } from "./checks/faint-layers.ts";
 export { type AtSizes, areaOf, type Finding, layerOf, type ProblemCode, type Severity } from "./checks/finding.ts";
 export { type FindingNames, type FindingWords, wordsOfFinding } from "./checks/finding-words.ts";
 export { measurePicture } from "./checks/measure-picture.ts";

@@ -3,7 +3,8 @@ import { flattenLayers } from "../walk-layers.ts";
 import { colorsOfLayer } from "./check-colors.ts";
 import { distance94, labOf } from "./lab.ts";
 
-export interface FaintLayer {
+/** A layer of a place, with its name for the words. */
+interface FaintLayer {
   readonly areaKindId: number;
   readonly layerId: string;
   readonly name: string;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { colorFor } from "../model/copied-design.ts";
 import { layersIn } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { conflict, matchAreas } from "../model/match-areas.ts";
@@ -26,7 +27,9 @@ export function CopyChoices({ choices, wantedColor, onCopy }: CopyChoicesProps) 
   const isWanted = ({ colorId }: { readonly colorId: number }) => colorId === wantedColor;
   const first = choices.methods.find(({ colors }) => colors.some(isWanted)) ?? choices.methods[0];
   const [method, setMethod] = useState(first);
-  const [colorId, setColorId] = useState((first?.colors.find(isWanted) ?? first?.colors[0])?.colorId);
+  const [colorId, setColorId] = useState(
+    () => (first?.colors.find(isWanted) ?? colorFor(store.get().document, first?.colors ?? []))?.colorId,
+  );
   const [pairs, setPairs] = useState<Pairs>(() => matchAreas(sources, first?.areas ?? []));
   const [isBusy, setBusy] = useState(false);
   if (!method || colorId === undefined) return <p className="text-14">このアイテムには印刷できません。</p>;

@@ -41,16 +41,16 @@ export function GoodsButton() {
             className="size-4 shrink-0 rounded-full border border-ctl max-md:size-5"
             style={{ backgroundColor: color.hex }}
           />
-          <span className="grid min-w-0">
-            <span aria-hidden="true" className="truncate text-12 font-bold text-deep md:hidden">
-              {item.name}
-            </span>
-            <span className="flex min-w-0 items-center font-bold max-md:font-normal">
-              <span className="truncate">{words}</span>
+          {/* Beside each other where there is room; on a phone the size stands below. */}
+          <span className="grid min-w-0 font-bold md:flex md:items-center">
+            <span className="truncate">{color.name}</span>
+            <span className="flex items-center">
+              {size?.name && <span className="max-md:hidden">・</span>}
+              {size?.name}
               <Icon
                 name="chevron-down"
                 size={14}
-                className={`shrink-0 transition-transform ${isOpen ? "rotate-180" : ""}`}
+                className={`shrink-0 transition-transform md:ml-0.5 ${isOpen ? "rotate-180" : ""}`}
               />
             </span>
           </span>

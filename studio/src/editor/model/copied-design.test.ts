@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AREAS, designOf, shape } from "../editor.fixture.ts";
-import { copiedDesign } from "./copied-design.ts";
+import { colorFor, copiedDesign } from "./copied-design.ts";
 import type { GoodsArea, GoodsChoices } from "./other-goods.ts";
 
 const place = (areaKindId: number, view: GoodsArea["view"], side = 100_000): GoodsArea => ({
@@ -13,12 +13,21 @@ const choices = (...areas: readonly GoodsArea[]): GoodsChoices => ({
 });
 const red = shape("a", { fill: "#d9240f" });
 
-test("lies on the place most like its own, small enough for it, in the first colour and seen from that side", () => {
+test("lies on the place most like its own, small enough for it, in a colour that it is seen on, from that side", () => {
   const copied = copiedDesign(designOf(red), AREAS, choices(place(2, "back"), place(1, "front")));
   expect(copied).toMatchObject({ view: "front", color: "#efe6d2", areas: [{ areaKindId: 1 }] });
   const [area] = copied?.document.areas ?? [];
   expect(area).toMatchObject({ areaKindId: 1, width: 100_000, layers: [{ id: "a", fill: "#d9240f" }] });
   expect(area?.layers[0]).toMatchObject({ x: 50_000, y: 50_000, width: 40_000 });
+});
+
+test("lies on the first colour on which all of it is seen, or on the first where there is none", () => {
+  const black = { colorId: 1, name: "黒", hex: "#1c1c1e" };
+  const grey = { colorId: 2, name: "灰", hex: "#9a9a9a" };
+  const both = designOf(shape("a", { fill: "#1c1c1e" }), shape("b", { fill: "#ffffff" }));
+  expect(colorFor(both, [black, grey])).toBe(grey);
+  expect(colorFor(both, [black])).toBe(black);
+  expect(colorFor(designOf(red), [black, grey])).toBe(black);
 });
 
 test("is nothing where nothing is drawn, or the goods have no place or no colour for it", () => {

@@ -1,4 +1,4 @@
-import { type DesignDocument, refitLayers } from "@surimono/domain/designs";
+import { type DesignDocument, faintLayers, refitLayers } from "@surimono/domain/designs";
 import type { EditorArea } from "./editor-area.ts";
 import { matchAreas } from "./match-areas.ts";
 import type { GoodsArea, GoodsChoices } from "./other-goods.ts";
@@ -12,14 +12,21 @@ export interface CopiedDesign {
   readonly color: string;
 }
 
-/** By the same steps as the copy itself: first method, first colour, each place onto the one most like it. Undefined where nothing fits. */
+type Color = GoodsChoices["methods"][number]["colors"][number];
+
+/** The first on which all of the design is seen; the first of all where there is none. */
+export function colorFor(design: DesignDocument, colors: readonly Color[]): Color | undefined {
+  return colors.find(({ hex }) => faintLayers(design, hex).length === 0) ?? colors[0];
+}
+
+/** By the same steps as the copy itself: the first method, a colour on which it is seen, each place onto the one most like it. Undefined where nothing fits. */
 export function copiedDesign(
   source: DesignDocument,
   sourceAreas: readonly EditorArea[],
   choices: GoodsChoices,
 ): CopiedDesign | undefined {
   const [method] = choices.methods;
-  const [color] = method?.colors ?? [];
+  const color = colorFor(source, method?.colors ?? []);
   if (!method || !color) return undefined;
   const layersOf = (kind: number) => source.areas.find(({ areaKindId }) => areaKindId === kind)?.layers ?? [];
   const used = sourceAreas.filter(({ areaKindId }) => layersOf(areaKindId).length > 0);

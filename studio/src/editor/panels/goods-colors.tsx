@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { changeGoodsColor } from "../commands/change-goods-color.ts";
 import { copyToItemCommand } from "../commands/studio-commands.ts";
 import type { GoodsColor } from "../editor-props.ts";
@@ -14,7 +14,13 @@ export function GoodsColors() {
   const own = useGoodsColor();
   const document = useEditorState((state) => state.document);
   const [wanted, setWanted] = useState<GoodsColor>();
+  const answer = useRef<HTMLDivElement>(null);
   const asked = wanted && wanted.id !== own.id ? wanted : undefined;
+
+  // Below the colours, where a phone's sheet has no room left.
+  useEffect(() => {
+    if (asked) answer.current?.scrollIntoView({ block: "nearest" });
+  }, [asked]);
 
   function choose(color: GoodsColor): void {
     const isPlain = color.refusal === undefined && consequencesOf(item, document, color).length === 0;
@@ -38,7 +44,7 @@ export function GoodsColors() {
           />
         ))}
       </ul>
-      <div role="status" className="mt-2 text-12 empty:hidden">
+      <div ref={answer} role="status" className="mt-2 text-12 empty:hidden">
         {asked?.refusal !== undefined && <Refusal color={asked} refusal={asked.refusal} />}
         {asked && asked.refusal === undefined && (
           <Question
