@@ -1,14 +1,20 @@
+import { countLinesOf } from "./features/cart/index.ts";
 import {
   catalogueChanges,
+  type FeeChange,
+  feeChanges,
   importCatalogue,
   openCatalogueFiles,
   readStoredCatalogue,
+  tellFeeChange,
 } from "./features/catalogue/index.ts";
 import { keepGoods } from "./features/designs/index.ts";
+import { countMade } from "./features/my-items/index.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 
 export const CATALOGUE_HELP = `  npm run operator -- catalogue check [<folder>]
-      Whether the files of catalogue/ can be sold, and what an import would change. Names file, line and field of what is wrong.
+      Whether the files of catalogue/ can be sold, and what an import would change: prices by table, then items. Names file, line
+      and field of what is wrong.
   npm run operator -- catalogue import [<folder>] [--yes]
       Takes them over; running shops sell by them within seconds. What is no longer there is withdrawn from sale, not deleted.`;
 
@@ -32,7 +38,9 @@ async function takeOver(work: OperatorWork, verb: "check" | "import", folder?: s
     say("Just this catalogue is on sale already.");
     return 0;
   }
-  const changes = catalogueChanges(stored.items, data);
+  const fees = feeChanges(stored.items, data, files.readTables());
+  await tellFees(work, fees);
+  const changes = catalogueChanges(stored.items, data, fees);
   for (const line of changes) say(line);
   say(
     changes.length === 0
@@ -44,4 +52,13 @@ async function takeOver(work: OperatorWork, verb: "check" | "import", folder?: s
   await importCatalogue(database, { contentHash: files.contentHash, read: () => data }, new Date(), keepGoods);
   say("Done: running shops sell by it within seconds. Starting one with other files takes those over again.");
   return 0;
+}
+
+/** First the prices, each once, since one table moves many items. */
+async function tellFees({ database, say }: OperatorWork, fees: readonly FeeChange[]): Promise<void> {
+  if (fees.length === 0) return;
+  const itemIds = [...new Set(fees.flatMap((one) => [...one.itemIds]))];
+  const myItems = await countMade(database.db, itemIds);
+  const cartLines = await countLinesOf(database.db, itemIds);
+  for (const one of fees) say(tellFeeChange(one, { myItems, cartLines }));
 }

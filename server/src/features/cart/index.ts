@@ -3,6 +3,7 @@ export { type CartParts, cartRoutes } from "./cart.routes.ts";
 export { deleteCarts, listLines, lockCart } from "./cart.store.ts";
 export type { Cart, StoredCartLine } from "./cart.tables.ts";
 export { closeCart, type OrderedPieces } from "./close-cart.ts";
+export { countLinesOf } from "./count-lines.store.ts";
 export { findOffers } from "./coupon-offer.ts";
 export type { HasOrdered } from "./coupon-offers.store.ts";
 export {

@@ -1,24 +1,42 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CatalogueData, CatalogueItem } from "@surimono/domain/catalogue";
 import type { StoredItem } from "./catalogue.store.ts";
+import type { FeeChange } from "./fee-changes.ts";
 
 /** What an import would change, one line for each item, in the words of the operator. */
-export function catalogueChanges(stored: readonly StoredItem[], data: Pick<CatalogueData, "items">): string[] {
+export function catalogueChanges(
+  stored: readonly StoredItem[],
+  data: Pick<CatalogueData, "items">,
+  fees: readonly FeeChange[],
+): string[] {
   const before = new Map(stored.map((entry) => [entry.item.id, entry]));
   const after = new Set(data.items.map(({ id }) => id));
-  const changed = data.items.flatMap((item) => changeOf(before.get(item.id), item) ?? []);
+  const changed = data.items.flatMap((item) => changeOf(before.get(item.id), item, fees) ?? []);
   const withdrawn = stored.filter(({ item, withdrawn }) => !withdrawn && !after.has(item.id));
   return [...changed, ...withdrawn.map(({ item }) => `withdrawn: ${nameOf(item)}`)];
 }
 
-function changeOf(before: StoredItem | undefined, item: CatalogueItem): string | undefined {
+function changeOf(before: StoredItem | undefined, item: CatalogueItem, fees: readonly FeeChange[]): string | undefined {
   if (!before) return `new: ${nameOf(item)}`;
   const gone = goneParts(before.item, item);
-  const parts = gone.length > 0 ? `, no longer sold: ${gone.join(", ")}` : "";
-  if (before.withdrawn) return `on sale again: ${nameOf(item)}${parts}`;
-  return isDeepStrictEqual(before.item, item) ? undefined : `changed: ${nameOf(item)}${parts}`;
+  const tables = fees.filter(({ itemIds }) => itemIds.has(item.id)).map(({ table }) => table);
+  const what = [
+    nameOf(item),
+    ...(tables.length > 0 ? [`fees: ${[...new Set(tables)].join(", ")}`] : []),
+    ...pricesOf(before.item, item),
+    ...(gone.length > 0 ? [`no longer sold: ${gone.join(", ")}`] : []),
+  ].join(", ");
+  if (before.withdrawn) return `on sale again: ${what}`;
+  return isDeepStrictEqual(before.item, item) ? undefined : `changed: ${what}`;
 }
 
+/** The goods themselves, by size. */
+function pricesOf(before: CatalogueItem, now: CatalogueItem): string[] {
+  return now.sizes.flatMap(({ id, name, price }) => {
+    const was = before.sizes.find((size) => size.id === id)?.price;
+    return was === undefined || was === price ? [] : [`${name === "" ? "" : `${name} `}${was} → ${price} yen`];
+  });
+}
 function goneParts(before: CatalogueItem, now: CatalogueItem): string[] {
   const goneFrom = <Part extends { readonly id: number; readonly name: string }>(
     parts: readonly Part[],

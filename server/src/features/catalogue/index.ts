@@ -4,6 +4,7 @@ export { addSales, findSoldItem, type StoredItem } from "./catalogue.store.ts";
 export { catalogueChanges } from "./catalogue-changes.ts";
 export { CatalogueFailure } from "./catalogue-failure.ts";
 export { drawAhead } from "./draw-ahead.ts";
+export { type FeeChange, feeChanges, type MadeCount } from "./fee-changes.ts";
 export {
   findItem,
   getCatalogue,
@@ -24,3 +25,4 @@ export { presentCard, presentGoodsOf, presentItem } from "./present-product.ts";
 export { openCatalogueFiles } from "./read-catalogue.ts";
 export { readStoredCatalogue } from "./read-stored.ts";
 export type { Snapshot, StoredCatalogue } from "./snapshot.ts";
+export { tellFeeChange } from "./tell-fee-change.ts";

@@ -1,3 +1,4 @@
+export { countMade } from "./count-made.store.ts";
 export { sellingPriceAfter } from "./default-selling-price.ts";
 export { findMyProduct } from "./find-my-product.ts";
 export { findOrderableItems, type OrderableItem } from "./find-orderable-items.ts";

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  type CatalogueData,
+  type CatalogueItem,
+  type FeeBand,
+  type FeeSteps,
+  NAME_TAG_STEP,
+  type SharedTables,
+  TAG_STEPS,
+  tagFeesOf,
+} from "@surimono/domain/catalogue";
+import type { StoredItem } from "./catalogue.store.ts";
+
+/** What is printed on members' things, and how many of them there are. */
+export interface MadeCount {
+  readonly itemId: number;
+  readonly methodId: number;
+  readonly areaKindIds: readonly number[];
+  readonly hasNameTag: boolean;
+  readonly hasHangTag: boolean;
+  readonly count: number;
+}
+
+/** A table of fees by which items cost something else than they are sold for now. */
+export interface FeeChange {
+  /** As `catalogue/fees/` calls it. */
+  readonly table: string;
+  readonly before: readonly FeeBand[];
+  readonly after: readonly FeeBand[];
+  readonly itemIds: ReadonlySet<number>;
+  /** Whether the fee is paid for it. */
+  readonly concerns: (made: Omit<MadeCount, "count">) => boolean;
+}
+
+/** Which fees an import moves, by table. An item that is told to use another table counts as moved by that one. */
+export function feeChanges(
+  stored: readonly StoredItem[],
+  { items }: Pick<CatalogueData, "items">,
+  tables: SharedTables,
+): FeeChange[] {
+  const now = new Map(items.map((item) => [item.id, item]));
+  const moved = stored.flatMap(({ item: before, withdrawn }) => {
+    const after = now.get(before.id);
+    return after === undefined || withdrawn ? [] : movesOf(before, after, tables);
+  });
+  const byTable = Map.groupBy(moved, ({ table, before }) => JSON.stringify([table, before]));
+  return [...byTable.values()].flatMap((moves) => {
+    const [first] = moves;
+    if (first === undefined) return [];
+    const { table, before, after } = first;
+    return {
+      ...{ table, before, after },
+      itemIds: new Set(moves.map(({ itemId }) => itemId)),
+      concerns: (made) => moves.some((move) => move.itemId === made.itemId && move.isPaidBy(made)),
+    };
+  });
+}
+
+interface Move extends Pick<FeeChange, "table" | "before" | "after"> {
+  readonly itemId: number;
+  readonly isPaidBy: FeeChange["concerns"];
+}
+
+function movesOf(before: CatalogueItem, after: CatalogueItem, tables: SharedTables): Move[] {
+  return [...printMoves(before, after, tables), ...tagMoves(before, after, tables)];
+}
+
+function printMoves(before: CatalogueItem, after: CatalogueItem, { printFees }: SharedTables): Move[] {
+  return after.methods.flatMap(({ methodId, areas }) => {
+    const areasBefore = before.methods.find((method) => method.methodId === methodId)?.areas ?? [];
+    return areas.flatMap(({ areaKindId, fees }): Move[] => {
+      const was = areasBefore.find((area) => area.areaKindId === areaKindId)?.fees;
+      if (was === undefined || isDeepStrictEqual(was, fees)) return [];
+      const table = nameIn(printFees, fees, (one) => one.methodId === methodId && one.areaKindIds.includes(areaKindId));
+      const isPaidBy: Move["isPaidBy"] = (made) => made.methodId === methodId && made.areaKindIds.includes(areaKindId);
+      return [{ itemId: after.id, table, before: was, after: fees, isPaidBy }];
+    });
+  });
+}
+
+/** A tag that only comes or goes has no fee to compare. */
+function tagMoves(before: CatalogueItem, after: CatalogueItem, { tagFees }: SharedTables): Move[] {
+  return TAG_STEPS.flatMap((step): Move[] => {
+    const [was, fees] = [tagFeesOf(before, step), tagFeesOf(after, step)];
+    if (was.length === 0 || fees.length === 0 || isDeepStrictEqual(was, fees)) return [];
+    const table = nameIn(tagFees, fees, (one) => one.step === step);
+    const isPaidBy: Move["isPaidBy"] = (made) => (step === NAME_TAG_STEP ? made.hasNameTag : made.hasHangTag);
+    return [{ itemId: after.id, table, before: was, after: fees, isPaidBy }];
+  });
+}
+
+/** Of the tables that could price it, one has these fees: no two that price the same place are alike. */
+function nameIn<Table extends { readonly fees: FeeSteps }>(
+  tables: Readonly<Record<string, Table>>,
+  bands: readonly FeeBand[],
+  isIt: (table: Table) => boolean,
+): string {
+  const steps = Object.fromEntries(bands.map(({ from, cost }) => [from, cost]));
+  const [name] = Object.entries(tables).find(([, one]) => isIt(one) && isDeepStrictEqual({ ...one.fees }, steps)) ?? [];
+  if (name === undefined) throw new RangeError("no table has the fees of the item");
+  return name;
+}
