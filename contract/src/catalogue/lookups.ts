@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import { defineCall, nothing } from "../kernel/index.ts";
 import { listOf } from "./list-of.ts";
 
-export const sustainableMaterialSchema = z.object({ sustainable_material_id: z.int(), name: z.string() });
-export const fabricTypeSchema = z.object({ fabric_type_id: z.int(), name: z.string() });
+/** Empty for id 0, and missing while the stored list is from before lists had words. */
+const description = z.optional(z.string());
+export const sustainableMaterialSchema = z.object({ sustainable_material_id: z.int(), name: z.string(), description });
+export const fabricTypeSchema = z.object({ fabric_type_id: z.int(), name: z.string(), description });
 export const donationSchema = z.object({ donation_id: z.int(), name: z.string(), description: z.string() });
 
 export const getSustainableMaterials = defineCall({

@@ -73,6 +73,7 @@ describe("validateCatalogue on tags", () => {
 describe("validateCatalogue on look-ups", () => {
   const shelf = data.displayCategories[0];
   const [category] = data.categories;
+  const mute = { id: 99, name: "麻", description: "" };
   const kind = category?.kinds[0];
   if (!shelf || !category || !kind) throw new Error("no shelf or kind");
   it.each([
@@ -84,6 +85,9 @@ describe("validateCatalogue on look-ups", () => {
     ["display-categories 1.kindIds", { displayCategories: [{ ...shelf, kindIds: [99] }] }],
     ["tax-divisions 1.divisionId", { taxDivisions: [...data.taxDivisions, ...data.taxDivisions] }],
     ["tax-divisions 1.rate", { taxDivisions: [{ divisionId: 1, rate: 10_001 }] }],
+    ["fabric-types 99.description", { fabricTypes: [...data.fabricTypes, mute] }],
+    ["sustainable-materials 99.description", { sustainableMaterials: [...data.sustainableMaterials, mute] }],
+    ["donations 99.description", { donations: [...data.donations, mute] }],
     ["print-methods ", { printMethods: data.printMethods.slice(1) }],
     ["subsidiary-tags ", { subsidiaryTags: data.subsidiaryTags.slice(1) }],
   ])("finds %s", (place, more) => {

@@ -1,5 +1,5 @@
 import { checkKnown, checkUnique, idsOf, type Report } from "./check-ids.ts";
-import type { CatalogueData, Kind, Named } from "./lookups.ts";
+import type { CatalogueData, Described, Kind, Named } from "./lookups.ts";
 import { METHOD_ORDER } from "./offered-methods.ts";
 
 /** What is wrong with the lists that items point into. `reportFor` takes the name of the file. */
@@ -37,12 +37,27 @@ export function checkLookups(data: CatalogueData, reportFor: (file: string) => R
     "area-kinds": data.areaKinds,
     "preset-colors": data.presetColors,
   };
+  checkWords(
+    {
+      "fabric-types": data.fabricTypes,
+      "sustainable-materials": data.sustainableMaterials,
+      donations: data.donations,
+    },
+    reportFor,
+  );
   for (const [file, list] of Object.entries(lists))
     checkUnique(
       list.map(({ id }) => id),
       reportFor(file),
       (id) => `${id}.id`,
     );
+}
+
+/** Pages tell customers about each of them, so a new one comes with its words. */
+function checkWords(lists: Readonly<Record<string, readonly Described[]>>, reportFor: (file: string) => Report): void {
+  for (const [file, list] of Object.entries(lists))
+    for (const { id, description } of list)
+      if (id !== 0 && description === "") reportFor(file)(`${id}.description`, "is empty");
 }
 
 /** Shelves and kinds share the addresses `/items/category/{code}` with two words of the shop's own. */

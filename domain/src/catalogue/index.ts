@@ -45,7 +45,6 @@ export type {
   CatalogueData,
   Category,
   DisplayCategory,
-  Donation,
   Kind,
   Named,
   PresetColor,

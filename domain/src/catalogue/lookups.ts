@@ -23,7 +23,8 @@ export interface DisplayCategory extends Named {
   readonly kindIds: readonly number[];
 }
 
-export interface Donation extends Named {
+/** What customers are told of it; empty for id 0 alone. */
+export interface Described extends Named {
   readonly description: string;
 }
 
@@ -47,9 +48,9 @@ export interface CatalogueData {
   readonly categories: readonly Category[];
   readonly displayCategories: readonly DisplayCategory[];
   readonly materials: readonly Named[];
-  readonly fabricTypes: readonly Named[];
-  readonly sustainableMaterials: readonly Named[];
-  readonly donations: readonly Donation[];
+  readonly fabricTypes: readonly Described[];
+  readonly sustainableMaterials: readonly Described[];
+  readonly donations: readonly Described[];
   readonly printMethods: readonly PrintMethod[];
   readonly areaKinds: readonly Named[];
   readonly presetColors: readonly PresetColor[];

@@ -6,6 +6,7 @@ const yen = z.int();
 const name = z.string().check(z.minLength(1));
 const rect = z.strictObject({ x: um, y: um, w: um, h: um });
 const named = z.strictObject({ id: z.int(), name });
+const described = z.extend(named, { description: z.string() });
 /** What other files name a table or a set by. */
 const tableName = z.string().check(z.regex(/^[a-z0-9-]+$/));
 
@@ -103,9 +104,9 @@ export const LOOKUP_FILES = {
     z.array(z.strictObject({ id: z.int(), name, code: name, displayed: z.boolean(), kindIds: z.array(z.int()) })),
   ],
   materials: ["materials", z.array(named)],
-  fabricTypes: ["fabric-types", z.array(named)],
-  sustainableMaterials: ["sustainable-materials", z.array(named)],
-  donations: ["donations", z.array(z.extend(named, { description: z.string() }))],
+  fabricTypes: ["fabric-types", z.array(described)],
+  sustainableMaterials: ["sustainable-materials", z.array(described)],
+  donations: ["donations", z.array(described)],
   printMethods: [
     "print-methods",
     z.array(

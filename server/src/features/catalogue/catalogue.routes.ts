@@ -88,11 +88,14 @@ export function catalogueRoutes(shop: Shop, parts: CatalogueParts = {}): void {
 function lookupRoutes(shop: Shop): void {
   shop.route(getSustainableMaterials, async () => {
     const materials = inMaterialOrder(getCatalogue(shop).data.sustainableMaterials);
-    return ok({ data: materials.map(({ id, name }) => ({ sustainable_material_id: id, name })) });
+    return ok({
+      data: materials.map(({ id, name, description }) => ({ sustainable_material_id: id, name, description })),
+    });
   });
-  shop.route(getFabricTypes, async () =>
-    ok({ data: getCatalogue(shop).data.fabricTypes.map(({ id, name }) => ({ fabric_type_id: id, name })) }),
-  );
+  shop.route(getFabricTypes, async () => {
+    const { fabricTypes } = getCatalogue(shop).data;
+    return ok({ data: fabricTypes.map(({ id, name, description }) => ({ fabric_type_id: id, name, description })) });
+  });
   shop.route(getDonations, async () =>
     ok({
       data: getCatalogue(shop).data.donations.map(({ id, name, description }) => ({

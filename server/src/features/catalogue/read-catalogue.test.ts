@@ -9,6 +9,7 @@ const TOTE = "items/1002-canvas-tote-m.json";
 const ORGANIC_APRON = "items/1086-organic-apron.json";
 const PRINT = "fees/print.json";
 const TOTES = "areas/tote.json";
+const FABRICS = "lookups/fabric-types.json";
 const COLORS = "lookups/colors.json";
 
 let folder: string;
@@ -144,6 +145,20 @@ test.each([
     "1: has the id or the name of colour 101",
   ],
   ["a list with one id twice", "lookups/materials.json", '"id": 3', '"id": 1', "1.id: 1 stands twice"],
+  [
+    "a fabric without words",
+    FABRICS,
+    ', "description": "Tシャツに',
+    ', "wrong": "Tシャツに',
+    "1.description: is missing",
+  ],
+  [
+    "a fabric with empty words",
+    FABRICS,
+    '"細かな穴のあいた、乾きの早い生地。スポーツや夏の行事に。"',
+    '""',
+    "2.description: is empty",
+  ],
   ["a rate in percent", "lookups/tax-divisions.json", "1000", '"10%"', "0.rate: is no number"],
 ])("names file, line and field of %s", async (_what, path, from, to, problem) => {
   const line = await change(path, from, to);

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 
 describe("the shop's own catalogue", () => {
-  it("can be sold: at least eighty items of 25 kinds in six families, each colour printed by some method", () => {
-    expect(data.items.length).toBeGreaterThanOrEqual(80);
+  it("can be sold: goods on every shelf and of every category, each colour printed by some method", () => {
     const sold = new Set(data.items.map(({ kindId }) => kindId));
-    expect(sold.size).toBeGreaterThanOrEqual(25);
-    expect(data.categories.filter(({ kinds }) => kinds.some(({ id }) => sold.has(id)))).toHaveLength(6);
-    const shelved = new Set(data.displayCategories.flatMap(({ kindIds }) => kindIds));
+    const shelves = data.displayCategories.filter(({ displayed }) => displayed);
+    expect(shelves.filter(({ kindIds }) => kindIds.every((id) => !sold.has(id)))).toEqual([]);
+    expect(data.categories.filter(({ kinds }) => kinds.every(({ id }) => !sold.has(id)))).toEqual([]);
+    const shelved = new Set(shelves.flatMap(({ kindIds }) => kindIds));
     expect([...sold].filter((id) => !shelved.has(id))).toEqual([]);
     for (const item of data.items) {
       const printable = new Set(item.methods.flatMap(({ colorIds }) => colorIds));

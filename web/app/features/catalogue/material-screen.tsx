@@ -11,7 +11,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { fabricTypes, sustainableMaterials } from "./catalogue.queries.ts";
 import { GoodsStrip } from "./goods-strip.tsx";
-import { fabricWords, materialWords } from "./material-words.ts";
 
 const STRIP = 3;
 
@@ -41,7 +40,7 @@ export function MaterialScreen() {
           <Kind
             key={row.sustainable_material_id}
             name={row.name}
-            text={materialWords[row.sustainable_material_id]}
+            text={row.description}
             filter={{ materialId: row.sustainable_material_id }}
             to={way(`/items?material_id=${row.sustainable_material_id}`)}
             sustainable
@@ -53,7 +52,7 @@ export function MaterialScreen() {
           <Kind
             key={row.fabric_type_id}
             name={row.name}
-            text={fabricWords[row.fabric_type_id]}
+            text={row.description}
             filter={{ fabricType: row.fabric_type_id }}
             to={way(`/items?fabric_type_id=${row.fabric_type_id}`)}
           />
