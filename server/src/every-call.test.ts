@@ -64,6 +64,9 @@ function multipart(payload: unknown, files: boolean): FormData {
   return form;
 }
 
+/** The path of a private picture that opens to nobody. */
+const UNSEALED_PICTURE = /\/(?:designs|drafts)\/[0-9a-f-]{36}\/|\/my-items\/[0-9a-f-]{36}\.webp/;
+
 const PNG = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fe3a27" } })
   .png()
   .toBuffer();
@@ -161,5 +164,6 @@ describe("the owner", () => {
     );
     if (example.fails) expect(answer.code, answer.body).toBe(example.fails);
     else expect(answer.status, answer.body).toBe(200);
+    expect(answer.body).not.toMatch(UNSEALED_PICTURE);
   });
 });

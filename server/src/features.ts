@@ -1,5 +1,5 @@
 import { orderNumber } from "@surimono/domain/orders";
-import { cartRoutes } from "./features/cart/index.ts";
+import { cartRoutes, isInCart } from "./features/cart/index.ts";
 import { catalogueRoutes, openCatalogue } from "./features/catalogue/index.ts";
 import { deliveryRoutes } from "./features/delivery/index.ts";
 import {
@@ -11,6 +11,7 @@ import {
   drawMockup,
   enqueuePrints,
   findUncleared,
+  type IsBought,
   isCleared,
   keepGoods,
   startItem,
@@ -19,10 +20,17 @@ import {
 import { editorialRoutes } from "./features/editorial/index.ts";
 import { fansRoutes } from "./features/fans/index.ts";
 import { favouritesRoutes } from "./features/favourites/index.ts";
-import { createFindMember, earnMiles, membersRoutes, takeBackMiles } from "./features/members/index.ts";
+import { createFindMember, earnMiles, isWithdrawn, membersRoutes, takeBackMiles } from "./features/members/index.ts";
 import { findMyProduct, myItemsRoutes, type Outside, pictureImage, publishedImage } from "./features/my-items/index.ts";
 import { noticesRoutes } from "./features/notices/index.ts";
-import { countOrdered, hasOrdered, isBeingPaid, isInDelivery, ordersRoutes } from "./features/orders/index.ts";
+import {
+  countOrdered,
+  hasOrdered,
+  hasOrderedVersion,
+  isBeingPaid,
+  isInDelivery,
+  ordersRoutes,
+} from "./features/orders/index.ts";
 import { joining } from "./joining.ts";
 import { leaving } from "./leaving.ts";
 import type { FindMember, Shop } from "./platform/http/index.ts";
@@ -33,7 +41,7 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
     const unknown = await keepGoods(queries, read);
     if (unknown.length > 0) shop.log.error({ versions: unknown }, "designs are of goods that the catalogue never had");
   });
-  const ofDesigns = [versionImage(shop), pictureImage(shop)];
+  const ofDesigns = [versionImage(shop, isBought), pictureImage(shop)];
   const ofDrafts = draftImage(shop);
   catalogueRoutes(shop, {
     findMyProduct: (productId, member) => findMyProduct(shop, productId, member),
@@ -62,6 +70,11 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
   editorialRoutes(shop);
   return createFindMember(shop.database.db, shop.now);
 }
+
+/** Orders outlive the account for the law alone: nobody looks at their pictures any more. */
+const isBought: IsBought = async (queries, userId, versionId) =>
+  (await isInCart(queries, userId, versionId)) ||
+  ((await hasOrderedVersion(queries, userId, versionId)) && !(await isWithdrawn(queries, userId)));
 
 /** My items lie below designs and orders, which both stand on them. */
 function aroundMyItems(shop: Shop): Outside {

@@ -4,7 +4,7 @@ import type { ViewId } from "../catalogue/index.ts";
 export type PictureView = ViewId | "cover";
 
 /**
- * Where a finished design's mock-up is served: `/api/image/azure?url=images{path}` (spec §7). The version id is the right to see it.
+ * Where a finished design's mock-up is served: `/api/image/azure?url=images{path}` (spec §7). The server seals it for its owner.
  * With a size the goods of that size, on which the print keeps its millimetres; else those of the reference size.
  */
 export function designPicturePath(versionId: string, view: PictureView, sizeId?: number): string {
@@ -13,7 +13,7 @@ export function designPicturePath(versionId: string, view: PictureView, sizeId?:
 
 /**
  * Where the working design of a draft is served, likewise; `at` is its last change in milliseconds, so that a browser asks again after each.
- * The draft's key is the right to see it.
+ * Sealed likewise.
  */
 export function draftPicturePath(draftKey: string, at: number, view: PictureView): string {
   return `/drafts/${draftKey}/${at}/${view}.webp`;

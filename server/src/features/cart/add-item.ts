@@ -4,7 +4,6 @@ import { sizesOf } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getCatalogue } from "../catalogue/index.ts";
 import { findOrderableItems } from "../my-items/index.ts";
-import { buyerOf } from "./buyer-of.ts";
 import { addToOpenCart, type NewPieces } from "./cart.store.ts";
 import type { HasOrdered } from "./coupon-offers.store.ts";
 import { presentCart } from "./present-cart.ts";
@@ -38,7 +37,7 @@ export async function addItem(shop: Shop, hasOrdered: HasOrdered, member: Member
   if (added === "overflow") return fail("cart/too-many");
   if (!added) return fail("cart/full");
   const contents = await completeCart(db, added, [product], { member, hasOrdered, now });
-  return ok(presentCart(snapshot, contents, buyerOf(member)));
+  return ok(presentCart(shop, member, contents));
 }
 
 type Product = Awaited<ReturnType<typeof findOrderableItems>>[number] & { readonly versionId: string };

@@ -1,9 +1,7 @@
 import * as calls from "@surimono/contract/cart";
 import { ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
-import { getCatalogue } from "../catalogue/index.ts";
 import { addItem } from "./add-item.ts";
-import { buyerOf } from "./buyer-of.ts";
 import { changeQuantity, keepCart, removeLine } from "./change-lines.ts";
 import { chooseCoupon, removeCoupon } from "./choose-coupon.ts";
 import type { HasOrdered } from "./coupon-offers.store.ts";
@@ -26,7 +24,7 @@ export function cartRoutes(shop: Shop, { hasOrdered, isBeingPaid }: CartParts): 
   const { db } = shop.database;
   shop.route(calls.getCart, async ({ member }) => {
     const contents = await readCart(db, { member, hasOrdered, now: shop.now() });
-    return ok(presentCart(getCatalogue(shop), contents, buyerOf(member)));
+    return ok(presentCart(shop, member, contents));
   });
   shop.route(calls.addItem, ({ payload, member }) => addItem(shop, hasOrdered, member, payload), IN_TURN);
   shop.route(

@@ -218,3 +218,19 @@ export async function markOrdered(tx: Transaction, userId: string, id: string, n
 export async function deleteCarts(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(carts).where(eq(carts.userId, userId));
 }
+
+/** Whether a cart of the member shows the version. */
+export async function isInCart(queries: Queries, userId: string, versionId: string): Promise<boolean> {
+  const { versionId: print, nameTagVersionId, hangTagVersionId } = cartLines;
+  const rows = await queries
+    .select({ id: cartLines.id })
+    .from(cartLines)
+    .where(
+      and(
+        eq(cartLines.userId, userId),
+        sql`${versionId}::uuid in (${print}, ${nameTagVersionId}, ${hangTagVersionId})`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

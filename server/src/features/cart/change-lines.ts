@@ -1,8 +1,6 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { getCatalogue } from "../catalogue/index.ts";
-import { buyerOf } from "./buyer-of.ts";
 import * as store from "./cart.store.ts";
 import type { Cart, StoredCartLine } from "./cart.tables.ts";
 import { findOffers, type Looking } from "./coupon-offer.ts";
@@ -77,5 +75,5 @@ async function present(
     readProductStates(tx, cart.userId, productIds),
     findOffers(tx, cart, looking),
   ]);
-  return presentCart(getCatalogue(shop), { cartId: cart.id, lines, stateOf, offers }, buyerOf(looking.member));
+  return presentCart(shop, looking.member, { cartId: cart.id, lines, stateOf, offers });
 }

@@ -2,8 +2,6 @@ import { type CouponOffers, couponFault, readCouponCode } from "@surimono/domain
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { getCatalogue } from "../catalogue/index.ts";
-import { buyerOf } from "./buyer-of.ts";
 import { listLines, lockOpenCart } from "./cart.store.ts";
 import { findOffers } from "./coupon-offer.ts";
 import type { HasOrdered } from "./coupon-offers.store.ts";
@@ -44,5 +42,5 @@ async function present(shop: Shop, tx: Transaction, member: Member, cartId: stri
   const lines = await listLines(tx, member.id, cartId);
   const productIds = lines.map(({ productId }) => productId);
   const stateOf = await readProductStates(tx, member.id, productIds);
-  return presentCart(getCatalogue(shop), { cartId, lines, stateOf, offers }, buyerOf(member));
+  return presentCart(shop, member, { cartId, lines, stateOf, offers });
 }

@@ -1,6 +1,6 @@
 export { buyerOf } from "./buyer-of.ts";
 export { type CartParts, cartRoutes } from "./cart.routes.ts";
-export { deleteCarts, listLines, lockCart } from "./cart.store.ts";
+export { deleteCarts, isInCart, listLines, lockCart } from "./cart.store.ts";
 export type { Cart, StoredCartLine } from "./cart.tables.ts";
 export { closeCart, type OrderedPieces } from "./close-cart.ts";
 export { countLinesOf } from "./count-lines.store.ts";
@@ -20,3 +20,4 @@ export { listCoupons } from "./list-coupons.ts";
 export { discountName, presentCartLines, presentCoupons, presentLine, presentTotals } from "./present-cart.ts";
 export { type Buyer, findItemOnSale, priceLines, readProductStates, toCartLine } from "./price-lines.ts";
 export { readCart } from "./read-cart.ts";
+export { sealLines } from "./seal-lines.ts";

@@ -22,10 +22,13 @@ import {
 import { methodName, nextFeeBand } from "@surimono/domain/catalogue";
 import { designPicturePath } from "@surimono/domain/designs";
 import { dayInJapan } from "@surimono/domain/kernel";
-import type { Snapshot } from "../catalogue/index.ts";
+import type { Member, Shop } from "../../platform/http/index.ts";
+import { getCatalogue, type Snapshot, sealFor } from "../catalogue/index.ts";
+import { buyerOf } from "./buyer-of.ts";
 import type { StoredCartLine } from "./cart.tables.ts";
 import { presentLineTags, priceTags } from "./line-tags.ts";
-import { type Buyer, findItemOnSale, priceLines, toCartLine } from "./price-lines.ts";
+import { findItemOnSale, priceLines, toCartLine } from "./price-lines.ts";
+import { sealLines } from "./seal-lines.ts";
 
 const DISCOUNT_NAMES = { bulk: "まとめ買い割引", business: "法人割引", coupon: "クーポン" } as const;
 
@@ -37,11 +40,9 @@ export interface CartContents {
   readonly offers: CouponOffers | undefined;
 }
 
-export function presentCart(
-  snapshot: Snapshot,
-  { cartId, lines, stateOf, offers }: CartContents,
-  buyer: Buyer,
-): WireCart {
+export function presentCart(shop: Shop, member: Member, { cartId, lines, stateOf, offers }: CartContents): WireCart {
+  const snapshot = getCatalogue(shop);
+  const buyer = buyerOf(member);
   const totals = priceLines(snapshot, lines, buyer, offers);
   const obstacles = canBeOrdered({
     lines: lines.map(toCartLine),
@@ -54,7 +55,7 @@ export function presentCart(
   });
   return {
     cart_id: cartId ?? null,
-    lines: presentCartLines(snapshot, lines, totals),
+    lines: sealLines(presentCartLines(snapshot, lines, totals), sealFor(shop, member.id)),
     totals: presentTotals(totals),
     ...presentCoupons(totals),
     next_bulk_discount: totals.nextBulkDiscount ?? null,

@@ -48,6 +48,7 @@ export async function findBlankPicture(
     hash: createHash("sha256").update(parts.join("\n")).digest("hex"),
     folder: "catalogue",
     cacheControl: CACHE_CONTROL,
+    owner: undefined,
     draw: (format) =>
       runner.run({ artRoot: artFolder(), silhouette, view, sizeWidth, color: color.hex, width, format }),
   };

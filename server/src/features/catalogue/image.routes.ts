@@ -36,5 +36,5 @@ function ownAddress(absolute: string, publicUrl: string, imageId: string): strin
   const { origin, pathname, searchParams, username, password } = new URL(absolute);
   if (origin !== new URL(publicUrl).origin || pathname !== getImage.path || username || password) return undefined;
   const url = searchParams.get("url") ?? "";
-  return url.startsWith(`images/designs/${imageId}/`) ? url : undefined;
+  return url.startsWith(`images/designs/${imageId}.`) ? url : undefined;
 }

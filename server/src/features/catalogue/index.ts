@@ -24,5 +24,6 @@ export type { PictureFormat } from "./picture-format.ts";
 export { presentCard, presentGoodsOf, presentItem } from "./present-product.ts";
 export { openCatalogueFiles } from "./read-catalogue.ts";
 export { readStoredCatalogue } from "./read-stored.ts";
+export { SEALED_CACHE, type Seal, sealFor } from "./sealed-path.ts";
 export type { Snapshot, StoredCatalogue } from "./snapshot.ts";
 export { tellFeeChange } from "./tell-fee-change.ts";

@@ -22,6 +22,7 @@ function numbered(folder: string, wait: () => Promise<unknown>) {
       hash: url.replace(/\D/g, ""),
       folder,
       cacheControl: "public",
+      owner: undefined,
       draw: async () => {
         drawn.push(url);
         await wait();

@@ -1,6 +1,7 @@
 import { type Failure, fail, ok, type Result } from "@surimono/domain/kernel";
 import type { FileAnswer, Shop } from "../../platform/http/index.ts";
 import { type PictureFormat, pickFormat } from "./picture-format.ts";
+import { openPath } from "./sealed-path.ts";
 
 /** A picture that exists, drawn or not. */
 export interface KnownPicture {
@@ -9,6 +10,8 @@ export interface KnownPicture {
   /** Where it is kept, below `pictures/`. */
   readonly folder: string;
   readonly cacheControl: string;
+  /** Whose it is: shown by an address that was sealed for this member. Undefined for a picture that everybody may see. */
+  readonly owner: string | undefined;
   draw(format: PictureFormat): Promise<Uint8Array>;
 }
 
@@ -55,9 +58,11 @@ export function keptPictures(shop: Shop, sources: readonly ImageSource[]): KeptP
 
   return {
     async answer(url, { width, accept, knownEtag, address }) {
-      const source = sources.find(({ prefix }) => url.startsWith(prefix));
-      const picture = await source?.find(url, width);
-      if (picture === undefined) return fail("catalogue/no-such-image");
+      const { path, isFor } = openPath(shop, url);
+      const source = sources.find(({ prefix }) => path.startsWith(prefix));
+      const picture = await source?.find(path, width);
+      if (picture === undefined || (picture.owner !== undefined && !isFor(picture.owner)))
+        return fail("catalogue/no-such-image");
       const format = pickFormat(url, accept);
       const key = pictureKey(picture, format);
       const etag = `"${picture.hash.slice(0, 32)}-${format}"`;

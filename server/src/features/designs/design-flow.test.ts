@@ -13,7 +13,7 @@ import { formatSku, formatWorksId } from "@surimono/domain/designs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
-import { getItem } from "../catalogue/index.ts";
+import { getItem, sealFor } from "../catalogue/index.ts";
 import { printKey } from "./print-files.ts";
 import { signToolToken } from "./tool-token.ts";
 
@@ -240,7 +240,7 @@ describe("saving", () => {
 
 describe("finishing", () => {
   test("keeps a version, draws it, prints it, and lets the item be completed and no longer edited", async () => {
-    const { call } = await shop.asMember();
+    const { call, member } = await shop.asMember();
     const { design, document } = await designed(call);
     const product_id = design.product_id;
     const finished = await call(finishDesign, { product_id, document, revision: 0, accepted: [] });
@@ -264,7 +264,8 @@ describe("finishing", () => {
       failure: { code: "designs/completed" },
     });
 
-    const picture = await shop.callAs()(getImage, { url: `images/designs/${versionId}/front.webp`, w: 240 });
+    const front = sealFor(shop.shop, member.id)(`/designs/${versionId}/front.webp`);
+    const picture = await shop.callAs()(getImage, { url: `images${front}`, w: 240 });
     if (!picture.ok) throw new Error(picture.failure.code);
     const { data, info } = await sharp(Buffer.from(await (picture.value as Blob).arrayBuffer()))
       .removeAlpha()
@@ -274,8 +275,7 @@ describe("finishing", () => {
       (at) => (data[at] ?? 0) > 150 && (data[at + 1] ?? 0) < 90,
     );
     expect(reds.length).toBeGreaterThan(200);
-    // A shirt has no such view, and dashes are no version.
-    for (const url of [`images/designs/${versionId}/left.webp`, `images/designs/${"-".repeat(36)}/front.webp`])
+    for (const url of [`images${front.replace("front", "left")}`, `images/designs/${"-".repeat(36)}/front.webp`])
       expect(await shop.callAs()(getImage, { url, w: 240 })).toMatchObject({ failure: { status: 404 } });
 
     const key = printKey(versionId, "1.png");

@@ -86,7 +86,14 @@ export async function findDrawnDraft(queries: Queries, draftKey: string) {
     .select({ userId: designs.userId, document: designs.document, updateTime: myItems.updateTime })
     .from(myItems)
     .innerJoin(designs, and(eq(designs.userId, myItems.userId), eq(designs.productId, myItems.productId)))
-    .where(and(eq(myItems.draftKey, draftKey), eq(myItems.status, DRAFT), eq(designs.step, PRINT_STEP)));
+    .where(
+      and(
+        eq(myItems.draftKey, draftKey),
+        eq(myItems.status, DRAFT),
+        eq(designs.step, PRINT_STEP),
+        isNull(myItems.deletedAt),
+      ),
+    );
   return row;
 }
 
@@ -157,6 +164,22 @@ export async function keepVersion(queries: Queries, { hashes, ...version }: NewV
 
 export async function findVersion(queries: Queries, versionId: string): Promise<DesignVersion | undefined> {
   const [row] = await queries.select().from(designVersions).where(eq(designVersions.id, versionId));
+  return row;
+}
+
+/** With whether the item that it was finished of, or a copy of it, is there and was not deleted. */
+export async function findVersionWithItem(queries: Queries, versionId: string) {
+  const { id, userId, productId } = designVersions;
+  const [row] = await queries
+    .select({
+      version: designVersions,
+      hasItem: sql<boolean>`exists (
+        select from ${myItems} where ${myItems.userId} = ${userId} and ${myItems.deletedAt} is null
+        and (${myItems.productId} = ${productId} or ${id} in (${myItems.versionId}, ${myItems.nameTagVersionId}, ${myItems.hangTagVersionId}))
+      )`,
+    })
+    .from(designVersions)
+    .where(eq(id, versionId));
   return row;
 }
 

@@ -45,7 +45,7 @@ export const designVersions = pgTable(
   "design_versions",
   {
     userId: text("user_id").notNull(),
-    /** Random, because knowing it is the right to see the mock-ups. */
+    /** Random, so that it tells nothing of others. */
     id: uuid("id").notNull(),
     productId: integer("product_id").notNull(),
     /**

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { CLOSE_UP_VIEWS, referenceSize, type ViewId, WHOLE_VIEWS } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import type { Shop } from "../../platform/http/index.ts";
-import { getCatalogue, type ImageSource } from "../catalogue/index.ts";
+import { getCatalogue, type ImageSource, SEALED_CACHE } from "../catalogue/index.ts";
 import { findDrawnDraft } from "./designs.store.ts";
 import { goodsOf } from "./goods-now.ts";
 import { coverOf, drawView, hashOf, hasView } from "./version-image.ts";
@@ -11,12 +11,10 @@ const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const VIEWS = [...WHOLE_VIEWS, ...CLOSE_UP_VIEWS].join("|");
 const PATH = new RegExp(`^images/drafts/(${UUID})/(\\d{1,15})/(cover|${VIEWS})\\.(?:webp|png)$`);
 
-/** The address names the moment of the last change, so what it shows does not change. */
-const CACHE_CONTROL = "private, max-age=31536000, immutable";
 /** An address of before the last change: a list that was read then still shows the draft, as it is now. */
 const ASK_AGAIN = "private, no-cache";
 
-/** Mock-ups of working designs, as they were last saved. Knowing the draft's key is the right to see them. */
+/** Mock-ups of working designs, as they were last saved. */
 export function draftImage(shop: Shop): ImageSource {
   return {
     prefix: "images/drafts/",
@@ -34,7 +32,9 @@ export function draftImage(shop: Shop): ImageSource {
       return {
         hash: await hashOf(drawn, wanted),
         folder: draftFolder(draft.userId, draftKey),
-        cacheControl: draft.updateTime.getTime() === Number(at) ? CACHE_CONTROL : ASK_AGAIN,
+        // The address names the moment of the last change, so what it shows does not change.
+        cacheControl: draft.updateTime.getTime() === Number(at) ? SEALED_CACHE : ASK_AGAIN,
+        owner: draft.userId,
         draw: (format) => drawView(shop, drawn, wanted, format),
       };
     },

@@ -10,4 +10,4 @@ export { enqueuePrints } from "./print-order.ts";
 export { printVersionJob } from "./print-version.ts";
 export { enqueueReprint } from "./reprint-order.ts";
 export { startItem } from "./start-design.ts";
-export { drawMockup, versionImage } from "./version-image.ts";
+export { drawMockup, type IsBought, versionImage } from "./version-image.ts";

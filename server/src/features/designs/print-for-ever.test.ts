@@ -13,7 +13,7 @@ import type { CatalogueData } from "@surimono/domain/catalogue";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
-import { getCatalogue, getItem } from "../catalogue/index.ts";
+import { getCatalogue, getItem, sealFor } from "../catalogue/index.ts";
 import { changedInEveryWay, sell } from "./changed-catalogue.fixture.ts";
 import { findDesign, findVersion } from "./designs.store.ts";
 import { type DesignVersion, designVersions } from "./designs.tables.ts";
@@ -79,10 +79,11 @@ function lose(folder: "prints" | "pictures") {
 /** Of a place from near, in all sizes too, drawn now. */
 async function drawnPictures() {
   lose("pictures");
+  const seal = sealFor(shop.shop, version.userId);
   const addresses = ["cover", "left-sleeve", ...order.lines.map(({ sizeId }) => `${sizeId}/left-sleeve`)];
   return Promise.all(
     addresses.map(async (address) => {
-      const url = `${shop.baseUrl}/api/image/azure?url=images/designs/${version.id}/${address}.webp&w=240`;
+      const url = `${shop.baseUrl}/api/image/azure?url=images${seal(`/designs/${version.id}/${address}.webp`)}&w=240`;
       const answer = await fetch(url);
       return `${address} ${answer.status} ${sha256(new Uint8Array(await answer.arrayBuffer()))}`;
     }),

@@ -19,7 +19,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
-import { getItem } from "../catalogue/index.ts";
+import { getItem, sealFor } from "../catalogue/index.ts";
 import { ADDRESS, placeAgain, waitUntil } from "../orders/testing/index.ts";
 import { designVersions } from "./designs.tables.ts";
 import { printKey } from "./print-files.ts";
@@ -133,7 +133,8 @@ describe("designing a tag", () => {
   });
 
   test("adds its fee to the unit price, and its version to the steps of im_json", async () => {
-    const { call } = await shop.asMember();
+    const { call, member } = await shop.asMember();
+    const seal = sealFor(shop.shop, member.id);
     const productId = await draftOf(call);
     const before = await itemOf(call, productId);
     expect(before.im_json.steps.map(({ step_id }) => step_id)).toEqual([1]);
@@ -145,9 +146,9 @@ describe("designing a tag", () => {
     expect(after.regular_price).toBe(Math.round(after.unit_price * 1.2));
     expect(after.version_id).toBe(before.version_id);
     expect(after.im_json.steps.map(({ step_id, imItemId, image_url }) => [step_id, imItemId, image_url])).toEqual([
-      [1, after.version_id, expect.stringContaining(`/designs/${after.version_id}/cover.webp`)],
-      [2, nameTag, `/designs/${nameTag}/front.webp`],
-      [3, hangTag, `/designs/${hangTag}/front.webp`],
+      [1, after.version_id, expect.stringContaining(seal(`/designs/${after.version_id}/cover.webp`))],
+      [2, nameTag, seal(`/designs/${nameTag}/front.webp`)],
+      [3, hangTag, seal(`/designs/${hangTag}/front.webp`)],
     ]);
     expect(designedStep(after, 3)?.imItemId).toBe(hangTag);
     expect(
@@ -180,15 +181,18 @@ describe("designing a tag", () => {
   });
 
   test("is drawn on the tag, both sides of it", async () => {
-    const { call } = await shop.asMember();
+    const { call, member } = await shop.asMember();
+    const seal = sealFor(shop.shop, member.id);
     const versionId = await finishTag(call, await draftOf(call), HANG_TAG);
     for (const [view, ok] of [
       ["front", true],
       ["back", true],
       ["left", false],
     ] as const)
-      expect((await call(getImage, { url: `images/designs/${versionId}/${view}.webp`, w: 240 })).ok).toBe(ok);
-    const front = value(await call(getImage, { url: `images/designs/${versionId}/front.webp`, w: 240 }));
+      expect((await call(getImage, { url: `images${seal(`/designs/${versionId}/${view}.webp`)}`, w: 240 })).ok).toBe(
+        ok,
+      );
+    const front = value(await call(getImage, { url: `images${seal(`/designs/${versionId}/front.webp`)}`, w: 240 }));
     const { data } = await sharp(Buffer.from(await (front as Blob).arrayBuffer()))
       .flatten({ background: "#ffffff" })
       .raw()
@@ -301,7 +305,8 @@ describe("taking a tag off", () => {
 });
 
 test("an ordered tag is priced by the bands of all pieces, frozen with its line, and printed with it", async () => {
-  const { call } = await shop.asMember({ kind: "business" });
+  const { call, member } = await shop.asMember({ kind: "business" });
+  const seal = sealFor(shop.shop, member.id);
   const productId = await draftOf(call);
   const nameTag = await finishTag(call, productId, NAME_TAG);
   const hangTag = await finishTag(call, productId, HANG_TAG);
@@ -313,8 +318,8 @@ test("an ordered tag is priced by the bands of all pieces, frozen with its line,
   expect(one).toMatchObject({
     unit_price: 3069,
     tags: [
-      { step_id: 2, name: "ネームタグ", image_url: `/designs/${nameTag}/cover.webp`, fee: 154 },
-      { step_id: 3, name: "下げ札", image_url: `/designs/${hangTag}/cover.webp`, fee: 99 },
+      { step_id: 2, name: "ネームタグ", image_url: seal(`/designs/${nameTag}/cover.webp`), fee: 154 },
+      { step_id: 3, name: "下げ札", image_url: seal(`/designs/${hangTag}/cover.webp`), fee: 99 },
     ],
     next_fee_band: { missing: 10 },
   });

@@ -11,20 +11,19 @@ import {
 import { areaOnGroup, type PrintedGoods, type PrintedSize, pictureIdsOf } from "@surimono/domain/designs";
 import { loadArt } from "@surimono/studio/mockup-files";
 import { createJobRunner } from "@surimono/studio/print";
+import type { Queries } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
-import { artFolder, artHash, type ImageSource, type PictureFormat } from "../catalogue/index.ts";
+import { artFolder, artHash, type ImageSource, type PictureFormat, SEALED_CACHE } from "../catalogue/index.ts";
+import { findVersionWithItem } from "./designs.store.ts";
 import type { MockupJob } from "./mockup-job.ts";
 import { printedArea } from "./print-files.ts";
-import { findPrintable, findSize, type PrintableVersion, shownInSize } from "./printable-version.ts";
+import { asPrintable, findPrintable, findSize, type PrintableVersion, shownInSize } from "./printable-version.ts";
 import { readPictures } from "./read-pictures.ts";
 
 const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const VIEWS = [...WHOLE_VIEWS, ...CLOSE_UP_VIEWS].join("|");
 const PATH = new RegExp(`^images/designs/(${UUID})/(?:(\\d{1,9})/)?(cover|${VIEWS})\\.(?:webp|png)$`);
 const runner = createJobRunner<MockupJob, Uint8Array>(new URL("./mockup-worker.ts", import.meta.url));
-
-/** A version never changes, so neither do its pictures. */
-const CACHE_CONTROL = "private, max-age=31536000, immutable";
 
 export interface WantedView {
   readonly view: ViewId;
@@ -33,13 +32,16 @@ export interface WantedView {
   readonly width: number;
 }
 
-/** Mock-ups of finished designs. Knowing the version id is the right to see them. */
-export function versionImage(shop: Shop): ImageSource {
+/** Whether a cart or an order of the member still shows the version. */
+export type IsBought = (queries: Queries, userId: string, versionId: string) => Promise<boolean>;
+
+/** Mock-ups of finished designs, while an item that was not deleted, a cart or an order shows them. */
+export function versionImage(shop: Shop, isBought: IsBought): ImageSource {
   return {
     prefix: "images/designs/",
     async find(url, width) {
       const [, versionId, sizeId, asked] = PATH.exec(url) ?? [];
-      const found = versionId ? await findPrintable(shop, versionId) : undefined;
+      const found = versionId ? await findShown(shop, versionId, isBought) : undefined;
       const version = found && sizeId !== undefined ? shownInSize(shop, found, Number(sizeId)) : found;
       if (!version || !asked) return undefined;
       const { goods } = version;
@@ -51,11 +53,21 @@ export function versionImage(shop: Shop): ImageSource {
       return {
         hash: await hashOf(version, wanted),
         folder: versionFolder(version.id),
-        cacheControl: CACHE_CONTROL,
+        // A version never changes, so neither do its pictures.
+        cacheControl: SEALED_CACHE,
+        owner: version.userId,
         draw: (format) => drawView(shop, version, wanted, format),
       };
     },
   };
+}
+
+async function findShown(shop: Shop, versionId: string, isBought: IsBought): Promise<PrintableVersion | undefined> {
+  const { db } = shop.database;
+  const found = await findVersionWithItem(db, versionId);
+  if (!found) return undefined;
+  const { version, hasItem } = found;
+  return hasItem || (await isBought(db, version.userId, versionId)) ? asPrintable(shop, version) : undefined;
 }
 
 /** Where its mock-ups are kept, below `pictures/`. */

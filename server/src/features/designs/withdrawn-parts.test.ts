@@ -9,7 +9,7 @@ import type { CatalogueItem } from "@surimono/domain/catalogue";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { choice, makeCallWorld } from "../../testing/call-world.ts";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
-import { getCatalogue, getFreshCatalogue, importCatalogue } from "../catalogue/index.ts";
+import { getCatalogue, getFreshCatalogue, importCatalogue, sealFor } from "../catalogue/index.ts";
 import { printOrder } from "./print-order.ts";
 
 const TEE = 1001;
@@ -70,7 +70,10 @@ const everything = () => ({
   order: call(getOrder, { order_id: world.orderId }),
 });
 const inCart = () => call(addItem, { product_id: world.completedId, sizes: [{ size_id: world.sizeId, quantity: 1 }] });
-const picture = () => fetch(`${shop.baseUrl}/api/image/azure?url=images/designs/${world.versionId}/cover.webp&w=120`);
+const picture = () => {
+  const path = sealFor(shop.shop, world.userId)(`/designs/${world.versionId}/cover.webp`);
+  return fetch(`${shop.baseUrl}/api/image/azure?url=images${path}&w=120`);
+};
 
 /** The lists, the item, the cart and the order as they always were, whatever is sold. */
 async function expectUnharmed() {

@@ -15,3 +15,4 @@ export { findEmail, findUserId, insertOperationLog } from "./members.store.ts";
 export { memberProfiles } from "./members.tables.ts";
 export { earnMiles, takeBackMiles } from "./miles.ts";
 export { openDemoMaker } from "./open-demo-maker.ts";
+export { isWithdrawn } from "./withdrawal.store.ts";

@@ -15,9 +15,17 @@ export async function findPictures(queries: Queries, userId: string, ids: readon
     .where(and(eq(myItemPictures.userId, userId), inArray(myItemPictures.id, [...ids])));
 }
 
-/** Whoever it belongs to: its id is the right to see it. */
-export async function findPicture(queries: Queries, id: string): Promise<MyItemPicture | undefined> {
-  const [row] = await queries.select().from(myItemPictures).where(eq(myItemPictures.id, id));
+/** Whoever it belongs to, while an item of theirs that they did not delete shows it. */
+export async function findShownPicture(queries: Queries, id: string): Promise<MyItemPicture | undefined> {
+  const [row] = await queries
+    .select()
+    .from(myItemPictures)
+    .where(
+      and(
+        eq(myItemPictures.id, id),
+        sql`exists (select from ${myItems} where ${myItems.userId} = ${myItemPictures.userId} and ${myItems.deletedAt} is null and ${myItemPictures.id}::text = any(${myItems.gallery}))`,
+      ),
+    );
   return row;
 }
 

@@ -57,7 +57,7 @@ export const myItems = pgTable(
     designed: boolean("designed").notNull().default(false),
     /** The working print design shows something that the version does not, or there is no version yet: pictures show it then. */
     isAhead: boolean("is_ahead").notNull().default(false),
-    /** Of the pictures of its working design; random, because knowing it is the right to see them. */
+    /** Of the pictures of its working design; random, so that it tells nothing of the item. */
     draftKey: uuid("draft_key"),
     /** When the member first saved its words. Null: a new design, whose editor asks what it shall become (spec §4). */
     wordsSavedAt: timestamp("words_saved_at", { withTimezone: true }),
@@ -108,7 +108,7 @@ export const myItemPictures = pgTable(
   "my_item_pictures",
   {
     userId: text("user_id").notNull(),
-    /** Random, because knowing it is the right to see the picture. */
+    /** Random, so that it tells nothing of others. */
     id: uuid("id").notNull(),
     name: text("name").notNull(),
     contentType: text("content_type").notNull(),

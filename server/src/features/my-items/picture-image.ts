@@ -1,24 +1,25 @@
 import { createHash } from "node:crypto";
 import type { Shop } from "../../platform/http/index.ts";
-import type { ImageSource } from "../catalogue/index.ts";
-import { findPicture } from "./my-item-pictures.store.ts";
+import { type ImageSource, SEALED_CACHE } from "../catalogue/index.ts";
+import { findShownPicture } from "./my-item-pictures.store.ts";
 import { pictureKey, variantFolder } from "./picture-files.ts";
 import { drawVariant } from "./picture-variant.ts";
 
 const PATH = /^images\/my-items\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 
-/** Pictures that members added to their items. Knowing the id is the right to see one, as with mock-ups. */
+/** Pictures that members added to their items. */
 export function pictureImage(shop: Shop): ImageSource {
   return {
     prefix: "images/my-items/",
     async find(url, width) {
       const [, id] = PATH.exec(url) ?? [];
-      const picture = id && (await findPicture(shop.database.db, id));
+      const picture = id && (await findShownPicture(shop.database.db, id));
       if (!picture) return undefined;
       return {
         hash: variantHash(picture.id, width),
         folder: variantFolder(picture.id),
-        cacheControl: "private, max-age=31536000, immutable",
+        cacheControl: SEALED_CACHE,
+        owner: picture.userId,
         async draw(format) {
           const bytes = await shop.files.read(pictureKey(picture));
           if (!bytes) throw new Error(`the picture ${picture.id} of a my item is missing`);

@@ -1,4 +1,4 @@
-import { imageAddress, type Product } from "@surimono/contract/catalogue";
+import { type ImageEntry, imageAddress, type Product } from "@surimono/contract/catalogue";
 import type { MyItemCard, MyItem as MyItemOnWire } from "@surimono/contract/my-items";
 import { type CatalogueItem, coverView, getMethod, type MethodId, unitPrice } from "@surimono/domain/catalogue";
 import { designPicturePath } from "@surimono/domain/designs";
@@ -12,6 +12,7 @@ import {
   isMadeOnSale,
   isOnSale,
   presentGoodsOf,
+  sealFor,
 } from "../catalogue/index.ts";
 import {
   blankPath,
@@ -56,7 +57,7 @@ export function presentCard(shop: Shop, row: MyItem): MyItemCard {
     color_value: color?.hex ?? "#ffffff",
     method_name: methodNameOf(shop, row.methodId),
     status: row.status,
-    image_url: firstPicturePath(item, row),
+    image_url: sealFor(shop, row.userId)(firstPicturePath(item, row)),
     regular_price: row.sellingPrice,
     unit_price: unitPriceOf(shop, row),
     withdrawn: !isMadeOnSale(shop, row),
@@ -75,8 +76,11 @@ function keptUntilOf({ status, designed, updateTime }: MyItem): string | null {
 export async function presentMyItem(shop: Shop, row: MyItem): Promise<MyItemOnWire> {
   const item = getGoodsOf(shop, row);
   const product = presentGoodsOf(getCatalogue(shop), item);
-  const images = presentGallery(item, row, await findPictures(shop.database.db, row.userId, pictureIdsOf(row)));
-  const mockups = viewsOf(item, row).map((view) => presentView(row, item, view));
+  const seal = sealFor(shop, row.userId);
+  const sealed = (entry: ImageEntry): ImageEntry => ({ ...entry, url: seal(entry.url) });
+  const pictures = await findPictures(shop.database.db, row.userId, pictureIdsOf(row));
+  const images = presentGallery(item, row, pictures).map(sealed);
+  const mockups = viewsOf(item, row).map((view) => sealed(presentView(row, item, view)));
   return {
     ...product,
     ...presentSizes(product, item, row),
@@ -93,7 +97,7 @@ export async function presentMyItem(shop: Shop, row: MyItem): Promise<MyItemOnWi
     gallery_hidden: row.galleryHiddenAt !== null,
     regular_price: row.sellingPrice,
     images: { images, image_count: images.length },
-    im_json: presentSteps(row, printAddress(shop, row, item)),
+    im_json: presentSteps(row, printAddress(shop, row, item), seal),
     print_display_images: mockups,
     print_images: currentVersion(row) ? mockups : [],
     create_time: row.createTime.toISOString(),
@@ -120,7 +124,7 @@ export async function presentMyItem(shop: Shop, row: MyItem): Promise<MyItemOnWi
 function printAddress(shop: Shop, row: MyItem, item: CatalogueItem): string {
   const versionId = currentVersion(row);
   if (!versionId) return blankPath(row, coverView(getMethod(item, row.methodId).areas, row.areaKindIds));
-  return shop.env.publicUrl + imageAddress(designPicturePath(versionId, "cover"), 564);
+  return shop.env.publicUrl + imageAddress(sealFor(shop, row.userId)(designPicturePath(versionId, "cover")), 564);
 }
 
 /** Of all sizes of the goods, those that the member chose. */

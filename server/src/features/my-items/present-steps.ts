@@ -1,16 +1,17 @@
 import type { ImStep, Product } from "@surimono/contract/catalogue";
 import { HANG_TAG_STEP, NAME_TAG_STEP, PRINT_STEP } from "@surimono/domain/catalogue";
 import { designPicturePath } from "@surimono/domain/designs";
+import type { Seal } from "../catalogue/index.ts";
 import { currentVersion } from "./gallery.ts";
 import type { MyItem } from "./my-items.tables.ts";
 
 /** Spec §3 im_json: the print always, a placeholder until it is designed, and each tag that the item has. */
-export function presentSteps(row: MyItem, printPath: string): Product["im_json"] {
+export function presentSteps(row: MyItem, printPath: string, seal: Seal): Product["im_json"] {
   const update_time = row.updateTime.toISOString();
   const tag = (step_id: number, versionId: string | null): ImStep[] =>
     versionId === null
       ? []
-      : [{ step_id, image_url: designPicturePath(versionId, "front"), imItemId: versionId, update_time }];
+      : [{ step_id, image_url: seal(designPicturePath(versionId, "front")), imItemId: versionId, update_time }];
   return {
     steps: [
       { step_id: PRINT_STEP, image_url: printPath, imItemId: currentVersion(row) ?? "", update_time },

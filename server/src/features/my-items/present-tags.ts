@@ -12,12 +12,13 @@ import {
 } from "@surimono/domain/catalogue";
 import { designPicturePath } from "@surimono/domain/designs";
 import type { Shop } from "../../platform/http/index.ts";
-import { getTag, getTaxDivisions } from "../catalogue/index.ts";
+import { getTag, getTaxDivisions, sealFor } from "../catalogue/index.ts";
 import type { MyItem } from "./my-items.tables.ts";
 
 /** The tags that the item has or can be given, in the order of the steps. */
 export function presentTags(shop: Shop, item: CatalogueItem, row: MyItem): MyItemTag[] {
   const designed = TAG_STEPS.filter((step) => versionOf(row, step) !== null);
+  const seal = sealFor(shop, row.userId);
   return offeredTagSteps(item, designed).map((step) => {
     const tag = getTag(shop, step);
     const versionId = versionOf(row, step);
@@ -29,7 +30,7 @@ export function presentTags(shop: Shop, item: CatalogueItem, row: MyItem): MyIte
       material: tag.materialText,
       fee: withTax(tagFeePerUnit(tagFeesOf(item, step), 1), item.divisionId, getTaxDivisions(shop)),
       version_id: versionId,
-      image_urls: versionId === null ? [] : views.map((view) => designPicturePath(versionId, view)),
+      image_urls: versionId === null ? [] : views.map((view) => seal(designPicturePath(versionId, view))),
     };
   });
 }

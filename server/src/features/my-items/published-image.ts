@@ -25,7 +25,14 @@ export function publishedImage(shop: Shop, sources: readonly ImageSource[]): Ima
       const path = `images${"view" in entry ? viewPath(row, entry.view) : picturePathOf(entry.pictureId)}`;
       const picture = await sources.find(({ prefix }) => path.startsWith(prefix))?.find(path, width);
       // `draw` stands on its object.
-      return picture && { ...picture, draw: (format) => picture.draw(format), cacheControl: CACHE_CONTROL };
+      return (
+        picture && {
+          ...picture,
+          draw: (format) => picture.draw(format),
+          cacheControl: CACHE_CONTROL,
+          owner: undefined,
+        }
+      );
     },
   };
 }

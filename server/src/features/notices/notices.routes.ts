@@ -9,6 +9,7 @@ import {
 import { fail, ok } from "@surimono/domain/kernel";
 import { MAX_NOTIFICATIONS } from "@surimono/domain/notices";
 import type { Shop } from "../../platform/http/index.ts";
+import { sealFor } from "../catalogue/index.ts";
 import { findReadNotifications } from "../members/index.ts";
 import * as store from "./notices.store.ts";
 import { notifyMember } from "./notify-member.ts";
@@ -23,7 +24,7 @@ export function noticesRoutes(shop: Shop): void {
   shop.route(getPublicNotifications, async ({ member }) => {
     const [rows, read] = await Promise.all([store.listPublicNotifications(db), findReadNotifications(db, member.id)]);
     if (!read) return fail("session/expired");
-    const reading = { audience: "public", readIds: read.publicIds } as const;
+    const reading = { audience: "public", readIds: read.publicIds, seal: sealFor(shop, member.id) } as const;
     return ok({ data: rows.map((row) => presentNotification(row, reading)) });
   });
 
@@ -33,7 +34,7 @@ export function noticesRoutes(shop: Shop): void {
       findReadNotifications(db, member.id),
     ]);
     if (!read) return fail("session/expired");
-    const reading = { audience: "private", readIds: read.privateIds } as const;
+    const reading = { audience: "private", readIds: read.privateIds, seal: sealFor(shop, member.id) } as const;
     const all = [...rows, ...welcomeNotifications(read.memberSince)].slice(0, MAX_NOTIFICATIONS);
     return ok({ data: all.map((row) => presentNotification(row, reading)) });
   });

@@ -11,4 +11,10 @@ export { reprintOrder } from "./reprint-order.ts";
 export { sweepOrders } from "./sweep-orders.ts";
 export { findPlacedOrder, undoStep } from "./undo-step.ts";
 export { listWaitingMoney, type MoneyWait } from "./waiting-money.ts";
-export { anonymiseOrders, eraseOldOrders, findUnfinished, listOrderedVersions } from "./withdrawn-orders.ts";
+export {
+  anonymiseOrders,
+  eraseOldOrders,
+  findUnfinished,
+  hasOrderedVersion,
+  listOrderedVersions,
+} from "./withdrawn-orders.ts";

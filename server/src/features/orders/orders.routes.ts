@@ -3,6 +3,7 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { paymentMethodOf } from "@surimono/domain/payments";
 import { type Shop, visitedOrigin } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
+import { sealFor } from "../catalogue/index.ts";
 import { openPayments, whileBuyerWaits } from "../payments/index.ts";
 import { cancelOrder, refundJob } from "./cancel-order.ts";
 import type { Desk, FindUncleared, OnMoneyBack, OnPlaced } from "./desk.ts";
@@ -86,9 +87,10 @@ function historyRoutes(shop: Shop, { database: { db }, now }: Desk): void {
       shown.map(({ id }) => id),
     );
     const standingOf = await readStandings(db, member.id, shown);
+    const looking = { now: now(), seal: sealFor(shop, member.id) };
     const linesOf = (orderId: string) => lines.filter((line) => line.orderId === orderId);
     return ok({
-      orders: shown.map((order) => presentSummary(order, linesOf(order.id), standingOf(order), now())),
+      orders: shown.map((order) => presentSummary(order, linesOf(order.id), standingOf(order), looking)),
       has_more: found.length > limit,
     });
   });
@@ -98,6 +100,7 @@ function historyRoutes(shop: Shop, { database: { db }, now }: Desk): void {
     if (!order?.placedAt) return fail("orders/no-such-order");
     const lines = await listOrderLines(db, member.id, [order.id]);
     const standingOf = await readStandings(db, member.id, [order]);
-    return ok(presentOrder(order, lines, await listDestinations(db, key), standingOf(order), now()));
+    const looking = { now: now(), seal: sealFor(shop, member.id) };
+    return ok(presentOrder(order, lines, await listDestinations(db, key), standingOf(order), looking));
   });
 }

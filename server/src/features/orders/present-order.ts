@@ -11,15 +11,22 @@ import {
   splitTaxes,
 } from "@surimono/domain/orders";
 import { PAYMENT_METHODS } from "@surimono/domain/payments";
-import { presentLineTags, presentTotals } from "../cart/index.ts";
+import { presentLineTags, presentTotals, sealLines } from "../cart/index.ts";
+import type { Seal } from "../catalogue/index.ts";
 import { presentDestination } from "../delivery/index.ts";
 import type { Order, OrderDestination, OrderLine } from "./orders.tables.ts";
+
+/** When an order is looked at, by its member. */
+interface Looking {
+  readonly now: Date;
+  readonly seal: Seal;
+}
 
 export function presentSummary(
   order: Order,
   lines: readonly OrderLine[],
   standing: RefundStanding,
-  now: Date,
+  { now, seal }: Looking,
 ): WireOrderSummary {
   const status = orderStatusCode(order);
   const { code, name } = PAYMENT_METHODS[order.paymentMethod];
@@ -37,7 +44,7 @@ export function presentSummary(
     kept_total: standing.kept,
     refund_state: refundStateOf(order, standing),
     quantity: order.quantity,
-    image_urls: [...new Set(lines.map(({ versionId }) => designPicturePath(versionId, "cover")))],
+    image_urls: [...new Set(lines.map(({ versionId }) => seal(designPicturePath(versionId, "cover"))))],
     names: [...new Set(lines.map((line) => line.name))],
     can_cancel: canBeCancelled(order, order.placedAt ?? undefined, now),
   };
@@ -48,13 +55,13 @@ export function presentOrder(
   lines: readonly OrderLine[],
   destinations: readonly OrderDestination[],
   standing: RefundStanding,
-  now: Date,
+  { now, seal }: Looking,
 ) {
-  const summary = presentSummary(order, lines, standing, now);
+  const summary = presentSummary(order, lines, standing, { now, seal });
   const taxes = splitTaxes(order.taxes, standing.kept);
   return {
     ...summary,
-    lines: lines.map(presentOrderLine),
+    lines: sealLines(lines.map(presentOrderLine), seal),
     totals: presentTotals(order),
     destinations: destinations.map(presentDestination),
     cancellable_until: summary.can_cancel && order.placedAt ? cancellableUntil(order.placedAt).toISOString() : null,

@@ -13,9 +13,10 @@ import {
   presentTotals,
   priceLines,
   readCart,
+  sealLines,
   toCartLine,
 } from "../cart/index.ts";
-import { getCatalogue } from "../catalogue/index.ts";
+import { getCatalogue, sealFor } from "../catalogue/index.ts";
 import { findAddress, presentAddress } from "../delivery/index.ts";
 import type { Desk } from "./desk.ts";
 import { hasOrdered } from "./orders.store.ts";
@@ -52,7 +53,7 @@ export async function reviewOrder(
   });
   return {
     cart_id: cartId ?? null,
-    lines: presentCartLines(snapshot, lines, totals),
+    lines: sealLines(presentCartLines(snapshot, lines, totals), sealFor(desk, member.id)),
     totals: presentTotals(totals),
     ...presentCoupons(totals),
     address: address ? presentAddress(address) : null,

@@ -58,6 +58,22 @@ export async function anonymiseOrders(tx: Transaction, userId: string): Promise<
   await tx.update(orderDestinations).set(unknown).where(eq(orderDestinations.userId, userId));
 }
 
+/** Whether an order of the member shows the version. */
+export async function hasOrderedVersion(queries: Queries, userId: string, versionId: string): Promise<boolean> {
+  const { versionId: print, nameTagVersionId, hangTagVersionId } = orderLines;
+  const rows = await queries
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.userId, userId),
+        sql`${versionId}::uuid in (${print}, ${nameTagVersionId}, ${hangTagVersionId})`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** The designs that a kept order was printed from. */
 export async function listOrderedVersions(queries: Queries, userId: string): Promise<ReadonlySet<string>> {
   const { versionId, nameTagVersionId, hangTagVersionId } = orderLines;

@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { DAY_SECONDS } from "@surimono/domain/kernel";
+import type { Shop } from "../../platform/http/index.ts";
+
+/** Until the end of the next day, so that an address is good for one day at least. */
+const LASTS_DAYS = 2;
+const PRIVATE = /^((?:images)?\/?(designs|drafts|my-items)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))(.*)$/;
+const SEAL = /^\.([0-9a-z]{1,8})\.([\w-]{22})(?=[/.])/;
+
+/** Of a picture whose address is sealed: the browser keeps it as long as the address can be good. */
+export const SEALED_CACHE = `private, max-age=${LASTS_DAYS * DAY_SECONDS}, immutable`;
+
+type SealingShop = Pick<Shop, "env" | "now">;
+/** Makes of the path of a private picture the one that opens it; paths of other pictures stay as they are. */
+export type Seal = (path: string) => string;
+
+/**
+ * For what is told to this member alone. The seal opens pictures of this member only, whatever path it is put on, and is the same for a day,
+ * so that the browser's cache works; the day of each picture begins at a time of its own, so that not all are loaded again at once.
+ */
+export function sealFor({ env, now }: SealingShop, userId: string): Seal {
+  const seconds = now().getTime() / 1000;
+  return (path) => {
+    const [, front, kind, id, rest] = PRIVATE.exec(path) ?? [];
+    if (!front || !kind || !id) return path;
+    const lastDay = Math.floor((seconds - dayStart(id)) / DAY_SECONDS) + LASTS_DAYS;
+    return `${front}.${lastDay.toString(36)}.${macOf(env.secret, { userId, kind, id, lastDay })}${rest}`;
+  };
+}
+
+/** What an address asks for, and for whom it was sealed. */
+export interface OpenedPath {
+  readonly path: string;
+  isFor(userId: string): boolean;
+}
+
+export function openPath({ env, now }: SealingShop, sealed: string): OpenedPath {
+  const [, front, kind, id, rest = ""] = PRIVATE.exec(sealed) ?? [];
+  const [seal, day = "", mac = ""] = SEAL.exec(rest) ?? [];
+  if (!front || !kind || !id || !seal) return { path: sealed, isFor: () => false };
+  const lastDay = Number.parseInt(day, 36);
+  const isOver = now().getTime() / 1000 >= lastDay * DAY_SECONDS + dayStart(id);
+  return {
+    path: front + rest.slice(seal.length),
+    isFor: (userId) =>
+      !isOver && timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(env.secret, { userId, kind, id, lastDay }))),
+  };
+}
+
+function dayStart(id: string): number {
+  return Number.parseInt(id.slice(0, 8), 16) % DAY_SECONDS;
+}
+
+interface Sealed {
+  readonly userId: string;
+  readonly kind: string;
+  readonly id: string;
+  readonly lastDay: number;
+}
+
+function macOf(secret: string, { userId, kind, id, lastDay }: Sealed): string {
+  const mac = createHmac("sha256", secret).update(`picture ${kind} ${id} ${lastDay} ${userId}`).digest("base64url");
+  return mac.slice(0, 22);
+}
