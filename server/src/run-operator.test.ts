@@ -7,7 +7,7 @@ import { getPrivateNotifications } from "@surimono/contract/notices";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findBusinessStanding } from "./features/members/index.ts";
+import { decideBusiness, findBusinessStanding } from "./features/members/index.ts";
 import { readLetters, waitForLetter } from "./features/members/testing/index.ts";
 import { makeMyItem } from "./features/my-items/testing/index.ts";
 import { openBuyer, placeCart } from "./features/orders/testing/index.ts";
@@ -56,6 +56,11 @@ test("a repeated approval changes nothing that was not asked for, and writes no 
   const standing = () => findBusinessStanding(opened.shop.database.db, member.id);
   const approve = (...options: string[]) => operator("approve-business", member.email, "--yes", ...options);
   expect((await approve()).output).toContain("Done: approved, 5 % discount. The running shop sends the letter");
+  const approvedAt = async () => {
+    const asked = sql`select approved_at from business_profiles where user_id = ${member.id}`;
+    return (await opened.shop.database.db.execute(asked)).rows;
+  };
+  const first = await approvedAt();
   expect((await approve("--discount", "7.5")).output).toContain(
     "Done: approved, 7.5 % discount (it was 5 %). It was so before: no letter.",
   );
@@ -65,6 +70,8 @@ test("a repeated approval changes nothing that was not asked for, and writes no 
   });
   expect(await standing()).toMatchObject({ state: "approved", discountRateBp: 750 });
 
+  expect(await approvedAt()).toEqual(first);
+
   await operator("reject-business", member.email, "--yes");
   expect((await operator("reject-business", member.email, "--yes")).output).toContain("no letter");
   expect((await approve()).output).toContain("5 % discount");
@@ -73,6 +80,22 @@ test("a repeated approval changes nothing that was not asked for, and writes no 
   const waiting = sql`select 1 from pgboss.job where name = 'send-mail' and state < 'completed'`;
   await expect.poll(async () => (await opened.shop.database.db.execute(waiting)).rows).toEqual([]);
   expect(await readLetters(folder, member.email)).toHaveLength(3);
+});
+
+test("two operators who approve at once send one letter", async () => {
+  const { member } = await opened.asMember({ kind: "business", approved: false });
+  const { pool, inTransaction } = opened.shop.database;
+  const held = await pool.connect();
+  const decision = { approve: true, discountRateBp: undefined } as const;
+  await held.query("begin");
+  await held.query("select 1 from business_profiles where user_id = $1 for update", [member.id]);
+  const both = [1, 2].map(() => inTransaction((tx) => decideBusiness(tx, member.email, decision, new Date())));
+  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
+  await held.query("commit");
+  held.release();
+  const letters = (await Promise.all(both)).map((decided) => decided.ok && decided.value.letter !== undefined);
+  expect(letters.sort()).toEqual([false, true]);
 });
 
 test("the letter is sent by the shop's own process, from wherever the command is given", async () => {
@@ -200,7 +223,12 @@ test("looks at reports, hides an item of the gallery for good, tells its maker, 
 
 test("lists work that was given up, without what letters say, and lets it run again", async () => {
   const { db } = opened.shop.database;
-  const data = JSON.stringify({ orderNumber: "S-1", email: "midori@example.com", link: "/verification?token=secret" });
+  const data = JSON.stringify({
+    orderNumber: "S-1",
+    email: "midori@example.com",
+    to: "midori@example.com",
+    link: "/verification?token=secret",
+  });
   const output = JSON.stringify({ message: "no space left" });
   await db.execute(sql`
     insert into pgboss.job (name, data, state, output, completed_on, retry_count, retry_limit)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { fillCart, makeCoupon, openBuyer, placeCart } from "../orders/testing/index.ts";
 import { coupons } from "./coupons.tables.ts";
-import { holdUse, type NewCoupon, stopCoupon } from "./index.ts";
+import { finishUse, holdUse, honourUse, type NewCoupon, stopCoupon } from "./index.ts";
 
 let opened: TestShop;
 
@@ -186,6 +186,27 @@ test("the use that an order holds is counted once, however often it is asked for
   expect(held.rows).toEqual([{ coupon_id: limited.id, kind: "held" }]);
   const counted = await db.execute(sql`select uses_taken from coupons where id = ${limited.id}`);
   expect(counted.rows).toEqual([{ uses_taken: 1 }]);
+});
+
+test("a use is final once, and money that comes late takes none that another order has used", async () => {
+  const { inTransaction, db } = opened.shop.database;
+  const { member } = await openBuyer(opened);
+  const { id: couponId } = await makeCoupon(opened);
+  const [first, late] = [crypto.randomUUID(), crypto.randomUUID()];
+  const key = { userId: member.id, couponId };
+  const now = new Date();
+  await inTransaction((tx) => holdUse(tx, { ...key, orderId: first }, now));
+  const finish = () => inTransaction((tx) => finishUse(tx, { ...key, orderId: first }, now));
+  expect([await finish(), await finish()]).toEqual([true, false]);
+  await inTransaction((tx) => honourUse(tx, { ...key, orderId: late }, now));
+  const uses = await db.execute(
+    sql`select order_id, state from coupon_uses where user_id = ${member.id} and coupon_id = ${couponId}`,
+  );
+  expect(uses.rows).toEqual([{ order_id: first, state: "used" }]);
+  const noted = await db.execute(
+    sql`select kind from coupon_entries where user_id = ${member.id} and coupon_id = ${couponId} order by id`,
+  );
+  expect(noted.rows.map(({ kind }) => kind)).toEqual(["held", "used", "honoured"]);
 });
 
 test("a code typed in any width is the same", async () => {

@@ -197,6 +197,12 @@ test("a report reaches the operator, from guests too, and only about what is pub
   const letter = await waitForLetter(shop.shop.mail.folder as string, shop.shop.env.mailFrom);
   expect(letter).toMatchObject({ subject: expect.stringContaining(`${product_id}`) });
   expect(letter.text).toContain("よく似た絵です。");
+  expect(letter).not.toHaveProperty("replyTo");
+  // A member can be answered.
+  const reporter = await shop.asMember();
+  expect(await reporter.call(reportPublishedItem, report)).toMatchObject({ ok: true });
+  const second = await waitForLetter(shop.shop.mail.folder as string, shop.shop.env.mailFrom, 2);
+  expect(second).toMatchObject({ replyTo: reporter.member.email });
   await publish(call, product_id, 0);
   expect(await guest(reportPublishedItem, report)).toMatchObject({ failure: { code: "my-items/not-published" } });
 });

@@ -20,6 +20,8 @@ async function openIdle(connections: number) {
     await wire.close();
     await database.close();
   });
+  // Else those of no use go too, after a while and for another reason.
+  database.pool.options.idleTimeoutMillis = 0;
   const taken = await Promise.all(Array.from({ length: connections }, () => database.pool.connect()));
   for (const client of taken) client.release();
   expect(database.pool.idleCount).toBe(connections);
