@@ -202,10 +202,12 @@ describe("demo accounts", () => {
           headers: { ...from, "content-type": "application/json" },
           body: JSON.stringify(sealEnvelope({ email, password })),
         });
-        return [((await listed.json()) as { accounts: object[] }).accounts.length, signedIn.status];
+        const letters = await fetch(`${listening.baseUrl}/dev/mail`, { headers: from });
+        const { accounts } = (await listed.json()) as { accounts: object[] };
+        return [accounts.length, signedIn.status, letters.status];
       };
-      expect(await ask({})).toEqual([2, 200]);
-      expect(await ask({ "x-forwarded-for": "192.168.1.20" })).toEqual([0, 422]);
+      expect(await ask({})).toEqual([2, 200, 200]);
+      expect(await ask({ "x-forwarded-for": "192.168.1.20" })).toEqual([0, 422, 403]);
     } finally {
       await listening.stop();
     }
