@@ -239,6 +239,13 @@ test.each([
   expect(await problems()).toEqual([expect.stringContaining(` ${name}: says the same as ${twin}`)]);
 });
 
+test("refuses a set that is written twice", async () => {
+  const sets = JSON.parse(await readFile(join(folder, TOTES), "utf8"));
+  await writeFile(join(folder, TOTES), JSON.stringify({ ...sets, copy: sets.m }));
+  await change(TOTE, '"areas": "m"', '"areas": "copy"');
+  expect(await problems()).toEqual([`${TOTES}:1 copy: says the same as m (copy)`]);
+});
+
 test("the same fees at other places are another price", async () => {
   const text = await readFile(join(folder, PRINT), "utf8");
   expect(/"chest-transfer": .*("fees": .*)}/.exec(text)?.[1]).toBe(/"back-transfer": .*("fees": .*)}/.exec(text)?.[1]);
