@@ -1,21 +1,28 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
 /** The four tables that better-auth works on; property names are its own, column names ours. */
-export const users = pgTable("users", {
-  id: text("id").primaryKey(),
-  /** Lower case. */
-  email: text("email").notNull().unique(),
-  emailVerified: boolean("email_verified").notNull().default(false),
-  name: text("name").notNull(),
-  image: text("image"),
-  kind: text("kind", { enum: ["consumer", "business"] })
-    .notNull()
-    .default("consumer"),
-  /** False while an account that an identity provider opened lacks birthday, consents and agreements. */
-  isSetUp: boolean("is_set_up").notNull().default(true),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
-});
+export const users = pgTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    /** Lower case. */
+    email: text("email").notNull().unique(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    name: text("name").notNull(),
+    image: text("image"),
+    kind: text("kind", { enum: ["consumer", "business"] })
+      .notNull()
+      .default("consumer"),
+    /** False while an account that an identity provider opened lacks birthday, consents and agreements. */
+    isSetUp: boolean("is_set_up").notNull().default(true),
+    /** The operator keeps the member out until then; a moment that never comes where there is no end. `suspensions` says why. */
+    suspendedUntil: timestamp("suspended_until", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("users_suspended").on(table.suspendedUntil).where(sql`suspended_until is not null`)],
+);
 
 export const sessions = pgTable(
   "sessions",
