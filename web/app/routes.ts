@@ -90,6 +90,7 @@ const setUpPages = [route("agree", "routes/agree.tsx"), route("nickname", "route
 const passagePages = [
   route("callback", "routes/callback.tsx"),
   route("verification", "routes/verification.tsx"),
+  route("email-change", "routes/email-change.tsx"),
   route("redirect", "routes/redirect.tsx"),
   route("logout", "routes/logout.tsx"),
   route("withdraw-complete", "routes/withdraw-complete.tsx"),

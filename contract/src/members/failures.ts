@@ -21,6 +21,16 @@ export const membersFailures = defineFailures({
     message:
       "よく使われていて推測されやすいパスワードです。関係のないことばをいくつかつなげるなど、別のパスワードにしてください。",
   },
+  "members/same-email": { status: 422, message: "いまと同じメールアドレスです。新しいアドレスを入力してください。" },
+  "members/sign-in-again": {
+    status: 403,
+    message: "安全のため、いったんログアウトし、ログインし直してから、15分以内にお申し込みください。",
+  },
+  "members/email-link-not-valid": {
+    status: 410,
+    message:
+      "このリンクは期限切れか、すでに使われているか、新しい申し込みに置き換わっています。「ログインと安全」から、もう一度お申し込みください。",
+  },
   "members/birthday-impossible": { status: 422, message: "生年月日をご確認ください。" },
   "members/guardian-consent-required": { status: 422, message: "18歳未満の方は、保護者の同意とお名前が必要です。" },
   "members/link-not-valid": {

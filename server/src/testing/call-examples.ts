@@ -272,6 +272,14 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     others: "own",
     fails: "request/not-found",
   },
+  getEmailChange: { payload: nothing, others: "own" },
+  // The owner has no password, and signed in a moment ago.
+  requestEmailChange: { payload: () => ({ email: newEmail() }), others: "own" },
+  confirmEmailChange: {
+    payload: () => ({ token: "a".repeat(79) }),
+    others: "same",
+    fails: "members/email-link-not-valid",
+  },
   changePassword: {
     payload: () => ({ current: "not the password", password: "another password" }),
     others: "own",

@@ -1,5 +1,6 @@
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
+import { sendEmailChange } from "./email-change-letters.ts";
 import { type Identity, RESET_MINUTES, VERIFICATION_HOURS } from "./identity/index.ts";
 import { findSignUp, findUserId, listSignUps, type SignUp } from "./members.store.ts";
 
@@ -10,7 +11,8 @@ import { findSignUp, findUserId, listSignUps, type SignUp } from "./members.stor
 export type AccountLetter =
   | { readonly about: "sign-up"; readonly signUpId: string }
   | { readonly about: "verification"; readonly email: string }
-  | { readonly about: "password-reset"; readonly email: string };
+  | { readonly about: "password-reset"; readonly email: string }
+  | { readonly about: "email-change"; readonly changeId: string };
 
 export const accountLetterJob = jobKind<AccountLetter>("account-letter");
 
@@ -30,6 +32,7 @@ const withId = (mail: Shop["mail"], id: string): Shop["mail"] => ({ ...mail, sen
 
 async function sendAccountLetter(shop: Shop, identity: Identity, letter: AccountLetter): Promise<void> {
   if (letter.about === "password-reset") return sendReset(shop, identity, letter.email);
+  if (letter.about === "email-change") return sendEmailChange(shop, letter.changeId);
   const { db } = shop.database;
   const signUp =
     letter.about === "sign-up" ? await findSignUp(db, letter.signUpId) : (await listSignUps(db, letter.email))[0];

@@ -1,12 +1,21 @@
 import { DONE } from "@surimono/contract/kernel";
-import { changePassword as changePasswordCall, endSessions, listSessions } from "@surimono/contract/members";
+import {
+  changePassword as changePasswordCall,
+  endSessions,
+  getEmailChange,
+  listSessions,
+  requestEmailChange as requestEmailChangeCall,
+} from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { changePassword } from "./change-password.ts";
 import { describeDevice } from "./describe-device.ts";
+import { findPendingEmail } from "./email-change.store.ts";
 import { idleSince } from "./find-member.ts";
 import type { Identity } from "./identity/index.ts";
 import { deleteSessions, listOpenSessions } from "./members.store.ts";
+import { requestEmailChange } from "./request-email-change.ts";
+import { findPasswordHash } from "./withdrawal.store.ts";
 
 /** How the member signs in, and where that has been done. */
 export function accountRoutes(shop: Shop, identity: Identity): void {
@@ -14,6 +23,19 @@ export function accountRoutes(shop: Shop, identity: Identity): void {
 
   // Whoever finds an open session must not be able to guess at the password here.
   shop.route(changePasswordCall, ({ payload, member }) => changePassword(shop, identity, member, payload), {
+    limit: { points: 20, seconds: 600, per: "member" },
+  });
+
+  shop.route(getEmailChange, async ({ member }) => {
+    const [pending, hash] = await Promise.all([
+      findPendingEmail(db, member.id, shop.now()),
+      findPasswordHash(db, member.id),
+    ]);
+    const confirm_by = hash === undefined ? ("sign-in" as const) : ("password" as const);
+    return ok({ email: member.email, pending_email: pending ?? null, confirm_by });
+  });
+
+  shop.route(requestEmailChangeCall, ({ payload, member }) => requestEmailChange(shop, identity, member, payload), {
     limit: { points: 20, seconds: 600, per: "member" },
   });
 

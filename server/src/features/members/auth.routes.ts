@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { DONE } from "@surimono/contract/kernel";
 import {
   applyBusiness,
+  confirmEmailChange as confirmEmailChangeCall,
   login,
   requestPasswordReset,
   resendVerification,
@@ -14,6 +15,7 @@ import {
 import { fail, ok } from "@surimono/domain/kernel";
 import { mayEnterDemo, type Shop } from "../../platform/http/index.ts";
 import { accountLetterJob } from "./account-letters.ts";
+import { confirmEmailChange } from "./confirm-email-change.ts";
 import { isDemoAccount } from "./demo-accounts.ts";
 import type { Identity } from "./identity/index.ts";
 import type { OnJoined } from "./joining.ts";
@@ -117,6 +119,9 @@ function letterRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): void 
     },
     { limit: LINKS_PER_ADDRESS },
   );
+  shop.route(confirmEmailChangeCall, ({ payload, setCookie }) => confirmEmailChange(shop, payload.token, setCookie), {
+    limit: LINKS_PER_ADDRESS,
+  });
   shop.route(
     resetPasswordCall,
     ({ payload, address, headers, setCookie }) =>

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries } from "../../platform/database/index.ts";
 import { sessions, users, verifications } from "./accounts.tables.ts";
+import { emailChanges } from "./email-change.tables.ts";
 import { agreements, businessProfiles, memberProfiles, operationLogs, signUps } from "./members.tables.ts";
 
 export type SignUp = typeof signUps.$inferSelect;
@@ -128,6 +129,7 @@ export async function deleteExpired(
 ): Promise<void> {
   await queries.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastUsedAt, idleSince)));
   await queries.delete(verifications).where(lt(verifications.expiresAt, now));
+  await queries.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
   await queries.delete(signUps).where(lt(signUps.createdAt, signUpsBefore));
   await queries.delete(operationLogs).where(lt(operationLogs.createdAt, logsBefore));
 }

@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import { accounts, sessions, users, verifications } from "./accounts.tables.ts";
+import { deleteEmailChange } from "./email-change.store.ts";
 import { insertPassword } from "./open-account.ts";
 
 /** Whoever changes how somebody signs in goes through here, one after the other. */
@@ -8,8 +9,9 @@ export async function lockMember(tx: Transaction, userId: string): Promise<void>
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 }
 
-/** Every link that was sent for a new password works no more. Answers which there were. */
+/** Every link that was sent for a new password or another address works no more. Answers which there were for a password. */
 export async function spendLinks(queries: Queries, userId: string): Promise<string[]> {
+  await deleteEmailChange(queries, userId);
   const spent = await queries
     .delete(verifications)
     .where(eq(verifications.value, userId))

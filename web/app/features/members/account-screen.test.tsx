@@ -15,8 +15,14 @@ const session = (session_id: string, device: string, is_this = false) => ({
 
 // The caller takes hold of `fetch` when its module loads, which is before anything here but this.
 const server = vi.hoisted(() => {
-  const state = { sessions: [] as object[], sent: [] as [string, unknown][], refusal: undefined as object | undefined };
+  const state = {
+    address: {} as { email: string; pending_email: string | null; confirm_by: "password" | "sign-in" },
+    sessions: [] as object[],
+    sent: [] as [string, unknown][],
+    refusal: undefined as object | undefined,
+  };
   globalThis.fetch = async (url, init) => {
+    if (String(url) === "/api/member/email" && init?.method === "GET") return Response.json(state.address);
     if (String(url) === "/api/member/sessions") return Response.json({ sessions: state.sessions });
     state.sent.push([String(url), JSON.parse(String(init?.body)).data]);
     return state.refusal ? Response.json(state.refusal, { status: 422 }) : Response.json({ result: "ok" });
@@ -28,6 +34,7 @@ beforeEach(() => {
   Object.assign(server, {
     sent: [],
     refusal: undefined,
+    address: { email: "midori@example.com", pending_email: null, confirm_by: "password" },
     sessions: [session("a", "Mac・Safari", true), session("b", "iPhone・Safari"), session("c", "")],
   });
 });
@@ -70,4 +77,39 @@ test("a wrong present password is said at its field, a common one at the new one
   server.refusal = undefined;
   await change();
   await waitFor(() => expect([current.value, next.value]).toEqual(["", ""]));
+});
+
+const region = () => within(screen.getByRole("region", { name: "メールアドレスの変更" }));
+
+test("another address is asked for with the password, and then waits for its letter", async () => {
+  renderInShell(<AccountScreen />);
+  await screen.findByText("midori@example.com");
+  const address = region().getByLabelText(/^新しいメールアドレス/);
+  const password = region().getByLabelText(/^パスワード/, { selector: "input" });
+  const send = () => user.click(region().getByRole("button", { name: "確認のメールを送る" }));
+  await send();
+  await waitFor(() => expect(document.activeElement).toBe(address));
+  expect(server.sent).toEqual([]);
+  await user.type(address, "new@example.com");
+  await user.type(password, "wrong horse");
+  server.refusal = { error_code: "members/not-your-password", message: "パスワードが違います。", request_id: "r" };
+  await send();
+  await waitFor(() => expect(password.getAttribute("aria-invalid")).toBe("true"));
+  server.refusal = undefined;
+  server.address = { ...server.address, pending_email: "new@example.com" };
+  await send();
+  expect(await region().findByText("new@example.com")).toBeTruthy();
+  expect(server.sent.at(-1)).toEqual(["/api/member/email", { email: "new@example.com", password: "wrong horse" }]);
+});
+
+test("who has no password is asked for none", async () => {
+  server.address = { ...server.address, confirm_by: "sign-in" };
+  renderInShell(<AccountScreen />);
+  await screen.findByText(/ログインから15分以内/);
+  expect(region().queryByLabelText(/^パスワード/, { selector: "input" })).toBeNull();
+  await user.type(region().getByLabelText(/^新しいメールアドレス/), "new@example.com");
+  server.refusal = { error_code: "members/sign-in-again", message: "ログインし直してください。", request_id: "r" };
+  await user.click(region().getByRole("button", { name: "確認のメールを送る" }));
+  expect(await region().findByText("ログインし直してください。")).toBeTruthy();
+  expect(server.sent.at(-1)).toEqual(["/api/member/email", { email: "new@example.com" }]);
 });

@@ -10,6 +10,7 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { showToast } from "#app/ui/toast.ts";
+import { ChangeEmail } from "./change-email-form.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { sessionsQuery } from "./members.queries.ts";
 
@@ -19,7 +20,9 @@ export function AccountScreen() {
     <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
       <Breadcrumb trail={[{ label: "マイページ", to: "/my-page" }, { label: "ログインと安全" }]} />
       <div className="mt-3 md:mt-5">
-        <PageHeading title="ログインと安全">パスワードの変更と、ログインしている端末の確認ができます。</PageHeading>
+        <PageHeading title="ログインと安全">
+          メールアドレスとパスワードの変更、ログインしている端末の確認ができます。
+        </PageHeading>
       </div>
       <div className="mt-8 grid gap-12 lg:grid-cols-2 lg:gap-24">
         <section aria-labelledby="password-heading">
@@ -27,6 +30,12 @@ export function AccountScreen() {
             パスワードの変更
           </h2>
           <ChangePasswordForm />
+        </section>
+        <section aria-labelledby="email-heading">
+          <h2 id="email-heading" className="border-deep border-b pb-3 font-bold text-20">
+            メールアドレスの変更
+          </h2>
+          <ChangeEmail />
         </section>
         <section aria-labelledby="sessions-heading">
           <h2 id="sessions-heading" className="border-deep border-b pb-3 font-bold text-20">

@@ -1,4 +1,4 @@
-import { getAgreements, getProfile, listSessions } from "@surimono/contract/members";
+import { getAgreements, getEmailChange, getProfile, listSessions } from "@surimono/contract/members";
 import { queryOptions } from "@tanstack/react-query";
 import { call, orThrow } from "#app/session/call.ts";
 
@@ -7,6 +7,13 @@ export const profileQuery = () =>
 
 export const agreementsQuery = () =>
   queryOptions({ queryKey: ["agreements"], queryFn: async () => orThrow(await call(getAgreements, {})).data });
+
+export const emailChangeQuery = () =>
+  queryOptions({
+    queryKey: ["email-change"],
+    queryFn: async () => orThrow(await call(getEmailChange, {})),
+    staleTime: 0,
+  });
 
 export const sessionsQuery = () =>
   queryOptions({
