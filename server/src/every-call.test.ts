@@ -15,6 +15,7 @@ let world: CallWorld;
 let owner: Awaited<ReturnType<TestShop["asMember"]>>;
 let consumer: typeof owner;
 let business: typeof owner;
+let suspended: typeof owner;
 let address = 0;
 
 beforeAll(async () => {
@@ -23,6 +24,9 @@ beforeAll(async () => {
   owner = await shop.asMember({ kind: "business", approved: true });
   consumer = await shop.asMember({ kind: "consumer" });
   business = await shop.asMember({ kind: "business", approved: true });
+  suspended = await shop.asMember({ kind: "business", approved: true });
+  const until = "update users set suspended_until = now() + interval '1 day' where id = $1";
+  await shop.shop.database.pool.query(until, [suspended.member.id]);
   world = await makeCallWorld(shop, owner);
 });
 afterAll(() => shop.stop());
@@ -95,6 +99,14 @@ describe.each(calls.map((call) => [call.name, call] as const))("%s", (_name, cal
 
   test("takes no token that is not its own", async () => {
     expect(await send(call, exampleOf(call).payload(world), "x".repeat(32))).toMatchObject({
+      status: 401,
+      code: "session/expired",
+    });
+  });
+
+  test("takes no token of a member who is suspended", async () => {
+    const example = exampleOf(call);
+    expect(await send(call, example.payload(world), suspended.token, example.files)).toMatchObject({
       status: 401,
       code: "session/expired",
     });

@@ -1,3 +1,4 @@
+import { addDays, isDay, startOfDay } from "@surimono/domain/kernel";
 import { isNoticeLink } from "@surimono/domain/notices";
 import type { OperatorWork } from "./operator-command.ts";
 
@@ -19,6 +20,13 @@ export function readLink({ link }: Options): string | null {
   if (link !== undefined && !isNoticeLink(link))
     throw new Error("--link is a path of the shop, such as /items, or an https address.");
   return link ?? null;
+}
+
+/** The first moment after a day in Japan that is the last one of something. */
+export function lastDayInJapan(name: string, day: string): Date {
+  // 9026 is a slip that would leave it without an end.
+  if (!isDay(day) || !day.startsWith("20")) throw new Error(`--${name} is a day, such as 2026-12-31.`);
+  return startOfDay(addDays(day, 1));
 }
 
 /** Several lines as one entry of a list. */

@@ -13,6 +13,7 @@ import { asWork, type Database, migrate, openDatabase } from "./platform/databas
 import { startEmbeddedPostgres } from "./platform/embedded-postgres/index.ts";
 import { type Env, readEnv } from "./platform/env/index.ts";
 import { openQueue, type Queue } from "./platform/jobs/index.ts";
+import { SUSPENSION_COMMANDS, SUSPENSION_HELP } from "./suspension-commands.ts";
 
 const HELP = `Work of the operator, beside a running shop or without one. It reads the same settings (DATA_DIR, DATABASE_URL, …).
 ${BUSINESS_HELP}
@@ -20,6 +21,7 @@ ${ORDER_HELP}
 ${COUPON_HELP}
 ${NOTICES_HELP}
 ${GALLERY_HELP}
+${SUSPENSION_HELP}
 ${CATALOGUE_HELP}
 ${JOBS_HELP}
 
@@ -32,6 +34,7 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...COUPON_COMMANDS,
   ...NOTICES_COMMANDS,
   ...GALLERY_COMMANDS,
+  ...SUSPENSION_COMMANDS,
   ...CATALOGUE_COMMANDS,
   ...JOBS_COMMANDS,
 };

@@ -21,6 +21,11 @@ export const membersFailures = defineFailures({
     message:
       "よく使われていて推測されやすいパスワードです。関係のないことばをいくつかつなげるなど、別のパスワードにしてください。",
   },
+  "members/account-suspended": {
+    status: 403,
+    message:
+      "このアカウントは、ただいまご利用を停止しています。理由と期間は、登録のメールアドレスにお送りしたメールをご覧ください。ご不明な点や退会のご希望は、お問い合わせフォームからご連絡ください。",
+  },
   "members/same-email": { status: 422, message: "いまと同じメールアドレスです。新しいアドレスを入力してください。" },
   "members/sign-in-again": {
     status: 403,

@@ -7,12 +7,16 @@ export const signIn = defineCall({
   name: "signIn",
   method: "POST",
   path: "/api/auth/sign-in",
-  summary: "Opens a session by address and password. Every reason to fail answers the same.",
+  summary:
+    "Opens a session by address and password. Every reason to fail answers the same, but for a suspended account, which only its own password tells of.",
   access: "guest",
   withCookies: true,
   payload: z.strictObject({ email: emailAddress, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
   answer: z.object({ token: z.string() }),
-  failures: { ...tooMany, ...pickFailures(membersFailures, "members/sign-in-failed", "members/sign-in-paused") },
+  failures: {
+    ...tooMany,
+    ...pickFailures(membersFailures, "members/sign-in-failed", "members/sign-in-paused", "members/account-suspended"),
+  },
 });
 
 export const signOut = defineCall({

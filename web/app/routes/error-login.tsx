@@ -29,6 +29,10 @@ const REASONS = {
     title: "パスワードでログインしてください",
     text: "このメールアドレスは、パスワードで登録されています。メールアドレスとパスワードでログインしてください。",
   },
+  suspended: {
+    title: "アカウントのご利用を停止しています",
+    text: "理由と期間は、登録のメールアドレスにお送りしたメールをご覧ください。ご不明な点や退会のご希望は、お問い合わせフォームからご連絡ください。",
+  },
   unavailable: {
     title: "ログインできませんでした",
     text: "ログイン先のサービスに接続できませんでした。時間をおいて、もう一度お試しください。",
@@ -43,6 +47,7 @@ const REASON_OF = new Map<string | null, keyof typeof REASONS>(
     email_not_verified: "unverified",
     email_not_found: "unverified",
     account_not_linked: "byPassword",
+    suspended: "suspended",
     unavailable: "unavailable",
   } as const),
 );
@@ -60,6 +65,7 @@ export default function ErrorLoginRoute() {
         <LinkButton to={loginPath(safePath(readWantedPath()))} variant="primary">
           ログインする
         </LinkButton>
+        {error === "suspended" && <LinkButton to="/inquiryFormContent">お問い合わせ</LinkButton>}
         <LinkButton to="/">ホームに戻る</LinkButton>
       </div>
     </main>

@@ -18,6 +18,7 @@ import { accountLetterJob } from "./account-letters.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
 import { isDemoAccount } from "./demo-accounts.ts";
 import type { Identity } from "./identity/index.ts";
+import { endIfSuspended } from "./is-suspended.ts";
 import type { OnJoined } from "./joining.ts";
 import { deleteSession, findMemberRecord, noteFirstLogin } from "./members.store.ts";
 import { prefixOf } from "./origin-prefix.ts";
@@ -55,6 +56,7 @@ export function authRoutes(shop: Shop, identity: Identity, onJoined: OnJoined): 
       const token = await identity.signIn(email, password, { address, userAgent });
       if (!token) return fail("members/sign-in-failed");
       await attempt.succeed();
+      if (await endIfSuspended(shop.database.db, token, shop.now())) return fail("members/account-suspended");
       setCookie(rememberDevice(shop, email));
       return ok({ token });
     },

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { IdentityProvider } from "../../platform/env/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import type { ExternalAnswer, Identity, Visitor } from "./identity/index.ts";
+import { endIfSuspended } from "./is-suspended.ts";
 import type { OnJoined } from "./joining.ts";
 import { setUpAccount } from "./set-up-account.ts";
 
@@ -39,6 +40,8 @@ export function externalRoutes(shop: Shop, identity: Identity, onJoined: OnJoine
       address: request.ip,
       userAgent: request.headers["user-agent"] ?? "",
     });
+    if (session && (await endIfSuspended(shop.database.db, session, shop.now())))
+      return reply.redirect("/error-login?error=suspended");
     for (const cookie of cookies) reply.header("set-cookie", cookie);
     if (session) reply.header("set-cookie", sessionCookie(session, shop.env.publicUrl.startsWith("https://")));
     return reply.redirect(location ?? "/error-login?error=unavailable");

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from "@surimono/domain/kernel";
 import DataLoader from "dataloader";
-import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/index.ts";
 import type { FindMember } from "../../platform/http/index.ts";
 import { sessions, users } from "./accounts.tables.ts";
@@ -49,6 +49,7 @@ export function createFindMember(db: Db, now: () => Date): FindMember {
       and(
         sql`${sessions.token} = any(${sql.placeholder("tokenHashes")})`,
         gt(sessions.expiresAt, sql.placeholder("now")),
+        or(isNull(users.suspendedUntil), lte(users.suspendedUntil, sql.placeholder("now"))),
         or(isNull(sessions.lastUsedAt), gt(sessions.lastUsedAt, sql.placeholder("idleSince"))),
       ),
     )

@@ -8,6 +8,7 @@ export {
 export { type DemoAccount, seedDemoAccounts } from "./demo-accounts.ts";
 export { createFindMember } from "./find-member.ts";
 export { findReadNotifications } from "./find-read-notifications.ts";
+export { isNotSuspended } from "./is-suspended.ts";
 export type { OnJoined } from "./joining.ts";
 export type { Leaving } from "./leaving.ts";
 export { membersRoutes } from "./members.routes.ts";
@@ -15,4 +16,5 @@ export { findEmail, findUserId, insertOperationLog } from "./members.store.ts";
 export { memberProfiles } from "./members.tables.ts";
 export { earnMiles, takeBackMiles } from "./miles.ts";
 export { openDemoMaker } from "./open-demo-maker.ts";
+export { findSuspensions, liftSuspension, suspendMember } from "./suspend-member.ts";
 export { isWithdrawn } from "./withdrawal.store.ts";

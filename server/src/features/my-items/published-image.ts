@@ -18,7 +18,7 @@ export function publishedImage(shop: Shop, sources: readonly ImageSource[]): Ima
     prefix: "images/gallery/",
     async find(url, width) {
       const [, productId, index] = PATH.exec(url) ?? [];
-      const row = productId && (await findPublished(shop.database.db, Number(productId)))?.item;
+      const row = productId && (await findPublished(shop.database.db, Number(productId), shop.now()))?.item;
       const item = row && isOnSale(shop, row.catalogueItemId) && getGoodsOf(shop, row);
       const entry = item && galleryOf(item, row)[Number(index)];
       if (!entry) return undefined;

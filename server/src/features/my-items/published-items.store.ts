@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { lockName, type Queries, type Transaction } from "../../platform/database/index.ts";
-import { memberProfiles } from "../members/index.ts";
+import { isNotSuspended, memberProfiles } from "../members/index.ts";
 import { type GalleryReport, galleryReports, type MyItem, myItems } from "./my-items.tables.ts";
 
 /** A published item and how its maker is named. */
@@ -10,14 +10,16 @@ export interface PublishedRow {
   readonly nickname: string;
 }
 
-/** What everybody may see: a maker without a nickname, or who is gone, shows nothing. */
-const isShown = and(
-  eq(myItems.promotionFlag, 1),
-  eq(myItems.status, 1),
-  eq(myItems.deleteFlag, 0),
-  isNull(myItems.galleryHiddenAt),
-  ne(memberProfiles.nickname, ""),
-);
+/** What everybody may see: a maker without a nickname, or who is gone or suspended, shows nothing. */
+const isShown = (now: Date) =>
+  and(
+    eq(myItems.promotionFlag, 1),
+    eq(myItems.status, 1),
+    eq(myItems.deleteFlag, 0),
+    isNull(myItems.galleryHiddenAt),
+    ne(memberProfiles.nickname, ""),
+    isNotSuspended(now),
+  );
 
 /** One parameter however many there are. */
 const isOfGoods = (ids: readonly number[]): SQL => sql`${myItems.catalogueItemId} = any(${sql.param([...ids])})`;
@@ -33,6 +35,7 @@ export interface PublishedPage {
   readonly goods: readonly number[];
   readonly limit: number;
   readonly offset: number;
+  readonly now: Date;
 }
 
 export async function listPublished(queries: Queries, page: PublishedPage): Promise<PublishedRow[]> {
@@ -40,27 +43,27 @@ export async function listPublished(queries: Queries, page: PublishedPage): Prom
     .select({ item: myItems, nickname: memberProfiles.nickname })
     .from(myItems)
     .innerJoin(memberProfiles, eq(memberProfiles.userId, myItems.userId))
-    .where(and(isShown, isOfGoods(page.goods)))
+    .where(and(isShown(page.now), isOfGoods(page.goods)))
     .orderBy(...ORDER[page.sort])
     .limit(page.limit)
     .offset(page.offset);
 }
 
-export async function countPublished(queries: Queries, goods: readonly number[]): Promise<number> {
+export async function countPublished(queries: Queries, goods: readonly number[], now: Date): Promise<number> {
   const [row] = await queries
     .select({ total: count() })
     .from(myItems)
     .innerJoin(memberProfiles, eq(memberProfiles.userId, myItems.userId))
-    .where(and(isShown, isOfGoods(goods)));
+    .where(and(isShown(now), isOfGoods(goods)));
   return row?.total ?? 0;
 }
 
-export async function findPublished(queries: Queries, productId: number): Promise<PublishedRow | undefined> {
+export async function findPublished(queries: Queries, productId: number, now: Date): Promise<PublishedRow | undefined> {
   const [row] = await queries
     .select({ item: myItems, nickname: memberProfiles.nickname })
     .from(myItems)
     .innerJoin(memberProfiles, eq(memberProfiles.userId, myItems.userId))
-    .where(and(isShown, eq(myItems.productId, productId)));
+    .where(and(isShown(now), eq(myItems.productId, productId)));
   return row;
 }
 

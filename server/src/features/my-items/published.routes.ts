@@ -16,12 +16,12 @@ export function publishedRoutes(shop: Shop, outside: Outside): void {
     const goods = getCatalogue(shop)
       .index.filter(({ displayCategoryIds }) => shelf === 0 || displayCategoryIds.includes(shelf))
       .map(({ id }) => id);
-    const rows = await listPublished(database.db, { ...page, goods });
-    const total = await countPublished(database.db, goods);
+    const rows = await listPublished(database.db, { ...page, goods, now: shop.now() });
+    const total = await countPublished(database.db, goods, shop.now());
     return ok({ data: rows.map((row) => presentPublishedItem(shop, row)), total });
   });
   route(calls.getPublishedItem, async ({ payload }) => {
-    const row = await findPublished(database.db, payload.product_id);
+    const row = await findPublished(database.db, payload.product_id, shop.now());
     if (!row || !isOnSale(shop, row.item.catalogueItemId)) return fail("my-items/not-published");
     return ok(presentPublishedItem(shop, row));
   });

@@ -1,0 +1,27 @@
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/index.ts";
+import { sessions, users } from "./accounts.tables.ts";
+import { hashToken } from "./hash-token.ts";
+import { memberProfiles } from "./members.tables.ts";
+
+/** Of a suspension without an end: a moment that a Date can hold. */
+export const NO_END = new Date("9999-12-31T00:00:00Z");
+
+/** Ends a session that was opened just now where its account is suspended, and says so. */
+export async function endIfSuspended(queries: Queries, token: string, now: Date): Promise<boolean> {
+  const isTheirs = eq(sessions.token, hashToken(token));
+  const [row] = await queries
+    .select({ until: users.suspendedUntil })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(isTheirs, gt(users.suspendedUntil, now)));
+  if (!row) return false;
+  await queries.delete(sessions).where(isTheirs);
+  return true;
+}
+
+/** For queries over `member_profiles`: whose account is open to everybody's eyes. */
+export function isNotSuspended(now: Date): SQL {
+  // Hardly anybody is: the few are read once, by the index, however many rows are looked at.
+  return sql`${memberProfiles.userId} not in (select id from users where suspended_until > ${now.toISOString()}::timestamptz)`;
+}
