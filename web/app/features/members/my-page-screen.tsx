@@ -29,22 +29,30 @@ const RANK: Door = { to: "/rank", icon: "gift", name: "会員ランクとマイ�
 const ITEMS: Door = { to: "/items", icon: "grid", name: "アイテム", text: "なにに刷るかをえらぶ" };
 
 const SETTINGS = [
-  { to: "/my-page/setting/account", name: "パスワードとログイン中の端末" },
+  { to: "/my-page/setting/account", name: "メールアドレス・パスワード・ログイン中の端末" },
   { to: "/my-page/fans", name: "ファン設定" },
   { to: "/my-page/setting/agreement", name: "同意の記録" },
   { to: "/my-page/setting/calculation", name: "利益の計算の設定" },
   { to: "/withdraw", name: "退会の手続き" },
 ];
 
+/** Of an address, for a profile that has no name yet. */
+export interface PersonName {
+  readonly last_name: string;
+  readonly first_name: string;
+}
+
 interface MyPageScreenProps {
   member: Member;
   /** Brings the header's nickname up to date. */
   reloadMember: () => void;
+  /** As the default address has it. */
+  addressName: PersonName | undefined;
   /** Drawn by the cart. */
   coupons: ReactNode;
 }
 
-export function MyPageScreen({ member, reloadMember, coupons }: MyPageScreenProps) {
+export function MyPageScreen({ member, reloadMember, addressName, coupons }: MyPageScreenProps) {
   return (
     <main className="page pt-8 pb-16 md:pt-12 md:pb-24">
       <PageHeading title="マイページ">{member.nickname && `${member.nickname} さん、こんにちは。`}</PageHeading>
@@ -65,7 +73,7 @@ export function MyPageScreen({ member, reloadMember, coupons }: MyPageScreenProp
         ))}
       </ul>
       <div className="mt-12 grid gap-12 lg:grid-cols-2 lg:gap-24">
-        <Profile reloadMember={reloadMember} />
+        <Profile reloadMember={reloadMember} addressName={addressName} />
         <div className="grid content-start gap-12">
           {coupons}
           {member.business && <Business business={member.business} discountRate={member.discount_rate} />}
@@ -75,10 +83,11 @@ export function MyPageScreen({ member, reloadMember, coupons }: MyPageScreenProp
   );
 }
 
-function Profile({ reloadMember }: { reloadMember: () => void }) {
+function Profile({ reloadMember, addressName }: Pick<MyPageScreenProps, "reloadMember" | "addressName">) {
   const { data, isError, refetch } = useQuery(profileQuery());
   const [editing, setEditing] = useState(() => hasKeptTyping(PROFILE_FORM));
-  const name = data && `${data.last_name} ${data.first_name}`.trim();
+  const ownName = data && `${data.last_name} ${data.first_name}`.trim();
+  const name = ownName || (addressName && `${addressName.last_name} ${addressName.first_name}（お届け先から）`);
   return (
     <section aria-labelledby="profile-heading">
       <div className="flex min-h-12 items-center justify-between gap-4 border-deep border-b">
@@ -95,7 +104,7 @@ function Profile({ reloadMember }: { reloadMember: () => void }) {
       {!data && !isError && <Skeleton className="mt-6 h-48" />}
       {data && editing && (
         <ProfileForm
-          profile={data}
+          profile={ownName ? data : { ...data, ...addressName }}
           onDone={(saved) => {
             setEditing(false);
             if (saved) reloadMember();
