@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { PAYMENT_METHODS } from "@surimono/domain/payments";
 import { expect, test } from "vitest";
 import { articlePaths } from "../web/article-paths.ts";
 
@@ -19,4 +20,9 @@ test("every link between articles leads to one that is there", () => {
 test.each(articlePaths.map((path) => [path]))("%s has a title, a lead and parts", (path) => {
   const text = readFileSync(join(content, `${path}.md`), "utf8");
   expect(text).toMatch(/^# \S.{1,40}\n\n> \S.{20,120}\n\n[\s\S]*^## \S/m);
+});
+
+test.each(["guides/transactions.md", "guides/protocol-auth.md", "faq.md"])("%s names every way to pay", (path) => {
+  const text = readFileSync(join(content, path), "utf8");
+  expect(Object.values(PAYMENT_METHODS).filter(({ name }) => !text.includes(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
+import { PAYMENT_METHODS } from "@surimono/domain/payments";
 import * as z from "zod/mini";
 
-/** Payment type codes of spec §4: 2 credit card in one payment, 8 PayPay, 1 invoice. */
-export const paymentType = z.union([z.literal(1), z.literal(2), z.literal(8)]);
+export const paymentType = z.union(Object.values(PAYMENT_METHODS).map(({ code }) => z.literal(code)));

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from "../catalogue/index.ts";
 import { type Address, type AddressProblem, checkAddress } from "../delivery/index.ts";
-import { isPayable, type PaymentMethod } from "../payments/index.ts";
+import { type PaymentMethod, type PaymentProblem, paymentProblem } from "../payments/index.ts";
 import { type CartLine, type CartTotals, canBeMade, piecesOf } from "./price-cart.ts";
 
 /** The numbered steps of the cart (spec §4). */
@@ -29,8 +29,7 @@ export type ObstacleCode =
   | "delivery/no-address"
   | AddressProblem["code"]
   | "payments/no-method"
-  | "payments/invoice-not-allowed"
-  | "payments/amount-not-allowed";
+  | PaymentProblem;
 
 export interface OrderAttempt {
   readonly lines: readonly CartLine[];
@@ -82,9 +81,9 @@ function addressObstacles(address: Address | undefined): Obstacle[] {
 function paymentObstacles({ paymentMethod, totals, invoiceAllowed, lines, findItem }: OrderAttempt): Obstacle[] {
   const at = { step: "payment", field: "payment_type" } as const;
   if (!paymentMethod) return [{ ...at, code: "payments/no-method" }];
-  if (paymentMethod === "invoice" && !invoiceAllowed) return [{ ...at, code: "payments/invoice-not-allowed" }];
+  const code = paymentProblem(paymentMethod, { total: totals.total, invoiceAllowed });
+  if (!code) return [];
   // A line that cannot be made has no price: what the order would come to is not known, and another method would not help.
-  if (!lines.every((line) => canBeMade(line, findItem(line.itemId)))) return [];
-  if (!isPayable(paymentMethod, totals.total)) return [{ ...at, code: "payments/amount-not-allowed" }];
-  return [];
+  const isPriced = lines.every((line) => canBeMade(line, findItem(line.itemId)));
+  return code === "payments/amount-not-allowed" && !isPriced ? [] : [{ ...at, code }];
 }

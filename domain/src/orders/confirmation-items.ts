@@ -1,7 +1,7 @@
 import type { CartTotals } from "../cart/index.ts";
 import { DISPATCH_BUSINESS_DAYS } from "../delivery/index.ts";
 import { formatNumber, formatYen, slashedDay } from "../kernel/index.ts";
-import type { PaymentMethod } from "../payments/index.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "../payments/index.ts";
 import { CANCELLATION_MINUTES } from "./cancellation.ts";
 
 export type ConfirmationKey = "quantity" | "price" | "payment" | "delivery" | "application_period" | "cancellation";
@@ -12,13 +12,6 @@ export interface ConfirmationItem {
   readonly title: string;
   readonly text: string;
 }
-
-const PAYMENT_TEXTS: Readonly<Record<PaymentMethod, string>> = {
-  card: "クレジットカード（1回払い）。「注文を確定する」を押したあと、決済ページでのお手続きの完了時にお支払いが確定します。実際の引き落とし日は、ご利用のカード会社の規約によります。",
-  paypay: "PayPay。「注文を確定する」を押したあと、PayPayでの承認時にお支払いが確定します。",
-  invoice:
-    "請求書払い。月末締めで請求書をお送りします。翌月末日までに、請求書に記載の口座へお振り込みください（振込手数料はお客様のご負担です）。",
-};
 
 /** All six, in the order of the law. `dispatchBy` is `yyyy-mm-dd`. */
 export function confirmationItems(
@@ -43,7 +36,7 @@ export function confirmationItems(
     {
       key: "payment",
       title: "お支払いの時期・方法",
-      text: payment ? PAYMENT_TEXTS[payment] : "お支払い方法をお選びください。",
+      text: payment ? PAYMENT_METHODS[payment].terms : "お支払い方法をお選びください。",
     },
     {
       key: "delivery",

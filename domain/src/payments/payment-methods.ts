@@ -1,38 +1,119 @@
 import type { Yen } from "../kernel/index.ts";
 
-export type PaymentMethod = "card" | "paypay" | "invoice";
-
 interface PaymentRules {
-  /** Payment type code of spec §4. */
-  readonly code: 1 | 2 | 8;
+  /** Payment type code of the wire. */
+  readonly code: number;
   readonly name: string;
+  /** Beside the choice. */
+  readonly hint: string;
+  /** On the final confirmation, which by law says when and how is paid (特定商取引法 第12条の6). */
+  readonly terms: string;
+  /** Of the web's icons. */
+  readonly icon: string;
   readonly minimum: Yen;
   readonly maximum: Yen;
-  /** Paid at the gateway before the order is placed. */
-  readonly atGateway: boolean;
+  readonly offeredTo: "everybody" | "businesses";
+  /** At the gateway an order is paid before it is placed; an invoice is for businesses that were reviewed. */
+  readonly paid: { readonly at: "gateway"; readonly givenBackBy: string } | { readonly at: "invoice" };
 }
 
-/** Card: what the gateway takes in yen. PayPay: 50–1,000,000 yen. An invoice has no limit of its own. */
-export const PAYMENT_METHODS: Readonly<Record<PaymentMethod, PaymentRules>> = {
-  card: { code: 2, name: "クレジットカード（1回払い）", minimum: 50, maximum: 99_999_999, atGateway: true },
-  paypay: { code: 8, name: "PayPay", minimum: 50, maximum: 1_000_000, atGateway: true },
-  invoice: { code: 1, name: "請求書払い", minimum: 1, maximum: 99_999_999, atGateway: false },
-};
+/**
+ * Every way to pay, in the order in which they are offered; the names are those of the gateway. The wire, the columns, the screens and the
+ * papers derive from this table.
+ */
+export const PAYMENT_METHODS = {
+  card: {
+    code: 2,
+    name: "クレジットカード（1回払い）",
+    hint: "注文を確定したあと、決済ページでカード情報を入力します。カード番号は当店では保存しません。",
+    terms:
+      "クレジットカード（1回払い）。「注文を確定する」を押したあと、決済ページでのお手続きの完了時にお支払いが確定します。実際の引き落とし日は、ご利用のカード会社の規約によります。",
+    icon: "card",
+    minimum: 50,
+    // What the gateway takes in yen.
+    maximum: 99_999_999,
+    offeredTo: "everybody",
+    paid: { at: "gateway", givenBackBy: "カード会社" },
+  },
+  paypay: {
+    code: 8,
+    name: "PayPay",
+    hint: "注文を確定したあと、PayPayの画面で承認します。",
+    terms: "PayPay。「注文を確定する」を押したあと、PayPayでの承認時にお支払いが確定します。",
+    icon: "smartphone",
+    minimum: 50,
+    maximum: 1_000_000,
+    offeredTo: "everybody",
+    paid: { at: "gateway", givenBackBy: "PayPay" },
+  },
+  invoice: {
+    code: 1,
+    name: "請求書払い",
+    hint: "月末締めで請求書をお送りします。翌月末日までにお振り込みください。審査がお済みの法人のお客様にご利用いただけます。",
+    terms:
+      "請求書払い。月末締めで請求書をお送りします。翌月末日までに、請求書に記載の口座へお振り込みください（振込手数料はお客様のご負担です）。",
+    icon: "receipt",
+    // It has no limit of its own.
+    minimum: 1,
+    maximum: 99_999_999,
+    offeredTo: "businesses",
+    paid: { at: "invoice" },
+  },
+} as const satisfies Readonly<Record<string, PaymentRules>>;
 
-export type PaymentTypeCode = PaymentRules["code"];
+export type PaymentMethod = keyof typeof PAYMENT_METHODS;
+export type PaymentTypeCode = (typeof PAYMENT_METHODS)[PaymentMethod]["code"];
+/** One that is paid at the gateway. */
+export type GatewayMethod = {
+  [Method in PaymentMethod]: (typeof PAYMENT_METHODS)[Method]["paid"]["at"] extends "gateway" ? Method : never;
+}[PaymentMethod];
 
-export function paymentMethodOf(code: PaymentTypeCode): PaymentMethod {
-  if (code === PAYMENT_METHODS.paypay.code) return "paypay";
-  return code === PAYMENT_METHODS.card.code ? "card" : "invoice";
+export const PAYMENT_METHOD_IDS = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
+
+export function isPaidAtGateway(method: PaymentMethod): method is GatewayMethod {
+  return PAYMENT_METHODS[method].paid.at === "gateway";
 }
 
-/** 8 PayPay, 2 credit card in one payment, any other an invoice (spec §4). */
-export function paymentTypeName(code: number): string {
-  const method = Object.values(PAYMENT_METHODS).find((rules) => rules.code === code);
-  return (method ?? PAYMENT_METHODS.invoice).name;
+export const GATEWAY_METHOD_IDS = PAYMENT_METHOD_IDS.filter(isPaidAtGateway) as [GatewayMethod, ...GatewayMethod[]];
+
+/** Undefined for a code that is none of ours. */
+export function paymentMethodOf(code: PaymentTypeCode): PaymentMethod;
+export function paymentMethodOf(code: number): PaymentMethod | undefined;
+export function paymentMethodOf(code: number): PaymentMethod | undefined {
+  return PAYMENT_METHOD_IDS.find((method) => PAYMENT_METHODS[method].code === code);
 }
 
-export function isPayable(method: PaymentMethod, total: Yen): boolean {
-  const { minimum, maximum } = PAYMENT_METHODS[method];
-  return total >= minimum && total <= maximum;
+interface Payer {
+  readonly kind: "consumer" | "business";
+  /** Undefined where no gateway is set up. */
+  readonly gateway: object | undefined;
+}
+
+/** What is shown to choose from. A consumer is not told of invoices at all. */
+export function offeredMethods({ kind, gateway }: Payer): PaymentMethod[] {
+  return PAYMENT_METHOD_IDS.filter(
+    (method) =>
+      (gateway || !isPaidAtGateway(method)) &&
+      (kind === "business" || PAYMENT_METHODS[method].offeredTo === "everybody"),
+  );
+}
+
+export type PaymentProblem = "payments/invoice-not-allowed" | "payments/amount-not-allowed";
+
+/** Why this buyer cannot pay the sum in this way. */
+export function paymentProblem(
+  method: PaymentMethod,
+  { total, invoiceAllowed }: { readonly total: Yen; readonly invoiceAllowed: boolean },
+): PaymentProblem | undefined {
+  const { paid, minimum, maximum } = PAYMENT_METHODS[method];
+  if (paid.at === "invoice" && !invoiceAllowed) return "payments/invoice-not-allowed";
+  return total >= minimum && total <= maximum ? undefined : "payments/amount-not-allowed";
+}
+
+/** Said of any refund: whoever took the money decides when it is back. */
+export function refundDelayNote(): string {
+  const givers = Object.values(PAYMENT_METHODS).flatMap(({ paid }) =>
+    paid.at === "gateway" ? [paid.givenBackBy] : [],
+  );
+  return `反映までの日数は、${givers.join("・")}により異なります。`;
 }

@@ -1,6 +1,7 @@
 import { DONE } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
 import { canBeCancelled } from "@surimono/domain/orders";
+import { isPaidAtGateway } from "@surimono/domain/payments";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { mailJob } from "../../platform/mail/index.ts";
 import { addSales } from "../catalogue/index.ts";
@@ -19,8 +20,8 @@ export async function cancelOrder(desk: Desk, key: OrderKey) {
     if (!order || order.lifecycle === "draft" || order.lifecycle === "abandoned") return fail("orders/no-such-order");
     if (order.lifecycle === "cancelled") return ok(DONE);
     if (!canBeCancelled(order, order.placedAt ?? undefined, now)) return fail("orders/too-late-to-cancel");
-    const byInvoice = order.paymentMethod === "invoice";
-    const payment = byInvoice ? "void" : "refunding";
+    const isPaid = isPaidAtGateway(order.paymentMethod);
+    const payment = isPaid ? "refunding" : "void";
     const cancelled = await moveOrder(
       tx,
       order,
@@ -32,7 +33,7 @@ export async function cancelOrder(desk: Desk, key: OrderKey) {
     await addSales(tx, unsold, order.placedAt ?? now);
     await giveBackCoupon(tx, cancelled, now);
     for (const tell of desk.onMoneyBack) await tell(tx, cancelled, 0);
-    if (!byInvoice) await desk.jobs.enqueue(tx, refundJob, key);
+    if (isPaid) await desk.jobs.enqueue(tx, refundJob, key);
     await desk.jobs.enqueue(tx, mailJob, cancellationLetter(cancelled, desk.env.publicUrl));
     return ok(DONE);
   });

@@ -1,6 +1,6 @@
 import { formatYen, slashedDay, timeInJapan } from "@surimono/domain/kernel";
 import { CANCELLATION_MINUTES, cancellableUntil, orderNumber } from "@surimono/domain/orders";
-import { PAYMENT_METHODS } from "@surimono/domain/payments";
+import { isPaidAtGateway, PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
 import type { Letter } from "../../platform/mail/index.ts";
 import { discountName } from "../cart/index.ts";
 import { taxLines } from "./letter-money.ts";
@@ -49,10 +49,9 @@ ${letterSignature(publicUrl)}`;
 /** The mail that confirms a cancellation. */
 export function cancellationLetter(order: Order, publicUrl: string): Letter {
   const number = orderNumber(order.sequence);
-  const money =
-    order.paymentMethod === "invoice"
-      ? "請求書はお送りしません。"
-      : `お支払いいただいた${formatYen(order.total)}は、同じお支払い方法で返金します。反映までの日数は、カード会社・PayPayにより異なります。`;
+  const money = isPaidAtGateway(order.paymentMethod)
+    ? `お支払いいただいた${formatYen(order.total)}は、同じお支払い方法で返金します。${refundDelayNote()}`
+    : "請求書はお送りしません。";
   const coupon =
     order.couponId === null ? "" : "ご利用のクーポンは、ご利用条件と期間のなかで、もう一度お使いいただけます。\n";
   const text = `ご注文番号 ${number} のキャンセルを承りました。

@@ -1,5 +1,6 @@
 import type { Discount, TaxShare } from "@surimono/domain/cart";
 import { ORDER_TRANSITIONS, type OrderAxes } from "@surimono/domain/orders";
+import { PAYMENT_METHOD_IDS } from "@surimono/domain/payments";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -44,7 +45,7 @@ export const orders = pgTable(
     lifecycle: text("lifecycle").$type<OrderAxes["lifecycle"]>().notNull(),
     payment: text("payment").$type<OrderAxes["payment"]>().notNull(),
     fulfilment: text("fulfilment").$type<OrderAxes["fulfilment"]>().notNull(),
-    paymentMethod: text("payment_method", { enum: ["card", "paypay", "invoice"] }).notNull(),
+    paymentMethod: text("payment_method", { enum: PAYMENT_METHOD_IDS }).notNull(),
     email: text("email").notNull(),
     quantity: integer("quantity").notNull(),
     /** All sums with tax. */

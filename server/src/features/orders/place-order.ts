@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fail, ok } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
-import { PAYMENT_METHODS } from "@surimono/domain/payments";
+import { isPaidAtGateway } from "@surimono/domain/payments";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getFreshCatalogue } from "../catalogue/index.ts";
 import { openAttempt, type PaymentAttempt, updateAttempt } from "../payments/index.ts";
@@ -25,7 +25,7 @@ export async function placeOrder(
   member: Member,
   placement: Placement,
 ) {
-  if (PAYMENT_METHODS[placement.method].atGateway && !desk.gateway) return fail("payments/unavailable");
+  if (isPaidAtGateway(placement.method) && !desk.gateway) return fail("payments/unavailable");
   // Prices that changed a second ago in another process must be seen.
   const snapshot = await getFreshCatalogue(shop);
   const patientUntil = performance.now() + PATIENCE_MS;

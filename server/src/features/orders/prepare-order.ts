@@ -2,7 +2,7 @@ import { toWireObstacle } from "@surimono/contract/cart";
 import { canBeOrdered, offersWithout } from "@surimono/domain/cart";
 import type { Address } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
-import { PAYMENT_METHODS, type PaymentMethod } from "@surimono/domain/payments";
+import { isPaidAtGateway, type PaymentMethod } from "@surimono/domain/payments";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member } from "../../platform/http/index.ts";
 import {
@@ -176,7 +176,7 @@ async function begin(desk: Desk, tx: Transaction, snapshot: Snapshot, agreement:
     holdCoupon(tx, draft.order, now),
   ]);
   if (!isHeld) return withoutCoupon(agreement);
-  if (PAYMENT_METHODS[agreement.method].atGateway) return ok(await openTry(desk, tx, order, 1, placement));
+  if (isPaidAtGateway(agreement.method)) return ok(await openTry(desk, tx, order, 1, placement));
   const { cart } = agreement;
   const placed = await finaliseOrder(desk, tx, {
     order,
@@ -196,7 +196,7 @@ async function openTry(
   attempt: number,
   placement: Placement,
 ): Promise<Prepared> {
-  if (order.paymentMethod === "invoice") throw new Error("an invoice is not paid at the gateway");
+  if (!isPaidAtGateway(order.paymentMethod)) throw new Error("an invoice is not paid at the gateway");
   const now = desk.now();
   const row = await insertAttempt(tx, {
     userId: order.userId,

@@ -10,7 +10,7 @@ import {
   type RefundStanding,
   splitTaxes,
 } from "@surimono/domain/orders";
-import { PAYMENT_METHODS } from "@surimono/domain/payments";
+import { PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
 import { presentLineTags, presentTotals, sealLines } from "../cart/index.ts";
 import type { Seal } from "../catalogue/index.ts";
 import { presentDestination } from "../delivery/index.ts";
@@ -111,10 +111,9 @@ const REFUND_WORDS: Readonly<Record<RefundState, string>> = {
   part: "一部の返金の手続きが完了しました。",
   whole: "返金の手続きが完了しました。",
 };
-const LATER = "反映までの日数は、カード会社・PayPayにより異なります。";
 
 function refundNote({ lifecycle, payment, couponId }: Order, state: RefundState): string {
-  const done = state === "part" || state === "whole" ? LATER : "";
+  const done = state === "part" || state === "whole" ? refundDelayNote() : "";
   const invoice = payment === "void" ? "請求書はお送りしません。" : "";
   const isCouponBack = couponId !== null && (lifecycle === "cancelled" || state === "whole");
   const coupon = isCouponBack ? "クーポンは、ご利用条件と期間のなかで、もう一度お使いいただけます。" : "";

@@ -1,5 +1,6 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import { canBeCancelled, canMove, parseOrderNumber } from "@surimono/domain/orders";
+import { isPaidAtGateway } from "@surimono/domain/payments";
 import type { Database } from "../../platform/database/index.ts";
 import { findOrderBySequence, lockOrder, moveOrder } from "./orders.store.ts";
 
@@ -12,7 +13,7 @@ export async function recordInvoicePayment(database: Database, number: string, n
   return database.inTransaction(async (tx) => {
     const found = sequence === undefined ? undefined : await findOrderBySequence(tx, sequence);
     const order = found && (await lockOrder(tx, { userId: found.userId, orderId: found.id }));
-    if (order?.lifecycle !== "placed" || order.paymentMethod !== "invoice") return fail("orders/no-such-invoice");
+    if (order?.lifecycle !== "placed" || isPaidAtGateway(order.paymentMethod)) return fail("orders/no-such-invoice");
     if (order.payment === "paid") return ok(order);
     if (canBeCancelled(order, order.placedAt ?? undefined, now)) return fail("orders/still-cancellable");
     if (!canMove("payment", order.payment, "paid")) return fail("orders/not-payable", { payment: order.payment });

@@ -1,6 +1,6 @@
 import { dayInJapan, formatYen, slashedDay } from "@surimono/domain/kernel";
 import { orderNumber, type RefundStanding, splitTaxes } from "@surimono/domain/orders";
-import { PAYMENT_METHODS } from "@surimono/domain/payments";
+import { PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
 import type { Letter } from "../../platform/mail/index.ts";
 import type { GatewayRefund } from "../payments/index.ts";
 import { taxLines } from "./letter-money.ts";
@@ -20,7 +20,7 @@ export function refundLetter(
 返金日：${slashedDay(dayInJapan(refund.madeAt))}
 返金方法：${PAYMENT_METHODS[order.paymentMethod].name}（お支払いと同じ方法）
 ${refunded > 0 ? sums(order, refunded, kept) : ""}
-反映までの日数は、カード会社・PayPayにより異なります。${order.placedAt ? place(order, kept, publicUrl) : ""}`;
+${refundDelayNote()}${order.placedAt ? place(order, kept, publicUrl) : ""}`;
   return { to: order.email, subject: `【SURIMONO】返金のお知らせ（${number}）`, text };
 }
 

@@ -2,7 +2,7 @@ import { obstacleMessage, toWireObstacle } from "@surimono/contract/cart";
 import { canBeOrdered } from "@surimono/domain/cart";
 import { dispatchDay } from "@surimono/domain/delivery";
 import { confirmationItems } from "@surimono/domain/orders";
-import { isPayable, PAYMENT_METHODS, type PaymentMethod } from "@surimono/domain/payments";
+import { offeredMethods, PAYMENT_METHODS, type PaymentMethod, paymentProblem } from "@surimono/domain/payments";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import {
   type Buyer,
@@ -66,19 +66,11 @@ export async function reviewOrder(
   };
 }
 
-/** A consumer is not told of invoices at all; a business whose application waits is told why. */
-function paymentTypes({ gateway }: Desk, member: Member, buyer: Buyer, total: number) {
-  const offered: PaymentMethod[] = [
-    ...(gateway ? (["card", "paypay"] as const) : []),
-    ...(member.kind === "business" ? (["invoice"] as const) : []),
-  ];
-  return offered.map((method) => {
+/** A business whose application waits is told why it has no invoices yet. */
+function paymentTypes({ gateway }: Desk, { kind }: Member, { invoiceAllowed }: Buyer, total: number) {
+  return offeredMethods({ kind, gateway }).map((method) => {
     const { code, name } = PAYMENT_METHODS[method];
-    const allowed = method !== "invoice" || buyer.invoiceAllowed;
-    const available = allowed && isPayable(method, total);
-    const message = available
-      ? ""
-      : obstacleMessage(allowed ? "payments/amount-not-allowed" : "payments/invoice-not-allowed");
-    return { payment_type: code, name, available, message };
+    const problem = paymentProblem(method, { total, invoiceAllowed });
+    return { payment_type: code, name, available: !problem, message: problem ? obstacleMessage(problem) : "" };
   });
 }

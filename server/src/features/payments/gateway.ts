@@ -1,5 +1,5 @@
 import type { Failure, Result } from "@surimono/domain/kernel";
-import type { PaymentMethod } from "@surimono/domain/payments";
+import type { GatewayMethod } from "@surimono/domain/payments";
 
 /** Which try to pay for which order; travels with the session as its metadata. */
 export interface AttemptRef {
@@ -9,7 +9,7 @@ export interface AttemptRef {
 }
 
 export interface SessionRequest extends AttemptRef {
-  readonly method: Exclude<PaymentMethod, "invoice">;
+  readonly method: GatewayMethod;
   readonly amount: number;
   /** What the payment page names, in one line. */
   readonly title: string;

@@ -1,3 +1,4 @@
+import { GATEWAY_METHOD_IDS } from "@surimono/domain/payments";
 import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The sessions of the demo's own payment gateway. It survives a restart, as the real one would. */
@@ -10,7 +11,7 @@ export const localGatewaySessions = pgTable("local_gateway_sessions", {
   }).notNull(),
   /** Why the last try was refused, shown on the page. */
   decline: text("decline"),
-  method: text("method").notNull(),
+  method: text("method", { enum: GATEWAY_METHOD_IDS }).notNull(),
   amount: integer("amount").notNull(),
   title: text("title").notNull(),
   email: text("email").notNull(),

@@ -1,3 +1,4 @@
+import { GATEWAY_METHOD_IDS } from "@surimono/domain/payments";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
@@ -8,7 +9,7 @@ export const paymentAttempts = pgTable(
     userId: text("user_id").notNull(),
     orderId: uuid("order_id").notNull(),
     attempt: integer("attempt").notNull(),
-    method: text("method", { enum: ["card", "paypay"] }).notNull(),
+    method: text("method", { enum: GATEWAY_METHOD_IDS }).notNull(),
     amount: integer("amount").notNull(),
     /** Where the customer came from and goes back to. */
     returnOrigin: text("return_origin").notNull(),

@@ -1,12 +1,11 @@
+import type { PaymentTypeCode } from "@surimono/domain/payments";
 import { createStore } from "#app/ui/store.ts";
 
 /** What was chosen on the way through the steps. The server decides whether it holds. */
 export interface OrderChoice {
   readonly addressId?: string | undefined;
-  readonly paymentType?: PaymentType | undefined;
+  readonly paymentType?: PaymentTypeCode | undefined;
 }
-
-export type PaymentType = 1 | 2 | 8;
 
 const KEY = "surimono.order-choice";
 

@@ -1,14 +1,12 @@
 import { ORDER_STATUS } from "@surimono/domain/orders";
+import { isPaidAtGateway, paymentMethodOf } from "@surimono/domain/payments";
 import type { WireOrder } from "./order-screen.tsx";
 
 export type OrderDocument = "receipt" | "invoice" | "refund";
 
-/** Card and PayPay (spec §4); anything else is an invoice. */
-const PAID_AT_ONCE: ReadonlySet<number> = new Set([2, 8]);
-
 /**
  * Which paper an order has: over what was kept while anything was, else over what went back. None for a cancelled one before its money
- * is back, or that was never charged.
+ * is back, or that was never charged, nor for one that was paid in a way that this page does not know yet.
  */
 export function documentOf({
   status,
@@ -17,5 +15,6 @@ export function documentOf({
 }: Pick<WireOrder, "status" | "payment_type" | "refund_state">): OrderDocument | undefined {
   if (refund_state === "whole") return "refund";
   if (status === ORDER_STATUS.cancelled) return undefined;
-  return PAID_AT_ONCE.has(payment_type) ? "receipt" : "invoice";
+  const method = paymentMethodOf(payment_type);
+  return method && (isPaidAtGateway(method) ? "receipt" : "invoice");
 }

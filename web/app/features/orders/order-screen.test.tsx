@@ -167,6 +167,12 @@ test("a wholly refunded order is not promised to be sent, and has a statement in
   expect(screen.queryByRole("link", { name: "領収書・請求書" })).toBeNull();
 });
 
+test("an order paid in a way that this page does not know is no invoice: it has its name and no paper", async () => {
+  openOrder({ [ORDER]: { ...order, payment_type: 99, payment_type_name: "コンビニ払い" } });
+  expect(await screen.findByText("コンビニ払い")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "領収書・請求書" })).toBeNull();
+});
+
 test.each([
   ["waiting", "返金の手続き中", 0],
   ["part", "一部返金済み", 1000],

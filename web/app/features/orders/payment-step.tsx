@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
 import type { reviewOrder } from "@surimono/contract/orders";
+import { PAYMENT_METHODS, type PaymentTypeCode, paymentMethodOf } from "@surimono/domain/payments";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
@@ -12,12 +13,11 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PaperPanel } from "#app/ui/paper-panel.tsx";
 import { RadioCard } from "#app/ui/radio-card.tsx";
 import { useStore } from "#app/ui/store.ts";
-import { choose, orderChoice, type PaymentType } from "./order-choice.ts";
+import { choose, orderChoice } from "./order-choice.ts";
 import { ADDRESS_PATH, CART_PATH, CONFIRM_PATH } from "./order-paths.ts";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import type { OrderSlots } from "./order-slots.ts";
 import { reviewQuery } from "./orders.queries.ts";
-import { paymentWords } from "./payment-words.ts";
 
 /** How an earlier try to pay ended. */
 export type PaymentOutcome = "cancelled" | "failed" | undefined;
@@ -85,31 +85,15 @@ function Choice({ types, outcome, totals }: ChoiceProps) {
         <fieldset className="mt-6 grid gap-3" aria-describedby="payment-missing">
           <legend className="sr-only">お支払い方法</legend>
           {types.map((type) => (
-            <RadioCard
+            <Way
               key={type.payment_type}
-              name="payment_type"
-              className="rounded-card p-5"
-              disabled={!type.available}
+              type={type}
               checked={type === chosen}
-              onChange={() => {
+              onChoose={(code) => {
                 setMissing(false);
-                choose({ paymentType: type.payment_type as PaymentType });
+                choose({ paymentType: code });
               }}
-              title={
-                <span className="flex items-center gap-2">
-                  <Icon name={paymentWords(type.payment_type).icon} size={20} />
-                  {type.name}
-                </span>
-              }
-            >
-              <span className="mt-1 block text-14 leading-relaxed">{paymentWords(type.payment_type).text}</span>
-              {type.message && (
-                <span className="mt-2 flex items-start gap-1.5 text-14 text-warn">
-                  <Icon name="warning" size={18} className="mt-0.5" />
-                  {type.message}
-                </span>
-              )}
-            </RadioCard>
+            />
           ))}
         </fieldset>
         <p id="payment-missing" className="mt-2 min-h-6 text-14 text-red-text">
@@ -126,5 +110,41 @@ function Choice({ types, outcome, totals }: ChoiceProps) {
         </LinkButton>
       </PaperPanel>
     </form>
+  );
+}
+
+interface WayProps {
+  type: ChoiceProps["types"][number];
+  checked: boolean;
+  onChoose: (code: PaymentTypeCode) => void;
+}
+
+/** Nothing for a way that the shop has learnt since this page was loaded: it could not be ordered by from here. */
+function Way({ type, checked, onChoose }: WayProps) {
+  const method = paymentMethodOf(type.payment_type);
+  if (!method) return null;
+  const { code, icon, hint } = PAYMENT_METHODS[method];
+  return (
+    <RadioCard
+      name="payment_type"
+      className="rounded-card p-5"
+      disabled={!type.available}
+      checked={checked}
+      onChange={() => onChoose(code)}
+      title={
+        <span className="flex items-center gap-2">
+          <Icon name={icon} size={20} />
+          {type.name}
+        </span>
+      }
+    >
+      <span className="mt-1 block text-14 leading-relaxed">{hint}</span>
+      {type.message && (
+        <span className="mt-2 flex items-start gap-1.5 text-14 text-warn">
+          <Icon name="warning" size={18} className="mt-0.5" />
+          {type.message}
+        </span>
+      )}
+    </RadioCard>
   );
 }

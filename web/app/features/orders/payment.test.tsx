@@ -29,8 +29,8 @@ function Where() {
 const path = () => screen.getByTestId("path").textContent;
 
 describe("the payment step", () => {
-  async function openStep(outcome?: PaymentOutcome) {
-    fakeApi({ "/api/order/review": reviewOf(5632) });
+  async function openStep(outcome?: PaymentOutcome, review = reviewOf(5632)) {
+    fakeApi({ "/api/order/review": review });
     renderInShell(
       <>
         <PaymentStep outcome={outcome} totals={() => null} />
@@ -57,6 +57,14 @@ describe("the payment step", () => {
     const invoice = screen.getByRole<HTMLInputElement>("radio", { name: /請求書払い/ });
     expect(invoice.disabled).toBe(true);
     expect(screen.getByText("審査がお済みの法人のお客様のみ")).toBeTruthy();
+  });
+
+  test("does not offer a way that this page was loaded too early to know", async () => {
+    const stranger = { payment_type: 99, name: "コンビニ払い", available: true, message: "" };
+    const { payment_types } = reviewOf(5632);
+    await openStep(undefined, reviewOf(5632, { payment_types: [stranger, ...payment_types] }));
+    expect(screen.getAllByRole("radio")).toHaveLength(payment_types.length);
+    expect(screen.queryByText("コンビニ払い")).toBeNull();
   });
 
   test.each([

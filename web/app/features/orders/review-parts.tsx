@@ -1,7 +1,7 @@
 import { formatYen, slashedDay } from "@surimono/domain/kernel";
+import { PAYMENT_METHODS, paymentMethodOf } from "@surimono/domain/payments";
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { paymentWords } from "./payment-words.ts";
 
 interface DispatchCardProps {
   /** yyyy-mm-dd; none when it was sent already, or never will be. */
@@ -40,13 +40,13 @@ interface PaymentRowProps {
 }
 
 export function PaymentRow({ type, name, explained = true }: PaymentRowProps) {
-  const { icon, text } = paymentWords(type);
+  const method = paymentMethodOf(type);
   return (
     <div className="flex items-start gap-4 border-line border-b py-5">
-      <Icon name={icon} size={24} />
+      {method && <Icon name={PAYMENT_METHODS[method].icon} size={24} />}
       <div>
         <p className="font-bold text-16 text-deep">{name}</p>
-        {explained && <p className="mt-0.5 text-14">{text}</p>}
+        {explained && method && <p className="mt-0.5 text-14">{PAYMENT_METHODS[method].hint}</p>}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { saveAddress } from "@surimono/contract/delivery";
 import type { Caller } from "@surimono/contract/kernel";
 import { placeOrder } from "@surimono/contract/orders";
 import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
+import type { PaymentTypeCode } from "@surimono/domain/payments";
 import { sql } from "drizzle-orm";
 import { v4 as randomId } from "uuid";
 import type { Member, Shop } from "../../../platform/http/index.ts";
@@ -108,7 +109,7 @@ export async function fillCart(
 /** Fills the cart and places it as seen. */
 export async function placeCart(
   buyer: TestBuyer,
-  paymentType: 1 | 2 | 8 = 2,
+  paymentType: PaymentTypeCode = 2,
   sizes?: Readonly<Record<number, number>>,
 ) {
   const cart = await fillCart(buyer, sizes);
@@ -117,7 +118,12 @@ export async function placeCart(
 
 type Seen = { readonly cart_id: string; readonly totals: { readonly total: number } };
 
-export async function placeAgain(buyer: TestBuyer, cart: Seen, paymentType: 1 | 2 | 8 = 2, call: Caller = buyer.call) {
+export async function placeAgain(
+  buyer: TestBuyer,
+  cart: Seen,
+  paymentType: PaymentTypeCode = 2,
+  call: Caller = buyer.call,
+) {
   return call(placeOrder, {
     cart_id: cart.cart_id,
     expected_total: cart.totals.total,

@@ -1,7 +1,13 @@
 import { formatYen } from "@surimono/domain/kernel";
+import type { GatewayMethod } from "@surimono/domain/payments";
 import { escapeHtml } from "../../../platform/escape-html.ts";
 import { demoPage } from "../../../platform/http/index.ts";
 import type { LocalSession } from "../local-gateway.tables.ts";
+
+const FIELDS: Readonly<Record<GatewayMethod, (session: LocalSession) => string>> = {
+  card: cardFields,
+  paypay: payPayFields,
+};
 
 /** The hosted payment page. */
 export function payPage(session: LocalSession): string {
@@ -10,7 +16,7 @@ export function payPage(session: LocalSession): string {
     "お支払い",
     `<section class="sum"><p>${escapeHtml(session.title)}</p><strong>${formatYen(session.amount)}</strong><small>税込・日本円</small></section>
 ${session.decline && open ? `<p class="alert" role="alert">${escapeHtml(session.decline)}</p>` : ""}
-${open ? `<form method="post">${session.method === "paypay" ? payPayFields(session) : cardFields(session)}${demoButtons()}</form>` : closed(session)}`,
+${open ? `<form method="post">${FIELDS[session.method](session)}${demoButtons()}</form>` : closed(session)}`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { DAY_MS } from "@surimono/domain/kernel";
+import { GATEWAY_METHOD_IDS } from "@surimono/domain/payments";
 import type { Transaction } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { jobKind } from "../../../platform/jobs/index.ts";
@@ -100,7 +101,7 @@ function newSession(form: FormTree, now: Date): LocalSession {
     status: "open",
     intentStatus: "requires_payment_method",
     decline: null,
-    method: textAt(form, "allowed_payment_method_types", "0") || "card",
+    method: GATEWAY_METHOD_IDS.find((id) => id === textAt(form, "allowed_payment_method_types", "0")) ?? "card",
     amount: Number(textAt(form, "line_items", "0", "price_data", "unit_amount")),
     title: textAt(form, "line_items", "0", "price_data", "product_data", "name"),
     email: textAt(form, "customer_email"),
