@@ -1,5 +1,18 @@
 import { defineFailures } from "../kernel/index.ts";
 
+/** What keeps a line of the cart from being ordered, beside the line. */
+export const lineMessages = {
+  "cart/empty": "カートは空です。MY ITEMからアイテムを入れてください。",
+  "cart/item-deleted": "このアイテムは削除されています。カートから外してください。",
+  "cart/item-not-completed": "デザインが完了していません。完了するか、カートから外してください。",
+  "cart/item-withdrawn": "このサイズ・色・印刷方法は現在お取り扱いがありません。カートから外してください。",
+} as const;
+
+export const quantityMessages = {
+  "cart/below-minimum": (limit: number) => `このアイテムは${limit}点からご注文いただけます。`,
+  "cart/above-maximum": (limit: number) => `このアイテムのご注文は${limit}点までです。数量を減らしてください。`,
+} as const;
+
 export const cartFailures = defineFailures({
   "cart/no-such-item": { status: 404, message: "このアイテムは見つかりませんでした。MY ITEMからお選びください。" },
   "cart/item-deleted": { status: 409, message: "このアイテムは削除されています。別のアイテムをお選びください。" },

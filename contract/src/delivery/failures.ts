@@ -1,4 +1,16 @@
+import type { AddressProblem } from "@surimono/domain/delivery";
 import { defineFailures } from "../kernel/index.ts";
+
+/** What is wrong with an address, beside the field. */
+export const addressMessages: Readonly<Record<AddressProblem["code"] | "delivery/no-address", string>> = {
+  "delivery/no-address": "お届け先をお選びください。",
+  "delivery/required": "入力してください。",
+  "delivery/too-long": "文字数が多すぎます。短くしてください。",
+  "delivery/disallowed-characters": "使用できない文字が含まれています。絵文字や記号を除いてください。",
+  "delivery/invalid-postal-code": "郵便番号は7桁の数字で入力してください。",
+  "delivery/invalid-prefecture": "都道府県をお選びください。",
+  "delivery/invalid-phone": "電話番号を正しく入力してください。",
+};
 
 export const deliveryFailures = defineFailures({
   "delivery/invalid-address": { status: 422, message: "お届け先に誤りがあります。赤く示した項目をご確認ください。" },
@@ -11,5 +23,5 @@ export const deliveryFailures = defineFailures({
     status: 404,
     message: "郵便番号に当てはまる住所が見つかりませんでした。住所を直接入力してください。",
   },
-  "delivery/invalid-postal-code": { status: 422, message: "郵便番号は7桁の数字で入力してください。" },
+  "delivery/invalid-postal-code": { status: 422, message: addressMessages["delivery/invalid-postal-code"] },
 });

@@ -1,4 +1,34 @@
+import {
+  NICKNAME_MAX,
+  type NicknameProblem,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  type PasswordProblem,
+  type WithdrawalObstacle,
+} from "@surimono/domain/members";
 import { defineFailures, pickFailures, requestFailures } from "../kernel/index.ts";
+
+export const nicknameMessages: Readonly<Record<NicknameProblem, string>> = {
+  missing: "ニックネームは必須です",
+  emoji: "ニックネームに絵文字は使えません",
+  invisible: "ニックネームに使えない文字が含まれています",
+  "too-long": `ニックネームは${NICKNAME_MAX}文字以内で入力してください`,
+};
+
+export const passwordMessages: Readonly<Record<PasswordProblem, string>> = {
+  "too-short": `パスワードは${PASSWORD_MIN}文字以上で入力してください`,
+  "too-long": `パスワードは${PASSWORD_MAX}文字以内で入力してください`,
+  "same-as-email": "メールアドレスと同じパスワードは使えません",
+};
+
+/** What an account waits for before it can be closed. */
+export const withdrawalMessages: Readonly<Record<WithdrawalObstacle, string>> = {
+  paying: "お支払いの途中のご注文があります。お支払いを終えるか、30分ほどたってから、もう一度お試しください。",
+  unpaid: "お支払いが済んでいないご注文があります。ご入金の確認後に、退会の手続きをお願いします。",
+  "on-its-way": "お届けが済んでいないご注文があります。お届けの完了後に、退会の手続きをお願いします。",
+  refunding: "返金の手続き中のご注文があります。返金の完了後に、退会の手続きをお願いします。",
+  stored: "倉庫にお預かりしている商品があります。お受け取りの後に、退会の手続きをお願いします。",
+};
 
 /** No wording here tells whether an address has an account. */
 export const membersFailures = defineFailures({
@@ -9,7 +39,7 @@ export const membersFailures = defineFailures({
   },
   "members/password-same-as-email": {
     status: 422,
-    message: "メールアドレスと同じパスワードは使えません。別のパスワードにしてください。",
+    message: `${passwordMessages["same-as-email"]}。別のパスワードにしてください。`,
   },
   "members/sign-in-paused": {
     status: 429,
@@ -60,10 +90,10 @@ export const membersFailures = defineFailures({
     status: 409,
     message: "いまは退会の手続きができません。画面の案内をご確認ください。",
   },
-  "members/nickname-missing": { status: 422, message: "ニックネームは必須です" },
-  "members/nickname-emoji": { status: 422, message: "ニックネームに絵文字は使えません" },
-  "members/nickname-invisible": { status: 422, message: "ニックネームに使えない文字が含まれています" },
-  "members/nickname-too-long": { status: 422, message: "ニックネームは50文字以内で入力してください" },
+  "members/nickname-missing": { status: 422, message: nicknameMessages.missing },
+  "members/nickname-emoji": { status: 422, message: nicknameMessages.emoji },
+  "members/nickname-invisible": { status: 422, message: nicknameMessages.invisible },
+  "members/nickname-too-long": { status: 422, message: nicknameMessages["too-long"] },
 });
 
 /** A handler counts per account too, and the one who is over the limit is refused as at the edge. */

@@ -2,6 +2,7 @@ import { isPhone, plainEmail, plainPhone } from "@surimono/domain/kernel";
 import { PASSWORD_MAX, PASSWORD_MIN } from "@surimono/domain/members";
 import * as z from "zod/mini";
 import { typed } from "../kernel/index.ts";
+import { passwordMessages } from "./failures.ts";
 
 /** An address as accounts keep it: half-width, lower case. RFC 5321 allows 254 characters. */
 export const emailAddress = z
@@ -11,8 +12,8 @@ export const emailAddress = z
 export const newPassword = z
   .string()
   .check(
-    z.minLength(PASSWORD_MIN, `パスワードは${PASSWORD_MIN}文字以上で入力してください`),
-    z.maxLength(PASSWORD_MAX, `パスワードは${PASSWORD_MAX}文字以内で入力してください`),
+    z.minLength(PASSWORD_MIN, passwordMessages["too-short"]),
+    z.maxLength(PASSWORD_MAX, passwordMessages["too-long"]),
   );
 
 /** Of a letter's link. */

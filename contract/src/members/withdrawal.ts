@@ -2,17 +2,14 @@ import {
   WITHDRAWAL_COMMENT_MAX,
   WITHDRAWAL_OBSTACLES,
   WITHDRAWAL_REASONS,
-  type WithdrawalObstacle,
   type WithdrawalReason,
 } from "@surimono/domain/members";
 import * as z from "zod/mini";
 import { defineCall, done, nothing, pickFailures, typed } from "../kernel/index.ts";
 import { membersFailures } from "./failures.ts";
 
-const keysOf = <Key extends string>(table: Readonly<Record<Key, string>>) => z.enum(Object.keys(table) as Key[]);
-
 const obstacle = z.object({
-  code: keysOf<WithdrawalObstacle>(WITHDRAWAL_OBSTACLES),
+  code: z.enum(WITHDRAWAL_OBSTACLES),
   /** Of the order that it is about; null while it has none yet. */
   order_number: z.nullable(z.string()),
 });
@@ -53,7 +50,7 @@ export const withdraw = defineCall({
   payload: z.strictObject({
     /** The password, or the code of the letter. */
     confirmation: z.string().check(z.minLength(1), z.maxLength(128)),
-    reason: z.optional(keysOf<WithdrawalReason>(WITHDRAWAL_REASONS)),
+    reason: z.optional(z.enum(Object.keys(WITHDRAWAL_REASONS) as WithdrawalReason[])),
     comment: z.optional(typed(WITHDRAWAL_COMMENT_MAX)),
   }),
   answer: done,

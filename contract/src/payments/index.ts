@@ -1,2 +1,2 @@
-export { paymentFailures } from "./failures.ts";
+export { paymentFailures, paymentMessages } from "./failures.ts";
 export { paymentType } from "./payment-type.ts";

@@ -16,10 +16,3 @@ export function checkNickname(nickname: string): NicknameProblem | undefined {
   if ([...trimmed].length > NICKNAME_MAX) return "too-long";
   return undefined;
 }
-
-export const nicknameMessages: Record<NicknameProblem, string> = {
-  missing: "ニックネームは必須です",
-  emoji: "ニックネームに絵文字は使えません",
-  invisible: "ニックネームに使えない文字が含まれています",
-  "too-long": `ニックネームは${NICKNAME_MAX}文字以内で入力してください`,
-};

@@ -12,9 +12,3 @@ export function checkPassword(password: string, email: string): PasswordProblem 
   if (guess === address || guess === address.split("@", 1)[0]) return "same-as-email";
   return undefined;
 }
-
-export const passwordMessages: Record<PasswordProblem, string> = {
-  "too-short": `パスワードは${PASSWORD_MIN}文字以上で入力してください`,
-  "too-long": `パスワードは${PASSWORD_MAX}文字以内で入力してください`,
-  "same-as-email": "メールアドレスと同じパスワードは使えません",
-};

@@ -1,6 +1,6 @@
 export { GUARDIAN_CONSENT_WORDING, PRIVACY_VERSION, TERMS_VERSION } from "./agreement.ts";
-export { checkNickname, NICKNAME_MAX, type NicknameProblem, nicknameMessages } from "./check-nickname.ts";
-export { checkPassword, PASSWORD_MAX, PASSWORD_MIN, type PasswordProblem, passwordMessages } from "./check-password.ts";
+export { checkNickname, NICKNAME_MAX, type NicknameProblem } from "./check-nickname.ts";
+export { checkPassword, PASSWORD_MAX, PASSWORD_MIN, type PasswordProblem } from "./check-password.ts";
 export { ageAt, isMinor, isPossibleBirthday } from "./is-minor.ts";
 export { MILES_VALID_MONTHS, milesFor, milesValidUntil, YEN_PER_MILE } from "./miles.ts";
 export { RANKS, type Rank, type RankStanding, rankStanding } from "./rank.ts";

@@ -13,14 +13,8 @@ export const WITHDRAWAL_REASONS = {
 export type WithdrawalReason = keyof typeof WITHDRAWAL_REASONS;
 
 /** What an account waits for before it can be closed. */
-export const WITHDRAWAL_OBSTACLES = {
-  paying: "お支払いの途中のご注文があります。お支払いを終えるか、30分ほどたってから、もう一度お試しください。",
-  unpaid: "お支払いが済んでいないご注文があります。ご入金の確認後に、退会の手続きをお願いします。",
-  "on-its-way": "お届けが済んでいないご注文があります。お届けの完了後に、退会の手続きをお願いします。",
-  refunding: "返金の手続き中のご注文があります。返金の完了後に、退会の手続きをお願いします。",
-  stored: "倉庫にお預かりしている商品があります。お受け取りの後に、退会の手続きをお願いします。",
-} as const;
-export type WithdrawalObstacle = keyof typeof WITHDRAWAL_OBSTACLES;
+export const WITHDRAWAL_OBSTACLES = ["paying", "unpaid", "on-its-way", "refunding", "stored"] as const;
+export type WithdrawalObstacle = (typeof WITHDRAWAL_OBSTACLES)[number];
 
 export const WITHDRAWAL_COMMENT_MAX = 1000;
 

@@ -1,4 +1,4 @@
-import { obstacleMessage } from "@surimono/contract/cart";
+import { addressMessages } from "@surimono/contract/delivery";
 import { type Address, checkAddress, normalizePostalCode } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import { parsePhone } from "./parse-phone.ts";
@@ -36,6 +36,6 @@ export function readAddress(input: AddressInput) {
   if (!phone && !found.some(({ field }) => field === "phone"))
     found.push({ field: "phone", code: "delivery/invalid-phone" });
   if (found.length === 0) return ok(address);
-  const problems = found.map((problem) => ({ ...problem, message: obstacleMessage(problem.code) }));
+  const problems = found.map((problem) => ({ ...problem, message: addressMessages[problem.code] }));
   return fail("delivery/invalid-address", { problems });
 }

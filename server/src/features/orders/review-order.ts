@@ -1,4 +1,5 @@
-import { obstacleMessage, toWireObstacle } from "@surimono/contract/cart";
+import { toWireObstacle } from "@surimono/contract/cart";
+import { paymentMessages } from "@surimono/contract/payments";
 import { canBeOrdered } from "@surimono/domain/cart";
 import { dispatchDay } from "@surimono/domain/delivery";
 import { confirmationItems } from "@surimono/domain/orders";
@@ -71,6 +72,6 @@ function paymentTypes({ gateway }: Desk, { kind }: Member, { invoiceAllowed }: B
   return offeredMethods({ kind, gateway }).map((method) => {
     const { code, name } = PAYMENT_METHODS[method];
     const problem = paymentProblem(method, { total, invoiceAllowed });
-    return { payment_type: code, name, available: !problem, message: problem ? obstacleMessage(problem) : "" };
+    return { payment_type: code, name, available: !problem, message: problem ? paymentMessages[problem] : "" };
   });
 }

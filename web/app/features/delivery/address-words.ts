@@ -1,5 +1,4 @@
-import { obstacleMessage } from "@surimono/contract/cart";
-import type { WireAddress } from "@surimono/contract/delivery";
+import { addressMessages, type WireAddress } from "@surimono/contract/delivery";
 import { checkAddress } from "@surimono/domain/delivery";
 import type { FieldErrors, Resolver } from "react-hook-form";
 
@@ -55,7 +54,7 @@ export const addressResolver: Resolver<AddressWords> = (typed) => {
   for (const { field, code } of problems) {
     // A prefecture is chosen, not typed.
     const worded = field === "prefecture" ? "delivery/invalid-prefecture" : code;
-    errors[field as keyof AddressWords] = { type: code, message: obstacleMessage(worded) };
+    errors[field as keyof AddressWords] = { type: code, message: addressMessages[worded] };
   }
   return problems.length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
 };

@@ -1,5 +1,6 @@
+import { passwordMessages } from "@surimono/contract/members";
 import { plainEmail } from "@surimono/domain/kernel";
-import { PASSWORD_MAX, PASSWORD_MIN, passwordMessages } from "@surimono/domain/members";
+import { PASSWORD_MAX, PASSWORD_MIN } from "@surimono/domain/members";
 import * as z from "zod/mini";
 
 /** The fields that several forms share, worded for the screen; the server checks by the contract again. */

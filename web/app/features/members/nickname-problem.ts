@@ -1,4 +1,5 @@
-import { checkNickname, nicknameMessages } from "@surimono/domain/members";
+import { nicknameMessages } from "@surimono/contract/members";
+import { checkNickname } from "@surimono/domain/members";
 
 /** In the form that react-hook-form's `validate` takes: true, or the sentence to show. */
 export function nicknameProblem(nickname: string): true | string {

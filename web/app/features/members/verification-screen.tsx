@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { resendVerification, verifyEmail } from "@surimono/contract/members";
-import { PASSWORD_MAX, passwordMessages } from "@surimono/domain/members";
+import { passwordMessages, resendVerification, verifyEmail } from "@surimono/contract/members";
+import { PASSWORD_MAX } from "@surimono/domain/members";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";

@@ -1,7 +1,6 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
-import type { getWithdrawal } from "@surimono/contract/members";
+import { type getWithdrawal, withdrawalMessages } from "@surimono/contract/members";
 import { formatNumber } from "@surimono/domain/kernel";
-import { WITHDRAWAL_OBSTACLES } from "@surimono/domain/members";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { isConsumer, type Member } from "#app/session/current-user.ts";
@@ -102,7 +101,7 @@ function Obstacles({ obstacles }: Pick<Withdrawal, "obstacles">) {
         {obstacles.map(({ code, order_number }) => (
           <li key={`${code} ${order_number}`}>
             {order_number && <b className="num mr-2 text-deep">{order_number}</b>}
-            {WITHDRAWAL_OBSTACLES[code]}
+            {withdrawalMessages[code]}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
 import type { reviewOrder } from "@surimono/contract/orders";
+import { paymentMessages } from "@surimono/contract/payments";
 import { PAYMENT_METHODS, type PaymentTypeCode, paymentMethodOf } from "@surimono/domain/payments";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -97,7 +98,7 @@ function Choice({ types, outcome, totals }: ChoiceProps) {
           ))}
         </fieldset>
         <p id="payment-missing" className="mt-2 min-h-6 text-14 text-red-text">
-          {missing && <span role="alert">お支払い方法をお選びください。</span>}
+          {missing && <span role="alert">{paymentMessages["payments/no-method"]}</span>}
         </p>
       </div>
       <PaperPanel title="お支払い金額">
