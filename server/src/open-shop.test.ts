@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { sealEnvelope } from "@surimono/contract/kernel";
 import { setNickname } from "@surimono/contract/members";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { TIMETABLE } from "./platform/jobs/index.ts";
 import { mailJob } from "./platform/mail/index.ts";
 import { openCollector, told } from "./platform/traces/testing/index.ts";
 import { openTestShop, type TestShop } from "./testing/index.ts";
@@ -25,6 +26,12 @@ test("lives but is not ready while the database does not answer", async () => {
   answers.mockRestore();
   expect([healthz?.status, readyz?.status]).toEqual([200, 503]);
   expect((await fetch(`${shop.baseUrl}/readyz`)).status).toBe(200);
+});
+
+test("all that the timetable names is done, at times that are kept", async () => {
+  const { rows } = await shop.shop.database.pool.query("select name, cron from pgboss.schedule order by name");
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(TIMETABLE).sort());
+  expect(rows).toContainEqual({ name: "forget-pictures", cron: "37 18 * * *" });
 });
 
 test("answers an unknown call in the one error shape, with the request id", async () => {

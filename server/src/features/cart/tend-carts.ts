@@ -2,14 +2,13 @@ import { leavesAt, nextMoment, tellsAt } from "@surimono/domain/cart";
 import { HOUR_MS, ok } from "@surimono/domain/kernel";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
-import { jobKind } from "../../platform/jobs/index.ts";
+import { timedJob } from "../../platform/jobs/index.ts";
 import { listLines, lockCart } from "./cart.store.ts";
 import type { Cart, StoredCartLine } from "./cart.tables.ts";
 import { deleteLines, listCartsToLookAt, markTold, setLookAt } from "./kept-lines.store.ts";
 import { tellOfLeaving } from "./tell-of-leaving.ts";
 
-const tendCartsJob = jobKind<object>("tend-carts");
-const HOURLY = "11 * * * *";
+const tendCartsJob = timedJob("tend-carts");
 const BATCH = 200;
 /** When a cart is looked at again whose order is being paid. */
 const PAYING_MS = HOUR_MS;
@@ -18,7 +17,7 @@ const PAYING_MS = HOUR_MS;
 export type IsBeingPaid = (queries: Queries, userId: string, cartId: string) => Promise<boolean>;
 
 export function tendCartsHourly(shop: Shop, isBeingPaid: IsBeingPaid): void {
-  shop.jobs.handle(tendCartsJob, () => tendCarts(shop, isBeingPaid), { cron: HOURLY });
+  shop.jobs.handle(tendCartsJob, () => tendCarts(shop, isBeingPaid));
 }
 
 /**

@@ -19,7 +19,7 @@ import type { AnswerOf, Call } from "@surimono/contract/kernel";
 import { nearWords } from "@surimono/domain/catalogue";
 import { dayInJapan, ok } from "@surimono/domain/kernel";
 import { type Member, type Shop, type WrittenAnswer, writeAnswer } from "../../platform/http/index.ts";
-import { jobKind } from "../../platform/jobs/index.ts";
+import { timedJob } from "../../platform/jobs/index.ts";
 import { compactCatalogueSales, findItem, getCatalogue } from "./get-catalogue.ts";
 import { imageRoutes } from "./image.routes.ts";
 import type { ImageSource } from "./kept-pictures.ts";
@@ -43,12 +43,11 @@ export interface CatalogueParts {
   readonly imageSources?: readonly ImageSource[];
 }
 
-const compactSalesJob = jobKind<object>("catalogue-compact-sales");
-const NIGHTLY = "20 18 * * *";
+const compactSalesJob = timedJob("catalogue-compact-sales");
 
 /** The look-up calls of spec §7, once `openCatalogue` is done. The catalogue is public; only tax rates ask for a login (spec §6). */
 export function catalogueRoutes(shop: Shop, parts: CatalogueParts = {}): void {
-  shop.jobs.handle(compactSalesJob, () => compactCatalogueSales(shop), { cron: NIGHTLY });
+  shop.jobs.handle(compactSalesJob, () => compactCatalogueSales(shop));
   lookupRoutes(shop);
   imageRoutes(shop, parts.imageSources ?? []);
 

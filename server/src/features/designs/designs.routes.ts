@@ -6,7 +6,7 @@ import { copyDesign } from "./copy-design.ts";
 import { hidePicture } from "./designs.store.ts";
 import { editDesign } from "./edit-design.ts";
 import { finishDesign } from "./finish-design.ts";
-import { forgetPictures, forgetPicturesJob, NIGHTLY } from "./forget-pictures.ts";
+import { forgetPictures, forgetPicturesJob } from "./forget-pictures.ts";
 import { getPicture } from "./get-picture.ts";
 import { getPrintFile, listPrintFiles } from "./get-print-file.ts";
 import { keepDesignCopy } from "./keep-design-copy.ts";
@@ -51,7 +51,7 @@ export function designsRoutes(shop: Shop): void {
   copyRoutes(shop);
   simulationRoutes(shop);
   pictureRoutes(shop);
-  shop.jobs.handle(forgetPicturesJob, () => forgetPictures(shop), { cron: NIGHTLY });
+  shop.jobs.handle(forgetPicturesJob, () => forgetPictures(shop));
   studioFiles(shop);
   printRoutes(shop);
 }

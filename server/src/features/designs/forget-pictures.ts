@@ -1,12 +1,10 @@
 import { DAY_MS } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
-import { jobKind } from "../../platform/jobs/index.ts";
+import { timedJob } from "../../platform/jobs/index.ts";
 import { deleteUnusedPictures } from "./designs.store.ts";
 import { pictureKey, thumbnailKey } from "./picture-key.ts";
 
-export const forgetPicturesJob = jobKind<object>("forget-pictures");
-/** 03:37 in Japan. */
-export const NIGHTLY = "37 18 * * *";
+export const forgetPicturesJob = timedJob("forget-pictures");
 /** A studio that stays open this long with a picture that was removed elsewhere can still save it. */
 const KEPT_AFTER_REMOVAL_MS = 30 * DAY_MS;
 const BATCH = 200;

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
-import { jobKind } from "../../platform/jobs/index.ts";
+import { timedJob } from "../../platform/jobs/index.ts";
 import { accountRoutes } from "./account.routes.ts";
 import { handleAccountLetters } from "./account-letters.ts";
 import { authRoutes } from "./auth.routes.ts";
@@ -14,9 +14,7 @@ import { deleteExpired } from "./members.store.ts";
 import { milesRoutes } from "./miles.routes.ts";
 import { withdrawalRoutes } from "./withdrawal.routes.ts";
 
-const cleanUpJob = jobKind<object>("members-clean-up");
-/** 03:17 in Japan. */
-const NIGHTLY = "17 18 * * *";
+const cleanUpJob = timedJob("members-clean-up");
 const SIGN_UP_KEPT_MS = 7 * DAY_MS;
 /** Long enough to look into a customer's complaint. */
 const LOG_KEPT_MS = 180 * DAY_MS;
@@ -31,16 +29,12 @@ export function membersRoutes(shop: Shop, leaving: Leaving, onJoined: OnJoined):
   milesRoutes(shop);
   withdrawalRoutes(shop, identity, leaving);
   handleAccountLetters(shop, identity);
-  shop.jobs.handle(
-    cleanUpJob,
-    async () => {
-      const now = shop.now();
-      await deleteExpired(shop.database.db, now, {
-        idleSince: idleSince(now),
-        signUpsBefore: new Date(now.getTime() - SIGN_UP_KEPT_MS),
-        logsBefore: new Date(now.getTime() - LOG_KEPT_MS),
-      });
-    },
-    { cron: NIGHTLY },
-  );
+  shop.jobs.handle(cleanUpJob, async () => {
+    const now = shop.now();
+    await deleteExpired(shop.database.db, now, {
+      idleSince: idleSince(now),
+      signUpsBefore: new Date(now.getTime() - SIGN_UP_KEPT_MS),
+      logsBefore: new Date(now.getTime() - LOG_KEPT_MS),
+    });
+  });
 }

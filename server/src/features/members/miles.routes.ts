@@ -2,13 +2,11 @@ import { getMiles, listMileEntries } from "@surimono/contract/members";
 import { ok } from "@surimono/domain/kernel";
 import { rankStanding } from "@surimono/domain/members";
 import type { Shop } from "../../platform/http/index.ts";
-import { jobKind } from "../../platform/jobs/index.ts";
+import { timedJob } from "../../platform/jobs/index.ts";
 import { findBalance, findNextToExpire, listEntries } from "./miles.store.ts";
 import { expireMiles } from "./miles.ts";
 
-const expireJob = jobKind<object>("expire-miles");
-/** 00:05 in Japan: the day before is over. */
-const AFTER_MIDNIGHT = "5 15 * * *";
+const expireJob = timedJob("expire-miles");
 
 export function milesRoutes(shop: Shop): void {
   const { db } = shop.database;
@@ -49,5 +47,5 @@ export function milesRoutes(shop: Shop): void {
     });
   });
 
-  shop.jobs.handle(expireJob, () => expireMiles(shop), { cron: AFTER_MIDNIGHT });
+  shop.jobs.handle(expireJob, () => expireMiles(shop));
 }

@@ -2,7 +2,7 @@ import { DONE } from "@surimono/contract/kernel";
 import { getWithdrawal, sendWithdrawalCode, withdraw } from "@surimono/contract/members";
 import { DAY_MS, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
-import { jobKind } from "../../platform/jobs/index.ts";
+import { jobKind, timedJob } from "../../platform/jobs/index.ts";
 import type { Identity } from "./identity/index.ts";
 import type { Leaving } from "./leaving.ts";
 import { findBalance } from "./miles.store.ts";
@@ -11,9 +11,7 @@ import { deleteOldReasons, findPasswordHash } from "./withdrawal.store.ts";
 import { mailWithdrawalCode } from "./withdrawal-code.ts";
 
 const codeJob = jobKind<{ readonly userId: string }>("withdrawal-code");
-const oldRecordsJob = jobKind<object>("forget-old-records");
-/** 03:27 in Japan. */
-const NIGHTLY = "27 18 * * *";
+const oldRecordsJob = timedJob("forget-old-records");
 /** Long enough to learn from. */
 const REASONS_KEPT_MS = 365 * DAY_MS;
 
@@ -56,12 +54,8 @@ export function withdrawalRoutes(shop: Shop, identity: Identity, leaving: Leavin
 
   jobs.handle(codeJob, ({ userId }) => mailWithdrawalCode(shop, userId), { retries: 3 });
   jobs.handle(forgetMemberJob, ({ userId }) => forgetMember(shop, leaving, userId), { retries: 8, expireSeconds: 900 });
-  jobs.handle(
-    oldRecordsJob,
-    async () => {
-      await forgetOldRecords(shop, leaving);
-      await deleteOldReasons(database.db, new Date(shop.now().getTime() - REASONS_KEPT_MS));
-    },
-    { cron: NIGHTLY },
-  );
+  jobs.handle(oldRecordsJob, async () => {
+    await forgetOldRecords(shop, leaving);
+    await deleteOldReasons(database.db, new Date(shop.now().getTime() - REASONS_KEPT_MS));
+  });
 }

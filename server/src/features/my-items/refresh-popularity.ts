@@ -2,17 +2,16 @@ import { POPULARITY_DAYS } from "@surimono/domain/catalogue";
 import { DAY_MS } from "@surimono/domain/kernel";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
-import { jobKind } from "../../platform/jobs/index.ts";
+import { timedJob } from "../../platform/jobs/index.ts";
 import type { Outside } from "./outside.ts";
 import { listPublishedAfter, updatePopularity } from "./published-items.store.ts";
 
-const refreshJob = jobKind<object>("refresh-gallery-popularity");
-const HOURLY = "23 * * * *";
+const refreshJob = timedJob("refresh-gallery-popularity");
 const PORTION = 500;
 
 /** The gallery's order by popularity, counted from orders every hour, so that neither ordering nor looking pays for it. */
 export function refreshPopularityHourly(shop: Shop, outside: Outside): void {
-  shop.jobs.handle(refreshJob, () => refreshPopularity(shop, outside), { cron: HOURLY });
+  shop.jobs.handle(refreshJob, () => refreshPopularity(shop, outside));
 }
 
 export async function refreshPopularity(shop: Shop, outside: Outside): Promise<void> {

@@ -2,7 +2,7 @@ import { IMAGE_WIDTHS } from "@surimono/contract/catalogue";
 import { DAY_MS, HOUR_MS } from "@surimono/domain/kernel";
 import { keptSince } from "@surimono/domain/my-items";
 import type { Shop } from "../../platform/http/index.ts";
-import { jobKind } from "../../platform/jobs/index.ts";
+import { timedJob } from "../../platform/jobs/index.ts";
 import type { PictureFormat } from "../catalogue/index.ts";
 import { deleteUnnamed } from "./my-item-pictures.store.ts";
 import { deleteAbandoned, listDrawn, listUnmarkedWork } from "./my-items.store.ts";
@@ -10,7 +10,7 @@ import type { Outside } from "./outside.ts";
 import { pictureKey, variantFolder } from "./picture-files.ts";
 import { variantHash } from "./picture-image.ts";
 
-const sweepAbandonedJob = jobKind<object>("sweep-abandoned-my-items");
+const sweepAbandonedJob = timedJob("sweep-abandoned-my-items");
 /** Long past any save that is still under way. */
 const KEEP_PICTURES_MS = DAY_MS;
 /** A night that was missed is made up for by one of the next. */
@@ -20,14 +20,10 @@ const FORMATS: readonly PictureFormat[] = ["avif", "webp", "png"];
 
 /** Every night: drafts that nobody came back to, and pictures that no item shows any more. */
 export function sweepMyItems(shop: Shop, outside: Pick<Outside, "forgetDraftPictures">): void {
-  shop.jobs.handle(
-    sweepAbandonedJob,
-    async () => {
-      await sweepDrafts(shop, outside);
-      await sweepPictures(shop);
-    },
-    { cron: "17 18 * * *" },
-  );
+  shop.jobs.handle(sweepAbandonedJob, async () => {
+    await sweepDrafts(shop, outside);
+    await sweepPictures(shop);
+  });
 }
 
 /** Drafts without work, and whatever was deleted, go after some days (spec §1): decision 140. What was drawn of older states goes too. */

@@ -2,7 +2,7 @@ import * as calls from "@surimono/contract/orders";
 import { fail, ok } from "@surimono/domain/kernel";
 import { paymentMethodOf } from "@surimono/domain/payments";
 import { type Shop, visitedOrigin } from "../../platform/http/index.ts";
-import { jobKind } from "../../platform/jobs/index.ts";
+import { timedJob } from "../../platform/jobs/index.ts";
 import { sealFor } from "../catalogue/index.ts";
 import { openPayments, whileBuyerWaits } from "../payments/index.ts";
 import { cancelOrder, refundJob } from "./cancel-order.ts";
@@ -17,8 +17,7 @@ import { settleSession } from "./settle-payment.ts";
 import { refundOrder, settleRefunds } from "./settle-refund.ts";
 import { SWEEP_EXPIRES_SECONDS, sweepOrders } from "./sweep-orders.ts";
 
-const sweepJob = jobKind<object>("sweep-orders");
-const EVERY_MINUTE = "* * * * *";
+const sweepJob = timedJob("sweep-orders");
 /** They lock the member's cart and order. */
 const IN_TURN = { inTurn: true } as const;
 
@@ -38,7 +37,7 @@ export function ordersRoutes(shop: Shop, { onPlaced = [], onMoneyBack = [], find
   });
   const { database, jobs, log, now, env } = shop;
   const desk: Desk = { database, jobs, log, now, env, gateway, onPlaced, onMoneyBack, findUncleared };
-  jobs.handle(sweepJob, () => sweepOrders(desk), { cron: EVERY_MINUTE, expireSeconds: SWEEP_EXPIRES_SECONDS });
+  jobs.handle(sweepJob, () => sweepOrders(desk), { expireSeconds: SWEEP_EXPIRES_SECONDS });
   jobs.handle(refundJob, (key) => refundOrder(desk, key), { forDays: true });
   placingRoutes(shop, desk);
   historyRoutes(shop, desk);

@@ -1,16 +1,12 @@
 import { DAY_MS } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
-import { jobKind } from "../../platform/jobs/index.ts";
+import { timedJob } from "../../platform/jobs/index.ts";
 import { deleteGatewayEvents } from "./payments.store.ts";
 
-const forgetEventsJob = jobKind<object>("forget-gateway-events");
-/** 03:27 in Japan. */
-const NIGHTLY = "27 18 * * *";
+const forgetEventsJob = timedJob("forget-gateway-events");
 /** A gateway repeats an event for days; what it meant for an order is kept for ever in `payment_events`. */
 const KEPT_MS = 90 * DAY_MS;
 
 export function forgetOldEvents({ jobs, database, now }: Pick<Shop, "jobs" | "database" | "now">): void {
-  jobs.handle(forgetEventsJob, () => deleteGatewayEvents(database.db, new Date(now().getTime() - KEPT_MS)), {
-    cron: NIGHTLY,
-  });
+  jobs.handle(forgetEventsJob, () => deleteGatewayEvents(database.db, new Date(now().getTime() - KEPT_MS)));
 }

@@ -6,6 +6,8 @@ import { asWork, type Queries, WatchedPool } from "../database/index.ts";
 /** A kind of background work. The payload must survive JSON. */
 export interface JobKind<Data extends object> {
   readonly name: string;
+  /** Done at these times too (five fields, UTC), with an empty payload: see `timetable.ts`. */
+  readonly cron?: string;
   /** Never read: it carries the type of the payload. */
   readonly data?: Data;
 }
@@ -17,8 +19,6 @@ export interface JobHandling {
   readonly forDays?: boolean;
   /** How many are taken and run at once in one process. More than one only for short work that waits for others, such as mail. */
   readonly atOnce?: number;
-  /** Run at these times too (five-field cron, UTC), with an empty payload. */
-  readonly cron?: string;
   readonly expireSeconds?: number;
 }
 
@@ -139,7 +139,7 @@ async function startWorker(
       }),
     ),
   );
-  if (handling.cron) await boss.schedule(kind.name, handling.cron);
+  if (kind.cron) await boss.schedule(kind.name, kind.cron);
 }
 
 /** The batch writes it once more, which changes nothing; where this does not come through, that alone does. */

@@ -1,0 +1,34 @@
+import { HOUR_MS, MINUTE_MS, startOfDay } from "@surimono/domain/kernel";
+import type { JobKind } from "./jobs.ts";
+
+type Time = "every minute" | `every hour at :${number}` | `${number}:${number}`;
+
+/** What the shop does by the clock, through a day in Japan. The feature that does the work names it by `timedJob`. */
+export const TIMETABLE = {
+  "sweep-orders": "every minute",
+  "tend-carts": "every hour at :11",
+  "refresh-gallery-popularity": "every hour at :23",
+  // The day before is over.
+  "expire-miles": "00:05",
+  // What is cleared away, while hardly anybody is there.
+  "members-clean-up": "03:17",
+  "sweep-abandoned-my-items": "03:17",
+  "catalogue-compact-sales": "03:20",
+  "forget-gateway-events": "03:27",
+  "forget-old-records": "03:27",
+  "forget-pictures": "03:37",
+} as const satisfies Readonly<Record<string, Time>>;
+
+/** A kind of work that is done at its times, with an empty payload. */
+export function timedJob(name: keyof typeof TIMETABLE): JobKind<object> {
+  return { name, cron: cronOf(TIMETABLE[name]) };
+}
+
+/** Five fields, in UTC. */
+export function cronOf(time: Time): string {
+  if (time === "every minute") return "* * * * *";
+  const [hour = "", minute = ""] = time.split(":");
+  if (time.startsWith("every hour")) return `${Number(minute)} * * * *`;
+  const moment = new Date(startOfDay("2000-01-02").getTime() + Number(hour) * HOUR_MS + Number(minute) * MINUTE_MS);
+  return `${moment.getUTCMinutes()} ${moment.getUTCHours()} * * *`;
+}
