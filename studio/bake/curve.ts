@@ -64,12 +64,6 @@ export function reversed(points: readonly Point[]): Point[] {
   return points.toReversed();
 }
 
-export function lengthOf(points: readonly Point[]): number {
-  let sum = 0;
-  for (let i = 1; i < points.length; i++) sum += distance(at(points, i - 1), at(points, i));
-  return sum;
-}
-
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }

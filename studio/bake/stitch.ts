@@ -1,4 +1,4 @@
-import { beside, curve, openPath, type Point } from "./curve.ts";
+import { beside, openPath, type Point } from "./curve.ts";
 import { blur, type Field } from "./field.ts";
 import { type Goods, mark } from "./goods.ts";
 import { strokeOf } from "./stage.ts";
@@ -42,8 +42,4 @@ export function seam(goods: Goods, line: readonly Point[], strength = 1, within?
     -0.06 * strength,
     within,
   );
-}
-
-export function line(...through: Point[]): Point[] {
-  return curve(through);
 }

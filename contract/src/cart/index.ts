@@ -1,7 +1,6 @@
 export { addItem } from "./add-item.ts";
 export {
   cartLineSchema,
-  cartSchema,
   chosenCouponSchema,
   lineSchema,
   taxesSchema,
@@ -15,7 +14,6 @@ export {
 export { changeQuantity } from "./change-quantity.ts";
 export { chooseCoupon } from "./choose-coupon.ts";
 export { couponAtStakeMessage, couponFailures, couponMessage } from "./coupon-failures.ts";
-export { cartFailures } from "./failures.ts";
 export { getCart } from "./get-cart.ts";
 export { keepCart } from "./keep-cart.ts";
 export { listCoupons } from "./list-coupons.ts";

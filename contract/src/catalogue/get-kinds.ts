@@ -29,7 +29,6 @@ export const categorySchema = z.object({
   catagory_name: z.string(),
   kinds: z.array(kindSchema),
 });
-export type CategoryRow = z.output<typeof categorySchema>;
 
 export const getDisplayCategories = defineCall({
   name: "getDisplayCategories",

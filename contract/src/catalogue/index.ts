@@ -1,13 +1,7 @@
 export { designedStep } from "./designed-step.ts";
-export { type FeeTable, feeTableSchema } from "./fee-table.ts";
+export type { FeeTable } from "./fee-table.ts";
 export { getImage, getImageMagicPicture, IMAGE_WIDTHS, imageAddress } from "./get-image.ts";
-export {
-  type CategoryRow,
-  type DisplayCategoryRow,
-  getDisplayCategories,
-  getKinds,
-  type KindRow,
-} from "./get-kinds.ts";
+export { type DisplayCategoryRow, getDisplayCategories, getKinds, type KindRow } from "./get-kinds.ts";
 export { getPrintMethods, type PrintMethodRow } from "./get-print-methods.ts";
 export { getProductTax } from "./get-product-tax.ts";
 export { getRanking } from "./get-ranking.ts";
@@ -15,19 +9,16 @@ export { getTags } from "./get-tags.ts";
 export { listOf } from "./list-of.ts";
 export { getDonations, getFabricTypes, getSustainableMaterials } from "./lookups.ts";
 export {
-  type ColorEntry,
   type ImageEntry,
   type ImStep,
-  imageEntrySchema,
   type Product,
   type ProductCard,
   productCardSchema,
   productSchema,
-  type SizeEntry,
 } from "./product.ts";
 export { getProductWithKind, queryProduct } from "./query-product.ts";
 export { querySysParam } from "./query-sys-param.ts";
-export { readBands, readItem } from "./read-item.ts";
-export { searchFilterSchema, searchProducts } from "./search-products.ts";
+export { readItem } from "./read-item.ts";
+export { searchProducts } from "./search-products.ts";
 export { stepAddress } from "./step-address.ts";
 export { suggestWords } from "./suggest-words.ts";

@@ -13,7 +13,6 @@ export const sizeEntrySchema = z.object({
   width: z.int(),
   measurements: z.array(z.object({ name: z.string(), length: z.int() })),
 });
-export type SizeEntry = z.output<typeof sizeEntrySchema>;
 
 export const colorEntrySchema = z.object({
   color_id: z.int(),
@@ -23,7 +22,6 @@ export const colorEntrySchema = z.object({
   preset_id: z.int(),
   selected: z.boolean(),
 });
-export type ColorEntry = z.output<typeof colorEntrySchema>;
 
 export const imageEntrySchema = z.object({
   /** Below `images`, for GET /api/image/azure?url=images{url}. */

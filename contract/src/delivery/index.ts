@@ -1,6 +1,6 @@
-export { addressSchema, type WireAddress } from "./address.ts";
+export type { WireAddress } from "./address.ts";
 export { deleteAddress } from "./delete-address.ts";
-export { addressMessages, deliveryFailures } from "./failures.ts";
+export { addressMessages } from "./failures.ts";
 export { findPostalCode } from "./find-postal-code.ts";
 export { listAddresses } from "./list-addresses.ts";
 export { saveAddress } from "./save-address.ts";

@@ -1,6 +1,4 @@
 export { copyDesign, keepDesignCopy, readDesign } from "./copy-design.ts";
-export { designDocument } from "./document.ts";
-export { designsFailures } from "./failures.ts";
 export { type OpenedDesign, openDesign } from "./open-design.ts";
 export {
   type DesignPicture,

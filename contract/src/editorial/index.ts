@@ -1,2 +1,1 @@
-export { editorialFailures } from "./failures.ts";
 export { sendInquiry } from "./send-inquiry.ts";

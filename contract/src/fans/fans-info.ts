@@ -11,7 +11,6 @@ const agePercentage = z.object({
   sex: z.enum(["female", "male", "other"]),
   percentage,
 });
-export type WireAgePercentage = z.output<typeof agePercentage>;
 
 const keyword = z.object({ word: z.string(), point: z.int() });
 

@@ -1,6 +1,6 @@
 export { analyseProfile, getInstagramProfiles } from "./analyse-profile.ts";
-export { type AnalysisFailureCode, analysisFailures, fansFailures, type NetworkFailureCode } from "./failures.ts";
-export type { WireAgePercentage, WireFansInfo, WireFansSummary, WireUserInsight } from "./fans-info.ts";
+export { type AnalysisFailureCode, analysisFailures, type NetworkFailureCode } from "./failures.ts";
+export type { WireFansInfo, WireFansSummary, WireUserInsight } from "./fans-info.ts";
 export {
   finishSocialLink,
   listSocialLinks,

@@ -2,7 +2,7 @@ export { changePassword, endSessions, listSessions } from "./account.ts";
 export { applyBusiness, getBusinessStatus } from "./apply-business.ts";
 export { confirmEmailChange, getEmailChange, requestEmailChange } from "./email-change.ts";
 export { externalSignInPath, listSignInWays, setUpAccount, takeSession } from "./external.ts";
-export { membersFailures, nicknameMessages, passwordMessages, withdrawalMessages } from "./failures.ts";
+export { nicknameMessages, passwordMessages, withdrawalMessages } from "./failures.ts";
 export { WANTED_PATH_MAX } from "./fields.ts";
 export { getAgreements } from "./get-agreements.ts";
 export { requestPasswordReset, resendVerification, resetPassword, verifyEmail } from "./letters.ts";

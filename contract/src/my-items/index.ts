@@ -2,7 +2,6 @@ export { getCalculation, saveCalculation } from "./calculation.ts";
 export { confirmDesign } from "./confirm-design.ts";
 export { createProduct } from "./create-product.ts";
 export { getDeliveryStatus } from "./delivery-status.ts";
-export { myItemsFailures } from "./failures.ts";
 export { getMyItem } from "./get-my-item.ts";
 export { getPublishedItem } from "./get-published-item.ts";
 export { getStoreZip, storeZipName } from "./get-store-zip.ts";

@@ -1,8 +1,7 @@
 export { cancelOrder } from "./cancel-order.ts";
-export { orderFailures } from "./failures.ts";
 export { getOrder } from "./get-order.ts";
 export { getOrders } from "./get-orders.ts";
 export { getPaymentResult } from "./get-payment-result.ts";
-export { orderSummarySchema, type WireOrderSummary } from "./order.ts";
+export type { WireOrderSummary } from "./order.ts";
 export { placeOrder } from "./place-order.ts";
 export { reviewOrder } from "./review-order.ts";

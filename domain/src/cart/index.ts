@@ -1,12 +1,4 @@
-export { BULK_DISCOUNTS, bulkDiscountRate, type NextBulkDiscount, nextBulkDiscount } from "./bulk-discounts.ts";
-export {
-  type CartStep,
-  canBeOrdered,
-  type Obstacle,
-  type ObstacleCode,
-  type OrderAttempt,
-  type ProductState,
-} from "./can-be-ordered.ts";
+export { canBeOrdered, type Obstacle, type ObstacleCode, type ProductState } from "./can-be-ordered.ts";
 export {
   type Coupon,
   type CouponAudience,
@@ -18,7 +10,6 @@ export {
   leastMinimum,
   NEW_MEMBER_COUPON,
   offersWithout,
-  type PricedCoupon,
   pickCoupon,
   readCouponCode,
 } from "./coupons.ts";
@@ -29,9 +20,7 @@ export {
   type CartTotals,
   canBeMade,
   type Discount,
-  type DiscountKind,
   type PricedLine,
-  type PricingContext,
   piecesOf,
   priceCart,
   type TaxShare,

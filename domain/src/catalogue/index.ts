@@ -1,12 +1,12 @@
 export { conflictsOfArea } from "./area-conflicts.ts";
 export { areaShowsIn, closeUpOf, wholeViewOf } from "./area-shows-in.ts";
 export { type BlockedArea, blockedAreas } from "./blocked-areas.ts";
-export { checkChoice, type Refusal } from "./check-choice.ts";
+export { checkChoice } from "./check-choice.ts";
 export { withCheckedItem } from "./checked-items.ts";
 export type { ChoiceNames, DesignChoice } from "./choice-rules.ts";
 export { formatRange, minimumPrintFee, parseRange, printFeePerUnit } from "./fee-bands.ts";
 export { checkSharedTables } from "./files/check-shared-tables.ts";
-export type { FeeSteps, ItemFile, PrintFeeTable, SharedTables } from "./files/item-file.ts";
+export type { FeeSteps, ItemFile, SharedTables } from "./files/item-file.ts";
 export { resolveItem } from "./files/resolve-item.ts";
 export {
   findItems,
@@ -41,25 +41,16 @@ export {
 export { createItemFinder, type FoundPage, type ItemFinder } from "./item-finder.ts";
 export { coverView, VIEW_NAMES, viewsShowing } from "./item-views.ts";
 export { keepSoldParts } from "./keep-sold-parts.ts";
-export type {
-  CatalogueData,
-  Category,
-  DisplayCategory,
-  Kind,
-  Named,
-  PresetColor,
-  PrintMethod,
-} from "./lookups.ts";
+export type { CatalogueData, Kind, Named, PrintMethod } from "./lookups.ts";
 export { type KnownWord, knownWords, nearWords } from "./near-words.ts";
-export { type NextFeeBand, nextFeeBand } from "./next-fee-band.ts";
+export { nextFeeBand } from "./next-fee-band.ts";
 export { colorsOf, METHOD_ORDER, methodName, offeredMethods } from "./offered-methods.ts";
 export { type MadeChoice, offersChoice } from "./offers-choice.ts";
-export { type OtherColors, otherColors } from "./other-colors.ts";
+export { otherColors } from "./other-colors.ts";
 export { POPULARITY_DAYS } from "./popularity.ts";
 export {
   getArea,
   getMethod,
-  getSize,
   lowestBodyPrice,
   lowestPrice,
   type PricedChoice,
@@ -84,4 +75,4 @@ export {
   tagFeesOf,
   takesTag,
 } from "./subsidiary-tag.ts";
-export { type CatalogueIssue, validateCatalogue } from "./validate-catalogue.ts";
+export { validateCatalogue } from "./validate-catalogue.ts";

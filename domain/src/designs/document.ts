@@ -24,7 +24,6 @@ export interface AreaDesign {
 /** What leaves ink by itself. */
 export type PlainLayer = ImageLayer | TextLayer | ShapeLayer | StampLayer;
 export type Layer = PlainLayer | GroupLayer;
-export type LayerKind = Layer["kind"];
 
 interface LayerBase {
   /** Unique within the document. */

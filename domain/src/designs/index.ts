@@ -1,24 +1,15 @@
 export { areaOnGroup } from "./area-on-group.ts";
 export { blankDocument, fitsItem, onGoodsOfToday, pictureIdsOf } from "./blank-document.ts";
 export { type AcceptedWarning, unacceptedWarnings, warningKey } from "./checks/accepted-warnings.ts";
-export type {
-  CheckedGoods,
-  CheckedPlace,
-  DesignFacts,
-  LayerFacts,
-  PictureFacts,
-  PrintScale,
-} from "./checks/check-context.ts";
+export type { CheckedGoods, DesignFacts, LayerFacts, PictureFacts, PrintScale } from "./checks/check-context.ts";
 export { checkDesign, isWarning } from "./checks/check-design.ts";
 export { dpiAtSizes, effectiveDpi } from "./checks/check-resolution.ts";
 export { checkedGoods, holesIn, printScales } from "./checks/checked-goods.ts";
-export { reachedColor } from "./checks/color-reach.ts";
 export { faintLayers } from "./checks/faint-layers.ts";
-export { type AtSizes, areaOf, type Finding, layerOf, type ProblemCode, type Severity } from "./checks/finding.ts";
-export { type FindingNames, type FindingWords, wordsOfFinding } from "./checks/finding-words.ts";
+export { type AtSizes, areaOf, type Finding, layerOf, type ProblemCode } from "./checks/finding.ts";
+export { type FindingNames, wordsOfFinding } from "./checks/finding-words.ts";
 export { measurePicture } from "./checks/measure-picture.ts";
-export { FAIR_DPI, METHOD_LIMITS, type MethodLimits } from "./checks/method-limits.ts";
-export type { Pixels } from "./checks/picture-ink.ts";
+export { FAIR_DPI } from "./checks/method-limits.ts";
 export type {
   Adjustments,
   AreaDesign,
@@ -27,16 +18,14 @@ export type {
   GroupLayer,
   ImageLayer,
   Layer,
-  LayerKind,
   MaskShape,
   PlainLayer,
   ShapeLayer,
   StampLayer,
   TextLayer,
-  TextShadow,
 } from "./document.ts";
 export { hasWork } from "./has-work.ts";
-export { fitInside, layerBounds } from "./layer-bounds.ts";
+export { layerBounds } from "./layer-bounds.ts";
 export {
   CROP_WHOLE,
   DEFAULT_COMBINED_DIGITS,
@@ -85,4 +74,4 @@ export { type PictureHeader, type PictureKind, readPictureHeader } from "./read-
 export { refitLayers } from "./refit-layers.ts";
 export { replacePictures } from "./replace-pictures.ts";
 export { eachLayer, flattenLayers, groupDepth, movedLayer } from "./walk-layers.ts";
-export { formatSku, formatWorksId, parseSku, parseWorksId, type SkuRef, type WorksRef } from "./works-id.ts";
+export { formatSku, formatWorksId, parseSku, parseWorksId } from "./works-id.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ShapeLayer, TextLayer } from "./document.ts";
-import { fitInside, layerBounds } from "./layer-bounds.ts";
+import { layerBounds } from "./layer-bounds.ts";
 
 function shape(changes: Partial<ShapeLayer>): ShapeLayer {
   return {
@@ -64,26 +64,6 @@ test("half a turn changes no bounds, and a quarter swaps them", () => {
       expect(Math.abs(quarter.w - bounds.w)).toBeLessThanOrEqual(2);
       expect(Math.abs(quarter.h - bounds.h)).toBeLessThanOrEqual(2);
     }),
-  );
-});
-
-test("a picture fitted into an area keeps its ratio, fits, and touches an edge", () => {
-  fc.assert(
-    fc.property(
-      side,
-      side,
-      fc.integer({ min: 1, max: 20_000 }),
-      fc.integer({ min: 1, max: 20_000 }),
-      (width, height, w, h) => {
-        const fitted = fitInside({ width, height }, w, h);
-        expect(fitted.width).toBeLessThanOrEqual(width);
-        expect(fitted.height).toBeLessThanOrEqual(height);
-        expect(fitted.width === width || fitted.height === height).toBe(true);
-        const exact = Math.min(width / w, height / h);
-        expect(Math.abs(fitted.width - Math.max(1, w * exact))).toBeLessThanOrEqual(0.5 + 1e-6 * width);
-        expect(Math.abs(fitted.height - Math.max(1, h * exact))).toBeLessThanOrEqual(0.5 + 1e-6 * height);
-      },
-    ),
   );
 });
 

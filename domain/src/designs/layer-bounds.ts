@@ -1,5 +1,5 @@
 import type { RectUm, Um } from "../kernel/index.ts";
-import type { AreaDesign, Layer, PlainLayer } from "./document.ts";
+import type { Layer, PlainLayer } from "./document.ts";
 
 const RADIANS_PER_MILLIDEGREE = Math.PI / 180_000;
 
@@ -49,19 +49,6 @@ function boxBounds(layer: Layer): RectUm {
   const halfWidth = roundOut((width * cos + height * sin) / 2);
   const halfHeight = roundOut((width * sin + height * cos) / 2);
   return { x: layer.x - halfWidth, y: layer.y - halfHeight, w: halfWidth * 2, h: halfHeight * 2 };
-}
-
-/** The largest size of the same ratio that the area holds, in whole micrometres; used to place a new image. */
-export function fitInside(
-  area: Pick<AreaDesign, "width" | "height">,
-  width: number,
-  height: number,
-): { readonly width: Um; readonly height: Um } {
-  const scale = Math.min(area.width / width, area.height / height);
-  return {
-    width: Math.max(1, Math.min(area.width, Math.round(width * scale))),
-    height: Math.max(1, Math.min(area.height, Math.round(height * scale))),
-  };
 }
 
 /** A shape's stroke lies half outside its box; the box of a text already holds its outline. */

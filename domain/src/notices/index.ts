@@ -1,4 +1,4 @@
-export { type FanAccount, fanAccountOf, fanPageOf, SOCIAL_ACCOUNTS, type SocialAccount } from "./fan-account.ts";
+export { fanAccountOf, fanPageOf, SOCIAL_ACCOUNTS, type SocialAccount } from "./fan-account.ts";
 export { isNoticeLink, type NoticeTarget, targetOfLink } from "./notice-link.ts";
 export {
   isNotificationType,

@@ -1,7 +1,7 @@
 export { areaPdf } from "./area-pdf.ts";
 export { drawArea, type Raster, renderArea } from "./draw-area.ts";
 export { encodePng } from "./encode-png.ts";
-export { createNodeAssets, createNodeSurface, type ReadAsset } from "./node-assets.ts";
-export { drawPage, type Page, type PixelRows } from "./page.ts";
+export { createNodeAssets, createNodeSurface } from "./node-assets.ts";
+export { drawPage } from "./page.ts";
 export { printArea } from "./print-area.ts";
 export { whitePlate } from "./white-plate.ts";

@@ -7,6 +7,6 @@ export {
   JobTookTooLong,
   JobTookTooMuchMemory,
 } from "./job-runner.ts";
-export type { PlateRules, PrintFiles, PrintJob } from "./print-job.ts";
+export type { PrintFiles, PrintJob } from "./print-job.ts";
 export { runPrintJob } from "./run-print-job.ts";
 export { serveJobs } from "./serve-jobs.ts";
