@@ -18,7 +18,7 @@ const articles = [
   ...numbered(20, (number) => `DESIGN-LAB24-${String(number).padStart(2, "0")}`),
 ];
 
-/** Every path that §2 of the specification names, `{product}` filled in. */
+/** Every path that the shop was to have. */
 const routes = [
   ...["/", "/surimono-studio", "/callback", "/cart", "/cart/complete", "/cart/delivery-list", "/error-login"],
   ...["/errorPage", "/faq", "/favorite", "/gallery", "/inquiryFormContent", "/items", "/items/designSimulator"],
@@ -34,7 +34,7 @@ const routes = [
   ...articles.map((name) => `/articles/${name}`),
 ];
 
-/** Every call of §7. */
+/** Every call that it was to have. */
 const calls = [
   "GET /api/maintain/latest/one",
   "POST /api/auth/login",
@@ -94,7 +94,7 @@ test.each([
   ["screen", screens, screenPart],
   ["call", calls, callPart],
   ["error", errorLines, errorPart],
-] as const)("every %s of the specification is listed exactly once", (_what, wanted, text) => {
+] as const)("every %s that the shop was to have is listed exactly once", (_what, wanted, text) => {
   const listed = [...rowsOf(text).map(([, name]) => name), ...notThere(text)];
   expect(listed.toSorted()).toEqual(wanted.toSorted());
 });

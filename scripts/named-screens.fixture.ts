@@ -1,4 +1,4 @@
-/** Every screen and dialog that §2 of the specification names, in its order as far as one is there. */
+/** Every screen and dialog that the shop was to have, by the names of its first order. */
 export const screens = [
   "Error page",
   "Reload after a stale chunk",
@@ -73,7 +73,7 @@ export const screens = [
   "Fan overlay: prompt to link",
 ];
 
-/** Every line of §8. */
+/** Every way in which something fails that the shop was to answer for. */
 export const errorLines = [
   "Error with error_code: reported and rejected",
   "Network failure: toast for 2 s",

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, expectNoSeriousAxe, keepScreenshot, test } from "../harness/test.ts";
 
-/** Spec §9, in pixels. */
+/** In pixels (rule frame-heights). */
 const HEIGHTS = { header: { desktop: 160, phone: 80 }, bottomBar: 64 } as const;
 
 test("a guest finds the shop open, in Japanese, in a frame of its size and without horizontal scrolling", async ({

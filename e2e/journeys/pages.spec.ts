@@ -92,7 +92,7 @@ test("an article leads to the next, and one that was never written is not found"
   await lookAt(page, "not-found");
 });
 
-/** Two taps within 300 ms (spec §9), as a finger does that wants to be sure. */
+/** Two taps within 300 ms, as a finger does that wants to be sure. */
 async function doubleTap(page: Page, name: string): Promise<void> {
   const button = page.getByRole("button", { name });
   // Clear of the bars above and below.

@@ -2,8 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-test("the breakpoints are those of the specification (§9): four for scripts, five for styles", () => {
-  const css = readFileSync(join(import.meta.dirname, "app.css"), "utf8");
+const css = readFileSync(join(import.meta.dirname, "app.css"), "utf8");
+
+test("the breakpoints are those of the rule: four for scripts, five for styles", () => {
   const widths = [...css.matchAll(/--breakpoint-[a-z]+: (\d+)px/g)].map(([, px]) => Number(px));
   expect(widths).toEqual([340, 540, 880, 1048, 380, 650, 720, 900, 1200]);
+});
+
+test("red and ink are the colours of the rule", () => {
+  expect(css).toContain("--color-red: #fe3a27;");
+  expect(css).toContain("--color-ink: #504e4e;");
 });

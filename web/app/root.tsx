@@ -16,7 +16,7 @@ import { RegistrationMark } from "./ui/registration-mark.tsx";
 import { ToastArea } from "./ui/toast-area.tsx";
 import { useOwnAddress } from "./use-own-address.ts";
 
-/** In the order of spec §2, the maintenance record first; the guards of a page stand in the layouts of `routes.ts`. */
+/** In the order of the rule session-guards, the maintenance record first; the guards of a page are in the layouts of `routes.ts`. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [maintenanceGuard, guardNamed("mobile")];
 
 export const meta: Route.MetaFunction = () => [

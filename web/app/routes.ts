@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@
 
 /**
  * The site map: every path of the shop, once. A page stands in the list of its frame and of who may see it.
- * Guards run from the outside in (spec §2): root, then `guest-only`, `member-only` or `consumer-only`.
+ * Guards run from the outside in (rule session-guards): root, then `guest-only`, `member-only` or `consumer-only`.
  */
 
 /** Header, footer and bottom bar, for everybody. */
@@ -51,7 +51,7 @@ const memberPages = [
 /** For members too, but with a guard of its own: the session ends while the page is open, and it leads on by itself then. */
 const leavingPages = [route("withdraw", "routes/withdraw.tsx")];
 
-/** The item frame: browsing goods fills the page. For members (spec §6: the items layout requires login). */
+/** The item frame: browsing goods fills the page. For members (rule session-members-only). */
 const itemPages = [
   route("items", "routes/items.tsx", [route("detail/:id?", "routes/item-detail.tsx")]),
   route("items/category/:category", "routes/items-category.tsx"),

@@ -10,7 +10,7 @@ const RELOADED_AT = "surimono.reloaded-at";
 /**
  * After a deploy the chunks of an open page may be gone. The router then reloads the old address and loses the click, and
  * reloads for ever when the chunk is missing in the new build too. This script stands first in the head: it goes on to where
- * the click led, at most once in 60 s (spec §2), and stops after three reloads that never came to life. A visitor who reads on by
+ * the click led, at most once in 60 s (rule errors-stale-chunk), and stops after three reloads that never came to life. A visitor who reads on by
  * links before that is no failed start.
  * It is inline, so its hash belongs in the Content-Security-Policy (see `scripts/finish-build.ts`).
  */
@@ -52,7 +52,7 @@ async function reloadWhenStale(): Promise<void> {
   location.reload();
 }
 
-/** Spec §2: once per 60 seconds. */
+/** Once in 60 seconds. */
 function wasReloadedLately(): boolean {
   return Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < 60_000;
 }

@@ -1,6 +1,6 @@
 import { sayOffline } from "./session/say-offline.ts";
 
-/** Spec §9: within this a second tap is a slip of the finger. */
+/** Within this a second tap is a slip of the finger (rule frame-double-tap). */
 const DOUBLE_TAP_MS = 300;
 /** And this near, in CSS pixels. */
 const DOUBLE_TAP_PX = 24;

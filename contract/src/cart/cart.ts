@@ -46,7 +46,7 @@ export const lineSchema = z.object({
   discount: yen,
 });
 
-/** A cart line knows its limits too, for the warnings of spec §5. They count all sizes of the my item together. */
+/** A cart line knows its limits too, for its warnings (rule cart-least-and-most). They count all sizes of the my item together. */
 export const cartLineSchema = z.extend(lineSchema, {
   minimum_quantity: z.int(),
   maximum_quantity: z.int(),

@@ -4,7 +4,7 @@ import { defineFailures } from "../kernel/index.ts";
 
 const unusable = (reason: string) => `このクーポンコードはご利用いただけません。${reason}`;
 
-/** The line “coupon code unusable” of spec §8, with the reason and what to do. */
+/** That a coupon code cannot be used, with the reason and what to do (rule cart-coupon-unusable). */
 export const couponFailures = defineFailures({
   "cart/coupon-unknown": {
     status: 404,

@@ -98,7 +98,7 @@ export const productCardSchema = z.object({
 });
 export type ProductCard = z.output<typeof productCardSchema>;
 
-/** The one Product of spec §3: a catalogue item or a my item. Prices are before tax unless they say otherwise. */
+/** The one Product: a catalogue item or a my item. Prices are before tax unless they say otherwise (rule catalogue-product). */
 export const productSchema = z.extend(productCardSchema, {
   /** The catalogue item that a my item was made from; null for a catalogue item. */
   parent_id: z.nullable(z.int()),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall, done, pickFailures } from "../kernel/index.ts";
 import { designsFailures } from "./failures.ts";
 
-/** Limits of spec §5 and §9. */
+/** Rules designs-picture-size and designs-pictures-kept. */
 export const MAX_PICTURE_BYTES = 5_242_880;
 export const MAX_PICTURES = 300;
 /** Enough for the largest print area at 300 dpi, and decoded in seconds in half a gigabyte whatever the file. */

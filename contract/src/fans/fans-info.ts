@@ -22,7 +22,7 @@ const percentageByBand = z.object(
   >,
 );
 
-/** Who the fans are, as every place that shows it reads it (spec §3 "Fans percentage summary"). */
+/** Who the fans are, as every place that shows it reads it (rule fans-summary). */
 const summaryFields = {
   /** Null where the network hides it or nobody typed it. */
   fansSumNumber: z.nullable(z.int()),

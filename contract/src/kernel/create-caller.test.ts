@@ -32,6 +32,19 @@ test("a question to a busy shop is asked once more when the shop says so, and no
   expect(onFailure).not.toHaveBeenCalled();
 });
 
+test.each(["b2b", "b2c"] as const)("each request says that it comes from %s", async (userType) => {
+  const fetch = vi.fn(async (_input: string | URL | Request, _init?: RequestInit) => Response.json({ name: "answer" }));
+  const call = createCaller({
+    baseUrl: "",
+    token: () => undefined,
+    userType: () => userType,
+    fetch,
+    onFailure: vi.fn(),
+  });
+  await call(read, {});
+  expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get("x-user-type")).toBe(userType);
+});
+
 test("a shop that stays busy is asked no third time", async () => {
   const { call, fetch, onFailure } = busyTimes(9, { "retry-after": "0" });
   expect(await call(read, {})).toMatchObject({ ok: false, failure: { code: "server/busy", status: 503 } });

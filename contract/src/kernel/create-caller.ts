@@ -34,7 +34,7 @@ export interface CallerSettings {
   readonly baseUrl: string;
   readonly token: () => string | undefined;
   readonly userType: () => "b2b" | "b2c";
-  /** Told of every failure, so that the shell can show what spec §8 asks for. */
+  /** Told of every failure, so that the shell can tell the customer (rule errors-other). */
   readonly onFailure?: (failure: CallFailure) => void;
   readonly fetch?: typeof fetch;
 }

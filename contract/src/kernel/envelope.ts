@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** The shape of every request body except multipart (spec §7). The signature guards integrity only: rights never rest on it. */
+/** The shape of every request body except multipart (rule session-signature). The signature guards integrity only: rights never rest on it. */
 export interface Envelope<Data = unknown> {
   readonly data: Data;
   readonly signature: string;

@@ -7,7 +7,7 @@ export const notificationState = z.object({
   public_notification: z.array(z.string()),
 });
 
-/** The User of spec §3, with what the screens need to know of the account. */
+/** The member, with what the screens need to know of the account. */
 export const memberSchema = z.object({
   /** Both are the same; older code reads one or the other. */
   id: z.string(),
@@ -15,7 +15,7 @@ export const memberSchema = z.object({
   email: z.string(),
   email_verified: z.boolean(),
   kind: z.enum(["consumer", "business"]),
-  /** 'auth0b2c' for consumers; any other is business (spec §6). */
+  /** 'auth0b2c' for consumers; any other is business (rule session-consumer). */
   login_strategy: z.enum(["auth0b2c", "business"]),
   scope: z.string(),
   /** 0.05 is 5 % off; 0 for consumers and until a business is approved. */

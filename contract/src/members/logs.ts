@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall, done, pickFailures, requestFailures, typed, userId } from "../kernel/index.ts";
 
-/** A guest writes logs under this id (spec §6). */
+/** A guest writes logs under this id (rule members-guest-id). */
 export const GUEST_USER_ID = "1";
 
 const operateType = z.int().check(z.minimum(0), z.maximum(9999));

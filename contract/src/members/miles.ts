@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall, nothing } from "../kernel/index.ts";
 
-/** Spec §3, Rank / mile info. */
+/** Rank and miles of a consumer (rule members-rank-progress). */
 export const getMiles = defineCall({
   name: "getMiles",
   method: "GET",

@@ -14,7 +14,7 @@ export const getStoreZip = defineCall({
   failures: pickFailures(myItemsFailures, "my-items/not-found", "my-items/no-design"),
 });
 
-/** The name that the archive is saved under (spec §7). */
+/** The name that the archive is saved under (rule my-items-zip). */
 export function storeZipName(pku: string): string {
   return `${pku}_STORES.zip`;
 }

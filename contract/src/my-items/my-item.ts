@@ -29,7 +29,7 @@ export const myItemCard = z.object({
 });
 export type MyItemCard = z.output<typeof myItemCard>;
 
-/** A tag that the item has or can be given (spec §5: the tag-design button). */
+/** A tag that the item has or can be given (rule my-items-tag-button). */
 const myItemTag = z.object({
   /** 2 name tag, 3 hang tag. */
   step_id: z.union([z.literal(NAME_TAG_STEP), z.literal(HANG_TAG_STEP)]),
@@ -45,7 +45,7 @@ const myItemTag = z.object({
 });
 export type MyItemTag = z.output<typeof myItemTag>;
 
-/** A my item is the Product of its catalogue item with the member's own words, prices and pictures (spec §3). */
+/** A my item is the Product of its catalogue item with the member's own words, prices and pictures (rule catalogue-product). */
 export const myItem = z.extend(productSchema, {
   /** With `withdrawn`: not the colour or the print alone but the goods altogether are no longer sold. */
   goods_withdrawn: z.boolean(),
@@ -56,7 +56,7 @@ export const myItem = z.extend(productSchema, {
   offered_sizes: z.array(z.object({ size_id: z.int(), size_name: z.string(), unit_price: z.int() })),
   /** Null until a design was finished, and again while more is drawn on a draft. */
   version_id: z.nullable(z.string()),
-  /** A draft whose words the member has not saved yet: its editor asks what it shall become (spec §4). */
+  /** A draft whose words the member has not saved yet: its editor asks what it shall become (rule my-items-new-asks). */
   is_new: z.boolean(),
   /** A draft with nothing on it goes after this moment; null for what stays. */
   kept_until: z.nullable(z.string()),

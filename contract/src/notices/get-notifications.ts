@@ -15,7 +15,7 @@ export const getPublicNotifications = defineCall({
   failures: {},
 });
 
-/** The specification names only the public half; the private one follows its pattern. */
+/** Follows the pattern of the public ones (rule notices-private-call). */
 export const getPrivateNotifications = defineCall({
   name: "getPrivateNotifications",
   method: "GET",

@@ -1,7 +1,7 @@
 import { NOTIFICATION_TYPES, SOCIAL_ACCOUNTS } from "@surimono/domain/notices";
 import * as z from "zod/mini";
 
-/** A notification as the bearer has it (spec §3). */
+/** A notification as the bearer has it. */
 export const notificationSchema = z.object({
   /** `private_10000` and on, `public_1` and on. */
   notification_id: z.string(),

@@ -6,7 +6,7 @@ export const orderSummarySchema = z.object({
   order_number: z.string(),
   /** ISO time. */
   placed_at: z.string(),
-  /** 1, 5, 6 preparing; 2 shipped; 3 delivered to the warehouse; 4 cancelled (spec §4). */
+  /** 1, 5, 6 preparing; 2 shipped; 3 delivered to the warehouse; 4 cancelled (rule orders-status-codes). */
   status: z.int(),
   status_name: z.string(),
   /** yyyy-mm-dd in Japan: the promised day of dispatch. */

@@ -6,7 +6,7 @@ interface BulkDiscount {
   readonly rate: BasisPoints;
 }
 
-/** From 21 pieces, and more for every further 20 (spec §9): 5 %, then one per cent more, at most 15 %. */
+/** From 21 pieces, and more for every further 20 (rule cart-bulk-discount): 5 %, then one per cent more, at most 15 %. */
 export const BULK_DISCOUNTS: readonly BulkDiscount[] = [
   { from: 21, rate: 500 },
   { from: 41, rate: 600 },

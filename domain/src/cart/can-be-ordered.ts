@@ -3,7 +3,7 @@ import { type Address, type AddressProblem, checkAddress } from "../delivery/ind
 import { type PaymentMethod, type PaymentProblem, paymentProblem } from "../payments/index.ts";
 import { type CartLine, type CartTotals, canBeMade, piecesOf } from "./price-cart.ts";
 
-/** The numbered steps of the cart (spec §4). */
+/** The numbered steps of the cart (rule cart-steps). */
 export type CartStep = "cart" | "address" | "payment";
 
 /** `draft` was reopened or copied, `deleted` was removed by its owner. */

@@ -24,7 +24,7 @@ export interface Coupon {
   readonly stoppedAt: Date | null;
 }
 
-/** 1,000 yen off from 1,500 yen, tax included (spec §1, §9). The shop is born with it. */
+/** 1,000 yen off from 1,500 yen, tax included (rule cart-coupon-new-member). The shop is born with it. */
 export const NEW_MEMBER_COUPON = { code: "WELCOME1000", name: "新規会員クーポン", amount: 1_000, minimum: 1_500 };
 
 /** The least sum that card and PayPay take: with no coupon may an order fall below it. */

@@ -14,7 +14,7 @@ export function tellsAt({ touchedAt }: Pick<KeptLine, "touchedAt">): Date {
   return new Date(keptUntil(touchedAt).getTime() - DAY_MS);
 }
 
-/** When it leaves the cart (spec §1). Never sooner than a day after its member was told, however late that was. */
+/** When it leaves the cart (rule cart-kept-days). Never sooner than a day after its member was told, however late that was. */
 export function leavesAt({ touchedAt, toldAt }: KeptLine): Date {
   const until = keptUntil(touchedAt).getTime();
   return new Date(toldAt ? Math.max(until, toldAt.getTime() + DAY_MS) : until);

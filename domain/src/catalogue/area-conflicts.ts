@@ -9,7 +9,7 @@ export interface AreaConflict {
   readonly overlapping: boolean;
 }
 
-/** The method's pairs (spec §3 print_position_constraints), each once. A pair counts only where both of its areas exist for the method. */
+/** The method's pairs (rule catalogue-area-conflicts), each once. A pair counts only where both of its areas exist for the method. */
 export function areaConflicts(method: ItemMethod): AreaConflict[] {
   const areaOf = new Map(method.areas.map((area) => [area.areaKindId, area]));
   const seen = new Set<string>();

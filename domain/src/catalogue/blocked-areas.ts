@@ -13,7 +13,7 @@ export interface BlockedArea {
 }
 
 /**
- * The areas that the choice disables (spec §5 Print areas), in the order of the method's areas: those with which the rules would refuse it.
+ * The areas that the choice disables (rule catalogue-area-conflicts), in the order of the method's areas: those with which the rules would refuse it.
  * Symmetric, and it does not depend on the order of choosing. An area that is chosen itself is never blocked, so every choice can be undone.
  */
 export function blockedAreas(goods: ChoiceGoods, choice: DesignChoice): BlockedArea[] {

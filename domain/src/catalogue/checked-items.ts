@@ -1,7 +1,7 @@
-/** Recently checked items: how many are kept (spec §9). */
+/** Recently checked items: how many are kept. */
 export const MAX_CHECKED_ITEMS = 8;
 
-/** The list, newest first, after a product was looked at. One that is in it already is skipped, a full list drops its oldest (spec §9). */
+/** The list, newest first, after a product was looked at. One that is in it already is skipped, a full list drops its oldest (rule catalogue-checked-items). */
 export function withCheckedItem<Item extends { readonly product_id: number }>(
   items: readonly Item[],
   checked: Item,

@@ -47,7 +47,7 @@ export interface ChoiceRule {
 
 const WHOLE: readonly Breach[] = [{ areaKindIds: [] }];
 
-/** Methods, colours and places that can be printed together (spec §4, §5): the same lines for the item's page, the studio's calls and the server. */
+/** Methods, colours and places that can be printed together (rule catalogue-choice): the same lines for the item's page, the studio's calls and the server. */
 export const CHOICE_RULES: readonly ChoiceRule[] = [
   {
     code: "catalogue/no-such-method",
@@ -101,7 +101,7 @@ export const CHOICE_RULES: readonly ChoiceRule[] = [
   },
 ];
 
-/** Only a method that prints on some colour of the goods can be chosen (spec §4). */
+/** Only a method that prints on some colour of the goods can be chosen (rule catalogue-method-with-color). */
 function methodOf(goods: ChoiceGoods, { methodId }: DesignChoice): ItemMethod | undefined {
   return offeredMethods(goods).find((method) => method.methodId === methodId);
 }

@@ -3,7 +3,7 @@ import type { FeeBand } from "./item.ts";
 
 const SHOWN_WITH_TAX = 11_000;
 
-/** The fee of the first band whose range contains the quantity; an open-ended band applies from its start (spec §5). */
+/** The fee of the first band whose range contains the quantity; an open-ended band applies from its start (rule catalogue-fee-band). */
 export function printFeePerUnit(bands: readonly FeeBand[], quantity: number): Yen {
   const band = bands.find(({ from, to }) => quantity >= from && (to === undefined || quantity <= to));
   // A gap would print for nothing; validateCatalogue keeps such tables out.
@@ -11,12 +11,12 @@ export function printFeePerUnit(bands: readonly FeeBand[], quantity: number): Ye
   return band.cost;
 }
 
-/** What a place costs at least, as the screens show it: the first cost × 1.1, rounded (spec §5). 0 when there is no table. */
+/** What a place costs at least, as the screens show it: the first cost × 1.1, rounded (rule catalogue-minimum-fee). 0 when there is no table. */
 export function minimumPrintFee(bands: readonly FeeBand[]): Yen {
   return scale(bands[0]?.cost ?? 0, SHOWN_WITH_TAX);
 }
 
-/** `1~10`, or `61` for an open-ended band (spec §3 orderNumber). */
+/** `1~10`, or `61` for an open-ended band (rule catalogue-fee-range). */
 export function formatRange(band: Pick<FeeBand, "from" | "to">): string {
   return band.to === undefined ? `${band.from}` : `${band.from}~${band.to}`;
 }

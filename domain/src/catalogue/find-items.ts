@@ -2,7 +2,7 @@ import type { Yen } from "../kernel/index.ts";
 import { searchTerms } from "./fold-search-text.ts";
 import { colorAndRest, spellingsOf } from "./search-spellings.ts";
 
-/** Spec §9: newest, price low to high, price high to low, popularity. */
+/** Newest, price low to high, price high to low, popularity (rule catalogue-sorts). */
 export type SortId = 1 | 2 | 3 | 4;
 export const SORT_NEWEST = 1;
 export const SORT_PRICE_LOW = 2;
@@ -48,7 +48,7 @@ export interface ItemFilter {
   readonly upperPrice?: Yen;
 }
 
-/** The slider's upper end means "and above" (spec §9 Search). */
+/** The slider's upper end means "and above" (rule catalogue-price-slider). */
 export const PRICE_SLIDER = { lowest: 0, highest: 50_000, step: 500 } as const;
 
 /** The entries that meet the filter, sorted; ties fall to the lower id, so pages never overlap. */

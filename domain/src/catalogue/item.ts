@@ -1,6 +1,6 @@
 import type { BasisPoints, RectUm, Um, Yen } from "../kernel/index.ts";
 
-/** Ink jet, white-underbase ink jet, on-demand transfer: the only method ids kept (spec §7, §9). */
+/** Ink jet, white-underbase ink jet, on-demand transfer: the only method ids kept (rule catalogue-method-order). */
 export type MethodId = 43 | 46 | 67;
 
 /** Pictures of the goods as a whole. A print area belongs to one of them. */
@@ -17,7 +17,7 @@ export type ViewId = WholeViewId | CloseUpViewId;
 /** A blank item of the catalogue, as `catalogue/items/*.json` holds it and the whole shop uses it. */
 export interface CatalogueItem {
   readonly id: number;
-  /** Ten digits, unique among items (spec §3 `pku`). */
+  /** Ten digits, unique among items (rule catalogue-pku). */
   readonly pku: string;
   readonly name: string;
   readonly description: string;
@@ -63,7 +63,7 @@ export interface ItemColor {
   readonly name: string;
   /** `#rrggbb`; `#rrggbbaa` for a material that is seen through. */
   readonly hex: string;
-  /** One of the 15 preset colours (spec §3), by which customers search. */
+  /** One of the 15 preset colours (rule catalogue-preset-colors), by which customers search. */
   readonly presetId: number;
 }
 
@@ -71,7 +71,7 @@ export interface ItemMethod {
   readonly methodId: MethodId;
   readonly colorIds: readonly number[];
   readonly areas: readonly PrintArea[];
-  /** Pairs of area kind ids that cannot be printed together (spec §3 print_position_constraints). */
+  /** Pairs of area kind ids that cannot be printed together (rule catalogue-area-conflicts). */
   readonly conflicts: readonly (readonly [number, number])[];
 }
 

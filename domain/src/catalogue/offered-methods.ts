@@ -1,12 +1,12 @@
 import type { CatalogueItem, ItemColor, ItemMethod, MethodId } from "./item.ts";
 import type { PrintMethod } from "./lookups.ts";
 
-/** On-demand transfer, ink jet, white ink jet (spec §9). */
+/** On-demand transfer, ink jet, white ink jet (rule catalogue-method-order). */
 export const METHOD_ORDER: readonly MethodId[] = [67, 43, 46];
 
 const LIGHT_FROM = 0.35;
 
-/** Only methods with at least one colour, in the order of display (spec §4, §9). */
+/** Only methods with at least one colour, in the order of display (rule catalogue-method-with-color). */
 export function offeredMethods(item: Pick<CatalogueItem, "methods">): ItemMethod[] {
   return METHOD_ORDER.flatMap((id) =>
     item.methods.filter((method) => method.methodId === id && method.colorIds.length > 0),
@@ -28,7 +28,7 @@ export function printsOn(method: Pick<PrintMethod, "ground">, hex: string): bool
   return method.ground === "any" || (method.ground === "light") === isLightGround(hex);
 }
 
-/** UV methods carry one name, whatever their record says (spec §9). */
+/** UV methods carry one name, whatever their record says (rule catalogue-uv-name). */
 export function methodName(name: string): string {
   return /UV/i.test(name) ? "UV硬化インクジェットプリント" : name;
 }

@@ -26,7 +26,7 @@ export interface UnitPrice {
   readonly withTax: Yen;
 }
 
-/** Tax is added only when the item's division has an entry (spec §5). */
+/** Tax is added only when the item's division has an entry (rule catalogue-tax). */
 export function withTax(price: Yen, divisionId: number, divisions: readonly TaxDivision[]): Yen {
   const division = divisions.find((entry) => entry.divisionId === divisionId);
   return division === undefined ? price : addTax(price, division.rate);
@@ -37,7 +37,7 @@ export function lowestBodyPrice(item: Pick<CatalogueItem, "sizes">): Yen {
   return Math.min(...item.sizes.map((size) => size.price));
 }
 
-/** The card's `¥ amount~`: the lowest among the item price and the size prices, with tax (spec §2 Item card). */
+/** The card's `¥ amount~`: the lowest among the item price and the size prices, with tax (rule catalogue-card-price). */
 export function lowestPrice(item: Pick<CatalogueItem, "sizes" | "divisionId">, divisions: readonly TaxDivision[]): Yen {
   return withTax(lowestBodyPrice(item), item.divisionId, divisions);
 }
@@ -66,7 +66,7 @@ export function unitPrice(item: CatalogueItem, choice: PricedChoice, divisions: 
   };
 }
 
-/** round(1.2 × price), the price a member sells at unless changed (spec §9). */
+/** round(1.2 × price), the price a member sells at unless changed (rule catalogue-regular-price). */
 export function regularPrice(price: Yen): Yen {
   return scale(price, REGULAR);
 }

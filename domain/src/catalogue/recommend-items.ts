@@ -23,7 +23,7 @@ export function likedKinds(interest: Interest): number[] {
 interface Candidate {
   readonly product_id: number;
   readonly kind_id: number;
-  /** Orders so far: the popularity of spec §3. */
+  /** Orders so far (rule catalogue-popularity). */
   readonly sum: number;
 }
 

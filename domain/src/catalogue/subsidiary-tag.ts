@@ -2,7 +2,7 @@ import type { Yen } from "../kernel/index.ts";
 import { printFeePerUnit } from "./fee-bands.ts";
 import type { CatalogueItem, FeeBand, PrintableGoods } from "./item.ts";
 
-/** The steps of a my item's design (spec §3 im_json). */
+/** The steps of a my item's design (rule catalogue-steps). */
 export const PRINT_STEP = 1;
 export const NAME_TAG_STEP = 2;
 export const HANG_TAG_STEP = 3;
@@ -22,12 +22,12 @@ export function tagFeesOf(item: TagFees, step: TagStep): readonly FeeBand[] {
   return step === NAME_TAG_STEP ? item.nameTagFees : item.hangTagFees;
 }
 
-/** Whether the item is sold with the tag: a fee cost is above zero (spec §5). */
+/** Whether the item is sold with the tag: a fee cost is above zero (rule catalogue-tags-offered). */
 export function takesTag(item: TagFees, step: TagStep): boolean {
   return tagFeesOf(item, step).some(({ cost }) => cost > 0);
 }
 
-/** The tags that a tag-design button is for: a fee cost is above zero, or a tag image exists (spec §5). */
+/** The tags that a tag-design button is for: a fee cost is above zero, or a tag image exists (rule catalogue-tags-offered). */
 export function offeredTagSteps(item: TagFees, designed: readonly number[]): TagStep[] {
   return TAG_STEPS.filter((step) => takesTag(item, step) || designed.includes(step));
 }

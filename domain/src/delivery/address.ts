@@ -30,7 +30,7 @@ export interface AddressProblem {
 }
 
 const MAX_NAME = 40;
-/** Prefecture, city and street together; building and room together (spec §5). */
+/** Prefecture, city and street together; building and room together (rule delivery-address-100). */
 export const MAX_ADDRESS = 100;
 export const MAX_ADDRESS2 = 200;
 
@@ -86,12 +86,12 @@ export function checkAddress(address: Address): AddressProblem[] {
   });
 }
 
-/** Prefecture, city and street as one line (spec §3 `address`). */
+/** Prefecture, city and street as one line (rule delivery-lines). */
 export function addressLine(address: Pick<Address, "prefecture" | "city" | "street">): string {
   return address.prefecture + address.city + address.street;
 }
 
-/** Building and room as one line (spec §3 `address2`). */
+/** Building and room as one line (rule delivery-lines). */
 export function addressLine2(address: Pick<Address, "building" | "room">): string {
   return [address.building, address.room].filter(Boolean).join(" ");
 }

@@ -1,6 +1,6 @@
 import type { Yen } from "../kernel/index.ts";
 
-/** Tax included (spec §9). */
+/** Tax included (rule delivery-fee). */
 export const ADDITIONAL_DESTINATION_FEE: Yen = 770;
 
 /** The first address is free, each further one is charged. */

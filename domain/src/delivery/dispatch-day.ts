@@ -1,7 +1,7 @@
 import { addDays, type Day, dayInJapan } from "../kernel/index.ts";
 import { isBusinessDay } from "./holidays.ts";
 
-/** Dispatch is within about 5 business days (spec §1). */
+/** Dispatch is within about 5 business days (rule delivery-dispatch). */
 export const DISPATCH_BUSINESS_DAYS = 5;
 
 /** The day by which an order of this moment is handed to the courier; the day of ordering does not count. */

@@ -4,7 +4,7 @@ import type { ViewId } from "../catalogue/index.ts";
 export type PictureView = ViewId | "cover";
 
 /**
- * Where a finished design's mock-up is served: `/api/image/azure?url=images{path}` (spec §7). The server seals it for its owner.
+ * Where a finished design's mock-up is served: `/api/image/azure?url=images{path}` (rule designs-pictures-address). The server seals it for its owner.
  * With a size the goods of that size, on which the print keeps its millimetres; else those of the reference size.
  */
 export function designPicturePath(versionId: string, view: PictureView, sizeId?: number): string {
@@ -29,7 +29,7 @@ export function cataloguePicturePath(itemId: number, colorId: number, view: View
   return `/catalogue/${itemId}/${colorId}/${view}.webp`;
 }
 
-/** The blank goods that stand where nothing was designed yet: no picture of a design (spec §3: default placeholders are ignored). */
+/** The blank goods that stand where nothing was designed yet: no picture of a design (rule catalogue-steps). */
 export function isPlaceholderPath(path: string): boolean {
   return path === "" || path.startsWith("/catalogue/");
 }

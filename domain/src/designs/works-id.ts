@@ -1,4 +1,4 @@
-/** One print area of one method of one item, as the design tool names it; its product ids end with suffix 5 (spec §9). */
+/** One print area of one method of one item, as the design tool names it; its product ids end with suffix 5 (rule designs-works-id). */
 export interface WorksRef {
   readonly itemId: number;
   readonly methodId: number;

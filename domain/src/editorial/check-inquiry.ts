@@ -41,7 +41,7 @@ const UNWRITABLE = /[^\P{C}\n\r\t\u200d]/u;
 const NOT_IN_NAMES = /[<>{}[\]\\|\r\n\t\p{Extended_Pictographic}]/u;
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
 
-/** The problems of an inquiry (spec §5), at most one for each field, in the order of the form. */
+/** The problems of an inquiry (rule editorial-inquiry-fields), at most one for each field, in the order of the form. */
 export function checkInquiry(inquiry: Omit<Inquiry, "topic">): InquiryProblem[] {
   const problems: InquiryProblem[] = [];
   const note = (field: InquiryProblem["field"], code: InquiryProblem["code"] | undefined) => {

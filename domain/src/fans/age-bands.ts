@@ -1,8 +1,8 @@
-/** The seven of spec §9. */
+/** Rule fans-age-bands. */
 export const AGE_BANDS = ["13-17", "18-24", "25-34", "35-44", "45-54", "55-64", "65+"] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 
-/** As a bucket is written in the video network's reports and in the summary (spec §3). */
+/** As a bucket is written in the video network's reports and in the summary (rule fans-age-bands). */
 export const AGE_BUCKETS = ["age13-17", "age18-24", "age25-34", "age35-44", "age45-54", "age55-64", "age65-"] as const;
 export type AgeBucket = (typeof AGE_BUCKETS)[number];
 

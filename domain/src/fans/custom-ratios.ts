@@ -7,7 +7,7 @@ const TYPED = ["female", "male"] as const satisfies readonly Sex[];
 export type RatioFault = "over-all" | "mismatch";
 
 /**
- * What is wrong with the shares that a member typed (spec §5): together they are at most all, and what the ages of a sex add up to is
+ * What is wrong with the shares that a member typed (rule fans-ratios): together they are at most all, and what the ages of a sex add up to is
  * what was typed for that sex. Without any age the ages are not known, which is nothing wrong.
  */
 export function findRatioFault({ totals, ages }: Pick<Audience, "totals" | "ages">): RatioFault | undefined {

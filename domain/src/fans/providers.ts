@@ -1,4 +1,4 @@
-/** Where what is known of a member's fans comes from, by the id on the wire (spec §3). 3 is nobody's. */
+/** Where what is known of a member's fans comes from, by the id on the wire (rule fans-providers). 3 is nobody's. */
 export const FAN_PROVIDERS = { youtube: 1, instagram: 2, custom: 4 } as const;
 export type FanProvider = (typeof FAN_PROVIDERS)[keyof typeof FAN_PROVIDERS];
 
@@ -12,7 +12,7 @@ export function networkOf(provider: FanProvider): SocialNetwork | undefined {
   return SOCIAL_NETWORKS.find((network) => FAN_PROVIDERS[network] === provider);
 }
 
-/** How many words its cloud shows (spec §9 names the ten of Instagram; the others are ours). */
+/** How many words its cloud shows (rule fans-cloud-words). */
 export function wordsShown(provider: FanProvider): number {
   return provider === FAN_PROVIDERS.instagram ? 10 : 30;
 }

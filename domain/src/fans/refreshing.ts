@@ -1,4 +1,4 @@
-/** Spec §9: while an analysis runs the page looks again so often, and gives up after so many looks. */
+/** While an analysis runs the page looks again so often, and gives up after so many looks (rule fans-refresh). */
 export const LOOK_AGAIN_MS = 2000;
 export const MOST_LOOKS = 1000;
 

@@ -2,7 +2,7 @@
 export const NAMED_ACCOUNTS = ["youtube", "instagram", "twitter"] as const;
 export type NamedAccount = (typeof NAMED_ACCOUNTS)[number];
 
-/** Spec §5. The longest are the networks' own; a YouTube handle in kanji or kana may be shorter than the three letters of others. */
+/** Rule fans-social-ids. The longest are the networks' own; a YouTube handle in kanji or kana may be shorter than the three letters of others. */
 const FORMS: Readonly<Record<NamedAccount, RegExp>> = {
   youtube: /^@[^\s@]{1,30}$/u,
   instagram: /^[A-Za-z0-9._]{1,30}$/,

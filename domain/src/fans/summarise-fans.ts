@@ -5,7 +5,7 @@ import { addKeywords, type Keyword } from "./keywords.ts";
 import { FAN_PROVIDERS, type FanProvider, networkOf } from "./providers.ts";
 import type { NamedAccount } from "./social-id.ts";
 
-/** What is known of the fans of one account, or of all as one (spec §3 "Fans percentage summary"). */
+/** What is known of the fans of one account, or of all as one (rule fans-summary). */
 export interface KnownFans {
   /** Of several accounts together; whoever follows two of them counts twice. */
   readonly fanCount: number | undefined;
@@ -54,7 +54,7 @@ export function summariseFans(accounts: readonly KnownFans[]): KnownFans {
   };
 }
 
-/** Spec §7: what a member's profit from fans is reckoned with. Undefined without any number, rounded to whole fans. */
+/** What a member's profit from fans is reckoned with (rule fans-average). Undefined without any number, rounded to whole fans. */
 export function averageFanCount(counts: readonly number[]): number | undefined {
   if (counts.length === 0) return undefined;
   return Math.round(counts.reduce((left, right) => left + right, 0) / counts.length);

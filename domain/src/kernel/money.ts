@@ -19,7 +19,7 @@ export function formatYen(amount: Yen): string {
   return amount < 0 ? `− ¥ ${formatNumber(-amount)}` : `¥ ${formatNumber(amount)}`;
 }
 
-/** floor(price × (1 + rate)), exact in integers (spec §5 Tax). */
+/** floor(price × (1 + rate)), exact in integers (rule kernel-tax-floor). */
 export function addTax(price: Yen, rate: BasisPoints): Yen {
   return Math.floor((price * (WHOLE + rate)) / WHOLE);
 }

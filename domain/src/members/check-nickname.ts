@@ -7,7 +7,7 @@ const EMOJI = /(?![0-9#*©®™])\p{Emoji}|\u{FE0F}|\u{20E3}/u;
 // Characters that show nothing would let two nicknames look alike, or one look empty.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u{115F}\u{1160}\u{3164}\u{FFA0}]/u;
 
-/** Spec §5: required, no emoji. The nickname is taken trimmed; its length counts characters, not UTF-16 units. */
+/** Required, no emoji (rule members-nickname). The nickname is taken trimmed; its length counts characters, not UTF-16 units. */
 export function checkNickname(nickname: string): NicknameProblem | undefined {
   const trimmed = nickname.trim();
   if (trimmed === "") return "missing";

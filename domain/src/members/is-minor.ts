@@ -1,6 +1,6 @@
 import { type Day, dayInJapan, isDay } from "../kernel/index.ts";
 
-/** A minor may register only with a guardian's consent (spec §1); majority is 18 (Civil Code, article 4). */
+/** A minor may register only with a guardian's consent (rule members-minor); majority is 18 (Civil Code, article 4). */
 const MAJORITY = 18;
 
 /**

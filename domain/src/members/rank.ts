@@ -20,7 +20,7 @@ export interface RankStanding {
   readonly next: Rank | undefined;
   /** 0 at the top. */
   readonly missing: number;
-  /** What the progress is measured against (spec §3): the next rank's miles, at the top its own. */
+  /** What the progress is measured against (rule members-rank-progress): the next rank's miles, at the top its own. */
   readonly target: number;
 }
 

@@ -14,7 +14,7 @@ export function baseOfCopies(name: string): string {
 }
 
 /**
- * The name of a copy (spec §5): `_コピー`, then `_コピー2`, `_コピー3` …, one past the highest counter that any of the `existing`
+ * The name of a copy (rule my-items-copy-name): `_コピー`, then `_コピー2`, `_コピー3` …, one past the highest counter that any of the `existing`
  * names has on the same base. Never one of the `existing`, never longer than a name may be.
  */
 export function copyName(name: string, existing: Iterable<string>): string {

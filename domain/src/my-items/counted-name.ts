@@ -4,7 +4,7 @@ import { MAX_ITEM_NAME } from "./my-item-text.ts";
 const COUNTER_ROOM = 8;
 
 /**
- * The name that a new item has until its owner says otherwise: that of the goods, then `（2）`, `（3）` … as copies are counted (spec §5):
+ * The name that a new item has until its owner says otherwise: that of the goods, then `（2）`, `（3）` … as copies are counted (rule my-items-new-name):
  * one past the highest counter that any of the `existing` names has. Never longer than a name may be.
  */
 export function countedName(name: string, existing: Iterable<string>): string {

@@ -1,4 +1,4 @@
-/** Limits of spec §5 and §9. */
+/** Rule my-items-images. */
 export const MAX_IMAGES = 15;
 export const MAX_IMAGE_BYTES = 5_242_880;
 

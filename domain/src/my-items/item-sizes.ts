@@ -1,6 +1,6 @@
 export type SizeFault = "none-chosen" | "no-such-size";
 
-/** With more than one size, at least one must be chosen; a single size is what it is (spec §5). */
+/** With more than one size, at least one must be chosen; a single size is what it is (rule my-items-sizes). */
 export function findSizeFault(chosen: readonly number[], offered: readonly number[]): SizeFault | undefined {
   if (chosen.some((id) => !offered.includes(id))) return "no-such-size";
   return chosen.length === 0 && offered.length > 1 ? "none-chosen" : undefined;

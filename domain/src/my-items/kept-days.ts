@@ -1,6 +1,6 @@
 import { DAY_MS } from "../kernel/index.ts";
 
-/** What is neither designed nor ordered is kept this many days after its last change (spec §1, §9). The one place that says so. */
+/** What is neither designed nor ordered is kept this many days after its last change (rule my-items-kept-days). The one place that says so. */
 export const KEPT_DAYS = 3;
 
 /** The moment until which something is kept that was last changed then. */

@@ -1,6 +1,6 @@
 import type { Yen } from "../kernel/index.ts";
 
-/** Limits of spec §5 and §9. */
+/** Rules my-items-name, my-items-description and my-items-price. */
 export const MAX_ITEM_NAME = 100;
 export const MAX_ITEM_DESCRIPTION = 1000;
 /** Six characters. */

@@ -1,6 +1,6 @@
 import { type BasisPoints, scale, type Yen } from "../kernel/index.ts";
 
-/** One and five in a hundred of the fans buy a piece (spec §9), unless the member set other shares. */
+/** One and five in a hundred of the fans buy a piece (rule my-items-profit), unless the member set other shares. */
 export const USUAL_BUYER_SHARES = [100, 500] as const satisfies readonly BasisPoints[];
 
 /** Bounds of what a member may set: a tenth of a percent to all of them. */

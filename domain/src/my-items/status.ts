@@ -1,4 +1,4 @@
-/** 0 draft, work in progress; 1 completed, its design confirmed (spec §4). */
+/** 0 draft, work in progress; 1 completed, its design confirmed (rule my-items-status). */
 export type MyItemStatus = 0 | 1;
 
 export const DRAFT: MyItemStatus = 0;
@@ -18,7 +18,7 @@ export interface Deletable {
   readonly storageOn: boolean;
 }
 
-/** Drafts always; completed ones only when nothing of them is stored or on its way (spec §4 Delete). */
+/** Drafts always; completed ones only when nothing of them is stored or on its way (rule my-items-delete). */
 export function canBeDeleted({ status, stock, inDelivery, storageOn }: Deletable): boolean {
   return status === DRAFT || (stock <= 0 && !(storageOn && inDelivery));
 }

@@ -1,11 +1,11 @@
-/** Whose icon a notification of type 6 shows (spec §3). */
+/** Whose icon a notification of type 6 shows (rule notices-types). */
 export const SOCIAL_ACCOUNTS = ["youtube", "twitter", "instagram"] as const;
 export type SocialAccount = (typeof SOCIAL_ACCOUNTS)[number];
 
-/** The two accounts whose fans are analysed, with their `accountType` of the fan pages (spec §2). */
+/** The two accounts whose fans are analysed, with their `accountType` of the fan pages (rule notices-account-type). */
 export type FanAccount = Extract<SocialAccount, "youtube" | "instagram">;
 
-/** Account type 2 is the photo network (spec §1, §2); a fans notification of any other is the video network's. */
+/** Account type 2 is the photo network (rule notices-account-type); a fans notification of any other is the video network's. */
 export function fanAccountOf(accountType: number): FanAccount {
   return accountType === 2 ? "instagram" : "youtube";
 }

@@ -8,7 +8,7 @@ interface Linked {
   readonly account_type: SocialAccount | null;
 }
 
-/** What pressing a notification opens (spec §4); undefined for one that is only read. */
+/** What pressing a notification opens (rule notices-types); undefined for one that is only read. */
 export function targetOfNotification({ type, link_url, account_type }: Linked): NoticeTarget | undefined {
   const linked = link_url === null ? undefined : targetOfLink(link_url);
   if (type === 8) return { kind: "page", path: "/items" };

@@ -1,5 +1,5 @@
 /**
- * Spec §4: 2 opens the item's dialog, 3–5 show a picture, 6 shows the icon of a social account, 7 asks to connect fans,
+ * Rule notices-types: 2 opens the item's dialog, 3–5 show a picture, 6 shows the icon of a social account, 7 asks to connect fans,
  * 8 asks to make a first item. 1 is a plain sentence.
  */
 export const NOTIFICATION_TYPES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -9,7 +9,7 @@ export function isNotificationType(value: number): value is NotificationType {
   return NOTIFICATION_TYPES.some((type) => type === value);
 }
 
-/** Spec §9: what is kept, and what the menu shows of private and public ones together. */
+/** What is kept, and what the menu shows of private and public ones together (rule notices-kept-100). */
 export const MAX_NOTIFICATIONS = 100;
 
 /** Characters. Ours: the menu shows a sentence or two, not a letter. */

@@ -1,6 +1,6 @@
 import type { OrderAxes } from "./transitions.ts";
 
-/** Order status codes of spec §4. Undefined for an order that was never placed. */
+/** Rule orders-status-codes. Undefined for an order that was never placed. */
 export const ORDER_STATUS = { waiting: 1, shipped: 2, stored: 3, cancelled: 4, printing: 5, packed: 6 } as const;
 export type OrderStatusCode = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 
@@ -18,7 +18,7 @@ export function orderStatusCode({
   return fulfilment === "stopped" ? ORDER_STATUS.cancelled : ORDER_STATUS[fulfilment];
 }
 
-/** Spec §4; any other code is blank. The bracket of 3 closes as the spec writes it. */
+/** Blank for any other code. The bracket of 3 closes as the rule orders-status-codes writes it. */
 export function orderStatusName(code: number | undefined): string {
   switch (code) {
     case ORDER_STATUS.waiting:

@@ -1,7 +1,7 @@
 import type { Yen } from "../kernel/index.ts";
 
 interface PaymentRules {
-  /** Payment type code of the wire. */
+  /** Payment type code of the wire (rule payments-codes). */
   readonly code: number;
   readonly name: string;
   /** Beside the choice. */

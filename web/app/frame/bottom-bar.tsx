@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { bottomBarLinks, isHere } from "./site-links.ts";
 
-/** 64 px, phones only (spec §9). The page keeps that much room below itself. */
+/** 64 px, phones only (rule frame-heights). The page keeps that much room below itself. */
 export function BottomBar() {
   const { pathname } = useLocation();
   return (

@@ -6,7 +6,7 @@ import { displayCategories } from "./frame.queries.ts";
 import { navigationCell } from "./navigation-cell.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 
-/** ITEM CATEGORY of the desktop bar: every category in four columns, and CLOSE (spec §2). */
+/** ITEM CATEGORY of the desktop bar: every category in four columns, and CLOSE (rule frame-category-menu). */
 export function CategoryMenu() {
   const { open, setOpen, ref, dismiss } = useDisclosure<HTMLDivElement>();
   const way = useWayToGoods();

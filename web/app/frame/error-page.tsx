@@ -9,7 +9,7 @@ interface ErrorPageProps {
   canReload?: boolean;
 }
 
-/** Spec §2: status and message as they are, and a way home. It fetches nothing, so that it cannot fail itself. */
+/** Status and message as they are, and a way home (rule errors-page). It fetches nothing, so that it cannot fail itself. */
 export function ErrorPage({
   status = 500,
   message = "エラーが発生しました。しばらく待ってからもう一度お試しください。",

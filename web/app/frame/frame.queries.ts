@@ -2,11 +2,11 @@ import { getDisplayCategories } from "@surimono/contract/catalogue";
 import { queryOptions } from "@tanstack/react-query";
 import { quietCall } from "#app/session/call.ts";
 
-/** How many hits the dropdown of the search bar shows (spec §9). */
+/** How many hits the dropdown of the search bar shows (rule frame-search). */
 const HITS = 10;
 const FRESH_MS = 30_000;
 
-/** A list that cannot be fetched is empty, and nothing is said (spec §8). */
+/** A list that cannot be fetched is empty, and nothing is said (rule errors-silent). */
 export const displayCategories = queryOptions({
   queryKey: ["display-categories"],
   staleTime: 10 * 60_000,
@@ -20,7 +20,7 @@ export const displayCategories = queryOptions({
 /** With the shapes of products, which no page needs before somebody searches. */
 export const loadFinder = () => import("./find-products.ts");
 
-/** Null when it failed: nothing is said then, least of all that nothing was found (spec §8). */
+/** Null when it failed: nothing is said then, least of all that nothing was found (rule errors-silent). */
 export const productSearch = (term: string) =>
   queryOptions({
     queryKey: ["frame-search", term],

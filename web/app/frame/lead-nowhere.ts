@@ -3,7 +3,7 @@ import { hasStarted } from "#app/started.ts";
 import { showToast } from "#app/ui/toast.ts";
 
 /**
- * Spec §2 guard 5, asked for an address without a page. A stale or mistyped one gets the 404 page (null; the server answers 404 too);
+ * Asked for an address without a page (rule frame-not-found). A stale or mistyped one gets the 404 page (null; the server answers 404 too);
  * a link of our own that leads nowhere brings the customer home with a word. Paths under /store belong to another application, so
  * the browser fetches them.
  */

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { RegistrationMark } from "#app/ui/registration-mark.tsx";
 
-/** Spec §9: how long the home overlay stands. */
+/** How long the home overlay is seen (rule frame-logo). */
 const OVERLAY = 500;
 
 interface LogoProps {
@@ -33,7 +33,7 @@ export function Logo({ withReading = false, tight = false, className }: LogoProp
   );
 }
 
-/** Home, behind a short overlay while the page changes (spec §2). */
+/** Home, behind a short overlay while the page changes (rule frame-logo). */
 export function HomeLogo({ withReading = false, tight = false }: Pick<LogoProps, "withReading" | "tight">) {
   const [leaving, setLeaving] = useState(false);
   const { pathname } = useLocation();

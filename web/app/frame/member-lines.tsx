@@ -4,7 +4,7 @@ import { useMiles } from "#app/features/members/miles.queries.ts";
 import { isConsumer, type Member } from "#app/session/current-user.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Who is logged in, at the head of both menus (spec §2, §6): a consumer with rank and miles and the way to /rank, a business with its name. */
+/** Who is logged in, at the head of both menus (rule frame-user-menu): a consumer with rank and miles and the way to /rank, a business with its name. */
 export function MemberLines({ member }: { member: Member }) {
   const miles = useMiles();
   if (!isConsumer(member)) {

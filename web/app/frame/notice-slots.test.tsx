@@ -285,7 +285,7 @@ test("opening the menu reads the list again, newest first and at most a hundred"
   expect(rows.at(-1)?.textContent).toMatch(/2026\/\d\d\/\d\d/);
 });
 
-test("types look and lead as the specification says", async () => {
+test("types look and lead as the rule says", async () => {
   lists.private = [
     notification("private_1", { type: 2, link_url: "/items/detail/1001" }),
     notification("private_2", { type: 3, icon_path: "/catalogue/1001/1/front.webp" }),

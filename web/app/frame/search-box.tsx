@@ -9,7 +9,7 @@ import { lazyPart } from "#app/ui/lazy-part.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 import { useProductSearch } from "./use-product-search.ts";
 
-/** Fetched while the keys rest; a search that cannot show what it found says nothing, as one that fails (spec §8). */
+/** Fetched while the keys rest; a search that cannot show what it found says nothing, as one that fails (rule errors-silent). */
 const SearchHits = lazyPart(async () => (await import("#app/features/catalogue/search-hits.tsx")).SearchHits);
 
 interface SearchBoxProps {

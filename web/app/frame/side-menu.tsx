@@ -34,7 +34,7 @@ export function SideMenu({ open, onClose, searching }: SideMenuProps) {
     >
       <div className="flex flex-col gap-5 p-5">
         <AccountPart />
-        {/* Mounted anew with each opening, so the search starts empty (spec §2). */}
+        {/* Mounted anew with each opening, so the search starts empty (rule frame-side-menu). */}
         <SearchBox id={SEARCH_ID} placeholder="キーワードで検索" inline />
         <ul className="border-line border-t">
           <CategoryAccordion />

@@ -25,7 +25,7 @@ export const desktopLinks: readonly SiteLink[] = [
   { to: "/print", label: "PRINT", note: "印刷方法", segments: ["print"] },
 ];
 
-/** The six articles of USE CASE (spec §2). */
+/** The six articles of USE CASE (rule frame-use-cases). */
 export const useCases: readonly SiteLink[] = [
   { to: "/articles/usecases/houjin", label: "企業・ノベルティ" },
   { to: "/articles/usecases/shopgoods", label: "ショップグッズ" },
@@ -53,14 +53,14 @@ export const userMenuLinks: readonly SiteLink[] = [
   { to: "/my-page/shipping-address", label: "お届け先" },
 ];
 
-/** The overflow of a phone's header (spec §2). */
+/** The overflow of a phone's header (rule frame-user-menu). */
 export const phoneUserLinks: readonly SiteLink[] = [
   { to: "/my-page/orders", label: "注文履歴" },
   { to: "/my-page/fans", label: "ファン設定" },
   { to: "/inquiryFormContent", label: "お問い合わせ" },
 ];
 
-/** What helps on from any page (spec §2: the guide of the default layout). */
+/** What helps on from any page (rule frame-guide). */
 export const guideLinks: readonly SiteLink[] = [
   { to: "/articles/howto", label: "つくりかた" },
   { to: "/articles/size_guide", label: "サイズのえらびかた" },
@@ -138,7 +138,7 @@ function isConsumerSession(session: Session): boolean {
   return session.status === "member" && isConsumer(session.member);
 }
 
-/** Whether a link is where one is, by the first segment of the path (spec §2) where it stands for more than one page. */
+/** Whether a link is where one is, by the first segment of the path (rule frame-here) where it stands for more than one page. */
 export function isHere({ to, segments }: SiteLink, pathname: string): boolean {
   return segments?.includes(pathname.split("/")[1] ?? "") ?? pathname === to;
 }

@@ -25,7 +25,7 @@ function renderBar(path = "/") {
 const press = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
 const links = () => [...document.querySelectorAll("#use-case-menu a")];
 
-test("USE CASE lists the six articles of the specification in their order", async () => {
+test("USE CASE lists the six articles of the rule in their order", async () => {
   renderBar();
   await press(/USE CASE/);
   expect(links().map((link) => [link.getAttribute("href"), link.textContent])).toEqual([

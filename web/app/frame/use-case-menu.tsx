@@ -7,7 +7,7 @@ import { useDisclosure } from "./use-disclosure.ts";
 const NAME = "USE CASE";
 const NOTE = "つかいみち";
 
-/** USE CASE of the desktop bar: its six articles below its button (spec §2). */
+/** USE CASE of the desktop bar: its six articles below its button (rule frame-use-cases). */
 export function UseCaseMenu() {
   const { open, setOpen, ref } = useDisclosure<HTMLDivElement>();
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ interface Disclosure<Element extends HTMLElement> {
   dismiss: () => void;
 }
 
-/** Which dropdown is open, in the whole frame: opening one closes the other (spec §2). */
+/** Which dropdown is open, in the whole frame: opening one closes the other (rule frame-one-dropdown). */
 let closeOther: (() => void) | undefined;
 
 export function useDisclosure<Element extends HTMLElement>(): Disclosure<Element> {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { loadFinder, productSearch } from "./frame.queries.ts";
 
-/** Spec §5: the pause after the last key before anything is asked. */
+/** The pause after the last key before anything is asked (rule frame-search). */
 const PAUSE = 1000;
 
 /** What a typed text finds: trimmed and upper-cased, asked once the keys rest, nothing for an empty text. */

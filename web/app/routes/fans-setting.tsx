@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** /fansSetting leads to the fans' page when logged in (spec §2); the layout around it sends a guest to log in. */
+/** /fansSetting leads to the fans' page when logged in (rule fans-setting-way); the layout around it sends a guest to log in. */
 export function clientLoader() {
   throw redirect("/my-page/fans");
 }

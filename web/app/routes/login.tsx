@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** `loginB2C=true` triggers the consumer login (spec §2): that of the outside provider where there is one, else the form below. */
+/** `loginB2C=true` triggers the consumer login (rule members-login-b2c): that of the outside provider where there is one, else the form below. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   if (query.get("loginB2C") !== "true") return;
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /**
- * `loginB2C=true` opens the consumer login at once (spec §2); `tab` and `mode` choose the form, `redirectTo` says where the person
+ * `loginB2C=true` opens the consumer login at once (rule members-login-b2c); `tab` and `mode` choose the form, `redirectTo` says where the person
  * wanted to go: what a guard leads here says before it asks that it takes an account, and what may be done without one.
  */
 export default function LoginRoute() {
@@ -72,7 +72,7 @@ function useSignIn(wanted: string): (newToken: string) => Promise<void> {
   const navigate = useNavigate();
   const isOwn = useRef(false);
   const path = `/callback?${new URLSearchParams({ handleLogin: "true", redirectTo: wanted })}`;
-  // Signed in in another tab, this one goes on as well: a second sign-in would log that tab out again (spec §4 Session).
+  // Signed in in another tab, this one goes on as well: a second sign-in would log that tab out again (rule session-account-switched).
   useEffect(
     () =>
       token.subscribe(() => {

@@ -7,7 +7,7 @@ import { token } from "#app/session/token.ts";
 import { showToast } from "#app/ui/toast.ts";
 
 /**
- * Whoever comes here is logged out; the question was asked before (spec §2). The session ends only now that the member's page
+ * Whoever comes here is logged out; the question was asked before (rule session-logout). The session ends only now that the member's page
  * has left the screen, or that page would send them to the login.
  */
 export default function LogoutRoute() {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** /myItems is the list of drafts (spec §2). */
+/** /myItems is the list of drafts (rule my-items-tabs). */
 export function clientLoader() {
   throw redirect("/my-items?itemTab=1");
 }

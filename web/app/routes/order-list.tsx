@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** /orderList is the order history of the account (spec §2). */
+/** /orderList is the order history of the account (rule orders-history). */
 export function clientLoader() {
   throw redirect("/my-page/orders");
 }

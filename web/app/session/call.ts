@@ -5,7 +5,7 @@ import { onCallFailure } from "./on-call-failure.ts";
 /** The one way to the API. Failures of the connection, the session and the server are told to the customer here; the rest is the screen's. */
 export const call = createCaller({ ...callerSettings, onFailure: onCallFailure });
 
-/** For what must fail in silence (spec §8): category list, print methods, search. */
+/** For what must fail in silence (rule errors-silent): category list, print methods, search. */
 export const quietCall = createCaller(callerSettings);
 
 /** Says that the session has ended, and nothing else: for what a page asks by itself, and for what its screen words. */

@@ -12,7 +12,7 @@ export type Member = MemberAnswer;
 /** `starting` until the browser has said whether there is a token, and the server whose it is. */
 export type Session = { status: "starting" } | { status: "guest" } | { status: "member"; member: Member };
 
-/** The consumer login strategy; every other one is business (spec §6). */
+/** The consumer login strategy; every other one is business (rule session-consumer). */
 export function isConsumer(member: Member): boolean {
   return member.login_strategy === "auth0b2c";
 }

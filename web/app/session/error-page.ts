@@ -3,7 +3,7 @@ import type { NavigateOptions } from "react-router";
 import { CallError } from "./call.ts";
 
 /**
- * For `navigate(...toErrorPage(failure))`, where spec §8 leaves nothing to do on the page itself. The words travel beside the address,
+ * For `navigate(...toErrorPage(failure))`, where nothing is left to do on the page itself. The words travel beside the address,
  * which may carry none: a link from elsewhere could put its own into our mouth.
  */
 export function toErrorPage(cause: CallFailure | Error): [string, NavigateOptions] {

@@ -4,7 +4,7 @@ import { pathVia } from "./path-via.ts";
 
 type Guard = (args: { request: Request; context: Readonly<RouterContextProvider> }) => void | Promise<void>;
 
-/** Spec §2 guard 1: a phone, by what the browser says of itself. */
+/** A phone, by what the browser says of itself (rule session-mobile). */
 export const mobileContext = createContext(false);
 
 export function isMobileAgent(agent: string): boolean {
@@ -46,7 +46,7 @@ const guards: Readonly<Record<string, Guard>> = {
   consumer: consumerOnly,
 };
 
-/** The guard that a layout names; a name that nobody knows shows the 500 page instead of an open door (spec §2). */
+/** The guard that a layout names; a name that nobody knows shows the 500 page instead of an open door (rule session-unknown-guard). */
 export function guardNamed(name: string): Guard {
   const known = Object.hasOwn(guards, name) ? guards[name] : undefined;
   return (

@@ -4,10 +4,10 @@ import { reportLater } from "./report-later.ts";
 import { NETWORK_TOAST, sayOffline } from "./say-offline.ts";
 import { expireToken, token } from "./token.ts";
 
-/** Spec §9: the message comes, and the logout with it, after this pause. */
+/** The message comes, and the logout with it, after this pause (rule session-401). */
 const LOGOUT_DELAY = 500;
 
-/** Tells the customer what no screen can: spec §8. Failures that a call declares are worded where they happen. */
+/** Tells the customer what no screen can (rules errors-network and errors-other). Failures that a call declares are worded where they happen. */
 export function onCallFailure(failure: CallFailure): void {
   if (failure.code === "network/unreachable") {
     if (navigator.onLine) showToast(failure.message, { tone: "error", duration: NETWORK_TOAST });

@@ -6,7 +6,7 @@ export function reportLater(what: unknown): void {
   );
 }
 
-/** Spec §7: what nothing caught goes to the operator too. */
+/** What nothing caught goes to the operator too (rule errors-reported). */
 export function watchUncaught(): () => void {
   const onError = (event: ErrorEvent) => reportLater(event.error ?? event.message);
   const onRejection = (event: PromiseRejectionEvent) => reportLater(event.reason);

@@ -39,7 +39,7 @@ export function expireToken(): void {
 
 /**
  * Watches what other tabs do with the token. A change from one account to another logs this tab out and reloads it
- * (spec §4 Session), but leaves the other tab's login alone.
+ * (rule session-account-switched), but leaves the other tab's login alone.
  */
 export function watchOtherTabs(onSwitched: () => void, onLeft?: () => void): () => void {
   const listener = (event: StorageEvent) => {

@@ -5,7 +5,7 @@ import { token } from "./token.ts";
 export const SIMULATOR_PATH = "/items/designSimulator";
 
 /**
- * Where anybody may see what a members' page of goods shows: the items ask for a login (spec §6), the simulator does not.
+ * Where anybody may see what a members' page of goods shows: the items ask for a login (rule session-members-only), the simulator does not.
  * Undefined for any other page.
  */
 export function trialPath(wanted: string): string | undefined {

@@ -1,6 +1,6 @@
 let userType: "b2b" | "b2c" = "b2c";
 
-/** What each request says about who sends it (spec §1); consumer until the session is known. */
+/** What each request says about who sends it (rule members-user-type); consumer until the session is known. */
 export function currentUserType(): "b2b" | "b2c" {
   return userType;
 }

@@ -10,6 +10,7 @@ import { RadioCard } from "./radio-card.tsx";
 import { SwatchRow } from "./swatch.tsx";
 import { SwatchChoice } from "./swatch-choice.tsx";
 import { Switch } from "./switch.tsx";
+import { TextArea } from "./text-area.tsx";
 import { TextInput } from "./text-input.tsx";
 
 afterEach(cleanup);
@@ -105,4 +106,9 @@ test("a card shows four swatches and how many more there are", () => {
 test("yen are written with comma, and ~ where it is the lowest of several", () => {
   const { container } = render(<Price value={2480} from />);
   expect(container.textContent).toBe("¥ 2,480~");
+});
+
+test("a field for more than a line is 110 px high at least", () => {
+  render(<TextArea label="説明" />);
+  expect(screen.getByRole("textbox", { name: "説明" }).className).toContain("min-h-[110px]");
 });

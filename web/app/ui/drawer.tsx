@@ -34,7 +34,7 @@ const sides = {
   },
 } as const;
 
-/** Slides in over 300 ms (spec §4), and can be swiped away to the side it came from. */
+/** Slides in over 300 ms (rule frame-side-menu), and can be swiped away to the side it came from. */
 export function Drawer({ open, onClose, title, header, children, actions, focusFirst, side = "left" }: DrawerProps) {
   // What is open from its first rendering does not slide, and most drawers are first rendered when they are wanted.
   const [shown, setShown] = useState(false);

@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 interface StepperProps {
   label: string;
   steps: readonly string[];
-  /** Counted from 1 (spec §4 Cart). */
+  /** Counted from 1 (rule cart-steps). */
   current: number;
 }
 

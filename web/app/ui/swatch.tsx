@@ -26,7 +26,7 @@ export function Swatch({ color, size = 16, selected = false, className }: Swatch
 
 interface SwatchRowProps {
   colors: readonly { color: string; name: string }[];
-  /** How many dots before the rest becomes +N; a card shows four (spec §9). */
+  /** How many dots before the rest becomes +N; a card shows four (rule frame-swatches). */
   limit?: number;
   /** On a phone with three cards in a row the dots are smaller, so that they fit. */
   narrow?: boolean;

@@ -62,7 +62,7 @@ export const cartLines = pgTable(
     hangTagVersionId: uuid("hang_tag_version_id"),
     name: text("name").notNull(),
     quantity: integer("quantity").notNull(),
-    /** Its last change, or when the member said to keep it: it leaves the cart some days later (spec §1). */
+    /** Its last change, or when the member said to keep it: it leaves the cart some days later (rule cart-kept-days). */
     touchedAt: timestamp("touched_at", { withTimezone: true }).notNull().defaultNow(),
     /** When the member was told that it is about to leave. */
     toldAt: timestamp("told_at", { withTimezone: true }),

@@ -21,7 +21,7 @@ export function tendCartsHourly(shop: Shop, isBeingPaid: IsBeingPaid): void {
 }
 
 /**
- * What was put into a cart and not ordered leaves it some days later (spec §1, decision 140), announced a day before. Only carts whose
+ * What was put into a cart and not ordered leaves it some days later (rule cart-kept-days, decision 140), announced a day before. Only carts whose
  * time has come are read. Each is decided under its lock, by what then stands in it: run twice, or beside a change, nothing is done twice.
  */
 export async function tendCarts(shop: Shop, isBeingPaid: IsBeingPaid): Promise<void> {

@@ -45,7 +45,7 @@ export interface CatalogueParts {
 
 const compactSalesJob = timedJob("catalogue-compact-sales");
 
-/** The look-up calls of spec §7, once `openCatalogue` is done. The catalogue is public; only tax rates ask for a login (spec §6). */
+/** The look-up calls, once `openCatalogue` is done. The catalogue is public; only tax rates ask for a login (rule catalogue-lookups-public). */
 export function catalogueRoutes(shop: Shop, parts: CatalogueParts = {}): void {
   shop.jobs.handle(compactSalesJob, () => compactCatalogueSales(shop));
   lookupRoutes(shop);

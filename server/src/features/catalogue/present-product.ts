@@ -16,7 +16,7 @@ import {
 import { cataloguePicturePath, formatSku, formatWorksId } from "@surimono/domain/designs";
 import type { Snapshot } from "./snapshot.ts";
 
-/** A catalogue item as the Product of spec §3. Undefined for an unknown id. */
+/** A catalogue item as a Product (rule catalogue-product). Undefined for an unknown id. */
 export function presentItem(snapshot: Snapshot, itemId: number): Product | undefined {
   return snapshot.recent.products.take(itemId, () => {
     const stored = snapshot.itemsById.get(itemId);

@@ -23,7 +23,7 @@ export const designs = pgTable(
   {
     userId: text("user_id").notNull(),
     productId: integer("product_id").notNull(),
-    /** 1 print, 2 name tag, 3 hang tag (spec §3 im_json). */
+    /** 1 print, 2 name tag, 3 hang tag (rule catalogue-steps). */
     step: smallint("step").$type<DesignStep>().notNull().default(1),
     document: jsonb("document").$type<DesignDocument>().notNull(),
     /** Grows by one with each save; a save on an older one is refused. */

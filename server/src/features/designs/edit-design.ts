@@ -15,7 +15,7 @@ export interface EditPayload {
   readonly step_id?: TagStep | undefined;
 }
 
-/** Only drafts can be edited (spec §4). With `subsidiary` it is a tag that is designed, which then may be its first design. */
+/** Only drafts can be edited (rule designs-only-drafts). With `subsidiary` it is a tag that is designed, which then may be its first design. */
 export async function editDesign(shop: Shop, member: Member, payload: EditPayload) {
   const productId = payload.product_id;
   return shop.database.inTransaction(async (tx) => {

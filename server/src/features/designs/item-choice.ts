@@ -9,7 +9,7 @@ export interface Choice {
   readonly areaKindIds: number[];
 }
 
-/** A draft my item of what was chosen: named and priced as the blank item until its owner says otherwise (spec §5). */
+/** A draft my item of what was chosen: named and priced as the blank item until its owner says otherwise (rule my-items-default-price). */
 export function draftRow(
   shop: Shop,
   item: CatalogueItem,

@@ -16,7 +16,7 @@ import type { FollowerProfiler } from "./profiling/follower-profiler.ts";
 /** Ten seconds for each of some questions, twice where the token had run out, and the words. */
 const EXPIRE_SECONDS = 300;
 const NAMES: Readonly<Record<SocialNetwork, string>> = { youtube: "YouTube", instagram: "Instagram" };
-/** The video network's audience was asked for (spec §7). */
+/** The video network's audience was asked for (rule members-history). */
 const AUDIENCE_ASKED = 42;
 
 /** They wait for the networks most of the time, and a slow one must not hold up the others. */

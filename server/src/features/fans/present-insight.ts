@@ -21,7 +21,7 @@ import {
 } from "@surimono/domain/fans";
 import type { SocialLink, UserInsight } from "./fans.tables.ts";
 
-/** A row as the wire has it (spec §3), at this time: an analysis that was lost counts as failed. */
+/** A row as the wire has it, at this time: an analysis that was lost counts as failed. */
 export function presentInsight(row: UserInsight, now: Date): WireUserInsight {
   return {
     user_insight_id: row.id,

@@ -6,7 +6,7 @@ import { users } from "./accounts.tables.ts";
 import { type BusinessStanding, standingOf } from "./business-standing.ts";
 import { businessProfiles } from "./members.tables.ts";
 
-/** What an approved business gets off unless the operator says otherwise (spec §6: special discount). */
+/** What an approved business gets off unless the operator says otherwise (rule members-business-review). */
 export const USUAL_DISCOUNT_BP = 500;
 
 export type BusinessDecision =

@@ -31,7 +31,7 @@ export const agreements = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.document, table.version] })],
 );
 
-/** What a minor's sign-up declared (spec §1): who consented, to which words, when, and from where it was sent. */
+/** What a minor's sign-up declared (rule members-minor): who consented, to which words, when, and from where it was sent. */
 export const guardianConsents = pgTable(
   "guardian_consents",
   {
@@ -88,7 +88,7 @@ export interface SignUpDetails {
   readonly userAgent: string;
 }
 
-/** What members did with outside tools, and what browsers report at sign-in (spec §7 history, login-log). */
+/** What members did with outside tools, and what browsers report at sign-in (rule members-history). */
 export const operationLogs = pgTable(
   "operation_logs",
   {

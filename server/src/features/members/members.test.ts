@@ -40,7 +40,7 @@ test.each([
   );
 });
 
-test("a missing nickname is told in the words of the specification", async () => {
+test("a missing nickname is told in the words of the rule", async () => {
   const { call } = await opened.asMember();
   expect(await call(setNickname, { nickname: " " })).toMatchObject({ failure: { message: "ニックネームは必須です" } });
 });

@@ -9,7 +9,7 @@ export function rateOnWire(basisPoints: number): number {
   return basisPoints / WHOLE_BP;
 }
 
-/** The member as the wire has it (spec §3 User). */
+/** The member as the wire has it. */
 export function presentMember({ user, profile, business }: MemberRecord): MemberAnswer {
   const standing = business && standingOf(business);
   const consumer = user.kind === "consumer";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.tables.ts";
 
-/** What the operator decided about an account (spec §1). Rows are only ever added; how it is now stands in `users.suspended_until`. */
+/** What the operator decided about an account (rule members-kept-out). Rows are only ever added; how it is now stands in `users.suspended_until`. */
 export const suspensions = pgTable(
   "suspensions",
   {

@@ -11,7 +11,7 @@ import { unitPriceOf } from "./present-my-item.ts";
 
 const MESSAGE = { message: "myitem status update success" } as const;
 
-/** Status 1 and listed (spec §4). A second click, or a second tab, finds it completed and is content. */
+/** Status 1 and listed (rule my-items-complete). A second click, or a second tab, finds it completed and is content. */
 export async function completeMyItem(
   shop: Shop,
   { isCleared }: Pick<Outside, "isCleared">,

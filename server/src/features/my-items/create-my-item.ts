@@ -43,7 +43,7 @@ async function startItem(
   return fail(started.failure.code === "designs/no-such-item" ? "my-items/not-found" : "my-items/choice-not-printable");
 }
 
-/** The copy is a draft in the list (spec §4). Locked first, so that a repeated request finds what the first one made. */
+/** The copy is a draft in the list (rule my-items-copy-is-draft). Locked first, so that a repeated request finds what the first one made. */
 async function copyItem(
   shop: Shop,
   outside: Outside,

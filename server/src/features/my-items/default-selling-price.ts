@@ -6,7 +6,7 @@ import { unitPriceOf } from "./present-my-item.ts";
 
 type Make = Pick<MyItem, "areaKindIds" | "nameTagVersionId" | "hangTagVersionId">;
 
-/** What the item sells at once it is made otherwise: the default of spec §5 follows the unit price, a price that was set stays. */
+/** What the item sells at once it is made otherwise: the default follows the unit price (rule my-items-default-price), a price that was set stays. */
 export function sellingPriceAfter(shop: Shop, row: MyItem, change: Partial<Make>): Yen {
   const isDefault = row.sellingPrice === regularPrice(unitPriceOf(shop, row));
   return isDefault ? regularPrice(unitPriceOf(shop, { ...row, ...change })) : row.sellingPrice;

@@ -23,7 +23,7 @@ export const myItems = pgTable(
   {
     userId: text("user_id").notNull(),
     productId: integer("product_id").notNull(),
-    /** The second of its creation, ten digits (spec §3). */
+    /** The second of its creation, ten digits. */
     pku: text("pku").notNull(),
     catalogueItemId: integer("catalogue_item_id").notNull(),
     methodId: integer("method_id").notNull(),
@@ -40,11 +40,11 @@ export const myItems = pgTable(
     gallery: text("gallery").array(),
     /** What the member sells at, tax included. */
     sellingPrice: integer("selling_price").notNull(),
-    /** 0 draft, 1 completed (spec §4). */
+    /** 0 draft, 1 completed (rule my-items-status). */
     status: smallint("status").notNull().default(0),
     /** 1: not yet saved by the member, or deleted. */
     deleteFlag: smallint("delete_flag").notNull().default(1),
-    /** 1: its maker shows it in the gallery (spec §3). */
+    /** 1: its maker shows it in the gallery (rule my-items-publishing). */
     promotionFlag: smallint("promotion_flag").notNull().default(0),
     publishedAt: timestamp("published_at", { withTimezone: true }),
     /** The operator took it out of the gallery; its maker cannot bring it back. */
@@ -53,13 +53,13 @@ export const myItems = pgTable(
     popularity: integer("popularity").notNull().default(0),
     /** The design as last finished; orders name it. */
     versionId: uuid("version_id"),
-    /** Something is drawn on it or on a tag of it, or was finished once. A draft without is kept for a few days only (spec §1). */
+    /** Something is drawn on it or on a tag of it, or was finished once. A draft without is kept for a few days only (rule my-items-kept-days). */
     designed: boolean("designed").notNull().default(false),
     /** The working print design shows something that the version does not, or there is no version yet: pictures show it then. */
     isAhead: boolean("is_ahead").notNull().default(false),
     /** Of the pictures of its working design; random, so that it tells nothing of the item. */
     draftKey: uuid("draft_key"),
-    /** When the member first saved its words. Null: a new design, whose editor asks what it shall become (spec §4). */
+    /** When the member first saved its words. Null: a new design, whose editor asks what it shall become (rule my-items-new-asks). */
     wordsSavedAt: timestamp("words_saved_at", { withTimezone: true }),
     /** Hidden by the member, and not for never having been saved: no save of another tab brings it back. */
     deletedAt: timestamp("deleted_at", { withTimezone: true }),

@@ -72,7 +72,7 @@ function keptUntilOf({ status, designed, updateTime }: MyItem): string | null {
   return status === 0 && !designed ? keptUntil(updateTime).toISOString() : null;
 }
 
-/** The Product of its catalogue item, with the member's own words, prices and pictures over it (spec §3). */
+/** The Product of its catalogue item, with the member's own words, prices and pictures over it (rule catalogue-product). */
 export async function presentMyItem(shop: Shop, row: MyItem): Promise<MyItemOnWire> {
   const item = getGoodsOf(shop, row);
   const product = presentGoodsOf(getCatalogue(shop), item);
@@ -120,7 +120,7 @@ export async function presentMyItem(shop: Shop, row: MyItem): Promise<MyItemOnWi
   };
 }
 
-/** Of step 1 (spec §3): absolute once something is designed, for GET /api/image/imageMagic; until then the blank goods. */
+/** Of step 1 (rule designs-pictures-address): absolute once something is designed, for GET /api/image/imageMagic; until then the blank goods. */
 function printAddress(shop: Shop, row: MyItem, item: CatalogueItem): string {
   const versionId = currentVersion(row);
   if (!versionId) return blankPath(row, coverView(getMethod(item, row.methodId).areas, row.areaKindIds));

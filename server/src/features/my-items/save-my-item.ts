@@ -30,7 +30,7 @@ export interface SaveMyItemPayload {
 }
 
 /**
- * Saves words, price, sizes and pictures on a draft; with `isSave` the hidden draft becomes a listed one (delete_flag 0: spec §4).
+ * Saves words, price, sizes and pictures on a draft; with `isSave` the hidden draft becomes a listed one (rule my-items-save-lists).
  * All is checked before pictures are decoded, and again under the row's lock. The same save again changes nothing.
  */
 export async function saveMyItem(

@@ -26,7 +26,7 @@ export function sweepMyItems(shop: Shop, outside: Pick<Outside, "forgetDraftPict
   });
 }
 
-/** Drafts without work, and whatever was deleted, go after some days (spec §1): decision 140. What was drawn of older states goes too. */
+/** Drafts without work, and whatever was deleted, go after some days (rule my-items-kept-days): decision 140. What was drawn of older states goes too. */
 export async function sweepDrafts(shop: Shop, { forgetDraftPictures }: Pick<Outside, "forgetDraftPictures">) {
   const { db } = shop.database;
   const before = keptSince(shop.now());

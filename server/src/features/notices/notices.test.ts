@@ -47,7 +47,7 @@ test("a member is welcomed with private_10000 and private_10001, unread and as o
   });
 });
 
-test("what one member is told is nobody else's, and stands first with every field of the specification", async () => {
+test("what one member is told is nobody else's, and stands first with every field", async () => {
   const [one, other] = [await opened.asMember(), await opened.asMember()];
   expect(
     await one.call(sendUserNotification, { account_type: "youtube", content: " 分析が終わりました。 " }),

@@ -8,7 +8,7 @@ interface Reading {
   readonly seal: Seal;
 }
 
-/** A notification as the wire has it (spec §3). */
+/** A notification as the wire has it. */
 export function presentNotification(row: StoredNotification, { audience, readIds, seal }: Reading): WireNotification {
   const notificationId = `${audience}_${row.id}`;
   return {

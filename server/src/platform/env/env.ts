@@ -37,7 +37,7 @@ export interface Env {
   readonly social: SocialSettings;
   /** The addresses of proxies whose x-forwarded-for is believed. */
   readonly trustProxy: string | undefined;
-  /** Whether goods are stored in the warehouse (spec §9: off by default). */
+  /** Whether goods are stored in the warehouse (rule warehouse-off). */
   readonly storage: boolean;
   readonly logLevel: string;
   /** Where a service that speaks Sentry's protocol is told of errors. */

@@ -1,6 +1,6 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The one that stands for the shop's own consumers goes by the name that spec §6 gives its strategy. */
+/** The one that stands for the shop's own consumers goes by the name of its strategy (rule session-consumer). */
 export type ProviderId = "auth0b2c" | "google" | "facebook";
 
 interface Client {

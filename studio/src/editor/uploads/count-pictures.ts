@@ -1,6 +1,6 @@
 import { type DesignDocument, flattenLayers } from "@surimono/domain/designs";
 
-/** Spec §5 and §9. */
+/** Rule designs-pictures-at-once. */
 export const MOST_PICTURES = 15;
 
 /** A picture that is placed twice counts once. */

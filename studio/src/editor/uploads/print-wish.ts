@@ -3,7 +3,7 @@ import { UM_PER_INCH } from "@surimono/domain/kernel";
 import type { PictureWish } from "../../pictures/index.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 
-/** Spec §5 and §9: what the server takes. */
+/** What the server takes (rule designs-picture-size). */
 const MOST_BYTES = 5_242_880;
 /** More than this the server makes smaller itself. */
 const MOST_SIDE = 7000;

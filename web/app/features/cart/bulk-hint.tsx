@@ -1,7 +1,7 @@
 import type { WireCart } from "@surimono/contract/cart";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** How many more pieces make the whole order cheaper (spec §9: from 21, then each further 20). */
+/** How many more pieces make the whole order cheaper (rule cart-bulk-discount). */
 export function BulkHint({ next }: { next: WireCart["next_bulk_discount"] }) {
   if (!next) return null;
   return (

@@ -131,7 +131,7 @@ function WaysOut({ blocked, names, onTake }: WaysOutProps) {
   );
 }
 
-/** The places that cannot be submitted together (spec §5), by the chosen one; spoken when it changes. */
+/** The places that cannot be submitted together (rule catalogue-area-conflicts), by the chosen one; spoken when it changes. */
 function NotTogether({ chosen, blocked, names }: Pick<AreaChoiceProps, "chosen" | "blocked"> & { names: ChoiceNames }) {
   return (
     <div role="status" className="text-12 text-mute">

@@ -21,7 +21,7 @@ export const LOOKUP_STALE_MS = 10 * 60_000;
 /** Whoever reads long about one item comes back to the list where it was left. */
 const LIST_KEPT_MS = HOUR_MS;
 const WHOLE = 10_000;
-/** Tags shown of an item (spec §9). */
+/** Tags shown of an item (rule catalogue-five-tags). */
 const TAGS = 5;
 
 /** One page of the list; the next one starts where this one ends. */
@@ -46,7 +46,7 @@ export const shelves = lookup(
   (row) => row.display_flag,
 );
 export const printMethods = lookup("print-methods", (signal) => quietCall(getPrintMethods, {}, { signal }));
-/** Id 0 is dropped from the lists to choose from (spec §3). */
+/** Id 0 is dropped from the lists to choose from (rule catalogue-id-0). */
 export const donations = lookup(
   "donations",
   (signal) => quietCall(getDonations, {}, { signal }),
@@ -91,7 +91,7 @@ export const taxDivisions = queryOptions({
   },
 });
 
-/** A list of choices. One that cannot be fetched is empty, and nothing is said (spec §8). */
+/** A list of choices. One that cannot be fetched is empty, and nothing is said (rule catalogue-silent-lookups). */
 function lookup<Row>(
   name: string,
   ask: (signal: AbortSignal) => Promise<Result<{ readonly data: Row[] }>>,

@@ -15,7 +15,7 @@ const checkedItemSchema = z.object({
 /** What a tile shows and a price change cannot make wrong. */
 export type CheckedItem = z.output<typeof checkedItemSchema>;
 
-/** Spec §3: a user and their list of products. One entry of the browser's storage for each user. */
+/** A user and their list of products. One entry of the browser's storage for each user. */
 const storageSchema = z.object({ user_id: z.string(), products: z.array(checkedItemSchema) });
 const keyOf = (userId: string) => `surimono.checked-items.${userId}`;
 

@@ -9,10 +9,10 @@ interface ColorDialogProps {
   onChange: (value: number[]) => void;
 }
 
-/** How many names the button shows on a phone, and elsewhere (spec §2). */
+/** How many names the button shows on a phone, and elsewhere (rule catalogue-color-button). */
 const [ON_PHONE, ELSEWHERE] = [3, 5];
 
-/** A button that names the chosen colours, and the dialog whose selection replaces them (spec §4). */
+/** A button that names the chosen colours, and the dialog whose selection replaces them (rule catalogue-color-button). */
 export function ColorField({ value, onChange }: ColorDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const names = PRESET_COLORS.filter(({ id }) => value.includes(id)).map(({ name }) => name);

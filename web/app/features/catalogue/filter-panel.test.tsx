@@ -56,7 +56,7 @@ const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox",
 const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
 describe("the advanced search panel", () => {
-  test("has every field of the specification, and no choice for id 0", async () => {
+  test("has every field of the rule, and no choice for id 0", async () => {
     await openPanel();
     for (const name of ["カテゴリ", "種類", "生地", "印刷方法", "サステナブル素材"]) expect(select(name)).toBeTruthy();
     expect(screen.getByRole("searchbox", { name: "キーワード" })).toBeTruthy();

@@ -17,7 +17,7 @@ interface FilterPanelProps {
   onSearch: (search: ItemListSearch) => void;
 }
 
-/** The advanced search (spec §2). Nothing changes outside of it until さがす. */
+/** The advanced search (rule catalogue-filter-fields). Nothing changes outside of it until さがす. */
 export function FilterPanel({ open, search, onClose, onSearch }: FilterPanelProps) {
   // Opening it starts from what the list shows; closing leaves it as it is, so that it can slide out.
   const listed = JSON.stringify(search);
@@ -93,7 +93,7 @@ interface FieldsProps {
   change: (part: Partial<ItemListSearch>) => void;
 }
 
-/** Changing the big category clears the small one, which is disabled until a big one is chosen (spec §4). */
+/** Changing the big category clears the small one, which is disabled until a big one is chosen (rule catalogue-small-category). */
 function KindFields({ draft, change }: FieldsProps) {
   const { data: all = [] } = useQuery(shelves);
   const chosen = all.find(({ display_category_id }) => display_category_id === draft.displayCategoryId);

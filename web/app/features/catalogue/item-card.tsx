@@ -22,7 +22,7 @@ interface ItemCardProps {
   eager?: boolean;
   /** Preset colours that are searched by: the picture shows the goods in the first colour that fits. */
   wantedColors?: readonly number[];
-  /** One of three in a row on a phone: smaller, and without the specification. */
+  /** One of three in a row on a phone: smaller, and without its make. */
   narrow?: boolean;
   /** The list's own search stays in the address, so that closing the detail comes back to the same list. */
   query?: string;
@@ -34,7 +34,7 @@ interface ItemCardProps {
   withdrawn?: boolean;
 }
 
-/** Picture, swatches, name, specification, price, in this order in every card, so that the eye runs along a row for each. */
+/** Picture, swatches, name, make, price, in this order in every card, so that the eye runs along a row for each. */
 export function ItemCard(props: ItemCardProps) {
   const { item, eager = false, wantedColors = [], query = "", to, heart } = props;
   const { narrow = false, withdrawn = false } = props;

@@ -40,7 +40,7 @@ interface Trial {
   readonly onStart: (works: ChosenWorks) => void;
 }
 
-/** The item of an address, over the list. What fails here goes to the error page (spec §8). */
+/** The item of an address, over the list. What fails here goes to the error page (rule catalogue-detail-error). */
 export function ItemDetailDialog(props: ItemDetailDialogProps) {
   const { productId, onClose, heart, begun, isWaiting = false, wantedColors = [], trial } = props;
   const product = useQuery({ ...itemDetail(productId ?? 0), enabled: productId !== undefined });

@@ -12,7 +12,7 @@ import { useSwipe } from "./use-swipe.ts";
 /** Lies over the picture and moves nothing, so the picture need not wait for it. */
 const AreaMarks = lazyPart(async () => (await import("./area-marks.tsx")).AreaMarks);
 
-/** Thumbnails at a time (spec §2). */
+/** Thumbnails at a time (rule catalogue-detail-pictures). */
 const THUMBNAILS = 5;
 const GALLERY_WIDTHS = [360, 564, 900, 1200] as const;
 

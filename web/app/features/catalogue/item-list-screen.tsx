@@ -56,7 +56,7 @@ export function ItemListScreen({ place, heart, fans, trial }: ItemListScreenProp
   const total = list.data?.pages.at(-1)?.total;
   const shelf = shelfOf(allShelves, search);
   const inShelf = { ...search, displayCategoryId: shelf?.display_category_id ?? search.displayCategoryId };
-  // Spec §2: on a phone, where the kinds stand in the categories' place, a swipe to the left leads back, over the goods too.
+  // On a phone, where the kinds take the categories' place, a swipe leads back, over the goods too (rule catalogue-swipe-back).
   const swipe = useSwipe({
     left: () => {
       if (isOnPhone() && hasKindRow(shelf?.kinds ?? [])) change({ ...search, displayCategoryId: 0, kindId: 0 });

@@ -9,7 +9,7 @@ import {
   type SortId,
 } from "@surimono/domain/catalogue";
 
-/** What the address of the item list says (spec §2 /items), and nothing else does. */
+/** What the address of the item list says (rule catalogue-search-address), and nothing else does. */
 export interface ItemListSearch {
   readonly search: string;
   readonly displayCategoryId: number;

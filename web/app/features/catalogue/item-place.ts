@@ -8,7 +8,7 @@ export interface ItemPlace {
   readonly fixed: Partial<ItemListSearch>;
 }
 
-/** A display code, a kind code, `donation` or `sustainable` (spec §2). Undefined for any other word. */
+/** A display code, a kind code, `donation` or `sustainable` (rule catalogue-category-place). Undefined for any other word. */
 export function findPlace(category: string, shelves: readonly DisplayCategoryRow[]): ItemPlace | undefined {
   const path = `/items/category/${encodeURIComponent(category)}`;
   if (category === "donation") return { title: "寄付つきのアイテム", path, fixed: { donationAvailable: true } };

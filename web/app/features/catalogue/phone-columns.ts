@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Cards in a row on a phone (spec §2). */
+/** Cards in a row on a phone (rule catalogue-phone-columns). */
 export type PhoneColumns = 2 | 3;
 
 const KEY = "phone-columns";

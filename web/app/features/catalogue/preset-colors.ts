@@ -1,4 +1,4 @@
-/** The 15 colours that goods are searched by, in the order of the specification (§3). */
+/** The 15 colours that goods are searched by, in their order (rule catalogue-preset-colors). */
 export const PRESET_COLORS = [
   { id: 1, name: "ホワイト", color: "#ffffff" },
   { id: 2, name: "ブラウン", color: "#6b4a35" },

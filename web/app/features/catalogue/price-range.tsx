@@ -13,7 +13,7 @@ interface PriceRangeProps {
 
 const { lowest, highest, step } = PRICE_SLIDER;
 
-/** Slider and two boxes for one pair of bounds (spec §5 Price slider). */
+/** Slider and two boxes for one pair of bounds (rule catalogue-price-slider). */
 export function PriceRange({ value, onChange }: PriceRangeProps) {
   const [lower, upper] = value;
   return (

@@ -106,7 +106,7 @@ function leadOf(items: readonly ProductCard[], areNear: boolean, areOfFans: bool
     : "はじめの1点に、つくりやすいアイテムです。";
 }
 
-/** Spec §9: what is earned at the regular price, for a piece and, once the fans are counted, from the shares of them that buy. */
+/** What is earned at the regular price, for a piece and from the shares of the fans that buy (rule catalogue-recommended-profit). */
 function Profit({ item, fans }: { item: ProductCard; fans: Fans | undefined }) {
   const lines: (readonly [string, number])[] = [["1点あたりの利益", item.regular_price - item.item_price]];
   if (fans?.fan_count) {

@@ -31,7 +31,7 @@ export function ShelfNavigation({ shelves, chosen, onChoose }: ShelfNavigationPr
         <ShelfTiles
           shelves={shelves}
           chosen={displayCategoryId}
-          // Picking a category clears the kind; すべて clears both (spec §4).
+          // Picking a category clears the kind; すべて clears both (rule catalogue-category-clears-kind).
           onChoose={(id) => onChoose({ displayCategoryId: id, kindId: 0 })}
         />
       </div>

@@ -6,7 +6,7 @@ import { findMember } from "#app/session/current-user.ts";
 import { worksOf } from "./chosen-works.ts";
 import type { ItemChoice } from "./use-item-choice.ts";
 
-/** The design tool, in the log of used tools (spec §7). */
+/** The design tool, in the log of used tools (rule designs-tool-logged). */
 const DESIGN_TOOL = 40;
 
 /** Asks for the studio's address for the choice, and notes that the tool was opened. */

@@ -30,7 +30,7 @@ export function useItemChoice(item: CatalogueItem, wantedPresetColors: readonly 
     areaKindIds: choice.areaKindIds,
     blocked: blockedAreas(item, choice),
     otherColors: otherColors(item, choice),
-    /** Resets the colour to the method's first and clears the areas (spec §4). */
+    /** Resets the colour to the method's first and clears the areas (rule catalogue-method-resets). */
     chooseMethod: (methodId: number) =>
       setChoice(
         beginWith(

@@ -6,7 +6,7 @@ import { orThrow } from "#app/session/call.ts";
 import { isSessionEnd, toErrorPage } from "#app/session/error-page.ts";
 import type { ItemChoice } from "./use-item-choice.ts";
 
-/** On to the studio's address; a failure closes the dialog and goes to the error page (spec §8). */
+/** On to the studio's address; a failure closes the dialog and goes to the error page (rule designs-tool-failure). */
 export function useStartDesign(product: Product) {
   const navigate = useNavigate();
   const start = useMutation({

@@ -15,7 +15,7 @@ import { AddressLines } from "./address-lines.tsx";
 import { AddressSkeleton } from "./address-skeleton.tsx";
 import { addressesQuery, keepAddresses } from "./delivery.queries.ts";
 
-/** The address book: spec §2 /my-page/shipping-address. */
+/** The address book. */
 export function AddressBookScreen() {
   const [opened, open] = useState<OpenAddress>();
   const query = useQuery(addressesQuery);

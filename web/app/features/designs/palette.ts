@@ -1,4 +1,4 @@
-/** The 15 preset colours of spec §3 as inks; その他 is the free choice beside them. */
+/** The preset colours as inks (rule catalogue-preset-colors); その他 is the free choice beside them. */
 export const PALETTE = [
   { name: "ホワイト", hex: "#ffffff" },
   { name: "ブラウン", hex: "#6b4a35" },

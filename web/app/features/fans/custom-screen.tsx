@@ -21,7 +21,7 @@ interface CustomScreenProps {
   children?: ReactNode;
 }
 
-/** Spec §2 /my-page/fans/custom: what the member typed of their fans, and the form to type it. */
+/** What the member typed of their fans, and the form to type it. */
 export function CustomScreen({ editing, instead, userId, onSaved, children }: CustomScreenProps) {
   const { custom, networks, isWaiting, isError, isFetching, retry } = useFanAccounts();
   const waiting = isError ? (

@@ -33,7 +33,7 @@ export function networkNamed(name: string | null | undefined): SocialNetwork | u
   return SOCIAL_NETWORKS.find((network) => network === name);
 }
 
-/** By the parameter `accountType` of the fans' pages (spec §2): 1 the video network, 2 the photo network, 4 by hand. */
+/** By the parameter `accountType` of the fans' pages (rule fans-providers): 1 the video network, 2 the photo network, 4 by hand. */
 export function accountOfType(accountType: string | null): FanAccountKey | undefined {
   return FAN_ACCOUNT_KEYS.find((key) => String(FAN_ACCOUNTS[key].provider) === accountType);
 }

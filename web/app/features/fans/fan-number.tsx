@@ -2,7 +2,7 @@ import { showFanCount } from "@surimono/domain/fans";
 import { formatNumber } from "@surimono/domain/kernel";
 import { classNames } from "#app/ui/class-names.ts";
 
-/** In 万人 from ten thousand, in 億人 from a hundred million (spec §9). */
+/** In 万人 from ten thousand, in 億人 from a hundred million (rule fans-count-units). */
 export function FanNumber({ count, className }: { count: number; className?: string }) {
   const { figure, unit } = showFanCount(count);
   return (

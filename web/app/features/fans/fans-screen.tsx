@@ -29,7 +29,7 @@ interface FansScreenProps {
   onLinked: (account: SocialNetwork) => void;
 }
 
-/** Spec §2 /my-page/fans: the accounts, how they stand, and how to link, refresh and unlink them. */
+/** The accounts, how they stand, and how to link, refresh and unlink them. */
 export function FansScreen(props: FansScreenProps) {
   const { onConnect } = props;
   const accounts = useFanAccounts();

@@ -22,7 +22,7 @@ export const fanInsightsQuery = queryOptions({
 });
 
 /**
- * The insights, looked at again every two seconds while one of them is being analysed, a thousand times at most (spec §9). Nobody looks
+ * The insights, looked at again every two seconds while one of them is being analysed, a thousand times at most (rule fans-refresh). Nobody looks
  * while the tab is hidden or when the page is left. What else depends on an analysis is asked for anew when one has ended.
  */
 export function useFanInsights() {

@@ -27,7 +27,7 @@ interface LinkedScreenProps {
   children?: ReactNode;
 }
 
-/** Spec §2 /my-page/fans/youTube and /instagram: what is known through a network, or why nothing is. */
+/** What is known through a network, or why nothing is. */
 export function LinkedScreen({ account, children }: LinkedScreenProps) {
   const accounts = useFanAccounts();
   const { link, insight, state } = accounts.networks[account];

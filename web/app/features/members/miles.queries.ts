@@ -4,7 +4,7 @@ import { backgroundCall, call, orThrow } from "#app/session/call.ts";
 import { isConsumer, useSession } from "#app/session/current-user.ts";
 import { reportLater } from "#app/session/report-later.ts";
 
-/** A failure is written to the log as an error, and nobody is told (spec §8). An empty answer is a failure too. */
+/** A failure is written to the log as an error, and nobody is told (rule members-rank-silent). An empty answer is a failure too. */
 export const milesQuery = queryOptions({
   queryKey: ["miles", "standing"],
   queryFn: async ({ signal }) => {

@@ -15,7 +15,7 @@ import { RankEmblem } from "./rank-emblem.tsx";
 
 type Miles = AnswerOf<typeof getMiles>;
 
-/** Spec §2 /rank, for consumers. */
+/** Rank and miles, for consumers (rule session-rank-consumers). */
 export function RankScreen() {
   const { data, isError, refetch, isFetching } = useQuery(milesQuery);
   return (
@@ -66,7 +66,7 @@ function Standing({ miles }: { miles: Miles }) {
   );
 }
 
-/** Spec §3: progress is current_mile / current_to_mile. */
+/** Rule members-rank-progress. */
 function Progress({ miles }: { miles: Miles }) {
   const { current_mile, current_to_mile, miles_to_next_rank, next_rank_name } = miles;
   const share = current_to_mile === 0 ? 1 : Math.min(1, current_mile / current_to_mile);

@@ -1,7 +1,7 @@
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { NarrowPage } from "./narrow-page.tsx";
 
-/** Spec §2 /withdraw-complete. Says nothing of whoever was here, as anybody may open it. */
+/** Says nothing of whoever was here, as anybody may open it. */
 export function WithdrawCompleteScreen() {
   return (
     <NarrowPage title="退会の手続きが完了しました。">

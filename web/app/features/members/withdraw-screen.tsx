@@ -22,7 +22,7 @@ interface WithdrawScreenProps {
   onDone: () => void;
 }
 
-/** Spec §2 /withdraw: what is lost, what stands in the way, and the last step. */
+/** What is lost, what stands in the way, and the last step (rule members-withdraw-page). */
 export function WithdrawScreen({ member, onDone }: WithdrawScreenProps) {
   const { data, isError, refetch, isFetching } = useQuery(withdrawalQuery);
   return (

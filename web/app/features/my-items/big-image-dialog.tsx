@@ -7,7 +7,7 @@ export interface BigImage {
   readonly name: string;
 }
 
-/** One picture large: 500 px wide at most, the image 456 px high (spec §2). */
+/** One picture large: 500 px wide at most, the image 456 px high (rule my-items-big-image). */
 export function BigImageDialog({ image, onClose }: { image: BigImage | undefined; onClose: () => void }) {
   return (
     <Dialog open={image !== undefined} onClose={onClose} title={image?.name ?? ""} width={500} closable>

@@ -30,7 +30,7 @@ type Calculation = AnswerOf<typeof getCalculation>;
 /** An item to show the reckoning by. */
 const SAMPLE = { sellingPrice: 3400, unitPrice: 2800 };
 
-/** Spec §2 /my-page/setting/calculation. */
+/** With what profit from fans is reckoned (rule my-items-profit). */
 export function CalculationScreen() {
   const { data, isError, refetch, isFetching } = useQuery(calculationQuery);
   return (

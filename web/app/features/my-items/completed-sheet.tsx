@@ -16,7 +16,7 @@ export interface SheetContent {
 
 export type SheetSlot = (content: SheetContent) => ReactNode;
 
-/** The item is done (spec §2 Item completed dialog): into the cart at once, later from my items, or first shown to others. */
+/** The item is done (rule my-items-completed-sheet): into the cart at once, later from my items, or first shown to others. */
 export function CompletedSheet({ item, sheet }: { item: MyItem; sheet: SheetSlot }) {
   const navigate = useNavigate();
   const later = "/my-items?itemTab=0";

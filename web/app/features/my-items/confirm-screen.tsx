@@ -38,7 +38,7 @@ interface ConfirmScreenProps {
   sheet: SheetSlot;
 }
 
-/** After designing: look at it, then keep it as a draft or complete it (spec §4 Confirm dialog modes). */
+/** After designing: look at it, then keep it as a draft or complete it (rule my-items-new-asks). */
 export function ConfirmScreen({ item, fromDetail, onChanged, sheet }: ConfirmScreenProps) {
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(() => hasKeptTyping(keptEditName(item.product_id)));
@@ -156,7 +156,7 @@ interface ConfirmBarProps {
   onCompleted: () => void;
 }
 
-/** The ways on. Completing warns beside its button that nothing can be edited then (spec §4), and asks no more. */
+/** The ways on. Completing warns beside its button that nothing can be edited then (rule my-items-complete), and asks no more. */
 function ConfirmBar({ item, tags, failure, onFailure, detail, onEdit, onCompleted }: ConfirmBarProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<"complete" | "design">();

@@ -22,7 +22,7 @@ interface EditorDialogProps {
   onSaved: (as: "draft" | "completed") => void;
 }
 
-/** Words, price, sizes and pictures of a draft. A newly designed one is asked what it shall become (spec §4 Editor). */
+/** Words, price, sizes and pictures of a draft. A newly designed one is asked what it shall become (rule my-items-new-asks). */
 export function EditorDialog(props: EditorDialogProps) {
   // Mounted anew each time it opens, so that it starts with the item as it then is.
   return props.open ? <OpenEditor {...props} /> : null;

@@ -71,7 +71,7 @@ export function ItemActions({ item, onCopied, onDeleted }: ItemActionsProps) {
 
 const NOT_DELETED = "アイテムを削除できませんでした。";
 
-/** Asks, or says why it cannot be: spec §4 Delete. True when it is gone. */
+/** Asks, or says why it cannot be (rule my-items-delete). True when it is gone. */
 async function removeItem(item: MyItem): Promise<boolean> {
   if (item.status === 1 && !(await canGo(item))) return false;
   const sure = await confirm({

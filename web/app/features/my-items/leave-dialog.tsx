@@ -15,7 +15,7 @@ interface LeaveDialogProps {
   onLeft: () => void;
 }
 
-/** A new design that was never saved: whether to move it to the drafts before leaving (spec §4). */
+/** A new design that was never saved: whether to move it to the drafts before leaving (rule my-items-leave-asks). */
 export function LeaveDialog({ open, item, onClose, onMoved, onLeft }: LeaveDialogProps) {
   const [busy, setBusy] = useState(false);
   const move = async () => {

@@ -42,7 +42,7 @@ interface MyItemDialogProps {
   sheet: SheetSlot;
 }
 
-/** One item whole (spec §2 my-item detail). Drafts lead on to designing, completed ones to the cart. */
+/** One item whole. Drafts lead on to designing, completed ones to the cart. */
 export function MyItemDialog({ productId, onClose, onCopied, buyBar, sheet }: MyItemDialogProps) {
   const [isEditing, setEditing] = useState(() => productId !== undefined && hasKeptTyping(keptEditName(productId)));
   const query = useQuery({ ...myItemQuery(productId ?? 0), enabled: productId !== undefined });

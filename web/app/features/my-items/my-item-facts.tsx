@@ -1,7 +1,7 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { Swatch } from "#app/ui/swatch.tsx";
 
-/** Keyword tags that are shown (spec §9); 「タグ」 alone is a name tag or hang tag. */
+/** Keyword tags that are shown (rule catalogue-five-tags); 「タグ」 alone is a name tag or hang tag. */
 const MAX_TAGS = 5;
 
 /** What the item is made of: goods, method, colour, places, sizes. */

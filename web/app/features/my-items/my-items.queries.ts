@@ -5,7 +5,7 @@ import { call, orThrow, quietCall } from "#app/session/call.ts";
 import { findMember } from "#app/session/current-user.ts";
 import { queryClient } from "../../query-client.ts";
 
-/** 0 completed, 1 drafts (spec §2 /my-items). */
+/** 0 completed, 1 drafts (rule my-items-tabs). */
 export type ItemTab = 0 | 1;
 
 const PAGE = 24;
@@ -57,7 +57,7 @@ export const calculationQuery = queryOptions({
 
 /**
  * What profit from fans is reckoned with: the number that the member set, or else the average over the accounts that are known
- * (spec §9). The key lies below that of the fans, so that it is asked for anew when they change.
+ * (rule my-items-fan-count). The key lies below that of the fans, so that it is asked for anew when they change.
  */
 export const fansForProfit = queryOptions({
   queryKey: ["fans", "profit"],

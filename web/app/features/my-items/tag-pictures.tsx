@@ -39,7 +39,7 @@ export function TagPictures({ tag }: { tag: MyItemTag }) {
   );
 }
 
-/** Spec §2 Big image dialog: 456 px high. */
+/** 456 px high (rule my-items-big-image). */
 function BigPictures({ tag }: { tag: MyItemTag }) {
   const isTwoSided = tag.image_urls.length > 1;
   return (

@@ -23,7 +23,7 @@ export function isGuardedFromMaintenance(): boolean {
   return guarded;
 }
 
-/** Spec §2: before every navigation the latest record is read, and an active one leads to /maintain. Stands before the guards. */
+/** Before every navigation the latest record is read, and an active one leads to /maintain (rule notices-maintenance). Comes before the guards. */
 export async function maintenanceGuard({ request }: { request: Request }): Promise<void> {
   guarded = true;
   const url = new URL(request.url);

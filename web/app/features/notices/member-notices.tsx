@@ -4,7 +4,7 @@ import { usePolling } from "./polling.ts";
 import { saveSeen, shareSeen } from "./seen.ts";
 import { SystemMessageBanner } from "./system-message-banner.tsx";
 
-/** Spec §9, for both. */
+/** For both (rule notices-poll). */
 const POLL = 60_000;
 
 /** Stands once on a page of a member: keeps what the bell and the banner show fresh, and is the banner. */

@@ -8,7 +8,7 @@ import { NotificationRow } from "./notification-row.tsx";
 import { usePolling } from "./polling.ts";
 import { markSeen, saveSeen, useSeen } from "./seen.ts";
 
-/** Spec §9. */
+/** Rules notices-sync and notices-unread. */
 const SYNC = 3000;
 const VISIBILITY_CHECK = 100;
 
@@ -63,7 +63,7 @@ export function NotificationList({ userId }: { userId: string }) {
   );
 }
 
-/** Spec §9: looks every 100 ms which rows are in sight. */
+/** Looks every 100 ms which rows are in sight (rule notices-unread). */
 function useVisibilityCheck(userId: string, scroller: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const timer = setInterval(() => {

@@ -15,7 +15,7 @@ const looks = {
 
 const closedKey = (userId: string) => `surimono.closed-message.${userId}`;
 
-/** Shown while its status is on and the member has not closed it; a new id shows again (spec §4). */
+/** Shown while its status is on and the member has not closed it; a new id shows again (rule notices-system-message). */
 export function SystemMessageBanner({ userId }: { userId: string }) {
   const { data: message } = useQuery(systemMessageQuery(userId));
   const [closed, close] = useClosedMessage(userId);

@@ -19,7 +19,7 @@ interface OrderActionsProps {
   orderAgain: (lines: WireOrder["lines"]) => Promise<boolean>;
 }
 
-/** What can still be done with an order. A cancelled one invites to try again (spec §4). */
+/** What can still be done with an order. A cancelled one invites to try again (rule orders-cancelled-retry). */
 export function OrderActions({ order, orderAgain }: OrderActionsProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<"cancel" | "again">();

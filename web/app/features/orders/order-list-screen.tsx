@@ -9,7 +9,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { ordersQuery } from "./orders.queries.ts";
 
-/** The history: spec §2 /my-page/orders. */
+/** The history (rule orders-history). */
 export function OrderListScreen() {
   return (
     <main className="page pt-6 pb-16 md:pt-10 md:pb-24">

@@ -30,7 +30,7 @@ interface OrderScreenProps {
   orderAgain: (lines: WireOrder["lines"]) => Promise<boolean>;
 }
 
-/** One order as it was placed: spec §2 /my-page/orders/{id}. */
+/** One order as it was placed. */
 export function OrderScreen({ orderId, slots, orderAgain }: OrderScreenProps) {
   const query = useQuery(orderQuery(orderId));
   const missing = query.error instanceof CallError && query.error.failure.status === 404;
@@ -61,7 +61,7 @@ export function OrderScreen({ orderId, slots, orderAgain }: OrderScreenProps) {
   );
 }
 
-/** Codes of spec §4 for what is still to be sent. */
+/** Codes (rule orders-status-codes) for what is still to be sent. */
 
 function Order({ order, slots, orderAgain }: Omit<OrderScreenProps, "orderId"> & { order: WireOrder }) {
   // What was wholly given back is not made.

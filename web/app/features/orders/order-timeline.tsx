@@ -9,11 +9,11 @@ interface OrderTimelineProps {
   placedAt: string;
   /** yyyy-mm-dd: the day that was promised. */
   dispatchBy: string;
-  /** A code of spec §4. */
+  /** Rule orders-status-codes. */
   status: number;
 }
 
-/** Codes of spec §4 for what is still to be sent, and what is on its way or there. */
+/** Codes for what is still to be sent, and what is on its way or there. */
 const SENT: ReadonlySet<number> = new Set([2, 3]);
 
 /** How far an order is, with the days that are known; nothing for one that is not made. */

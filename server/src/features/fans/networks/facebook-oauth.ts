@@ -6,7 +6,7 @@ import { graphApi } from "./graph-api.ts";
 import { isInvalidParameter, metaFailure } from "./meta-errors.ts";
 import type { Answered, SocialClient, SocialTokens } from "./social-client.ts";
 
-/** Those of spec §6, and the one that the demographics need. */
+/** Rule fans-scopes. */
 const SCOPES = [
   "email",
   "public_profile",

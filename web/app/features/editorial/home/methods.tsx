@@ -1,7 +1,7 @@
 import { MarkedSection } from "#app/ui/marked-section.tsx";
 import { InkjetLoupe, TransferLoupe, WhiteInkjetLoupe } from "../art/method-loupes.tsx";
 
-/** In the order of spec §9. */
+/** In the order of the rule catalogue-method-order. */
 const methods = [
   {
     id: 67,

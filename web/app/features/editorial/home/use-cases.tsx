@@ -5,7 +5,7 @@ import { Sentences } from "#app/ui/sentences.tsx";
 import { useCaseGoods } from "../articles/use-case-goods.ts";
 import { PrintedGoods } from "./printed-goods.tsx";
 
-/** Those that the pictures tell best, of the six articles of USE CASE (spec §2), by the last part of their address. */
+/** Those that the pictures tell best, of the six articles of USE CASE (rule frame-use-cases), by the last part of their address. */
 const cases = [
   {
     slug: "school",

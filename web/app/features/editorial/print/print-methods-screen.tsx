@@ -20,7 +20,7 @@ interface Method {
 
 const onChest = { left: 32, top: 26, width: 36 };
 
-/** In the order of spec §9. */
+/** In the order of the rule catalogue-method-order. */
 const methods: readonly Method[] = [
   {
     id: 67,
