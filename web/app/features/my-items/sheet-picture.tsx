@@ -16,7 +16,7 @@ export function SheetPicture({ item }: { item: MyItem }) {
         width={900}
         height={1020}
         sizes="220px"
-        className="max-h-28 w-auto object-contain sm:max-h-56"
+        className="w-24 sm:w-48"
       />
     </div>
   );
