@@ -1,4 +1,4 @@
-import { kanaOf } from "./romaji.ts";
+import { toHiragana } from "wanakana";
 
 export interface Searchable {
   readonly label: string;
@@ -31,11 +31,19 @@ function rankIn(fields: readonly string[], wanted: string): number {
   return fields.some((field) => field.includes(wanted)) ? 2 : NOT_FOUND;
 }
 
-/** As typed; without the Latin letter that an open conversion still ends in; and as romaji. */
+/** As typed; without the Latin letters that an open conversion still ends in; and as romaji. */
 function spellings(token: string): readonly string[] {
-  const converted = token.replace(/(?<=[\u3040-\u30ff])[a-z]+$/, "");
-  const kana = /^[a-z'-]+$/.test(token) ? kanaOf(token) : "";
-  return [...new Set([token, converted, kana])].filter((spelling) => spelling !== "");
+  const kana = /^[a-z'-]+$/.test(token) ? readings(token) : [];
+  return [...new Set([token, ...[token, ...kana].map(withoutOpenEnd)])].filter((spelling) => spelling !== "");
+}
+
+/** Read as a word (konna: こんな) and as an input method reads its keys (konnna: こんな, kannsei: かんせい). */
+function readings(romaji: string): readonly string[] {
+  return [false, true].map((IMEMode) => toHiragana(romaji, { IMEMode }));
+}
+
+function withoutOpenEnd(spelling: string): string {
+  return spelling.replace(/(?<=[\u3040-\u30ff])[a-z']+$/, "");
 }
 
 /** Full and half width, capitals and katakana make no difference. */
