@@ -1,3 +1,4 @@
+import { RecentMap } from "../kernel/index.ts";
 import { BitSet } from "./bit-set.ts";
 import { COMPARE, type ItemFilter, type ItemIndexEntry, passes, type SortId, testsOf } from "./find-items.ts";
 import { searchTerms } from "./fold-search-text.ts";
@@ -35,17 +36,11 @@ const SORTING_COST = 8;
 
 export function createItemFinder(entries: readonly ItemIndexEntry[]): ItemFinder {
   const terms = createTermIndex(entries);
-  const known = new Map<string, Known>();
+  const known = new RecentMap<string, Known>(MOST_KNOWN);
   const orders = new Map<SortId, SortedPlaces>();
   const all: Known = { set: BitSet.full(entries.length), total: entries.length, walks: new Map() };
 
-  const lookUp = (key: string, make: () => BitSet): Known => {
-    const entry = known.get(key) ?? toKnown(make());
-    known.delete(key);
-    known.set(key, entry);
-    if (known.size > MOST_KNOWN) known.delete(known.keys().next().value as string);
-    return entry;
-  };
+  const lookUp = (key: string, make: () => BitSet): Known => known.take(key, () => toKnown(make()));
   const orderOf = (sort: SortId): SortedPlaces => {
     const order = orders.get(sort) ?? sortPlaces(entries, sort);
     orders.set(sort, order);

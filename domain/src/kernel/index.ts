@@ -36,4 +36,5 @@ export {
   taxContained,
   type Yen,
 } from "./money.ts";
+export { RecentMap } from "./recent-map.ts";
 export { type Failure, fail, ok, type Result } from "./result.ts";

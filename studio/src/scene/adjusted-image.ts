@@ -1,10 +1,11 @@
 import type { Adjustments } from "@surimono/domain/designs";
+import { RecentMap } from "@surimono/domain/kernel";
 import { adjustPixels } from "./adjust-pixels.ts";
 import type { SceneAssets } from "./scene-assets.ts";
 import type { SceneImage, Surface } from "./scene-context.ts";
 
 /** The last adjustments of each picture: a drag paints it many times, a slider wants each only once. */
-const adjusted = new WeakMap<SceneImage, Map<string, Adjusted>>();
+const adjusted = new WeakMap<SceneImage, RecentMap<string, Adjusted>>();
 const KEPT = 3;
 /** A whole photograph's pixels at once would double what it takes in memory. */
 const ROWS_AT_ONCE = 512;
@@ -24,14 +25,10 @@ export function adjustedImage(
   if (assets.paintsOnce) return adjustedCopy(picture, adjust, halvings, assets);
   const { brightness, contrast, saturation, inverted, ink } = adjust;
   const key = [brightness, contrast, saturation, inverted, ink, halvings].join();
-  const copies = adjusted.get(picture) ?? new Map<string, Adjusted>();
+  const copies = adjusted.get(picture) ?? new RecentMap<string, Adjusted>(KEPT);
   adjusted.set(picture, copies);
-  const known = copies.get(key);
-  if (known) return known;
-  const { image } = adjustedCopy(picture, adjust, halvings, assets);
-  if (copies.size >= KEPT) copies.delete(copies.keys().next().value as string);
-  copies.set(key, { image });
-  return { image };
+  // Without a way to give it back: whoever drew it must not.
+  return copies.take(key, () => ({ image: adjustedCopy(picture, adjust, halvings, assets).image }));
 }
 
 function adjustedCopy(picture: SceneImage, adjust: Adjustments, halvings: number, assets: SceneAssets): Surface {

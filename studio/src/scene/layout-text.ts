@@ -1,4 +1,5 @@
 import { DEFAULT_COMBINED_DIGITS, type Layer, type TextLayer } from "@surimono/domain/designs";
+import { RecentMap } from "@surimono/domain/kernel";
 import { bendLines } from "./bend-lines.ts";
 import { breakLines } from "./break-lines.ts";
 import { emojiIdsIn } from "./emoji-text.ts";
@@ -25,21 +26,15 @@ export interface TextLayout {
 
 const CACHE_SIZE = 500;
 
-const caches = new WeakMap<TextShaper, Map<string, TextLayout>>();
+const caches = new WeakMap<TextShaper, RecentMap<string, TextLayout>>();
 
 /** Undefined until the layer's face was added to the shaper. */
 export function layoutText(layer: TextLayer, shaper: TextShaper): TextLayout | undefined {
   const face = shaper.face(layer.fontId);
   if (!face) return undefined;
-  const cache = caches.get(shaper) ?? new Map<string, TextLayout>();
+  const cache = caches.get(shaper) ?? new RecentMap<string, TextLayout>(CACHE_SIZE);
   caches.set(shaper, cache);
-  const key = keyOf(layer, shaper);
-  const known = cache.get(key);
-  if (known) return known;
-  const layout = setText(layer, face, shaper);
-  if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value as string);
-  cache.set(key, layout);
-  return layout;
+  return cache.take(keyOf(layer, shaper), () => setText(layer, face, shaper));
 }
 
 /** Everything that the outlines depend on: not where the layer lies, nor its colours. */

@@ -9,9 +9,9 @@ import {
   type KnownWord,
   knownWords,
 } from "@surimono/domain/catalogue";
+import { RecentMap } from "@surimono/domain/kernel";
 import type { WrittenAnswer } from "../../platform/http/index.ts";
 import type { Lookups, StoredItem } from "./catalogue.store.ts";
-import { RecentMap } from "./recent-map.ts";
 
 /** The stored catalogue in memory. Immutable: a change makes a new one. */
 export interface Snapshot {
