@@ -18,9 +18,10 @@ export default {
   forbidden: [
     reachesOnly("domain"),
     reachesOnly("contract", "domain"),
-    reachesOnly("studio", "domain"),
+    reachesOnly("ui"),
+    reachesOnly("studio", "domain", "ui"),
     reachesOnly("server", "contract", "domain", "studio/src/(scene|mockup|print)(-node|-files)?"),
-    reachesOnly("web", "contract", "domain", "studio"),
+    reachesOnly("web", "contract", "domain", "studio", "ui"),
     {
       name: "domain-is-pure",
       comment: "No package and no part of Node: the rules of the shop run anywhere and give the same answer.",
@@ -33,7 +34,7 @@ export default {
       comment: "The server draws with these folders too.",
       severity: "error",
       from: { path: drawing },
-      to: { path: ["node_modules/(react|react-dom|konva|react-konva)/", within("studio/src/editor")] },
+      to: { path: ["node_modules/(react|react-dom|konva|react-konva)/", within("studio/src/editor", "ui")] },
     },
     {
       name: "web-features-never-meet",

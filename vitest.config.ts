@@ -27,6 +27,7 @@ export default defineConfig({
     projects: [
       plain("domain", false),
       plain("contract", false),
+      plain("ui", false),
       plain("studio", false),
       plain("scripts"),
       {

@@ -11,7 +11,7 @@ const sources = [
   "package-lock.json",
   "web/{package.json,*.ts}",
   "web/{app,public,scripts}/**/*",
-  "{domain,contract,studio}/{package.json,src/**/*}",
+  "{domain,contract,ui,studio}/{package.json,src/**/*}",
   "content/**/*",
 ];
 

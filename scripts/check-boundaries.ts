@@ -5,7 +5,9 @@ import { cruise, type ICruiseResult } from "dependency-cruiser";
 
 // Run in the root of the repository, or of a copy of it with planted violations.
 const root = process.cwd();
-const workspaces = ["domain", "contract", "studio", "server", "web"].filter((folder) => existsSync(join(root, folder)));
+const workspaces = ["domain", "contract", "ui", "studio", "server", "web"].filter((folder) =>
+  existsSync(join(root, folder)),
+);
 
 const { default: config } = await import(pathToFileURL(join(root, ".dependency-cruiser.mjs")).href);
 const { output } = await cruise(

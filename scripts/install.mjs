@@ -52,6 +52,8 @@ function whatIsMissing() {
   if (!existsSync(installed)) return "none are there yet";
   const present = packagesOf(installed);
   for (const [path, wanted] of Object.entries(packagesOf(join(root, "package-lock.json")))) {
+    // A room that was added since: npm links it into node_modules.
+    if (wanted.link && !existsSync(join(root, path))) return `${path.replace(/^.*node_modules\//, "")} is not linked`;
     if (!path.includes("node_modules/") || wanted.link || wanted.optional || wanted.peer) continue;
     if (present[path]?.version !== wanted.version)
       return `${path.replace(/^.*node_modules\//, "")} ${wanted.version} is missing`;

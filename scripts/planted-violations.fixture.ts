@@ -5,7 +5,7 @@ import { root } from "./run-command.ts";
 
 type Files = Record<string, string>;
 
-const workspaces = ["domain", "contract", "studio", "server", "web"];
+const workspaces = ["domain", "contract", "ui", "studio", "server", "web"];
 
 /** A tree as small as can be that keeps every rule, under the repository's own settings. */
 export const obedient: Files = {
@@ -15,6 +15,8 @@ export const obedient: Files = {
     'import { floorYen } from "@surimono/domain/kernel";\n\nexport const cheapest = floorYen(1.5);\n',
   "studio/src/scene/index.ts":
     'import { floorYen } from "@surimono/domain/kernel";\n\nexport const narrowest = floorYen(1.5);\n',
+  "ui/src/mark.tsx": 'import { path } from "./path.ts";\n\nexport const Mark = () => <path d={path} />;\n',
+  "ui/src/path.ts": 'export const path = "M4 12h16";\n',
   "server/src/features/cart/index.ts": 'export { findCart } from "./find-cart.ts";\n',
   "server/src/features/cart/find-cart.ts": "export const findCart = () => 1;\n",
   "server/src/features/orders/index.ts":
@@ -39,6 +41,7 @@ export const crossings: Record<string, [path: string, text: string]> = {
   "domain-is-pure": ["domain/src/kernel/read.ts", 'export { readFileSync } from "node:fs";\n'],
   "contract-reaches-too-far": ["contract/src/cart/peek.ts", 'export { narrowest } from "@surimono/studio/scene";\n'],
   "studio-reaches-too-far": ["studio/src/scene/peek.ts", 'export { cheapest } from "@surimono/contract/cart";\n'],
+  "ui-reaches-too-far": ["ui/src/peek.ts", 'export { floorYen } from "@surimono/domain/kernel";\n'],
   "server-reaches-too-far": [
     "server/src/platform/peek.ts",
     'export { useTool } from "../../../studio/src/editor/use-tool.ts";\n',

@@ -14,6 +14,7 @@ const checks: Check[] = [
   { name: "boundaries", commands: [["node", "scripts/check-boundaries.ts"]] },
   types("domain"),
   types("contract"),
+  types("ui"),
   types("studio"),
   types("server"),
   {

@@ -1,3 +1,4 @@
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useEffect, useRef, useState } from "react";
 import { CanvasPane } from "./canvas/canvas-pane.tsx";
 import { ViewSwitch } from "./canvas/view-switch.tsx";
@@ -18,7 +19,6 @@ import { PreviewDialog } from "./frame/preview-dialog.tsx";
 import { TopBar } from "./frame/top-bar.tsx";
 import { useKeeping } from "./frame/use-keeping.ts";
 import { useKeyboard } from "./frame/use-keyboard.ts";
-import { Icon } from "./panels/icon.tsx";
 import { PartBoundary } from "./parts/part-boundary.tsx";
 import { useFetchAhead } from "./parts/use-fetch-ahead.ts";
 import { openSession, type Session } from "./session/session.ts";
@@ -55,7 +55,7 @@ function Opening() {
   return (
     <div className="grid size-full place-items-center bg-bench" role="status">
       <p className="flex items-center gap-2 text-14">
-        <Icon name="spinner" className="animate-spin" />
+        <StudioIcon name="spinner" className="animate-spin" />
         デザインを開いています…
       </p>
     </div>

@@ -1,5 +1,5 @@
+import { Icon } from "@surimono/ui/icon.tsx";
 import { Link, useLocation } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
 import { bottomBarLinks, isHere } from "./site-links.ts";
 
 /** 64 px, phones only (rule frame-heights). The page keeps that much room below itself. */

@@ -1,7 +1,7 @@
+import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useWayToGoods } from "#app/session/trial-path.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { categoryPath } from "./category-menu.tsx";
 import { displayCategories } from "./frame.queries.ts";
 

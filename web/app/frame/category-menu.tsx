@@ -1,7 +1,7 @@
+import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
 import { useWayToGoods } from "#app/session/trial-path.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { displayCategories } from "./frame.queries.ts";
 import { navigationCell } from "./navigation-cell.ts";
 import { useDisclosure } from "./use-disclosure.ts";

@@ -1,7 +1,8 @@
+import { Icon } from "@surimono/ui/icon.tsx";
+import type { IconName } from "@surimono/ui/icons.ts";
 import { Link, useLocation } from "react-router";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 interface HeaderLinkProps {
   to: string;

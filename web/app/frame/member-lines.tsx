@@ -1,8 +1,8 @@
 import { formatNumber } from "@surimono/domain/kernel";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { Link } from "react-router";
 import { useMiles } from "#app/features/members/miles.queries.ts";
 import { isConsumer, type Member } from "#app/session/current-user.ts";
-import { Icon } from "#app/ui/icon.tsx";
 
 /** Who is logged in, at the head of both menus (rule frame-user-menu): a consumer with rank and miles and the way to /rank, a business with its name. */
 export function MemberLines({ member }: { member: Member }) {

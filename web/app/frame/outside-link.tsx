@@ -1,5 +1,5 @@
+import { Icon } from "@surimono/ui/icon.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import type { SiteLink } from "./site-links.ts";
 
 /** A way out of the shop, in a tab of its own and marked as one. */

@@ -1,4 +1,4 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { useLogOut } from "./log-out.ts";
 import { phoneUserLinks } from "./site-links.ts";
 import { useDisclosure } from "./use-disclosure.ts";

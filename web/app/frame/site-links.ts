@@ -1,5 +1,5 @@
+import type { IconName } from "@surimono/ui/icons.ts";
 import { isConsumer, type Session } from "#app/session/current-user.ts";
-import type { IconName } from "#app/ui/icon.tsx";
 import outside from "../../../content/links.json" with { type: "json" };
 
 /** Every link of the frame, as data. A page that is built gets its line here, in each place where it belongs. */

@@ -1,4 +1,4 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { HomeLogo } from "./logo.tsx";
 

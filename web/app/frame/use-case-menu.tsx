@@ -1,5 +1,5 @@
+import { Icon } from "@surimono/ui/icon.tsx";
 import { Link, useLocation } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
 import { navigationCell } from "./navigation-cell.ts";
 import { useCases } from "./site-links.ts";
 import { useDisclosure } from "./use-disclosure.ts";

@@ -1,6 +1,6 @@
+import { Icon } from "@surimono/ui/icon.tsx";
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import type { SiteLink } from "./site-links.ts";
 
 interface UserMenuEntriesProps {

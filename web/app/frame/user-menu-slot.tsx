@@ -1,6 +1,6 @@
+import { Icon } from "@surimono/ui/icon.tsx";
 import { Suspense } from "react";
 import { useSession } from "#app/session/current-user.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { HeaderLink, headerCell } from "./header-link.tsx";
 

@@ -1,6 +1,6 @@
+import { Icon } from "@surimono/ui/icon.tsx";
 import { useLocation } from "react-router";
 import type { Member } from "#app/session/current-user.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { headerCell } from "./header-link.tsx";
 import { useLogOut } from "./log-out.ts";
 import { MemberLines } from "./member-lines.tsx";

@@ -1,5 +1,6 @@
+import { Icon } from "@surimono/ui/icon.tsx";
+import type { IconName } from "@surimono/ui/icons.ts";
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "./icon.tsx";
 
 type BadgeTone = "plain" | "red" | "filled" | "ok" | "warn";
 

@@ -1,6 +1,6 @@
+import { Icon } from "@surimono/ui/icon.tsx";
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
 
 /** What every labelled control takes besides its own attributes. */
 export interface FieldLook {

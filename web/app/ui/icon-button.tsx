@@ -1,6 +1,7 @@
+import { Icon } from "@surimono/ui/icon.tsx";
+import type { IconName } from "@surimono/ui/icons.ts";
 import type { ButtonHTMLAttributes, Ref } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon, type IconName } from "./icon.tsx";
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;

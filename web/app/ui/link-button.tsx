@@ -1,6 +1,7 @@
+import { Icon } from "@surimono/ui/icon.tsx";
+import type { IconName } from "@surimono/ui/icons.ts";
 import { Link, type LinkProps } from "react-router";
 import { type ButtonLook, buttonStyle } from "./button-style.ts";
-import { Icon, type IconName } from "./icon.tsx";
 
 interface LinkButtonProps extends Omit<LinkProps, "className">, ButtonLook {
   icon?: IconName | undefined;

@@ -1,6 +1,6 @@
 import { NumberField as Base } from "@base-ui/react/number-field";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { Field, type FieldLook } from "./field.tsx";
-import { Icon } from "./icon.tsx";
 
 interface NumberFieldProps extends FieldLook {
   value: number | null;

@@ -1,6 +1,6 @@
+import { Icon } from "@surimono/ui/icon.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Icon } from "./icon.tsx";
 
 interface PictureRowProps {
   to: string;

@@ -1,7 +1,7 @@
+import { Icon } from "@surimono/ui/icon.tsx";
 import type { Ref, SelectHTMLAttributes } from "react";
 import { controlStyle } from "./control-style.ts";
 import { Field, type FieldLook } from "./field.tsx";
-import { Icon } from "./icon.tsx";
 
 interface Option {
   value: string | number;

@@ -1,5 +1,5 @@
+import { Icon } from "@surimono/ui/icon.tsx";
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
 
 /** A sentence at the thing that it is about: what is wrong and how to mend it. */
 export function WarningLine({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Icon } from "../panels/icon.tsx";
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { GoodsPreview } from "./goods-preview.tsx";
 
@@ -37,7 +37,7 @@ export function ViewSwitch({ onPreview }: { readonly onPreview: () => void }) {
         className="grid h-9 w-8 place-items-center rounded-ctl text-ink hover:bg-paper max-md:h-11"
         onClick={onPreview}
       >
-        <Icon name="eye" size={18} />
+        <StudioIcon name="eye" size={18} />
       </button>
     </div>
   );

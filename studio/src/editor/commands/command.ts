@@ -1,4 +1,4 @@
-import type { IconName } from "../panels/icon-paths.ts";
+import type { StudioIconName } from "@surimono/ui/studio-icons.ts";
 import type { EditorState } from "../store/editor-state.ts";
 import type { EditorContext } from "../tools/tool.ts";
 
@@ -6,7 +6,7 @@ import type { EditorContext } from "../tools/tool.ts";
 export interface Command<Context extends EditorContext = EditorContext> {
   readonly id: string;
   readonly label: string;
-  readonly icon?: IconName;
+  readonly icon?: StudioIconName;
   /** `Mod` is ⌘ on a Mac and Ctrl elsewhere: `Mod+Shift+Z`, `ArrowLeft`, `]`. */
   readonly shortcuts?: readonly string[];
   readonly when: (state: EditorState, context: Context) => boolean;

@@ -1,5 +1,5 @@
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import type { ShownFinding } from "../checks/editor-checks.ts";
-import { Icon } from "../panels/icon.tsx";
 import { useFindings, useTicks } from "../panels/use-findings.ts";
 import { useEditorProps } from "../session/session-context.ts";
 import { Dialog } from "./dialog.tsx";
@@ -25,7 +25,7 @@ export function ChecksDialog({ isFinishing, told, onClose, onFinish }: ChecksDia
     <Dialog title="印刷前のチェック" onClose={onClose}>
       {findings.length === 0 ? (
         <p className="flex items-center gap-2 text-ok">
-          <Icon name="check" />
+          <StudioIcon name="check" />
           問題は見つかりませんでした。
         </p>
       ) : (

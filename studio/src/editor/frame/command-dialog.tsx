@@ -1,3 +1,4 @@
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { type Command, runCommand } from "../commands/command.ts";
 import { COMMAND_GROUPS, findWords, reasonAgainst } from "../commands/command-words.ts";
@@ -5,7 +6,6 @@ import { searchCommands } from "../commands/search-commands.ts";
 import { shortcutText } from "../commands/shortcuts.ts";
 import { areaCommands, STUDIO_COMMANDS } from "../commands/studio-commands.ts";
 import { isMac } from "../panels/command-button.tsx";
-import { Icon } from "../panels/icon.tsx";
 import type { Session } from "../session/session.ts";
 import { useSession } from "../session/session-context.ts";
 import { Dialog } from "./dialog.tsx";
@@ -54,7 +54,7 @@ export function CommandDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="コマンドを検索" first={field} onClose={onClose}>
       <div className="flex items-center gap-2 rounded-ctl border border-ctl px-3 focus-within:border-red">
-        <Icon name="search" size={18} className="text-mute" />
+        <StudioIcon name="search" size={18} className="text-mute" />
         <input
           ref={field}
           type="text"
@@ -144,7 +144,7 @@ function CommandOption({ id, entry, reason, isActive, heading, onPoint, onRun }:
         onPointerMove={isActive ? undefined : onPoint}
         onClick={onRun}
       >
-        {command.icon ? <Icon name={command.icon} size={18} /> : <span className="w-4.5" />}
+        {command.icon ? <StudioIcon name={command.icon} size={18} /> : <span className="w-4.5" />}
         <span className="min-w-0 grow py-1">
           {label}
           {reason && <span className="block text-12 text-mute">{reason}</span>}

@@ -1,8 +1,8 @@
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { type Command, runCommand } from "../commands/command.ts";
 import { shortcutText } from "../commands/shortcuts.ts";
 import { isMac } from "../panels/command-button.tsx";
-import { Icon } from "../panels/icon.tsx";
 import type { Session } from "../session/session.ts";
 import { useSession } from "../session/session-context.ts";
 
@@ -105,7 +105,7 @@ function MenuItem({ command, onRun }: { readonly command: Command<Session>; read
         runCommand(command, session);
       }}
     >
-      {command.icon ? <Icon name={command.icon} size={18} /> : <span className="w-4.5" />}
+      {command.icon ? <StudioIcon name={command.icon} size={18} /> : <span className="w-4.5" />}
       <span className="grow whitespace-nowrap">{command.label}</span>
       {shortcut && <kbd className="num ml-4 text-12 text-mute max-md:hidden">{shortcutText(shortcut, isMac())}</kbd>}
     </button>

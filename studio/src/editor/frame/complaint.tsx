@@ -1,9 +1,9 @@
 import { flattenLayers } from "@surimono/domain/designs";
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useEffect, useState } from "react";
 import type { ShownFinding } from "../checks/editor-checks.ts";
 import { mendOf } from "../checks/mends.ts";
 import { findLayer } from "../model/edit-document.ts";
-import { Icon } from "../panels/icon.tsx";
 import { isOpen, useTicks, useTimelyFindings } from "../panels/use-findings.ts";
 import { useEditorState, useSession } from "../session/session-context.ts";
 import { type EditorState, typedText } from "../store/editor-state.ts";
@@ -39,7 +39,7 @@ export function Complaint() {
           role="alert"
           className="flex items-start gap-2.5 rounded-ctl bg-deep px-4 py-2.5 text-14 text-white shadow-float"
         >
-          <Icon name="error" size={18} className="mt-0.5" />
+          <StudioIcon name="error" size={18} className="mt-0.5" />
           {text}
         </p>
       ) : hasNewWords ? (
@@ -68,7 +68,7 @@ function RewriteHint() {
   if (isOver) return null;
   return (
     <p role="status" className="flex items-start gap-2.5 rounded-ctl bg-white px-4 py-2.5 text-14 shadow-float">
-      <Icon name="text" size={18} className="mt-0.5" />
+      <StudioIcon name="text" size={18} className="mt-0.5" />
       文字を{isCoarse ? "ダブルタップ" : "ダブルクリック"}して書きかえられます
     </p>
   );
@@ -86,7 +86,7 @@ function FindingNotice({ finding }: { readonly finding: ShownFinding }) {
       className="flex flex-wrap items-start gap-x-2.5 rounded-ctl bg-white px-4 py-2.5 text-14 shadow-float"
       title={name}
     >
-      <Icon name={finding.severity} size={18} className={`mt-0.5 ${isError ? "text-red-text" : "text-warn"}`} />
+      <StudioIcon name={finding.severity} size={18} className={`mt-0.5 ${isError ? "text-red-text" : "text-warn"}`} />
       <p className="min-w-0 grow basis-48">
         <span className={`font-bold ${isError ? "text-red-text" : "text-deep"}`}>{finding.text}</span>{" "}
         <span className={isError ? "" : "text-warn"}>{finding.mend}</span>

@@ -1,10 +1,10 @@
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useState } from "react";
 import { colorFor } from "../model/copied-design.ts";
 import { layersIn } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { conflict, matchAreas } from "../model/match-areas.ts";
 import type { CopyChoice, GoodsArea, GoodsChoices } from "../model/other-goods.ts";
-import { Icon } from "../panels/icon.tsx";
 import { millimetres } from "../panels/lengths.ts";
 import { useSession } from "../session/session-context.ts";
 import { DialogFoot } from "./dialog.tsx";
@@ -99,7 +99,7 @@ export function CopyChoices({ choices, wantedColor, onCopy }: CopyChoicesProps) 
           className="flex h-11 items-center gap-2 rounded-ctl bg-red-text px-6 text-14 font-bold text-white hover:bg-red-press disabled:bg-line disabled:text-mute"
           onClick={() => void copy(method.methodId, colorId)}
         >
-          {isBusy && <Icon name="spinner" size={16} className="animate-spin" />}
+          {isBusy && <StudioIcon name="spinner" size={16} className="animate-spin" />}
           コピーする
         </button>
       </DialogFoot>

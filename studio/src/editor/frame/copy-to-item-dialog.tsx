@@ -65,7 +65,7 @@ function OpenCopyDialog({ goods, onClose }: OpenCopyDialogProps) {
       ) : choices ? (
         <>
           <div className="mb-4 flex items-center gap-1">
-            <IconButton icon="back" label="アイテムを選び直す" onClick={() => setChoices(undefined)} />
+            <IconButton icon="chevron-left" label="アイテムを選び直す" onClick={() => setChoices(undefined)} />
             <h3 className="text-16 font-bold text-deep">{choices.name}</h3>
           </div>
           <CopyChoices key={choices.itemId} choices={choices} wantedColor={copyTo?.colorId} onCopy={copy} />

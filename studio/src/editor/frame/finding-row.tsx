@@ -1,6 +1,6 @@
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import type { ShownFinding } from "../checks/editor-checks.ts";
 import { mendOf } from "../checks/mends.ts";
-import { Icon } from "../panels/icon.tsx";
 import { useTicks } from "../panels/use-findings.ts";
 import { useSession } from "../session/session-context.ts";
 
@@ -26,7 +26,11 @@ export function FindingRow({ shown, onClose }: FindingRowProps) {
   return (
     <li className={`rounded-ctl border p-3 ${isError ? "border-red-text/40 bg-tint" : "border-line bg-warn-tint"}`}>
       <p className="flex items-start gap-2 text-14 font-bold text-deep">
-        <Icon name={severity} size={18} className={`mt-0.5 shrink-0 ${isError ? "text-red-text" : "text-warn"}`} />
+        <StudioIcon
+          name={severity}
+          size={18}
+          className={`mt-0.5 shrink-0 ${isError ? "text-red-text" : "text-warn"}`}
+        />
         <span>
           <span className="sr-only">{isError ? "修正が必要：" : "注意："}</span>
           {shown.text}

@@ -1,6 +1,6 @@
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { runCommand } from "../commands/command.ts";
 import { openPanelCommands } from "../commands/studio-commands.ts";
-import { Icon } from "../panels/icon.tsx";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { useGoodsColor, useShownSize } from "../session/use-goods.ts";
 
@@ -47,7 +47,7 @@ export function GoodsButton() {
             <span className="flex items-center">
               {size?.name && <span className="max-md:hidden">・</span>}
               {size?.name}
-              <Icon
+              <StudioIcon
                 name="chevron-down"
                 size={14}
                 className={`shrink-0 transition-transform md:ml-0.5 ${isOpen ? "rotate-180" : ""}`}

@@ -1,7 +1,7 @@
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useEffect, useMemo, useState } from "react";
 import { answerOf } from "../keeping/design-server.ts";
 import type { GoodsCard, OtherGoods } from "../model/other-goods.ts";
-import { Icon } from "../panels/icon.tsx";
 import { useEditorProps, useSession } from "../session/session-context.ts";
 import { type CardPainter, createCardPainter } from "./card-painter.ts";
 import { CardPicture } from "./card-picture.tsx";
@@ -53,7 +53,7 @@ export function GoodsList({ goods, opening, onChoose }: GoodsListProps) {
   return (
     <>
       <label className="flex items-center gap-2 rounded-ctl border border-ctl px-3 focus-within:border-red">
-        <Icon name="search" size={18} className="text-mute" />
+        <StudioIcon name="search" size={18} className="text-mute" />
         <span className="sr-only">アイテムを検索</span>
         <input
           type="search"
@@ -124,7 +124,7 @@ function Card({ card, painter, isBusy, onChoose }: CardProps) {
       >
         <span className="relative block rounded-ctl bg-paper">
           <CardPicture card={card} painter={painter} />
-          {isBusy && <Icon name="spinner" className="absolute inset-0 m-auto animate-spin" />}
+          {isBusy && <StudioIcon name="spinner" className="absolute inset-0 m-auto animate-spin" />}
         </span>
         <span className="mt-1.5 line-clamp-2 min-h-10 text-14 leading-tight font-bold text-deep">{card.name}</span>
         <span className="num mt-1 block text-12 text-ink">{card.priceText}</span>

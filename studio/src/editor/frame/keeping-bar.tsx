@@ -1,9 +1,9 @@
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
+import type { StudioIconName } from "@surimono/ui/studio-icons.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { StoredCopy } from "../keeping/local-copy.ts";
 import type { SaveState } from "../keeping/save-state.ts";
-import { Icon } from "../panels/icon.tsx";
 import { IconButton } from "../panels/icon-button.tsx";
-import type { IconName } from "../panels/icon-paths.ts";
 import { useEditorProps, useSession } from "../session/session-context.ts";
 import { useSaveState } from "./save-words.tsx";
 import { useIsOffline } from "./use-is-offline.ts";
@@ -21,7 +21,7 @@ function useNeighbourCount(): number {
 
 interface Notice {
   readonly id: string;
-  readonly icon: IconName;
+  readonly icon: StudioIconName;
   readonly text: string;
   readonly actions: readonly { readonly text: string; readonly run: () => void }[];
   /** What the customer must not overlook cannot be closed. */
@@ -41,7 +41,7 @@ export function KeepingBar() {
       role="status"
       className="flex flex-wrap items-center gap-x-3 border-b border-line bg-warn-tint py-1 pr-2 pl-4 text-14 text-deep"
     >
-      <Icon name={icon} size={18} className="text-warn" />
+      <StudioIcon name={icon} size={18} className="text-warn" />
       <p className="grow basis-60 py-1.5">{text}</p>
       {actions.map((action) => (
         <button
@@ -86,7 +86,7 @@ function useNotice(): Notice | undefined {
   }
   if (keeping.opened.isResumed) {
     const text = "保存前の続きを、この端末から復元しました。";
-    return notice("resumed", "reload", text, [{ text: "保存済みの状態に戻す", run: keeping.openSaved }]);
+    return notice("resumed", "refresh", text, [{ text: "保存済みの状態に戻す", run: keeping.openSaved }]);
   }
   if (neighbours > 0) {
     const text = "このデザインは別のタブでも開いています。保存すると、もう一方にも反映されます。";
@@ -136,6 +136,6 @@ function urgentNotice(state: SaveState, { compare, retry, signIn }: Actions): No
   }
 }
 
-function notice(id: string, icon: IconName, text: string, actions: Notice["actions"]): Notice {
+function notice(id: string, icon: StudioIconName, text: string, actions: Notice["actions"]): Notice {
   return { id, icon, text, actions, isClosable: true };
 }

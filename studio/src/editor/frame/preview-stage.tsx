@@ -1,10 +1,10 @@
 import type { ViewId } from "@surimono/domain/catalogue";
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { GoodsPlan } from "../canvas/goods-plan.ts";
 import { useDrawnGoods } from "../canvas/use-drawn-goods.ts";
 import { usePictureHand } from "../canvas/use-picture-hand.ts";
 import type { Extent, PictureView } from "../model/picture-view.ts";
-import { Icon } from "../panels/icon.tsx";
 import { IconButton } from "../panels/icon-button.tsx";
 import { type PreviewView, type StageKeys, usePreviewView, useStageKeys, ZOOM_STEP } from "./use-preview-view.ts";
 
@@ -100,7 +100,7 @@ function Waiting({ hasFailed, onRetry }: { readonly hasFailed: boolean; readonly
   return (
     <p role="status" className="pointer-events-none absolute inset-0 grid place-items-center text-14">
       <span className="flex items-center gap-2">
-        <Icon name="spinner" className="animate-spin motion-reduce:animate-none" />
+        <StudioIcon name="spinner" className="animate-spin motion-reduce:animate-none" />
         仕上がりを描いています…
       </span>
     </p>

@@ -1,7 +1,7 @@
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
+import type { StudioIconName } from "@surimono/ui/studio-icons.ts";
 import { useSyncExternalStore } from "react";
 import type { SaveState } from "../keeping/save-state.ts";
-import { Icon } from "../panels/icon.tsx";
-import type { IconName } from "../panels/icon-paths.ts";
 import { useSession } from "../session/session-context.ts";
 
 export function useSaveState(): SaveState {
@@ -18,7 +18,7 @@ export function SaveWords() {
       className={`flex items-center gap-1.5 text-14 whitespace-nowrap ${color} ${state.kind === "saved" && !state.isFleeting ? "max-md:sr-only" : ""}`}
       title={text}
     >
-      <Icon name={icon} size={16} className={state.kind === "saving" ? "animate-spin" : ""} />
+      <StudioIcon name={icon} size={16} className={state.kind === "saving" ? "animate-spin" : ""} />
       <span className="max-w-60 truncate max-lg:sr-only">{text}</span>
       <span aria-hidden="true" className="hidden text-12 max-lg:inline max-sm:hidden">
         {short}
@@ -28,7 +28,7 @@ export function SaveWords() {
 }
 
 interface Words {
-  readonly icon: IconName;
+  readonly icon: StudioIconName;
   readonly color: string;
   readonly text: string;
   readonly short: string;

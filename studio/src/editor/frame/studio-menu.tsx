@@ -1,3 +1,4 @@
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useCallback, useRef, useState } from "react";
 import { selectAllCommand } from "../commands/history-commands.ts";
 import {
@@ -11,7 +12,6 @@ import {
   saveCommand,
 } from "../commands/studio-commands.ts";
 import { fitViewCommand, zoomInCommand, zoomOutCommand } from "../commands/view-commands.ts";
-import { Icon } from "../panels/icon.tsx";
 import { CommandMenu } from "./command-menu.tsx";
 
 const SECTIONS = [
@@ -46,7 +46,7 @@ export function StudioMenu() {
         onPointerDown={(event) => at && event.stopPropagation()}
         onClick={toggle}
       >
-        <Icon name="menu" />
+        <StudioIcon name="menu" />
       </button>
       {at && <CommandMenu label="メニュー" sections={SECTIONS} at={at} onClose={close} />}
     </>

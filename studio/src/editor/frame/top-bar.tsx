@@ -1,10 +1,10 @@
 import { CSS_PX_PER_INCH, UM_PER_INCH } from "@surimono/domain/kernel";
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { runCommand } from "../commands/command.ts";
 import { redoCommand, undoCommand } from "../commands/history-commands.ts";
 import { checksCommand, commandListCommand, rulersCommand } from "../commands/studio-commands.ts";
 import { fitViewCommand, zoomInCommand, zoomOutCommand } from "../commands/view-commands.ts";
 import { CommandButton } from "../panels/command-button.tsx";
-import { Icon } from "../panels/icon.tsx";
 import { IconButton } from "../panels/icon-button.tsx";
 import { isOpen, useTicks, useTimelyFindings } from "../panels/use-findings.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
@@ -19,7 +19,7 @@ export function TopBar() {
   const isFinishing = useEditorState((state) => state.isFinishing);
   return (
     <header className="flex h-15 items-center gap-1 border-b border-line bg-white pr-3 pl-2 md:gap-3 md:pr-4 max-md:col-span-full max-md:h-14 max-md:gap-0 max-md:pr-2 max-md:pl-1">
-      <IconButton icon="back" label="アイテムに戻る" onClick={onBack} />
+      <IconButton icon="chevron-left" label="アイテムに戻る" onClick={onBack} />
       <div className="min-w-0 grow">
         <GoodsButton />
       </div>
@@ -53,7 +53,7 @@ export function TopBar() {
         className="flex h-9 shrink-0 items-center gap-1.5 rounded-ctl bg-red-text px-5 text-14 font-bold text-white transition-colors hover:bg-red-press disabled:opacity-70 max-md:h-11 max-md:px-3"
         onClick={() => void finish()}
       >
-        {isFinishing && <Icon name="spinner" size={16} className="animate-spin" />}
+        {isFinishing && <StudioIcon name="spinner" size={16} className="animate-spin" />}
         <span>
           確認へ<span className="max-sm:hidden">すすむ</span>
         </span>
@@ -101,7 +101,7 @@ function ChecksButton() {
       className="flex h-9 shrink-0 items-center gap-1.5 rounded-ctl border border-ctl px-3 text-14 font-bold text-deep transition-colors hover:bg-paper max-md:h-11 max-md:border-0 max-md:px-2"
       onClick={() => runCommand(checksCommand, session)}
     >
-      <Icon name={icon} size={18} className={color} />
+      <StudioIcon name={icon} size={18} className={color} />
       <span className="max-md:hidden">チェック</span>
       {findings.length > 0 && (
         <span

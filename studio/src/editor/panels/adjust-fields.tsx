@@ -1,10 +1,10 @@
 import { type Adjustments, type ImageLayer, MAX_ADJUSTMENT } from "@surimono/domain/designs";
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { adjustImage, PLAIN_PICTURE } from "../commands/change-image.ts";
 import { useSession } from "../session/session-context.ts";
 import { useGoodsColor } from "../session/use-goods.ts";
 import { CheckField } from "./check-field.tsx";
 import { ColorField } from "./color-field.tsx";
-import { Icon } from "./icon.tsx";
 import { readableInk } from "./readable-ink.ts";
 import { Slider } from "./slider.tsx";
 
@@ -26,7 +26,7 @@ export function AdjustFields({ layer }: { readonly layer: ImageLayer }) {
     <details className="group border-t border-line pt-2" open={layer.adjust !== undefined || undefined}>
       <summary className="flex h-9 cursor-pointer items-center justify-between text-14 max-md:h-11">
         色と明るさ
-        <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+        <StudioIcon name="chevron-down" size={18} className="group-open:rotate-180" />
       </summary>
       <div className="grid gap-1">
         {SLIDERS.map(({ field, label }) => (

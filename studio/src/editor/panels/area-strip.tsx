@@ -1,10 +1,10 @@
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
+import type { StudioIconName } from "@surimono/ui/studio-icons.ts";
 import { useEffect, useRef } from "react";
 import { layersIn } from "../model/edit-document.ts";
 import { blockersOf, type EditorArea } from "../model/editor-area.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { AreaPicture } from "./area-picture.tsx";
-import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-paths.ts";
 import { millimetres } from "./lengths.ts";
 
 /** Every place that can be printed, with its size and state; the price stands at its end, since a place changes it. */
@@ -59,7 +59,7 @@ function AreaCard({ area }: { readonly area: EditorArea }) {
           {millimetres(area.width)}×{millimetres(area.height)} mm
         </span>
         <span className={`flex items-center gap-1 text-12 whitespace-nowrap max-md:hidden ${color}`}>
-          <Icon name={icon} size={14} />
+          <StudioIcon name={icon} size={14} />
           {text}
         </span>
       </span>
@@ -71,7 +71,7 @@ function stateOf(
   isOpen: boolean,
   count: number,
   blocker: EditorArea | undefined,
-): { readonly icon: IconName; readonly color: string; readonly text: string } {
+): { readonly icon: StudioIconName; readonly color: string; readonly text: string } {
   if (blocker) return { icon: "lock", color: "text-mute", text: "併用できません" };
   if (isOpen) return { icon: "pencil", color: "text-red-text", text: count > 0 ? `編集中・${count}` : "編集中" };
   return count > 0

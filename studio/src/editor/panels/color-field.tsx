@@ -1,7 +1,7 @@
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { HexField } from "./hex-field.tsx";
-import { Icon } from "./icon.tsx";
 
 interface ColorFieldProps {
   readonly label: string;
@@ -103,7 +103,7 @@ function Eyedropper({ label, onTake }: { readonly label: string; readonly onTake
       className={`grid size-7 place-items-center rounded-[50%] border text-ink max-md:size-9 ${isOn ? "border-red-text bg-red-text text-white" : "border-ctl hover:bg-paper"}`}
       onClick={() => store.set({ mode: isOn ? undefined : { kind: "pick", take: own.current } })}
     >
-      <Icon name="eyedropper" size={16} />
+      <StudioIcon name="eyedropper" size={16} />
     </button>
   );
 }

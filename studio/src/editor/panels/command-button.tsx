@@ -1,9 +1,9 @@
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import type { Command } from "../commands/command.ts";
 import { runCommand } from "../commands/command.ts";
 import { shortcutText } from "../commands/shortcuts.ts";
 import type { Session } from "../session/session.ts";
 import { useEditorState, useSession } from "../session/session-context.ts";
-import { Icon } from "./icon.tsx";
 
 interface CommandButtonProps {
   readonly command: Command<Session>;
@@ -31,7 +31,7 @@ export function CommandButton({ command, isLabelled = false, isOn, className = "
       className={`grid min-h-9 min-w-9 grid-flow-col place-items-center gap-1.5 rounded-ctl text-14 text-ink transition-colors hover:bg-paper aria-disabled:cursor-default aria-disabled:text-ctl aria-disabled:opacity-60 aria-disabled:hover:bg-transparent max-md:min-h-11 max-md:min-w-11 ${className}`}
       onClick={() => runCommand(command, session)}
     >
-      {command.icon && <Icon name={command.icon} />}
+      {command.icon && <StudioIcon name={command.icon} />}
       {isLabelled && command.label}
     </button>
   );

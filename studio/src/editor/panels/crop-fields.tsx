@@ -1,4 +1,5 @@
 import { CROP_WHOLE, type ImageLayer } from "@surimono/domain/designs";
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import {
   cropToRatio,
   slideCropped,
@@ -10,7 +11,6 @@ import {
 import { visibleCrop, zoomOf } from "../geometry/crop-box.ts";
 import { useEditorState, useSession } from "../session/session-context.ts";
 import { croppedImage } from "../store/editor-state.ts";
-import { Icon } from "./icon.tsx";
 import { Slider } from "./slider.tsx";
 
 const RATIOS = [
@@ -34,7 +34,7 @@ export function CropFields({ layer }: { readonly layer: ImageLayer }) {
           className={`flex h-9 grow items-center justify-center gap-1.5 rounded-ctl border text-14 max-md:h-11 ${isOpen ? "border-red-text bg-red-text font-bold text-white" : "border-ctl text-ink hover:bg-paper"}`}
           onClick={() => (isOpen ? stopCropping(session) : startCropping(session))}
         >
-          <Icon name={isOpen ? "check" : "crop"} size={18} />
+          <StudioIcon name={isOpen ? "check" : "crop"} size={18} />
           {isOpen ? "切り抜きを終える" : "切り抜く"}
         </button>
         {layer.crop && (

@@ -1,9 +1,9 @@
 import type { TextLayer } from "@surimono/domain/designs";
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { FONTS, type FontFace, type FontStyle, findFont, fontSampleUrl } from "../../scene/index.ts";
 import { changeText } from "../commands/change-layer.ts";
 import { useSession } from "../session/session-context.ts";
-import { Icon } from "./icon.tsx";
 
 const STYLES: readonly (readonly [style: FontStyle | undefined, word: string])[] = [
   [undefined, "すべて"],
@@ -37,7 +37,7 @@ export function FacePicker({ layer }: { readonly layer: TextLayer }) {
           </span>
           {current && <Sample font={current} className="h-6" />}
         </span>
-        <Icon
+        <StudioIcon
           name={waiting ? "spinner" : "chevron-down"}
           size={16}
           className={`shrink-0 ${waiting ? "animate-spin" : isOpen ? "rotate-180" : ""}`}

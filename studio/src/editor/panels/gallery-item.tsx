@@ -1,8 +1,8 @@
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useEffect, useState } from "react";
 import type { Point } from "../geometry/box.ts";
 import type { UploadedImage } from "../model/make-layer.ts";
 import { useEditorProps, useSession } from "../session/session-context.ts";
-import { Icon } from "./icon.tsx";
 import { useCarried } from "./use-carried.ts";
 
 /** A ground on which white ink is seen as well as black. */
@@ -40,7 +40,7 @@ export function GalleryItem({ image, onPlace }: GalleryItemProps) {
         onClick={() => setAsked(true)}
       >
         <span className="grid size-5 place-items-center rounded-[10px] bg-deep/75 text-white group-hover:bg-deep">
-          <Icon name="close" size={12} />
+          <StudioIcon name="close" size={12} />
         </span>
       </button>
     </li>
@@ -112,7 +112,7 @@ function Thumbnail({ assetId }: { readonly assetId: string }) {
   if (url) return <img src={url} alt="" className="size-full object-contain" />;
   return (
     <span className={`grid size-full place-items-center text-ctl ${hasFailed ? "" : "animate-pulse"}`}>
-      <Icon name="image" />
+      <StudioIcon name="image" />
     </span>
   );
 }

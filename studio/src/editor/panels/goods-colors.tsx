@@ -1,3 +1,4 @@
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useEffect, useRef, useState } from "react";
 import { changeGoodsColor } from "../commands/change-goods-color.ts";
 import { copyToItemCommand } from "../commands/studio-commands.ts";
@@ -5,7 +6,6 @@ import type { GoodsColor } from "../editor-props.ts";
 import { consequencesOf } from "../model/goods-color.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { useGoodsColor } from "../session/use-goods.ts";
-import { Icon } from "./icon.tsx";
 
 /** Each colour that the goods come in; one that cannot be had says why. */
 export function GoodsColors() {
@@ -112,7 +112,7 @@ function Crossed() {
 function Words({ color, lines }: { readonly color: GoodsColor; readonly lines: readonly string[] }) {
   return (
     <div className="flex gap-2 rounded-ctl bg-warn-tint px-3 py-2 text-deep">
-      <Icon name="warning" size={16} className="mt-0.5 shrink-0 text-warn" />
+      <StudioIcon name="warning" size={16} className="mt-0.5 shrink-0 text-warn" />
       <div>
         <p className="font-bold">{color.name}</p>
         {lines.map((line) => (

@@ -1,9 +1,9 @@
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
+import type { StudioIconName } from "@surimono/ui/studio-icons.ts";
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-paths.ts";
 
 interface IconButtonProps {
-  readonly icon: IconName;
+  readonly icon: StudioIconName;
   readonly label: string;
   /** For what can be on or off. */
   readonly isOn?: boolean;
@@ -29,7 +29,7 @@ export function IconButton(props: IconButtonProps) {
       className={`grid min-h-9 min-w-9 place-items-center rounded-ctl text-ink transition-colors hover:bg-paper disabled:text-ctl disabled:opacity-60 max-md:min-h-11 max-md:min-w-11 ${className}`}
       onClick={onClick}
     >
-      <Icon name={icon} size={size} />
+      <StudioIcon name={icon} size={size} />
       {children}
     </button>
   );

@@ -1,9 +1,9 @@
 import { type AtSizes, dpiAtSizes, FAIR_DPI, type ImageLayer } from "@surimono/domain/designs";
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { openAreaOf } from "../commands/fit-commands.ts";
 import { useSceneVersion, useSession } from "../session/session-context.ts";
 import { AdjustFields } from "./adjust-fields.tsx";
 import { CropFields } from "./crop-fields.tsx";
-import { Icon } from "./icon.tsx";
 import { MaskPicker } from "./mask-picker.tsx";
 
 /** Part, shape and colours of the picture, and what it can give at its present size. */
@@ -65,7 +65,7 @@ function Dpi({ at: { sizeNames, value } }: { readonly at: AtSizes<number> }) {
   return (
     <span className={`num flex items-center justify-end gap-1 font-bold ${isLow ? "text-warn" : "text-ok"}`}>
       {sizeNames.length > 0 && <span className="font-normal text-ink">{sizeNames.join("・")}</span>}
-      <Icon name={isLow ? "warning" : "check"} size={16} />
+      <StudioIcon name={isLow ? "warning" : "check"} size={16} />
       {value} dpi
     </span>
   );

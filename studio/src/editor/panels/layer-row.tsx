@@ -1,8 +1,8 @@
 import { type Layer, MAX_NAME_LENGTH } from "@surimono/domain/designs";
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { type KeyboardEvent, memo, type PointerEvent, useState } from "react";
 import { changeLayer } from "../commands/change-layer.ts";
 import { useSession } from "../session/session-context.ts";
-import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { INDENT } from "./layer-rows.ts";
 import { LayerThumb } from "./layer-thumb.tsx";
@@ -54,7 +54,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
         title="ドラッグで並べ替え"
         onPointerDown={(event) => onGrip(event, layer.id)}
       >
-        <Icon name="drag" size={16} />
+        <StudioIcon name="drag" size={16} />
       </span>
       {isOpen !== undefined && (
         <IconButton
@@ -100,7 +100,9 @@ function RowLabel({ layer, depth, problem }: Pick<LayerRowProps, "layer" | "dept
           {layer.name}
         </span>
         <span className="flex items-center gap-1 text-12 leading-tight text-mute">
-          {problem && <Icon name={problem} size={14} className={problem === "error" ? "text-red-text" : "text-warn"} />}
+          {problem && (
+            <StudioIcon name={problem} size={14} className={problem === "error" ? "text-red-text" : "text-warn"} />
+          )}
           {kindWords(layer)}
           {depth > 0 && <span className="sr-only">（グループの中）</span>}
           {problem && (

@@ -1,5 +1,5 @@
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { type KeyboardEvent, useId, useState } from "react";
-import { Icon } from "./icon.tsx";
 import { numberProblem, readNumber } from "./read-number.ts";
 
 interface NumberFieldProps {
@@ -122,7 +122,7 @@ function Steps({ name, disabled, onStep }: StepsProps) {
           onPointerDown={(event) => event.preventDefault()}
           onClick={(event) => onStep(direction, event.shiftKey)}
         >
-          <Icon name={direction === 1 ? "step-up" : "chevron-down"} size={12} />
+          <StudioIcon name={direction === 1 ? "chevron-up" : "chevron-down"} size={12} />
         </button>
       ))}
     </span>

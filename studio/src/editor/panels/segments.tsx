@@ -1,5 +1,5 @@
-import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-paths.ts";
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
+import type { StudioIconName } from "@surimono/ui/studio-icons.ts";
 
 interface SegmentsProps<Value extends string> {
   readonly label: string;
@@ -7,7 +7,7 @@ interface SegmentsProps<Value extends string> {
   readonly options: readonly {
     readonly value: Value;
     readonly name: string;
-    readonly icon: IconName;
+    readonly icon: StudioIconName;
     /** Shown beside the icon. */
     readonly word?: string;
   }[];
@@ -32,7 +32,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <Icon name={option.icon} size={18} />
+          <StudioIcon name={option.icon} size={18} />
           {option.word ? <span>{option.word}</span> : <span className="sr-only">{option.name}</span>}
         </label>
       ))}

@@ -1,4 +1,5 @@
 import { MAX_TEXT_LENGTH, type TextLayer } from "@surimono/domain/designs";
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { emojiIdsIn, layoutText } from "../../scene/index.ts";
 import { changeText, type TextFields as Fields } from "../commands/change-layer.ts";
 import { changeWords } from "../commands/type-text.ts";
@@ -6,7 +7,6 @@ import { useSceneVersion, useSession } from "../session/session-context.ts";
 import { ColorField } from "./color-field.tsx";
 import { CurveSlider } from "./curve-slider.tsx";
 import { FacePicker } from "./face-picker.tsx";
-import { Icon } from "./icon.tsx";
 import { OutlineFields } from "./outline-fields.tsx";
 import { Segments } from "./segments.tsx";
 import { Slider } from "./slider.tsx";
@@ -132,7 +132,7 @@ function MissingGlyphs({ layer }: { readonly layer: TextLayer }) {
   if (missing.length === 0) return null;
   return (
     <p role="alert" className="flex items-start gap-1.5 text-12 text-red-text">
-      <Icon name="error" size={16} className="mt-0.5" />
+      <StudioIcon name="error" size={16} className="mt-0.5" />
       <span>
         「{missing.join("」「")}
         」は印刷できません。書体にない文字か、絵のない絵文字です。別の書体を選ぶか、文字を変えてください。

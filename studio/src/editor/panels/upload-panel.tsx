@@ -1,7 +1,7 @@
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useEffect, useSyncExternalStore } from "react";
 import { useSession } from "../session/session-context.ts";
 import type { UploadState, UploadStep } from "../uploads/upload-queue.ts";
-import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { PictureGallery } from "./picture-gallery.tsx";
 
@@ -34,7 +34,7 @@ function FileButton({ onAdded }: { readonly onAdded: () => void }) {
           })
         }
       >
-        <Icon name="upload" size={24} />
+        <StudioIcon name="upload" size={24} />
         <span className="font-bold text-deep">画像を選ぶ</span>
         <span className="text-12 text-mute">ドラッグ＆ドロップや貼り付けでも追加できます</span>
       </button>
@@ -74,7 +74,7 @@ export function UploadProgress() {
           role="alert"
           className="flex items-start gap-1.5 rounded-ctl bg-tint py-1 pr-1 pl-2.5 text-12 text-red-text"
         >
-          <Icon name="error" size={16} className="mt-1.5" />
+          <StudioIcon name="error" size={16} className="mt-1.5" />
           <p className="grow py-1.5">
             {text}
             {retry && (
@@ -111,7 +111,7 @@ function UploadNote({ id, text }: UploadState["notes"][number]) {
   }, [uploads, id]);
   return (
     <div className="flex items-start gap-1.5 rounded-ctl bg-ok-tint py-1 pr-1 pl-2.5 text-12 text-deep">
-      <Icon name="check" size={16} className="mt-1.5 text-ok" />
+      <StudioIcon name="check" size={16} className="mt-1.5 text-ok" />
       <p className="min-w-0 grow py-1.5 break-words">{text}</p>
       <DismissButton id={id} />
     </div>

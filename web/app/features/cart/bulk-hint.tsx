@@ -1,5 +1,5 @@
 import type { WireCart } from "@surimono/contract/cart";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "@surimono/ui/icon.tsx";
 
 /** How many more pieces make the whole order cheaper (rule cart-bulk-discount). */
 export function BulkHint({ next }: { next: WireCart["next_bulk_discount"] }) {

@@ -1,10 +1,10 @@
 import type { WireCart, WireChosenCoupon } from "@surimono/contract/cart";
 import type { CallFailure } from "@surimono/contract/kernel";
 import { formatYen } from "@surimono/domain/kernel";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { WarningLine } from "#app/ui/warning-line.tsx";
 import { applyCode, takeCouponOff } from "./coupon-changes.ts";

@@ -16,7 +16,7 @@ import {
   withTax,
 } from "@surimono/domain/catalogue";
 import { formatYen } from "@surimono/domain/kernel";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { areaNames } from "./area-names.ts";
 import { cheapestSize } from "./use-item-choice.ts";

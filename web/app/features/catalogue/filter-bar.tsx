@@ -35,7 +35,7 @@ export function FilterBar({ search, total, onChange, onOpenFilter, columns, onCo
       </p>
       <Button
         size={36}
-        icon="filter"
+        icon="sliders"
         onClick={onOpenFilter}
         className="order-2 max-xs:ml-0 max-xs:min-w-[55%] max-xs:flex-1 max-mini:px-2 max-md:ml-auto md:order-1"
       >

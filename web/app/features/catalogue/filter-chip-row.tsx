@@ -1,4 +1,4 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "@surimono/ui/icon.tsx";
 import type { ItemListSearch } from "./item-list-search.ts";
 import { useFilterChips } from "./use-filter-chips.ts";
 

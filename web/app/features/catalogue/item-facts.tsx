@@ -1,8 +1,8 @@
 import type { Product } from "@surimono/contract/catalogue";
 import { type CatalogueItem, type TaxDivision, withTax } from "@surimono/domain/catalogue";
 import { formatYen } from "@surimono/domain/kernel";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Icon } from "#app/ui/icon.tsx";
 import { donations } from "./catalogue.queries.ts";
 import { centimetres } from "./lengths.ts";
 

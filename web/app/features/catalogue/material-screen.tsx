@@ -1,4 +1,5 @@
 import { searchProducts } from "@surimono/contract/catalogue";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -6,7 +7,6 @@ import { quietCall } from "#app/session/call.ts";
 import { useWayToGoods } from "#app/session/trial-path.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { fabricTypes, sustainableMaterials } from "./catalogue.queries.ts";

@@ -1,9 +1,9 @@
 import { type DisplayCategoryRow, searchProducts } from "@surimono/contract/catalogue";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { useIsFetching, useQueries, useQuery } from "@tanstack/react-query";
 import { quietCall } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { shelves } from "./catalogue.queries.ts";
 import { type FilterChip, placeChips } from "./filter-chips.ts";
 import { ItemGrid } from "./item-grid.tsx";

@@ -1,11 +1,11 @@
 import type { OpenedDesign } from "@surimono/contract/designs";
 import type { CallFailure } from "@surimono/contract/kernel";
 import { type ShownFinding, StillGoods, shownFindings } from "@surimono/studio/editor";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { useMemo, useState } from "react";
 import { useSession } from "#app/session/current-user.ts";
 import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Price } from "#app/ui/price.tsx";

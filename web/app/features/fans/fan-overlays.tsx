@@ -1,4 +1,4 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { type Fault, isTemporary } from "./account-state.ts";

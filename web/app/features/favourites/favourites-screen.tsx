@@ -1,11 +1,11 @@
 import type { Favourite } from "@surimono/contract/favourites";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { CARD_GRID } from "#app/ui/card-grid.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { favouriteIds, favouriteList } from "./favourites.queries.ts";

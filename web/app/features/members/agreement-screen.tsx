@@ -1,12 +1,12 @@
 import { dayInJapan, slashedDay } from "@surimono/domain/kernel";
 import { PRIVACY_VERSION, TERMS_VERSION } from "@surimono/domain/members";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { agreementsQuery } from "./members.queries.ts";

@@ -1,4 +1,4 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "@surimono/ui/icon.tsx";
 
 /** The error of a control that is no text field; its place is kept by whoever puts it. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {

@@ -1,4 +1,6 @@
 import { slashedDay } from "@surimono/domain/kernel";
+import { Icon } from "@surimono/ui/icon.tsx";
+import type { IconName } from "@surimono/ui/icons.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
@@ -7,7 +9,6 @@ import { hasKeptTyping } from "#app/session/use-kept-typing.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { profileQuery } from "./members.queries.ts";

@@ -1,13 +1,13 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
 import { type getWithdrawal, withdrawalMessages } from "@surimono/contract/members";
 import { formatNumber } from "@surimono/domain/kernel";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { isConsumer, type Member } from "#app/session/current-user.ts";
 import { Block } from "#app/ui/block.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { daysLeft } from "@surimono/domain/my-items";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "@surimono/ui/icon.tsx";
 
 /** How long a draft with nothing on it is still kept; nothing for what stays. */
 export function Countdown({ until }: { until: string | null }) {

@@ -1,8 +1,8 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { type ViewId, wholeViewOf } from "@surimono/domain/catalogue";
 import { pathInSize } from "@surimono/domain/designs";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { useState } from "react";
-import { Icon } from "#app/ui/icon.tsx";
 import { TomboFrame } from "#app/ui/tombo-frame.tsx";
 import { BigImageDialog } from "./big-image-dialog.tsx";
 import { imageName } from "./image-name.ts";

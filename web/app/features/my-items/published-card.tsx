@@ -1,6 +1,6 @@
 import type { PublishedItem } from "@surimono/contract/my-items";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
 import { MyItemPicture } from "./my-item-picture.tsx";
 
 interface PublishedCardProps {

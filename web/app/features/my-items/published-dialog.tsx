@@ -1,4 +1,5 @@
 import type { PublishedItem } from "@surimono/contract/my-items";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWayToGoods } from "#app/session/trial-path.ts";
@@ -6,7 +7,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { Swatch } from "#app/ui/swatch.tsx";

@@ -1,7 +1,7 @@
 import type { MyItem } from "@surimono/contract/my-items";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
 import { SALE_SECTION } from "./completed-sheet.tsx";
 import { ProfitLines } from "./profit-lines.tsx";
 import { PublishSection } from "./publish-section.tsx";

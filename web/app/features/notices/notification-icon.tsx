@@ -1,8 +1,9 @@
 import { imageAddress } from "@surimono/contract/catalogue";
 import type { WireNotification } from "@surimono/contract/notices";
 import type { NotificationType } from "@surimono/domain/notices";
+import { Icon } from "@surimono/ui/icon.tsx";
+import type { IconName } from "@surimono/ui/icons.ts";
 import { useState } from "react";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { SocialIcon } from "./social-icon.tsx";
 
 const icons: Record<NotificationType, IconName> = {

@@ -1,7 +1,7 @@
+import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { CountBadge } from "#app/ui/badge.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { notificationsQuery } from "./notices.queries.ts";
 import { NotificationList } from "./notification-list.tsx";
 import { useSeen } from "./seen.ts";

@@ -1,8 +1,8 @@
 import type { WireOrderSummary } from "@surimono/contract/orders";
 import { formatNumber, formatYen } from "@surimono/domain/kernel";
 import { ORDER_STATUS } from "@surimono/domain/orders";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { orderPath } from "./order-paths.ts";
 import { OrderedPicture } from "./ordered-picture.tsx";

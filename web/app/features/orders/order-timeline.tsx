@@ -1,7 +1,7 @@
 import { slashedDay } from "@surimono/domain/kernel";
 import { isBeingPrepared } from "@surimono/domain/orders";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { showDay } from "./show-time.ts";
 
 interface OrderTimelineProps {

@@ -1,7 +1,7 @@
 import { formatYen, slashedDay } from "@surimono/domain/kernel";
 import { PAYMENT_METHODS, paymentMethodOf } from "@surimono/domain/payments";
+import { Icon } from "@surimono/ui/icon.tsx";
 import type { ReactNode } from "react";
-import { Icon } from "#app/ui/icon.tsx";
 
 interface DispatchCardProps {
   /** yyyy-mm-dd; none when it was sent already, or never will be. */

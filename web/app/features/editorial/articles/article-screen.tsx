@@ -1,8 +1,8 @@
 import "../guide/prose.css";
+import { Icon } from "@surimono/ui/icon.tsx";
 import { Link } from "react-router";
 import { useWayToGoods } from "#app/session/trial-path.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { ArticlePicture } from "./article-picture.tsx";
 import type { ArticleSeries } from "./article-series.server.ts";

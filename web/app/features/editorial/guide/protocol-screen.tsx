@@ -1,6 +1,6 @@
+import { Icon } from "@surimono/ui/icon.tsx";
 import { Link } from "react-router";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 
 const guides = [
   { to: "/guides/protocol-auth", name: "利用規約", text: "ご利用の条件、デザインの権利、ご注文と契約の決まり" },

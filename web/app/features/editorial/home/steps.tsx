@@ -1,5 +1,5 @@
+import { Icon } from "@surimono/ui/icon.tsx";
 import type { ReactNode } from "react";
-import { Icon } from "#app/ui/icon.tsx";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
 import { Sentences } from "#app/ui/sentences.tsx";
 import { daruma } from "../art/daruma.ts";

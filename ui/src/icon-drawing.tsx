@@ -1,17 +1,17 @@
-import { type IconName, iconPaths } from "./icon-paths.ts";
-
-export type { IconName };
-
-interface IconProps {
-  name: IconName;
-  size?: number;
+export interface IconLook {
+  readonly size?: number | undefined;
   /** Only for a state that is on, such as a set favourite. */
-  filled?: boolean;
-  className?: string;
+  readonly filled?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+interface IconDrawingProps extends IconLook {
+  /** On a box of 24. */
+  readonly path: string;
 }
 
 /** Decorative: the control or sentence around it carries the words. */
-export function Icon({ name, size = 20, filled = false, className = "" }: IconProps) {
+export function IconDrawing({ path, size = 20, filled = false, className = "" }: IconDrawingProps) {
   // Lines look equally heavy at every size only when small drawings get thicker ones.
   const line = size >= 24 ? 1.5 : size >= 18 ? 1.7 : 1.9;
   return (
@@ -27,7 +27,7 @@ export function Icon({ name, size = 20, filled = false, className = "" }: IconPr
       strokeLinejoin="round"
       className={`shrink-0 ${className}`}
     >
-      <path d={iconPaths[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
-/** Line drawings on a 24 px box, live area 3.5–20.5, in the path syntax of SVG. */
-export const iconPaths = {
+/** Line drawings on a 24 px box, live area 3.5–20.5, in the path syntax of SVG. The first page of the shop loads all of these. */
+export const icons = {
   "arrow-right": "M4 12h16M14 6l6 6-6 6",
   bell: "M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10ZM10 19.5a2.1 2.1 0 0 0 4 0",
   box: "M4 7.8 12 3.5l8 4.3v8.4l-8 4.3-8-4.3ZM4 7.8l8 4.3 8-4.3M12 12.1v8.4",
@@ -14,12 +14,11 @@ export const iconPaths = {
   close: "m5.5 5.5 13 13M18.5 5.5l-13 13",
   copy: "M8.5 8.5h11v11h-11ZM8.5 15.5h-4v-11h11v4",
   download: "M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 19.5h15",
-  error: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM9 9l6 6M15 9l-6 6",
+  error: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 8v5M12 16.2h.01",
   external: "M13.5 4.5h6v6M19.5 4.5 11 13M17 14v5.5H4.5V7H10",
   eye: "M3 12s3.3-6 9-6 9 6 9 6-3.3 6-9 6-9-6-9-6ZM12 14.6a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z",
   "eye-off":
     "M4 4l16 16M9.9 6.3A9 9 0 0 1 12 6c5.7 0 9 6 9 6a16 16 0 0 1-2.7 3.3M6.2 8A15 15 0 0 0 3 12s3.3 6 9 6a9 9 0 0 0 3.6-.7M10.2 10.2a2.6 2.6 0 0 0 3.6 3.6",
-  filter: "M4 7h9M17 7h3M4 17h3M11 17h9M15 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM9 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",
   gift: "M4 9h16v3.5H4ZM5.5 12.5v7.5h13v-7.5M12 9v11M12 9c-4 0-5-1.5-5-2.8C7 4.9 8 4 9.2 4 11 4 12 6 12 9ZM12 9c4 0 5-1.5 5-2.8C17 4.9 16 4 14.8 4 13 4 12 6 12 9Z",
   grid: "M4.5 4.5h6v6h-6ZM13.5 4.5h6v6h-6ZM4.5 13.5h6v6h-6ZM13.5 13.5h6v6h-6Z",
   "grid-three":
@@ -27,9 +26,9 @@ export const iconPaths = {
   heart: "M12 20s-8-4.7-8-10.7A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15.3 12 20 12 20Z",
   help: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM9.5 9.8a2.5 2.5 0 1 1 3.7 2.2c-.8.4-1.2.9-1.2 1.8M12 16.6v.1",
   home: "M4 11.2 12 4l8 7.2M6 9.5V20h4.5v-5.5h3V20H18V9.5",
-  image: "M4 5h16v14H4ZM4 16l4.5-4.5 4 4 2.5-2.5 5 5M15.5 10a1 1 0 1 0 0-2 1 1 0 0 0 0 2Z",
+  image: "M3.5 4.5h17v15h-17ZM3.5 16l5-5 4.5 4.5 2.5-2.5 5 5M15.5 9.8a1.3 1.3 0 1 0 0-2.6 1.3 1.3 0 0 0 0 2.6Z",
   info: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5.5M12 7.6v.1",
-  lock: "M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
+  lock: "M5.5 11h13v9h-13ZM8 11V8a4 4 0 0 1 8 0v3",
   logout: "M13.5 4.5H5v15h8.5M10 12h10M16.5 8.5 20 12l-3.5 3.5",
   mail: "M3.5 6h17v12.5h-17ZM3.5 7l8.5 6.5L20.5 7",
   menu: "M4 7h16M4 12h16M4 17h16",
@@ -42,6 +41,7 @@ export const iconPaths = {
   refresh: "M19.5 12a7.5 7.5 0 1 1-2.3-5.4L20 9M20 4.5V9h-4.5",
   ruler: "M3.5 8h17v8h-17ZM7 8v3M10.3 8v4M13.7 8v3M17 8v4",
   search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5l5 5",
+  sliders: "M4 7h9M17 7h3M4 17h3M11 17h9M15 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM9 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",
   smartphone: "M7 3.5h10v17H7ZM11 17.5h2",
   sort: "M8 4.5v15M4.5 16 8 19.5l3.5-3.5M16 19.5v-15M12.5 8 16 4.5 19.5 8",
   tag: "M4 4h8l8.5 8.5-8 8L4 12ZM8.2 8.2h.01",
@@ -54,4 +54,4 @@ export const iconPaths = {
   zoom: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5l5 5M10.5 7.8v5.4M7.8 10.5h5.4",
 } as const;
 
-export type IconName = keyof typeof iconPaths;
+export type IconName = keyof typeof icons;

@@ -1,0 +1,10 @@
+import { IconDrawing, type IconLook } from "./icon-drawing.tsx";
+import { icons } from "./icons.ts";
+import { type StudioIconName, studioIcons } from "./studio-icons.ts";
+
+const paths = { ...icons, ...studioIcons };
+
+/** An `Icon` that knows the drawings of the studio too. */
+export function StudioIcon({ name, ...look }: IconLook & { readonly name: StudioIconName }) {
+  return <IconDrawing path={paths[name]} {...look} />;
+}
