@@ -70,6 +70,14 @@ test("each line of a page is read as a rule, and each page is in the index", () 
   }
 });
 
+test("every file that docs/add.md leads to is there", () => {
+  const named = [
+    ...read("docs/add.md").matchAll(/`((?:domain|contract|studio|server|web|catalogue|content|e2e|docs)\/[\w./-]+)`/g),
+  ];
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.map(([, path = ""]) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
 const sound = { page: "cart", id: "cart-lines-100", file: "limits.ts", shownBy: "cart.test.ts" };
 const faultsWith = (more: readonly Rule[], text: string, missing = "") =>
   faultsOf([sound, ...more], new Map([["a.ts", text]]), (path) => path !== missing);

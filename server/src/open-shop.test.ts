@@ -76,6 +76,7 @@ test("sends strict headers with every answer", async () => {
 test("describes its calls as OpenAPI", async () => {
   const document = await (await fetch(`${shop.baseUrl}/api/openapi.json`)).json();
   expect(document.openapi).toBe("3.1.0");
+  expect(document.info.version).toBe("2.17.0");
 });
 
 const STOP_MS = 60_000;
