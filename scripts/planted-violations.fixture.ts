@@ -123,6 +123,10 @@ export const blemishes: Record<string, [path: string, text: string]> = {
     "server/src/platform/forget.ts",
     "const save = async () => 1;\n\nexport function forget() {\n  save();\n}\n",
   ],
+  "lint/style/noRestrictedImports": [
+    "domain/src/kernel/idiom.test.ts",
+    'import { it } from "vitest";\n\nit("is called otherwise", () => {});\n',
+  ],
   format: ["server/src/platform/untidy.ts", "export const  untidy='x'\n"],
 };
 

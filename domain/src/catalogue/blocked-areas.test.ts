@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { blockedAreas } from "./blocked-areas.ts";
 import type { DesignChoice } from "./choice-rules.ts";
 import type { ItemMethod, MethodId, PrintArea } from "./item.ts";
@@ -26,9 +26,9 @@ const AREAS = [area(1), area(2, 500), area(3, 50), area(4, 900), area(5, 2000)];
 const shirt = goods(AREAS, CONFLICTS);
 
 describe("blockedAreas", () => {
-  it("blocks nothing before anything is chosen", () => expect(blockedAreas(shirt, choose())).toEqual([]));
+  test("blocks nothing before anything is chosen", () => expect(blockedAreas(shirt, choose())).toEqual([]));
 
-  it("says what stands in the way, why, and what to take instead", () => {
+  test("says what stands in the way, why, and what to take instead", () => {
     const blocked = blockedAreas(shirt, choose(1, 2));
     expect(blocked.map(({ reason }) => reason(names))).toEqual([
       "1番と重なるため、3番はいっしょに印刷できません。",
@@ -40,27 +40,27 @@ describe("blockedAreas", () => {
     ]);
   });
 
-  it("names every chosen partner in one sentence, and frees the place in one press", () => {
+  test("names every chosen partner in one sentence, and frees the place in one press", () => {
     const [blocked] = blockedAreas(shirt, choose(3, 4));
     expect(blocked).toMatchObject({ areaKindId: 1, because: [3, 4], instead: choose(1) });
     expect(blocked?.reason(names)).toBe("3番・4番と重なるため、1番はいっしょに印刷できません。");
   });
 
-  it("offers another method that prints both", () => {
+  test("offers another method that prints both", () => {
     const loose: ItemMethod = { methodId: 43 as MethodId, colorIds: [101], areas: AREAS, conflicts: [[1, 4]] };
     const [overlap, close] = blockedAreas(goods(AREAS, CONFLICTS, [loose]), choose(1));
     expect(overlap?.otherMethods).toEqual([{ methodId: 43, colorId: 101, areaKindIds: [1, 3] }]);
     expect(close?.otherMethods).toEqual([]);
   });
 
-  it("sees that areas of a mug overlap, though each lies in a view of its own", () => {
+  test("sees that areas of a mug overlap, though each lies in a view of its own", () => {
     const around = { ...area(12), view: "left" as const, rects: { one: { x: -169, y: 5, w: 211, h: 85 } } };
     const face = { ...area(13), rects: { one: { x: -34, y: 10, w: 69, h: 75 } } };
     const [blocked] = blockedAreas(goods([around, face], [[12, 13]]), choose(12));
     expect(blocked?.reason(names)).toContain("重なる");
   });
 
-  it("ignores a pair of which the method has only one area", () => {
+  test("ignores a pair of which the method has only one area", () => {
     expect(blockedAreas(shirt, choose(2))).toEqual([]);
   });
 });

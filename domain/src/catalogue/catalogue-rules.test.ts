@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkChoice } from "./check-choice.ts";
 import type { CatalogueData } from "./lookups.ts";
 import { colorsOf, isLightGround, methodName, offeredMethods } from "./offered-methods.ts";
@@ -13,9 +13,9 @@ const data: CatalogueData = { ...shopLists, items: [tee, tote, family] };
 const withTee = (more: object): CatalogueData => ({ ...data, items: [{ ...tee, ...more }, tote] });
 
 describe("validateCatalogue", () => {
-  it("finds nothing wrong with goods of the shop", () => expect(validateCatalogue(data)).toEqual([]));
+  test("finds nothing wrong with goods of the shop", () => expect(validateCatalogue(data)).toEqual([]));
 
-  it.each([
+  test.each([
     ["items/1001", "kindId", { kindId: 999 }],
     ["items/1001", "pku", { pku: "12" }],
     ["items/100001", "id", { id: 100_001 }],
@@ -58,7 +58,7 @@ describe("validateCatalogue on tags", () => {
   if (!tag) throw new Error("no tag");
   const [method] = tag.methods;
   if (!method) throw new Error("no method");
-  it.each([
+  test.each([
     ["1001.id", { ...tag, id: tee.id }],
     ["999.step", { ...tag, id: 999 }],
     ["902.sizes", { ...tag, sizes: [] }],
@@ -76,7 +76,7 @@ describe("validateCatalogue on look-ups", () => {
   const mute = { id: 99, name: "麻", description: "" };
   const kind = category?.kinds[0];
   if (!shelf || !category || !kind) throw new Error("no shelf or kind");
-  it.each([
+  test.each([
     ["materials 1.id", { materials: [...data.materials, { id: 1, name: "もう一度" }] }],
     ["categories 1.kinds.1.id", { categories: [{ ...category, kinds: [...category.kinds, kind] }] }],
     ["categories 1.kinds.1.code", { categories: [{ ...category, kinds: [{ ...kind, code: shelf.code }] }] }],
@@ -120,7 +120,7 @@ function shapeless(): object {
 }
 
 describe("checkChoice", () => {
-  it.each([
+  test.each([
     ["catalogue/no-such-method", { methodId: 1, colorId: 101, areaKindIds: [1] }],
     ["catalogue/color-not-printable", { methodId: 43, colorId: 107, areaKindIds: [1] }],
     ["catalogue/no-area-chosen", { methodId: 67, colorId: 101, areaKindIds: [] }],
@@ -131,7 +131,7 @@ describe("checkChoice", () => {
     expect(checkChoice(tee, choice)).toMatchObject({ ok: false, failure: { code } });
   });
 
-  it("answers with the method when all fits", () => {
+  test("answers with the method when all fits", () => {
     expect(checkChoice(tee, { methodId: 46, colorId: 107, areaKindIds: [1, 2] })).toMatchObject({
       ok: true,
       value: { methodId: 46 },
@@ -140,25 +140,25 @@ describe("checkChoice", () => {
 });
 
 describe("what screens show", () => {
-  it("lists transfer, ink jet, white ink jet, and only methods with a colour", () => {
+  test("lists transfer, ink jet, white ink jet, and only methods with a colour", () => {
     expect(offeredMethods(tee).map(({ methodId }) => methodId)).toEqual([67, 43, 46]);
     const pale = { ...tee, methods: tee.methods.map((m) => (m.methodId === 46 ? { ...m, colorIds: [] } : m)) };
     expect(offeredMethods(pale).map(({ methodId }) => methodId)).toEqual([67, 43]);
   });
 
-  it("splits the colours of the ink jets by how light they are", () => {
+  test("splits the colours of the ink jets by how light they are", () => {
     const [, ink, white] = offeredMethods(tee);
     if (ink === undefined || white === undefined) throw new Error("the tee is printed by all three methods");
     expect(colorsOf(tee, ink).every(({ hex }) => isLightGround(hex))).toBe(true);
     expect(colorsOf(tee, white).some(({ hex }) => isLightGround(hex))).toBe(false);
   });
 
-  it("gives UV methods one name", () => {
+  test("gives UV methods one name", () => {
     expect(methodName("UV印刷")).toBe("UV硬化インクジェットプリント");
     expect(methodName("インクジェット")).toBe("インクジェット");
   });
 
-  it("draws designs in the group of the largest size, on an M", () => {
+  test("draws designs in the group of the largest size, on an M", () => {
     expect(referenceGroup(family)).toBe("adult");
     expect(referenceSize(family)).toMatchObject({ name: "M", group: "adult" });
   });

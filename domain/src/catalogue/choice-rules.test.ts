@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { blockedAreas } from "./blocked-areas.ts";
 import { checkChoice, refusalsOf } from "./check-choice.ts";
 import { CHOICE_RULES, type ChoiceGoods, type DesignChoice } from "./choice-rules.ts";
@@ -79,12 +79,12 @@ const forged = fc.record({
 describe("laws of what can be printed together", () => {
   const runs = { numRuns: 300 };
 
-  it("are asked of goods of the shop on which places exclude each other, beside made-up ones", () => {
+  test("are asked of goods of the shop on which places exclude each other, beside made-up ones", () => {
     const excluding = shopItems.filter(({ methods }) => methods.some(({ conflicts }) => conflicts.length > 0));
     expect(excluding).not.toEqual([]);
   });
 
-  it("block both ways: if one place blocks the other, the other blocks the one", () => {
+  test("block both ways: if one place blocks the other, the other blocks the one", () => {
     fc.assert(
       fc.property(reached, ({ goods, choice }) => {
         const alone = (id: number) => blockedAreas(goods, { ...choice, areaKindIds: [id] });
@@ -96,7 +96,7 @@ describe("laws of what can be printed together", () => {
     );
   });
 
-  it("do not depend on the order of ticking, nor of the places and pairs in the catalogue", () => {
+  test("do not depend on the order of ticking, nor of the places and pairs in the catalogue", () => {
     fc.assert(
       fc.property(reached, fc.infiniteStream(fc.nat(9)), ({ goods, choice }, dice) => {
         const shuffle = <Value>(list: readonly Value[]) =>
@@ -122,7 +122,7 @@ describe("laws of what can be printed together", () => {
     );
   });
 
-  it("let nothing be reached by presses that the server would refuse", () => {
+  test("let nothing be reached by presses that the server would refuse", () => {
     fc.assert(
       fc.property(reached, ({ goods, choice }) => {
         const codes = refusalsOf(goods, choice).map(({ code }) => code);
@@ -132,7 +132,7 @@ describe("laws of what can be printed together", () => {
     );
   });
 
-  it("disable exactly what the server would refuse", () => {
+  test("disable exactly what the server would refuse", () => {
     fc.assert(
       fc.property(reached, ({ goods, choice }) => {
         const blocked = blockedAreas(goods, choice).map(({ areaKindId }) => areaKindId);
@@ -146,7 +146,7 @@ describe("laws of what can be printed together", () => {
     );
   });
 
-  it("are never a dead end: each place is one press away, and each press leads to what can be printed", () => {
+  test("are never a dead end: each place is one press away, and each press leads to what can be printed", () => {
     fc.assert(
       fc.property(reached, ({ goods, choice }) => {
         const blocked = blockedAreas(goods, choice);
@@ -162,7 +162,7 @@ describe("laws of what can be printed together", () => {
     );
   });
 
-  it("keep of the choice all that is not in the way", () => {
+  test("keep of the choice all that is not in the way", () => {
     fc.assert(
       fc.property(reached, ({ goods, choice }) => {
         for (const { areaKindId, because, instead, otherMethods } of blockedAreas(goods, choice)) {
@@ -175,7 +175,7 @@ describe("laws of what can be printed together", () => {
     );
   });
 
-  it("give every refusal a sentence and ways out, and whichever is taken, it ends in what can be printed", () => {
+  test("give every refusal a sentence and ways out, and whichever is taken, it ends in what can be printed", () => {
     const names = { method: () => "転写", color: () => "白", area: (id: number) => `${id}番` };
     fc.assert(
       fc.property(forged, fc.infiniteStream(fc.nat(99)), ({ goods, choice }, dice) => {
@@ -200,7 +200,7 @@ describe("laws of what can be printed together", () => {
 });
 
 describe("methods and colours of the whole catalogue", () => {
-  it("offers by each method a colour, and places each of which can be chosen", () => {
+  test("offers by each method a colour, and places each of which can be chosen", () => {
     for (const item of shopItems) {
       expect(offeredMethods(item).length).toBeGreaterThan(0);
       for (const method of offeredMethods(item)) {
@@ -213,7 +213,7 @@ describe("methods and colours of the whole catalogue", () => {
     }
   });
 
-  it("has every colour of the goods by some method, and says by which", () => {
+  test("has every colour of the goods by some method, and says by which", () => {
     for (const item of shopItems)
       for (const method of offeredMethods(item)) {
         const others = otherColors(item, beginWith(item, method));
@@ -225,7 +225,7 @@ describe("methods and colours of the whole catalogue", () => {
       }
   });
 
-  it("judges every code by one line", () => {
+  test("judges every code by one line", () => {
     const codes = CHOICE_RULES.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
   });

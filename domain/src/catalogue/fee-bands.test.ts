@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formatRange, minimumPrintFee, parseRange, printFeePerUnit } from "./fee-bands.ts";
 
 const BANDS = [
@@ -9,7 +9,7 @@ const BANDS = [
 ];
 
 describe("printFeePerUnit", () => {
-  it.each([
+  test.each([
     [1, 900],
     [10, 900],
     [11, 850],
@@ -20,7 +20,7 @@ describe("printFeePerUnit", () => {
     expect(printFeePerUnit(BANDS, quantity)).toBe(cost);
   });
 
-  it("takes the first of two bands that contain the quantity", () => {
+  test("takes the first of two bands that contain the quantity", () => {
     expect(
       printFeePerUnit(
         [
@@ -32,11 +32,11 @@ describe("printFeePerUnit", () => {
     ).toBe(500);
   });
 
-  it("refuses to print for nothing when no band contains the quantity", () => {
+  test("refuses to print for nothing when no band contains the quantity", () => {
     expect(() => printFeePerUnit([{ from: 1, to: 10, cost: 900 }], 11)).toThrow(RangeError);
   });
 
-  it("never rises with the quantity in a table that never rises", () => {
+  test("never rises with the quantity in a table that never rises", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 500 }), (quantity, more) => {
         expect(printFeePerUnit(BANDS, quantity + more)).toBeLessThanOrEqual(printFeePerUnit(BANDS, quantity));
@@ -46,7 +46,7 @@ describe("printFeePerUnit", () => {
 });
 
 describe("minimumPrintFee", () => {
-  it.each([
+  test.each([
     [900, 990],
     [505, 556],
     [504, 554],
@@ -54,11 +54,11 @@ describe("minimumPrintFee", () => {
     expect(minimumPrintFee([{ from: 1, cost }])).toBe(shown);
   });
 
-  it("is nothing without a table", () => expect(minimumPrintFee([])).toBe(0));
+  test("is nothing without a table", () => expect(minimumPrintFee([])).toBe(0));
 });
 
 describe("ranges in words", () => {
-  it.each([
+  test.each([
     ["1~10", { from: 1, to: 10 }],
     ["11", { from: 11 }],
   ])("reads %s", (text, range) => {
@@ -66,11 +66,11 @@ describe("ranges in words", () => {
     expect(formatRange(range)).toBe(text);
   });
 
-  it.each(["", "~10", "1~", "10~1", "1-10", "a"])("does not read %j", (text) => {
+  test.each(["", "~10", "1~", "10~1", "1-10", "a"])("does not read %j", (text) => {
     expect(parseRange(text)).toBeUndefined();
   });
 
-  it("reads back what it writes", () => {
+  test("reads back what it writes", () => {
     const range = fc
       .tuple(fc.nat(1_000_000), fc.option(fc.nat(1_000_000)))
       .map(([from, more]) => (more === null ? { from } : { from, to: from + more }));

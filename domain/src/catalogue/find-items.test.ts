@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findItems, type ItemIndexEntry, SORT_NEWEST, SORT_PRICE_HIGH, SORT_PRICE_LOW } from "./find-items.ts";
 import { foldSearchText, searchTerms } from "./fold-search-text.ts";
 
 describe("foldSearchText", () => {
-  it.each([
+  test.each([
     ["パーカー", "ぱーか"],
     ["Tシャツ", "ｔしゃつ"],
     ["Tシャツ", "T-シャツ"],
@@ -28,9 +28,9 @@ describe("foldSearchText", () => {
     ["Ķ", "k¸"],
   ])("reads %s and %s alike", (one, other) => expect(foldSearchText(one)).toBe(foldSearchText(other)));
 
-  it("keeps different words apart", () => expect(foldSearchText("バッグ")).not.toBe(foldSearchText("マグ")));
+  test("keeps different words apart", () => expect(foldSearchText("バッグ")).not.toBe(foldSearchText("マグ")));
 
-  it("is idempotent", () => {
+  test("is idempotent", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         expect(foldSearchText(foldSearchText(text))).toBe(foldSearchText(text));
@@ -38,7 +38,7 @@ describe("foldSearchText", () => {
     );
   });
 
-  it("splits terms at every kind of space and drops empty ones", () => {
+  test("splits terms at every kind of space and drops empty ones", () => {
     expect(searchTerms("　ぱーか　 クロ ー ")).toEqual(["パカ", "クロ"]);
   });
 });
@@ -70,15 +70,15 @@ const entries = [
 const ids = (found: readonly ItemIndexEntry[]) => found.map(({ id }) => id);
 
 describe("findItems", () => {
-  it("sorts by popularity at first, ties by id", () => expect(ids(findItems(entries, {}))).toEqual([2, 1, 3, 4]));
+  test("sorts by popularity at first, ties by id", () => expect(ids(findItems(entries, {}))).toEqual([2, 1, 3, 4]));
 
-  it.each([
+  test.each([
     [SORT_NEWEST, [2, 1, 3, 4]],
     [SORT_PRICE_LOW, [2, 4, 1, 3]],
     [SORT_PRICE_HIGH, [3, 1, 2, 4]],
   ] as const)("sorts by %i", (sort, expected) => expect(ids(findItems(entries, {}, sort))).toEqual(expected));
 
-  it.each([
+  test.each([
     [{ search: "ITEM3" }, [3]],
     [{ search: "item 4" }, [4]],
     [{ search: "無い" }, []],
@@ -97,7 +97,7 @@ describe("findItems", () => {
     [{ search: "item", kindId: 2, upperPrice: 999 }, []],
   ])("filters by %j", (filter, expected) => expect(ids(findItems(entries, filter))).toEqual(expected));
 
-  it("only ever narrows: two conditions find what both find", () => {
+  test("only ever narrows: two conditions find what both find", () => {
     const price = fc.integer({ min: 0, max: 60_000 });
     fc.assert(
       fc.property(price, fc.constantFrom(1, 2), (lowerPrice, kindId) => {

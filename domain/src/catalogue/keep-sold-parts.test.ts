@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CatalogueItem } from "./item.ts";
 import { keepSoldParts } from "./keep-sold-parts.ts";
 import { offersChoice } from "./offers-choice.ts";
@@ -17,13 +17,13 @@ const inTransfer = (change: (areas: CatalogueItem["methods"][number]) => object)
   family.methods.map((method) => (method.methodId === 67 ? { ...method, ...change(method) } : method));
 
 describe("keepSoldParts", () => {
-  it("answers what is sold, itself, when nothing has gone", () => {
+  test("answers what is sold, itself, when nothing has gone", () => {
     const dearer = without({ name: "新しい名前", sizes: family.sizes.map((size) => ({ ...size, price: 5000 })) });
     expect(keepSoldParts(family, dearer)).toBe(dearer);
     expect(keepSoldParts(without({ sizes: otherSizes, colors: otherColors }), family)).toBe(family);
   });
 
-  it("keeps a size, a colour and a method that have gone, as they were", () => {
+  test("keeps a size, a colour and a method that have gone, as they were", () => {
     const fewer = without({
       sizes: otherSizes,
       colors: otherColors,
@@ -36,7 +36,7 @@ describe("keepSoldParts", () => {
     expect(keepSoldParts(kept, family)).toBe(family);
   });
 
-  it("keeps a place with its conflicts, and a colour of one method", () => {
+  test("keeps a place with its conflicts, and a colour of one method", () => {
     const fewer = without({
       methods: inTransfer(({ areas, conflicts, colorIds }) => ({
         areas: areas.filter(({ areaKindId }) => areaKindId !== 1),
@@ -50,7 +50,7 @@ describe("keepSoldParts", () => {
     expect(kept.colorIds).toContain(ROYAL);
   });
 
-  it("keeps where places lie on sizes of a group that has gone, and draws in the group that is left", () => {
+  test("keeps where places lie on sizes of a group that has gone, and draws in the group that is left", () => {
     const isKids = (group: string) => group === "kids";
     const adults = without({
       sizes: family.sizes.filter(({ group }) => !isKids(group)),
@@ -70,7 +70,7 @@ describe("keepSoldParts", () => {
 
 describe("offersChoice", () => {
   const choice = { methodId: 67, colorId: ROYAL, areaKindIds: [1, 2] };
-  it.each([
+  test.each([
     ["as it is", family, true],
     ["without the method", without({ methods: family.methods.slice(1) }), false],
     ["without the colour", without({ methods: inTransfer(() => ({ colorIds: [101] })) }), false],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CatalogueItem } from "./item.ts";
 import { nextFeeBand } from "./next-fee-band.ts";
 
@@ -38,7 +38,7 @@ const item = {
 const choice = { sizeId: 1, methodId: 67 as const, areaKindIds: [1], quantity: 1 };
 
 describe("nextFeeBand", () => {
-  it.each([
+  test.each([
     ["skips a band that is no cheaper", {}, { missing: 20, withTax: 2772 }],
     ["takes the nearest of several places", { areaKindIds: [1, 2], quantity: 4 }, { missing: 2, withTax: 3344 }],
     ["counts tags", { nameTag: true }, { missing: 3, withTax: 2959 }],

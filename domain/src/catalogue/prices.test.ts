@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CatalogueItem, FeeBand } from "./item.ts";
 import { lowestPrice, regularPrice, unitPrice, withTax } from "./prices.ts";
 
@@ -36,7 +36,7 @@ const item = {
 describe("unitPrice", () => {
   const choice = { sizeId: 1, methodId: 67, areaKindIds: [1, 2], quantity: 1 } as const;
 
-  it("adds body, every area and tags, and taxes the sum once", () => {
+  test("adds body, every area and tags, and taxes the sum once", () => {
     expect(unitPrice(item, { ...choice, nameTag: true }, TAX)).toEqual({
       body: 1680,
       prints: [
@@ -50,15 +50,15 @@ describe("unitPrice", () => {
     });
   });
 
-  it("takes the band of the quantity", () => {
+  test("takes the band of the quantity", () => {
     expect(unitPrice(item, { ...choice, quantity: 11 }, TAX).beforeTax).toBe(1680 + 830 + 480);
   });
 
-  it("leaves the price untaxed when the division has no entry", () => {
+  test("leaves the price untaxed when the division has no entry", () => {
     expect(unitPrice(item, choice, []).withTax).toBe(3060);
   });
 
-  it.each([
+  test.each([
     { ...choice, sizeId: 9 },
     { ...choice, methodId: 46 as const },
     { ...choice, areaKindIds: [7] },
@@ -66,7 +66,7 @@ describe("unitPrice", () => {
     expect(() => unitPrice(item, wrong, TAX)).toThrow(RangeError);
   });
 
-  it("grows with every area added and never with the quantity", () => {
+  test("grows with every area added and never with the quantity", () => {
     fc.assert(
       fc.property(fc.subarray([1, 2]), fc.integer({ min: 1, max: 99 }), (areaKindIds, quantity) => {
         const one = unitPrice(item, { ...choice, areaKindIds, quantity }, TAX);
@@ -80,10 +80,10 @@ describe("unitPrice", () => {
 });
 
 describe("card and selling prices", () => {
-  it("shows the lowest size price with tax", () => expect(lowestPrice(item, TAX)).toBe(1408));
-  it("floors the tax", () => expect(withTax(1999, 1, TAX)).toBe(2198));
-  it("adds no tax for another division", () => expect(withTax(1999, 2, TAX)).toBe(1999));
-  it.each([
+  test("shows the lowest size price with tax", () => expect(lowestPrice(item, TAX)).toBe(1408));
+  test("floors the tax", () => expect(withTax(1999, 1, TAX)).toBe(2198));
+  test("adds no tax for another division", () => expect(withTax(1999, 2, TAX)).toBe(1999));
+  test.each([
     [1000, 1200],
     [1002, 1202],
     [1003, 1204],

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CatalogueItem, FeeBand } from "./item.ts";
 import { unitPrice } from "./prices.ts";
 import { HANG_TAG_STEP, NAME_TAG_STEP, offeredTagSteps, takesTag } from "./subsidiary-tag.ts";
@@ -65,7 +65,7 @@ describe("a tag's fee in the unit price", () => {
     });
   });
 
-  it("is nothing, and no crash, once the item is no longer sold with it", () => {
+  test("is nothing, and no crash, once the item is no longer sold with it", () => {
     const without = { ...item, nameTagFees: [], hangTagFees: [] };
     expect(takesTag(without, NAME_TAG_STEP)).toBe(false);
     expect(unitPrice(without, { ...choice, quantity: 1 }, TAX).beforeTax).toBe(1500);

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { emojiId, emojiIdsIn, isEmojiId, spellEmoji, splitEmoji } from "./emoji-text.ts";
 
 const hasAll = () => true;
@@ -12,7 +12,7 @@ function split(line: string, hasGlyph: (character: string) => boolean = hasAll):
 }
 
 describe("emoji in a line", () => {
-  it.each([
+  test.each([
     ["祭り🎆だ", "祭り[🎆]だ"],
     ["🎆🏮", "[🎆][🏮]"],
     ["👨‍👩‍👧‍👦と👍🏽", "[👨‍👩‍👧‍👦]と[👍🏽]"],
@@ -25,7 +25,7 @@ describe("emoji in a line", () => {
     expect(split(line)).toBe(expected);
   });
 
-  it("are signs of the face where it has them, unless a picture is asked for, and never where a letter is", () => {
+  test("are signs of the face where it has them, unless a picture is asked for, and never where a letter is", () => {
     expect(split("♥☺", hasAll)).toBe("♥☺");
     expect(split("♥☺", hasNone)).toBe("[♥][☺]");
     expect(split("♥\uFE0F", hasAll)).toBe("[♥\uFE0F]");

@@ -1,7 +1,7 @@
 import * as calls from "@surimono/contract/catalogue";
 import type { Caller } from "@surimono/contract/kernel";
 import { validateCatalogue } from "@surimono/domain/catalogue";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { createTestMember } from "../members/testing/index.ts";
 import { getCatalogue, getFreshCatalogue, isOnSale } from "./get-catalogue.ts";
@@ -27,14 +27,14 @@ const search = (payload: Parameters<typeof guest<typeof calls.searchProducts>>[1
   answerOf(guest(calls.searchProducts, payload));
 
 describe("look-ups", () => {
-  it("lists materials in the shop's order, with id 0 for none", async () => {
+  test("lists materials in the shop's order, with id 0 for none", async () => {
     const { data } = await answerOf(guest(calls.getSustainableMaterials, {}));
     expect(data.map((row) => row.sustainable_material_id).slice(0, 4)).toEqual([1, 3, 2, 4]);
     expect(data).toContainEqual({ sustainable_material_id: 0, name: "指定なし", description: "" });
     expect(data.filter((row) => !row.description)).toHaveLength(1);
   });
 
-  it("lists fabrics and donations", async () => {
+  test("lists fabrics and donations", async () => {
     expect((await answerOf(guest(calls.getFabricTypes, {}))).data).toContainEqual({
       fabric_type_id: 3,
       name: "裏毛",
@@ -46,7 +46,7 @@ describe("look-ups", () => {
     });
   });
 
-  it("lists the three print methods in the order of display", async () => {
+  test("lists the three print methods in the order of display", async () => {
     const { data } = await answerOf(guest(calls.getPrintMethods, {}));
     expect(data.map((row) => [row.method_id, row.name])).toEqual([
       [67, "オンデマンド転写"],
@@ -55,7 +55,7 @@ describe("look-ups", () => {
     ]);
   });
 
-  it("lists categories with kinds, and shelves with how many items stand there", async () => {
+  test("lists categories with kinds, and shelves with how many items stand there", async () => {
     const { data: categories } = await answerOf(guest(calls.getKinds, {}));
     expect(categories[0]).toMatchObject({ category_id: 1, catagory_name: "ウェア" });
     expect(categories[0]?.kinds[0]).toMatchObject({ kind_id: 1, kind_name: "半袖Tシャツ", kind_code: "short-tshirt" });
@@ -64,7 +64,7 @@ describe("look-ups", () => {
     expect(shelves.map(({ item_count }) => item_count)).toEqual(counted.map(({ total }) => total));
   });
 
-  it("tells tax rates to members only", async () => {
+  test("tells tax rates to members only", async () => {
     const { token } = await createTestMember(opened.shop);
     expect((await answerOf(opened.callAs(token)(calls.getProductTax, {}))).data).toEqual([
       { division_id: 1, tax_rate: 0.1 },
@@ -72,7 +72,7 @@ describe("look-ups", () => {
     expect(await guest(calls.getProductTax, {})).toMatchObject({ ok: false, failure: { status: 401 } });
   });
 
-  it("answers the two named tables and refuses another name", async () => {
+  test("answers the two named tables and refuses another name", async () => {
     const { data } = await answerOf(guest(calls.querySysParam, { param_name: "subsidiary_fees" }));
     expect(data[0]).toMatchObject({
       param_name: "subsidiary_fees",
@@ -87,14 +87,14 @@ describe("look-ups", () => {
 });
 
 describe("search", () => {
-  it("finds what is typed in any spelling", async () => {
+  test("finds what is typed in any spelling", async () => {
     for (const searchStr of ["パーカー", "ぱーか", " ﾊﾟｰｶｰ ", "hoodie"]) {
       const { data } = await search({ searchStr });
       expect(new Set(data.map(({ kind_id }) => kind_id))).toEqual(new Set([3, 35]));
     }
   });
 
-  it("answers at most ten unless asked, pages without gaps or repeats, and counts all", async () => {
+  test("answers at most ten unless asked, pages without gaps or repeats, and counts all", async () => {
     const first = await search({});
     expect(first.data).toHaveLength(10);
     const paged = async (limit: number, asked: { limit?: number }) => {
@@ -107,7 +107,7 @@ describe("search", () => {
     expect(await paged(10, {})).toEqual(all);
   });
 
-  it.each([
+  test.each([
     ["Tシャツ", "ｔシャツ", "tしゃつ", "Ｔ-ｼｬﾂ", "てぃーしゃつ", "ティーシャツ", "Ｔｼﾔﾂ"],
     ["ティーシャツ", "てぃしゃつ", "ﾃｨｰｼｬﾂ", "てぃーシャツ"],
     ["マグカップ", "まぐかっぷ", "ﾏｸﾞｶｯﾌﾟ", "マグ　カップ"],
@@ -133,7 +133,7 @@ describe("search", () => {
     for (const [index, other] of ids.entries()) expect(other, spellings[index]).toEqual(ids[0]);
   });
 
-  it.each([
+  test.each([
     ["mug", "マグ"],
     ["T-shirt", "Tシャツ"],
     ["Tote Bag", "トート"],
@@ -147,7 +147,7 @@ describe("search", () => {
     expect(data[0]?.name).toContain(called);
   });
 
-  it("sorts prices both ways and reads an id of 0 as any", async () => {
+  test("sorts prices both ways and reads an id of 0 as any", async () => {
     const prices = async (sort: 2 | 3) =>
       (await search({ sort, limit: 100, kindId: 0 })).data.map((card) => card.lowest_price);
     const rising = await prices(2);
@@ -155,7 +155,7 @@ describe("search", () => {
     expect(await prices(3)).toEqual(rising.toReversed());
   });
 
-  it("narrows by price with tax, colour, method, fabric, material and donation", async () => {
+  test("narrows by price with tax, colour, method, fabric, material and donation", async () => {
     const { data } = await search({ limit: 100, upperPrice: 1078, printMethodId: 43, colorsArr: [1] });
     expect(data.length).toBeGreaterThan(0);
     for (const card of data) {
@@ -170,7 +170,7 @@ describe("search", () => {
     ]);
   });
 
-  it("shows the lowest price with tax on a card", async () => {
+  test("shows the lowest price with tax on a card", async () => {
     const { data } = await search({ searchStr: "スタンダードTシャツ" });
     expect(data[0]).toMatchObject({
       item_price: 880,
@@ -180,7 +180,7 @@ describe("search", () => {
     });
   });
 
-  it.each([
+  test.each([
     { limit: 0 },
     { limit: 101 },
     { offset: -1 },
@@ -193,7 +193,7 @@ describe("search", () => {
 });
 
 describe("one product", () => {
-  it("reads back into the very item of the catalogue, for every item", async () => {
+  test("reads back into the very item of the catalogue, for every item", async () => {
     const { data } = getCatalogue(opened.shop);
     const read = [];
     for (const { id } of data.items) {
@@ -204,7 +204,7 @@ describe("one product", () => {
     expect(validateCatalogue({ ...data, items: read })).toEqual([]);
   });
 
-  it("has the nested parts of the Product", async () => {
+  test("has the nested parts of the Product", async () => {
     const { data } = await answerOf(guest(calls.queryProduct, { product_id: 1001 }));
     expect(data[0]).toMatchObject({
       product_id: 1001,
@@ -224,12 +224,12 @@ describe("one product", () => {
     });
   });
 
-  it("answers an unknown id with an empty list, and its tags too", async () => {
+  test("answers an unknown id with an empty list, and its tags too", async () => {
     expect(await answerOf(guest(calls.queryProduct, { product_id: 4242 }))).toEqual({ data: [] });
     expect(await answerOf(guest(calls.getTags, { product_id: 4242 }))).toEqual({ data: [] });
   });
 
-  it("lists tags", async () => {
+  test("lists tags", async () => {
     const { data } = await answerOf(guest(calls.getTags, { product_id: 1001, catalog: 1 }));
     expect(data[0]).toEqual({ keyword_text: "オーガニック" });
   });
@@ -239,7 +239,7 @@ describe("pictures", () => {
   const picture = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${opened.baseUrl}/api/image/azure?url=images/catalogue/${query}`, { headers });
 
-  it("draws blank goods as WebP, once, and lets browsers keep them", async () => {
+  test("draws blank goods as WebP, once, and lets browsers keep them", async () => {
     const first = await picture("1001/108/front.webp&w=120");
     expect(first.status).toBe(200);
     expect(first.headers.get("content-type")).toBe("image/webp");
@@ -250,14 +250,14 @@ describe("pictures", () => {
     expect((await picture("1001/108/front.webp&w=120", { "if-none-match": etag })).status).toBe(304);
   });
 
-  it("draws each colour differently", async () => {
+  test("draws each colour differently", async () => {
     const etags = await Promise.all(
       ["101", "108"].map(async (color) => (await picture(`1001/${color}/front.webp&w=120`)).headers.get("etag")),
     );
     expect(new Set(etags).size).toBe(2);
   });
 
-  it.each([
+  test.each([
     ["1001/999/front.webp", 404],
     ["4242/101/front.webp", 404],
     ["1001/101/left.webp", 404],
@@ -268,7 +268,7 @@ describe("pictures", () => {
 });
 
 describe("a new catalogue", () => {
-  it("is noticed by a running process, which then sells what it says", async () => {
+  test("is noticed by a running process, which then sells what it says", async () => {
     const { data } = getCatalogue(opened.shop);
     const fewer = {
       contentHash: "without 1001",

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { POPULARITY_DAYS } from "@surimono/domain/catalogue";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/index.ts";
 import { createTestDatabase } from "../../platform/embedded-postgres/test-database.ts";
 import { awayFromMidnight } from "../../testing/away-from-midnight.ts";
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe("importCatalogue", () => {
-  it("imports once, even when two processes start together", async () => {
+  test("imports once, even when two processes start together", async () => {
     const files = await openCatalogueFiles(folder);
     const outcomes = await Promise.all([database, other].map((one) => importCatalogue(one, files, NOW)));
     expect(outcomes.toSorted()).toEqual(["imported", "unchanged"]);
@@ -40,7 +40,7 @@ describe("importCatalogue", () => {
     expect(await readItems(database.db)).toHaveLength(files.read().items.length);
   });
 
-  it("withdraws an item that is gone and sells it again when it is back", async () => {
+  test("withdraws an item that is gone and sells it again when it is back", async () => {
     const files = await openCatalogueFiles(folder);
     const data = files.read();
     const fewer = { contentHash: "fewer", read: () => ({ ...data, items: data.items.slice(1) }) };
@@ -50,7 +50,7 @@ describe("importCatalogue", () => {
     expect((await readItems(database.db)).some(({ withdrawn }) => withdrawn)).toBe(false);
   });
 
-  it("takes over one catalogue whole when two processes start together with different ones", async () => {
+  test("takes over one catalogue whole when two processes start together with different ones", async () => {
     const files = await openCatalogueFiles(folder);
     const data = files.read();
     const version = (name: string) => ({
@@ -67,7 +67,7 @@ describe("importCatalogue", () => {
     await importCatalogue(database, files, NOW);
   });
 
-  it("keeps what an item was sold with, and forgets nothing of it when it is imported again", async () => {
+  test("keeps what an item was sold with, and forgets nothing of it when it is imported again", async () => {
     const files = await openCatalogueFiles(folder);
     const data = files.read();
     const [first, ...rest] = data.items;
@@ -85,7 +85,7 @@ describe("importCatalogue", () => {
     expect(await stored()).toEqual({ item: first, everSold: first, withdrawn: false });
   });
 
-  it("gives the pku of an item that was once sold to no other", async () => {
+  test("gives the pku of an item that was once sold to no other", async () => {
     const files = await openCatalogueFiles(folder);
     const data = files.read();
     const [first, ...rest] = data.items;
@@ -99,7 +99,7 @@ describe("importCatalogue", () => {
     expect(await readContentHash(database.db)).toBe(files.contentHash);
   });
 
-  it("takes no tag away, nor a part of one: designs are made for it", async () => {
+  test("takes no tag away, nor a part of one: designs are made for it", async () => {
     const files = await openCatalogueFiles(folder);
     const data = files.read();
     const [nameTag, hangTag] = data.subsidiaryTags;
@@ -112,7 +112,7 @@ describe("importCatalogue", () => {
     expect(await readContentHash(database.db)).toBe(files.contentHash);
   });
 
-  it("keeps the stored catalogue when the new one breaks half-way", async () => {
+  test("keeps the stored catalogue when the new one breaks half-way", async () => {
     const files = await openCatalogueFiles(folder);
     const data = files.read();
     const [first] = data.items;
@@ -129,7 +129,7 @@ describe("sales", () => {
   const DAY_MS = 24 * 60 * 60 * 1000;
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-  it("add up by item over the last thirty days, before and after they are made compact", async () => {
+  test("add up by item over the last thirty days, before and after they are made compact", async () => {
     await awayFromMidnight();
     const today = daysAgo(0);
     await addSales(

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { lineAt } from "./json-line.ts";
 
 const TEXT = `{
@@ -16,7 +16,7 @@ const TEXT = `{
 }
 `;
 
-it.each([
+test.each([
   [[], 1],
   [["id"], 2],
   [["name"], 3],
@@ -34,7 +34,7 @@ it.each([
   [["missing"], 1],
 ])("finds the line of %j", (path, line) => expect(lineAt(TEXT, path)).toBe(line));
 
-it("finds the entry of a list, and nothing in an empty text", () => {
+test("finds the entry of a list, and nothing in an empty text", () => {
   expect(lineAt('[\n1,\n"two",\n{"three":3}]', [2, "three"])).toBe(4);
   expect(lineAt("", ["id"])).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from "@surimono/domain/catalogue";
 import { loadArt } from "@surimono/studio/mockup-files";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { artFolder } from "./art-files.ts";
 import { openCatalogueFiles } from "./read-catalogue.ts";
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe("the shop's own catalogue", () => {
-  it("can be sold: goods on every shelf and of every category, each colour printed by some method", () => {
+  test("can be sold: goods on every shelf and of every category, each colour printed by some method", () => {
     const sold = new Set(data.items.map(({ kindId }) => kindId));
     const shelves = data.displayCategories.filter(({ displayed }) => displayed);
     expect(shelves.filter(({ kindIds }) => kindIds.every((id) => !sold.has(id)))).toEqual([]);
@@ -24,12 +24,12 @@ describe("the shop's own catalogue", () => {
     }
   });
 
-  it("describes each item in words of its own", () => {
+  test("describes each item in words of its own", () => {
     const sentences = data.items.flatMap(({ description }) => description.split("。").filter(Boolean));
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
   });
 
-  it("counts its own sizes and colours rightly", () => {
+  test("counts its own sizes and colours rightly", () => {
     const KANJI = "〇一二三四五六七八九";
     const wrong = data.items.flatMap(({ id, description, sizes, colors }) => {
       const [, numberOfColors] = /(\d+)色/.exec(description) ?? [];
@@ -45,7 +45,7 @@ describe("the shop's own catalogue", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("has larger sizes that are larger in every measurement and never cheaper", () => {
+  test("has larger sizes that are larger in every measurement and never cheaper", () => {
     for (const { id, sizes } of data.items) {
       for (const [index, size] of sizes.entries()) {
         const before = sizes[index - 1];
@@ -60,7 +60,7 @@ describe("the shop's own catalogue", () => {
     }
   });
 
-  it("names mixed goods by all that is in them", () => {
+  test("names mixed goods by all that is in them", () => {
     const says = (item: CatalogueItem) => ({
       cotton: /綿\d|コットン\d|綿キャンバス/.test(item.materialText),
       polyester: /ポリエステル/.test(item.materialText),
@@ -76,12 +76,12 @@ describe("the shop's own catalogue", () => {
     expect(wrong.map(({ id, materialText }) => `${id} ${materialText}`)).toEqual([]);
   });
 
-  it("keeps heather, which is spun, to what is knitted", () => {
+  test("keeps heather, which is spun, to what is knitted", () => {
     const heather = data.items.filter(({ colors }) => colors.some(({ name }) => name.startsWith("杢")));
     expect(heather.filter(({ fabricTypeId }) => fabricTypeId === 0).map(({ id }) => id)).toEqual([]);
   });
 
-  it("does not fill a shelf with one colour", () => {
+  test("does not fill a shelf with one colour", () => {
     const byKind = new Map<number, string[]>();
     for (const { kindId, colors } of data.items)
       byKind.set(kindId, [...(byKind.get(kindId) ?? []), colors[0]?.name ?? ""]);
@@ -93,7 +93,7 @@ describe("the shop's own catalogue", () => {
 });
 
 describe("the art", () => {
-  it("has a picture of every side that is printed on", async () => {
+  test("has a picture of every side that is printed on", async () => {
     for (const { silhouette, methods } of data.items) {
       const { views } = await loadArt(artFolder(), silhouette);
       const printed = methods.flatMap(({ areas }) => areas.map(({ view }) => view));

@@ -1,6 +1,6 @@
 import { createCanvas } from "@napi-rs/canvas";
 import type { Layer } from "@surimono/domain/designs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { SceneAssets } from "../../scene/index.ts";
 import { shape } from "../editor.fixture.ts";
 import { BLOCK_SIZE, createLayerBlocks, type View } from "./layer-blocks.ts";
@@ -52,7 +52,7 @@ function directly(layers: readonly Layer[], view: View): Buffer {
 describe("blocks of layers", () => {
   const layers = heap(BLOCK_SIZE * 3 + 10);
 
-  it.each([
+  test.each([
     ["all", 0, layers.length],
     ["what lies below a layer in the midst of a block", 0, BLOCK_SIZE + 7],
     ["what lies above it", BLOCK_SIZE + 8, layers.length],
@@ -66,7 +66,7 @@ describe("blocks of layers", () => {
     expect(painted(layers, from, to, view).equals(directly(layers.slice(from, to), view))).toBe(true);
   });
 
-  it("are painted anew when a layer in them, the order or the view changes", () => {
+  test("are painted anew when a layer in them, the order or the view changes", () => {
     const { painted } = openBlocks();
     const view = viewOf();
     painted(layers, 0, layers.length, view);
@@ -78,7 +78,7 @@ describe("blocks of layers", () => {
     expect(painted(reversed, 0, layers.length, closer).equals(directly(reversed, closer))).toBe(true);
   });
 
-  it("take one canvas each however often they change, and none in a small design", () => {
+  test("take one canvas each however often they change, and none in a small design", () => {
     const { painted, made } = openBlocks();
     for (const scale of [0.001, 0.002, 0.003]) painted(layers, 0, layers.length, viewOf(scale));
     expect(made()).toBe(4);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createShaper } from "../../scene/index.ts";
 import { AREAS, designOf, shape } from "../editor.fixture.ts";
 import { shownFindings, toldFindings } from "./editor-checks.ts";
@@ -8,7 +8,7 @@ const KNOWN = { assets: { text: createShaper({} as never), stamp: () => undefine
 const GOODS = { item: { methodId: 67, choke: undefined }, areas: AREAS } as const;
 
 describe("the check list", () => {
-  it("says where and how far, and how to mend it", () => {
+  test("says where and how far, and how to mend it", () => {
     const [finding] = shownFindings(designOf(shape("a", { x: 290_000 })), GOODS, KNOWN);
     expect(finding).toMatchObject({
       severity: "error",
@@ -20,7 +20,7 @@ describe("the check list", () => {
     expect(finding?.key).toBeUndefined();
   });
 
-  it("takes a tick for a warning as it stands, and not for a worse one", () => {
+  test("takes a tick for a warning as it stands, and not for a worse one", () => {
     const keyAt = (x: number) => shownFindings(designOf(shape("a", { x })), GOODS, KNOWN)[0]?.key ?? "";
     const ticks = createTicks();
     ticks.toggle(keyAt(22_000));
@@ -30,7 +30,7 @@ describe("the check list", () => {
     expect(ticks.all().size).toBe(0);
   });
 
-  it("shows what the server found beyond it", () => {
+  test("shows what the server found beyond it", () => {
     const finding = { severity: "warning", code: "designs/near-edge", areaKindId: 1, layerId: "a" };
     const told = { ...finding, key: "near-edge:1:a:3", text: "近いです。", mend: "離してください。" };
     const failure = { code: "designs/warnings-not-accepted", message: "", detail: { findings: [told] } };

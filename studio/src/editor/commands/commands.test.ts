@@ -1,6 +1,6 @@
 import { layerBounds } from "@surimono/domain/designs";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createShaper } from "../../scene/index.ts";
 import { shownFindings } from "../checks/editor-checks.ts";
 import { AREAS, area, bench, designOf, group, pointer, shape, text } from "../editor.fixture.ts";
@@ -21,7 +21,7 @@ function press(context: ReturnType<typeof bench>["context"], key: string, modifi
 }
 
 describe("the keyboard", () => {
-  it("moves by 1 mm and by 10 mm, and makes one step of quick presses", () => {
+  test("moves by 1 mm and by 10 mm, and makes one step of quick presses", () => {
     const { context, store, layer, wait } = bench(designOf(shape("a")));
     store.select(["a"]);
     press(context, "ArrowRight");
@@ -35,7 +35,7 @@ describe("the keyboard", () => {
     expect(store.get().history.past).toHaveLength(2);
   });
 
-  it.each([
+  test.each([
     ["z", { ctrlKey: true }, "undo"],
     ["Z", { metaKey: true, shiftKey: true }, "redo"],
     ["y", { ctrlKey: true }, "redo"],
@@ -51,11 +51,11 @@ describe("the keyboard", () => {
     expect(commandFor(ALL_COMMANDS, { ...PLAIN, key, ...modifiers })?.id).toBe(id);
   });
 
-  it("leaves plain letters alone", () => {
+  test("leaves plain letters alone", () => {
     expect(commandFor(ALL_COMMANDS, { ...PLAIN, key: "z" })).toBeUndefined();
   });
 
-  it("has every command once, and every shortcut for one command", () => {
+  test("has every command once, and every shortcut for one command", () => {
     const ids = ALL_COMMANDS.map((command) => command.id);
     const shortcuts = ALL_COMMANDS.flatMap((command) => command.shortcuts ?? []);
     expect(new Set(ids).size).toBe(ids.length);
@@ -64,7 +64,7 @@ describe("the keyboard", () => {
 });
 
 describe("commands", () => {
-  it("reorders, and stops at the ends", () => {
+  test("reorders, and stops at the ends", () => {
     const { context, store, order } = bench(designOf(shape("a"), shape("b"), shape("c")));
     store.select(["a"]);
     press(context, "]");
@@ -76,7 +76,7 @@ describe("commands", () => {
     expect(order()).toEqual(["a", "b", "c"]);
   });
 
-  it("duplicates beside the original and selects the copy", () => {
+  test("duplicates beside the original and selects the copy", () => {
     const { context, store, layer, order } = bench(designOf(shape("a"), shape("b")));
     store.select(["a"]);
     press(context, "d", { ctrlKey: true });
@@ -85,7 +85,7 @@ describe("commands", () => {
     expect(store.get().selection).toEqual(["new-1"]);
   });
 
-  it("copies into another area", () => {
+  test("copies into another area", () => {
     const { context, store } = bench(designOf(shape("a")));
     store.select(["a"]);
     press(context, "c", { ctrlKey: true });
@@ -95,7 +95,7 @@ describe("commands", () => {
     expect(store.get().document.areas[1]?.layers.map((layer) => layer.id)).toEqual(["new-1"]);
   });
 
-  it("does not delete or move what is locked", () => {
+  test("does not delete or move what is locked", () => {
     const { context, store, order } = bench(designOf(shape("a", { locked: true })));
     store.select(["a"]);
     expect(press(context, "Delete")).toBe(false);
@@ -103,7 +103,7 @@ describe("commands", () => {
     expect(order()).toEqual(["a"]);
   });
 
-  it("aligns one layer to the area and several to each other", () => {
+  test("aligns one layer to the area and several to each other", () => {
     const { context, store, layer } = bench(designOf(shape("a"), shape("b", { x: 200_000 })));
     const left = ALL_COMMANDS.find((command) => command.id === "align-left");
     if (!left) throw new Error("no such command");
@@ -118,7 +118,7 @@ describe("commands", () => {
     expect(store.get().history.past).toHaveLength(2);
   });
 
-  it.each([
+  test.each([
     shape("upright", { width: 900_000, height: 200_000 }),
     shape("odd", { width: 33_333, height: 77_777 }),
     shape("turned", { rotation: 30_000, width: 900_000, height: 200_000 }),
@@ -135,7 +135,7 @@ describe("commands", () => {
 });
 
 describe("adding and changing", () => {
-  it("places a picture no larger than it prints well", () => {
+  test("places a picture no larger than it prints well", () => {
     const { context, layer } = bench(designOf());
     addImage(context, { assetId: "p", name: "p.png", pixelWidth: 600, pixelHeight: 300 });
     expect(layer("new-1")).toMatchObject({ x: 150_000, y: 170_000, width: 101_600, height: 50_800 });
@@ -143,7 +143,7 @@ describe("adding and changing", () => {
     expect(layer("new-2").width).toBe(270_000);
   });
 
-  it("pulls a picture that was dropped at the edge into the area", () => {
+  test("pulls a picture that was dropped at the edge into the area", () => {
     const { context, layer } = bench(designOf());
     addImage(
       context,
@@ -153,7 +153,7 @@ describe("adding and changing", () => {
     expect(layer("new-1")).toMatchObject({ x: 50_800, y: 314_600 });
   });
 
-  it("refuses an area whose partner is in use, with the reason", () => {
+  test("refuses an area whose partner is in use, with the reason", () => {
     const areas = AREAS.map((area) => ({ ...area, conflictsWith: area.areaKindId === 1 ? [2] : [] }));
     const { context, store, order } = bench(designOf(shape("a")), areas);
     store.openArea(2);
@@ -163,7 +163,7 @@ describe("adding and changing", () => {
     expect(order()).toEqual(["a"]);
   });
 
-  it("measures text, calls the layer by it, and keeps the aligned edge", () => {
+  test("measures text, calls the layer by it, and keeps the aligned edge", () => {
     const { context, store, layer } = bench(designOf());
     addText(context, "テキスト", { fontId: "noto-sans-jp-700", color: "#000000" });
     const added = layer("new-1");
@@ -177,14 +177,14 @@ describe("adding and changing", () => {
     expect(changed.x - changed.width / 2).toBe(added.x - added.width / 2);
   });
 
-  it("keeps a name that was given by hand", () => {
+  test("keeps a name that was given by hand", () => {
     const { context, layer } = bench(designOf(text("t", { name: "看板" })));
     const named = layer("t");
     if (named.kind === "text") changeText(context, named, { text: "朝" }, { label: "文字" });
     expect(layer("t").name).toBe("看板");
   });
 
-  it("gives a text what it may have, takes it away again, and undoes both", () => {
+  test("gives a text what it may have, takes it away again, and undoes both", () => {
     const { context, store, layer } = bench(designOf(text("t")));
     const change = (fields: TextFields) => {
       const current = layer("t");
@@ -200,7 +200,7 @@ describe("adding and changing", () => {
     expect(layer("t")).toHaveProperty("curve", -90_000);
   });
 
-  it("keeps shadow and wrap width in proportion when letters grow", () => {
+  test("keeps shadow and wrap width in proportion when letters grow", () => {
     const one = text("t", { wrapWidth: 30_001, shadow: { color: "#ff0000", x: 1000, y: -600 } });
     expect(resizedLayer(one, { ...one, width: one.width * 1.5, height: one.height * 1.5 })).toMatchObject({
       fontSize: 15_000,
@@ -209,14 +209,14 @@ describe("adding and changing", () => {
     });
   });
 
-  it("fits a text together with its shadow", () => {
+  test("fits a text together with its shadow", () => {
     const one = text("t", { shadow: { color: "#ff0000", x: 8000, y: -20_000 }, rotation: 30_000 });
     const fitted = fittedInto(one, area());
     const { x, y, w, h } = layerBounds(fitted);
     expect(Math.min(x, y, 300_000 - x - w, 340_000 - y - h)).toBeGreaterThanOrEqual(5000);
   });
 
-  it("makes one step of a slider's way and two of two sliders", () => {
+  test("makes one step of a slider's way and two of two sliders", () => {
     const { context, store, layer } = bench(designOf(shape("a")));
     for (const opacity of [900, 800, 700]) {
       changeLayer(context, layer("a"), { opacity }, { label: "不透明度", field: "opacity" });
@@ -244,7 +244,7 @@ describe("undo", () => {
     return fc.record({ x: fc.integer({ min: 0, max: 320 }), y: fc.integer({ min: 0, max: 320 }) });
   }
 
-  it("takes back and does again any sequence of steps", () => {
+  test("takes back and does again any sequence of steps", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const inner = group("h", [text("d", { x: 220_000, y: 220_000 })], { rotation: 20_000 });
@@ -281,7 +281,7 @@ describe("undo", () => {
     );
   });
 
-  it("keeps at least 300 steps", () => {
+  test("keeps at least 300 steps", () => {
     const { store, layer, wait } = bench(designOf(shape("a")));
     for (let index = 1; index <= 320; index += 1) {
       wait(5000);

@@ -1,5 +1,5 @@
 import { eachLayer, type Layer, layerBounds, MAX_GROUP_DEPTH, MAX_LAYERS_PER_AREA } from "@surimono/domain/designs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { area, bench, designOf, group, shape, text } from "../editor.fixture.ts";
 import { isSameDocument } from "../model/open-document.ts";
 import { ALL_COMMANDS } from "./all-commands.ts";
@@ -23,7 +23,7 @@ function tree({ store }: ReturnType<typeof bench>): string {
 }
 
 describe("grouping", () => {
-  it("puts a group where the topmost layer lay, in the order of painting, and takes it apart again", () => {
+  test("puts a group where the topmost layer lay, in the order of painting, and takes it apart again", () => {
     const start = designOf(shape("a"), shape("b", { x: 200_000 }), shape("c", { y: 200_000 }), shape("d"));
     const desk = bench(start);
     desk.store.select(["c", "a"]);
@@ -41,14 +41,14 @@ describe("grouping", () => {
     expect(tree(desk)).toBe("b [a c] d");
   });
 
-  it("gives what was in a see-through group its share when it is taken apart", () => {
+  test("gives what was in a see-through group its share when it is taken apart", () => {
     const desk = bench(designOf(group("g", [shape("a", { opacity: 500 }), shape("b")], { opacity: 400 })));
     desk.store.select(["g"]);
     run(desk, "ungroup");
     expect([desk.layer("a").opacity, desk.layer("b").opacity]).toEqual([200, 400]);
   });
 
-  it("allows groups in groups, but no deeper than can be saved", () => {
+  test("allows groups in groups, but no deeper than can be saved", () => {
     const desk = bench(designOf(shape("a"), shape("b"), shape("c"), shape("d"), shape("e"), shape("f")));
     const others = ["b", "c", "d", "e"];
     let inner = "a";
@@ -65,13 +65,13 @@ describe("grouping", () => {
     expect(desk.store.get().complaint.text).toContain("段まで");
   });
 
-  it("selects a group rather than what is in it as well", () => {
+  test("selects a group rather than what is in it as well", () => {
     const desk = bench(designOf(group("g", [shape("a"), shape("b")])));
     desk.store.select(["a", "g"]);
     expect(desk.store.get().selection).toEqual(["g"]);
   });
 
-  it("moves a layer in and out by keyboard, and an emptied group disappears", () => {
+  test("moves a layer in and out by keyboard, and an emptied group disappears", () => {
     const desk = bench(designOf(shape("a"), group("g", [shape("b", { x: 200_000 })]), shape("c")));
     desk.store.select(["c"]);
     run(desk, "into-group");
@@ -86,7 +86,7 @@ describe("grouping", () => {
     expect(tree(desk)).toBe("a [b] c");
   });
 
-  it("goes in with Enter and out with Escape", () => {
+  test("goes in with Enter and out with Escape", () => {
     const desk = bench(designOf(group("g", [shape("a"), group("h", [shape("b"), shape("c")])])));
     desk.store.select(["g"]);
     for (const selected of ["h", "c"]) {
@@ -103,7 +103,7 @@ describe("grouping", () => {
 });
 
 describe("a group as one", () => {
-  it("is locked, hidden, deleted and duplicated with all in it", () => {
+  test("is locked, hidden, deleted and duplicated with all in it", () => {
     const desk = bench(designOf(group("g", [shape("a"), shape("b")])));
     desk.store.select(["g"]);
     run(desk, "lock");
@@ -120,7 +120,7 @@ describe("a group as one", () => {
     expect(desk.order()).toEqual(["new-1"]);
   });
 
-  it("is not copied where the area would hold more layers than can be saved", () => {
+  test("is not copied where the area would hold more layers than can be saved", () => {
     const many = Array.from({ length: MAX_LAYERS_PER_AREA / 2 }, (_, index) => shape(`s${index}`));
     const desk = bench(designOf(group("g", many)));
     desk.store.select(["g"]);
@@ -129,7 +129,7 @@ describe("a group as one", () => {
     expect(desk.store.get().complaint.text).toContain("300枚まで");
   });
 
-  it("is mirrored on its own axis, and twice is as before", () => {
+  test("is mirrored on its own axis, and twice is as before", () => {
     const inner = shape("a", { x: 60_000, rotation: 30_000 });
     const start = designOf(group("g", [inner, shape("b", { x: 200_000, flipX: true })]));
     const desk = bench(start);
@@ -142,7 +142,7 @@ describe("a group as one", () => {
     expect(isSameDocument(desk.store.get().document, start)).toBe(true);
   });
 
-  it("fits into the area with everything in it", () => {
+  test("fits into the area with everything in it", () => {
     const stroke = { color: "#000000", width: 8000 };
     const wide = group("g", [
       shape("a", { stroke }),
@@ -155,7 +155,7 @@ describe("a group as one", () => {
 });
 
 describe("numbers", () => {
-  it("place, size and turn a group with all in it, in one step each", () => {
+  test("place, size and turn a group with all in it, in one step each", () => {
     const desk = bench(designOf(group("g", [shape("a"), text("t", { x: 200_000, y: 200_000 })])));
     desk.store.select(["g"]);
     const place = (field: Parameters<typeof placeSelection>[1], value: number) =>
@@ -173,7 +173,7 @@ describe("numbers", () => {
     expect(desk.store.get().history.past.map(({ label }) => label)).toEqual(["移動", "大きさの変更", "回転"]);
   });
 
-  it("keep a ratio or not, as is asked", () => {
+  test("keep a ratio or not, as is asked", () => {
     const desk = bench(designOf(shape("a")));
     desk.store.select(["a"]);
     placeSelection(desk.context, "width", 80_000, false);
@@ -182,7 +182,7 @@ describe("numbers", () => {
     expect(desk.layer("a")).toMatchObject({ width: 160_000, height: 40_000 });
   });
 
-  it("hold letters within what can be printed, and all else in proportion to them", () => {
+  test("hold letters within what can be printed, and all else in proportion to them", () => {
     const desk = bench(designOf(group("g", [shape("a"), text("t", { fontSize: 2000 })])));
     desk.store.select(["g"]);
     placeSelection(desk.context, "width", 1000, true);
@@ -190,7 +190,7 @@ describe("numbers", () => {
     expect(desk.layer("a")).toMatchObject({ width: 20_000, height: 10_000 });
   });
 
-  it("leave what is locked alone", () => {
+  test("leave what is locked alone", () => {
     const desk = bench(designOf(group("g", [shape("a"), shape("b")], { locked: true })));
     desk.store.select(["a"]);
     placeSelection(desk.context, "left", 0, true);

@@ -1,5 +1,5 @@
 import { eachLayer, type TextLayer } from "@surimono/domain/designs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bench, designOf, group, pointer, shape, text } from "../editor.fixture.ts";
 import { typedText } from "../store/editor-state.ts";
 import { addText } from "./add-layer.ts";
@@ -21,7 +21,7 @@ function opened(change: Partial<TextLayer> = {}) {
 }
 
 describe("typing on the canvas", () => {
-  it("begins with all words selected and is one step of the history, however long it takes", () => {
+  test("begins with all words selected and is one step of the history, however long it takes", () => {
     const { context, store, words, type, wait } = opened();
     startTyping(context, words());
     expect(store.get().mode).toMatchObject({ kind: "type", layerId: "t", from: 0, to: 4 });
@@ -39,7 +39,7 @@ describe("typing on the canvas", () => {
     expect(words().text).toBe("朝まで");
   });
 
-  it("is another step the next time", () => {
+  test("is another step the next time", () => {
     const { context, store, words, type } = opened();
     for (const typed of ["朝", "昼"]) {
       startTyping(context, words());
@@ -49,7 +49,7 @@ describe("typing on the canvas", () => {
     expect(store.get().history.past).toHaveLength(2);
   });
 
-  it("takes a text away that was left without words, and brings it back with one step", () => {
+  test("takes a text away that was left without words, and brings it back with one step", () => {
     const { context, store, order, words, type } = opened();
     startTyping(context, words());
     type(" ");
@@ -60,7 +60,7 @@ describe("typing on the canvas", () => {
     expect(words().text).toBe("夜ふかし");
   });
 
-  it("does not begin on what is locked, and ends when the text is gone", () => {
+  test("does not begin on what is locked, and ends when the text is gone", () => {
     const locked = opened({ locked: true });
     startTyping(locked.context, locked.words());
     expect(locked.store.get().mode).toBeUndefined();
@@ -70,7 +70,7 @@ describe("typing on the canvas", () => {
     expect(typedText(store.get())).toBeUndefined();
   });
 
-  it("cuts what is longer than a text may be between two characters", () => {
+  test("cuts what is longer than a text may be between two characters", () => {
     const { context, words, type } = opened();
     startTyping(context, words());
     type("👩‍🚀".repeat(100));
@@ -94,7 +94,7 @@ describe("the hand on a text that is typed in", () => {
     return { ...desk, range };
   }
 
-  it.each(["mouse", "touch"] as const)(
+  test.each(["mouse", "touch"] as const)(
     "gets in by a double press of the %s, sets the caret and selects words",
     (kind) => {
       const { hand, range } = pressedTwice(kind);
@@ -110,7 +110,7 @@ describe("the hand on a text that is typed in", () => {
     },
   );
 
-  it("selects the word under a double press", () => {
+  test("selects the word under a double press", () => {
     const { hand, store, context, range, wait } = pressedTwice();
     typeText(context, { text: "go home", from: 0, to: 0 });
     for (let press = 0; press < 2; press += 1) {
@@ -122,7 +122,7 @@ describe("the hand on a text that is typed in", () => {
     expect(store.get().history.past).toHaveLength(1);
   });
 
-  it("ends by a press on the bare ground, which leaves the text selected, or on another layer, which takes it", () => {
+  test("ends by a press on the bare ground, which leaves the text selected, or on another layer, which takes it", () => {
     const one = pressedTwice();
     one.hand.down(pointer(250, 300));
     one.hand.up(pointer(250, 300));
@@ -133,7 +133,7 @@ describe("the hand on a text that is typed in", () => {
     expect(other.store.get()).toMatchObject({ mode: undefined, selection: ["below"] });
   });
 
-  it("goes through a group to the words in it", () => {
+  test("goes through a group to the words in it", () => {
     const desk = bench(designOf(group("g", [shape("a", { x: 250_000 }), text("t")])));
     for (let press = 0; press < 2; press += 1) {
       desk.hand.down(pointer(100, 100));
@@ -145,7 +145,7 @@ describe("the hand on a text that is typed in", () => {
 });
 
 describe("words that are longer than the area", () => {
-  it("come in smaller letters, and grow back as they are taken away", () => {
+  test("come in smaller letters, and grow back as they are taken away", () => {
     const { context, words } = opened();
     changeWords(context, words(), "長".repeat(40), { key: "text" });
     expect(words().fontSize).toBeLessThanOrEqual(7250);
@@ -154,13 +154,13 @@ describe("words that are longer than the area", () => {
     expect(words()).toMatchObject({ fontSize: 10_000, width: 100_000 });
   });
 
-  it("are moved in where they would leave it at one side", () => {
+  test("are moved in where they would leave it at one side", () => {
     const { context, words } = opened({ x: 40_000, align: "center" });
     changeWords(context, words(), "長".repeat(12), { key: "text" });
     expect(words()).toMatchObject({ fontSize: 10_000, x: 65_000 });
   });
 
-  it("stay as large as somebody has made them, until they are fitted to the area", () => {
+  test("stay as large as somebody has made them, until they are fitted to the area", () => {
     const { context, words, store } = opened();
     placeSelection(context, "width", 80_000, true);
     changeWords(context, words(), "長".repeat(40), { key: "text" });
@@ -172,7 +172,7 @@ describe("words that are longer than the area", () => {
     expect(store.get().textSizes.get("t")).toEqual({ wanted: fitted, shown: words().fontSize });
   });
 
-  it("are let be where the text lay outside before", () => {
+  test("are let be where the text lay outside before", () => {
     const { context, words } = opened({ x: 290_000 });
     changeWords(context, words(), "長".repeat(40), { key: "text" });
     expect(words().fontSize).toBe(10_000);
@@ -180,7 +180,7 @@ describe("words that are longer than the area", () => {
 });
 
 describe("a new text", () => {
-  it("is fresh until something else is selected", () => {
+  test("is fresh until something else is selected", () => {
     const { context, store } = bench(designOf(shape("a")));
     const added = addText(context, "テキスト", STYLE);
     expect(store.get().fresh).toBe(added?.id);
@@ -191,19 +191,19 @@ describe("a new text", () => {
     expect(store.get().fresh).toBeUndefined();
   });
 
-  it("comes in letters with which the area holds it", () => {
+  test("comes in letters with which the area holds it", () => {
     const { context } = bench(designOf());
     expect(addText(context, "長".repeat(60), STYLE)?.width).toBeLessThanOrEqual(290_000);
   });
 
-  it("does not hide what was added just before", () => {
+  test("does not hide what was added just before", () => {
     const { context, store } = bench(designOf());
     for (let count = 0; count < 4; count += 1) addText(context, "テキスト", STYLE);
     const places = eachLayer(store.get().document.areas[0]?.layers ?? []).map(({ x, y }) => `${x} ${y}`);
     expect(new Set(places).size).toBe(4);
   });
 
-  it("comes to the middle of what is seen", () => {
+  test("comes to the middle of what is seen", () => {
     const { context, store } = bench(designOf());
     store.set({ camera: { x: 100_000, y: 200_000, scale: 4 / 1000 } });
     expect(addText(context, "夜", STYLE)).toMatchObject({ x: 150_000, y: 250_000 });

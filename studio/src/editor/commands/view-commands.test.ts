@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bench, designOf } from "../editor.fixture.ts";
 import { toScreen } from "../geometry/camera.ts";
 import { areaCamera, resizeViewport } from "./view-commands.ts";
@@ -13,7 +13,7 @@ function opened() {
 }
 
 describe("a panel that takes room from the bench", () => {
-  it("leaves the whole area in sight, in the middle, and gives the view back when it closes", () => {
+  test("leaves the whole area in sight, in the middle, and gives the view back when it closes", () => {
     const { context, store, camera, edges } = opened();
     const whole = { ...camera(), scale: camera().scale * 1.3 };
     store.set({ camera: { ...whole, x: 150_000 - 450 / whole.scale, y: 170_000 - 300 / whole.scale } });
@@ -27,14 +27,14 @@ describe("a panel that takes room from the bench", () => {
     expect(camera()).toEqual(before);
   });
 
-  it("gives back what was before the first of several steps", () => {
+  test("gives back what was before the first of several steps", () => {
     const { context, camera } = opened();
     const before = camera();
     for (const height of [400, 300, 200, 300, 600]) resizeViewport(context, { width: 900, height });
     expect(camera()).toEqual(before);
   });
 
-  it("leaves the view alone that somebody has moved meanwhile", () => {
+  test("leaves the view alone that somebody has moved meanwhile", () => {
     const { context, store, camera } = opened();
     resizeViewport(context, { width: 360, height: 600 });
     const moved = { ...camera(), x: camera().x + 10_000 };
@@ -44,7 +44,7 @@ describe("a panel that takes room from the bench", () => {
     expect(camera().x).toBeCloseTo(moved.x - 270 / moved.scale, 3);
   });
 
-  it("keeps the middle of a view that shows but a part", () => {
+  test("keeps the middle of a view that shows but a part", () => {
     const { context, store, camera } = opened();
     const near = { ...camera(), scale: camera().scale * 6 };
     store.set({ camera: near });

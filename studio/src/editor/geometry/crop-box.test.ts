@@ -1,6 +1,6 @@
 import { CROP_WHOLE, type ImageLayer } from "@surimono/domain/designs";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fromBox } from "./box.ts";
 import {
   framedAnew,
@@ -46,14 +46,14 @@ const anyImage = fc
   .map(image);
 
 describe("a crop", () => {
-  it("shows the whole picture where nothing is cut, and its middle where the box has another ratio", () => {
+  test("shows the whole picture where nothing is cut, and its middle where the box has another ratio", () => {
     expect(visibleCrop(image())).toEqual({ left: 0, top: 0, width: CROP_WHOLE, height: CROP_WHOLE });
     expect(visibleCrop(image({ width: 40_000 }))).toMatchObject({ top: 0, height: CROP_WHOLE });
     expect(visibleCrop(image({ width: 30_000 })).left).toBeCloseTo(25_000);
     expect(pictureBox(image({ width: 30_000 })).width).toBeCloseTo(60_000);
   });
 
-  it("leaves the picture where it lies when the frame is drawn, turned and flipped too", () => {
+  test("leaves the picture where it lies when the frame is drawn, turned and flipped too", () => {
     fc.assert(
       fc.property(
         anyImage,
@@ -77,7 +77,7 @@ describe("a crop", () => {
     );
   });
 
-  it("never passes the edge of the picture", () => {
+  test("never passes the edge of the picture", () => {
     const wide = framedAnew(image(), { ...image(), width: 500_000, x: 300_000 });
     expect(wide).toMatchObject({ x: 100_000, width: 60_000, crop: { left: 0, width: CROP_WHOLE } });
     fc.assert(
@@ -94,7 +94,7 @@ describe("a crop", () => {
     );
   });
 
-  it("follows the hand that slides the picture, also when it is turned and mirrored", () => {
+  test("follows the hand that slides the picture, also when it is turned and mirrored", () => {
     const zoomed = zoomedPicture(image(), 2);
     expect(zoomed.crop).toEqual({ left: 25_000, top: 25_000, width: 50_000, height: 50_000 });
     expect(slidPicture(zoomed, 12_000, 0).crop).toMatchObject({ left: 15_000, top: 25_000 });
@@ -102,7 +102,7 @@ describe("a crop", () => {
     expect(slidPicture({ ...zoomed, rotation: 90_000 }, 0, 12_000).crop).toMatchObject({ left: 15_000, top: 25_000 });
   });
 
-  it("zooms out to the whole picture and no further", () => {
+  test("zooms out to the whole picture and no further", () => {
     const near = zoomedPicture(image(), 4);
     expect(zoomOf(near)).toBeCloseTo(4);
     expect(zoomOf(zoomedPicture(near, 0.5))).toBe(1);
@@ -110,7 +110,7 @@ describe("a crop", () => {
     expect(uncropped(near, pictureBox(near))).not.toHaveProperty("crop");
   });
 
-  it.each([1, 0.75, 4 / 3, 9 / 16])("takes the ratio %f inside the picture", (ratio) => {
+  test.each([1, 0.75, 4 / 3, 9 / 16])("takes the ratio %f inside the picture", (ratio) => {
     const square = framedToRatio(image({ rotation: 30_000 }), ratio);
     expect(square.height / square.width).toBeCloseTo(ratio, 3);
     expect(zoomOf(square)).toBeCloseTo(1, 2);

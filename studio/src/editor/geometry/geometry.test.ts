@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { area } from "../editor.fixture.ts";
 import { areaToGarment, garmentToArea } from "./area-frame.ts";
 import { type Box, boundsOf, boxContains, cornersOf, fromBox, intoBox } from "./box.ts";
@@ -25,11 +25,11 @@ function close(one: { x: number; y: number }, other: { x: number; y: number }): 
 }
 
 describe("boxes", () => {
-  it("come back from their own axes", () => {
+  test("come back from their own axes", () => {
     fc.assert(fc.property(box, point, (one, at) => close(fromBox(one, intoBox(one, at)), at)));
   });
 
-  it("hold their corners and lie in their bounds", () => {
+  test("hold their corners and lie in their bounds", () => {
     fc.assert(
       fc.property(box, (one) => {
         const { left, right, top, bottom } = boundsOf([one]);
@@ -41,7 +41,7 @@ describe("boxes", () => {
     );
   });
 
-  it("keep the opposite side in its place when they are drawn, turned or not", () => {
+  test("keep the opposite side in its place when they are drawn, turned or not", () => {
     fc.assert(
       fc.property(box, fc.constantFrom(...HANDLES), point, fc.boolean(), (one, handle, target, uniform) => {
         const opposite = { sx: -handle.sx, sy: -handle.sy } as typeof handle;
@@ -55,7 +55,7 @@ describe("boxes", () => {
 });
 
 describe("the camera", () => {
-  it("goes to the screen and back", () => {
+  test("goes to the screen and back", () => {
     fc.assert(
       fc.property(point, point, fc.double({ min: 0.0002, max: 0.02, noNaN: true }), (at, origin, scale) => {
         const camera = { ...origin, scale };
@@ -64,13 +64,13 @@ describe("the camera", () => {
     );
   });
 
-  it("keeps the point under the pointer while it zooms", () => {
+  test("keeps the point under the pointer while it zooms", () => {
     const camera = { x: 1000, y: 2000, scale: 0.001 };
     const pixel = { x: 120, y: 80 };
     close(toArea(zoomedAt(camera, pixel, 1.7), pixel), toArea(camera, pixel));
   });
 
-  it("shows an area whole", () => {
+  test("shows an area whole", () => {
     const camera = fitted({ left: 0, top: 0, right: 300_000, bottom: 340_000 }, { width: 800, height: 600 }, 50);
     expect(toScreen(camera, { x: 0, y: 0 }).y).toBeCloseTo(50);
     expect(toScreen(camera, { x: 150_000, y: 170_000 })).toEqual({ x: 400, y: 300 });
@@ -78,7 +78,7 @@ describe("the camera", () => {
 });
 
 describe("an area on the garment", () => {
-  it("comes back from the garment, tilted and scaled", () => {
+  test("comes back from the garment, tilted and scaled", () => {
     fc.assert(
       fc.property(point, fc.integer({ min: 0, max: 359_999 }), (at, tilt) => {
         const sleeve = area({
@@ -92,7 +92,7 @@ describe("an area on the garment", () => {
     );
   });
 
-  it("turns about the middle of its rectangle", () => {
+  test("turns about the middle of its rectangle", () => {
     const sleeve = area({ tilt: 90_000, rect: { x: 0, y: 0, w: 100, h: 100 }, width: 100, height: 100 });
     close(transformed(areaToGarment(sleeve), { x: 50, y: 50 }), { x: 50, y: 50 });
     close(transformed(areaToGarment(sleeve), { x: 0, y: 0 }), { x: 100, y: 0 });
@@ -102,17 +102,17 @@ describe("an area on the garment", () => {
 describe("snapping", () => {
   const frame = linesOf({ left: 0, top: 0, right: 300, bottom: 300 });
 
-  it("takes the nearest line of each axis within reach", () => {
+  test("takes the nearest line of each axis within reach", () => {
     const { dx, dy } = snapBounds({ left: 4, top: 100, right: 54, bottom: 150 }, frame, 6);
     expect([dx, dy]).toEqual([-4, 0]);
   });
 
-  it("shows every line on which the layer then lies", () => {
+  test("shows every line on which the layer then lies", () => {
     const { guides } = snapBounds({ left: 0, top: 100, right: 300, bottom: 150 }, frame, 6);
     expect(guides.map((guide) => guide.at)).toEqual([0, 150, 300, 150]);
   });
 
-  it("leaves what is far from every line", () => {
+  test("leaves what is far from every line", () => {
     expect(snapBounds({ left: 20, top: 20, right: 60, bottom: 60 }, frame, 6)).toEqual({ dx: 0, dy: 0, guides: [] });
   });
 });

@@ -1,6 +1,6 @@
 import type { DesignDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { changeGoodsColor } from "../commands/change-goods-color.ts";
 import { AREAS, bench, designOf, shape } from "../editor.fixture.ts";
 import { openDocument } from "../model/open-document.ts";
@@ -124,7 +124,7 @@ function fakeChannel(): typeof BroadcastChannel {
 const rest = (ms = 3000) => vi.advanceTimersByTimeAsync(ms);
 
 describe("saving", () => {
-  it("sends once after a rest, and keeps a local copy before", async () => {
+  test("sends once after a rest, and keeps a local copy before", async () => {
     const { openTab, stored, browser } = world();
     const tab = await openTab();
     tab.draw("a", "b");
@@ -137,7 +137,7 @@ describe("saving", () => {
     expect(tab.state()).toBe("saved");
   });
 
-  it("saves the colour of the goods as what is drawn, offline first, and another tab follows it", async () => {
+  test("saves the colour of the goods as what is drawn, offline first, and another tab follows it", async () => {
     const { openTab, net, server } = world();
     const [tab, other] = [await openTab(), await openTab()];
     net.isDown = true;
@@ -157,7 +157,7 @@ describe("saving", () => {
     expect([again.state(), other.state()]).toEqual(["saved", "saved"]);
   });
 
-  it("saves even while somebody draws without a rest", async () => {
+  test("saves even while somebody draws without a rest", async () => {
     const { openTab, stored, browser } = world();
     const tab = await openTab();
     for (let step = 0; step < 40; step++) {
@@ -168,7 +168,7 @@ describe("saving", () => {
     expect([...browser.values()].map(({ document }) => shownIn(document))[0]).toMatch(/^as3/);
   });
 
-  it("tries again without an answer, slower each time, and keeps the work here meanwhile", async () => {
+  test("tries again without an answer, slower each time, and keeps the work here meanwhile", async () => {
     const { openTab, stored, net, browser, server } = world();
     const save = vi.spyOn(server, "save");
     const tab = await openTab();
@@ -186,7 +186,7 @@ describe("saving", () => {
     expect(tab.state()).toBe("saved");
   });
 
-  it("knows its own save when only the answer was lost", async () => {
+  test("knows its own save when only the answer was lost", async () => {
     const { openTab, stored, net } = world();
     const tab = await openTab();
     net.isAnswerLost = true;
@@ -199,7 +199,7 @@ describe("saving", () => {
     expect(tab.state()).toBe("saved");
   });
 
-  it("asks for the login again when it has expired, and goes on afterwards", async () => {
+  test("asks for the login again when it has expired, and goes on afterwards", async () => {
     const { openTab, stored, net } = world();
     const tab = await openTab();
     net.status = 401;
@@ -211,7 +211,7 @@ describe("saving", () => {
     expect(stored()).toBe("ab");
   });
 
-  it("says when what keeps it forgets it with the page, and saves the same again once there is room", async () => {
+  test("says when what keeps it forgets it with the page, and saves the same again once there is room", async () => {
     const { openTab, net } = world();
     net.isFleeting = true;
     const tab = await openTab();
@@ -223,7 +223,7 @@ describe("saving", () => {
     expect(tab.autosave.state()).toEqual({ kind: "saved", at: 0 });
   });
 
-  it("sends nothing that the server already has", async () => {
+  test("sends nothing that the server already has", async () => {
     const { openTab, server } = world();
     const save = vi.spyOn(server, "save");
     const tab = await openTab();
@@ -235,7 +235,7 @@ describe("saving", () => {
 });
 
 describe("a killed tab", () => {
-  it("leaves its work and its undo to the next one", async () => {
+  test("leaves its work and its undo to the next one", async () => {
     const { openTab, net } = world();
     const tab = await openTab();
     net.isDown = true;
@@ -249,7 +249,7 @@ describe("a killed tab", () => {
     expect(next.shown()).toBe("a");
   });
 
-  it("keeps 400 steps that can be taken back", async () => {
+  test("keeps 400 steps that can be taken back", async () => {
     const { openTab } = world();
     const tab = await openTab();
     for (let step = 0; step < 400; step++) tab.draw("a", `s${step}`);
@@ -262,7 +262,7 @@ describe("a killed tab", () => {
     expect(next.shown()).toBe("as399");
   });
 
-  it("whose work met a change elsewhere has it put aside, where the next edit does not reach it", async () => {
+  test("whose work met a change elsewhere has it put aside, where the next edit does not reach it", async () => {
     const { openTab, server } = world();
     const tab = await openTab();
     tab.draw("mine");
@@ -283,7 +283,7 @@ describe("a killed tab", () => {
 });
 
 describe("two tabs", () => {
-  it("know of each other, and one follows what the other saves, as a step that can be taken back", async () => {
+  test("know of each other, and one follows what the other saves, as a step that can be taken back", async () => {
     const { openTab } = world();
     const [one, other] = [await openTab(), await openTab()];
     expect([one.neighbours.count(), other.neighbours.count()]).toEqual([1, 1]);
@@ -297,7 +297,7 @@ describe("two tabs", () => {
     expect(other.neighbours.count()).toBe(0);
   });
 
-  it("do not play a change back and forth", async () => {
+  test("do not play a change back and forth", async () => {
     const { openTab, server } = world();
     const save = vi.spyOn(server, "save");
     const [one] = [await openTab(), await openTab()];
@@ -317,7 +317,7 @@ describe("two tabs", () => {
     return { ...all, winner, loser, mine: loser.shown(), theirs: winner.shown() };
   }
 
-  it("stop before overwriting each other, and both keep what they have", async () => {
+  test("stop before overwriting each other, and both keep what they have", async () => {
     const { loser, mine, theirs, stored } = await quarrel();
     loser.draw(mine, "more");
     await rest(20_000);
@@ -325,7 +325,7 @@ describe("two tabs", () => {
     expect(loser.shown()).toBe(`${mine}more`);
   });
 
-  it("take over: what is here is saved, and the other is put aside", async () => {
+  test("take over: what is here is saved, and the other is put aside", async () => {
     const { loser, winner, mine, theirs, stored } = await quarrel();
     await loser.takeHere();
     await rest();
@@ -334,7 +334,7 @@ describe("two tabs", () => {
     expect(winner.shown()).toBe(mine);
   });
 
-  it("open the other: what is here is put aside", async () => {
+  test("open the other: what is here is put aside", async () => {
     const { loser, mine, theirs, stored } = await quarrel();
     await loser.takeTheirs();
     await rest();
@@ -342,21 +342,21 @@ describe("two tabs", () => {
     expect(loser.aside.list().map(({ copy }) => shownIn(copy.document))).toEqual([mine]);
   });
 
-  it("keep both: what is here becomes an item of its own", async () => {
+  test("keep both: what is here becomes an item of its own", async () => {
     const { loser, mine, theirs, kept } = await quarrel();
     expect(await loser.splitHere()).toMatchObject({ ok: true });
     expect(kept).toEqual([mine]);
     expect(loser.shown()).toBe(theirs);
   });
 
-  it("lose nothing when the copy cannot be made", async () => {
+  test("lose nothing when the copy cannot be made", async () => {
     const { loser, mine, net } = await quarrel();
     net.isDown = true;
     expect(await loser.splitHere()).toMatchObject({ ok: false });
     expect([loser.shown(), loser.state()]).toEqual([mine, "conflict"]);
   });
 
-  it("killed in the middle of a conflict: the work is put aside at the next opening", async () => {
+  test("killed in the middle of a conflict: the work is put aside at the next opening", async () => {
     const { loser, winner, openTab, mine, theirs } = await quarrel();
     await rest(500);
     loser.kill();

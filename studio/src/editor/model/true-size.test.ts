@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { fittedScale, keepScale } from "./true-size.ts";
 
 function shelf(): Storage {
@@ -10,7 +10,7 @@ function shelf(): Storage {
   } as Storage;
 }
 
-it("remembers what was fitted, and forgets it when asked", () => {
+test("remembers what was fitted, and forgets it when asked", () => {
   const kept = shelf();
   expect(fittedScale(() => kept)).toBeUndefined();
   keepScale(() => kept, 5.21);
@@ -19,7 +19,7 @@ it("remembers what was fitted, and forgets it when asked", () => {
   expect(fittedScale(() => kept)).toBeUndefined();
 });
 
-it("believes nothing that no screen can be, and lives without a shelf", () => {
+test("believes nothing that no screen can be, and lives without a shelf", () => {
   for (const wrong of ["", "abc", "0", "-3", "99", "NaN"]) {
     const kept = shelf();
     kept.setItem("surimono:screen-px-per-mm", wrong);

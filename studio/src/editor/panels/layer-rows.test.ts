@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { designOf, group, shape } from "../editor.fixture.ts";
 import { layersIn, placeLayer } from "../model/edit-document.ts";
 import { dropAt, INDENT, rowsOf } from "./layer-rows.ts";
@@ -19,12 +19,12 @@ function placed(rows: typeof open, id: string, y: number, x = 0): string | undef
 }
 
 describe("rows of layers", () => {
-  it("list the topmost first, and what is in open groups", () => {
+  test("list the topmost first, and what is in open groups", () => {
     expect(ids(open)).toBe("e g -d -h --c -b a");
     expect(ids(closed)).toBe("e g -d -h -b a");
   });
 
-  it.each([
+  test.each([
     ["down by one", "e", 2, 0, "g -e -d -h --c -b a"],
     ["to the bottom", "e", 7, 0, "g -d -h --c -b a e"],
     ["to the top, out of its group", "d", 0, 0, "d e g -h --c -b a"],
@@ -36,17 +36,17 @@ describe("rows of layers", () => {
     expect(placed(open, id, y, x)).toBe(expected);
   });
 
-  it("let go on a closed group, a layer goes into it, on top", () => {
+  test("let go on a closed group, a layer goes into it, on top", () => {
     expect(dropAt(closed, "a", 3.5, 0)).toMatchObject({ into: "h" });
     expect(placed(closed, "a", 3.5)).toBe("e g -d -h --a --c -b");
   });
 
-  it("let no group into itself", () => {
+  test("let no group into itself", () => {
     expect(dropAt(open, "g", 3, INDENT)).toBeUndefined();
     expect(dropAt(open, "g", 4.1, INDENT * 2)).toBeUndefined();
   });
 
-  it("tell the end of a group from the place after it by how far in the hand is", () => {
+  test("tell the end of a group from the place after it by how far in the hand is", () => {
     expect(dropAt(open, "e", 6, 0)).toMatchObject({ depth: 0 });
     expect(dropAt(open, "e", 6, INDENT * 3)).toMatchObject({ groupId: "g", index: 0, depth: 1 });
   });

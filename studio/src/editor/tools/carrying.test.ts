@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { pointer } from "../editor.fixture.ts";
 import { createCarrying } from "./carrying.ts";
 
@@ -22,7 +22,7 @@ function carried() {
 }
 
 describe("what is carried out of a list", () => {
-  it("is lifted by a mouse that draws it, and put down where it lets go", () => {
+  test("is lifted by a mouse that draws it, and put down where it lets go", () => {
     const { carrying, told } = carried();
     carrying.down(pointer(10, 10));
     carrying.move(pointer(12, 12));
@@ -33,14 +33,14 @@ describe("what is carried out of a list", () => {
     expect(told).toEqual(["lifted 20 10", "moved 80 90", "put 80 90"]);
   });
 
-  it("is not lifted by a mere press", () => {
+  test("is not lifted by a mere press", () => {
     const { carrying, told } = carried();
     carrying.down(pointer(10, 10));
     expect(carrying.up(pointer(10, 10))).toBe(false);
     expect(told).toEqual([]);
   });
 
-  it.each(["touch", "pen"] as const)("lets a %s scroll the list, and is lifted once it rests", (kind) => {
+  test.each(["touch", "pen"] as const)("lets a %s scroll the list, and is lifted once it rests", (kind) => {
     const { carrying, told } = carried();
     carrying.down(pointer(10, 10, { kind }));
     carrying.move(pointer(12, 40, { kind }));
@@ -55,14 +55,14 @@ describe("what is carried out of a list", () => {
     expect(told).toEqual(["lifted 10 10", "moved 10 -90", "put 10 -90"]);
   });
 
-  it("is drawn out sideways by a finger at once", () => {
+  test("is drawn out sideways by a finger at once", () => {
     const { carrying, told } = carried();
     carrying.down(pointer(10, 10, { kind: "touch" }));
     carrying.move(pointer(30, 12, { kind: "touch" }));
     expect(told).toEqual(["lifted 30 12"]);
   });
 
-  it("goes back when it is interrupted", () => {
+  test("goes back when it is interrupted", () => {
     const { carrying, told } = carried();
     carrying.down(pointer(10, 10));
     carrying.move(pointer(40, 10));

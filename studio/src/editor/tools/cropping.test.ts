@@ -1,5 +1,5 @@
 import type { ImageLayer } from "@surimono/domain/designs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ALL_COMMANDS } from "../commands/all-commands.ts";
 import {
   adjustImage,
@@ -32,7 +32,7 @@ function opened(change: Partial<ImageLayer> = {}) {
 }
 
 describe("the hand on a picture that is cropped", () => {
-  it("draws the frame in, and undo draws it out", () => {
+  test("draws the frame in, and undo draws it out", () => {
     const { hand, store, picture } = opened();
     hand.down(pointer(210, 150));
     expect(hand.state).toBe("framing");
@@ -48,7 +48,7 @@ describe("the hand on a picture that is cropped", () => {
     expect(picture()).toEqual(image());
   });
 
-  it("slides the picture behind its frame, to its edge and no further", () => {
+  test("slides the picture behind its frame, to its edge and no further", () => {
     const { hand, picture, context } = opened();
     zoomCropped(context, picture(), 2);
     hand.down(pointer(150, 150));
@@ -62,7 +62,7 @@ describe("the hand on a picture that is cropped", () => {
     expect(picture().crop).toMatchObject({ left: 0, width: 50_000 });
   });
 
-  it("takes it back when it is interrupted", () => {
+  test("takes it back when it is interrupted", () => {
     const { hand, picture } = opened();
     hand.down(pointer(210, 150));
     hand.move(pointer(150, 150));
@@ -70,19 +70,22 @@ describe("the hand on a picture that is cropped", () => {
     expect(picture()).toEqual(image());
   });
 
-  it.each(["mouse", "touch"] as const)("is begun by a double press of the %s and ended beside the picture", (kind) => {
-    const desk = bench(designOf(image()));
-    for (let press = 0; press < 2; press += 1) {
-      desk.hand.down(pointer(150, 150, { kind }));
-      desk.hand.up(pointer(150, 150, { kind }));
-    }
-    expect(croppedImage(desk.store.get())?.id).toBe("p");
-    desk.hand.down(pointer(20, 320, { kind }));
-    desk.hand.up(pointer(20, 320, { kind }));
-    expect(croppedImage(desk.store.get())).toBeUndefined();
-  });
+  test.each(["mouse", "touch"] as const)(
+    "is begun by a double press of the %s and ended beside the picture",
+    (kind) => {
+      const desk = bench(designOf(image()));
+      for (let press = 0; press < 2; press += 1) {
+        desk.hand.down(pointer(150, 150, { kind }));
+        desk.hand.up(pointer(150, 150, { kind }));
+      }
+      expect(croppedImage(desk.store.get())?.id).toBe("p");
+      desk.hand.down(pointer(20, 320, { kind }));
+      desk.hand.up(pointer(20, 320, { kind }));
+      expect(croppedImage(desk.store.get())).toBeUndefined();
+    },
+  );
 
-  it("crops within a group, which is drawn close around it", () => {
+  test("crops within a group, which is drawn close around it", () => {
     const desk = bench(designOf(group("g", [image(), shape("a")])));
     desk.store.select(["p"]);
     startCropping(desk.context);
@@ -94,7 +97,7 @@ describe("the hand on a picture that is cropped", () => {
 });
 
 describe("a crop by keyboard", () => {
-  it("begins and ends with Enter, slides with the arrow keys, ends with Escape", () => {
+  test("begins and ends with Enter, slides with the arrow keys, ends with Escape", () => {
     const { store, picture, context, run } = opened();
     zoomCropped(context, picture(), 2);
     expect(run("nudge-ArrowRight-10")).toBe(true);
@@ -108,7 +111,7 @@ describe("a crop by keyboard", () => {
     expect(store.get().selection).toEqual(["p"]);
   });
 
-  it("takes a ratio, and the whole picture again at the same scale", () => {
+  test("takes a ratio, and the whole picture again at the same scale", () => {
     const { picture, context } = opened();
     cropToRatio(context, picture(), 1);
     expect(picture().width).toBe(picture().height);
@@ -119,13 +122,13 @@ describe("a crop by keyboard", () => {
     expect(Math.abs(x - 150_000)).toBeLessThan(3);
   });
 
-  it("is not begun on what is locked", () => {
+  test("is not begun on what is locked", () => {
     expect(croppedImage(opened({ locked: true }).store.get())).toBeUndefined();
   });
 });
 
 describe("shape and colours of a picture", () => {
-  it("are set and taken away again without a trace, with a step of the history each", () => {
+  test("are set and taken away again without a trace, with a step of the history each", () => {
     const { context, store, picture } = opened();
     cutToShape(context, picture(), "heart");
     adjustImage(context, picture(), { ...PLAIN_PICTURE, contrast: 20, ink: "#c0272d" });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bench, designOf, group, pointer, shape, text } from "../editor.fixture.ts";
 import { handledBox } from "./hit-test.ts";
 import type { PointerInput } from "./tool.ts";
@@ -28,7 +28,7 @@ function boundsOfBoth({ store }: Bench) {
 const pair = () => designOf(group("g", [shape("a"), shape("b", { x: 200_000 })]), shape("c", { y: 250_000 }));
 
 describe("the hand on a group", () => {
-  it("selects and moves it as one", () => {
+  test("selects and moves it as one", () => {
     const desk = bench(pair());
     drag(desk, [100, 100], [110, 130]);
     expect(desk.store.get().selection).toEqual(["g"]);
@@ -40,7 +40,7 @@ describe("the hand on a group", () => {
     expect(desk.store.get().history.past).toHaveLength(1);
   });
 
-  it.each(["mouse", "touch"] as const)(
+  test.each(["mouse", "touch"] as const)(
     "goes in at a double press of the %s, and stays in for what lies beside",
     (kind) => {
       const desk = bench(pair());
@@ -64,7 +64,7 @@ describe("the hand on a group", () => {
     },
   );
 
-  it("takes two slow presses for two", () => {
+  test("takes two slow presses for two", () => {
     const desk = bench(pair());
     click(desk, 200, 100);
     desk.wait(1000);
@@ -72,14 +72,14 @@ describe("the hand on a group", () => {
     expect(desk.store.get().selection).toEqual(["g"]);
   });
 
-  it("asks for the words of a text at a double press", () => {
+  test("asks for the words of a text at a double press", () => {
     const desk = bench(designOf(text("t")));
     click(desk, 100, 100);
     click(desk, 100, 100);
     expect(desk.store.get().mode).toMatchObject({ kind: "type", layerId: "t", from: 0, to: 4 });
   });
 
-  it("reaches through the gaps of a group, and through one that is locked", () => {
+  test("reaches through the gaps of a group, and through one that is locked", () => {
     const desk = bench(designOf(shape("below", { x: 150_000 }), group("g", [shape("a"), shape("b", { x: 200_000 })])));
     click(desk, 150, 100);
     expect(desk.store.get().selection).toEqual(["below"]);
@@ -88,7 +88,7 @@ describe("the hand on a group", () => {
     expect(locked.store.get().selection).toEqual(["below"]);
   });
 
-  it("draws a corner, and all in it grows in proportion; undo brings it back", () => {
+  test("draws a corner, and all in it grows in proportion; undo brings it back", () => {
     const stroked = shape("a", { stroke: { color: "#000000", width: 1000 } });
     const desk = bench(designOf(group("g", [stroked, text("t", { x: 200_000, y: 200_000 })])));
     desk.store.select(["g"]);
@@ -102,7 +102,7 @@ describe("the hand on a group", () => {
     expect(desk.layer("g")).toEqual(before);
   });
 
-  it("turns about its middle, and keeps its own turn", () => {
+  test("turns about its middle, and keeps its own turn", () => {
     const desk = bench(designOf(group("g", [shape("a"), shape("b", { x: 200_000 })])));
     desk.store.select(["g"]);
     drag(desk, [150, 64], [190, 100]);
@@ -119,7 +119,7 @@ describe("the hand on several layers", () => {
     return desk;
   };
 
-  it("sizes them together", () => {
+  test("sizes them together", () => {
     const desk = both();
     drag(desk, [220, 210], [290, 270]);
     expect(desk.layer("a")).toMatchObject({ x: 110_000, y: 105_000, width: 60_000, height: 30_000 });
@@ -127,7 +127,7 @@ describe("the hand on several layers", () => {
     expect(desk.store.get().history.past.map(({ label }) => label)).toEqual(["大きさの変更"]);
   });
 
-  it("keeps their ratio at a corner, wherever the hand goes", () => {
+  test("keeps their ratio at a corner, wherever the hand goes", () => {
     const desk = both();
     drag(desk, [220, 210], [290, 210]);
     const { width, height } = desk.layer("a");
@@ -136,7 +136,7 @@ describe("the hand on several layers", () => {
     expect(desk.layer("a").x - width / 2).toBeCloseTo(80_000, -1);
   });
 
-  it("stretches them at a side, the other side and direction staying", () => {
+  test("stretches them at a side, the other side and direction staying", () => {
     const desk = bench(designOf(shape("a"), shape("b", { x: 200_000, y: 200_000, rotation: 90_000 })));
     desk.store.select(["a", "b"]);
     // From 80 to 210 mm across: to twice as much.
@@ -145,7 +145,7 @@ describe("the hand on several layers", () => {
     expect(desk.layer("b")).toMatchObject({ x: 320_000, y: 200_000, width: 40_000, height: 40_000, rotation: 90_000 });
   });
 
-  it("stretches a group, and the box with it", () => {
+  test("stretches a group, and the box with it", () => {
     const desk = bench(designOf(group("g", [shape("a"), group("h", [shape("b", { x: 200_000 })])])));
     desk.store.select(["g"]);
     drag(desk, [150, 110], [150, 130]);
@@ -153,7 +153,7 @@ describe("the hand on several layers", () => {
     for (const id of ["g", "h"]) expect(desk.layer(id)).toMatchObject({ y: 110_000, height: 40_000 });
   });
 
-  it.each([
+  test.each([
     ["letters", text("t", { x: 200_000, y: 200_000 }), {}],
     ["what stands askew", shape("t", { x: 200_000, y: 200_000, rotation: 30_000 }), {}],
     ["shift", shape("t", { x: 200_000, y: 200_000 }), { shift: true }],
@@ -166,7 +166,7 @@ describe("the hand on several layers", () => {
     expect(desk.layer("a").width / desk.layer("a").height).toBeCloseTo(2, 3);
   });
 
-  it("turns them together, about the middle of all", () => {
+  test("turns them together, about the middle of all", () => {
     const desk = both();
     drag(desk, [150, 64], [240, 150]);
     expect(desk.layer("a")).toMatchObject({ x: 200_000, y: 100_000, rotation: 90_000 });
@@ -175,7 +175,7 @@ describe("the hand on several layers", () => {
     expect(desk.layer("a")).toMatchObject({ x: 100_000, y: 100_000, rotation: 0 });
   });
 
-  it("gives no handles while one of them is locked", () => {
+  test("gives no handles while one of them is locked", () => {
     const desk = bench(designOf(shape("a"), shape("b", { x: 200_000, y: 200_000, locked: true })));
     desk.store.select(["a", "b"]);
     desk.hand.down(pointer(220, 210));

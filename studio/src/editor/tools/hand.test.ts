@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { area, bench, designOf, pointer, shape, text } from "../editor.fixture.ts";
 
 describe("the hand on a layer", () => {
-  it("selects what is pressed and moves it, as one step", () => {
+  test("selects what is pressed and moves it, as one step", () => {
     const { hand, store, layer } = bench(designOf(shape("a")));
     hand.down(pointer(100, 100));
     expect(store.get().selection).toEqual(["a"]);
@@ -17,7 +17,7 @@ describe("the hand on a layer", () => {
     expect(layer("a")).toMatchObject({ x: 100_000, y: 100_000 });
   });
 
-  it("takes everything back when it is interrupted", () => {
+  test("takes everything back when it is interrupted", () => {
     const { hand, store, layer } = bench(designOf(shape("a")));
     hand.down(pointer(100, 100));
     hand.move(pointer(150, 150));
@@ -28,7 +28,7 @@ describe("the hand on a layer", () => {
     expect(store.get().history.past).toEqual([]);
   });
 
-  it("does not move at a mere click", () => {
+  test("does not move at a mere click", () => {
     const { hand, store } = bench(designOf(shape("a")));
     hand.down(pointer(100, 100));
     hand.move(pointer(101, 101));
@@ -37,7 +37,7 @@ describe("the hand on a layer", () => {
     expect(store.get().selection).toEqual(["a"]);
   });
 
-  it("snaps to the middle of the area and shows the line", () => {
+  test("snaps to the middle of the area and shows the line", () => {
     const { hand, store, layer } = bench(designOf(shape("a")));
     hand.down(pointer(100, 100));
     hand.move(pointer(147, 100));
@@ -46,7 +46,7 @@ describe("the hand on a layer", () => {
     expect(layer("a").x).toBe(150_000);
   });
 
-  it("snaps to the edge of another layer", () => {
+  test("snaps to the edge of another layer", () => {
     const { hand, layer } = bench(designOf(shape("a"), shape("b", { x: 250_000, y: 250_000 })));
     hand.down(pointer(100, 100));
     // The right edge of a comes within 6 mm of the left edge of b, 230 mm.
@@ -55,7 +55,7 @@ describe("the hand on a layer", () => {
     expect(layer("a").x).toBe(210_000);
   });
 
-  it("keeps to one axis while shift is held", () => {
+  test("keeps to one axis while shift is held", () => {
     const { hand, layer } = bench(designOf(shape("a")));
     hand.down(pointer(100, 100));
     hand.move(pointer(130, 109, { shift: true, mod: true }));
@@ -63,7 +63,7 @@ describe("the hand on a layer", () => {
     expect(layer("a")).toMatchObject({ x: 130_000, y: 100_000 });
   });
 
-  it("lets locked and hidden layers be", () => {
+  test("lets locked and hidden layers be", () => {
     const { hand, store } = bench(
       designOf(shape("under"), shape("locked", { locked: true }), shape("hidden", { hidden: true })),
     );
@@ -71,7 +71,7 @@ describe("the hand on a layer", () => {
     expect(store.get().selection).toEqual(["under"]);
   });
 
-  it("goes on holding the selected layer under another one, and selects the upper at a click", () => {
+  test("goes on holding the selected layer under another one, and selects the upper at a click", () => {
     const { hand, store, layer } = bench(designOf(shape("lower"), shape("upper")));
     store.select(["lower"]);
     hand.down(pointer(100, 102));
@@ -85,7 +85,7 @@ describe("the hand on a layer", () => {
     expect(store.get().selection).toEqual(["upper"]);
   });
 
-  it("adds to the selection with shift and moves all of it", () => {
+  test("adds to the selection with shift and moves all of it", () => {
     const { hand, store, layer } = bench(designOf(shape("a"), shape("b", { x: 200_000, y: 200_000 })));
     hand.down(pointer(100, 100));
     hand.up(pointer(100, 100));
@@ -101,7 +101,7 @@ describe("the hand on a layer", () => {
 });
 
 describe("the hand on a handle", () => {
-  it("draws a corner while the opposite one stays", () => {
+  test("draws a corner while the opposite one stays", () => {
     const { hand, store, layer } = bench(designOf(shape("a")));
     store.select(["a"]);
     hand.down(pointer(120, 110));
@@ -112,7 +112,7 @@ describe("the hand on a handle", () => {
     expect(store.get().history.past.at(-1)?.label).toBe("大きさの変更");
   });
 
-  it("grows letters with their box", () => {
+  test("grows letters with their box", () => {
     const { hand, store, layer } = bench(designOf(text("t", { outline: { color: "#ffffff", width: 1000 } })));
     store.select(["t"]);
     hand.down(pointer(120, 105));
@@ -121,7 +121,7 @@ describe("the hand on a handle", () => {
     expect(layer("t")).toMatchObject({ fontSize: 20_000, width: 80_000, height: 20_000, outline: { width: 2000 } });
   });
 
-  it("turns about the centre and stays at straight angles", () => {
+  test("turns about the centre and stays at straight angles", () => {
     const { hand, store, layer } = bench(designOf(shape("a")));
     store.select(["a"]);
     const knob = pointer(100, 64);
@@ -139,7 +139,7 @@ describe("the hand on a handle", () => {
 });
 
 describe("the hand on the ground", () => {
-  it("selects what a frame touches", () => {
+  test("selects what a frame touches", () => {
     const { hand, store } = bench(designOf(shape("a"), shape("b", { x: 200_000 }), shape("c", { y: 300_000 })));
     hand.down(pointer(20, 20));
     hand.move(pointer(190, 150));
@@ -149,7 +149,7 @@ describe("the hand on the ground", () => {
     expect(store.get().selection).toEqual(["a", "b"]);
   });
 
-  it("lets the selection go at a click", () => {
+  test("lets the selection go at a click", () => {
     const { hand, store } = bench(designOf(shape("a")));
     store.select(["a"]);
     hand.down(pointer(250, 300));
@@ -157,7 +157,7 @@ describe("the hand on the ground", () => {
     expect(store.get().selection).toEqual([]);
   });
 
-  it("opens another area of the view", () => {
+  test("opens another area of the view", () => {
     const chest = area({
       areaKindId: 2,
       name: "左袖",
@@ -170,7 +170,7 @@ describe("the hand on the ground", () => {
     expect(store.get().areaKindId).toBe(2);
   });
 
-  it("moves the view while space is held, and with one finger", () => {
+  test("moves the view while space is held, and with one finger", () => {
     const { hand, store } = bench(designOf(shape("a")));
     hand.down(pointer(100, 100, { pan: true }));
     hand.move(pointer(120, 90));
@@ -183,7 +183,7 @@ describe("the hand on the ground", () => {
     expect(store.get().camera).toMatchObject({ x: 0, y: 0 });
   });
 
-  it("zooms about the middle of two fingers, and drops what one of them held", () => {
+  test("zooms about the middle of two fingers, and drops what one of them held", () => {
     const { hand, store, layer } = bench(designOf(shape("a")));
     hand.down(pointer(100, 100, { kind: "touch", id: 1 }));
     hand.move(pointer(120, 120, { kind: "touch", id: 1 }));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bench, designOf, pointer, shape } from "../editor.fixture.ts";
 import { handlesOf, turnKnob } from "./hit-test.ts";
 
@@ -15,7 +15,7 @@ function held(width: number, height: number, isCoarse = true) {
 }
 
 describe("handles for fingers", () => {
-  it.each([
+  test.each([
     [120, 120, 8],
     [120, 80, 6],
     [80, 80, 4],
@@ -25,16 +25,16 @@ describe("handles for fingers", () => {
     expect(held(width, height).handles()).toHaveLength(count);
   });
 
-  it("are more for a mouse", () => {
+  test("are more for a mouse", () => {
     expect(held(80, 80, false).handles()).toHaveLength(8);
   });
 
-  it("leave a small object free to be moved", () => {
+  test("leave a small object free to be moved", () => {
     expect(held(40, 40).press(200, 170)).toBe("pressing");
     expect(held(80, 80).press(200, 140)).toBe("pressing");
   });
 
-  it("have the knob out of the way of the upper edge, and where it is drawn", () => {
+  test("have the knob out of the way of the upper edge, and where it is drawn", () => {
     expect(held(80, 80).press(200, 132)).toBe("pressing");
     const desk = held(80, 80);
     const knob = turnKnob(desk.store.get(), desk.layer("a"));

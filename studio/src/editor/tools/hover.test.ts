@@ -1,5 +1,5 @@
 import type { TextLayer } from "@surimono/domain/designs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startTyping } from "../commands/type-text.ts";
 import { bench, designOf, group, pointer, shape, text } from "../editor.fixture.ts";
 import { hoverAt, resizeCursor, TURN_CURSOR } from "./hover.ts";
@@ -9,7 +9,7 @@ function over(desk: ReturnType<typeof bench>, x: number, y: number) {
 }
 
 describe("the cursor tells what a press would do", () => {
-  it("over a layer, with the one that would be selected", () => {
+  test("over a layer, with the one that would be selected", () => {
     const desk = bench(designOf(shape("a"), group("g", [shape("b", { x: 200_000 })])));
     expect(over(desk, 100, 100)).toEqual({ cursor: "move", layerId: "a" });
     expect(over(desk, 200, 100)).toEqual({ cursor: "move", layerId: "g" });
@@ -18,7 +18,7 @@ describe("the cursor tells what a press would do", () => {
     expect(over(desk, 100, 100)).toEqual({ cursor: "move", layerId: undefined });
   });
 
-  it("over the handles, turned as the box is", () => {
+  test("over the handles, turned as the box is", () => {
     const desk = bench(designOf(shape("a", { x: 200_000, y: 200_000, width: 100_000, height: 100_000 })));
     desk.store.select(["a"]);
     expect(over(desk, 250, 200).cursor).toBe("ew-resize");
@@ -27,7 +27,7 @@ describe("the cursor tells what a press would do", () => {
     expect(over(desk, 200, 150 - 26).cursor).toBe(TURN_CURSOR);
   });
 
-  it.each([
+  test.each([
     [0, "ns-resize"],
     [45_000, "nesw-resize"],
     [90_000, "ew-resize"],
@@ -37,7 +37,7 @@ describe("the cursor tells what a press would do", () => {
     expect(resizeCursor({ sx: 0, sy: -1 }, rotation)).toBe(cursor);
   });
 
-  it("over words that are typed in, and over the view that is held", () => {
+  test("over words that are typed in, and over the view that is held", () => {
     const desk = bench(designOf(text("t")));
     desk.store.select(["t"]);
     startTyping(desk.context, desk.layer("t") as TextLayer);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bench, designOf, pointer, shape } from "../editor.fixture.ts";
 import { turnBetween } from "./finger-span.ts";
 
@@ -24,7 +24,7 @@ function turn({ move }: ReturnType<typeof fingers>, degrees: number) {
 }
 
 describe("two fingers on the selected layer", () => {
-  it("turn it, as one step, and leave the view where it is", () => {
+  test("turn it, as one step, and leave the view where it is", () => {
     const hand = fingers();
     const { camera } = hand.store.get();
     turn(hand, 60);
@@ -40,7 +40,7 @@ describe("two fingers on the selected layer", () => {
     expect(hand.store.get().announcement.text).toMatch(/^回転：\d/);
   });
 
-  it("zoom the view when they part before they turn", () => {
+  test("zoom the view when they part before they turn", () => {
     const hand = fingers();
     hand.move(2, 160, 100);
     turn(hand, 60);
@@ -49,7 +49,7 @@ describe("two fingers on the selected layer", () => {
     expect(hand.store.get().draft).toBeUndefined();
   });
 
-  it("move the view when they go along together", () => {
+  test("move the view when they go along together", () => {
     const hand = fingers();
     hand.move(1, 70, 140);
     hand.move(2, 130, 140);
@@ -57,13 +57,13 @@ describe("two fingers on the selected layer", () => {
     expect(hand.layer("a")).toMatchObject({ y: 100_000, rotation: 0 });
   });
 
-  it("never turn a locked one", () => {
+  test("never turn a locked one", () => {
     const hand = fingers({ locked: true });
     turn(hand, 60);
     expect(hand.layer("a").rotation).toBe(0);
   });
 
-  it("take the turn back when they are interrupted", () => {
+  test("take the turn back when they are interrupted", () => {
     const hand = fingers();
     turn(hand, 60);
     hand.hand.cancel();
@@ -72,7 +72,7 @@ describe("two fingers on the selected layer", () => {
   });
 });
 
-it.each([
+test.each([
   [0, 90, 90],
   [170, -170, 20],
   [-170, 170, -20],

@@ -1,5 +1,5 @@
 import { fail, ok } from "@surimono/domain/kernel";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { designOf, shape } from "../editor.fixture.ts";
 import { makeImageLayer, type UploadedImage } from "../model/make-layer.ts";
 import { picturesProblem } from "./count-pictures.ts";
@@ -16,7 +16,7 @@ function withPictures(count: number) {
 }
 
 describe("a picture", () => {
-  it("is one of at most 15", () => {
+  test("is one of at most 15", () => {
     expect(picturesProblem(withPictures(14), 1)).toBeUndefined();
     expect(picturesProblem(withPictures(14), 2)).toContain("あと1枚");
     expect(picturesProblem(withPictures(15), 1)).toContain("15枚まで");
@@ -46,7 +46,7 @@ describe("the queue", () => {
   const NOTHING = { running: [], problems: [], notes: [] };
   const texts = (entries: readonly { readonly text: string }[]) => entries.map(({ text }) => text);
 
-  it("hands each picture over and remembers it", async () => {
+  test("hands each picture over and remembers it", async () => {
     const queue = queueOf(async ({ name }, progress) => {
       progress(0.5);
       expect(queue.state().running[0]).toMatchObject({ share: 0.5, step: "sending" });
@@ -58,7 +58,7 @@ describe("the queue", () => {
     expect(queue.state()).toEqual(NOTHING);
   });
 
-  it("sends what was made of the file, and says what was done", async () => {
+  test("sends what was made of the file, and says what was done", async () => {
     const sent: string[] = [];
     const queue = queueOf(
       async ({ name }) => {
@@ -72,7 +72,7 @@ describe("the queue", () => {
     expect(texts(queue.state().notes)).toEqual(["「photo」：整えました。"]);
   });
 
-  it("goes on after one that fails, whichever way it fails", async () => {
+  test("goes on after one that fails, whichever way it fails", async () => {
     const queue = queueOf(
       async ({ name }) => {
         if (name === "lost") throw new Error("no network");
@@ -93,7 +93,7 @@ describe("the queue", () => {
     ]);
   });
 
-  it("sends again without being given the file again, when no answer came", async () => {
+  test("sends again without being given the file again, when no answer came", async () => {
     let isLost = true;
     const queue = queueOf(async ({ name }) => {
       if (isLost) throw new Error("no network");
@@ -109,7 +109,7 @@ describe("the queue", () => {
     expect(queue.state()).toEqual(NOTHING);
   });
 
-  it("asks a busy server again, later each time, and blames no picture", async () => {
+  test("asks a busy server again, later each time, and blames no picture", async () => {
     vi.useFakeTimers();
     let tried = 0;
     const queue = queueOf(async ({ name }) =>
@@ -127,7 +127,7 @@ describe("the queue", () => {
     expect(queue.state()).toEqual(NOTHING);
   });
 
-  it("gives up in the end, with the server's own words", async () => {
+  test("gives up in the end, with the server's own words", async () => {
     vi.useFakeTimers();
     const queue = queueOf(async () => fail("designs/picture-busy", { message: "混み合っています。", status: 429 }));
     const added = queue.add([file("a")], () => expect.unreachable());
@@ -136,7 +136,7 @@ describe("the queue", () => {
     expect(texts(queue.state().problems)).toEqual(["「a」：混み合っています。"]);
   });
 
-  it("sends nothing over the limit", async () => {
+  test("sends nothing over the limit", async () => {
     const queue = queueOf(async ({ name }) => ok(picture(name)), { pictures: 15 });
     await queue.add([file("a")], () => expect.unreachable());
     expect(queue.state().problems).toHaveLength(1);
