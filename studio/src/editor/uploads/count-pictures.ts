@@ -1,6 +1,6 @@
 import { type DesignDocument, flattenLayers } from "@surimono/domain/designs";
 
-/** Rule designs-pictures-at-once. */
+/** Rule designs-pictures-in-design. */
 export const MOST_PICTURES = 15;
 
 /** A picture that is placed twice counts once. */
