@@ -1,3 +1,5 @@
+import type { addItem as addCall } from "@surimono/contract/cart";
+import type { PayloadOf } from "@surimono/contract/kernel";
 import { canBeMade, MAX_LINE_QUANTITY } from "@surimono/domain/cart";
 import { fail, ok } from "@surimono/domain/kernel";
 import { sizesOf } from "@surimono/domain/my-items";
@@ -10,10 +12,7 @@ import { presentCart } from "./present-cart.ts";
 import { findItemOnSale, toCartLine } from "./price-lines.ts";
 import { completeCart } from "./read-cart.ts";
 
-interface Choice {
-  readonly product_id: number;
-  readonly sizes: readonly { readonly size_id: number; readonly quantity: number }[];
-}
+type Choice = PayloadOf<typeof addCall>;
 
 /** Parallel requests add up and none is lost: see `addToOpenCart`. */
 export async function addItem(shop: Shop, hasOrdered: HasOrdered, member: Member, choice: Choice) {

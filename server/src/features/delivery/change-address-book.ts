@@ -1,4 +1,5 @@
-import type { WireAddress } from "@surimono/contract/delivery";
+import type { saveAddress as saveCall, WireAddress } from "@surimono/contract/delivery";
+import type { PayloadOf } from "@surimono/contract/kernel";
 import type { Address } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import { v7 as newId } from "uuid";
@@ -6,18 +7,14 @@ import type { Shop } from "../../platform/http/index.ts";
 import * as store from "./addresses.store.ts";
 import type { StoredAddress } from "./addresses.tables.ts";
 import { presentAddress } from "./present-address.ts";
-import { type AddressInput, readAddress } from "./read-address.ts";
+import { readAddress } from "./read-address.ts";
 
 const MAX_ADDRESSES = 50;
 
 type Desk = Pick<Shop, "database" | "now">;
-interface SaveInput extends AddressInput {
-  readonly address_id?: string | undefined;
-  readonly is_default: boolean;
-}
 
 /** Adds or replaces. There is always a default while there is an address. */
-export async function saveAddress({ database, now }: Desk, userId: string, input: SaveInput) {
+export async function saveAddress({ database, now }: Desk, userId: string, input: PayloadOf<typeof saveCall>) {
   const address = readAddress(input);
   if (!address.ok) return address;
   return database.inTransaction(async (tx) => {

@@ -1,24 +1,11 @@
-import { addressMessages } from "@surimono/contract/delivery";
+import { addressMessages, type saveAddress } from "@surimono/contract/delivery";
+import type { PayloadOf } from "@surimono/contract/kernel";
 import { type Address, checkAddress, normalizePostalCode } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import { parsePhone } from "./parse-phone.ts";
 
-/** What came over the wire, already trimmed. */
-export interface AddressInput {
-  readonly last_name: string;
-  readonly first_name: string;
-  readonly company_name: string;
-  readonly postal_code: string;
-  readonly prefecture: string;
-  readonly city: string;
-  readonly street: string;
-  readonly building: string;
-  readonly room: string;
-  readonly phone: string;
-}
-
 /** The address in its stored form, or all its problems at once. */
-export function readAddress(input: AddressInput) {
+export function readAddress(input: PayloadOf<typeof saveAddress>) {
   const phone = parsePhone(input.phone);
   const address: Address = {
     lastName: input.last_name,

@@ -1,3 +1,5 @@
+import type { copyDesign as copyCall } from "@surimono/contract/designs";
+import type { PayloadOf } from "@surimono/contract/kernel";
 import { type CatalogueItem, getArea, METHOD_ORDER, PRINT_STEP } from "@surimono/domain/catalogue";
 import { blankDocument, type DesignDocument, eachLayer, type Layer, refitLayers } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
@@ -10,13 +12,7 @@ import { insertCopy } from "./insert-copy.ts";
 import type { Choice } from "./item-choice.ts";
 import { toolAddress } from "./tool-address.ts";
 
-export interface CopyPayload {
-  readonly product_id: number;
-  readonly item_id: number;
-  readonly method_id: number;
-  readonly color_id: number;
-  readonly areas: readonly { readonly from_area_kind_id: number; readonly to_area_kind_id: number }[];
-}
+type CopyPayload = PayloadOf<typeof copyCall>;
 
 /** The design of an own my item, whatever its state, on other goods: each area fitted into the one that it is meant for. */
 export async function copyDesign(shop: Shop, member: Member, payload: CopyPayload) {

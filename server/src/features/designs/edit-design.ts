@@ -1,3 +1,5 @@
+import type { editImageMagicDesign } from "@surimono/contract/designs";
+import type { PayloadOf } from "@surimono/contract/kernel";
 import { offeredTagSteps, PRINT_STEP, TAG_STEPS, type TagStep } from "@surimono/domain/catalogue";
 import { blankDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
@@ -8,12 +10,7 @@ import { type DesignStep, type DesignTarget, tagVersionOf, targetOf } from "./de
 import { insertDesign } from "./designs.store.ts";
 import { toolAddress } from "./tool-address.ts";
 
-export interface EditPayload {
-  readonly product_id: number;
-  readonly im_item_id?: string | undefined;
-  readonly subsidiary?: boolean | undefined;
-  readonly step_id?: TagStep | undefined;
-}
+type EditPayload = PayloadOf<typeof editImageMagicDesign>;
 
 /** Only drafts can be edited (rule designs-only-drafts). With `subsidiary` it is a tag that is designed, which then may be its first design. */
 export async function editDesign(shop: Shop, member: Member, payload: EditPayload) {

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { finishDesign as finishCall } from "@surimono/contract/designs";
+import type { PayloadOf } from "@surimono/contract/kernel";
 import { checkChoice, PRINT_STEP } from "@surimono/domain/catalogue";
 import {
   type AcceptedWarning,
@@ -21,12 +23,9 @@ import { keepVersion } from "./designs.store.ts";
 import { goodsOf } from "./goods-now.ts";
 import { judgeDesign, namesIn } from "./judge-design.ts";
 import { printVersionJob } from "./print-version.ts";
-import { type SavePayload, saveInTransaction } from "./save-design.ts";
+import { saveInTransaction } from "./save-design.ts";
 
-export interface FinishPayload extends SavePayload {
-  /** What the customer ticked. */
-  readonly accepted: readonly string[];
-}
+type FinishPayload = PayloadOf<typeof finishCall>;
 
 /** Check for print, then save, keep the immutable version, and have its print files made: all of that in one transaction. */
 export async function finishDesign(shop: Shop, member: Member, payload: FinishPayload) {

@@ -1,4 +1,5 @@
-import { THUMBNAIL_SIDE } from "@surimono/contract/designs";
+import { type getPicture as getCall, THUMBNAIL_SIDE } from "@surimono/contract/designs";
+import type { PayloadOf } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
 import { createJobRunner } from "@surimono/studio/print";
 import type { Member, Shop } from "../../platform/http/index.ts";
@@ -15,10 +16,7 @@ const runner = createJobRunner<ThumbnailJob, Uint8Array>(new URL("./thumbnail-wo
 /** An upload never changes, so neither do its copies. */
 const CACHE_CONTROL = "private, max-age=31536000, immutable";
 
-interface PictureQuery {
-  readonly asset_id: string;
-  readonly size?: "thumbnail" | undefined;
-}
+type PictureQuery = PayloadOf<typeof getCall>;
 
 /** One own upload; the small copy is made when it is first asked for, and kept. */
 export async function getPicture(shop: Shop, member: Member, { asset_id: id, size }: PictureQuery) {

@@ -1,4 +1,5 @@
-import type { PrintFileKind } from "@surimono/contract/designs";
+import type { getPrintFile as getCall } from "@surimono/contract/designs";
+import type { PayloadOf } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { findMyItem } from "../my-items/index.ts";
@@ -26,12 +27,7 @@ export async function listPrintFiles(shop: Shop, member: Member, versionId: stri
   return ok({ ready: await isPackaged(shop, all[0]), files });
 }
 
-interface Wanted {
-  readonly version_id: string;
-  readonly kind: PrintFileKind;
-  readonly area_kind_id?: number | undefined;
-  readonly size_group?: string | undefined;
-}
+type Wanted = PayloadOf<typeof getCall>;
 
 export async function getPrintFile(shop: Shop, member: Member, wanted: Wanted) {
   const version = await findOwn(shop, member, wanted.version_id);

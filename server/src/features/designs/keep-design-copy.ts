@@ -1,5 +1,7 @@
+import type { keepDesignCopy as keepCall } from "@surimono/contract/designs";
+import type { PayloadOf } from "@surimono/contract/kernel";
 import { checkChoice, METHOD_ORDER, PRINT_STEP } from "@surimono/domain/catalogue";
-import { type DesignDocument, pictureIdsOf } from "@surimono/domain/designs";
+import { pictureIdsOf } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getGoodsOf, isMadeOnSale } from "../catalogue/index.ts";
@@ -10,10 +12,7 @@ import { insertCopy } from "./insert-copy.ts";
 import { canBeDrawn } from "./save-design.ts";
 import { toolAddress } from "./tool-address.ts";
 
-export interface KeepCopyPayload {
-  readonly product_id: number;
-  readonly document: DesignDocument;
-}
+type KeepCopyPayload = PayloadOf<typeof keepCall>;
 
 /** The print of one side of a conflict, or work on what was completed meanwhile, as a my item of its own for the same goods. */
 export async function keepDesignCopy(shop: Shop, member: Member, { product_id: productId, document }: KeepCopyPayload) {

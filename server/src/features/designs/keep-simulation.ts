@@ -1,5 +1,7 @@
+import type { keepSimulation as keepCall } from "@surimono/contract/designs";
+import type { PayloadOf } from "@surimono/contract/kernel";
 import type { MethodId } from "@surimono/domain/catalogue";
-import { blankDocument, type DesignDocument } from "@surimono/domain/designs";
+import { blankDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { findItem, isOnSale } from "../catalogue/index.ts";
@@ -10,10 +12,7 @@ import { finishInTransaction } from "./finish-design.ts";
 import { draftRow } from "./item-choice.ts";
 import { judgeDesign } from "./judge-design.ts";
 
-export interface KeepPayload {
-  readonly simulation_id: string;
-  readonly document: DesignDocument;
-}
+type KeepPayload = PayloadOf<typeof keepCall>;
 
 /** The tried design becomes a draft in the member's list, finished where it can be printed. However often it is sent, it is one item. */
 export async function keepSimulation(shop: Shop, member: Member, { simulation_id, document }: KeepPayload) {

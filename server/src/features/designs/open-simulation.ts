@@ -1,3 +1,5 @@
+import type { openSimulation as openCall } from "@surimono/contract/designs";
+import type { PayloadOf } from "@surimono/contract/kernel";
 import { type CatalogueItem, colorsOf, offeredMethods, PRINT_STEP } from "@surimono/domain/catalogue";
 import { blankDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
@@ -7,11 +9,7 @@ import { checkPrintable } from "./check-printable.ts";
 import { type Choice, readChoice } from "./item-choice.ts";
 import { presentDesign } from "./present-design.ts";
 
-export interface SimulationPayload {
-  readonly product_id: number;
-  readonly sku?: string | undefined;
-  readonly works_id?: string | undefined;
-}
+type SimulationPayload = PayloadOf<typeof openCall>;
 
 /** An empty design to be tried on a blank item. It is made from the catalogue alone, so anybody may ask and nothing is stored. */
 export async function openSimulation(shop: Shop, payload: SimulationPayload) {

@@ -1,5 +1,5 @@
-import { DONE } from "@surimono/contract/kernel";
-import type { TagStep } from "@surimono/domain/catalogue";
+import type { removeTagDesign as removeCall } from "@surimono/contract/designs";
+import { DONE, type PayloadOf } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { lockMyItem, sellingPriceAfter, updateMyItem } from "../my-items/index.ts";
@@ -7,11 +7,7 @@ import { tagVersion } from "./design-target.ts";
 import { deleteDesign } from "./designs.store.ts";
 
 /** The item is made without the tag from then on. Versions stay, since carts and orders may name them. Doing it twice changes nothing. */
-export async function removeTagDesign(
-  shop: Shop,
-  member: Member,
-  payload: { readonly product_id: number; readonly step_id: TagStep },
-) {
+export async function removeTagDesign(shop: Shop, member: Member, payload: PayloadOf<typeof removeCall>) {
   return shop.database.inTransaction(async (tx) => {
     const myItem = await lockMyItem(tx, member.id, payload.product_id);
     if (!myItem) return fail("designs/not-found");

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { saveDesign as saveCall } from "@surimono/contract/designs";
+import type { PayloadOf } from "@surimono/contract/kernel";
 import { PRINT_STEP } from "@surimono/domain/catalogue";
 import { type DesignDocument, fitsItem, flattenLayers, hasWork, pictureIdsOf } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
@@ -10,11 +12,7 @@ import { lockMyItem, type MyItem, updateMyItem } from "../my-items/index.ts";
 import { type DesignStep, type DesignTarget, targetOfDocument } from "./design-target.ts";
 import { findDesign, findPictures, hasWorkElsewhere, isVersionOf, saveDocument } from "./designs.store.ts";
 
-export interface SavePayload {
-  readonly product_id: number;
-  readonly document: DesignDocument;
-  readonly revision: number;
-}
+type SavePayload = PayloadOf<typeof saveCall>;
 
 export async function saveDesign(shop: Shop, member: Member, payload: SavePayload) {
   const savedAt = shop.now();

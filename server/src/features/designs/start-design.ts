@@ -1,3 +1,5 @@
+import type { getImageMagicToken } from "@surimono/contract/designs";
+import type { PayloadOf } from "@surimono/contract/kernel";
 import { PRINT_STEP } from "@surimono/domain/catalogue";
 import { blankDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
@@ -9,11 +11,7 @@ import { insertDesign } from "./designs.store.ts";
 import { draftRow, readChoice } from "./item-choice.ts";
 import { toolAddress } from "./tool-address.ts";
 
-export interface StartPayload {
-  readonly product_id: number;
-  readonly sku: string;
-  readonly works_id: string;
-}
+type StartPayload = PayloadOf<typeof getImageMagicToken>;
 
 export async function startDesign(shop: Shop, member: Member, payload: StartPayload) {
   const started = await startItem(shop, member, payload);

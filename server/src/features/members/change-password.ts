@@ -1,4 +1,5 @@
-import { DONE } from "@surimono/contract/kernel";
+import { DONE, type PayloadOf } from "@surimono/contract/kernel";
+import type { changePassword as changeCall } from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { type Letter, mailJob } from "../../platform/mail/index.ts";
@@ -7,10 +8,7 @@ import { refusePassword } from "./refuse-password.ts";
 import { lockMember, setPassword, spendLinks } from "./set-password.ts";
 import { findPasswordHash } from "./withdrawal.store.ts";
 
-interface Wish {
-  readonly current: string;
-  readonly password: string;
-}
+type Wish = PayloadOf<typeof changeCall>;
 
 /** Other sessions and links that were sent for a new password end with it. */
 export async function changePassword(shop: Shop, identity: Identity, member: Member, { current, password }: Wish) {

@@ -1,3 +1,5 @@
+import type { PayloadOf } from "@surimono/contract/kernel";
+import type { applyBusiness, signUp } from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
 import {
   GUARDIAN_CONSENT_WORDING,
@@ -13,23 +15,8 @@ import { insertSignUp } from "./members.store.ts";
 import type { SignUpDetails } from "./members.tables.ts";
 import { refusePassword } from "./refuse-password.ts";
 
-interface ConsumerWish {
-  readonly email: string;
-  readonly password: string;
-  readonly birthday: string;
-  readonly guardian_consent?: boolean | undefined;
-  readonly guardian_name?: string | undefined;
-  readonly redirect_to?: string | undefined;
-}
-
-interface BusinessWish {
-  readonly email: string;
-  readonly password: string;
-  readonly company_name: string;
-  readonly contact_name: string;
-  readonly phone: string;
-  readonly redirect_to?: string | undefined;
-}
+type ConsumerWish = PayloadOf<typeof signUp>;
+type BusinessWish = PayloadOf<typeof applyBusiness>;
 
 /** Keeps the sign-up until its address is verified. Nothing here looks whether the address has an account. */
 export async function requestConsumerAccount(shop: Shop, identity: Identity, wish: ConsumerWish, visitor: Visitor) {
@@ -57,7 +44,7 @@ async function keepSignUp(
   shop: Shop,
   identity: Identity,
   kind: "consumer" | "business",
-  { email, password, redirect_to: wantedPath }: { email: string; password: string; redirect_to?: string | undefined },
+  { email, password, redirect_to: wantedPath }: ConsumerWish | BusinessWish,
   visitor: Visitor,
   own: Pick<SignUpDetails, "birthday" | "guardian" | "business">,
 ) {

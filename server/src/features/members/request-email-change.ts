@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { DONE } from "@surimono/contract/kernel";
+import { DONE, type PayloadOf } from "@surimono/contract/kernel";
+import type { requestEmailChange as requestCall } from "@surimono/contract/members";
 import { fail, HOUR_MS, MINUTE_MS, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { mailJob } from "../../platform/mail/index.ts";
@@ -17,10 +18,7 @@ const FRESH_SIGN_IN_MINUTES = 15;
 /** Whoever asks: nobody's mailbox is filled. */
 const LETTERS_PER_ADDRESS = { points: 6, seconds: 3600, per: "address" } as const;
 
-interface Wish {
-  readonly email: string;
-  readonly password?: string | undefined;
-}
+type Wish = PayloadOf<typeof requestCall>;
 
 /** Nothing here looks whether the other address has an account: only its owner is told, by the letter. */
 export async function requestEmailChange(shop: Shop, identity: Identity, member: Member, { email, password }: Wish) {

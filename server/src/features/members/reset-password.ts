@@ -1,4 +1,5 @@
-import { DONE } from "@surimono/contract/kernel";
+import { DONE, type PayloadOf } from "@surimono/contract/kernel";
+import type { resetPassword as resetCall } from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import type { Identity } from "./identity/index.ts";
@@ -13,7 +14,7 @@ type SetCookie = (line: string) => void;
 export async function resetPassword(
   shop: Shop,
   identity: Identity,
-  { token, password }: { token: string; password: string },
+  { token, password }: PayloadOf<typeof resetCall>,
   origin: Origin,
   setCookie: SetCookie,
 ) {

@@ -1,4 +1,5 @@
-import { DONE } from "@surimono/contract/kernel";
+import { DONE, type PayloadOf } from "@surimono/contract/kernel";
+import type { setUpAccount as setUpCall } from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
 import {
   GUARDIAN_CONSENT_WORDING,
@@ -12,11 +13,7 @@ import type { Visitor } from "./identity/index.ts";
 import type { OnJoined } from "./joining.ts";
 import { completeAccount } from "./open-account.ts";
 
-interface SetUp {
-  readonly birthday: string;
-  readonly guardian_consent?: boolean | undefined;
-  readonly guardian_name?: string | undefined;
-}
+type SetUp = PayloadOf<typeof setUpCall>;
 
 /** What a sign-up asks at once, asked of somebody whom an outside provider has brought. Until then the account cannot order. */
 export async function setUpAccount(shop: Shop, member: Member, wish: SetUp, visitor: Visitor, onJoined: OnJoined) {

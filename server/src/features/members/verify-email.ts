@@ -1,3 +1,5 @@
+import type { PayloadOf } from "@surimono/contract/kernel";
+import type { verifyEmail as verifyCall } from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import type { Identity, Visitor } from "./identity/index.ts";
@@ -15,7 +17,7 @@ const COMPARED = 5;
 export async function verifyEmail(
   shop: Shop,
   identity: Identity,
-  { token, password }: { token: string; password: string },
+  { token, password }: PayloadOf<typeof verifyCall>,
   visitor: Visitor,
   onJoined: OnJoined,
 ) {

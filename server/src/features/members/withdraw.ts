@@ -1,4 +1,5 @@
-import { DONE } from "@surimono/contract/kernel";
+import { DONE, type PayloadOf } from "@surimono/contract/kernel";
+import type { withdraw as withdrawCall } from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
 import { recordsKeptFrom } from "@surimono/domain/members";
 import type { Member, Shop } from "../../platform/http/index.ts";
@@ -23,11 +24,7 @@ export const forgetMemberJob = jobKind<{ readonly userId: string }>("forget-memb
 const ONCE_MORE_SECONDS = 600;
 const BATCH = 500;
 
-interface Wish {
-  readonly confirmation: string;
-  readonly reason?: string | undefined;
-  readonly comment?: string | undefined;
-}
+type Wish = PayloadOf<typeof withdrawCall>;
 
 /** Closes the account in one transaction, or does nothing. Of several at once the first does it and the others find it done. */
 export async function withdrawMember(shop: Shop, identity: Identity, leaving: Leaving, member: Member, wish: Wish) {

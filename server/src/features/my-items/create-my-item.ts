@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { PayloadOf } from "@surimono/contract/kernel";
+import type { createProduct } from "@surimono/contract/my-items";
 import { fail, ok, type Result } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
@@ -9,12 +11,7 @@ import { nameCopy } from "./name-copy.ts";
 import type { Outside } from "./outside.ts";
 import { presentMyItem } from "./present-my-item.ts";
 
-interface CreatePayload {
-  readonly product_id: number;
-  readonly sku?: string | undefined;
-  readonly works_id?: string | undefined;
-  readonly request_key?: string | undefined;
-}
+type CreatePayload = PayloadOf<typeof createProduct>;
 
 /** A copy of an own item, or a new hidden draft of a catalogue item. */
 export async function createMyItem(shop: Shop, outside: Outside, member: Member, payload: CreatePayload) {

@@ -1,4 +1,5 @@
-import { DONE } from "@surimono/contract/kernel";
+import { DONE, type PayloadOf } from "@surimono/contract/kernel";
+import type { markProduct } from "@surimono/contract/my-items";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { statusOf } from "./delivery-status.ts";
@@ -10,7 +11,7 @@ export async function markMyItem(
   shop: Shop,
   outside: Outside,
   member: Member,
-  { product_id, delete_flag }: { readonly product_id: number; readonly delete_flag: number },
+  { product_id, delete_flag }: PayloadOf<typeof markProduct>,
 ) {
   return shop.database.inTransaction(async (tx) => {
     const row = await lockMyItem(tx, member.id, product_id);

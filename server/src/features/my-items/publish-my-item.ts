@@ -1,3 +1,5 @@
+import type { PayloadOf } from "@surimono/contract/kernel";
+import type { publishMyItem as publishCall } from "@surimono/contract/my-items";
 import { fail, ok } from "@surimono/domain/kernel";
 import { findPublishingFault } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../platform/http/index.ts";
@@ -12,7 +14,7 @@ export async function publishMyItem(
   shop: Shop,
   outside: Outside,
   member: Member,
-  { product_id, promotion_flag }: { readonly product_id: number; readonly promotion_flag: number },
+  { product_id, promotion_flag }: PayloadOf<typeof publishCall>,
 ) {
   return shop.database.inTransaction(async (tx) => {
     const row = await lockMyItem(tx, member.id, product_id);

@@ -1,15 +1,12 @@
-import { DONE } from "@surimono/contract/kernel";
+import { DONE, type PayloadOf } from "@surimono/contract/kernel";
+import type { reportPublishedItem as reportCall } from "@surimono/contract/my-items";
 import { fail, ok } from "@surimono/domain/kernel";
-import { type ReportReason, reportReasonNames } from "@surimono/domain/my-items";
+import { reportReasonNames } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { type Letter, mailJob } from "../../platform/mail/index.ts";
 import { findPublished, insertReport, lockReports, type PublishedRow, wasReported } from "./published-items.store.ts";
 
-interface Report {
-  readonly product_id: number;
-  readonly reason: ReportReason;
-  readonly comment: string;
-}
+type Report = PayloadOf<typeof reportCall>;
 
 /** The same words within this are one report: of two clicks, or sent again because the first answer was lost. */
 const REPEAT_MS = 10 * 60_000;

@@ -1,3 +1,5 @@
+import type { PayloadOf } from "@surimono/contract/kernel";
+import type { updateProduct } from "@surimono/contract/my-items";
 import type { CatalogueItem } from "@surimono/domain/catalogue";
 import { fail, ok, type Result } from "@surimono/domain/kernel";
 import { canBeEdited, findImageCountFault, findSizeFault, findTextFaults, sizesOf } from "@surimono/domain/my-items";
@@ -13,21 +15,9 @@ import { dropPictures, keepPictures } from "./picture-files.ts";
 import { presentFault } from "./present-fault.ts";
 import { unitPriceOf } from "./present-my-item.ts";
 
-type ImageChoice = { readonly image_id: string } | { readonly image_name: string };
+type SavePayload = PayloadOf<typeof updateProduct>;
+type ImageChoice = NonNullable<SavePayload["product"]["images"]>[number];
 type Files = Readonly<Record<string, UploadedFile>>;
-
-export interface SaveMyItemPayload {
-  readonly product: {
-    readonly product_id: number;
-    readonly new_name: string;
-    readonly description: string;
-    readonly regular_price: number;
-    readonly size_ids?: readonly number[] | undefined;
-    readonly images?: readonly ImageChoice[] | undefined;
-    readonly update_time?: string | undefined;
-  };
-  readonly isSave: boolean;
-}
 
 /**
  * Saves words, price, sizes and pictures on a draft; with `isSave` the hidden draft becomes a listed one (rule my-items-save-lists).
@@ -37,7 +27,7 @@ export async function saveMyItem(
   shop: Shop,
   outside: Outside,
   member: Member,
-  { payload, files }: { readonly payload: SaveMyItemPayload; readonly files: Files },
+  { payload, files }: { readonly payload: SavePayload; readonly files: Files },
 ) {
   const id = payload.product.product_id;
   const checked = checkSave(shop, await findMyItem(shop.database.db, member.id, id), payload, files);
@@ -60,7 +50,7 @@ async function saveLocked(
   shop: Shop,
   tx: Transaction,
   member: Member,
-  save: { payload: SaveMyItemPayload; files: Files; pictures: ReadonlyMap<string, MyItemPicture> },
+  save: { payload: SavePayload; files: Files; pictures: ReadonlyMap<string, MyItemPicture> },
 ) {
   const now = shop.now();
   const { product, isSave } = save.payload;
@@ -90,7 +80,7 @@ type SaveFailure =
 function checkSave(
   shop: Shop,
   row: MyItem | undefined,
-  { product, isSave }: SaveMyItemPayload,
+  { product, isSave }: SavePayload,
   files: Files,
 ): Result<{ readonly row: MyItem; readonly change: Partial<NewMyItem> | undefined }, SaveFailure> {
   if (!row) return fail("my-items/not-found");
@@ -141,7 +131,7 @@ function isSaved(
   shop: Shop,
   row: MyItem,
   to: Pick<MyItem, "name" | "description" | "sellingPrice" | "sizeIds">,
-  { images }: SaveMyItemPayload["product"],
+  { images }: SavePayload["product"],
 ): boolean {
   const shown = galleryOf(getGoodsOf(shop, row), row).map((entry) => ("view" in entry ? entry.view : entry.pictureId));
   const wanted = images?.map((image) => ("image_id" in image ? image.image_id : undefined)) ?? shown;
