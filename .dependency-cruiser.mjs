@@ -38,7 +38,7 @@ export default {
     },
     {
       name: "web-features-never-meet",
-      comment: "A route composes them.",
+      comment: "A route, what it composes, or the frame joins them.",
       severity: "error",
       from: { path: "^web/app/features/([^/]+)/" },
       to: { path: "^web/app/features/", pathNot: "^web/app/features/$1/" },
@@ -46,8 +46,14 @@ export default {
     {
       name: "web-features-know-no-route",
       severity: "error",
-      from: { path: within("web/app/features", "web/app/ui") },
+      from: { path: within("web/app/features", "web/app/ui", "web/app/compose") },
       to: { path: within("web/app/routes") },
+    },
+    {
+      name: "web-features-know-no-composition",
+      severity: "error",
+      from: { path: within("web/app/features", "web/app/ui") },
+      to: { path: within("web/app/compose") },
     },
     {
       name: "web-ui-knows-no-feature",

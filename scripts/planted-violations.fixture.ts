@@ -26,8 +26,10 @@ export const obedient: Files = {
   "web/app/features/cart/cart-screen.tsx":
     'import { narrowest } from "@surimono/studio/scene";\n\nexport const CartScreen = () => <p>{narrowest}</p>;\n',
   "web/app/features/orders/order-screen.tsx": "export const OrderScreen = () => <p />;\n",
+  "web/app/compose/cart-with-order.tsx":
+    'import { CartScreen } from "../features/cart/cart-screen.tsx";\nimport { OrderScreen } from "../features/orders/order-screen.tsx";\n\nexport const CartWithOrder = () => [<CartScreen key="cart" />, <OrderScreen key="order" />];\n',
   "web/app/routes/cart.tsx":
-    'import { CartScreen } from "../features/cart/cart-screen.tsx";\nimport { OrderScreen } from "../features/orders/order-screen.tsx";\n\nexport default function Cart() {\n  return [<CartScreen key="cart" />, <OrderScreen key="order" />];\n}\n',
+    'import { CartWithOrder } from "../compose/cart-with-order.tsx";\nimport { CartScreen } from "../features/cart/cart-screen.tsx";\nimport { OrderScreen } from "../features/orders/order-screen.tsx";\n\nexport default function Cart() {\n  return [<CartScreen key="cart" />, <OrderScreen key="order" />, <CartWithOrder key="both" />];\n}\n',
 };
 
 const lines = (count: number, text: string) => text.repeat(count);
@@ -58,6 +60,10 @@ export const crossings: Record<string, [path: string, text: string]> = {
   "web-features-know-no-route": [
     "web/app/features/cart/route.ts",
     'export { default as cart } from "../../routes/cart.tsx";\n',
+  ],
+  "web-features-know-no-composition": [
+    "web/app/features/cart/whole.ts",
+    'export { CartWithOrder } from "../../compose/cart-with-order.tsx";\n',
   ],
   "web-ui-knows-no-feature": ["web/app/ui/peek.ts", 'export { CartScreen } from "../features/cart/cart-screen.tsx";\n'],
   "server-features-meet-at-index": [

@@ -43,7 +43,12 @@ describe("boundaries", () => {
   });
 
   test("a workspace in which nothing could be read is a failure", async () => {
-    const { "web/app/features/cart/cart-screen.tsx": _screen, "web/app/routes/cart.tsx": _route, ...rest } = obedient;
+    const {
+      "web/app/features/cart/cart-screen.tsx": _screen,
+      "web/app/compose/cart-with-order.tsx": _composition,
+      "web/app/routes/cart.tsx": _route,
+      ...rest
+    } = obedient;
     const { ok, output } = await boundaries(plantHere(rest));
     expect({ ok, output }).toMatchObject({ ok: false, output: expect.stringContaining("nothing was read in web/") });
   });

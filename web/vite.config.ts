@@ -21,7 +21,7 @@ export default defineConfig({
             // Small controls that most pages share: apart they would be a dozen requests, and compress worse.
             {
               name: "kit",
-              test: /web\/app\/(ui\/(breadcrumb|card-grid|checkbox|empty-state|error-state|field|page-heading|price|radio-card|select|skeleton|swatch|use-leave)|routes\/(read-id|use-close-to-list))\./,
+              test: /web\/app\/(ui\/(breadcrumb|card-grid|checkbox|empty-state|error-state|field|page-heading|price|radio-card|select|skeleton|swatch|use-leave)|compose\/(read-id|use-close-to-list))\./,
             },
             // What goods are reckoned and shown by, which the pages of goods want all of.
             {

@@ -5,8 +5,8 @@ import { ConfirmStep } from "#app/features/orders/confirm-step.tsx";
 import { ADDRESS_PATH } from "#app/features/orders/order-paths.ts";
 import { PaymentStep } from "#app/features/orders/payment-step.tsx";
 import { StepHeader } from "#app/frame/step-header.tsx";
+import { orderSlots } from "../compose/cart-and-delivery-in-orders.tsx";
 import type { Route } from "./+types/cart";
-import { orderSlots } from "./order-slots.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "カート｜SURIMONO" }];
 

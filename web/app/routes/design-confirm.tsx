@@ -4,11 +4,11 @@ import type { SheetContent } from "#app/features/my-items/completed-sheet.tsx";
 import { ConfirmScreen } from "#app/features/my-items/confirm-screen.tsx";
 import { myItemQuery } from "#app/features/my-items/my-items.queries.ts";
 import { CallError } from "#app/session/call.ts";
+import { readId } from "../compose/read-id.ts";
 import { queryClient } from "../query-client.ts";
 import type { Route } from "./+types/design-confirm";
-import { readId } from "./read-id.ts";
 
-const fetchSheet = () => import("./orderable-item.tsx");
+const fetchSheet = () => import("../compose/my-item-with-cart.tsx");
 
 const OrderSheet = lazy(async () => ({
   default: await fetchSheet().then(

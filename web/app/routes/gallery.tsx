@@ -4,9 +4,9 @@ import { shelves } from "#app/features/catalogue/catalogue.queries.ts";
 import { PublishedDialog } from "#app/features/my-items/published-dialog.tsx";
 import type { PublishedSearch } from "#app/features/my-items/published-items.queries.ts";
 import { PublishedScreen } from "#app/features/my-items/published-screen.tsx";
+import { readId } from "../compose/read-id.ts";
+import { useCloseToList } from "../compose/use-close-to-list.ts";
 import type { Route } from "./+types/gallery";
-import { readId } from "./read-id.ts";
-import { useCloseToList } from "./use-close-to-list.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "ギャラリー｜SURIMONO" },

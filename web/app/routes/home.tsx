@@ -6,9 +6,9 @@ import { useSession } from "#app/session/current-user.ts";
 import { useOnceNear } from "#app/ui/use-near.ts";
 
 // Guests' first load does without it.
-const MemberHome = lazy(async () => ({ default: (await import("./member-home.tsx")).MemberHome }));
+const MemberHome = lazy(async () => ({ default: (await import("../compose/member-home.tsx")).MemberHome }));
 
-const HomeRows = lazy(async () => ({ default: (await import("./home-rows.tsx")).HomeRows }));
+const HomeRows = lazy(async () => ({ default: (await import("../compose/home-rows.tsx")).HomeRows }));
 
 export default function HomeRoute() {
   const session = useSession();

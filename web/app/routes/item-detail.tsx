@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import { ItemDetailDialog } from "#app/features/catalogue/item-detail-dialog.tsx";
 import { readItemListSearch } from "#app/features/catalogue/item-list-search.ts";
+import { useDraftsBesideGoods } from "../compose/drafts-beside-goods.ts";
+import { HeartBesideGoods } from "../compose/heart-beside-goods.tsx";
+import { readId } from "../compose/read-id.ts";
+import { useCloseToList } from "../compose/use-close-to-list.ts";
 import type { Route } from "./+types/item-detail";
-import { useBegun } from "./begun-beside.ts";
-import { HeartBeside } from "./heart-beside.tsx";
-import { readId } from "./read-id.ts";
-import { useCloseToList } from "./use-close-to-list.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "アイテムのくわしい内容｜SURIMONO" }];
 
@@ -13,7 +13,7 @@ export default function ItemDetailRoute({ params }: Route.ComponentProps) {
   const { search } = useLocation();
   const close = useCloseToList(`/items${search}`);
   const productId = readId(params.id);
-  const { begun, isWaiting } = useBegun(productId);
+  const { begun, isWaiting } = useDraftsBesideGoods(productId);
   return (
     <ItemDetailDialog
       productId={productId}
@@ -21,7 +21,7 @@ export default function ItemDetailRoute({ params }: Route.ComponentProps) {
       isWaiting={isWaiting}
       wantedColors={readItemListSearch(new URLSearchParams(search)).colors}
       onClose={close}
-      heart={(product) => <HeartBeside item={product} onPage />}
+      heart={(product) => <HeartBesideGoods item={product} onPage />}
     />
   );
 }

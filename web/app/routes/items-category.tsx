@@ -3,9 +3,9 @@ import { shelves } from "#app/features/catalogue/catalogue.queries.ts";
 import { ItemListScreen } from "#app/features/catalogue/item-list-screen.tsx";
 import { findPlace } from "#app/features/catalogue/item-place.ts";
 import { queryClient } from "#app/query-client.ts";
+import { FansBesideGoods } from "../compose/fans-beside-goods.tsx";
+import { HeartBesideGoods } from "../compose/heart-beside-goods.tsx";
 import type { Route } from "./+types/items-category";
-import { FansBeside } from "./fans-beside.tsx";
-import { HeartBeside } from "./heart-beside.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.title ?? "アイテム一覧"}｜SURIMONO` },
@@ -22,5 +22,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function ItemsCategoryRoute({ loaderData }: Route.ComponentProps) {
-  return <ItemListScreen place={loaderData} heart={(item) => <HeartBeside item={item} />} fans={<FansBeside />} />;
+  return (
+    <ItemListScreen place={loaderData} heart={(item) => <HeartBesideGoods item={item} />} fans={<FansBesideGoods />} />
+  );
 }

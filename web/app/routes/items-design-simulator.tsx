@@ -15,8 +15,8 @@ import { call, orThrow } from "#app/session/call.ts";
 import { mobileContext } from "#app/session/guards.ts";
 import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { useCloseToList } from "../compose/use-close-to-list.ts";
 import type { Route } from "./+types/items-design-simulator";
-import { useCloseToList } from "./use-close-to-list.ts";
 
 const SimulatorStudio = lazy(async () => ({
   default: (await import("#app/features/designs/simulator-studio.tsx")).SimulatorStudio,

@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
 import { ItemListScreen } from "#app/features/catalogue/item-list-screen.tsx";
 import { readItemListSearch } from "#app/features/catalogue/item-list-search.ts";
+import { FansBesideGoods } from "../compose/fans-beside-goods.tsx";
+import { HeartBesideGoods } from "../compose/heart-beside-goods.tsx";
 import type { Route } from "./+types/items";
-import { FansBeside } from "./fans-beside.tsx";
-import { HeartBeside } from "./heart-beside.tsx";
 
 export const meta: Route.MetaFunction = ({ location }) => {
   const { search } = readItemListSearch(new URLSearchParams(location.search));
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ location }) => {
 export default function ItemsRoute() {
   return (
     <>
-      <ItemListScreen heart={(item) => <HeartBeside item={item} />} fans={<FansBeside />} />
+      <ItemListScreen heart={(item) => <HeartBesideGoods item={item} />} fans={<FansBesideGoods />} />
       <Outlet />
     </>
   );

@@ -4,12 +4,14 @@ import { useNavigate, useSearchParams } from "react-router";
 import { myItemQuery } from "#app/features/my-items/my-items.queries.ts";
 import { MyItemsScreen } from "#app/features/my-items/my-items-screen.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { readId } from "../compose/read-id.ts";
+import { useCloseToList } from "../compose/use-close-to-list.ts";
 import type { Route } from "./+types/my-items";
-import { readId } from "./read-id.ts";
-import { useCloseToList } from "./use-close-to-list.ts";
 
 /** As large as the list itself, so it comes when an item is opened. */
-const OrderableItem = lazy(async () => ({ default: (await import("./orderable-item.tsx")).OrderableItem }));
+const MyItemWithCart = lazy(async () => ({
+  default: (await import("../compose/my-item-with-cart.tsx")).MyItemWithCart,
+}));
 
 export const meta: Route.MetaFunction = () => [{ title: "マイアイテム｜SURIMONO" }];
 
@@ -35,7 +37,7 @@ export default function MyItemsRoute({ params }: Route.ComponentProps) {
       />
       {hasDialog && (
         <Suspense fallback={<DialogOnItsWay />}>
-          <OrderableItem
+          <MyItemWithCart
             productId={opened}
             onClose={close}
             onCopied={(productId) =>

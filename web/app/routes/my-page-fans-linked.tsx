@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { accountOfType, FAN_ACCOUNTS } from "#app/features/fans/fan-accounts.ts";
 import type { Route } from "./+types/my-page-fans-linked";
 
-const FansOfAccount = lazy(async () => ({ default: (await import("./fans-of-account.tsx")).FansOfAccount }));
+const FansOfAccount = lazy(async () => ({ default: (await import("../compose/fans-of-account.tsx")).FansOfAccount }));
 
 export const meta: Route.MetaFunction = () => [{ title: "ファン分析｜SURIMONO" }];
 

@@ -4,7 +4,7 @@ import { accountOfType, FAN_ACCOUNTS } from "#app/features/fans/fan-accounts.ts"
 import type { Route } from "./+types/my-page-fans";
 
 // Every first page lists what each route loads at once: the fans' pages would be a fifth more.
-const FansSettings = lazy(async () => ({ default: (await import("./fans-settings.tsx")).FansSettings }));
+const FansPage = lazy(async () => ({ default: (await import("../compose/fans-page.tsx")).FansPage }));
 
 export const meta: Route.MetaFunction = () => [{ title: "ファン設定｜SURIMONO" }];
 
@@ -16,5 +16,5 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function FansRoute() {
-  return <FansSettings />;
+  return <FansPage />;
 }

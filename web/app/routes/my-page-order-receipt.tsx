@@ -1,10 +1,10 @@
 import { ReceiptScreen } from "#app/features/orders/receipt-screen.tsx";
+import { checkOrderPath } from "../compose/check-order-path.ts";
 import type { Route } from "./+types/my-page-order-receipt";
-import { checkOrderAddress } from "./order-address.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "領収書・請求書｜SURIMONO" }];
 
-export const clientLoader = checkOrderAddress;
+export const clientLoader = checkOrderPath;
 
 export default function MyPageOrderReceiptRoute({ params }: Route.ComponentProps) {
   return <ReceiptScreen key={params.id} orderId={params.id} />;

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import { expect, test } from "vitest";
+import { checkOrderPath } from "../compose/check-order-path.ts";
 import { errorMeta } from "../route-error.tsx";
 import { CallError } from "../session/call.ts";
-import { checkOrderAddress } from "./order-address.ts";
 
 /** These lead on at once and are never seen. */
 const PASSAGES = new Set([
@@ -24,6 +24,14 @@ test("every page of the site map has a title of its own, and all end alike", () 
     (name) => !/｜SURIMONO["`]/.test(readFileSync(join(import.meta.dirname, `${name}.tsx`), "utf8")),
   );
   expect(plain).toEqual([]);
+});
+
+test("the folder of routes holds routes only", () => {
+  const declared = readFileSync(join(import.meta.dirname, "../routes.ts"), "utf8");
+  const others = readdirSync(import.meta.dirname).filter(
+    (file) => !/\.test\.tsx?$/.test(file) && !declared.includes(`"routes/${file}"`),
+  );
+  expect(others).toEqual([]);
 });
 
 test("what is never seen shows nothing", () => {
@@ -46,7 +54,7 @@ test("a page that could not be shown says so in its title, and any other keeps t
 test("an address that can be no order's is not found", () => {
   const check = (id: string) => {
     try {
-      return checkOrderAddress({ params: { id } });
+      return checkOrderPath({ params: { id } });
     } catch (thrown) {
       return (thrown as { init?: { status?: number } }).init?.status;
     }

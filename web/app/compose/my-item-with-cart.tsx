@@ -5,7 +5,7 @@ import { taxDivisions } from "#app/features/catalogue/catalogue.queries.ts";
 import type { SheetContent } from "#app/features/my-items/completed-sheet.tsx";
 import { MyItemDialog } from "#app/features/my-items/my-item-dialog.tsx";
 
-interface OrderableItemProps {
+interface MyItemWithCartProps {
   /** Undefined while no item is opened. */
   productId: number | undefined;
   onClose: () => void;
@@ -13,7 +13,7 @@ interface OrderableItemProps {
 }
 
 /** A my item with its way to the cart. */
-export function OrderableItem(props: OrderableItemProps) {
+export function MyItemWithCart(props: MyItemWithCartProps) {
   const { data: divisions } = useQuery(taxDivisions);
   return (
     <MyItemDialog

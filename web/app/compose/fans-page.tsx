@@ -6,7 +6,7 @@ import { connectPath, FAN_ACCOUNTS, networkNamed } from "#app/features/fans/fan-
 import { FansScreen } from "#app/features/fans/fans-screen.tsx";
 
 /** `connect` names the account whose dialog is open; the way back from a network brings its ticket. */
-export function FansSettings() {
+export function FansPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const onConnect = useCallback(

@@ -7,7 +7,7 @@ const FavouriteHeart = lazyPart(
 );
 
 /** The heart of goods, after the goods: whoever is sent on to the login does without. */
-export function HeartBeside(props: ComponentProps<typeof Heart>) {
+export function HeartBesideGoods(props: ComponentProps<typeof Heart>) {
   return (
     <Suspense fallback={<span className="block size-[44px]" />}>
       <FavouriteHeart {...props} />

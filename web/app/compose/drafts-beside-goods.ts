@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 /** What was begun of the goods. Its code comes beside the goods', and the goods wait for its answer: nothing is pushed down later. */
-export function useBegun(itemId: number | undefined) {
+export function useDraftsBesideGoods(itemId: number | undefined) {
   const { data, isLoading } = useQuery({
     // Below the key of the member's items, so that it is read anew when one of them changes.
     queryKey: ["my-items", "begun", itemId],
