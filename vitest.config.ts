@@ -27,7 +27,6 @@ export default defineConfig({
     projects: [
       plain("domain", false),
       plain("contract", false),
-      plain("ui", false),
       plain("studio", false),
       plain("scripts"),
       {
@@ -37,6 +36,7 @@ export default defineConfig({
           globalSetup: [`${import.meta.dirname}/server/src/platform/embedded-postgres/vitest-global-setup.ts`],
         },
       },
+      { plugins: [react()], test: { ...plain("ui").test, environment: "jsdom" } },
       {
         plugins: [react()],
         test: {

@@ -1,9 +1,9 @@
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useCartCount } from "#app/features/cart/cart.queries.ts";
 import { useSession } from "#app/session/current-user.ts";
 import { fetchPart } from "#app/ui/fetch-part.ts";
-import { IconButton } from "#app/ui/icon-button.tsx";
 import { HeaderLink } from "./header-link.tsx";
 import { HomeLogo } from "./logo.tsx";
 import { NotificationSlot } from "./notice-slots.tsx";

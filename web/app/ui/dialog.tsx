@@ -1,7 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { type ReactNode, useRef } from "react";
 import { classNames } from "./class-names.ts";
-import { IconButton } from "./icon-button.tsx";
 
 interface DialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { type ReactNode, useRef } from "react";
-import { IconButton } from "./icon-button.tsx";
 
 interface SheetProps {
   onClose: () => void;

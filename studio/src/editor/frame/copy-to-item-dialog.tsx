@@ -1,7 +1,7 @@
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { useCallback, useEffect, useState } from "react";
 import { answerOf } from "../keeping/design-server.ts";
 import type { CopyChoice, GoodsChoices, OtherGoods } from "../model/other-goods.ts";
-import { IconButton } from "../panels/icon-button.tsx";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { CopyChoices } from "./copy-choices.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -65,7 +65,12 @@ function OpenCopyDialog({ goods, onClose }: OpenCopyDialogProps) {
       ) : choices ? (
         <>
           <div className="mb-4 flex items-center gap-1">
-            <IconButton icon="chevron-left" label="アイテムを選び直す" onClick={() => setChoices(undefined)} />
+            <IconButton
+              size={36}
+              icon="chevron-left"
+              label="アイテムを選び直す"
+              onClick={() => setChoices(undefined)}
+            />
             <h3 className="text-16 font-bold text-deep">{choices.name}</h3>
           </div>
           <CopyChoices key={choices.itemId} choices={choices} wantedColor={copyTo?.colorId} onCopy={copy} />

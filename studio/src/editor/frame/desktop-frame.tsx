@@ -1,10 +1,10 @@
 import { eachLayer } from "@surimono/domain/designs";
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import type { ReactNode } from "react";
 import { openPanelCommands } from "../commands/studio-commands.ts";
 import { layersIn } from "../model/edit-document.ts";
 import { ADD_TITLES, AddPanel } from "../panels/add-panel.tsx";
 import { AreaStrip, PriceBlock } from "../panels/area-strip.tsx";
-import { IconButton } from "../panels/icon-button.tsx";
 import { LayerPanel } from "../panels/layer-panel.tsx";
 import { PropertyPanel } from "../panels/property-panel.tsx";
 import { ROW_HEIGHT } from "../panels/row-height.ts";
@@ -49,7 +49,7 @@ export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly
           >
             <header className="flex h-11 shrink-0 items-center pr-1 pl-4">
               <h2 className="grow text-14 font-bold">{ADD_TITLES[flyout]}</h2>
-              <IconButton icon="close" label="閉じる" onClick={close} />
+              <IconButton size={36} icon="close" label="閉じる" onClick={close} />
             </header>
             <div className="min-h-0 overflow-y-auto p-4 pt-0">
               <AddPanel kind={flyout} onAdded={close} />

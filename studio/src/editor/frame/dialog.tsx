@@ -1,6 +1,6 @@
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { IconButton } from "../panels/icon-button.tsx";
 
 interface DialogProps {
   readonly title: string;
@@ -42,7 +42,7 @@ export function Dialog({ title, onClose, isWide = false, first, children }: Dial
     >
       <header className="flex shrink-0 items-center gap-2 border-b border-line py-2 pr-2 pl-5">
         <h2 className="grow text-16 font-bold">{title}</h2>
-        <IconButton icon="close" label="閉じる" onClick={onClose} />
+        <IconButton size={36} icon="close" label="閉じる" onClick={onClose} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the screen is scrolled by keyboard too */}
       <div tabIndex={0} className="min-h-0 overflow-y-auto p-5 outline-offset-[-2px]">

@@ -1,6 +1,6 @@
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { GoodsSlot } from "../panels/goods-slot.tsx";
-import { IconButton } from "../panels/icon-button.tsx";
 import { useSession } from "../session/session-context.ts";
 import { GOODS_BUTTON } from "./goods-button.tsx";
 
@@ -41,7 +41,7 @@ export function GoodsPopover() {
     >
       <header className="flex h-11 shrink-0 items-center pr-1 pl-4">
         <h2 className="grow text-14 font-bold">アイテムの色とサイズ</h2>
-        <IconButton icon="close" label="閉じる" onClick={close} />
+        <IconButton size={36} icon="close" label="閉じる" onClick={close} />
       </header>
       <div className="min-h-0 overflow-y-auto p-4 pt-0">
         <GoodsSlot />

@@ -1,9 +1,9 @@
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import type { StudioIconName } from "@surimono/ui/studio-icons.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { StoredCopy } from "../keeping/local-copy.ts";
 import type { SaveState } from "../keeping/save-state.ts";
-import { IconButton } from "../panels/icon-button.tsx";
 import { useEditorProps, useSession } from "../session/session-context.ts";
 import { useSaveState } from "./save-words.tsx";
 import { useIsOffline } from "./use-is-offline.ts";
@@ -53,7 +53,9 @@ export function KeepingBar() {
           {action.text}
         </button>
       ))}
-      {isClosable && <IconButton icon="close" label="お知らせを閉じる" onClick={() => setClosed([...closed, id])} />}
+      {isClosable && (
+        <IconButton size={36} icon="close" label="お知らせを閉じる" onClick={() => setClosed([...closed, id])} />
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { type ReactNode, useEffect } from "react";
 import { openPanelCommands } from "../commands/studio-commands.ts";
 import { ADD_TITLES, AddPanel } from "../panels/add-panel.tsx";
 import { AreaStrip, PriceBlock } from "../panels/area-strip.tsx";
 import { GoodsSlot } from "../panels/goods-slot.tsx";
-import { IconButton } from "../panels/icon-button.tsx";
 import { LayerPanel } from "../panels/layer-panel.tsx";
 import { PropertyPanel } from "../panels/property-panel.tsx";
 import { UploadProgress, useUploads } from "../panels/upload-panel.tsx";
@@ -88,7 +88,7 @@ function SheetContent({ sheet, onClose, onAdded }: SheetContentProps) {
     <div className="p-4 pt-0">
       <header className="flex h-11 items-center">
         <h2 className="grow text-14 font-bold">{TITLES[sheet]}</h2>
-        <IconButton icon="close" label="閉じる" onClick={onClose} />
+        <IconButton size={36} icon="close" label="閉じる" onClick={onClose} />
       </header>
       {sheet === "goods" ? <GoodsSlot /> : <AddPanel kind={sheet} onAdded={onAdded} />}
     </div>

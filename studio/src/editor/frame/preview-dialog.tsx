@@ -1,9 +1,9 @@
 import { areaShowsIn, closeUpOf, VIEW_NAMES, type ViewId, wholeViewOf } from "@surimono/domain/catalogue";
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { GoodsPlan } from "../canvas/goods-plan.ts";
 import { findArea } from "../model/edit-document.ts";
 import { ASSUMED_PX_PER_MM, fittedScale, keepScale } from "../model/true-size.ts";
-import { IconButton } from "../panels/icon-button.tsx";
 import { isField } from "../session/is-typing.ts";
 import { useEditorProps, useEditorState } from "../session/session-context.ts";
 import { useShownSize } from "../session/use-goods.ts";
@@ -103,7 +103,7 @@ function WholeWindow({ title, onClose, onKeyDown, children }: WholeWindowProps) 
     >
       <header className="flex shrink-0 items-center gap-2 border-b border-line py-1 pr-2 pl-5">
         <h2 className="grow text-16 font-bold">{title}</h2>
-        <IconButton icon="close" label="閉じる" onClick={() => element.current?.close()} />
+        <IconButton size={36} icon="close" label="閉じる" onClick={() => element.current?.close()} />
       </header>
       {children}
     </dialog>

@@ -1,11 +1,11 @@
 import type { ViewId } from "@surimono/domain/catalogue";
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { GoodsPlan } from "../canvas/goods-plan.ts";
 import { useDrawnGoods } from "../canvas/use-drawn-goods.ts";
 import { usePictureHand } from "../canvas/use-picture-hand.ts";
 import type { Extent, PictureView } from "../model/picture-view.ts";
-import { IconButton } from "../panels/icon-button.tsx";
 import { type PreviewView, type StageKeys, usePreviewView, useStageKeys, ZOOM_STEP } from "./use-preview-view.ts";
 
 interface PreviewStageProps {
@@ -78,10 +78,16 @@ function ZoomBar({ share, isWhole, hand, onFit }: ZoomBarProps) {
       aria-label="拡大と縮小"
       className="absolute bottom-3 left-1/2 flex -translate-x-1/2 items-center rounded-card bg-white p-1 whitespace-nowrap shadow-float"
     >
-      <IconButton icon="minus" label="縮小" onClick={() => hand.zoom(1 / ZOOM_STEP)} />
+      <IconButton size={36} icon="minus" label="縮小" onClick={() => hand.zoom(1 / ZOOM_STEP)} />
       <output className="num w-22 text-center text-12">原寸の{Math.round(share * 100)}%</output>
-      <IconButton icon="plus" label="拡大" onClick={() => hand.zoom(ZOOM_STEP)} />
-      <IconButton icon="fit-view" label="全体を見る" isOn={isWhole} onClick={hand.showWhole} />
+      <IconButton size={36} icon="plus" label="拡大" onClick={() => hand.zoom(ZOOM_STEP)} />
+      <IconButton
+        size={36}
+        icon={<StudioIcon name="fit-view" />}
+        label="全体を見る"
+        aria-pressed={isWhole}
+        onClick={hand.showWhole}
+      />
       <button
         type="button"
         aria-pressed={isTrue}
@@ -90,7 +96,7 @@ function ZoomBar({ share, isWhole, hand, onFit }: ZoomBarProps) {
       >
         原寸で見る
       </button>
-      <IconButton icon="ruler" label="原寸を画面に合わせる" onClick={onFit} />
+      <IconButton size={36} icon="ruler" label="原寸を画面に合わせる" onClick={onFit} />
     </fieldset>
   );
 }

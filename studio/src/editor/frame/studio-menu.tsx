@@ -1,4 +1,4 @@
-import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { useCallback, useRef, useState } from "react";
 import { selectAllCommand } from "../commands/history-commands.ts";
 import {
@@ -34,20 +34,17 @@ export function StudioMenu() {
 
   return (
     <>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        aria-label="メニュー"
+        size={36}
+        icon="menu"
+        label="メニュー"
         aria-haspopup="menu"
         aria-expanded={at !== undefined}
-        title="メニュー"
-        className="grid min-h-9 min-w-9 place-items-center rounded-ctl text-ink transition-colors hover:bg-paper max-md:min-h-11 max-md:min-w-11"
         // The press would close the menu before the click opens it again.
         onPointerDown={(event) => at && event.stopPropagation()}
         onClick={toggle}
-      >
-        <StudioIcon name="menu" />
-      </button>
+      />
       {at && <CommandMenu label="メニュー" sections={SECTIONS} at={at} onClose={close} />}
     </>
   );

@@ -1,11 +1,11 @@
 import { CSS_PX_PER_INCH, UM_PER_INCH } from "@surimono/domain/kernel";
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { runCommand } from "../commands/command.ts";
 import { redoCommand, undoCommand } from "../commands/history-commands.ts";
 import { checksCommand, commandListCommand, rulersCommand } from "../commands/studio-commands.ts";
 import { fitViewCommand, zoomInCommand, zoomOutCommand } from "../commands/view-commands.ts";
 import { CommandButton } from "../panels/command-button.tsx";
-import { IconButton } from "../panels/icon-button.tsx";
 import { isOpen, useTicks, useTimelyFindings } from "../panels/use-findings.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { GoodsButton } from "./goods-button.tsx";
@@ -19,7 +19,7 @@ export function TopBar() {
   const isFinishing = useEditorState((state) => state.isFinishing);
   return (
     <header className="flex h-15 items-center gap-1 border-b border-line bg-white pr-3 pl-2 md:gap-3 md:pr-4 max-md:col-span-full max-md:h-14 max-md:gap-0 max-md:pr-2 max-md:pl-1">
-      <IconButton icon="chevron-left" label="アイテムに戻る" onClick={onBack} />
+      <IconButton size={36} icon="chevron-left" label="アイテムに戻る" onClick={onBack} />
       <div className="min-w-0 grow">
         <GoodsButton />
       </div>

@@ -1,4 +1,5 @@
 import { eachLayer, type Layer } from "@surimono/domain/designs";
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { backwardCommand, deleteCommand, duplicateCommand, forwardCommand } from "../commands/layer-commands.ts";
 import { layersIn } from "../model/edit-document.ts";
@@ -6,7 +7,6 @@ import { groupsAround } from "../model/layer-tree.ts";
 import { useEditorState } from "../session/session-context.ts";
 import type { EditorState } from "../store/editor-state.ts";
 import { CommandButton } from "./command-button.tsx";
-import { IconButton } from "./icon-button.tsx";
 import { LayerRow } from "./layer-row.tsx";
 import { INDENT, rowsOf } from "./layer-rows.ts";
 import { ROW_HEIGHT } from "./row-height.ts";
@@ -55,7 +55,7 @@ export function LayerPanel({ onClose }: { readonly onClose?: () => void }) {
           {eachLayer(layers).length}
           <span className="sr-only">枚</span>
         </span>
-        {onClose && <IconButton icon="close" label="閉じる" onClick={onClose} />}
+        {onClose && <IconButton size={36} icon="close" label="閉じる" onClick={onClose} />}
       </header>
       {shown.length === 0 ? (
         <p className="px-4 pb-4 text-14 text-mute">まだ何もありません。画像やテキスト、スタンプを追加してください。</p>

@@ -1,9 +1,9 @@
 import { type Layer, MAX_NAME_LENGTH } from "@surimono/domain/designs";
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { type KeyboardEvent, memo, type PointerEvent, useState } from "react";
 import { changeLayer } from "../commands/change-layer.ts";
 import { useSession } from "../session/session-context.ts";
-import { IconButton } from "./icon-button.tsx";
 import { INDENT } from "./layer-rows.ts";
 import { LayerThumb } from "./layer-thumb.tsx";
 import { kindWords } from "./layer-words.ts";
@@ -58,11 +58,11 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       </span>
       {isOpen !== undefined && (
         <IconButton
+          size={36}
           icon={isOpen ? "chevron-down" : "chevron-right"}
           label={`「${layer.name}」の中を表示`}
-          isExpanded={isOpen}
-          size={16}
-          className="-mx-1 min-h-8 min-w-6"
+          aria-expanded={isOpen}
+          className="-mx-1"
           onClick={() => onToggle(layer.id)}
         />
       )}
@@ -122,19 +122,19 @@ function RowSwitches({ layer }: { readonly layer: Layer }) {
   return (
     <>
       <IconButton
-        icon={layer.locked ? "lock" : "unlock"}
+        size={36}
+        icon={<StudioIcon name={layer.locked ? "lock" : "unlock"} />}
         label={`「${layer.name}」をロック`}
-        isOn={layer.locked}
-        size={18}
-        className={`min-h-8 min-w-7 ${layer.locked ? "text-deep" : "text-ctl"}`}
+        aria-pressed={layer.locked}
+        className={layer.locked ? "text-deep" : "text-mute"}
         onClick={() => toggle("locked", "ロック", "ロック解除")}
       />
       <IconButton
+        size={36}
         icon={layer.hidden ? "eye-off" : "eye"}
         label={`「${layer.name}」を非表示`}
-        isOn={layer.hidden}
-        size={18}
-        className={`min-h-8 min-w-7 ${layer.hidden ? "text-ctl" : "text-ink"}`}
+        aria-pressed={layer.hidden}
+        className={layer.hidden ? "text-mute" : "text-ink"}
         onClick={() => toggle("hidden", "非表示", "表示")}
       />
     </>

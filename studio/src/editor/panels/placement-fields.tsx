@@ -1,11 +1,12 @@
 import { type Layer, OPAQUE } from "@surimono/domain/designs";
+import { IconButton } from "@surimono/ui/icon-button.tsx";
+import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useState } from "react";
 import { changeLayer } from "../commands/change-layer.ts";
 import { canChangeRatio, type PlaceField, placeSelection } from "../commands/place-layers.ts";
 import { useEditorState, useSession } from "../session/session-context.ts";
 import { onlySelected, selectionBox } from "../store/editor-state.ts";
 import { handledBox } from "../tools/hit-test.ts";
-import { IconButton } from "./icon-button.tsx";
 import { degrees, millimetres } from "./lengths.ts";
 import { NumberField } from "./number-field.tsx";
 import { Slider } from "./slider.tsx";
@@ -44,12 +45,12 @@ export function PlacementFields() {
       />
       <NumberField label="W" name="幅" {...side} value={millimetres(box.width)} onCommit={set("width")} />
       <IconButton
-        icon={isKept ? "link" : "unlink"}
+        size={36}
+        icon={<StudioIcon name={isKept ? "link" : "unlink"} />}
         label={isBound ? "縦横の比は変わりません" : "縦横の比を固定"}
-        isOn={isKept}
+        aria-pressed={isKept}
         disabled={isBound || !isFree}
-        size={18}
-        className={`min-w-8 max-md:min-w-9 ${isKept ? "text-red-text" : ""}`}
+        className={isKept ? "text-red-text" : ""}
         onClick={() => setKeepsRatio(!isKept)}
       />
       <NumberField label="H" name="高さ" {...side} value={millimetres(box.height)} onCommit={set("height")} />

@@ -1,4 +1,5 @@
 import type { GroupLayer, Layer } from "@surimono/domain/designs";
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import type { ReactNode } from "react";
 import { alignCommands, distributeCommands } from "../commands/align-commands.ts";
 import { fitIntoAreaCommand } from "../commands/fit-commands.ts";
@@ -7,7 +8,6 @@ import { flipXCommand, flipYCommand, lockCommand } from "../commands/layer-comma
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { isHeldFast, lockedGroupAround, onlyCommitted } from "../store/editor-state.ts";
 import { CommandButton } from "./command-button.tsx";
-import { IconButton } from "./icon-button.tsx";
 import { ImageFields } from "./image-fields.tsx";
 import { kindWords } from "./layer-words.ts";
 import { millimetres } from "./lengths.ts";
@@ -27,7 +27,7 @@ export function PropertyPanel({ onClose }: PanelProps) {
   const layer = useEditorState(onlyCommitted);
   const isFast = useEditorState((state) => layer !== undefined && isHeldFast(state, layer));
   const count = useEditorState((state) => state.selection.length);
-  const close = onClose && <IconButton icon="close" label="閉じる" onClick={onClose} />;
+  const close = onClose && <IconButton size={36} icon="close" label="閉じる" onClick={onClose} />;
   // A lock of the group around it holds it as its own does.
   if (layer)
     return <LayerProperties layer={isFast && !layer.locked ? { ...layer, locked: true } : layer} close={close} />;

@@ -1,8 +1,8 @@
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useEffect, useSyncExternalStore } from "react";
 import { useSession } from "../session/session-context.ts";
 import type { UploadState, UploadStep } from "../uploads/upload-queue.ts";
-import { IconButton } from "./icon-button.tsx";
 import { PictureGallery } from "./picture-gallery.tsx";
 
 export function useUploads(): UploadState {
@@ -120,7 +120,5 @@ function UploadNote({ id, text }: UploadState["notes"][number]) {
 
 function DismissButton({ id }: { readonly id: string }) {
   const { uploads } = useSession();
-  return (
-    <IconButton icon="close" label="閉じる" size={16} className="min-h-8 min-w-8" onClick={() => uploads.dismiss(id)} />
-  );
+  return <IconButton size={36} icon="close" label="閉じる" onClick={() => uploads.dismiss(id)} />;
 }

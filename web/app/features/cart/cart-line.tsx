@@ -1,8 +1,8 @@
 import type { WireCartLine, WireObstacle } from "@surimono/contract/cart";
 import { MAX_LINE_QUANTITY } from "@surimono/domain/cart";
 import { formatYen } from "@surimono/domain/kernel";
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { useState } from "react";
-import { IconButton } from "#app/ui/icon-button.tsx";
 import { NumberField } from "#app/ui/number-field.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { WarningLine } from "#app/ui/warning-line.tsx";

@@ -1,4 +1,4 @@
-import { IconButton } from "#app/ui/icon-button.tsx";
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { useFavourite } from "./use-favourite.ts";
 
 interface FavouriteHeartProps {

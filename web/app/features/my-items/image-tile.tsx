@@ -1,4 +1,4 @@
-import { IconButton } from "#app/ui/icon-button.tsx";
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import type { EditedImage } from "./item-edit.ts";
 import { MyItemPicture } from "./my-item-picture.tsx";
 

@@ -1,9 +1,9 @@
 import type { WireSystemMessage } from "@surimono/contract/notices";
 import { SYSTEM_MESSAGE_TYPES } from "@surimono/domain/notices";
 import { Icon } from "@surimono/ui/icon.tsx";
+import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { IconButton } from "#app/ui/icon-button.tsx";
 import { NoticeLink } from "./notice-link.tsx";
 import { systemMessageQuery } from "./notices.queries.ts";
 
