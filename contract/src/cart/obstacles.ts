@@ -1,6 +1,7 @@
 import type { Obstacle, ObstacleCode } from "@surimono/domain/cart";
 import * as z from "zod/mini";
 import { addressMessages } from "../delivery/index.ts";
+import { wireName } from "../kernel/index.ts";
 import { paymentMessages } from "../payments/index.ts";
 import { lineMessages, quantityMessages } from "./failures.ts";
 
@@ -24,7 +25,7 @@ export type WireObstacle = z.output<typeof obstacleSchema>;
 export function toWireObstacle(obstacle: Obstacle): WireObstacle {
   return {
     step: obstacle.step,
-    field: obstacle.field,
+    field: wireName(obstacle.field),
     code: obstacle.code,
     message: obstacleMessage(obstacle.code, obstacle.limit),
     ...(obstacle.lineId !== undefined && { line_id: obstacle.lineId }),

@@ -1,39 +1,35 @@
+import { ADDRESS_FIELDS, type AddressField } from "@surimono/domain/delivery";
 import * as z from "zod/mini";
-import { typed } from "../kernel/index.ts";
+import { typed, type WireName, wireName } from "../kernel/index.ts";
+
+/** Something for each field of an address, by the names of the wire. */
+export type AddressRecord<Value> = Record<WireName<AddressField>, Value>;
+
+function ofEachField<Schema>(schema: Schema): AddressRecord<Schema> {
+  return Object.fromEntries(ADDRESS_FIELDS.map((name) => [wireName(name), schema])) as AddressRecord<Schema>;
+}
 
 export const addressId = z.uuid();
 
 // Generous: `checkAddress` names each problem in Japanese; these only keep absurd sizes out.
 const field = typed(300);
+const mayBeLeftOut = z._default(field, "");
 
 /** What a person types. The postal code and the telephone number are taken in any usual writing. */
 export const addressInput = {
-  last_name: field,
-  first_name: field,
-  company_name: z._default(field, ""),
+  ...ofEachField(field),
+  company_name: mayBeLeftOut,
   postal_code: typed(20),
   prefecture: typed(20),
-  city: field,
-  street: field,
-  building: z._default(field, ""),
-  room: z._default(field, ""),
+  building: mayBeLeftOut,
+  room: mayBeLeftOut,
   phone: typed(40),
 };
 
+/** `postal_code` is 123-4567 and `phone` in national writing, 090-1234-5678. */
 export const addressSchema = z.object({
   address_id: z.string(),
-  last_name: z.string(),
-  first_name: z.string(),
-  company_name: z.string(),
-  /** 123-4567 */
-  postal_code: z.string(),
-  prefecture: z.string(),
-  city: z.string(),
-  street: z.string(),
-  building: z.string(),
-  room: z.string(),
-  /** National writing: 090-1234-5678. */
-  phone: z.string(),
+  ...ofEachField(z.string()),
   /** prefecture + city + street */
   address: z.string(),
   /** building + room */

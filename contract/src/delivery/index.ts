@@ -1,4 +1,4 @@
-export type { WireAddress } from "./address.ts";
+export type { AddressRecord, WireAddress } from "./address.ts";
 export { deleteAddress } from "./delete-address.ts";
 export { addressMessages } from "./failures.ts";
 export { findPostalCode } from "./find-postal-code.ts";

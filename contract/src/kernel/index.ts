@@ -17,3 +17,4 @@ export {
 export { sealEnvelope } from "./envelope.ts";
 export { type ErrorBody, errorBodySchema, type Issue } from "./error-body.ts";
 export { DONE, done, id, idInQuery, nothing, typed, userId } from "./wire.ts";
+export { fromWire, toWire, type WireName, wireName } from "./wire-name.ts";

@@ -79,7 +79,7 @@ function addressObstacles(address: Address | undefined): Obstacle[] {
 }
 
 function paymentObstacles({ paymentMethod, totals, invoiceAllowed, lines, findItem }: OrderAttempt): Obstacle[] {
-  const at = { step: "payment", field: "payment_type" } as const;
+  const at = { step: "payment", field: "paymentType" } as const;
   if (!paymentMethod) return [{ ...at, code: "payments/no-method" }];
   const code = paymentProblem(paymentMethod, { total: totals.total, invoiceAllowed });
   if (!code) return [];

@@ -1,25 +1,9 @@
+import { ADDRESS_FIELDS, type Address, type AddressField } from "./address-fields.ts";
 import { normalizePostalCode } from "./postal-code.ts";
 import { PREFECTURES } from "./prefectures.ts";
 
-/** Where something is sent. `postalCode` has seven digits, `phone` is E.164. */
-export interface Address {
-  readonly lastName: string;
-  readonly firstName: string;
-  readonly companyName: string;
-  readonly postalCode: string;
-  readonly prefecture: string;
-  readonly city: string;
-  readonly street: string;
-  readonly building: string;
-  readonly room: string;
-  readonly phone: string;
-}
-
-export type AddressField = keyof Address;
-
 export interface AddressProblem {
-  /** In the spelling of the wire. */
-  readonly field: string;
+  readonly field: AddressField;
   readonly code:
     | "delivery/required"
     | "delivery/too-long"
@@ -33,19 +17,6 @@ const MAX_NAME = 40;
 /** Prefecture, city and street together; building and room together (rule delivery-address-100). */
 export const MAX_ADDRESS = 100;
 export const MAX_ADDRESS2 = 200;
-
-const WIRE_NAMES: Readonly<Record<AddressField, string>> = {
-  lastName: "last_name",
-  firstName: "first_name",
-  companyName: "company_name",
-  postalCode: "postal_code",
-  prefecture: "prefecture",
-  city: "city",
-  street: "street",
-  building: "building",
-  room: "room",
-  phone: "phone",
-};
 
 const REQUIRED: readonly AddressField[] = [
   "lastName",
@@ -80,9 +51,9 @@ export function checkAddress(address: Address): AddressProblem[] {
   if (lengthOf(address.building + address.room) > MAX_ADDRESS2) note("building", "delivery/too-long");
   if (!/^\d{10,15}$/.test(address.phone.normalize("NFKC").replaceAll(/[^\d]/g, "")))
     note("phone", "delivery/invalid-phone");
-  return (Object.keys(WIRE_NAMES) as AddressField[]).flatMap((field) => {
+  return ADDRESS_FIELDS.flatMap((field) => {
     const code = found.get(field);
-    return code ? [{ field: WIRE_NAMES[field], code }] : [];
+    return code ? [{ field, code }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Address, addressLine, addressLine2, checkAddress } from "./address.ts";
+import { addressLine, addressLine2, checkAddress } from "./address.ts";
+import { type Address, addressOf } from "./address-fields.ts";
 import { dispatchDay } from "./dispatch-day.ts";
 import { isBusinessDay } from "./holidays.ts";
 import { cleanTown, formatPostalCode, normalizePostalCode } from "./postal-code.ts";
@@ -25,9 +26,9 @@ describe("an address", () => {
       "with all that is required missing",
       { lastName: "", firstName: " ", postalCode: "", prefecture: "", city: "", street: "", phone: "" },
       [
-        ["last_name", "delivery/required"],
-        ["first_name", "delivery/required"],
-        ["postal_code", "delivery/required"],
+        ["lastName", "delivery/required"],
+        ["firstName", "delivery/required"],
+        ["postalCode", "delivery/required"],
         ["prefecture", "delivery/required"],
         ["city", "delivery/required"],
         ["street", "delivery/required"],
@@ -36,7 +37,7 @@ describe("an address", () => {
     ],
     ["with an emoji", { building: "ハイツ😀" }, [["building", "delivery/disallowed-characters"]]],
     ["with mark-up", { street: "1<b>2" }, [["street", "delivery/disallowed-characters"]]],
-    ["with a character of private use", { lastName: "\u{e000}" }, [["last_name", "delivery/disallowed-characters"]]],
+    ["with a character of private use", { lastName: "\u{e000}" }, [["lastName", "delivery/disallowed-characters"]]],
     ["of exactly 100 characters", { street: "あ".repeat(94) }, []],
     ["of 101 characters", { street: "あ".repeat(95) }, [["street", "delivery/too-long"]]],
     ["counted as people count", { street: "𠮷".repeat(94) }, []],
@@ -46,11 +47,16 @@ describe("an address", () => {
       { building: "あ".repeat(150), room: "い".repeat(51) },
       [["building", "delivery/too-long"]],
     ],
-    ["with six digits", { postalCode: "150-000" }, [["postal_code", "delivery/invalid-postal-code"]]],
+    ["with six digits", { postalCode: "150-000" }, [["postalCode", "delivery/invalid-postal-code"]]],
     ["in no prefecture", { prefecture: "東京" }, [["prefecture", "delivery/invalid-prefecture"]]],
     ["with a short telephone number", { phone: "03-1234" }, [["phone", "delivery/invalid-phone"]]],
   ])("%s", (_name, change, problems) => {
     expect(checkAddress({ ...ADDRESS, ...change }).map(({ field, code }) => [field, code])).toEqual(problems);
+  });
+
+  test("is told from a record that holds more", () => {
+    const { room, ...rest } = ADDRESS;
+    expect(JSON.stringify(addressOf({ ...{ room, userId: "u1" }, ...rest }))).toBe(JSON.stringify(ADDRESS));
   });
 
   test("reads as two lines", () => {

@@ -1,3 +1,4 @@
+import { addressLine, addressLine2, formatPostalCode } from "@surimono/domain/delivery";
 import { formatYen, slashedDay, timeInJapan } from "@surimono/domain/kernel";
 import { CANCELLATION_MINUTES, cancellableUntil, orderNumber } from "@surimono/domain/orders";
 import { isPaidAtGateway, PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
@@ -70,11 +71,10 @@ function addressee({ companyName, lastName, firstName }: OrderDestination): stri
 
 /** As it stands on a parcel. The phone number is the carrier's to know, and a letter is read by many. */
 function addressText(destination: OrderDestination): string {
-  const { postalCode, prefecture, city, street, building, room } = destination;
   return [
-    `〒${postalCode.slice(0, 3)}-${postalCode.slice(3)}`,
-    `${prefecture}${city}${street}`,
-    [building, room].filter(Boolean).join(" "),
+    `〒${formatPostalCode(destination.postalCode)}`,
+    addressLine(destination),
+    addressLine2(destination),
     addressee(destination),
   ]
     .filter(Boolean)

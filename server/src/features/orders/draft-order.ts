@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CartTotals } from "@surimono/domain/cart";
-import { type Address, dispatchDay } from "@surimono/domain/delivery";
+import { type Address, addressOf, dispatchDay } from "@surimono/domain/delivery";
 import { NEW_ORDER } from "@surimono/domain/orders";
 import type { PaymentMethod } from "@surimono/domain/payments";
 import { v7 as newId } from "uuid";
@@ -52,7 +52,7 @@ export function draftOrder(snapshot: Snapshot, agreement: Agreement, now: Date):
       placedAt: null,
     },
     lines: agreement.lines.map((line, index) => draftLine(snapshot, id, line, totals.lines[index])),
-    destinations: [{ userId, orderId: id, position: 0, ...copyAddress(address) }],
+    destinations: [{ userId, orderId: id, position: 0, ...addressOf(address) }],
   };
 }
 
@@ -73,7 +73,7 @@ export function fingerprintOf({ lines, totals, address, method, email }: Agreeme
     totals.delivery,
     totals.total,
     totals.taxes,
-    copyAddress(address),
+    addressOf(address),
     method,
     email,
     couponOf(totals),
@@ -120,10 +120,4 @@ function draftLine(
     taxRate: priced?.taxRate ?? 0,
     destination: 0,
   };
-}
-
-/** The columns of an address without its place in the address book. */
-function copyAddress(address: Address): Address {
-  const { lastName, firstName, companyName, postalCode, prefecture, city, street, building, room, phone } = address;
-  return { lastName, firstName, companyName, postalCode, prefecture, city, street, building, room, phone };
 }

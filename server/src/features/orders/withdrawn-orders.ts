@@ -1,3 +1,4 @@
+import type { AddressField } from "@surimono/domain/delivery";
 import type { WithdrawalObstacle } from "@surimono/domain/members";
 import { orderNumber } from "@surimono/domain/orders";
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
@@ -54,7 +55,15 @@ export async function anonymiseOrders(tx: Transaction, userId: string): Promise<
     gone.map(({ id }) => id),
   );
   await tx.update(orders).set({ email: "" }).where(eq(orders.userId, userId));
-  const unknown = { postalCode: "", prefecture: "", city: "", street: "", building: "", room: "", phone: "" };
+  const unknown: Record<Exclude<AddressField, "lastName" | "firstName" | "companyName">, ""> = {
+    postalCode: "",
+    prefecture: "",
+    city: "",
+    street: "",
+    building: "",
+    room: "",
+    phone: "",
+  };
   await tx.update(orderDestinations).set(unknown).where(eq(orderDestinations.userId, userId));
 }
 

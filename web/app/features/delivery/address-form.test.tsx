@@ -5,6 +5,7 @@ import { queryClient } from "#app/query-client.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { AddressForm } from "./address-form.tsx";
+import { ADDRESS_WORDS } from "./address-words.ts";
 
 const LOOK_UP = "/api/address/postal-code";
 const SAVE = "/api/address/save";
@@ -59,6 +60,12 @@ async function fillIn(phone = "０９０１２３４５６７８") {
   await type(/番地/, "1-2-3");
   await type(/電話番号/, phone);
 }
+
+test("has an input for every field of an address", () => {
+  openForm({});
+  const inputs = [...document.querySelectorAll<HTMLInputElement>("input[name], select[name]")];
+  expect(inputs.map(({ name }) => name)).toEqual(ADDRESS_WORDS);
+});
 
 describe("the postal code", () => {
   test("fills the address as soon as it is whole, and every field stays open", async () => {

@@ -4,7 +4,7 @@ import type { CallFailure } from "@surimono/contract/kernel";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
-import { ADDRESS_FIELDS, type AddressWords } from "./address-words.ts";
+import { ADDRESS_WORDS, type AddressWords } from "./address-words.ts";
 import { readAddressesAgain } from "./delivery.queries.ts";
 
 const problemsSchema = z.object({ problems: z.array(z.pick(obstacleSchema, { field: true, message: true })) });
@@ -40,7 +40,7 @@ function showProblems(form: UseFormReturn<AddressWords>, failure: CallFailure): 
     ? read.data.problems
     : (failure.issues ?? []).map(({ path }) => ({ field: String(path[0]), message: "入力内容をご確認ください。" }));
   const [first, ...others] = problems.flatMap(({ field, message }) => {
-    const name = ADDRESS_FIELDS.find((known) => known === field);
+    const name = ADDRESS_WORDS.find((known) => known === field);
     return name ? [{ name, message }] : [];
   });
   if (!first) return form.setError("root", { type: "server", message: failure.message });
