@@ -1,4 +1,5 @@
-import { addItem, chooseCoupon, listCoupons } from "@surimono/contract/cart";
+import { addItem, chooseCoupon } from "@surimono/contract/cart";
+import { listCoupons } from "@surimono/contract/coupons";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMyItem } from "./features/orders/testing/index.ts";
 import { askOperator } from "./testing/ask-operator.ts";

@@ -1,4 +1,4 @@
-import { pickCoupon } from "@surimono/domain/cart";
+import { pickCoupon } from "@surimono/domain/coupons";
 import { formatYen } from "@surimono/domain/kernel";
 import { findOffers } from "./features/cart/index.ts";
 import type { OnJoined } from "./features/members/index.ts";

@@ -1,5 +1,6 @@
 import { MAX_LINE_QUANTITY } from "@surimono/domain/cart";
 import * as z from "zod/mini";
+import { chosenCouponSchema } from "../coupons/index.ts";
 import { obstacleSchema } from "./obstacles.ts";
 
 const yen = z.int();
@@ -72,25 +73,6 @@ export const totalsSchema = z.object({
   taxes: taxesSchema,
 });
 
-export const couponSchema = z.object({
-  code: z.string(),
-  name: z.string(),
-  amount: yen,
-  /** Of goods, with tax. */
-  minimum: yen,
-  /** yyyy-mm-dd, the last day in Japan; null when it has no end. */
-  valid_until: z.nullable(z.string()),
-});
-
-/**
- * The coupon of a cart: the one that was chosen, or the best that is offered, applied unasked. One that does not count stays: then `message`
- * says why, and the total goes without it.
- */
-export const chosenCouponSchema = z.extend(couponSchema, {
-  counts: z.boolean(),
-  message: z.string(),
-});
-
 export const cartSchema = z.object({
   /** Null until something was put in. */
   cart_id: z.nullable(z.string()),
@@ -108,5 +90,4 @@ export const cartSchema = z.object({
 export type WireLine = z.output<typeof lineSchema>;
 export type WireCartLine = z.output<typeof cartLineSchema>;
 export type WireTotals = z.output<typeof totalsSchema>;
-export type WireChosenCoupon = z.output<typeof chosenCouponSchema>;
 export type WireCart = z.output<typeof cartSchema>;

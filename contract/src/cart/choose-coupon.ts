@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { couponFailures } from "../coupons/index.ts";
 import { defineCall } from "../kernel/index.ts";
 import { cartSchema } from "./cart.ts";
-import { couponFailures } from "./coupon-failures.ts";
 
 /** Below the minimum the coupon is chosen all the same, and counts as soon as the cart has grown. */
 export const chooseCoupon = defineCall({

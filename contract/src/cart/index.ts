@@ -1,22 +1,18 @@
 export { addItem } from "./add-item.ts";
 export {
   cartLineSchema,
-  chosenCouponSchema,
   lineSchema,
   taxesSchema,
   totalsSchema,
   type WireCart,
   type WireCartLine,
-  type WireChosenCoupon,
   type WireLine,
   type WireTotals,
 } from "./cart.ts";
 export { changeQuantity } from "./change-quantity.ts";
 export { chooseCoupon } from "./choose-coupon.ts";
-export { couponAtStakeMessage, couponFailures, couponMessage } from "./coupon-failures.ts";
 export { getCart } from "./get-cart.ts";
 export { keepCart } from "./keep-cart.ts";
-export { listCoupons } from "./list-coupons.ts";
 export { obstacleMessage, obstacleSchema, toWireObstacle, type WireObstacle } from "./obstacles.ts";
 export { removeCoupon } from "./remove-coupon.ts";
 export { removeLine } from "./remove-line.ts";

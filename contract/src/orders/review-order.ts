@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { cartLineSchema, chosenCouponSchema, obstacleSchema, totalsSchema } from "../cart/index.ts";
+import { cartLineSchema, obstacleSchema, totalsSchema } from "../cart/index.ts";
+import { chosenCouponSchema } from "../coupons/index.ts";
 import { addressId, addressSchema } from "../delivery/address.ts";
 import { defineCall } from "../kernel/index.ts";
 import { paymentType } from "../payments/index.ts";

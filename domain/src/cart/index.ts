@@ -1,18 +1,4 @@
 export { canBeOrdered, type Obstacle, type ObstacleCode, type ProductState } from "./can-be-ordered.ts";
-export {
-  type Coupon,
-  type CouponAudience,
-  type CouponHolder,
-  type CouponOffer,
-  type CouponOffers,
-  type CouponProblem,
-  couponFault,
-  leastMinimum,
-  NEW_MEMBER_COUPON,
-  offersWithout,
-  pickCoupon,
-  readCouponCode,
-} from "./coupons.ts";
 export { COUNTDOWN_DAYS, leavesAt, nextMoment, tellsAt } from "./kept-lines.ts";
 export { MAX_CART_LINES, MAX_LINE_QUANTITY } from "./limits.ts";
 export {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CatalogueItem } from "../catalogue/index.ts";
+import { type CouponOffer, type CouponOffers, NEW_MEMBER_COUPON } from "../coupons/index.ts";
 import { BULK_DISCOUNTS, bulkDiscountRate, nextBulkDiscount } from "./bulk-discounts.ts";
-import { type CouponOffer, type CouponOffers, NEW_MEMBER_COUPON } from "./coupons.ts";
 import { type CartLine, type PricingContext, priceCart } from "./price-cart.ts";
 
 const item = (id: number, divisionId: number, price: number): CatalogueItem => ({

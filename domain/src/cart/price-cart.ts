@@ -9,10 +9,10 @@ import {
   type UnitPrice,
   unitPrice,
 } from "../catalogue/index.ts";
+import { type Coupon, type CouponOffers, couponAtStake, type PricedCoupon, pickCoupon } from "../coupons/index.ts";
 import { deliveryFee } from "../delivery/index.ts";
 import { allocate, type BasisPoints, scale, taxContained, type Yen } from "../kernel/index.ts";
 import { bulkDiscountRate, type NextBulkDiscount, nextBulkDiscount } from "./bulk-discounts.ts";
-import { type Coupon, type CouponOffers, couponAtStake, type PricedCoupon, pickCoupon } from "./coupons.ts";
 
 /** One size of one design version of a my item. What it is made of is frozen at the moment of adding. */
 export interface CartLine {

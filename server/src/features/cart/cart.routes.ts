@@ -1,4 +1,5 @@
 import * as calls from "@surimono/contract/cart";
+import { listCoupons as listCouponsCall } from "@surimono/contract/coupons";
 import { ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
 import { addItem } from "./add-item.ts";
@@ -44,6 +45,6 @@ export function cartRoutes(shop: Shop, { hasOrdered, isBeingPaid }: CartParts): 
     limit: CODES_PER_MEMBER,
   });
   shop.route(calls.removeCoupon, ({ member }) => removeCoupon(shop, hasOrdered, member), IN_TURN);
-  shop.route(calls.listCoupons, ({ member }) => listCoupons(db, { member, hasOrdered, now: shop.now() }));
+  shop.route(listCouponsCall, ({ member }) => listCoupons(db, { member, hasOrdered, now: shop.now() }));
   tendCartsHourly(shop, isBeingPaid);
 }

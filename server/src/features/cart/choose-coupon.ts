@@ -1,4 +1,4 @@
-import { type CouponOffers, couponFault, readCouponCode } from "@surimono/domain/cart";
+import { type CouponOffers, couponFault, readCouponCode } from "@surimono/domain/coupons";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";

@@ -1,4 +1,4 @@
-import type { CouponOffer, CouponOffers } from "@surimono/domain/cart";
+import type { CouponOffer, CouponOffers } from "@surimono/domain/coupons";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Member } from "../../platform/http/index.ts";
 import type { Cart } from "./cart.tables.ts";

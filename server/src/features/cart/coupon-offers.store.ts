@@ -1,4 +1,4 @@
-import type { Coupon, CouponHolder } from "@surimono/domain/cart";
+import type { Coupon, CouponHolder } from "@surimono/domain/coupons";
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
 

@@ -1,5 +1,6 @@
-import { changeQuantity, chooseCoupon, getCart, listCoupons, removeCoupon, removeLine } from "@surimono/contract/cart";
-import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
+import { changeQuantity, chooseCoupon, getCart, removeCoupon, removeLine } from "@surimono/contract/cart";
+import { listCoupons } from "@surimono/contract/coupons";
+import { NEW_MEMBER_COUPON } from "@surimono/domain/coupons";
 import { fail, ok } from "@surimono/domain/kernel";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

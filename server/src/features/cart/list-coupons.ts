@@ -1,4 +1,4 @@
-import { couponFault } from "@surimono/domain/cart";
+import { couponFault } from "@surimono/domain/coupons";
 import { ok } from "@surimono/domain/kernel";
 import type { Queries } from "../../platform/database/index.ts";
 import { findOffers, type Looking } from "./coupon-offer.ts";

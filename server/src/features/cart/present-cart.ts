@@ -1,17 +1,13 @@
 import {
-  couponAtStakeMessage,
-  couponMessage,
   toWireObstacle,
   type WireCart,
   type WireCartLine,
-  type WireChosenCoupon,
   type WireLine,
   type WireTotals,
 } from "@surimono/contract/cart";
+import { couponAtStakeMessage, couponMessage, type WireChosenCoupon } from "@surimono/contract/coupons";
 import {
   type CartTotals,
-  type Coupon,
-  type CouponOffers,
   canBeOrdered,
   type Discount,
   leavesAt,
@@ -20,6 +16,7 @@ import {
   piecesOf,
 } from "@surimono/domain/cart";
 import { methodName, nextFeeBand } from "@surimono/domain/catalogue";
+import type { Coupon, CouponOffers } from "@surimono/domain/coupons";
 import { designPicturePath } from "@surimono/domain/designs";
 import { dayInJapan } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";

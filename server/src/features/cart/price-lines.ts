@@ -1,5 +1,6 @@
-import { type CartLine, type CartTotals, type CouponOffers, type ProductState, priceCart } from "@surimono/domain/cart";
+import { type CartLine, type CartTotals, type ProductState, priceCart } from "@surimono/domain/cart";
 import type { CatalogueItem, MethodId } from "@surimono/domain/catalogue";
+import type { CouponOffers } from "@surimono/domain/coupons";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Snapshot } from "../catalogue/index.ts";
 import { findOrderableItems, type OrderableItem } from "../my-items/index.ts";

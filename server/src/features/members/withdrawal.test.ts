@@ -16,7 +16,7 @@ import {
 import { saveCalculation } from "@surimono/contract/my-items";
 import { getPrivateNotifications, getPublicNotifications, sendUserNotification } from "@surimono/contract/notices";
 import { getPaymentResult } from "@surimono/contract/orders";
-import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
+import { NEW_MEMBER_COUPON } from "@surimono/domain/coupons";
 import { orderNumber } from "@surimono/domain/orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

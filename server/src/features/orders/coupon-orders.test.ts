@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
-import { addItem, changeQuantity, chooseCoupon, getCart, listCoupons } from "@surimono/contract/cart";
+import { addItem, changeQuantity, chooseCoupon, getCart } from "@surimono/contract/cart";
+import { listCoupons } from "@surimono/contract/coupons";
 import type { Call } from "@surimono/contract/kernel";
 import { cancelOrder, getOrder, getPaymentResult, placeOrder, reviewOrder } from "@surimono/contract/orders";
-import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
+import { NEW_MEMBER_COUPON } from "@surimono/domain/coupons";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

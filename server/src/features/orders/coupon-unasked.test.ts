@@ -1,6 +1,6 @@
 import { chooseCoupon, removeCoupon } from "@surimono/contract/cart";
 import { cancelOrder, getPaymentResult, reviewOrder } from "@surimono/contract/orders";
-import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
+import { NEW_MEMBER_COUPON } from "@surimono/domain/coupons";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";

@@ -1,6 +1,7 @@
-import { getCart, listCoupons } from "@surimono/contract/cart";
+import { getCart } from "@surimono/contract/cart";
+import { listCoupons } from "@surimono/contract/coupons";
 import { cancelOrder, getOrder, getOrders, getPaymentResult, reviewOrder } from "@surimono/contract/orders";
-import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
+import { NEW_MEMBER_COUPON } from "@surimono/domain/coupons";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jobKind } from "../../platform/jobs/index.ts";

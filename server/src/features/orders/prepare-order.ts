@@ -1,5 +1,6 @@
 import { toWireObstacle } from "@surimono/contract/cart";
-import { canBeOrdered, offersWithout } from "@surimono/domain/cart";
+import { canBeOrdered } from "@surimono/domain/cart";
+import { offersWithout } from "@surimono/domain/coupons";
 import type { Address } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import { isPaidAtGateway, type PaymentMethod } from "@surimono/domain/payments";

@@ -1,7 +1,7 @@
 import { addItem, getCart } from "@surimono/contract/cart";
 import type { Caller } from "@surimono/contract/kernel";
 import { getOrders, getPaymentResult } from "@surimono/contract/orders";
-import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
+import { NEW_MEMBER_COUPON } from "@surimono/domain/coupons";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { jobKind } from "../../platform/jobs/index.ts";

@@ -1,4 +1,4 @@
-import { couponFailures } from "@surimono/contract/cart";
+import { couponFailures } from "@surimono/contract/coupons";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,5 @@
-import type { WireCart, WireChosenCoupon } from "@surimono/contract/cart";
+import type { WireCart } from "@surimono/contract/cart";
+import type { WireChosenCoupon } from "@surimono/contract/coupons";
 import type { CallFailure } from "@surimono/contract/kernel";
 import { formatYen } from "@surimono/domain/kernel";
 import { Icon } from "@surimono/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { WireChosenCoupon } from "@surimono/contract/cart";
+import type { WireChosenCoupon } from "@surimono/contract/coupons";
 import { formatYen, slashedDay } from "@surimono/domain/kernel";
 
 /** On which condition a coupon counts, and until when. */

@@ -1,4 +1,4 @@
-import { listCoupons } from "@surimono/contract/cart";
+import { listCoupons } from "@surimono/contract/coupons";
 import type { AnswerOf } from "@surimono/contract/kernel";
 import { queryOptions } from "@tanstack/react-query";
 import { orThrow, quietCall } from "#app/session/call.ts";

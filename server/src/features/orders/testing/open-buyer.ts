@@ -2,7 +2,7 @@ import { addItem } from "@surimono/contract/cart";
 import { saveAddress } from "@surimono/contract/delivery";
 import type { Caller } from "@surimono/contract/kernel";
 import { placeOrder } from "@surimono/contract/orders";
-import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
+import { NEW_MEMBER_COUPON } from "@surimono/domain/coupons";
 import type { PaymentTypeCode } from "@surimono/domain/payments";
 import { sql } from "drizzle-orm";
 import { v4 as randomId } from "uuid";

@@ -1,5 +1,5 @@
 import { chooseCoupon, getCart } from "@surimono/contract/cart";
-import { NEW_MEMBER_COUPON } from "@surimono/domain/cart";
+import { NEW_MEMBER_COUPON } from "@surimono/domain/coupons";
 import { value } from "../../../testing/value.ts";
 import { fillCart, openBuyer, type TestBuyer } from "./open-buyer.ts";
 

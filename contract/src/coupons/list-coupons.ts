@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall, nothing } from "../kernel/index.ts";
-import { couponSchema } from "./cart.ts";
+import { couponSchema } from "./coupon.ts";
 
 export const listCoupons = defineCall({
   name: "listCoupons",

@@ -1,4 +1,4 @@
-import type { CouponProblem } from "@surimono/domain/cart";
+import type { CouponProblem } from "@surimono/domain/coupons";
 import { formatYen } from "@surimono/domain/kernel";
 import { defineFailures } from "../kernel/index.ts";
 

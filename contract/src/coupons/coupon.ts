@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+
+export const couponSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  amount: z.int(),
+  /** Of goods, with tax. */
+  minimum: z.int(),
+  /** yyyy-mm-dd, the last day in Japan; null when it has no end. */
+  valid_until: z.nullable(z.string()),
+});
+
+/**
+ * The coupon of a cart: the one that was chosen, or the best that is offered, applied unasked. One that does not count stays: then `message`
+ * says why, and the total goes without it.
+ */
+export const chosenCouponSchema = z.extend(couponSchema, {
+  counts: z.boolean(),
+  message: z.string(),
+});
+
+export type WireChosenCoupon = z.output<typeof chosenCouponSchema>;

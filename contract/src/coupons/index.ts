@@ -1,0 +1,3 @@
+export { chosenCouponSchema, type WireChosenCoupon } from "./coupon.ts";
+export { couponAtStakeMessage, couponFailures, couponMessage } from "./failures.ts";
+export { listCoupons } from "./list-coupons.ts";

@@ -1,0 +1,16 @@
+export {
+  type Coupon,
+  type CouponAudience,
+  type CouponHolder,
+  type CouponOffer,
+  type CouponOffers,
+  type CouponProblem,
+  couponAtStake,
+  couponFault,
+  leastMinimum,
+  NEW_MEMBER_COUPON,
+  offersWithout,
+  type PricedCoupon,
+  pickCoupon,
+  readCouponCode,
+} from "./coupons.ts";
