@@ -16,7 +16,7 @@ export default defineConfig({
             // Not the menus of the phone and of members, which come when they are first wanted, nor what waits for an accident or an order.
             {
               name: "shell",
-              test: /web\/app\/(ui\/(open-confirm|progress-line)\.|session\/(?!report-error|error-page)|layouts\/(?!order-layout|simulator-layout)|features\/notices\/maintenance|frame\/(?!find-products|side-menu|step-header|user-menu(-entries)?\.|phone-user-menu|member-lines|log-out))/,
+              test: /web\/app\/(ui\/(open-confirm|progress-line)\.|session\/(?!report-error|to-error-page)|layouts\/(?!order-layout|simulator-layout)|features\/notices\/maintenance|frame\/(?!find-products|side-menu|step-header|user-menu(-entries)?\.|phone-user-menu|member-lines|log-out))/,
             },
             // Small controls that most pages share: apart they would be a dozen requests, and compress worse.
             {

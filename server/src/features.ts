@@ -31,9 +31,9 @@ import {
   isInDelivery,
   ordersRoutes,
 } from "./features/orders/index.ts";
-import { joining } from "./joining.ts";
-import { leaving } from "./leaving.ts";
 import type { FindMember, Shop } from "./platform/http/index.ts";
+import { onJoined } from "./wiring/on-joined.ts";
+import { onLeaving } from "./wiring/on-leaving.ts";
 
 /** Registers every feature's calls and jobs; answers how a bearer token becomes a member. */
 export async function openFeatures(shop: Shop): Promise<FindMember> {
@@ -49,7 +49,7 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
   });
   designsRoutes(shop);
   myItemsRoutes(shop, aroundMyItems(shop));
-  membersRoutes(shop, leaving(shop), joining(shop));
+  membersRoutes(shop, onLeaving(shop), onJoined(shop));
   favouritesRoutes(shop);
   cartRoutes(shop, { hasOrdered, isBeingPaid });
   deliveryRoutes(shop);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
-import { ErrorPage } from "./frame/error-page.tsx";
+import { ErrorScreen } from "./frame/error-screen.tsx";
 import { NotFound } from "./frame/not-found.tsx";
 import { CallError } from "./session/call.ts";
 import { reportLater } from "./session/report-later.ts";
@@ -25,22 +25,22 @@ export function RouteError({ error }: { error: unknown }) {
     return error.status === 404 ? (
       <NotFound />
     ) : (
-      <ErrorPage status={error.status} message={error.statusText || undefined} canReload />
+      <ErrorScreen status={error.status} message={error.statusText || undefined} canReload />
     );
   }
   if (error instanceof CallError) {
     if (error.failure.status === 404) return <NotFound />;
-    return <ErrorPage status={error.failure.status || 503} message={error.failure.message} canReload />;
+    return <ErrorScreen status={error.failure.status || 503} message={error.failure.message} canReload />;
   }
   if (isMissingPart(error))
     return (
-      <ErrorPage
+      <ErrorScreen
         status={503}
         message="ページの一部を読み込めませんでした。接続を確かめて、もう一度お試しください。"
         canReload
       />
     );
-  return <ErrorPage canReload />;
+  return <ErrorScreen canReload />;
 }
 
 /** Code that could not be fetched; each browser says so in its own words. */

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "react-router";
-import { ErrorPage } from "#app/frame/error-page.tsx";
+import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import type { Route } from "./+types/error-page";
 
 export const meta: Route.MetaFunction = () => [{ title: "エラー｜SURIMONO" }, { name: "robots", content: "noindex" }];
@@ -13,7 +13,7 @@ export default function ErrorPageRoute() {
   const [search] = useSearchParams();
   const status = Number(state?.status ?? search.get("status"));
   return (
-    <ErrorPage
+    <ErrorScreen
       status={status >= 400 && status <= 599 ? status : 500}
       message={typeof state?.message === "string" ? state.message : undefined}
     />

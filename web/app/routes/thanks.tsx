@@ -1,4 +1,4 @@
-import { ThanksScreen } from "#app/features/editorial/coming/thanks-screen.tsx";
+import { ThanksScreen } from "#app/features/editorial/inquiry/thanks-screen.tsx";
 import type { Route } from "./+types/thanks";
 
 export const meta: Route.MetaFunction = () => [

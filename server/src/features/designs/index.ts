@@ -3,7 +3,7 @@ export { designsRoutes } from "./designs.routes.ts";
 export { copyDesigns, findUncleared, findVersion } from "./designs.store.ts";
 export type { DesignVersion } from "./designs.tables.ts";
 export { draftFolder, draftImage } from "./draft-image.ts";
-export { countPictures, forgetDesigns, giveUpPictures } from "./forget-member.ts";
+export { countPictures, forgetDesigns, giveUpPictures } from "./forget-designs.ts";
 export { isCleared } from "./is-cleared.ts";
 export { keepGoods } from "./keep-goods.ts";
 export { enqueuePrints } from "./print-order.ts";

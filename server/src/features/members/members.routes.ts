@@ -9,9 +9,9 @@ import { idleSince } from "./find-member.ts";
 import { openIdentity } from "./identity/index.ts";
 import type { OnJoined } from "./joining.ts";
 import type { Leaving } from "./leaving.ts";
-import { memberRoutes } from "./member.routes.ts";
 import { deleteExpired } from "./members.store.ts";
 import { milesRoutes } from "./miles.routes.ts";
+import { profileRoutes } from "./profile.routes.ts";
 import { withdrawalRoutes } from "./withdrawal.routes.ts";
 
 const cleanUpJob = timedJob("members-clean-up");
@@ -25,7 +25,7 @@ export function membersRoutes(shop: Shop, leaving: Leaving, onJoined: OnJoined):
   authRoutes(shop, identity, onJoined);
   accountRoutes(shop, identity);
   externalRoutes(shop, identity, onJoined);
-  memberRoutes(shop);
+  profileRoutes(shop);
   milesRoutes(shop);
   withdrawalRoutes(shop, identity, leaving);
   handleAccountLetters(shop, identity);

@@ -20,9 +20,9 @@ import { NEW_MEMBER_COUPON } from "@surimono/domain/coupons";
 import { orderNumber } from "@surimono/domain/orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { leaving } from "../../leaving.ts";
 import { makeCallWorld } from "../../testing/call-world.ts";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
+import { onLeaving } from "../../wiring/on-leaving.ts";
 import { printVersionJob } from "../designs/index.ts";
 import { advanceOrder, recordInvoicePayment } from "../orders/index.ts";
 import { actAtPayPage, fillCart, openBuyer, placeAgain, placeCart, waitUntil } from "../orders/testing/index.ts";
@@ -224,10 +224,10 @@ describe("an order", () => {
 
     // The end of the time that the law wants it kept.
     now = new Date("2034-03-31T14:59:59Z");
-    await forgetOldRecords(opened.shop, leaving(opened.shop));
+    await forgetOldRecords(opened.shop, onLeaving(opened.shop));
     expect(await rowsOf(sql`select from orders where id = ${order_id}`)).toHaveLength(1);
     now = new Date("2034-03-31T15:00:00Z");
-    await forgetOldRecords(opened.shop, leaving(opened.shop));
+    await forgetOldRecords(opened.shop, onLeaving(opened.shop));
     await jobsDone();
     expect(await tablesWith(buyer.member.id)).toEqual(["withdrawn_members"]);
     now = new Date("2026-12-10T03:00:00Z");

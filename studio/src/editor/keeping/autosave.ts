@@ -3,8 +3,8 @@ import { adoptedDocument } from "../model/adopt-document.ts";
 import { isSameDocument } from "../model/open-document.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { answerOf, type DesignServer, type EditorFailure, type SavedDesign } from "./design-server.ts";
-import { createKeeper } from "./keeper.ts";
 import type { LocalCopy } from "./local-copy.ts";
+import { createLocalWriter } from "./local-writer.ts";
 import type { SaveState } from "./save-state.ts";
 
 export interface AutosaveParts {
@@ -54,7 +54,7 @@ export function createAutosave(parts: AutosaveParts): Autosave {
 
 class Saver implements Autosave {
   readonly #parts: AutosaveParts;
-  readonly #keeper: ReturnType<typeof createKeeper>;
+  readonly #localWriter: ReturnType<typeof createLocalWriter>;
   readonly #listeners = new Set<() => void>();
   readonly #unsubscribe: () => void;
   #base: SavedDesign;
@@ -73,7 +73,7 @@ class Saver implements Autosave {
     this.#parts = parts;
     this.#base = saved;
     this.#state = { kind: "saved", at: saved.savedAt };
-    this.#keeper = createKeeper(parts.write, this.copy);
+    this.#localWriter = createLocalWriter(parts.write, this.copy);
     this.#seen = store.get().document;
     this.#unsubscribe = store.subscribe(() => {
       const { document } = store.get();
@@ -85,7 +85,7 @@ class Saver implements Autosave {
 
   state = (): SaveState => this.#state;
   revision = (): number => this.#base.revision;
-  keep = (): Promise<void> => this.#keeper.keep();
+  keep = (): Promise<void> => this.#localWriter.keep();
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -121,13 +121,13 @@ class Saver implements Autosave {
     if (isTaken) return this.#follow(theirs);
     this.#base = theirs;
     this.#tell({ kind: "waiting" });
-    void this.#keeper.keep();
+    void this.#localWriter.keep();
     this.#schedule(0);
   };
 
   stop = (): void => {
     this.#unsubscribe();
-    this.#keeper.stop();
+    this.#localWriter.stop();
     clearTimeout(this.#timer);
   };
 
@@ -155,7 +155,7 @@ class Saver implements Autosave {
   }
 
   #touched(): void {
-    this.#keeper.touched();
+    this.#localWriter.touched();
     if (this.#state.kind === "conflict") return;
     if (this.#state.kind !== "saving" && !this.#isClean()) this.#tell({ kind: "waiting" });
     const now = this.#parts.now();
@@ -174,7 +174,7 @@ class Saver implements Autosave {
     const document = this.#here();
     this.#tell({ kind: "saving" });
     this.#unheard = [...this.#unheard, document].slice(-MOST_UNHEARD);
-    void this.#keeper.keep();
+    void this.#localWriter.keep();
     const answer = await answerOf(this.#parts.server.save(document, this.#base.revision));
     if (!answer) return this.#noAnswer();
     this.#retryAfter = RETRY_FIRST_MS;
@@ -185,7 +185,7 @@ class Saver implements Autosave {
   }
 
   #noAnswer(): false {
-    this.#tell({ kind: "offline", isKeptHere: this.#keeper.isKept() });
+    this.#tell({ kind: "offline", isKeptHere: this.#localWriter.isKept() });
     this.#schedule(this.#retryAfter);
     this.#retryAfter = Math.min(RETRY_LAST_MS, this.#retryAfter * 2);
     return false;
@@ -216,7 +216,7 @@ class Saver implements Autosave {
     else {
       this.#unheard = [];
       this.#tell({ kind: "conflict", theirs });
-      void this.#keeper.keep();
+      void this.#localWriter.keep();
       return false;
     }
     return true;
@@ -227,7 +227,7 @@ class Saver implements Autosave {
     this.#base = saved;
     this.#unheard = [];
     this.#unsentSince = undefined;
-    void this.#keeper.keep();
+    void this.#localWriter.keep();
     if (this.#isClean()) return this.#tellSaved();
     this.#tell({ kind: "waiting" });
     this.#schedule(SERVER_AFTER_MS);

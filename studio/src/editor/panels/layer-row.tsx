@@ -4,7 +4,7 @@ import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { type KeyboardEvent, memo, type PointerEvent, useState } from "react";
 import { changeLayer } from "../commands/change-layer.ts";
 import { useSession } from "../session/session-context.ts";
-import { INDENT } from "./layer-rows.ts";
+import { INDENT } from "./layer-list.ts";
 import { LayerThumb } from "./layer-thumb.tsx";
 import { kindWords } from "./layer-words.ts";
 

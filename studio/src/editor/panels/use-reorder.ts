@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useCallback, useRef, useState } from
 import { mayLieIn } from "../commands/group-commands.ts";
 import { findLayer, placeLayer } from "../model/edit-document.ts";
 import { useSession } from "../session/session-context.ts";
-import { type Drop, dropAt, type Row } from "./layer-rows.ts";
+import { type Drop, dropAt, type Row } from "./layer-list.ts";
 import { ROW_HEIGHT } from "./row-height.ts";
 
 /** Dragging a row by its grip: `drop` is where it would be let go. */

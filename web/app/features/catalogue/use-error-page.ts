@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { toErrorPage } from "#app/session/error-page.ts";
+import { toErrorPage } from "#app/session/to-error-page.ts";
 
 /** Leaves for /errorPage when there is an error. */
 export function useErrorPage(error: Error | null): void {

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { orThrow } from "#app/session/call.ts";
-import { isSessionEnd, toErrorPage } from "#app/session/error-page.ts";
+import { isSessionEnd, toErrorPage } from "#app/session/to-error-page.ts";
 import type { ItemChoice } from "./use-item-choice.ts";
 
 /** On to the studio's address; a failure closes the dialog and goes to the error page (rule designs-tool-failure). */

@@ -8,6 +8,8 @@ import { type AccountState, analysisFault, type Fault } from "./account-state.ts
 import { connectPath } from "./fan-accounts.ts";
 import { askAnalysis } from "./fan-changes.ts";
 import { FanDetail } from "./fan-detail.tsx";
+import { FanPage } from "./fan-page.tsx";
+import { knownFans, NO_FANS } from "./known-fans.ts";
 import {
   AnalysingOverlay,
   ApiErrorOverlay,
@@ -15,9 +17,7 @@ import {
   InsufficientOverlay,
   LinkOverlay,
   ReconnectOverlay,
-} from "./fan-overlays.tsx";
-import { FanPage } from "./fan-page.tsx";
-import { knownFans, NO_FANS } from "./known-fans.ts";
+} from "./overlay-states.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 import { useFanAccounts } from "./use-fan-accounts.ts";
 

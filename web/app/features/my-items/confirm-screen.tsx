@@ -5,7 +5,7 @@ import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
-import { isSessionEnd, toErrorPage } from "#app/session/error-page.ts";
+import { isSessionEnd, toErrorPage } from "#app/session/to-error-page.ts";
 import { hasKeptTyping } from "#app/session/use-kept-typing.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { CallError, call } from "#app/session/call.ts";
-import { isSessionEnd, toErrorPage } from "#app/session/error-page.ts";
+import { isSessionEnd, toErrorPage } from "#app/session/to-error-page.ts";
 import { hasKeptTyping } from "#app/session/use-kept-typing.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -4,7 +4,7 @@ import type { MyItem, MyItemTag } from "@surimono/contract/my-items";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { call } from "#app/session/call.ts";
-import { isSessionEnd, toErrorPage } from "#app/session/error-page.ts";
+import { isSessionEnd, toErrorPage } from "#app/session/to-error-page.ts";
 import { confirm } from "#app/ui/confirm.ts";
 import { showToast } from "#app/ui/toast.ts";
 import { forgetMyItems } from "./my-items.queries.ts";

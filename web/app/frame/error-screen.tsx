@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { MisprintArt } from "./misprint-art.tsx";
 
-interface ErrorPageProps {
+interface ErrorScreenProps {
   status?: number | undefined;
   message?: string | undefined;
   /** Where the address itself may work the next time. */
@@ -10,11 +10,11 @@ interface ErrorPageProps {
 }
 
 /** Status and message as they are, and a way home (rule errors-page). It fetches nothing, so that it cannot fail itself. */
-export function ErrorPage({
+export function ErrorScreen({
   status = 500,
   message = "エラーが発生しました。しばらく待ってからもう一度お試しください。",
   canReload = false,
-}: ErrorPageProps) {
+}: ErrorScreenProps) {
   return (
     <main className="page flex min-h-[60dvh] flex-col items-center justify-center py-16 text-center">
       <MisprintArt text={String(status)} />

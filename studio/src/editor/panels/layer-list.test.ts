@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { designOf, group, shape } from "../editor.fixture.ts";
 import { layersIn, placeLayer } from "../model/edit-document.ts";
-import { dropAt, INDENT, rowsOf } from "./layer-rows.ts";
+import { dropAt, INDENT, rowsOf } from "./layer-list.ts";
 
 const design = designOf(shape("a"), group("g", [shape("b"), group("h", [shape("c")]), shape("d")]), shape("e"));
 

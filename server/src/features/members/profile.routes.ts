@@ -25,8 +25,8 @@ import { saveReadNotifications } from "./save-read-notifications.ts";
 const LOGS_PER_ADDRESS = { points: 120, seconds: 600, per: "address" } as const;
 
 /** What a member holds: record, profile, business standing; and what browsers report. */
-export function memberRoutes(shop: Shop): void {
-  profileRoutes(shop);
+export function profileRoutes(shop: Shop): void {
+  detailRoutes(shop);
   logRoutes(shop);
   const { db } = shop.database;
 
@@ -60,7 +60,7 @@ export function memberRoutes(shop: Shop): void {
   );
 }
 
-function profileRoutes(shop: Shop): void {
+function detailRoutes(shop: Shop): void {
   shop.route(getAgreements, async ({ member }) => {
     const rows = await listAgreements(shop.database.db, member.id);
     return ok({

@@ -1,12 +1,12 @@
 import { pickCoupon } from "@surimono/domain/coupons";
 import { formatYen } from "@surimono/domain/kernel";
-import { findOffers } from "./features/cart/index.ts";
-import type { OnJoined } from "./features/members/index.ts";
-import { leaveNotification } from "./features/notices/index.ts";
-import type { Shop } from "./platform/http/index.ts";
+import { findOffers } from "../features/cart/index.ts";
+import type { OnJoined } from "../features/members/index.ts";
+import { leaveNotification } from "../features/notices/index.ts";
+import type { Shop } from "../platform/http/index.ts";
 
 /** What other features do when somebody has become a member: the bell names the best coupon that is there for them. */
-export function joining(shop: Pick<Shop, "now">): OnJoined {
+export function onJoined(shop: Pick<Shop, "now">): OnJoined {
   return async (tx, member) => {
     const now = shop.now();
     const noCart = { couponId: null, couponDeclined: false };

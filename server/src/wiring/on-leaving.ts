@@ -1,17 +1,17 @@
-import { deleteCarts, deleteUses } from "./features/cart/index.ts";
-import { deleteAddressBook } from "./features/delivery/index.ts";
-import { countPictures, forgetDesigns, giveUpPictures } from "./features/designs/index.ts";
-import { deleteInquiries } from "./features/editorial/index.ts";
-import { forgetFans } from "./features/fans/index.ts";
-import { deleteFavourites } from "./features/favourites/index.ts";
-import type { Leaving } from "./features/members/index.ts";
-import { countMyItems, eraseMyItems, removeItemPictures } from "./features/my-items/index.ts";
-import { deleteNotifications } from "./features/notices/index.ts";
-import { anonymiseOrders, eraseOldOrders, findUnfinished, listOrderedVersions } from "./features/orders/index.ts";
-import type { Shop } from "./platform/http/index.ts";
+import { deleteCarts, deleteUses } from "../features/cart/index.ts";
+import { deleteAddressBook } from "../features/delivery/index.ts";
+import { countPictures, forgetDesigns, giveUpPictures } from "../features/designs/index.ts";
+import { deleteInquiries } from "../features/editorial/index.ts";
+import { forgetFans } from "../features/fans/index.ts";
+import { deleteFavourites } from "../features/favourites/index.ts";
+import type { Leaving } from "../features/members/index.ts";
+import { countMyItems, eraseMyItems, removeItemPictures } from "../features/my-items/index.ts";
+import { deleteNotifications } from "../features/notices/index.ts";
+import { anonymiseOrders, eraseOldOrders, findUnfinished, listOrderedVersions } from "../features/orders/index.ts";
+import type { Shop } from "../platform/http/index.ts";
 
 /** What every feature has to do when a member leaves. A feature that keeps something of members gets its line here. */
-export function leaving(shop: Shop): Leaving {
+export function onLeaving(shop: Shop): Leaving {
   return {
     async countLosses(queries, userId) {
       const { completed, drafts } = await countMyItems(queries, userId);

@@ -3,7 +3,7 @@ import type { LocalCopy } from "./local-copy.ts";
 const LOCAL_AFTER_MS = 400;
 
 /** Writes the tab's own copy in this browser: soon after each change, but while somebody goes on drawing too. */
-export function createKeeper(write: (copy: LocalCopy) => Promise<boolean>, copyNow: () => LocalCopy) {
+export function createLocalWriter(write: (copy: LocalCopy) => Promise<boolean>, copyNow: () => LocalCopy) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isKept = true;
 
