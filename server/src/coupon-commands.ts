@@ -1,6 +1,12 @@
 import { type CouponAudience, leastMinimum, readCouponCode } from "@surimono/domain/coupons";
 import { DAY_MS, dayInJapan, isDay, startOfDay } from "@surimono/domain/kernel";
-import { type CountedCoupon, countCoupons, createCoupon, type NewCoupon, stopCoupon } from "./features/cart/index.ts";
+import {
+  type CountedCoupon,
+  countCoupons,
+  createCoupon,
+  type NewCoupon,
+  stopCoupon,
+} from "./features/coupons/index.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { atUtc, readText } from "./operator-text.ts";
 

@@ -1,6 +1,7 @@
 import { orderNumber } from "@surimono/domain/orders";
 import { cartRoutes, isInCart } from "./features/cart/index.ts";
 import { catalogueRoutes, openCatalogue } from "./features/catalogue/index.ts";
+import { couponsRoutes } from "./features/coupons/index.ts";
 import { deliveryRoutes } from "./features/delivery/index.ts";
 import {
   copyDesigns,
@@ -52,6 +53,7 @@ export async function openFeatures(shop: Shop): Promise<FindMember> {
   membersRoutes(shop, onLeaving(shop), onJoined(shop));
   favouritesRoutes(shop);
   cartRoutes(shop, { hasOrdered, isBeingPaid });
+  couponsRoutes(shop, hasOrdered);
   deliveryRoutes(shop);
   ordersRoutes(shop, {
     findUncleared,

@@ -1,6 +1,6 @@
 import { pickCoupon } from "@surimono/domain/coupons";
 import { formatYen } from "@surimono/domain/kernel";
-import { findOffers } from "../features/cart/index.ts";
+import { findOffers } from "../features/coupons/index.ts";
 import type { OnJoined } from "../features/members/index.ts";
 import { leaveNotification } from "../features/notices/index.ts";
 import type { Shop } from "../platform/http/index.ts";

@@ -1,4 +1,5 @@
-import { deleteCarts, deleteUses } from "../features/cart/index.ts";
+import { deleteCarts } from "../features/cart/index.ts";
+import { deleteUses } from "../features/coupons/index.ts";
 import { deleteAddressBook } from "../features/delivery/index.ts";
 import { countPictures, forgetDesigns, giveUpPictures } from "../features/designs/index.ts";
 import { deleteInquiries } from "../features/editorial/index.ts";

@@ -1,12 +1,10 @@
 import * as calls from "@surimono/contract/cart";
-import { listCoupons as listCouponsCall } from "@surimono/contract/coupons";
 import { ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
+import type { HasOrdered } from "../coupons/index.ts";
 import { addItem } from "./add-item.ts";
 import { changeQuantity, keepCart, removeLine } from "./change-lines.ts";
 import { chooseCoupon, removeCoupon } from "./choose-coupon.ts";
-import type { HasOrdered } from "./coupon-offers.store.ts";
-import { listCoupons } from "./list-coupons.ts";
 import { presentCart } from "./present-cart.ts";
 import { readCart } from "./read-cart.ts";
 import { type IsBeingPaid, tendCartsHourly } from "./tend-carts.ts";
@@ -45,6 +43,5 @@ export function cartRoutes(shop: Shop, { hasOrdered, isBeingPaid }: CartParts): 
     limit: CODES_PER_MEMBER,
   });
   shop.route(calls.removeCoupon, ({ member }) => removeCoupon(shop, hasOrdered, member), IN_TURN);
-  shop.route(listCouponsCall, ({ member }) => listCoupons(db, { member, hasOrdered, now: shop.now() }));
   tendCartsHourly(shop, isBeingPaid);
 }

@@ -2,8 +2,8 @@ import { MAX_CART_LINES, tellsAt } from "@surimono/domain/cart";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Database, Db, Queries, Transaction } from "../../platform/database/index.ts";
+import { type FoundOffer, type HasOrdered, type OfferRow, readOfferRow, selectOffers } from "../coupons/index.ts";
 import { type Cart, cartLines, carts, type StoredCartLine } from "./cart.tables.ts";
-import { type FoundOffer, type HasOrdered, type OfferRow, readOfferRow, selectOffers } from "./coupon-offers.store.ts";
 
 /**
  * The member's open cart, made when there is none, locked until the transaction ends. Whoever changes lines counts the revision up.
@@ -233,4 +233,17 @@ export async function isInCart(queries: Queries, userId: string, versionId: stri
     )
     .limit(1);
   return rows.length > 0;
+}
+
+/** Null: none was chosen, and none is to be applied unasked. */
+export async function setCoupon(
+  tx: Transaction,
+  userId: string,
+  cartId: string,
+  couponId: number | null,
+): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ couponId, couponDeclined: couponId === null })
+    .where(and(eq(carts.userId, userId), eq(carts.id, cartId)));
 }

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { coupons } from "./coupons.tables.ts";
+import { coupons } from "../coupons/index.ts";
 
 /** A member has at most one open cart; an ordered one stays as the proof of what became an order. */
 export const carts = pgTable(

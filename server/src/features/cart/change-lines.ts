@@ -1,10 +1,9 @@
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
+import { findOffers, type HasOrdered, type Looking } from "../coupons/index.ts";
 import * as store from "./cart.store.ts";
 import type { Cart, StoredCartLine } from "./cart.tables.ts";
-import { findOffers, type Looking } from "./coupon-offer.ts";
-import type { HasOrdered } from "./coupon-offers.store.ts";
 import { touchLines } from "./kept-lines.store.ts";
 import { presentCart } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";

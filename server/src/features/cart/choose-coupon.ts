@@ -2,10 +2,8 @@ import { type CouponOffers, couponFault, readCouponCode } from "@surimono/domain
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
-import { listLines, lockOpenCart } from "./cart.store.ts";
-import { findOffers } from "./coupon-offer.ts";
-import type { HasOrdered } from "./coupon-offers.store.ts";
-import { findCouponByCode, setCoupon } from "./coupons.store.ts";
+import { findCouponByCode, findOffers, type HasOrdered } from "../coupons/index.ts";
+import { listLines, lockOpenCart, setCoupon } from "./cart.store.ts";
 import { presentCart } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
 

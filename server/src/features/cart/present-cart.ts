@@ -5,7 +5,6 @@ import {
   type WireLine,
   type WireTotals,
 } from "@surimono/contract/cart";
-import { couponAtStakeMessage, couponMessage, type WireChosenCoupon } from "@surimono/contract/coupons";
 import {
   type CartTotals,
   canBeOrdered,
@@ -16,11 +15,11 @@ import {
   piecesOf,
 } from "@surimono/domain/cart";
 import { methodName, nextFeeBand } from "@surimono/domain/catalogue";
-import type { Coupon, CouponOffers } from "@surimono/domain/coupons";
+import type { CouponOffers } from "@surimono/domain/coupons";
 import { designPicturePath } from "@surimono/domain/designs";
-import { dayInJapan } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getCatalogue, type Snapshot, sealFor } from "../catalogue/index.ts";
+import { presentCoupons } from "../coupons/index.ts";
 import { buyerOf } from "./buyer-of.ts";
 import type { StoredCartLine } from "./cart.tables.ts";
 import { presentLineTags, priceTags } from "./line-tags.ts";
@@ -114,26 +113,6 @@ export function presentLine(snapshot: Snapshot, line: StoredCartLine, priced: Pr
     amount: priced?.amount ?? 0,
     discount: priced?.discount ?? 0,
   };
-}
-
-export function presentCoupon({ code, name, amount, minimum, validUntil }: Coupon) {
-  // The first moment after the last day.
-  const lastDay = validUntil && dayInJapan(new Date(validUntil.getTime() - 1));
-  return { code, name, amount, minimum, valid_until: lastDay };
-}
-
-/** The coupon of a cart, and the words about one that would be lost. */
-export function presentCoupons({ coupon: priced, couponAtStake }: Pick<CartTotals, "coupon" | "couponAtStake">) {
-  return {
-    coupon: presentChosenCoupon(priced),
-    coupon_at_stake: couponAtStake ? couponAtStakeMessage(couponAtStake) : "",
-  };
-}
-
-function presentChosenCoupon(priced: CartTotals["coupon"]): WireChosenCoupon | null {
-  if (!priced) return null;
-  const { coupon, problem } = priced;
-  return { ...presentCoupon(coupon), counts: !problem, message: problem ? couponMessage(problem) : "" };
 }
 
 /** What documents call it: a coupon by the name that it had. */

@@ -1,8 +1,8 @@
 import type { Db } from "../../platform/database/index.ts";
+import { type Looking, toOffers } from "../coupons/index.ts";
 import type { OrderableItem } from "../my-items/index.ts";
 import { type AddedTo, readOpenCart } from "./cart.store.ts";
 import type { StoredCartLine } from "./cart.tables.ts";
-import { type Looking, toOffers } from "./coupon-offer.ts";
 import type { CartContents } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { NamingClient } from "../../platform/database/naming-client.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
-import { stopCoupon } from "../cart/index.ts";
+import { stopCoupon } from "../coupons/index.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
 import { localGatewayClient, localGatewayKey } from "../payments/testing/index.ts";
 import {

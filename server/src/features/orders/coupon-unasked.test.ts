@@ -4,7 +4,7 @@ import { NEW_MEMBER_COUPON } from "@surimono/domain/coupons";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
-import { stopCoupon } from "../cart/index.ts";
+import { stopCoupon } from "../coupons/index.ts";
 import { actAtPayPage, cartOf, fillCart, makeCoupon, openBuyer, placeAgain, type TestBuyer } from "./testing/index.ts";
 
 let opened: TestShop;

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../platform/database/index.ts";
-import { finishUse, freeUse, holdUse, honourUse } from "../cart/index.ts";
+import { finishUse, freeUse, holdUse, honourUse } from "../coupons/index.ts";
 import type { Desk } from "./desk.ts";
 import type { Order } from "./orders.tables.ts";
 

@@ -52,7 +52,7 @@ export const orders = pgTable(
     subtotal: integer("subtotal").notNull(),
     discounts: jsonb("discounts").$type<readonly Discount[]>().notNull(),
     discountTotal: integer("discount_total").notNull(),
-    /** The coupon that stands among the discounts; its use is kept by the cart's feature. */
+    /** The coupon that stands among the discounts; its use is kept by the coupons' feature. */
     couponId: integer("coupon_id"),
     delivery: integer("delivery").notNull(),
     total: integer("total").notNull(),

@@ -10,16 +10,15 @@ import {
   buyerOf,
   type Cart,
   findItemOnSale,
-  findOffers,
   listLines,
   lockCart,
-  lockLimitedCoupons,
   priceLines,
   readProductStates,
   type StoredCartLine,
   toCartLine,
 } from "../cart/index.ts";
 import type { Snapshot } from "../catalogue/index.ts";
+import { findOffers, lockLimitedCoupons } from "../coupons/index.ts";
 import { findAddress } from "../delivery/index.ts";
 import { type AttemptKey, findLastAttempt, insertAttempt, type PaymentAttempt } from "../payments/index.ts";
 import { giveBackCoupon, holdCoupon } from "./coupon-use.ts";

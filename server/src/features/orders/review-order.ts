@@ -10,7 +10,6 @@ import {
   buyerOf,
   findItemOnSale,
   presentCartLines,
-  presentCoupons,
   presentTotals,
   priceLines,
   readCart,
@@ -18,6 +17,7 @@ import {
   toCartLine,
 } from "../cart/index.ts";
 import { getCatalogue, sealFor } from "../catalogue/index.ts";
+import { presentCoupons } from "../coupons/index.ts";
 import { findAddress, presentAddress } from "../delivery/index.ts";
 import type { Desk } from "./desk.ts";
 import { hasOrdered } from "./orders.store.ts";

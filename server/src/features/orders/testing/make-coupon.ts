@@ -1,6 +1,6 @@
 import type { Shop } from "../../../platform/http/index.ts";
 import { value } from "../../../testing/value.ts";
-import { createCoupon, type NewCoupon } from "../../cart/index.ts";
+import { createCoupon, type NewCoupon } from "../../coupons/index.ts";
 
 let made = 0;
 

@@ -3,7 +3,7 @@ import { ok } from "@surimono/domain/kernel";
 import type { Queries } from "../../platform/database/index.ts";
 import { findOffers, type Looking } from "./coupon-offer.ts";
 import { listUsedCoupons } from "./coupons.store.ts";
-import { presentCoupon } from "./present-cart.ts";
+import { presentCoupon } from "./present-coupons.ts";
 
 /** What the member can use now, the best first, then what was used. Whatever is neither is not shown. */
 export async function listCoupons(queries: Queries, looking: Looking) {

@@ -1,7 +1,6 @@
 import type { CouponOffer, CouponOffers } from "@surimono/domain/coupons";
 import type { Queries } from "../../platform/database/index.ts";
 import type { Member } from "../../platform/http/index.ts";
-import type { Cart } from "./cart.tables.ts";
 import { type FoundOffer, type HasOrdered, readOffers } from "./coupon-offers.store.ts";
 
 /** Who looks at a cart, and when. */
@@ -11,7 +10,11 @@ export interface Looking {
   readonly now: Date;
 }
 
-type CartCoupon = Pick<Cart, "couponId" | "couponDeclined">;
+/** What a cart says of its coupon: the one that was chosen, and whether it shall go without. */
+interface CartCoupon {
+  readonly couponId: number | null;
+  readonly couponDeclined: boolean;
+}
 
 /** All that decides which coupon a cart has, and whether it counts: one question to the database. */
 export async function findOffers(queries: Queries, cart: CartCoupon, looking: Looking): Promise<CouponOffers> {

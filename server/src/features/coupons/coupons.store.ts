@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
-import { carts } from "./cart.tables.ts";
 import { couponEntries, coupons, couponUses, type StoredCoupon } from "./coupons.tables.ts";
 
 export async function findCouponByCode(queries: Queries, code: string): Promise<StoredCoupon | undefined> {
@@ -17,19 +16,6 @@ export async function listUsedCoupons(queries: Queries, userId: string) {
     .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
     .where(and(eq(couponUses.userId, userId), eq(couponUses.state, "used")))
     .orderBy(desc(coupons.amount), asc(coupons.id));
-}
-
-/** Null: none was chosen, and none is to be applied unasked. */
-export async function setCoupon(
-  tx: Transaction,
-  userId: string,
-  cartId: string,
-  couponId: number | null,
-): Promise<void> {
-  await tx
-    .update(carts)
-    .set({ couponId, couponDeclined: couponId === null })
-    .where(and(eq(carts.userId, userId), eq(carts.id, cartId)));
 }
 
 interface OrderOfUse {

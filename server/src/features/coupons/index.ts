@@ -1,0 +1,15 @@
+export { findOffers, type Looking, toOffers } from "./coupon-offer.ts";
+export { type FoundOffer, type HasOrdered, type OfferRow, readOfferRow, selectOffers } from "./coupon-offers.store.ts";
+export { couponsRoutes } from "./coupons.routes.ts";
+export {
+  deleteUses,
+  findCouponByCode,
+  finishUse,
+  freeUse,
+  holdUse,
+  honourUse,
+  lockLimitedCoupons,
+} from "./coupons.store.ts";
+export { coupons } from "./coupons.tables.ts";
+export { type CountedCoupon, countCoupons, createCoupon, type NewCoupon, stopCoupon } from "./keep-coupons.ts";
+export { presentCoupons } from "./present-coupons.ts";

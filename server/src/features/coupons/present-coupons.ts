@@ -1,0 +1,28 @@
+import { couponAtStakeMessage, couponMessage, type WireChosenCoupon } from "@surimono/contract/coupons";
+import type { Coupon, PricedCoupon } from "@surimono/domain/coupons";
+import { dayInJapan } from "@surimono/domain/kernel";
+
+interface CouponsOfCart {
+  readonly coupon: PricedCoupon | undefined;
+  readonly couponAtStake: Coupon | undefined;
+}
+
+export function presentCoupon({ code, name, amount, minimum, validUntil }: Coupon) {
+  // The first moment after the last day.
+  const lastDay = validUntil && dayInJapan(new Date(validUntil.getTime() - 1));
+  return { code, name, amount, minimum, valid_until: lastDay };
+}
+
+/** The coupon of a cart, and the words about one that would be lost. */
+export function presentCoupons({ coupon: priced, couponAtStake }: CouponsOfCart) {
+  return {
+    coupon: presentChosenCoupon(priced),
+    coupon_at_stake: couponAtStake ? couponAtStakeMessage(couponAtStake) : "",
+  };
+}
+
+function presentChosenCoupon(priced: PricedCoupon | undefined): WireChosenCoupon | null {
+  if (!priced) return null;
+  const { coupon, problem } = priced;
+  return { ...presentCoupon(coupon), counts: !problem, message: problem ? couponMessage(problem) : "" };
+}
