@@ -5,8 +5,11 @@ import { ConfirmStep } from "#app/features/orders/confirm-step.tsx";
 import { ADDRESS_PATH } from "#app/features/orders/order-paths.ts";
 import { PaymentStep } from "#app/features/orders/payment-step.tsx";
 import { StepHeader } from "#app/frame/step-header.tsx";
+import { lazyPart } from "#app/ui/lazy-part.ts";
 import { orderSlots } from "../compose/cart-and-delivery-in-orders.tsx";
 import type { Route } from "./+types/cart";
+
+const CouponBoxInCart = lazyPart(async () => (await import("../compose/coupon-box-in-cart.tsx")).CouponBoxInCart);
 
 export const meta: Route.MetaFunction = () => [{ title: "カート｜SURIMONO" }];
 
@@ -37,7 +40,7 @@ export default function CartRoute() {
   return (
     <>
       <StepHeader steps={ORDER_STEPS} current={1} />
-      <CartScreen nextPath={ADDRESS_PATH} />
+      <CartScreen nextPath={ADDRESS_PATH} couponBox={CouponBoxInCart} />
     </>
   );
 }

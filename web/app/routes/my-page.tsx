@@ -1,6 +1,6 @@
 import type { WireAddress } from "@surimono/contract/delivery";
 import { useQuery } from "@tanstack/react-query";
-import { MyCoupons } from "#app/features/cart/my-coupons.tsx";
+import { MyCoupons } from "#app/features/coupons/my-coupons.tsx";
 import { addressesQuery } from "#app/features/delivery/delivery.queries.ts";
 import { MyPageScreen } from "#app/features/members/my-page-screen.tsx";
 import { reloadMember, useSession } from "#app/session/current-user.ts";

@@ -8,6 +8,8 @@ import { renderInShell } from "../../../test/render.tsx";
 import { cartOf, shirts } from "./cart.fixture.ts";
 import { CartScreen } from "./cart-screen.tsx";
 
+const NoCoupons = () => null;
+
 beforeEach(() => queryClient.clear());
 afterEach(() => {
   cleanup();
@@ -22,7 +24,7 @@ async function openCart(answers: Record<string, unknown>) {
   const api = fakeApi(answers);
   renderInShell(
     <>
-      <CartScreen nextPath="/cart/delivery-list" />
+      <CartScreen nextPath="/cart/delivery-list" couponBox={NoCoupons} />
       <Where />
     </>,
     "/cart",
@@ -139,7 +141,7 @@ test("a cart that cannot be read is asked for again", async () => {
     [CART]: () =>
       works ? cartOf() : { status: 500, body: { error_code: "server/error", message: "エラー", request_id: "r" } },
   });
-  renderInShell(<CartScreen nextPath="/" />);
+  renderInShell(<CartScreen nextPath="/" couponBox={NoCoupons} />);
   const retry = await screen.findByRole("button", { name: "もう一度読み込む" });
   works = true;
   await userEvent.click(retry);

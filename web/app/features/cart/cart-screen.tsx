@@ -1,11 +1,10 @@
 import type { WireCart, WireCartLine } from "@surimono/contract/cart";
 import { formatNumber } from "@surimono/domain/kernel";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import { lazyPart } from "#app/ui/lazy-part.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PaperPanel } from "#app/ui/paper-panel.tsx";
@@ -20,8 +19,6 @@ import { KeepBar } from "./leaving.tsx";
 import { RemovedLine } from "./removed-line.tsx";
 import { TotalsTable } from "./totals-table.tsx";
 
-const CouponBox = lazyPart(async () => (await import("./coupon-box.tsx")).CouponBox);
-
 interface Removed {
   line: WireCartLine;
   /** Where in the list it stood. */
@@ -30,8 +27,14 @@ interface Removed {
 
 const nothingPending: ReadonlyMap<string, number> = new Map();
 
+interface CartScreenProps {
+  nextPath: string;
+  /** May still be loading. */
+  couponBox: ComponentType<{ cart: WireCart }>;
+}
+
 /** Step 1: what is ordered, and how much of it. */
-export function CartScreen({ nextPath }: { nextPath: string }) {
+export function CartScreen({ nextPath, couponBox }: CartScreenProps) {
   const query = useQuery(cartQuery);
   return (
     <main className="page py-8 md:py-12">
@@ -44,13 +47,13 @@ export function CartScreen({ nextPath }: { nextPath: string }) {
           retrying={query.isFetching}
         />
       ) : (
-        <Contents cart={query.data} nextPath={nextPath} />
+        <Contents cart={query.data} nextPath={nextPath} couponBox={couponBox} />
       )}
     </main>
   );
 }
 
-function Contents({ cart, nextPath }: { cart: WireCart; nextPath: string }) {
+function Contents({ cart, nextPath, couponBox: CouponBox }: CartScreenProps & { cart: WireCart }) {
   const pending = useStore(pendingQuantities, nothingPending);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const lines = cart.lines.filter(({ line_id }) => pending.get(line_id) !== 0);
@@ -91,7 +94,7 @@ function Contents({ cart, nextPath }: { cart: WireCart; nextPath: string }) {
           <TotalsTable totals={cart.totals} busy={pending.size > 0} />
           <BulkHint next={cart.next_bulk_discount} />
           <Suspense fallback={<div className={`mt-5 border-line border-y ${cart.coupon ? "h-[74px]" : "h-40"}`} />}>
-            <CouponBox chosen={cart.coupon} atStake={cart.coupon_at_stake} />
+            <CouponBox cart={cart} />
           </Suspense>
           <NextButton blocked={cart.obstacles.length > 0} path={nextPath} />
         </PaperPanel>

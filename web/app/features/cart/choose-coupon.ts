@@ -3,19 +3,22 @@ import type { CallFailure } from "@surimono/contract/kernel";
 import { call } from "#app/session/call.ts";
 import { queryClient } from "../../query-client.ts";
 import { inTurn } from "./cart-changes.ts";
-import { couponsQuery } from "./coupons.queries.ts";
 
 /** The failure, for the field to show beside what was typed. */
 export async function applyCode(code: string): Promise<CallFailure | undefined> {
   const answer = await inTurn(() => call(chooseCoupon, { code }));
   if (answer.ok) return undefined;
   // What was offered may not be any more.
-  void queryClient.invalidateQueries({ queryKey: couponsQuery.queryKey });
+  readOffersAgain();
   return answer.failure;
 }
 
 export async function takeCouponOff(): Promise<CallFailure | undefined> {
   const answer = await inTurn(() => call(removeCoupon, {}));
-  void queryClient.invalidateQueries({ queryKey: couponsQuery.queryKey });
+  readOffersAgain();
   return answer.ok ? undefined : answer.failure;
+}
+
+function readOffersAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: ["coupons"] });
 }

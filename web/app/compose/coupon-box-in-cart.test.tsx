@@ -3,10 +3,11 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
-import { fakeApi } from "../../../test/fake-api.ts";
-import { renderInShell } from "../../../test/render.tsx";
-import { cartOf, shirts } from "./cart.fixture.ts";
-import { CartScreen } from "./cart-screen.tsx";
+import { fakeApi } from "../../test/fake-api.ts";
+import { renderInShell } from "../../test/render.tsx";
+import { cartOf, shirts } from "../features/cart/cart.fixture.ts";
+import { CartScreen } from "../features/cart/cart-screen.tsx";
+import { CouponBoxInCart } from "./coupon-box-in-cart.tsx";
 
 beforeEach(() => queryClient.clear());
 afterEach(() => {
@@ -37,7 +38,7 @@ const refusal = (code: keyof typeof couponFailures) => ({
 
 async function openCart(answers: Record<string, unknown>) {
   const api = fakeApi({ [LIST]: offered, ...answers });
-  renderInShell(<CartScreen nextPath="/cart/delivery-list" />, "/cart");
+  renderInShell(<CartScreen nextPath="/cart/delivery-list" couponBox={CouponBoxInCart} />, "/cart");
   await screen.findByRole("heading", { name: "カート" });
   const sent = () =>
     api.mock.calls

@@ -1,4 +1,3 @@
-import type { WireCart } from "@surimono/contract/cart";
 import type { WireChosenCoupon } from "@surimono/contract/coupons";
 import type { CallFailure } from "@surimono/contract/kernel";
 import { formatYen } from "@surimono/domain/kernel";
@@ -8,18 +7,19 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { WarningLine } from "#app/ui/warning-line.tsx";
-import { applyCode, takeCouponOff } from "./coupon-changes.ts";
 import { CouponCondition } from "./coupon-condition.tsx";
 import { couponsQuery } from "./coupons.queries.ts";
 
 interface CouponBoxProps {
-  chosen: WireCart["coupon"];
+  chosen: WireChosenCoupon | null;
   /** About a coupon that this order would cost; empty when none. */
-  atStake: WireCart["coupon_at_stake"];
+  atStake: string;
+  onApply: (code: string) => Promise<CallFailure | undefined>;
+  onTakeOff: Work;
 }
 
 /** The coupon of the cart: the best one unasked; or chosen by one press among those that are offered, or by its code. */
-export function CouponBox({ chosen, atStake }: CouponBoxProps) {
+export function CouponBox({ chosen, atStake, onApply, onTakeOff }: CouponBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   const code = chosen?.code;
@@ -37,9 +37,9 @@ export function CouponBox({ chosen, atStake }: CouponBoxProps) {
   return (
     <div ref={box} className="mt-5 border-line border-y py-4">
       {chosen ? (
-        <Chosen coupon={chosen} onRemove={() => through(takeCouponOff())} />
+        <Chosen coupon={chosen} onRemove={() => through(onTakeOff())} />
       ) : (
-        <Choice onApply={(typed) => through(applyCode(typed))} />
+        <Choice onApply={(typed) => through(onApply(typed))} />
       )}
       {atStake && <WarningLine>{atStake}</WarningLine>}
     </div>
