@@ -12,7 +12,7 @@ const plain = (name: string, isolate = true) => ({
     include: ["**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "build/**"],
     setupFiles,
-    // As above: how long a state may keep a test waiting before it is called missing.
+    // How long a state may keep a test waiting before it is called missing.
     expect: { poll: { timeout: 45_000 } },
   },
 });
@@ -31,7 +31,7 @@ export default defineConfig({
       plain("scripts"),
       {
         test: {
-          ...plain("server").test,
+          ...plain("server", false).test,
           execArgv: ["--import", `${import.meta.dirname}/server/src/quick-imports.mjs`],
           globalSetup: [`${import.meta.dirname}/server/src/platform/embedded-postgres/vitest-global-setup.ts`],
         },

@@ -37,7 +37,7 @@ test("another amount than ordered is listed with that amount, until the order is
     insert into payment_events (user_id, order_id, id, provider, provider_ref, type, amount, recorded_at)
     select user_id, id, gen_random_uuid(), 'stripe', 'pi_differs', 'amount_differs', 4321, now() - interval '2 hours'
     from orders where id = ${order_id}`);
-  expect(await listed()).toMatch(new RegExp(`${order_number} ¥4,321, .*: another amount than ordered was paid`));
+  expect(await listed()).toMatch(new RegExp(`${order_number} ¥ 4,321, .*: another amount than ordered was paid`));
   await execute(sql`update orders set lifecycle = 'abandoned', cart_id = null where id = ${order_id}`);
   expect(await listed()).not.toContain(order_number);
 });
