@@ -12,7 +12,7 @@ export interface GoodsColor {
   readonly id: number;
   readonly name: string;
   readonly hex: string;
-  /** Why the goods cannot be had in it, in a sentence. */
+  /** Why the goods cannot be had in it, as a sentence. */
   readonly refusal?: string | undefined;
 }
 
@@ -23,16 +23,16 @@ export interface EditorItem {
   readonly note: string;
   /** Folder below `artUrl`. */
   readonly silhouette: string;
-  /** `Size.width` of the size that is shown; areas are true to it. */
+  /** `Size.width` of the size shown; areas are true to it. */
   readonly sizeWidth: Um;
-  /** Each that the goods come in; the document says which. */
+  /** Every colour of the goods; the document says which is chosen. */
   readonly colors: readonly GoodsColor[];
-  /** Those that the same print fits, smallest first: the preview shows the goods in each. */
+  /** The sizes that the same print fits, smallest first: the preview shows the goods in each. */
   readonly sizes: readonly { readonly id: number; readonly name: string; readonly width: Um }[];
   readonly methodId: MethodId;
-  /** Of a method with white ink: how far its edges are drawn in. */
+  /** For methods with white ink: how far its edges are drawn in. */
   readonly choke?: Um | undefined;
-  /** The views in which areas lie: 表, 裏. */
+  /** The views with areas: 表, 裏. */
   readonly views: readonly { readonly id: ViewId; readonly name: string }[];
 }
 
@@ -42,43 +42,43 @@ export interface PaletteColor {
   readonly hex: string;
 }
 
-/** Everything that the editor knows of the world. It calls no server itself. */
+/** Everything the editor knows of the world. It calls no server itself. */
 export interface EditorProps {
   readonly item: EditorItem;
   readonly areas: readonly EditorArea[];
-  /** As the server holds it; read once, when the editor opens. */
+  /** The server's version; read once, when the editor opens. */
   readonly saved: SavedDesign;
-  /** Under which working copies lie in this browser: one for each member and design. */
+  /** Key of the working copies in this browser: one for each member and design. */
   readonly storageKey: string;
-  /** Under which the member's latest colours lie in this browser. */
+  /** Key of the member's recent colours in this browser. */
   readonly colorsKey: string;
   readonly server: DesignServer;
-  /** The customer has finished. Holds only the areas in which something lies, has passed every check, and comes with the ticked warnings. */
+  /** The customer has finished. Holds only the areas with something in them, has passed every check, and includes the ticked warnings. */
   readonly complete: (
     document: DesignDocument,
     onRevision: number,
     accepted: readonly string[],
   ) => Promise<Result<unknown, EditorFailure>>;
-  /** Told at once, so that the price can follow the places that are used. */
+  /** Called at once, so that the price follows the places used. */
   readonly onChange?: (document: DesignDocument) => void;
-  /** `progress` takes 0 – 1. The file has been checked for format and size. */
+  /** `progress` takes 0 – 1. The file's format and size have been checked. */
   readonly upload: (file: File, progress: (share: number) => void) => Promise<Result<UploadedImage, EditorFailure>>;
   /** Earlier uploads of the member. */
   readonly pictures: PictureShelf;
-  /** Where a picture can be had; of an object URL the caller keeps charge. */
+  /** URL of a picture; object URLs belong to the caller. */
   readonly assetUrl: (assetId: string) => string | Promise<string>;
-  /** For the file of a face; by default it is fetched from where the scene says. */
+  /** URL of a font file; by default the scene's own. */
   readonly fetchFont?: (url: string) => Promise<Uint8Array>;
-  /** What the design can be copied to; a tag's stays with its item. */
+  /** What the design can be copied to; a tag's design stays with its item. */
   readonly goods?: OtherGoods;
   /** Where `catalogue/art/` is served. */
   readonly artUrl: string;
   readonly palette: readonly PaletteColor[];
-  /** A phone keeps its frame when it is turned on its side, where it is as wide as a small window but low. */
+  /** A phone keeps its layout when turned on its side, where it is as wide as a small window but low. */
   readonly isPhone?: boolean;
   /** ¥ 4,180, with its explanation line by line. */
   readonly price: { readonly text: string; readonly unit: string; readonly notes: readonly string[] };
   readonly onBack: () => void;
-  /** The login has expired: asks for it again and comes back to this design. */
+  /** The login has expired: asks for it again and returns to this design. */
   readonly onSignIn: () => void;
 }

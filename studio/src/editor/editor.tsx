@@ -24,7 +24,7 @@ import { useFetchAhead } from "./parts/use-fetch-ahead.ts";
 import { openSession, type Session } from "./session/session.ts";
 import { SessionContext, useEditorProps, useEditorState, useSession } from "./session/session-context.ts";
 
-/** The studio, as one tree that fills its parent. It opens the copy of the design that is the newest and keeps it safe. */
+/** The studio as one tree that fills its parent. Opens the newest copy of the design and saves it. */
 export function Editor(props: EditorProps) {
   const [session, setSession] = useState<Session>();
   const first = useRef(props);
@@ -90,7 +90,7 @@ function OpenEditor() {
   );
 }
 
-/** A dialog that breaks is closed, and nothing else. */
+/** A dialog that crashes is closed, and nothing else. */
 function OpenDialogGuarded() {
   const dialog = useEditorState((state) => state.dialog);
   return (

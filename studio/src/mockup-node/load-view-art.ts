@@ -18,12 +18,12 @@ export const createNodeSurface: CreateSurface = (width, height) => {
   return { context: canvas.getContext("2d") as unknown as MockupContext, picture: canvas };
 };
 
-/** Decoded layers are large (4 bytes a pixel each), so only the views used last are kept. */
+/** Decoded layers are large (4 bytes a pixel each), so only the last-used views are kept. */
 const KEPT_PIXELS = 12_000_000;
 
 const views = new Map<string, { readonly art: Promise<ViewArt>; readonly pixels: number }>();
 
-/** One view, its layers already at `width` so that many small pictures cost little. `width` beyond the art's own gives the art's. */
+/** One view, its layers scaled to `width`, so that many small pictures cost little. At most the art's own width. */
 export async function loadViewArt(
   artRoot: string,
   silhouette: string,
@@ -36,7 +36,7 @@ export async function loadViewArt(
   const drawn = Math.min(width, view.width);
   const key = [artRoot, silhouette, viewId, drawn].join("\n");
   const kept = views.get(key);
-  // Deleting and setting again moves it to the end: the front is what was used longest ago.
+  // Deleting and setting again moves it to the end: the least recently used is at the front.
   views.delete(key);
   const entry = kept ?? {
     art: decode(join(artRoot, silhouette), view, drawn),

@@ -17,7 +17,7 @@ const CHEST = { x: -150_000, y: 140_000, w: 300_000, h: 340_000 };
 const SLEEVE = { x: 257_000, y: 174_000, w: 80_000, h: 80_000 };
 const AROUND = { x: -170_000, y: 5000, w: 211_000, h: 85_000 };
 
-/** What the server answers with and the preview draws: folds, a larger size, tilt, cover, glaze, clear material, paper. */
+/** The cases the server and the preview draw: folds, a larger size, tilt, cover, glaze, clear material, paper. */
 export const SERVED_CASES: readonly ParityCase[] = [
   { silhouette: "tee", viewId: "front", color: "#1f2b4a", width: 1200, rect: CHEST, sizeWidth: 610_000 },
   { silhouette: "tee", viewId: "left-sleeve", color: "#f7f7f4", width: 900, rect: SLEEVE, tilt: -38_000 },

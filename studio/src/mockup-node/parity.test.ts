@@ -80,7 +80,7 @@ function differing(some: ArrayLike<number>, others: ArrayLike<number>): number {
   return count;
 }
 
-/** With the layers at their own size, as the browser has them; for small pictures `renderMockup` shrinks them beforehand. */
+/** With the layers at their own size, as in the browser; for small pictures `renderMockup` shrinks them first. */
 async function inNode({ silhouette, viewId, color, width, rect }: ParityCase): Promise<Uint8ClampedArray> {
   const { referenceWidth } = await loadArt(ART, silhouette);
   const art = await loadViewArt(ART, silhouette, viewId, 100_000);

@@ -30,12 +30,12 @@ export interface MockupPixels {
 }
 
 /**
- * Up to this width a picture is composed twice as large and shrunk: moving a print by parts of a pixel would blur it.
- * Wider ones are composed from the layers as they are, which gives the very pixels of the editor's preview.
+ * Up to this width a picture is composed at twice the size and shrunk: moving a print by fractions of a pixel would
+ * blur it. Wider ones are composed from the layers as they are, which gives exactly the pixels of the editor's preview.
  */
 const FINE_BELOW = 750;
 
-/** The width at which a picture of `width` is composed, and so how fine the prints' pictures should be. */
+/** The width a picture of `width` is composed at, and so the resolution its prints need. */
 export function composedWidth(width: number): number {
   return width <= FINE_BELOW ? width * 2 : width;
 }
@@ -78,7 +78,7 @@ async function compose(request: MockupRequest, width: number): Promise<MockupPix
     createSurface,
   });
   const { data } = context.getImageData(0, 0, width, height);
-  // The collector does not know how large a canvas is and would let many pile up.
+  // The garbage collector does not see the size of a canvas and would let many pile up.
   for (const canvas of canvases) canvas.width = canvas.height = 1;
   return { data, width, height };
 }

@@ -5,7 +5,7 @@ import type { Picture, PixelData } from "./canvas.ts";
 /** `catalogue/art/<silhouette>/art.json`, written by `npm run bake`. */
 export interface ArtFile {
   readonly silhouette: string;
-  /** The `Size.width` that the pictures show; a wider size is drawn as if seen from further away. */
+  /** The `Size.width` shown in the pictures; a wider size is drawn as if from further away. */
   readonly referenceWidth: Um;
   readonly views: Readonly<Partial<Record<ViewId, ArtView>>>;
 }
@@ -35,13 +35,13 @@ export interface ArtLayers {
   readonly multiply: string;
   /** Grey: light, drawn with `screen`. */
   readonly screen: string;
-  /** What the goods throw on the ground, under them. */
+  /** The shadow on the ground, below the goods. */
   readonly shadow: string;
-  /** Alpha: parts that lie over a print, such as a drawcord. They take the goods' colour. */
+  /** Alpha: parts over a print, such as a drawcord. They take the goods' colour. */
   readonly cover?: string;
   /** Parts with their own colour, over everything: woven label, eyelets. */
   readonly label?: string;
-  /** Two grey pictures, one above the other: shift to the right, shift downwards; 128 is none. Smaller than the picture. */
+  /** Two grey pictures, one above the other: shift right, shift down; 128 is none. Smaller than the picture. */
   readonly displacement?: string;
   /** Two square grey tiles side by side: shade for `multiply`, light for `screen`. */
   readonly grain?: string;

@@ -1,4 +1,4 @@
-/** The part of Canvas 2D that composing uses, in a shape that both the browser's context and @napi-rs/canvas satisfy. */
+/** The part of Canvas 2D used for composing, in a shape that both the browser's context and @napi-rs/canvas satisfy. */
 export interface MockupContext {
   fillStyle: unknown;
   globalAlpha: number;
@@ -21,7 +21,7 @@ export interface PixelData {
   readonly data: Uint8ClampedArray;
 }
 
-/** Anything that `drawImage` takes: an image element, a bitmap, a canvas. */
+/** Anything `drawImage` takes: an image element, a bitmap, a canvas. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -32,7 +32,7 @@ export interface Surface {
   readonly picture: Picture;
 }
 
-/** Makes an empty transparent canvas; the browser's and the server's differ only here. */
+/** Makes an empty transparent canvas; the only difference between browser and server. */
 export type CreateSurface = (width: number, height: number) => Surface;
 
 export interface Box {

@@ -14,9 +14,9 @@ export interface MockupOptions {
   readonly referenceWidth: Um;
   /** `Size.width` of the size shown. */
   readonly sizeWidth: Um;
-  /** `#rrggbb`, or `#rrggbbaa` for goods that are seen through where nothing is printed. */
+  /** `#rrggbb`, or `#rrggbbaa` for goods that are translucent where nothing is printed. */
   readonly color: string;
-  /** The ground stays transparent without it. */
+  /** Without it the ground stays transparent. */
   readonly background?: string;
   readonly prints: readonly Print[];
   readonly createSurface: CreateSurface;
@@ -69,7 +69,7 @@ function drawGoods(options: MockupOptions): Picture {
   }
 }
 
-/** Clear goods let the ground through, but not where they are printed: ink lies on a white base. */
+/** Clear goods show the ground, except under prints: the ink is on a white base. */
 function seeThrough(options: MockupOptions, goods: Picture, opacity: number, ink: Surface | undefined): Picture {
   const { width, height, createSurface } = options;
   const whole = { x: 0, y: 0, w: width, h: height };
@@ -84,7 +84,7 @@ function seeThrough(options: MockupOptions, goods: Picture, opacity: number, ink
   return picture;
 }
 
-/** Answers the layer of the prints alone, for goods that need one. */
+/** Returns the layer of the prints alone, for goods that need one. */
 function drawPrints(target: MockupContext, options: MockupOptions): Surface | undefined {
   const { width, height, art, prints, createSurface } = options;
   const scale: Scale = scaleOf(art.view, options.referenceWidth, options.sizeWidth, width);
@@ -127,8 +127,8 @@ function drawGrain(target: MockupContext, options: MockupOptions, grain: Picture
 }
 
 /**
- * One of the two squares of the grain. Enlarged, it is cut out first: smoothing would carry the pixels of the one over the edge of the other, and
- * every tile would show a line.
+ * One of the two squares of the grain. To be enlarged it is cut out first: smoothing would mix in pixels of the other square, and every tile
+ * would show a line.
  */
 function drawHalf(
   target: MockupContext,

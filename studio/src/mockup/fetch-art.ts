@@ -9,7 +9,7 @@ export async function fetchArt(artUrl: string, silhouette: string, signal?: Abor
   return (await answer.json()) as ArtFile;
 }
 
-/** Browser only. Throws when a layer cannot be had: a mock-up without its shade would mislead. */
+/** Browser only. Throws when a layer cannot be fetched: a mock-up without its shade would mislead. */
 export async function fetchViewArt(
   artUrl: string,
   art: ArtFile,
@@ -28,7 +28,7 @@ export async function fetchViewArt(
     : { view, pictures };
 }
 
-/** An element and not an ImageBitmap: scaling a translucent bitmap gives other pixels than the server's. */
+/** An element rather than an ImageBitmap: scaling a translucent bitmap gives different pixels from the server's. */
 async function loadImage(url: string, signal?: AbortSignal): Promise<HTMLImageElement> {
   const answer = await get(url, signal);
   const address = URL.createObjectURL(await answer.blob());

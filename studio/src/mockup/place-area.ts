@@ -3,28 +3,28 @@ import { UM_PER_MM } from "@surimono/domain/kernel";
 import type { ArtFile, ArtView, PointPx } from "./art.ts";
 import type { Box } from "./canvas.ts";
 
-/** A print area as it stands in a picture of `width` pixels. */
+/** A print area in a picture of `width` pixels. */
 export interface AreaOnPicture {
-  /** Before the tilt. On a cylinder: around the part that can be seen. */
+  /** Before the tilt. On a cylinder: around the visible part. */
   readonly box: Box;
   /** Clockwise about the middle of the box. */
   readonly tiltDegrees: number;
-  /** Closed line around the area as seen, from its top left corner clockwise; curved on a cylinder. Empty when it is on the far side. */
+  /** Closed line around the area as seen, clockwise from its top left corner; curved on a cylinder. Empty when it is on the far side. */
   readonly outline: readonly PointPx[];
 }
 
-/** What turns garment coordinates into pixels, for one view, size and width of picture. */
+/** Converts garment coordinates to pixels, for one view, size and width of picture. */
 export interface Scale {
   readonly view: ArtView;
   readonly pxPerUm: number;
   readonly origin: PointPx;
   /** Radius of the cylinder in the picture; the picture shows every size equally large. */
   readonly radiusPx: number;
-  /** Radius of the size that is really drawn. */
+  /** Radius of the size actually drawn. */
   readonly radiusUm: number;
 }
 
-/** Past this angle a cylinder is seen too sharply to draw on. */
+/** Past this angle a cylinder is seen too obliquely to draw on. */
 const VISIBLE_ANGLE = (86 * Math.PI) / 180;
 const OUTLINE_STEPS = 48;
 
@@ -41,7 +41,7 @@ export function scaleOf(view: ArtView, referenceWidth: Um, sizeWidth: Um, outWid
   };
 }
 
-/** Where a print area lies in the picture, so that the editor can show the goods around it true to size. */
+/** Position of a print area in the picture, so that the editor can show the goods around it true to size. */
 export function areaToPixels(
   art: Pick<ArtFile, "referenceWidth">,
   view: ArtView,

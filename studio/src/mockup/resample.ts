@@ -6,13 +6,13 @@ interface Found {
   y: number;
 }
 
-/** Finds the point of the design, in its pixels, that shows at a point of the picture; false where it cannot be seen. */
+/** Finds the point of the design, in its pixels, that shows at a point of the picture; false where it is not visible. */
 export type Source = (x: number, y: number, found: Found) => boolean;
 
-/** Moves a point of the picture to where the folds took it from. */
+/** Moves a point of the picture to its source before the folds. */
 export type Shift = (point: Found) => void;
 
-/** Fills `result`, which lies at `box` in the picture, from the flat design. Blends premultiplied, so that edges get no dark rim. */
+/** Fills `result`, at `box` in the picture, from the flat design. Blends premultiplied, so that edges get no dark rim. */
 export function resample(design: PixelData, result: PixelData, box: Box, source: Source, shift?: Shift): void {
   // Read once: on an image of @napi-rs/canvas each of these is a call out of JavaScript.
   const flat = { width: design.width, height: design.height, data: design.data };

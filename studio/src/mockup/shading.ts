@@ -6,8 +6,8 @@ export interface Shading {
 }
 
 /**
- * Dark cloth swallows shade and shows its folds by light only, so light grows again towards black;
- * in between, full light would wash a saturated colour out.
+ * Dark cloth swallows shade and shows its folds by highlights only, so light grows again towards black; in between,
+ * full light would wash out a saturated colour.
  */
 export function shadingOf(color: string): Shading {
   const y = luminance(color);

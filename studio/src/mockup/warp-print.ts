@@ -9,7 +9,7 @@ export interface Print {
   readonly rect: RectUm;
   /** Clockwise about the middle of the area, thousandths of a degree. */
   readonly tilt?: number;
-  /** The area's design on transparent ground, of any resolution. */
+  /** The area's design on a transparent background, at any resolution. */
   readonly picture: Picture;
 }
 
@@ -18,7 +18,7 @@ export interface WarpedPrint {
   readonly box: Box;
 }
 
-/** The print as it lies on the goods: bent around a cylinder, moved by the folds. Undefined when nothing can be seen of it. */
+/** The print as it lies on the goods: bent around a cylinder, moved by the folds. Undefined when nothing is visible. */
 export function warpPrint(
   print: Print,
   scale: Scale,
@@ -53,7 +53,7 @@ function reachOf(print: Print, scale: Scale): Box {
     const { radiusPx } = scale;
     const elevation = radians(scale.view.surface.elevation);
     const [cos, sin] = [Math.cos(elevation), Math.sin(elevation)];
-    // From the edge's ends, which lie highest, to the middle of the lower edge, which hangs lowest.
+    // From the ends of the edge, its highest points, to the middle of the lower edge, its lowest.
     const top = origin.y + rect.y * pxPerUm * cos;
     return { x: origin.x - radiusPx, y: top, w: radiusPx * 2, h: rect.h * pxPerUm * cos + radiusPx * sin };
   }

@@ -1,6 +1,6 @@
 import { type Converted, type ConvertJob, convertPicture } from "./convert-picture.ts";
 
-/** In a thread of its own; where there is none to be had (an old browser, a lost line), in that of the page. */
+/** In a worker; on the page's own thread where none can start (an old browser, no connection). */
 export async function convertApart(job: ConvertJob): Promise<Converted> {
   if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return convertPicture(job);
   const worker = new Worker(new URL("./convert-worker.ts", import.meta.url), { type: "module" });
@@ -11,7 +11,7 @@ export async function convertApart(job: ConvertJob): Promise<Converted> {
   }
 }
 
-/** Undefined when the thread never came to life. */
+/** Undefined when the worker never started. */
 function askWorker(worker: Worker, job: ConvertJob): Promise<Converted | undefined> {
   return new Promise((resolve) => {
     let isReady = false;

@@ -16,16 +16,16 @@ export type Converted =
       readonly after: Size;
       readonly wanted: Size;
     }
-  /** `unreadable` is what no decoder of this browser takes; `too-large` what it has no memory for. */
+  /** `unreadable`: no decoder of this browser takes it; `too-large`: not enough memory. */
   | { readonly kind: "unreadable" | "too-large" };
 
 const PHOTO_QUALITIES = [0.94, 0.9, 0.86, 0.82];
-/** Kinds that hold drawings as well as photographs, and may be see-through. */
+/** Formats used for drawings as well as photographs, and that may be transparent. */
 const MAY_BE_DRAWN: ReadonlySet<PictureKind | undefined> = new Set(["png", "gif", "webp", "avif", "bmp", undefined]);
-/** So much is read back at once while looking for what is see-through. */
+/** Pixels read back at once while looking for transparency. */
 const STRIP_PIXELS = 1_000_000;
 
-/** Upright, sRGB, the first frame: as the browser shows it. As PNG where it is see-through or drawn, else as JPEG. */
+/** Upright, sRGB, the first frame: as the browser shows it. PNG if transparent or drawn, else JPEG. */
 export async function convertPicture({ file, kind, wish }: ConvertJob): Promise<Converted> {
   const bitmap = await decode(file, kind);
   if (!bitmap) return { kind: "unreadable" };
@@ -73,7 +73,7 @@ interface Canvas {
   readonly context: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 }
 
-/** Keeps the last size that it has drawn: it is often encoded again at another quality. */
+/** Keeps the last size drawn: it is often encoded again at another quality. */
 function createDrawer(bitmap: ImageBitmap): (size: Size) => Promise<Canvas | undefined> {
   let drawn: { readonly size: Size; readonly canvas: Canvas } | undefined;
   return async (size) => {
@@ -109,7 +109,7 @@ function isSeeThrough({ element: { width, height }, context }: Canvas): boolean 
   return false;
 }
 
-/** Undefined where the canvas was larger than this browser has room for. */
+/** Undefined where the canvas was too large for this browser. */
 async function encoded(canvas: Canvas | undefined, type: string, quality: number): Promise<Blob | undefined> {
   if (!canvas) return undefined;
   const { element } = canvas;

@@ -1,6 +1,6 @@
 import { type ConvertJob, convertPicture } from "./convert-picture.ts";
 
-// Decoding and encoding take seconds, during which the page goes on. With this thread all its memory is given back.
+// Decoding and encoding take seconds; the page stays responsive. Ending the worker frees all its memory.
 addEventListener("message", ({ data }: MessageEvent<ConvertJob>) => {
   void convertPicture(data).then(
     (converted) => postMessage(converted),

@@ -5,14 +5,14 @@ interface HeifImage {
   get_width(): number;
   get_height(): number;
   is_primary(): boolean;
-  /** Fills the pixels and hands them back; null where it could not. */
+  /** Fills the pixels and returns them; null where it could not. */
   display(image: ImageData, done: (filled: ImageData | null) => void): void;
   free(): void;
 }
 
 /**
- * For browsers that cannot show what phones keep their photographs in. The library (LGPL, unchanged, a file of its own) comes with the
- * first such picture, turns it upright, and hands its colours over as they are stored.
+ * For browsers that cannot show the phones' photograph format. The library (LGPL, unchanged, a separate file) is loaded with the first
+ * such picture, turns it upright, and returns its colours as stored.
  */
 export async function decodeHeic(file: Blob): Promise<ImageData> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -32,10 +32,10 @@ export async function decodeHeic(file: Blob): Promise<ImageData> {
   }
 }
 
-/** How many bytes before the pixels tell of the colours. */
+/** How many bytes before the pixels hold colour information. */
 const HEAD_BYTES = 65_536;
 
-/** The gamut of the phones that write these files, by the name of its profile, in one byte a letter or in two. */
+/** The gamut of the phones that write these files, by its profile's name, in one or two bytes per letter. */
 function isDisplayP3(bytes: Uint8Array): boolean {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, HEAD_BYTES));
   return head.includes("Display P3") || head.includes([..."Display P3"].join("\0"));

@@ -1,6 +1,6 @@
 import { type Size, scaled } from "./picture-wish.ts";
 
-/** Each round is smaller than the one before, so that this is only reached where nothing fits. */
+/** Each round is smaller than the last, so this is only reached where nothing fits. */
 const MOST_ROUNDS = 12;
 
 interface Encoded {
@@ -8,8 +8,8 @@ interface Encoded {
 }
 
 /**
- * Encodes at the first of `qualities` that stays within `limit` bytes; where none does, the picture itself is made smaller.
- * Undefined when nothing helped.
+ * Encodes at the first of `qualities` within `limit` bytes; if none fits, the picture itself is made smaller. Undefined
+ * when nothing helped.
  */
 export async function fitBytes<File extends Encoded>(
   start: Size,
@@ -23,9 +23,9 @@ export async function fitBytes<File extends Encoded>(
     for (const quality of qualities) {
       const file = await encode(size, quality);
       if (file && file.size <= limit) return { file, size };
-      // Not even a canvas of that size was to be had.
+      // Not even a canvas of that size was available.
       bytes = file ? file.size : limit * 4;
-      // What is twice too large is not mended by a little less quality.
+      // A picture twice too large is not fixed by slightly lower quality.
       if (bytes > limit * 2) break;
     }
     size = scaled(size, Math.min(0.9, Math.max(0.5, Math.sqrt(limit / bytes))));

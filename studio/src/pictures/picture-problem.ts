@@ -10,12 +10,12 @@ const DOCUMENTS: Partial<Record<PictureKind, string>> = {
   jxl: "JPEG XL",
 };
 
-/** Kinds that no browser, or hardly one, opens as a picture. */
+/** Formats that hardly any browser opens as a picture. */
 export function isDocument(kind: PictureKind | undefined): boolean {
   return kind !== undefined && kind in DOCUMENTS;
 }
 
-/** What is the matter with a file, and what to do about it. */
+/** What is wrong with a file, and how to solve it. */
 export function problemWords(name: string, problem: ProblemKind, kind?: PictureKind): string {
   const file = `「${name}」`;
   switch (problem) {

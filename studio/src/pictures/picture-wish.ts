@@ -10,14 +10,14 @@ export interface PictureWish {
   readonly maxBytes: number;
   readonly maxPixels: number;
   readonly maxSide: number;
-  /** The places that it may have to fill, at the resolution of the print; without one only the limits count. */
+  /** The places it may have to fill, at print resolution; without one only the limits count. */
   readonly places: readonly Size[];
 }
 
-/** Cut to two thirds, or laid larger than its place, it is still sharp. */
+/** Still sharp when cropped to two thirds, or laid larger than its place. */
 const HEADROOM = 1.25;
 
-/** How large the picture is kept: as large as it is, or as any place can need. */
+/** The size to keep a picture at: its own, or the most any place can need. */
 export function planSize(source: Size, { places, maxSide, maxPixels }: PictureWish): Size {
   const fills = places.map((place) => Math.max(place.width / source.width, place.height / source.height) * HEADROOM);
   return scaled(

@@ -11,7 +11,7 @@ const WISH: PictureWish = {
   places: [{ width: 3544, height: 4016 }],
 };
 
-/** The first bytes of a PNG of that size, and as many more as are wanted. */
+/** The first bytes of a PNG of that size, padded as needed. */
 function png(width: number, height: number, bytes = 100, name = "絵.png"): File {
   const head = new DataView(new ArrayBuffer(Math.max(33, bytes)));
   const words = [0x89504e47, 0x0d0a1a0a, 13, 0x49484452, width, height, 0x08060000];
@@ -99,7 +99,7 @@ test.each([
   expect(planSize(source, wish)).toEqual(planned);
 });
 
-/** A file that weighs so many bytes a pixel at full quality. */
+/** A file with this many bytes per pixel at full quality. */
 const weighing =
   (perPixel: number) =>
   async ({ width, height }: { width: number; height: number }, quality: number) => ({

@@ -14,17 +14,17 @@ export interface PreparedPicture {
 
 type Prepared = Result<PreparedPicture, { readonly code: `pictures/${ProblemKind}`; readonly message: string }>;
 
-/** Of the first bytes: more than any header, all its profiles and previews included, takes. */
+/** Of the first bytes: more than any header with all its profiles and previews. */
 const HEAD_BYTES = 1_048_576;
-/** The server takes these as they are, and turns their colours itself. */
+/** The server takes these as they are, and converts their colours itself. */
 const TAKEN = { jpeg: ["jpg", "jpeg"], png: ["png"], gif: ["gif"] } as const;
 const CMYK = "CMYKの画像のため、色味が少し変わることがあります。RGBで書き出すと、より正確です。";
-/** Above this a phone may have no memory to decode it. */
+/** Above this a phone may run out of memory decoding it. */
 const LARGE_PIXELS = 60_000_000;
-/** Up to this the server decodes whatever the depth and however it is interlaced. */
+/** Up to this size the server decodes any depth and interlacing. */
 const MOST_AS_IT_IS = 24_000_000;
 
-/** Any usual picture as the server takes it and the print needs it; what can go as it is goes as it is. */
+/** Any common picture as the server takes it and the print needs it; unchanged where possible. */
 export async function preparePicture(
   file: File,
   wish: PictureWish,
@@ -56,7 +56,7 @@ async function readHead(file: File): Promise<Uint8Array | undefined> {
   try {
     return new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   } catch {
-    // It was removed or changed since, or lies in a cloud that cannot be reached.
+    // The file was removed or changed since, or is in an unreachable cloud.
     return undefined;
   }
 }
@@ -71,7 +71,7 @@ function whyNot(kind: "unreadable" | "too-large", header: PictureHeader | undefi
   return header?.kind === "heic" ? "heic" : header ? "broken" : "no-picture";
 }
 
-/** Under a name that ends as its content is. */
+/** With the file extension of its new format. */
 function named(content: Blob, name: string, kind: string): File {
   const endings: readonly string[] = TAKEN[kind as keyof typeof TAKEN];
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";

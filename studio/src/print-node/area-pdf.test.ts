@@ -45,7 +45,7 @@ async function pdfOf(area: AreaDesign, bleed = 0, plate?: typeof PLATE): Promise
   return Buffer.from((await printArea({ area, images, dpi: PRINT_DPI, bleed, ...(plate && { plate }) })).pdf);
 }
 
-/** Every stream of the file with its dictionary, read without the writer's help. */
+/** Every stream of the file with its dictionary, read without the writer's code. */
 function streamsOf(pdf: Buffer): { dictionary: string; data: Buffer }[] {
   const text = pdf.toString("latin1");
   return [...text.matchAll(/\d+ 0 obj\n(<<.*?\/Length (\d+) >>)\nstream\n/gs)].map((match) => {
@@ -78,11 +78,11 @@ test("letters are outlines, pictures keep their transparency, JPEG and opaque PN
   expect(photo?.data.equals(Buffer.from(images["photo"] as Uint8Array))).toBe(true);
   const [opaque] = pictures.filter(({ dictionary }) => dictionary.includes("/Width 90 "));
   expect(opaque?.dictionary).toContain("/Predictor 15 /Colors 3 /Columns 90");
-  // Each row with the number of its filter: what the PNG has in it, not packed anew.
+  // Each row with its filter number: the PNG's own data, not repacked.
   expect(opaque?.data).toHaveLength(60 * (1 + 90 * 3));
   const content = streams.find(({ dictionary }) => dictionary.startsWith("<<  /Filter"))?.data.toString("latin1") ?? "";
   expect(content.match(/ c$/gm)?.length).toBeGreaterThan(100);
-  // A see-through star with an edge is one transparency group.
+  // A translucent star with an edge is one transparency group.
   expect(streams.filter(({ dictionary }) => dictionary.includes("/Subtype /Form"))).toHaveLength(1);
 });
 
@@ -131,7 +131,7 @@ const found = (tool: string): boolean => {
   }
 };
 
-/** With programs of others, where the machine has them: skipped ones are named in the report of the tests. */
+/** With other programs, where installed: the test report names the skipped ones. */
 test.runIf(found("qpdf"))("qpdf finds nothing wrong with the file", async () => {
   const file = join(folder, "checked.pdf");
   writeFileSync(file, await pdfOf(AREA, 3000, PLATE));

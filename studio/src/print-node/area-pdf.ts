@@ -11,7 +11,7 @@ import { PdfResources } from "./pdf-resources.ts";
 export interface AreaPdfParts {
   /** With the bleed around it: see `withBleed`. */
   readonly area: AreaDesign;
-  /** Of what goes in as pixels. */
+  /** Resolution of what is embedded as pixels. */
   readonly dpi: number;
   readonly bleed: Um;
   readonly assets: SceneAssets;
@@ -74,7 +74,7 @@ async function paint(area: AreaDesign, { file, resources, dpi, assets, images }:
     surface: (width, height) => pdfSurface(resources, width, height),
   };
   const layers: string[] = [];
-  // One after the other: what goes in as pixels is packed before the next layer's are drawn.
+  // One after the other: each layer's pixels are packed before the next layer's are drawn.
   for (const layer of area.layers) layers.push(await paintLayer(area, layer, { vector, dpi, assets, resources }));
   return layers.join("\n");
 }
@@ -86,7 +86,7 @@ interface LayerPainting {
   readonly resources: PdfResources;
 }
 
-/** What vectors cannot say goes in as the very pixels of the PNG. */
+/** What vectors cannot express is embedded as exactly the PNG's pixels. */
 async function paintLayer(area: AreaDesign, layer: Layer, painting: LayerPainting): Promise<string> {
   const { vector, dpi } = painting;
   const page = surfaceOf(area, painting);
@@ -105,7 +105,7 @@ function surfaceOf(area: AreaDesign, { dpi, resources }: LayerPainting): PdfSurf
   return pdfSurface(resources, pixels(area.width, dpi), pixels(area.height, dpi));
 }
 
-/** Of the page only the part that the layer can touch: the rest is empty. */
+/** Only the part of the page that the layer can touch: the rest is empty. */
 async function paintPixels(
   flat: PdfSurface,
   area: AreaDesign,
@@ -123,10 +123,10 @@ async function paintPixels(
   }
 }
 
-/** Letters reach out of their measured box now and then. */
+/** Letters sometimes extend beyond their measured box. */
 const OVERHANG_MM = 5;
 
-/** The pixels that something so large can touch; undefined where it lies outside. */
+/** The pixels that something this large can touch; undefined if it is outside. */
 function partOf(page: Page, { x, y, w, h }: RectUm, dpi: number): RectUm | undefined {
   const pxPerMm = dpi / MM_PER_INCH;
   const near = (um: number): number => Math.max(0, Math.floor((um / UM_PER_MM - OVERHANG_MM) * pxPerMm));
@@ -141,7 +141,7 @@ function pixels(length: Um, dpi: number): number {
   return (length * dpi) / (MM_PER_INCH * UM_PER_MM);
 }
 
-/** Shown by viewers as no ink at all, since they paint on white. */
+/** Viewers show it as no ink at all, since they paint on white. */
 function spotColor(file: PdfFile): PdfRef {
   const tint = "<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 0 0 0] /N 1 >>";
   return file.add(`[/Separation /${SPOT_NAME} /DeviceCMYK ${tint}]`);

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Bytes of pixels after which the collector is called. */
+/** Bytes of pixels after which garbage is collected. */
 const OFTEN = 48_000_000;
 let since = 0;
 
 /**
- * Says that so many bytes of pixels were handed out by the canvas library, which keeps them outside of the engine: it would let a gigabyte pile up
- * before it collects. Does nothing in a process that was not started with `--expose-gc`, as all of `createJobRunner` are.
+ * Counts pixel bytes handed out by the canvas library, which allocates them outside the engine: a gigabyte could pile up before it collects.
+ * Does nothing in a process started without `--expose-gc`; all of `createJobRunner`'s have it.
  */
 export function collectOften(bytes: number): void {
   since += bytes;
@@ -15,7 +15,7 @@ export function collectOften(bytes: number): void {
   globalThis.gc?.();
 }
 
-/** What was collected is given back to the system when the engine comes to its next task, and not before. */
+/** Collected memory returns to the system only at the engine's next task. */
 export async function nextTask(): Promise<void> {
   await setImmediate();
 }

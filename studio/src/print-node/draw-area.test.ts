@@ -4,11 +4,11 @@ import { beforeAll, expect, test } from "vitest";
 import { areaOf, imageLayer, shapeLayer, textLayer } from "../scene/design.fixture.ts";
 import { createNodeAssets, type Raster, renderArea } from "./index.ts";
 
-/** One pixel to a millimetre. */
+/** One pixel per millimetre. */
 const DPI = 25.4;
 let quarters: Buffer;
 
-/** Red, green, blue and white quarters, from the upper left by rows. */
+/** Red, green, blue and white quarters, by rows from the upper left. */
 beforeAll(async () => {
   const pixels = Buffer.from([255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]);
   quarters = await sharp(pixels, { raw: { width: 2, height: 2, channels: 3 } })
@@ -77,7 +77,7 @@ test("a see-through layer with a stroke is blended as a whole", async () => {
   const [solid, edge, overlap] = [at(raster, 50, 50), at(raster, 28, 50), at(raster, 32, 50)];
   expect(solid).toEqual([255, 0, 0, 128]);
   expect(edge).toEqual([0, 0, 255, 128]);
-  // Drawn one over the other, the inner half of the stroke would let the fill through.
+  // Drawn one over the other, the inner half of the stroke would show the fill.
   expect(overlap).toEqual(edge);
 });
 

@@ -11,7 +11,7 @@ export interface Raster {
   readonly height: number;
 }
 
-/** The area on a transparent canvas of its own size, for a mock-up to lay on the goods. */
+/** The area on a transparent canvas of its size, for a mock-up to lay on the goods. */
 export function drawArea(area: AreaDesign, dpi: number, assets: SceneAssets): Canvas {
   const canvas = createCanvas(...pixelSize(area, dpi));
   drawDesign(sceneContext(canvas), area, dpi / MM_PER_INCH, assets);
@@ -22,7 +22,7 @@ export function pixelSize(area: Pick<AreaDesign, "width" | "height">, dpi: numbe
   return [Math.max(1, pixelsAt(area.width, dpi)), Math.max(1, pixelsAt(area.height, dpi))];
 }
 
-/** All pixels at once, of what is drawn small. */
+/** All pixels at once, for small drawings. */
 export function renderArea(area: AreaDesign, dpi: number, assets: SceneAssets): Raster {
   const canvas = drawArea(area, dpi, assets);
   const { width, height } = canvas;

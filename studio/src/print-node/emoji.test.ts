@@ -10,11 +10,11 @@ import { emojiIdsIn, layoutText, type SceneAssets } from "../scene/index.ts";
 import { createNodeAssets, renderArea } from "./index.ts";
 
 const FOLDER = path.dirname(createRequire(import.meta.url).resolve("@twemoji/svg/package.json"));
-/** Without the letters that only pairs make a flag of, the bare skin tones, and a sign of no standard. */
+/** Without the letters that form flags only in pairs, the bare skin tones, and a sign outside the standard. */
 const FILES = readdirSync(FOLDER).filter(
   (file) => file.endsWith(".svg") && !/^(1f1[ef].|1f3f[b-f]|e50a)\.svg$/.test(file),
 );
-/** Pixels of the square that is compared. */
+/** Pixels of the compared square. */
 const SIDE = 48;
 const EM = 12_000;
 
@@ -45,7 +45,7 @@ function onWhite(picture: ReturnType<typeof sharp>): Promise<Buffer> {
 }
 
 async function difference(file: string): Promise<number> {
-  // A lone sign that may be a letter is asked for as a picture.
+  // A lone sign that may be a letter is requested as a picture.
   const text = textOf(file);
   const ours = await drawn([...text].length === 1 ? `${text}\uFE0F` : text);
   const theirs = await onWhite(sharp(await readFile(path.join(FOLDER, file)), { density: 300 }));
@@ -71,7 +71,7 @@ test("every drawing is found by what people type for it", () => {
 });
 
 test("an emoji that nobody drew is told, and never printed as something else", async () => {
-  // Two letters that are no country's, and a family that no set holds.
+  // Two letters that are no country's, and a family that no set has.
   const layer = textLayer("国🇽🇽と👨🏿‍👨🏻‍👧🏽‍👦🏾", {});
   await addEmoji(assets.text, [layer.text]);
   expect(layoutText(layer, assets.text)?.missing).toEqual(["🇽🇽", "👨🏿‍👨🏻‍👧🏽‍👦🏾"]);

@@ -3,7 +3,7 @@ import { packRows } from "./pack-rows.ts";
 import type { PixelRows } from "./page.ts";
 import { wrapPng } from "./png-file.ts";
 
-/** RGBA, with the physical size written in it. */
+/** RGBA, with its physical size included. */
 export async function encodePng(pixels: Raster | PixelRows, dpi: number): Promise<Buffer> {
   const all = { ...pixels, channels: 4 } as const;
   return wrapPng(all, await packRows(all), dpi);

@@ -13,7 +13,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** The canvases that are asked for while the layer is drawn, by width, and how many are not given back. */
+/** The canvases requested while the layer is drawn, by width, and how many are not released. */
 async function canvasesOf(width: number, height: number) {
   const area = areaOf([imageLayer("photo", { width, height, adjust: ADJUST })]);
   const assets = await createNodeAssets([area], async () => photo);
@@ -40,7 +40,7 @@ test("a picture is made smaller before it is adjusted, as long as it has twice t
   // 30 mm are 354 pixels: 2000 halved twice.
   expect(await canvasesOf(30_000, 22_500)).toEqual({ widths: [500], open: 0 });
   expect(await canvasesOf(84_666, 63_500)).toEqual({ widths: [1000], open: 0 });
-  // 1,181 pixels of 2,000: as it is.
+  // 1,181 pixels of 2,000: unchanged.
   expect(await canvasesOf(100_000, 75_000)).toEqual({ widths: [2000], open: 0 });
 });
 
@@ -56,7 +56,7 @@ test("pictures beyond what is kept decoded are let go and decoded again, and the
   const again = assets.image("a");
   expect(again).toMatchObject({ width: 6000, height: 4000 });
   expect(again).not.toBe(first);
-  // Its pixels are gone at once: the collector would not know how many they were.
+  // Its pixels are freed at once: the garbage collector does not see their number.
   expect(first).toMatchObject({ naturalWidth: 1, naturalHeight: 1 });
 });
 

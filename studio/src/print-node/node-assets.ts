@@ -6,10 +6,13 @@ import { loadStamps, type SceneAssets, type SceneContext, type SceneImage, type 
 import { collectOften } from "./collect-often.ts";
 import { pictureShelf } from "./picture-shelf.ts";
 
-/** Whatever `readAsset` answers must be a PNG, JPEG or WebP that was put upright and into sRGB when it was uploaded. */
+/** `readAsset` must return a PNG, JPEG or WebP that was turned upright and converted to sRGB on upload. */
 export type ReadAsset = (assetId: string) => Promise<Uint8Array>;
 
-/** Loads all that the areas need before drawing starts; a missing asset or an unknown face throws, so nothing is ever printed short. */
+/**
+ * Loads everything the areas need before drawing starts; a missing asset or an unknown font throws, so that nothing is ever missing
+ * from a print.
+ */
 export async function createNodeAssets(areas: readonly AreaDesign[], readAsset: ReadAsset): Promise<SceneAssets> {
   const visible = areas.flatMap((area) => flattenLayers(area.layers).filter((layer) => !layer.hidden));
   const text = await nodeShaper(visible.flatMap((layer) => (layer.kind === "text" ? [layer.fontId] : [])));
@@ -36,13 +39,13 @@ export function createNodeSurface(width: number, height: number): Surface {
     ...{ context: sceneContext(canvas), image: canvas as SceneImage },
     giveBack() {
       freeCanvas(canvas);
-      // Its pixels were read and written as a whole where a picture was adjusted.
+      // An adjusted picture's pixels were read and written as a whole.
       collectOften(width * height * 4);
     },
   };
 }
 
-/** The collector does not know how large a canvas is, and would let many pile up. */
+/** The garbage collector does not see the size of a canvas, and would let many pile up. */
 export function freeCanvas(canvas: Canvas): void {
   canvas.width = canvas.height = 1;
 }

@@ -5,7 +5,7 @@ import { type Pixels, packRows } from "./pack-rows.ts";
 import { wrapPng } from "./png-file.ts";
 import { readPngRows } from "./read-png-rows.ts";
 
-/** Slopes, noise, flat bands and empty rows, so that every filter is the best one somewhere; the same on every machine. */
+/** Slopes, noise, flat bands and empty rows, so that every filter wins somewhere; the same on every machine. */
 function pixelsOf(width: number, height: number, channels: Pixels["channels"]): Pixels {
   const data = new Uint8Array(width * height * channels);
   let state = 7;

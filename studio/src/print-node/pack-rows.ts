@@ -10,18 +10,18 @@ export interface Pixels {
   readonly channels: 1 | 3 | 4;
 }
 
-/** The same, read as they are packed. */
+/** The same, read while they are packed. */
 interface ReadPixels extends Omit<Pixels, "data"> {
   read(first: number, count: number): Uint8Array | Uint8ClampedArray;
 }
 
-/** Bytes that are filtered before they are handed to the packing thread. */
+/** Bytes filtered before they go to the packing thread. */
 const STRIP = 1 << 20;
 
 /**
- * The zlib stream of a PNG, which a PDF reads too (its predictor 15). Rows are filtered here while those before are packed on another thread.
- * Only runs are looked for: half the time of a search for repeats and, after the filters, no larger. It also leaves nothing to the hash tables
- * that zlib keeps differently from processor to processor: the same pixels are the same bytes on any machine.
+ * The zlib stream of a PNG, which a PDF reads too (its predictor 15). Rows are filtered here while earlier ones are packed on another thread.
+ * Only runs are searched: half the time of a search for repeats and, after the filters, no larger. It also avoids zlib's hash tables, which
+ * vary by processor: the same pixels give the same bytes on any machine.
  */
 export async function packRows(pixels: Pixels | ReadPixels): Promise<Buffer> {
   const { width, height, channels } = pixels;

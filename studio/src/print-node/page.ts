@@ -6,11 +6,11 @@ import { collectOften, nextTask } from "./collect-often.ts";
 import { pixelSize, type Raster } from "./draw-area.ts";
 import { freeCanvas, sceneContext } from "./node-assets.ts";
 
-/** Pixels that are read a few rows at a time, so that they need not lie in memory a second time. */
+/** Pixels read a few rows at a time, so that they need no second copy in memory. */
 export interface PixelRows {
   readonly width: number;
   readonly height: number;
-  /** RGBA, not premultiplied. `count` rows from `first` on, never past the last. */
+  /** RGBA, not premultiplied. `count` rows starting at `first`, never past the last. */
   read(first: number, count: number): Uint8ClampedArray;
 }
 
@@ -22,15 +22,15 @@ export function rowsOf({ data, width, height }: Raster): PixelRows {
 export interface Page extends PixelRows {
   /** A part of it, as large as the box. */
   part(box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }): PixelRows;
-  /** Its pixels are gone then: the collector does not know how large a canvas is. */
+  /** Frees its pixels: the garbage collector does not see the size of a canvas. */
   close(): void;
 }
 
-/** Pixels of all canvases that are open while a page is drawn: 4 bytes each. */
+/** Pixels of all canvases open while a page is drawn: 4 bytes each. */
 const PIXELS_AT_ONCE = 110_000_000;
 const BAND_PIXELS = 64_000_000;
 
-/** The area as it is printed. One whose see-through groups lie in each other on a large page is drawn in bands. */
+/** The area as printed. A large page with nested translucent groups is drawn in bands. */
 export async function drawPage(area: AreaDesign, dpi: number, assets: SceneAssets): Promise<Page> {
   const [width, height] = pixelSize(area, dpi);
   const pxPerMm = dpi / MM_PER_INCH;
@@ -50,7 +50,7 @@ export async function drawPage(area: AreaDesign, dpi: number, assets: SceneAsset
   });
 }
 
-/** One after the other, out of groups that are not see-through: what the canvas library handed out is only let go between two tasks. */
+/** One after the other, outside translucent groups: the canvas library frees memory only between tasks. */
 async function paintLayers(layers: readonly Layer[], paint: (layer: Layer) => void): Promise<void> {
   for (const layer of layers) {
     if (layer.kind === "group" && layer.opacity === OPAQUE && !layer.hidden) await paintLayers(layer.layers, paint);
@@ -68,7 +68,7 @@ interface Bands {
   readonly rows: number;
 }
 
-/** One band is there at a time, drawn when it is first read. */
+/** One band at a time, drawn when it is first read. */
 function bandedPage({ width, height, rows }: Bands, draw: (first: number, count: number) => Canvas): Page {
   let band: { readonly canvas: Canvas; readonly first: number } | undefined;
   const close = () => {

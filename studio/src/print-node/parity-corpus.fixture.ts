@@ -11,7 +11,7 @@ const HARD_NAMES = "髙橋﨑𠮷野\n渡邊邉邊󠄁齋齊\n葛󠄀城辻󠄀�
 const OLD_SIGNS = "ゐゑヱヰ々〻ゝヽゞ\nか゚き゚ㇷ゚㍿㌔〒\nｶﾀｶﾅ①Ⅳ㈱℡\n〜～―‐…‥※";
 const PUNCTUATION = "「『【〔（ー）〕】』」\n、。，．・：；！？‼\n―――……ちょっと\nｗｗｗ ABC 12 345";
 
-/** One drawn by hand for whatever is hard to draw alike. */
+/** Drawn by hand: whatever is hard to draw the same everywhere. */
 const HARD: Readonly<Record<string, ParityCase>> = {
   "names in rare and variant kanji": at(300, areaOf([textLayer(HARD_NAMES, { fontSize: 14_000 })])),
   "the same in columns of mincho": at(
@@ -160,7 +160,7 @@ const HARD: Readonly<Record<string, ParityCase>> = {
 const GENERATED = 60;
 const RESOLUTIONS = [96, 150, 203, 300];
 
-/** Beside the documents that show each feature by itself: hard cases, and mixtures that nobody thought of. The same on every run. */
+/** Besides the documents for single features: hard cases and random mixtures. The same on every run. */
 export const PARITY_CORPUS: Readonly<Record<string, ParityCase>> = {
   ...HARD,
   ...Object.fromEntries(

@@ -17,12 +17,12 @@ const STAMPS = ["luck-daruma", "frame-seal", "season-fireworks", "music-micropho
 const MASKS = ["rounded", "ellipse", "triangle", "star", "heart"] as const;
 const PICTURES = ["photo", "cutout", "jpeg", "art"] as const;
 
-/** Layers of every kind with everything that they can be given, out of a seed. */
+/** Layers of every kind with every setting, from a seed. */
 export function generatedDocument(seed: number): AreaDesign {
   const dice = new Dice(seed);
   const [width, height] = [dice.between(30_000, 130_000), dice.between(30_000, 130_000)];
   const layers = Array.from({ length: dice.between(3, 10) }, () => anyLayer(dice, { width, height }, 0));
-  // Never an empty one, whatever is hidden or lies outside.
+  // Never an empty one, whatever is hidden or outside.
   return areaOf([shapeLayer("ellipse", { x: width / 2, y: height / 2 }), ...layers], width, height);
 }
 
@@ -43,7 +43,7 @@ class Dice {
     return of[this.between(0, of.length - 1)] as T;
   }
 
-  /** So often in a hundred. */
+  /** True in this many percent of cases. */
   happens(percent: number): boolean {
     return this.between(1, 100) <= percent;
   }

@@ -11,7 +11,7 @@ import {
   type SceneAssets,
 } from "../scene/index.ts";
 
-/** What was loaded once serves every further document. */
+/** Loaded once, used for every further document. */
 const text = createShaper(await loadHarfBuzz());
 const images = new Map<string, HTMLImageElement>();
 let drawn: CanvasRenderingContext2D;
@@ -49,7 +49,7 @@ async function drawInBrowser(area: AreaDesign, pxPerMm: number): Promise<{ width
   return { width: canvas.width, height: canvas.height };
 }
 
-/** RGBA of what was drawn last, in base64. */
+/** RGBA of the last drawing, in base64. */
 async function rowsInBrowser(first: number, count: number): Promise<string> {
   const { data } = drawn.getImageData(0, first, drawn.canvas.width, count);
   const reader = new FileReader();

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** The uploads that the parity documents name: as the shop keeps them, PNG and JPEG, small and large, solid and see-through. */
+/** The uploads named by the parity documents, in the shop's formats: PNG and JPEG, small and large, opaque and translucent. */
 export async function parityPictures(): Promise<Readonly<Record<string, Buffer>>> {
   const photo = await makePhoto(600, 400);
   const large = sharp(await makePhoto(4000, 3000));
@@ -23,7 +23,7 @@ const ART = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">
   <circle cx="450" cy="450" r="440" fill="url(#g)"/><path d="M90 700L450 90L810 700Z" fill="#111" fill-opacity="0.4"/>
 </svg>`;
 
-/** Something with slopes, edges and grain, the same on every run. */
+/** Slopes, edges and grain, the same on every run. */
 async function makePhoto(width: number, height: number): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3);
   for (let index = 0; index < data.length; index++) {
@@ -37,7 +37,7 @@ async function makePhoto(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Every step from nothing to solid, as an alpha channel. */
+/** Every step from clear to opaque, as an alpha channel. */
 async function makeVeil(width: number, height: number): Promise<Buffer> {
   const data = Buffer.from(Array.from({ length: width * height }, (_, index) => (index * 7 + (index % width)) % 256));
   return sharp(data, { raw: { width, height, channels: 1 } })

@@ -69,13 +69,13 @@ async function answerFor(pathname: string): Promise<{ contentType: string; body:
   return { contentType, body: await readFile(path.join(built, pathname)) };
 }
 
-/** What the page offers: see `parity-page.fixture.ts`. */
+/** The page's functions: see `parity-page.fixture.ts`. */
 type ParityPage = Window & {
   drawInBrowser(area: AreaDesign, pxPerMm: number): Promise<{ width: number; height: number }>;
   rowsInBrowser(first: number, count: number): Promise<string>;
 };
 
-/** Rows that are compared at once: the largest print does not fit into one message. */
+/** Rows compared at once: the largest print does not fit into one message. */
 const PIXELS_AT_ONCE = 4_000_000;
 
 async function differingPixels({ area, dpi }: ParityCase): Promise<number> {

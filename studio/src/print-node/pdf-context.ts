@@ -3,10 +3,10 @@ import { type PdfRef, pdfNumber, pdfNumbers } from "./pdf-file.ts";
 import { multiply, type PdfMatrix, scaleOf } from "./pdf-matrix.ts";
 import type { PdfResources } from "./pdf-resources.ts";
 
-/** The scene asked for something that PDF operators cannot say; that layer is then printed as pixels. */
+/** The scene used something PDF operators cannot express; that layer is then printed as pixels. */
 export class NotVector extends Error {}
 
-/** A picture of the file: one unit wide and high, bottom up. */
+/** A picture in the file: one unit wide and high, bottom up. */
 export interface PdfPicture extends SceneImage {
   readonly ref: PdfRef;
 }
@@ -24,8 +24,8 @@ const JOINS: Readonly<Record<CanvasLineJoin, number>> = { miter: 0, round: 1, be
 const CAPS: Readonly<Record<CanvasLineCap, number>> = { butt: 0, round: 1, square: 2 };
 
 /**
- * A canvas that writes PDF operators, so that the one painter makes the vector file too. Its context throws `NotVector` on whatever it does
- * not know: nothing of a design may be left out in silence. Drawn on another one, it becomes a transparency group.
+ * A canvas that writes PDF operators, so that the one painter makes the vector file too. Its context throws `NotVector` for anything it
+ * does not know: no part of a design may be dropped silently. Drawn onto another one, it becomes a transparency group.
  */
 export function pdfSurface(resources: PdfResources, width: number, height: number): PdfSurface {
   const recorder = new PdfRecorder(resources, width, height);
@@ -151,7 +151,7 @@ class PdfRecorder {
     this.paint(`${pdfColor(this.fillStyle)} rg`, rule === "evenodd" ? "f*" : "f");
   }
 
-  /** Said anew with every operator, since each stands in a state of its own. */
+  /** Repeated with every operator, since each has its own state. */
   clip(): void {
     this.clips = [...this.clips, ...this.path, "W n"];
   }

@@ -4,26 +4,25 @@ import { POINTS_PER_INCH, UM_PER_INCH } from "@surimono/domain/kernel";
 
 const pack = promisify<Uint8Array, { level: number }, Buffer>(deflate);
 
-/** Points a micrometre: what a length of the design is in a PDF. */
+/** Points per micrometre: converts design lengths to PDF. */
 export const POINTS_PER_UM = POINTS_PER_INCH / UM_PER_INCH;
 
 export type PdfRef = { readonly number: number };
 
 interface PdfObject {
   readonly ref: PdfRef;
-  /** In pieces, since a picture is not copied before the whole file is put together. */
+  /** In pieces, so that a picture is copied only when the whole file is joined. */
   readonly body: readonly Uint8Array[] | Promise<readonly Uint8Array[]>;
 }
 
 /**
- * Writes a PDF object by object. There is no date, no producer and no id in it, and the same objects give the same bytes: a file that is
- * made again is the same file.
+ * Writes a PDF object by object. It has no date, producer or id, and the same objects give the same bytes: a remade file is identical.
  */
 export class PdfFile {
   readonly #objects: PdfObject[] = [];
   #count = 0;
 
-  /** The number of an object that is written later. */
+  /** Reserves the number of an object written later. */
   reserve(): PdfRef {
     this.#count++;
     return { number: this.#count };
@@ -75,7 +74,7 @@ function stream(entries: string, data: Uint8Array): Uint8Array[] {
   return [head, data, Buffer.from("\nendstream", "latin1")];
 }
 
-/** As PDF writes it: no exponent, no more digits than a printer can place. */
+/** In PDF syntax: no exponent, no more digits than a printer can place. */
 export function pdfNumber(value: number): string {
   const text = value.toFixed(4);
   return text.includes(".") ? text.replace(/\.?0+$/, "").replace(/^-0$/, "0") : text;

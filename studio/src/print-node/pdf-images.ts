@@ -9,8 +9,8 @@ const LOOK = "/Type /XObject /Subtype /Image /BitsPerComponent 8";
 const SPACES = { 1: "/DeviceGray", 3: "/DeviceRGB" } as const;
 
 /**
- * A JPEG goes in as it is, so that nothing of it is lost, and so do the rows of a PNG without transparency; anything else as its pixels, with
- * its transparency as a soft mask.
+ * A JPEG is embedded unchanged, without loss, and so are the rows of a PNG without transparency; anything else as its pixels, with its
+ * transparency as a soft mask.
  */
 export async function embedPicture(file: PdfFile, bytes: Uint8Array): Promise<PdfPicture> {
   const { format, width, height, channels, space } = await sharp(bytes).metadata();
@@ -30,7 +30,7 @@ export async function embedPicture(file: PdfFile, bytes: Uint8Array): Promise<Pd
 
 const ROWS_AT_ONCE = 64;
 
-/** The colours, and the transparency where there is any. Packed when it answers, so that the pixels can be let go. */
+/** The colours, and the transparency if any. Packed on return, so that the pixels can be freed. */
 export async function embedPixels(file: PdfFile, rows: PixelRows): Promise<PdfPicture> {
   const { width, height } = rows;
   const mask = isOpaque(rows) ? "" : ` /SMask ${(await embedChannels(file, rows, [3])).number} 0 R`;
@@ -66,7 +66,7 @@ async function embedChannels(
   return file.addPacked(rowsLook(pixels, SPACES[channels]) + mask, await packRows(pixels));
 }
 
-/** One spot colour in tints, packed already: 255 is full ink. */
+/** One spot colour in tints, already packed: 255 is full ink. */
 export function embedTints(
   file: PdfFile,
   { width, height, packed }: { readonly width: number; readonly height: number; readonly packed: Promise<Buffer> },

@@ -14,7 +14,7 @@ export function multiply([a, b, c, d, e, f]: PdfMatrix, inner: PdfMatrix): PdfMa
   ];
 }
 
-/** How much longer lines become; the scene never stretches one direction alone. */
+/** The factor on line widths; the scene never stretches one direction alone. */
 export function scaleOf([a, b, c, d]: PdfMatrix): number {
   return Math.sqrt(Math.abs(a * d - b * c));
 }

@@ -27,7 +27,7 @@ export class PdfResources {
     return `/X${known >= 0 ? known : this.#pictures.push(ref) - 1}`;
   }
 
-  /** The dictionary, as far as it is known by now: a form refers to what was named before its end. */
+  /** The dictionary so far: a form refers to what was named before its end. */
   dictionary(): string {
     const states = [...this.#states].map(([entries, name]) => `${name} << ${entries} >>`);
     const pictures = this.#pictures.map((ref, index) => `/X${index} ${ref.number} 0 R`);

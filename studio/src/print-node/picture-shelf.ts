@@ -1,7 +1,7 @@
 import { Image } from "@napi-rs/canvas";
 import type { SceneImage } from "../scene/index.ts";
 
-/** Decoded at once, unless a single picture is larger: 4 bytes each. */
+/** Pixels decoded at once, unless a single picture is larger: 4 bytes each. */
 const KEPT_PIXELS = 30_000_000;
 const NOTHING = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
@@ -9,14 +9,14 @@ const NOTHING = Buffer.from(
 );
 
 /**
- * Pictures decoded when a layer is painted and shared by all that show the same. What was used longest ago is let go when they become too many:
- * forty photographs of twenty million pixels would be 3 GB. A picture is therefore good until the next one is asked for.
+ * Pictures are decoded when a layer is painted and shared by all layers with the same one. Beyond the limit the least recently used is freed:
+ * forty photographs of twenty million pixels would be 3 GB. So a picture is valid only until the next one is requested.
  */
 export function pictureShelf(encoded: ReadonlyMap<string, Uint8Array>): (assetId: string) => SceneImage | undefined {
   const decoded = new Map<string, Image>();
 
   function letGo(image: Image): void {
-    // The collector does not see what it holds.
+    // The garbage collector does not see what it holds.
     image.src = NOTHING;
   }
 
@@ -34,7 +34,7 @@ export function pictureShelf(encoded: ReadonlyMap<string, Uint8Array>): (assetId
   return (assetId) => {
     const known = decoded.get(assetId);
     if (known) {
-      // To the end: the first is what was used longest ago.
+      // To the end: the first is the least recently used.
       decoded.delete(assetId);
       decoded.set(assetId, known);
       return known;

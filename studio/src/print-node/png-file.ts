@@ -7,8 +7,8 @@ const METRE = 1;
 const INCHES_PER_METRE = 1 / 0.0254;
 
 /**
- * A PNG around packed rows, with nothing in it but its pixels and its physical size (`pHYs`): no date, no program's name, and no profile, since
- * an untagged PNG is sRGB and a conversion could touch the pixels.
+ * A PNG around packed rows, with only its pixels and its physical size (`pHYs`): no date, no program name, and no profile, since an untagged
+ * PNG is sRGB and a conversion could change the pixels.
  */
 export function wrapPng({ width, height, channels }: Omit<Pixels, "data">, packed: Uint8Array, dpi: number): Buffer {
   const header = Buffer.alloc(13);

@@ -46,7 +46,7 @@ test("a print file has the area's size at 300 dpi, says so, and keeps transparen
   // Eight bits a channel, RGBA.
   expect([header[8], header[9]]).toEqual([8, 6]);
   const physical = chunks.get("pHYs") as Buffer;
-  // 300 dpi in whole pixels a metre; the last byte is the unit metre.
+  // 300 dpi in whole pixels per metre; the last byte is the unit metre.
   expect([physical.readUInt32BE(0), physical.readUInt32BE(4), physical[8]]).toEqual([11_811, 11_811, 1]);
 });
 

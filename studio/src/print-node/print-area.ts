@@ -8,10 +8,10 @@ import { drawPage, type Page } from "./page.ts";
 import { wrapPng } from "./png-file.ts";
 import { whitePlate } from "./white-plate.ts";
 
-/** From here on, in pixels, one page is packed and given back before the next one is drawn, which takes longer and half the memory. */
+/** From this many pixels on, one page is packed and freed before the next is drawn, which takes longer but half the memory. */
 const LARGE_PAGE = 24_000_000;
 
-/** Byte for byte the same for the same job, so that a reprint is the same print. Takes up to 900 MB: see `runPrintJob`. */
+/** Byte for byte the same for the same job, so that a reprint is identical. Takes up to 900 MB: see `runPrintJob`. */
 export async function printArea({ area, images, dpi, bleed, plate: rules }: PrintJob): Promise<PrintFiles> {
   const assets = await createNodeAssets([area], async (assetId) => {
     const image = images[assetId];
@@ -22,7 +22,7 @@ export async function printArea({ area, images, dpi, bleed, plate: rules }: Prin
   const { width, height } = page;
   const grown = withBleed(area, bleed);
   const narrow = rules && packPlate(page, dpi, rules);
-  // Other threads pack while this one goes on.
+  // Other threads pack while this one continues.
   const packing = encodePng(page, dpi).finally(() => page.close());
   if (width * height > LARGE_PAGE) await packing;
   const wide = rules && bleed > 0 ? packGrown(await drawPage(grown, dpi, assets), dpi, rules) : narrow;
@@ -34,7 +34,7 @@ export async function printArea({ area, images, dpi, bleed, plate: rules }: Prin
   return { print, pdf, width, height, ...(plate && { plate }) };
 }
 
-/** The same rows serve the plate's own PNG and the separation in the PDF. */
+/** The same rows are used for the plate's own PNG and the separation in the PDF. */
 function packPlate(page: Page, dpi: number, rules: PlateRules) {
   const { width, height } = page;
   const plate = { data: whitePlate(page, dpi, rules), width, height, channels: 1 } as const;
@@ -47,7 +47,7 @@ function packGrown(page: Page, dpi: number, rules: PlateRules) {
   return plate;
 }
 
-/** A job may carry the images of all areas; each file holds its own. */
+/** A job may include the images of all areas; each file contains its own. */
 function usedImages(area: AreaDesign, images: PrintJob["images"]): Record<string, Uint8Array> {
   const ids = flattenLayers(area.layers).flatMap((layer) =>
     layer.kind === "image" && !layer.hidden ? [layer.assetId] : [],

@@ -1,4 +1,4 @@
-/** The packed rows of a PNG, as a PDF can take them over. */
+/** The packed rows of a PNG, ready to embed in a PDF. */
 export interface PngRows {
   readonly packed: Buffer;
   readonly width: number;
@@ -6,10 +6,10 @@ export interface PngRows {
   readonly channels: 1 | 3;
 }
 
-/** Chunks that neither change a pixel nor how it is meant. */
+/** Chunks that change neither the pixels nor their meaning. */
 const HARMLESS = new Set(["IHDR", "IDAT", "IEND", "pHYs", "sRGB"]);
 
-/** Of a PNG of 8 bits a channel without transparency, colour profile or interlacing; undefined for any other file. */
+/** For a PNG of 8 bits a channel without transparency, colour profile or interlacing; undefined for any other file. */
 export function readPngRows(bytes: Uint8Array): PngRows | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.toString("latin1", 1, 4) !== "PNG" || file.length < 33) return undefined;

@@ -7,15 +7,15 @@ const PAETH = 4;
 
 export interface Row {
   readonly own: Uint8Array;
-  /** The row before, or nothing but zeros. */
+  /** The row before, or zeros. */
   readonly above: Uint8Array;
   readonly channels: number;
 }
 
-/** One pixel in so many is looked at. */
+/** Every n-th pixel is sampled. */
 const SAMPLE = 7;
 
-/** The filter that leaves the smallest differences, as the standard advises, judged by a sample of the row. */
+/** The filter with the smallest differences, as the standard advises, judged by a sample of the row. */
 export function chooseFilter(own: Uint8Array, above: Uint8Array, channels: number): number {
   // Equal rows, most of a transparent area, become zeros.
   if (Buffer.compare(own, above) === 0) return UP;
@@ -39,7 +39,7 @@ export function chooseFilter(own: Uint8Array, above: Uint8Array, channels: numbe
   return least === paeth ? PAETH : AVERAGE;
 }
 
-/** Writes the row as the filter leaves it; what lies left of the first pixel counts as zeros. */
+/** Writes the filtered row; anything left of the first pixel counts as zero. */
 export function filterRow(filter: number, { own, above, channels }: Row, out: Uint8Array): void {
   if (filter === NONE) return out.set(own);
   const over = filter === SUB ? NO_EFFECT : filter === AVERAGE ? HALF : WHOLE;
@@ -65,7 +65,7 @@ const WHOLE = (value: number): number => value;
 const HALF = (value: number): number => value >> 1;
 const NO_EFFECT = (): number => 0;
 
-/** As a signed byte, how far from nothing. */
+/** As a signed byte, its distance from zero. */
 function distance(difference: number): number {
   const byte = difference & 255;
   return byte < 128 ? byte : 256 - byte;

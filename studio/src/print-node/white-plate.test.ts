@@ -88,7 +88,7 @@ test("soft art is drawn in without specks", () => {
   expect([...plate.subarray(50 * SIDE, 50 * SIDE + 5)]).toEqual([100, 100, 100, 101, 102]);
 });
 
-/** The darkest alpha within so many pixels up and down, then left and right: written anew, and slower, than what the plate uses. */
+/** The darkest alpha within this many pixels up and down, then left and right: written independently of the plate's, and slower. */
 function erode({ data, width, height }: Raster, by: number): Uint8Array {
   const alpha = Uint8Array.from({ length: width * height }, (_, index) => data[index * 4 + 3] as number);
   const pass = (from: Uint8Array, step: number, at: (index: number) => number, size: number): Uint8Array =>

@@ -3,16 +3,16 @@ import type { PlateRules } from "../print/print-job.ts";
 import type { Raster } from "./draw-area.ts";
 import { type PixelRows, rowsOf } from "./page.ts";
 
-/** From this on in every channel a colour is left to the white ink alone: the coloured inks have nothing to lay there. */
+/** If every channel is at least this, the colour is left to the white ink alone: coloured inks would add nothing. */
 const WHITE_FROM = 240;
-/** Up to `SAME` apart in every channel the cloth shows the colour by itself, from `OTHER` on it does not; the plate fades between. */
+/** Up to `SAME` apart in every channel the cloth itself shows the colour, from `OTHER` on it does not; the plate fades between. */
 const SAME = 12;
 const OTHER = 40;
 
 /**
- * The plate of white ink under a print on dark cloth, one byte a pixel, 255 where white is laid in full. Where the art has the colour of the
- * cloth there is none. Its edges are drawn in by the choke, so that no white shows beside the colour when the two passes are slightly off;
- * white art is not drawn in, since there the plate is all that is printed (a print of white alone has no choke: facts of RIP makers).
+ * The white ink plate under a print on dark cloth, one byte a pixel, 255 for full white. Where the art has the colour of the cloth there is
+ * no white. Its edges are drawn in by the choke, so that no white shows beside the colour when the two passes are slightly off; white art is
+ * not drawn in, since there the plate is all that is printed (a print of white alone has no choke, according to RIP makers).
  */
 export function whitePlate(page: PixelRows | Raster, dpi: number, { choke, ground }: PlateRules): Uint8Array {
   const { width, height } = page;
@@ -27,13 +27,13 @@ export function whitePlate(page: PixelRows | Raster, dpi: number, { choke, groun
   return plate;
 }
 
-/** The least within so many pixels of each. Not sharp's `dilate`, which joins greys bit by bit and leaves specks in soft art. */
+/** The minimum within this many pixels of each. Not sharp's `dilate`, which joins greys bit by bit and leaves specks in soft art. */
 function drawIn(plate: Uint8Array, width: number, height: number, by: number): Uint8Array {
   const rows = plate.slice();
   for (let first = 0; first < plate.length; first += width)
     spread(plate, rows, { start: first + 1, end: first + width, step: 1, by, low: first, high: first + width });
   const both = rows.slice();
-  // By rows here too: walking down a column of so large a picture misses the cache at each step.
+  // By rows here too: walking down a column of such a large picture misses the cache at each step.
   for (let y = 1; y < height; y++)
     spread(rows, both, { start: y * width, end: (y + 1) * width, step: width, by, low: 0, high: plate.length });
   return both;
@@ -66,7 +66,7 @@ function spread(from: Uint8Array, to: Uint8Array, { start, end, step, by, low, h
   }
 }
 
-/** Of a poster 1.3 MB. */
+/** 1.3 MB for a poster. */
 const ROWS_AT_ONCE = 64;
 
 /** All that needs white, and the white art among it. */
@@ -105,7 +105,7 @@ function separateRows(
   }
 }
 
-/** The white under a colour so far from the cloth's, at each opacity: looked up, for twenty million pixels. */
+/** The white under a colour this far from the cloth's, at each opacity: a lookup table, for twenty million pixels. */
 function inkTable(): Uint8Array {
   return Uint8Array.from({ length: 256 * 256 }, (_, index) => {
     const need = Math.min(1, Math.max(0, ((index >> 8) - SAME) / (OTHER - SAME)));

@@ -1,7 +1,7 @@
 import { closeSync } from "node:fs";
 import { serveJobs } from "./serve-jobs.ts";
 
-/** Says who it is, fails, dies, hangs or runs out of memory, as it is told. */
+/** Reports its id, fails, dies, hangs or runs out of memory, on command. */
 serveJobs(async (job: string) => {
   if (job === "fail") throw new Error("failed as told");
   if (job === "die") process.exit(7);
@@ -13,18 +13,18 @@ serveJobs(async (job: string) => {
   return process.pid;
 });
 
-/** Takes memory that the engine's own limit does not see, and never comes to another task. */
+/** Takes memory outside the engine's own limit, and never reaches another task. */
 function fill(): never {
   for (const kept: Buffer[] = []; ; ) kept.push(Buffer.alloc(20_000_000, 1));
 }
 
-/** As a page does that is being drawn. */
+/** Like a page being drawn. */
 function block(): never {
   for (;;) Math.random();
 }
 
 function swell(): never {
-  // The engine says at length what has happened.
+  // The engine reports at length what happened.
   closeSync(2);
   for (const kept: string[][] = []; ; )
     kept.push(Array.from({ length: 10_000 }, (_, index) => `${kept.length}:${index}`));

@@ -1,6 +1,6 @@
 import { totalmem } from "node:os";
 
-/** The rest is the shop's, its database's and the system's. */
+/** The rest is for the shop, its database and the system. */
 const SHARE = 0.6;
 const MB = 1_000_000;
 
@@ -9,14 +9,14 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** Lends memory to drawing processes so that all of them together never ask for more than there is. First come, first served. */
+/** Lends memory to drawing processes, so that together they never use more than there is. First come, first served. */
 export function createDrawingMemory(totalMb: number) {
   const waiting: Waiting[] = [];
   let lent = 0;
 
   function next(): void {
     for (let [first] = waiting; first; [first] = waiting) {
-      // What is more than all there is may have all of it, or it would wait for ever.
+      // A request beyond the total may have all of it, or it would never be served.
       if (lent > 0 && lent + first.memoryMb > totalMb) return;
       waiting.shift();
       lent += first.memoryMb;
@@ -40,7 +40,7 @@ export function createDrawingMemory(totalMb: number) {
   };
 }
 
-/** Of the machine, or of the container where that has less. */
+/** Of the machine, or of the container if that has less. */
 export const drawingMemory = createDrawingMemory(
   (Math.min(totalmem(), process.constrainedMemory() || totalmem()) / MB) * SHARE,
 );

@@ -6,7 +6,7 @@ import { emojiIdsIn, isEmojiId, type TextShaper } from "../scene/index.ts";
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Read when the first emoji is asked for: most processes never are. */
+/** Read on the first emoji: most processes never need one. */
 let files: ReadonlyMap<string, string> | undefined;
 
 function listFiles(): ReadonlyMap<string, string> {
@@ -14,7 +14,7 @@ function listFiles(): ReadonlyMap<string, string> {
   return new Map(
     readdirSync(folder)
       .filter((file) => file.endsWith(".svg"))
-      // Files are named with U+FE0F where Unicode asks for it, ids never.
+      // Files are named with U+FE0F where Unicode requires it, ids never.
       .map((file) => [file.slice(0, -".svg".length).replaceAll("-fe0f", ""), path.join(folder, file)]),
   );
 }
@@ -26,12 +26,12 @@ export function emojiPath(id: string): string | undefined {
   return files.get(id);
 }
 
-/** Whose drawings they are, and under which licence. */
+/** The author of the drawings, and their licence. */
 export function emojiLicencePath(): string {
   return path.join(import.meta.dirname, "../../emoji/LICENCE.txt");
 }
 
-/** Adds the emoji of these texts; those that nobody drew are added as such. */
+/** Adds the emoji of these texts; those without a drawing are added as such. */
 export async function addEmoji(shaper: TextShaper, texts: Iterable<string>): Promise<void> {
   const ids = new Set([...texts].flatMap((text) => emojiIdsIn(text)));
   for (const id of ids) {

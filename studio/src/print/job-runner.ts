@@ -4,35 +4,37 @@ import { type JobAnswer, READY } from "./serve-jobs.ts";
 import { TOO_LARGE, watchArguments } from "./watch.ts";
 
 export interface JobRunner<Job, Output> {
-  /** Jobs wait for each other: the machine's cores are better spent inside one than on two at once. */
+  /** Jobs wait for each other: the machine's cores are better used inside one than on two at once. */
   run(job: Job): Promise<Output>;
   /** Ends the process; waiting jobs fail. */
   close(): void;
 }
 
 export interface JobRunnerOptions {
-  /** A fresh process after so many: with the largest areas the rasteriser holds 0.6 GB after six jobs and 1 GB after twenty. */
+  /**
+   * A fresh process after this many: with the largest areas the rasteriser holds 0.6 GB after six jobs and 1 GB after twenty.
+   */
   readonly jobsPerProcess?: number;
-  /** An idle process goes after this long, so that a quiet shop holds no memory for it. */
+  /** An idle process ends after this long, so that a quiet shop holds no memory for it. */
   readonly idleMs?: number;
   readonly timeoutMs?: number;
-  /** A job whose objects grow beyond this ends its process and not the machine. Pixels lie outside of it. */
+  /** A job whose objects exceed this ends its process, not the machine. Pixels do not count. */
   readonly heapMb?: number;
-  /** What the process may take of the machine, pixels and all. It borrows so much for each job, and past it it is ended. */
+  /** Memory limit of the process, pixels included. It borrows this much for each job, and is killed beyond it. */
   readonly memoryMb?: number;
 }
 
-/** On a busy machine a process takes seconds to start, which is no fault of its first job. */
+/** On a busy machine a process takes seconds to start; that is not its first job's fault. */
 const START_MS = 20_000;
 
-/** The job was given up, and its process with it; another may go well. */
+/** The job and its process were ended; another attempt may succeed. */
 export class JobTookTooLong extends Error {
   constructor(timeoutMs: number) {
     super(`A drawing job took longer than ${timeoutMs} ms`);
   }
 }
 
-/** The same job would come to the same end: what is drawn is too large. */
+/** The same job would fail again: the drawing is too large. */
 export class JobTookTooMuchMemory extends Error {
   constructor(memoryMb: number) {
     super(`A drawing job took more than ${memoryMb} MB of memory`);
@@ -53,7 +55,7 @@ export function createJobRunner<Job, Output>(worker: URL, options: JobRunnerOpti
     served = 0;
     const started = fork(worker, watchArguments({ parent: process.pid, memoryMb }), {
       serialization: "advanced",
-      // serveJobs collects after each job: the engine does not see how large the canvases behind its objects are.
+      // serveJobs collects after each job: the engine does not see the size of canvases behind its objects.
       execArgv: ["--expose-gc", `--max-old-space-size=${heapMb}`],
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
@@ -81,7 +83,7 @@ export function createJobRunner<Job, Output>(worker: URL, options: JobRunnerOpti
       return await ask<Output>(child, job, { isReady: ready.has(child), timeoutMs, memoryMb });
     } finally {
       served++;
-      // A killed process is still there until its exit is heard of.
+      // A killed process counts as running until its exit is reported.
       if (served >= jobsPerProcess || closed || child?.killed) stop();
       else if (child) {
         keepParentAlive(child, false);
@@ -117,7 +119,7 @@ function keepParentAlive(child: ChildProcess, alive: boolean): void {
 
 interface Patience {
   readonly isReady: boolean;
-  /** From when the process is ready. */
+  /** Counted from when the process is ready. */
   readonly timeoutMs: number;
   readonly memoryMb: number;
 }

@@ -1,6 +1,6 @@
 import { createJobRunner } from "./job-runner.ts";
 
-// Says which process draws for it, sets it to work without end, and waits to be killed.
+// Reports the process that draws for it, gives it endless work, and waits to be killed.
 const { run } = createJobRunner<string, number>(new URL("./crashing-worker.fixture.ts", import.meta.url));
 const pid = await run("a");
 void run("block").catch(() => undefined);

@@ -5,11 +5,11 @@ export interface PrintJob {
   readonly area: AreaDesign;
   /** The encoded images by asset id, one for every visible image layer. */
   readonly images: Readonly<Record<string, Uint8Array>>;
-  /** Of the PNG, the plate, and of pixels within the PDF. */
+  /** Of the PNG, the plate, and pixels within the PDF. */
   readonly dpi: number;
-  /** How far the PDF shows what passes the area's edge. */
+  /** How far the PDF extends beyond the area's edge. */
   readonly bleed: Um;
-  /** Given for white ink. */
+  /** Only for methods with white ink. */
   readonly plate?: PlateRules;
 }
 
@@ -22,7 +22,7 @@ export interface PlateRules {
 }
 
 export interface PrintFiles {
-  /** PNG with alpha at `PRINT_DPI`, its physical size written in it. */
+  /** PNG with alpha at `PRINT_DPI`, its physical size included. */
   readonly print: Uint8Array;
   /** Greyscale PNG of the same size, bright where white ink is laid. */
   readonly plate?: Uint8Array;

@@ -3,7 +3,7 @@ import type { PrintFiles, PrintJob } from "./print-job.ts";
 
 const runner = createJobRunner<PrintJob, PrintFiles>(new URL("./print-worker.ts", import.meta.url));
 
-/** Makes an area's print files in a process of their own, one job after the other, so that the app's memory stays small. */
+/** Makes an area's print files in a separate process, one job after the other, so that the app's memory stays small. */
 export function runPrintJob(job: PrintJob): Promise<PrintFiles> {
   return runner.run(job);
 }

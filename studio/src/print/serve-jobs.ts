@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { readWatch } from "./watch.ts";
 
 export type JobAnswer<Output> = { readonly output: Output } | { readonly problem: string };
-/** Sent once, when all is loaded and the first job can be worked on. */
+/** Sent once, when everything is loaded and the first job can start. */
 export const READY = "ready";
 
 /** Turns this process into the other end of `createJobRunner`. It ends with its parent. */
@@ -16,7 +16,7 @@ export function serveJobs<Job, Output>(handle: (job: Job) => Promise<Output>): v
   });
   process.send?.(READY);
   process.on("disconnect", () => process.exit());
-  // Ctrl+C in a terminal reaches every process of it; the parent finishes its jobs first and then lets go of this one.
+  // Ctrl+C in a terminal reaches every process of it; the parent finishes its jobs first and then ends this one.
   process.on("SIGINT", () => {});
 }
 
@@ -28,11 +28,11 @@ async function answer<Job, Output>(handle: (job: Job) => Promise<Output>, job: J
   }
 }
 
-/** Where the machine runs out of memory, the system is to end this process and not the shop, which only has to do the job again. */
+/** Out of memory, the system should kill this process rather than the shop, which can repeat the job. */
 function offerFirst(): void {
   try {
     writeFileSync("/proc/self/oom_score_adj", "700");
   } catch {
-    // Another system than Linux, or one that forbids it.
+    // Not Linux, or it is forbidden.
   }
 }

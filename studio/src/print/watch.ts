@@ -1,10 +1,10 @@
-/** What a drawing process ends by when it takes more memory than it may: nothing else sends it. */
+/** The signal that ends a drawing process over its memory limit: nothing else sends it. */
 export const TOO_LARGE = "SIGUSR2";
 
 export interface Watch {
   /** The process that asked for the work. */
   readonly parent: number;
-  /** Resident, canvases and all. */
+  /** Resident memory, canvases included. */
   readonly memoryMb: number;
 }
 
@@ -13,7 +13,7 @@ export function watchArguments({ parent, memoryMb }: Watch): string[] {
   return [String(parent), String(memoryMb)];
 }
 
-/** Undefined in a process that nobody started for jobs. */
+/** Undefined in a process not started for jobs. */
 export function readWatch([parent, memoryMb]: readonly string[]): Watch | undefined {
   return parent && memoryMb ? { parent: Number(parent), memoryMb: Number(memoryMb) } : undefined;
 }

@@ -1,12 +1,12 @@
 import type { Adjustments } from "@surimono/domain/designs";
 
-/** How much each primary counts for lightness (ITU-R BT.601), in 256ths. */
+/** Each primary's share of lightness (ITU-R BT.601), in 256ths. */
 const [RED, GREEN, BLUE] = [77, 150, 29];
 const MIDDLE = 128;
 
 /**
  * Changes RGBA pixels, not premultiplied, in place: first light and contrast, then saturation, then inversion, then the single ink.
- * Whole numbers throughout, so that every browser and the server come to the same pixels; `ctx.filter` does not.
+ * Whole numbers throughout, so that every browser and the server get the same pixels; `ctx.filter` does not.
  */
 export function adjustPixels(data: Uint8ClampedArray, adjust: Adjustments): void {
   const tone = toneCurve(adjust);
@@ -32,7 +32,7 @@ export function adjustPixels(data: Uint8ClampedArray, adjust: Adjustments): void
   }
 }
 
-/** What each of the 256 steps of a channel becomes. */
+/** The new value of each of a channel's 256 steps. */
 function toneCurve({ brightness, contrast }: Adjustments): Uint8Array {
   const steep = contrast < 0 ? 100 + contrast : 100 + contrast * 3;
   const lift = Math.trunc((brightness * MIDDLE) / 100);

@@ -4,17 +4,17 @@ import { adjustPixels } from "./adjust-pixels.ts";
 import type { SceneAssets } from "./scene-assets.ts";
 import type { SceneImage, Surface } from "./scene-context.ts";
 
-/** The last adjustments of each picture: a drag paints it many times, a slider wants each only once. */
+/** The last adjustments of each picture: a drag paints them many times, a slider each only once. */
 const adjusted = new WeakMap<SceneImage, RecentMap<string, Adjusted>>();
 const KEPT = 3;
-/** A whole photograph's pixels at once would double what it takes in memory. */
+/** All of a photograph's pixels at once would double its memory. */
 const ROWS_AT_ONCE = 512;
 
 type Adjusted = Pick<Surface, "image" | "giveBack">;
 
 /**
- * A copy of the picture with its pixels adjusted, its sides halved so many times before. Whoever has drawn it gives it back; where layers are
- * painted again and again it is kept instead.
+ * A copy of the picture with its pixels adjusted, its sides halved this many times first. The caller releases it after drawing; where layers
+ * are repainted again and again it is cached instead.
  */
 export function adjustedImage(
   picture: SceneImage,
@@ -27,7 +27,7 @@ export function adjustedImage(
   const key = [brightness, contrast, saturation, inverted, ink, halvings].join();
   const copies = adjusted.get(picture) ?? new RecentMap<string, Adjusted>(KEPT);
   adjusted.set(picture, copies);
-  // Without a way to give it back: whoever drew it must not.
+  // Without a way to release it: the caller must not.
   return copies.take(key, () => ({ image: adjustedCopy(picture, adjust, halvings, assets).image }));
 }
 

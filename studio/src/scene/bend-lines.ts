@@ -7,17 +7,17 @@ import { EM_ASCENT } from "./vertical-metrics.ts";
 interface Bend {
   readonly em: number;
   readonly pitch: number;
-  /** 0 start, 0.5 middle, 1 end: what part of a short line lies at the same part of the ring. */
+  /** 0 start, 0.5 middle, 1 end: the point of a short line that sits at the same part of the ring. */
   readonly anchor: number;
   /** Thousandths of a degree, not 0; see `TextLayer.curve`. */
   readonly curve: number;
-  /** What stands above the letters, towards the centre of a bowl. */
+  /** Height above the letters, towards the centre of a bowl. */
   readonly rubyRoom: number;
 }
 
 /**
- * Lays horizontal lines on rings around the origin, every letter turned about its own middle. The rings are measured at the inner edge of
- * the em squares, so that letters part at their outer edge and never run into each other.
+ * Puts horizontal lines on rings around the origin, each letter turned about its own middle. The rings are measured at the inner edge of
+ * the em squares, so that letters spread at their outer edge and never overlap.
  */
 export function bendLines(lines: readonly Line[], bend: Bend, put: (glyph: PlacedGlyph, place: Affine) => void): void {
   const isArch = bend.curve > 0;
@@ -37,7 +37,7 @@ interface Ring {
   angleAt(along: number): number;
 }
 
-/** Where each line lies. */
+/** Position of each line. */
 export function ringsOf(lines: readonly Pick<Line, "length">[], bend: Bend): readonly Ring[] {
   const { pitch, anchor, curve, rubyRoom } = bend;
   const isArch = curve > 0;

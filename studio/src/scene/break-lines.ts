@@ -26,9 +26,9 @@ export function breakLines(parts: readonly TextPart[], fits: (line: readonly Tex
 // 行頭禁則: closing brackets, stops, small kana, long and repeat marks, and what follows a number.
 const NEVER_FIRST =
   /^[、。，．・：；？！?!,.:;)\]}」』）］｝〉》】〕〗〙〛〟’”ゝゞヽヾ々〻ー〜～ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ…‥％%‰℃°′″、。｡､｣ﾞﾟｰｧ-ｯ]/u;
-// 行末禁則: opening brackets, and what stands before a number.
+// 行末禁則: opening brackets, and what precedes a number.
 const NEVER_LAST = /[「『（［｛〈《【〔〖〘〚〝‘“([{｢¥￥$＄№#＃]\s*$/u;
-/** Marks that are one when they are doubled (分離禁止). */
+/** Marks that form one when doubled (分離禁止). */
 const DOUBLED = /(?:……|‥‥|——|――|ーー|〜〜)$/u;
 
 type Piece = readonly TextPart[];
@@ -79,7 +79,7 @@ function trimmed(line: readonly TextPart[]): TextPart[] {
   return text === "" ? parts.slice(0, -1) : [...parts.slice(0, -1), { text }];
 }
 
-/** Plain neighbours become one part again, so that they are shaped together. */
+/** Adjacent plain parts are joined again, so that they are shaped together. */
 function joined(line: readonly TextPart[]): TextPart[] {
   const parts: TextPart[] = [];
   for (const part of line) {

@@ -19,14 +19,14 @@ import type { SceneContext } from "./scene-context.ts";
 import { shapeOutline } from "./shape-outline.ts";
 
 /**
- * Paints the area with its top left corner at the context's origin. The same calls reach the same rasteriser in Chromium and on the
- * server, so both give the same pixels. Whatever passes the area's edge is left to the canvas to cut off.
+ * Paints the area with its top left corner at the context's origin. The same calls reach the same rasteriser in Chromium and on the server, so
+ * both give the same pixels. Whatever passes the area's edge is cut off by the canvas.
  */
 export function drawDesign(ctx: SceneContext, area: AreaDesign, pxPerMm: number, assets: SceneAssets): void {
   for (const layer of area.layers) drawLayer(ctx, layer, pxPerMm, assets);
 }
 
-/** Paints one layer in the coordinates of its area. A layer whose image or face is not loaded is left out: see `missingAssets`. */
+/** Paints one layer in its area's coordinates. A layer whose image or font is not loaded is skipped: see `missingAssets`. */
 export function drawLayer(ctx: SceneContext, layer: Layer, pxPerMm: number, assets: SceneAssets): void {
   ctx.save();
   ctx.scale(pxPerMm / UM_PER_MM, pxPerMm / UM_PER_MM);
@@ -34,7 +34,7 @@ export function drawLayer(ctx: SceneContext, layer: Layer, pxPerMm: number, asse
   ctx.restore();
 }
 
-/** A unit of the context is a micrometre by now. */
+/** A unit of the context is a micrometre here. */
 function drawScaled(ctx: SceneContext, layer: Layer, assets: SceneAssets): void {
   if (layer.hidden || layer.opacity <= 0) return;
   ctx.save();
@@ -53,8 +53,8 @@ function isPaintedApart(layer: Layer, assets: SceneAssets): boolean {
 }
 
 /**
- * Over see-through art Chromium rounds the soft edge of a mask, or of an opaque picture that is turned, otherwise than the server's canvas does
- * (`print-node/parity.test.ts` found it). Painted by itself first, it is the same on both.
+ * Over translucent art Chromium rounds the soft edge of a mask, or of a rotated opaque picture, differently from the server's canvas
+ * (`print-node/parity.test.ts` found it). Painted separately first, it is the same on both.
  */
 function hasSoftEdge({ mask, rotation }: ImageLayer): boolean {
   return mask !== undefined || rotation % (FULL_TURN / 4) !== 0;
@@ -70,12 +70,12 @@ function hasOverlap(layer: Layer): boolean {
   return layer.stroke !== undefined;
 }
 
-/** Where the layer lies, in micrometres of its area, with its text measured as it is painted. */
+/** The layer's bounds, in micrometres of its area, with its text measured as painted. */
 export function paintedBounds(layer: Layer, assets: SceneAssets): RectUm {
   return layerBounds(asMeasured(layer, assets));
 }
 
-/** How many canvases the layers take at once besides the one that they are painted on, each as large as what lies on it. */
+/** How many canvases the layers need at once besides the one they are painted on, each as large as its contents. */
 export function sparesAtOnce(layers: readonly Layer[], assets: SceneAssets): number {
   return Math.max(
     0,
@@ -86,7 +86,7 @@ export function sparesAtOnce(layers: readonly Layer[], assets: SceneAssets): num
   );
 }
 
-/** Layers of a group, or fill and stroke, overlap, so a see-through layer is painted solid on a canvas of its own and blended in one go. */
+/** Layers of a group, or fill and stroke, overlap, so a translucent layer is painted opaque on a separate canvas and blended in one go. */
 function drawAsGroup(ctx: SceneContext, layer: Layer, assets: SceneAssets): void {
   const { a, b, c, d, e, f } = ctx.getTransform();
   const bounds = pixelBounds(ctx, paintedBounds(layer, assets));
@@ -105,7 +105,7 @@ function asMeasured(layer: Layer, assets: SceneAssets): Layer {
   return { ...layer, layers: layer.layers.map((inner) => asMeasured(inner, assets)) };
 }
 
-/** The whole pixels of the canvas that something so large can touch, whatever turn and zoom the context has. */
+/** The whole pixels of the canvas that something this large can touch, at any turn and zoom of the context. */
 function pixelBounds(ctx: SceneContext, { x, y, w, h }: RectUm): RectUm | undefined {
   const { a, b, c, d, e, f } = ctx.getTransform();
   const xs = [x, x + w].flatMap((px) => [y, y + h].map((py) => a * px + c * py + e));

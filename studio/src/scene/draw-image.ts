@@ -17,12 +17,12 @@ export function drawImageLayer(ctx: SceneContext, picture: SceneImage, layer: Im
   giveBack?.();
 }
 
-/** Exact halves stay halves, though engines keep a transform with different precision. */
+/** Exact halves stay halves, though engines store transforms at different precision. */
 const SAME_SCALE = 1e-3;
 
 /**
- * How often the picture's sides can be halved before it has fewer pixels than the canvas shows of it. By halves, so that a copy serves while a
- * layer is resized or the view zoomed; a picture with less than twice the pixels stays as it is.
+ * How often the picture's sides can be halved before it has fewer pixels than the canvas shows. By halves, so that a copy is reused while a
+ * layer is resized or the view zoomed; a picture with less than twice the pixels is unchanged.
  */
 function spareHalvings(ctx: SceneContext, picture: SceneImage, layer: ImageLayer): number {
   const { a, b, c, d } = ctx.getTransform();
@@ -32,7 +32,7 @@ function spareHalvings(ctx: SceneContext, picture: SceneImage, layer: ImageLayer
   return Math.max(0, Math.min(halvings, Math.floor(Math.log2(Math.max(picture.width, picture.height)))));
 }
 
-/** Fills the box with what the crop leaves; when the ratios differ, both overhanging sides are cut alike. */
+/** Fills the box with the cropped picture; when the ratios differ, both overhanging sides are cut equally. */
 function drawCovering(ctx: SceneContext, image: SceneImage, layer: ImageLayer): void {
   const { width, height } = layer;
   const { left, top, across, down, scale } = coveredPart(image, layer);
@@ -53,7 +53,7 @@ function drawCovering(ctx: SceneContext, image: SceneImage, layer: ImageLayer): 
   );
 }
 
-/** What the crop leaves, in pixels of the picture, and how many units of the layer one of them becomes. */
+/** The cropped part, in pixels of the picture, and the layer's units per pixel. */
 function coveredPart(image: SceneImage, { width, height, crop }: ImageLayer) {
   const left = ((crop?.left ?? 0) / CROP_WHOLE) * image.width;
   const top = ((crop?.top ?? 0) / CROP_WHOLE) * image.height;

@@ -4,7 +4,7 @@ import { parsePath } from "./parse-path.ts";
 import type { SceneContext } from "./scene-context.ts";
 import type { Stamp, StampShape } from "./stamp.ts";
 
-/** For an ink that the layer has no colour for: it prints rather than disappears. */
+/** For an ink without a colour in the layer: it is printed rather than lost. */
 const SPARE_INK = "#343131";
 
 const outlines = new WeakMap<Stamp, readonly Outline[]>();

@@ -7,7 +7,7 @@ import type { SceneContext } from "./scene-context.ts";
 import type { TextShaper } from "./text-shaper.ts";
 
 /**
- * The outline lies under the letters, or it would eat thin strokes; half of it is covered, so it is drawn twice as wide. Emoji get none: they
+ * The outline is under the letters, or it would eat thin strokes; half of it is covered, so it is drawn twice as wide. Emoji get none: they
  * are pictures, and the lines around their many small shapes are where rasterisers begin to differ.
  */
 export function drawText(ctx: SceneContext, layout: TextLayout, layer: TextLayer, shaper: TextShaper): void {
@@ -25,10 +25,10 @@ export function drawText(ctx: SceneContext, layout: TextLayout, layer: TextLayer
   for (const shape of emoji) paintEmoji(ctx, shape);
 }
 
-/** Parts of a micrometre. */
+/** Fractions of a micrometre. */
 const PRECISION = 1000;
 
-/** Where they stand in the text. One that is not there yet is left out. */
+/** At their place in the text. One that is not loaded is skipped. */
 function emojiShapes({ emoji }: TextLayout, shaper: TextShaper): readonly EmojiShape[] {
   return emoji.flatMap(({ id, place }) => {
     const drawing = shaper.emoji(id);
@@ -46,7 +46,7 @@ function paintEmoji(ctx: SceneContext, { outline, color, opacity, hollow }: Emoj
   ctx.globalAlpha = globalAlpha * opacity;
   traceOutline(ctx, outline);
   // A small dot turned on a ring is only just convex, and not to every version of the rasteriser, which has two ways to fill: a second
-  // outline, of no size, leaves but one of them.
+  // outline of no size makes all use the same one.
   const [x = 0, y = 0] = outline.coordinates;
   ctx.moveTo(x, y);
   ctx.lineTo(x, y);

@@ -22,14 +22,14 @@ interface Style {
   readonly place: Affine;
 }
 
-/** Parts of the square. */
+/** Fractions of the square. */
 const PRECISION = 1_000_000;
 
 const NAMED: Readonly<Record<string, string>> = { azure: "#f0ffff", green: "#008000", navy: "#000080", red: "#ff0000" };
 
 /**
- * Reads a drawing of Twemoji: paths, circles, ellipses and rectangles with flat fills, in groups. It knows no other SVG, and leaves out
- * what it does not know.
+ * Reads a drawing of Twemoji: paths, circles, ellipses and rectangles with flat fills, in groups. It knows no other SVG, and skips what
+ * it does not know.
  */
 export function parseEmoji(svg: string): EmojiDrawing {
   const [, , side = 36] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? "").split(" ").map(Number);

@@ -1,7 +1,7 @@
 /** A stretch of a line: words, or one emoji. */
 export interface TextStretch {
   readonly text: string;
-  /** What its drawing is called: see `emojiId`. */
+  /** The id of its drawing: see `emojiId`. */
   readonly emoji?: string;
 }
 
@@ -9,8 +9,8 @@ const AS_PICTURE = "\uFE0F";
 const AS_TEXT = "\uFE0E";
 
 /**
- * One emoji as Unicode puts it together (UTS #51): flags of two letters, keycaps, skin tones, flags of regions, and what is joined by U+200D.
- * By properties that Unicode never changes, so that an older browser and a newer server divide a text alike.
+ * One emoji as Unicode defines it (UTS #51): flags of two letters, keycaps, skin tones, flags of regions, and sequences joined by U+200D.
+ * Uses properties that Unicode never changes, so that an older browser and a newer server split a text alike.
  */
 const PART = String.raw`\p{Extended_Pictographic}(?:\p{EMod}|\uFE0F)?(?:[\u{E0020}-\u{E007E}]+\u{E007F})?`;
 export const EMOJI_PATTERN = String.raw`\p{RI}\p{RI}|[0-9#*]\uFE0F?\u20E3|${PART}(?:\u200D(?:${PART}|[♀♂⚕⚖✈❤]\uFE0F?))*\uFE0E?`;
@@ -19,7 +19,7 @@ const EMOJI = new RegExp(EMOJI_PATTERN, "gu");
 const IS_PICTURE_ALONE = /^\p{Emoji_Presentation}$/u;
 
 /**
- * The line in words and emoji. A lone sign that may be either, such as ♥, is a letter where `hasGlyph` says that the face has one and no
+ * Splits the line into words and emoji. A lone sign that may be either, such as ♥, is a letter if `hasGlyph` finds it in the font and no
  * U+FE0F asks for the picture.
  */
 export function splitEmoji(line: string, hasGlyph: (character: string) => boolean): readonly TextStretch[] {
@@ -50,20 +50,20 @@ export function emojiId(text: string): string {
     .join("-");
 }
 
-/** The ids of all that may have to be drawn as emoji in a text, whatever its face. */
+/** The ids of everything in a text that may be drawn as emoji, in any font. */
 export function emojiIdsIn(text: string): readonly string[] {
   const ids = [...text.matchAll(EMOJI)].flatMap(([found]) => (found.endsWith(AS_TEXT) ? [] : emojiId(found)));
   return [...new Set(ids)];
 }
 
-/** The text for papers that are set in letters only. */
+/** The text for documents set in letters only. */
 export function spellEmoji(text: string): string {
   return splitEmoji(text, () => true)
     .map((stretch) => (stretch.emoji === undefined ? stretch.text : "〔絵文字〕"))
     .join("");
 }
 
-/** Whether an id could be that of an emoji at all; nothing else is ever looked for. */
+/** Whether an id could be an emoji's at all; nothing else is ever looked up. */
 export function isEmojiId(id: string): boolean {
   return /^[0-9a-f]{2,6}(?:-[0-9a-f]{2,6}){0,11}$/.test(id);
 }

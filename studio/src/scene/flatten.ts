@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number];
 /** Closed. */
 export type Polygon = readonly Point[];
 
-/** Straight pieces for each curve: letters are small, and their thickness needs no more. */
+/** Straight pieces per curve: enough for the thickness of small letters. */
 const PIECES = 6;
 
 /** The outline as polygons. */

@@ -5,7 +5,7 @@ export interface FontFace {
   readonly id: string;
   readonly label: string;
   readonly style: FontStyle;
-  /** Words that show the face at its best in a list. */
+  /** Words that show the font at its best in a list. */
   readonly sample: string;
   /** Path of the TTF below `node_modules/@expo-google-fonts/`; its package holds the licence as `LICENSE_FONT`. */
   readonly file: string;
@@ -69,7 +69,7 @@ const ROWS: readonly Row[] = [
   ["press-start-2p", "Press Start 2P", "latin", "GAME OVER", "press-start-2p/400Regular/PressStart2P"],
 ];
 
-/** Every face is under the SIL Open Font License: outlines may be printed and sold, the files may be served. */
+/** Every font is under the SIL Open Font License: outlines may be printed and sold, the files may be served. */
 export const FONTS: readonly FontFace[] = ROWS.map(([id, label, style, sample, stem]) => {
   const weight = stem.split("/")[1];
   return { id, label, style, sample, file: `${stem}_${weight}.ttf` };
@@ -83,12 +83,12 @@ export function findFont(fontId: string): FontFace | undefined {
   return byId.get(fontId);
 }
 
-/** Where the server offers the file of a face. */
+/** Where the server offers a font's file. */
 export function fontUrl(fontId: string): string {
   return `/fonts/${fontId}.ttf`;
 }
 
-/** Where the server offers the sample words set in the face: a few kilobytes, so that a list need not load the faces. */
+/** Where the server offers the sample words set in the font: a few kilobytes, so that a list need not load the fonts. */
 export function fontSampleUrl(fontId: string): string {
   return `/fonts/${fontId}.svg`;
 }

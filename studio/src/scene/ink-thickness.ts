@@ -3,7 +3,7 @@ import type { Outline } from "./outline.ts";
 
 /** Lines laid across the ink in each direction. */
 const SCANS = 40;
-/** Of the ink, so much may be thinner: the tips of serifs and brushes, which every letter has. */
+/** This share of the ink may be thinner: the tips of serifs and brushes, which every letter has. */
 const TIPS = 0.08;
 
 interface Part {
@@ -12,8 +12,8 @@ interface Part {
 }
 
 /**
- * How thick the thinnest strokes of a filled outline are, in its own units; undefined for one without ink. Found by spans, not by pixels, so that it is
- * exact for hairlines and the same number in every engine.
+ * How thick the thinnest strokes of a filled outline are, in its own units; undefined for one without ink. Uses spans rather than pixels, so
+ * that it is exact for hairlines and the same number in every engine.
  */
 export function inkThickness(outline: Outline, rule: "nonzero" | "evenodd" = "nonzero"): number | undefined {
   const across = flatten(outline);
@@ -48,7 +48,7 @@ function partsAlong(polygons: readonly Polygon[], turned: readonly Polygon[], ru
   return parts;
 }
 
-/** Where the line at height y lies in the ink, from left to right. */
+/** The spans of the line at height y inside the ink, from left to right. */
 function spansAt(polygons: readonly Polygon[], y: number, rule: "nonzero" | "evenodd"): (readonly [number, number])[] {
   const crossings: { readonly x: number; readonly way: number }[] = [];
   for (const polygon of polygons) {

@@ -9,7 +9,7 @@ import type { ShapedFace } from "./text-shaper.ts";
 
 const NONE: LayerFacts = {};
 
-/** What the checks want to know of a layer, measured on the outlines that are drawn; undefined until its face or drawing is there. */
+/** What the checks need to know of a layer, measured on the drawn outlines; undefined until its font or drawing is loaded. */
 export function layerFacts(layer: PlainLayer, assets: Pick<SceneAssets, "text" | "stamp">): LayerFacts | undefined {
   if (layer.kind === "text") return textFacts(layer, assets);
   if (layer.kind !== "stamp") return NONE;
@@ -32,7 +32,7 @@ function textFacts(layer: TextLayer, { text }: Pick<SceneAssets, "text">): Layer
 
 const hairlines = new WeakMap<ShapedFace, Map<string, number | undefined>>();
 
-/** Of one character, as a part of the em. Each is measured once for each face. */
+/** Of one character, as a fraction of the em. Measured once per font. */
 function hairlineOf(face: ShapedFace, character: string): number | undefined {
   const known = hairlines.get(face) ?? new Map<string, number | undefined>();
   hairlines.set(face, known);
@@ -48,7 +48,7 @@ function measureHairline(face: ShapedFace, character: string): number | undefine
 
 const finest = new WeakMap<Stamp, number>();
 
-/** A stamp that is stretched has its thinnest lines along the shorter way. */
+/** A stretched stamp has its thinnest lines along the shorter direction. */
 function stampFacts(layer: StampLayer, stamp: Stamp): LayerFacts {
   const width = finest.get(stamp) ?? finestLine(stamp);
   finest.set(stamp, width);

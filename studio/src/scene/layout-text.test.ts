@@ -243,7 +243,7 @@ describe("curve", () => {
   });
 });
 
-/** The polygon of the control points: a turn and a move leave it as it is. */
+/** The polygon of the control points, which rotation and translation leave unchanged. */
 function areaOf({ commands, coordinates }: TextLayout["outline"]): number {
   let twice = 0;
   let at = 0;

@@ -13,14 +13,14 @@ import { EM_ASCENT } from "./vertical-metrics.ts";
 /** Micrometres, around the centre of the box. */
 export interface TextLayout {
   readonly outline: Outline;
-  /** From the square of each emoji to where it stands. */
+  /** From each emoji's square to its place. */
   readonly emoji: readonly { readonly id: string; readonly place: Affine }[];
   /** The em boxes of all lines together with the ink and its outline stroke, or the ink alone of bent lines; whole micrometres. */
   readonly width: number;
   readonly height: number;
   /** From the page, whose first line begins at its corner, or from the middle of the rings, to the centre of the box. */
   readonly shift: { readonly x: number; readonly y: number };
-  /** Characters that the face does not have, and emoji that nobody drew, each once. Their places stay empty. */
+  /** Characters missing from the font, and emoji without a drawing, each once. Their places stay empty. */
   readonly missing: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const CACHE_SIZE = 500;
 
 const caches = new WeakMap<TextShaper, RecentMap<string, TextLayout>>();
 
-/** Undefined until the layer's face was added to the shaper. */
+/** Undefined until the layer's font was added to the shaper. */
 export function layoutText(layer: TextLayer, shaper: TextShaper): TextLayout | undefined {
   const face = shaper.face(layer.fontId);
   if (!face) return undefined;
@@ -37,7 +37,7 @@ export function layoutText(layer: TextLayer, shaper: TextShaper): TextLayout | u
   return cache.take(keyOf(layer, shaper), () => setText(layer, face, shaper));
 }
 
-/** Everything that the outlines depend on: not where the layer lies, nor its colours. */
+/** Everything the outlines depend on: not the layer's place, nor its colours. */
 function keyOf(layer: TextLayer, shaper: TextShaper): string {
   const { text, fontId, fontSize, direction, align, letterSpacing, lineHeight, outline } = layer;
   const { wrapWidth, curve, ruby, combinedDigits, joinSpacing } = layer;
@@ -49,7 +49,7 @@ function keyOf(layer: TextLayer, shaper: TextShaper): string {
   ]);
 }
 
-/** The layer with the box that its glyphs take; every other kind of layer, and a text without its face, comes back as it is. */
+/** The layer with the box of its glyphs; every other kind of layer, and a text without its font, is returned unchanged. */
 export function measureLayer<L extends Layer>(layer: L, shaper: TextShaper): L {
   const layout = layer.kind === "text" ? layoutText(layer, shaper) : undefined;
   if (!layout || (layout.width === layer.width && layout.height === layer.height)) return layer;
@@ -82,7 +82,7 @@ function setText(layer: TextLayer, face: ShapedFace, shaper: TextShaper): TextLa
   return centred(inked, undefined, stroke, [...missing]);
 }
 
-/** From line to line. Ruby needs its room between two, however tightly they are set. */
+/** Line spacing. Ruby needs its room between two lines, however tight they are. */
 export function pitchOf({ fontSize, lineHeight }: TextLayer, hasRuby: boolean): number {
   return fontSize * Math.max(lineHeight / 1000, hasRuby ? 1 + RUBY_SIZE : 0);
 }
@@ -98,18 +98,18 @@ export function lineStyle(layer: TextLayer): LineStyle {
   };
 }
 
-/** A paragraph as it is broken into lines; an empty one is one empty line. */
+/** A paragraph broken into lines; an empty one is one empty line. */
 export function linesOf(paragraph: string, layer: TextLayer, style: LineStyle, face: ShapedFace): TextPart[][] {
   const { wrapWidth } = layer;
   const parts = layer.ruby ? parseRuby(paragraph) : [{ text: paragraph }];
   if (wrapWidth === undefined) return [parts];
-  // A micrometre for the rounding of sizes, so that a text breaks alike at every size.
+  // A micrometre for rounding, so that a text breaks the same at every size.
   return breakLines(parts, (line) => setLine(line, style, face).length <= wrapWidth + 1);
 }
 
 const SQUARE: Outline = { commands: ["M", "L", "L", "L", "Z"], coordinates: [0, 0, 1, 0, 1, 1, 0, 1] };
 
-/** What has been set: letters as one outline, emoji apart since they have colours of their own. */
+/** The set text: letters as one outline, emoji apart since they have colours of their own. */
 class Inked {
   readonly letters = new OutlineBuilder();
   readonly emoji: { id: string; place: Affine }[] = [];
@@ -156,7 +156,7 @@ function moved([a, b, c, d, e, f]: Affine, dx: number, dy: number): Affine {
   return [a, b, c, d, e + dx, f + dy];
 }
 
-/** What part of the room beside a short line lies before it. */
+/** The share of the room beside a short line that comes before it. */
 export const ALIGNED = { start: 0, center: 0.5, end: 1 } as const;
 
 /** Without a page the ink alone makes the box. */

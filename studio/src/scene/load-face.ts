@@ -9,8 +9,8 @@ export function loadHarfBuzz(): Promise<HarfBuzz> {
 const loading = new WeakMap<TextShaper, Map<string, Promise<void>>>();
 
 /**
- * Adds a face to the shaper, fetching it once however often it is asked for; `fetchBytes` gets the path that the server offers it at.
- * A failed fetch is forgotten, so that the next call tries again.
+ * Adds a font to the shaper, fetching it once however often it is requested; `fetchBytes` gets the server's path. A failed fetch is
+ * forgotten, so that the next call tries again.
  */
 export function loadFace(
   shaper: TextShaper,

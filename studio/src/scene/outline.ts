@@ -35,7 +35,7 @@ export class OutlineBuilder implements Outline {
   }
 }
 
-/** Sines differ in their last digit from one engine to the next; to so many parts of a unit all agree. */
+/** Sines differ in their last digit between engines; rounded to this many parts of a unit all agree. */
 export function roundedOutline({ commands, coordinates }: Outline, precision: number): Outline {
   return { commands, coordinates: coordinates.map((value) => Math.round(value * precision) / precision) };
 }
@@ -66,7 +66,7 @@ function traceCommand(ctx: SceneContext, command: OutlineCommand, all: readonly 
   }
 }
 
-/** The box around the control points: never smaller than the ink, and equal to it when curves carry points at their extremes. */
+/** The box around the control points: never smaller than the ink, and equal to it when curves have points at their extremes. */
 export function outlineBox(outline: Outline): Box | undefined {
   const { coordinates } = outline;
   if (coordinates.length === 0) return undefined;

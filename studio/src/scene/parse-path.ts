@@ -4,8 +4,8 @@ import { type Outline, OutlineBuilder, type OutlineCommand } from "./outline.ts"
 const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, S: 4, A: 7, Z: 0 };
 
 /**
- * Reads SVG path data: M L H V Q C S A Z, absolute and relative. Arcs become cubic curves, since the canvas of the server and
- * that of the browser are only known to agree on those. Anything else throws: drawings are ours, and tested.
+ * Reads SVG path data: M L H V Q C S A Z, absolute and relative. Arcs become cubic curves, the only ones known to match
+ * between the server's canvas and the browser's. Anything else throws: drawings are ours, and tested.
  */
 export function parsePath(d: string): Outline {
   const pen = new Pen();

@@ -7,9 +7,12 @@ export interface PlacedGlyph {
   readonly glyphId: number;
   /** Instead of a glyph. */
   readonly emoji?: { readonly id: string; readonly text: string };
-  /** From the face's units, y upwards, or from an emoji's square, y downwards, to the line: x along it in a horizontal line, y along it in a vertical one. */
+  /**
+   * From the font's units, y upwards, or from an emoji's square, y downwards, to the line: x along it in a horizontal line, y along it in a
+   * vertical one.
+   */
   readonly place: Affine;
-  /** The middle of its letter along the line, about which it is turned when the line is bent. */
+  /** The middle of its letter along the line, which it is turned about when the line is bent. */
   readonly middle: number;
 }
 
@@ -18,16 +21,16 @@ interface Placing {
   readonly pen: number;
   readonly tracking: number;
   readonly em: number;
-  /** Micrometres per unit of the face. */
+  /** Micrometres per unit of the font. */
   readonly unit: number;
 }
 
 type Placer = (placing: Placing, glyphs: PlacedGlyph[]) => number;
 
-/** Half way up the em square, which turned letters are centred on. */
+/** Half way up the em square, where turned letters are centred. */
 const EM_CENTRE = EM_ASCENT - 0.5;
 
-/** Each adds the run's glyphs to the line and answers where the pen stands after it. */
+/** Each adds the run's glyphs to the line and returns the pen position after it. */
 export const PLACERS: Readonly<Record<Exclude<TextRun["set"], "emoji">, Placer>> = {
   flat: advancing((unit, pen, glyph) => [unit, 0, 0, -unit, pen + glyph.x * unit, -glyph.y * unit]),
   upright: advancing((unit, pen, glyph) => [unit, 0, 0, -unit, glyph.x * unit, pen - glyph.y * unit]),
@@ -42,7 +45,7 @@ export const PLACERS: Readonly<Record<Exclude<TextRun["set"], "emoji">, Placer>>
   combined: placeInSquare,
 };
 
-/** As large as the em square, and where that is. Answers where the pen stands after it. */
+/** As large as the em square, and in its place. Returns the pen position after it. */
 export function placeEmoji(
   emoji: { readonly id: string; readonly text: string },
   { pen, tracking, em, vertical }: Pick<Placing, "pen" | "tracking" | "em"> & { readonly vertical: boolean },
@@ -68,7 +71,7 @@ function advancing(place: (unit: number, pen: number, glyph: ShapedGlyph, em: nu
   };
 }
 
-/** A mark shares its letter's cluster: it is not spaced away from it. */
+/** A mark shares its letter's cluster: no spacing between them. */
 function lettersOf(shaped: readonly ShapedGlyph[]): ShapedGlyph[][] {
   const letters: ShapedGlyph[][] = [];
   for (const glyph of shaped) {

@@ -4,18 +4,18 @@ import type { SceneImage, Surface } from "./scene-context.ts";
 import type { Stamp } from "./stamp.ts";
 import type { TextShaper } from "./text-shaper.ts";
 
-/** Everything that drawing needs beside the document. */
+/** Everything drawing needs besides the document. */
 export interface SceneAssets {
   readonly text: TextShaper;
-  /** Undefined while the picture is not there yet: its layer is then left out. */
+  /** Undefined while the picture is not loaded: its layer is then skipped. */
   image(assetId: string): SceneImage | undefined;
-  /** Undefined while the drawing is not there yet. */
+  /** Undefined while the drawing is not loaded. */
   stamp(stampId: string): Stamp | undefined;
-  /** A new transparent canvas of that many pixels. */
+  /** A new transparent canvas of this many pixels. */
   surface(width: number, height: number): Surface;
-  /** Set where each layer is painted once: no copy of a picture is kept for the next time. */
+  /** Set where each layer is painted once: no picture copies are cached. */
   readonly paintsOnce?: true;
-  /** Set where no pixels come of it, so that none have to be kept equal. */
+  /** Set where no pixels result, so that none have to be kept equal. */
   readonly vectors?: true;
 }
 
@@ -26,7 +26,7 @@ export interface MissingAssets {
   readonly emojiIds: readonly string[];
 }
 
-/** What has to be loaded before every visible layer of the area can be drawn. */
+/** What must be loaded before every visible layer of the area can be drawn. */
 export function missingAssets(area: AreaDesign, assets: SceneAssets): MissingAssets {
   const assetIds = new Set<string>();
   const fontIds = new Set<string>();
@@ -47,12 +47,12 @@ export function missingAssets(area: AreaDesign, assets: SceneAssets): MissingAss
 const spareCanvases: HTMLCanvasElement[] = [];
 
 /**
- * For `SceneAssets.surface` in the browser. Canvases that were given back are used again: a thousand thrown away would be collected in
- * the midst of a drag.
+ * For `SceneAssets.surface` in the browser. Released canvases are reused: a thousand discarded ones would be collected in the middle
+ * of a drag.
  */
 export function browserSurface(width: number, height: number): Surface {
   const canvas = spareCanvases.pop() ?? document.createElement("canvas");
-  // Sizes it, clears it and sets its context's state back.
+  // Sizes it, clears it and resets its context.
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext("2d");

@@ -59,16 +59,16 @@ interface Matrix {
   readonly f: number;
 }
 
-/** Anything that the context's `drawImage` takes: an image element, a bitmap, a canvas. */
+/** Anything the context's `drawImage` takes: an image element, a bitmap, a canvas. */
 export interface SceneImage {
   readonly width: number;
   readonly height: number;
 }
 
-/** An empty transparent canvas, for a layer that has to be blended as a whole. */
+/** An empty transparent canvas, for a layer that must be blended as a whole. */
 export interface Surface {
   readonly context: SceneContext;
   readonly image: SceneImage;
-  /** Called when its picture has been drawn and nobody will look at it again. Undefined where giving back saves nothing. */
+  /** Called when its picture has been drawn and is no longer needed. Undefined where releasing saves nothing. */
   readonly giveBack?: () => void;
 }

@@ -20,10 +20,10 @@ export interface Line {
   readonly length: number;
 }
 
-/** Ruby is half as large as what it stands by (JIS X 4051). */
+/** Ruby is half as large as its base (JIS X 4051). */
 export const RUBY_SIZE = 0.5;
 
-/** Characters that the face lacks are added to `missing`. */
+/** Characters missing from the font are added to `missing`. */
 export function setLine(
   parts: readonly TextPart[],
   style: LineStyle,
@@ -50,11 +50,11 @@ export function setLine(
     pen += pair.length + style.tracking;
     before = runs.at(-1) ?? before;
   }
-  // Spacing stands between characters, so the last one's is taken back.
+  // Spacing goes between characters, so the last one's is removed.
   return { glyphs, length: Math.max(0, parts.length > 0 ? pen - style.tracking : 0) };
 }
 
-/** Whichever of the two is shorter is spread over the other, with half a gap at either end (1-2-1). */
+/** The shorter of the two is spread over the other, with half a gap at either end (1-2-1). */
 function setWithRuby(
   text: string,
   ruby: string,
@@ -119,7 +119,7 @@ type Edge = Pick<TextRun, "text" | "set" | "script">;
 const JAPANESE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々〆]/u;
 const LATIN = /[\p{sc=Latin}\p{Nd}]/u;
 
-/** Numbers that stand upright in a square are set as if they were kanji. */
+/** Numbers upright in a square are set like kanji. */
 function joinOf(before: Edge | undefined, after: Edge, { join }: LineStyle): number {
   if (!before || join === 0 || before.set === "combined" || after.set === "combined") return 0;
   if (before.script === after.script) return 0;

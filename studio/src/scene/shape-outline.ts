@@ -1,23 +1,23 @@
 import type { MaskShape, ShapeLayer } from "@surimono/domain/designs";
 import { type Outline, OutlineBuilder, type OutlineCommand } from "./outline.ts";
 
-/** The control point of a quarter circle drawn as a cubic curve. */
+/** The control point of a quarter circle as a cubic curve. */
 const KAPPA = 0.5522847498307936;
 
-/** The path of a shape around the centre of its box, which it fills on all four sides. */
+/** The path of a shape around the centre of its box, touching all four sides. */
 export function shapeOutline(layer: ShapeLayer): Outline {
   if (layer.shape === "line") return roundedOutline(layer, 1);
   return stretched(UNIT_SHAPES[layer.shape], layer);
 }
 
-/** The path that a picture is cut to, around the centre of its box. */
+/** The path a picture is cut to, around the centre of its box. */
 export function maskOutline(mask: MaskShape, box: BoxSize): Outline {
   return mask === "rounded" ? roundedOutline(box, ROUNDED_MASK) : stretched(UNIT_SHAPES[mask], box);
 }
 
 type BoxSize = Pick<ShapeLayer, "width" | "height">;
 
-/** The part of the shorter side that the corners of a picture take. */
+/** The corner radius of a picture relative to its shorter side. */
 const ROUNDED_MASK = 0.3;
 
 function stretched(unit: Outline, { width, height }: BoxSize): Outline {
@@ -69,7 +69,7 @@ function roundedOutline({ width, height }: BoxSize, roundness: number): Outline 
   return builder;
 }
 
-/** Five points, stretched so that they touch the unit box on every side. */
+/** Five points, stretched to touch the unit box on every side. */
 function starOutline(): Outline {
   const inner = Math.sin(Math.PI / 10) / Math.sin((3 * Math.PI) / 10);
   const corners = Array.from({ length: 10 }, (_, index) => {

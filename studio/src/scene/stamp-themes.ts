@@ -1,12 +1,12 @@
 import type { Stamp } from "./stamp.ts";
 
 export interface StampTheme {
-  /** Leads the ids of its stamps. */
+  /** Prefix of its stamps' ids. */
   readonly id: string;
   readonly label: string;
 }
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const STAMP_THEMES = [
   { id: "luck", label: "縁起物" },
   { id: "animal", label: "動物" },
@@ -20,7 +20,7 @@ export const STAMP_THEMES = [
 
 type ThemeId = (typeof STAMP_THEMES)[number]["id"];
 
-/** One file for each theme, fetched when the first of its stamps is wanted: no page carries drawings that it does not show. */
+/** One file per theme, fetched with the first of its stamps: no page loads drawings it does not show. */
 const FILES: Readonly<Record<ThemeId, () => Promise<readonly Stamp[]>>> = {
   luck: async () => (await import("./stamps/luck.ts")).luckStamps,
   animal: async () => (await import("./stamps/animal.ts")).animalStamps,
@@ -32,19 +32,19 @@ const FILES: Readonly<Record<ThemeId, () => Promise<readonly Stamp[]>>> = {
   frame: async () => (await import("./stamps/frame.ts")).frameStamps,
 };
 
-/** Rejects when the file cannot be had. */
+/** Rejects when the file cannot be fetched. */
 export function loadStampTheme(themeId: ThemeId): Promise<readonly Stamp[]> {
   return FILES[themeId]();
 }
 
-/** Undefined for an id that no drawing has. */
+/** Undefined for an id without a drawing. */
 export async function findStamp(stampId: string): Promise<Stamp | undefined> {
   const theme = STAMP_THEMES.find(({ id }) => stampId.startsWith(`${id}-`));
   if (!theme) return undefined;
   return (await loadStampTheme(theme.id)).find(({ id }) => id === stampId);
 }
 
-/** The drawings of those ids; one that does not exist throws, so that nothing is printed short. */
+/** The drawings of those ids; an unknown one throws, so that nothing is missing from a print. */
 export async function loadStamps(stampIds: Iterable<string>): Promise<ReadonlyMap<string, Stamp>> {
   const stamps = new Map<string, Stamp>();
   for (const stampId of new Set(stampIds)) {

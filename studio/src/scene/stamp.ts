@@ -1,13 +1,13 @@
-/** A drawing as data: filled and drawn paths over each other, each in one of at most four inks. */
+/** A drawing as data: filled and stroked paths over each other, each in one of at most four inks. */
 export interface Stamp {
-  /** Stored in the design document: never renamed, never given to another drawing. Its theme leads. */
+  /** Stored in the design document: never renamed, never reused for another drawing. Begins with its theme. */
   readonly id: string;
   readonly name: string;
-  /** What it is also searched by. */
+  /** More words it is found by. */
   readonly words: string;
-  /** All that the ink covers, in the drawing's own units: left, top, width, height. */
+  /** Everything the ink covers, in the drawing's own units: left, top, width, height. */
   readonly box: readonly [left: number, top: number, width: number, height: number];
-  /** `#rrggbb`, as it is first put down. */
+  /** `#rrggbb`, its initial colour. */
   readonly inks: readonly string[];
   /** Painted in this order. */
   readonly shapes: readonly StampShape[];
@@ -20,15 +20,15 @@ export interface StampShape {
   readonly d: string;
   /** A line of this width with round ends instead of a filled shape. */
   readonly line?: number;
-  /** The same once more, mirrored on the upright through this x. */
+  /** Repeated, mirrored on the vertical through this x. */
   readonly mirror?: number;
-  /** So many times around a point, in equal steps of a full turn. */
+  /** This many times around a point, in equal steps of a full turn. */
   readonly spin?: readonly [x: number, y: number, times: number];
-  /** Paths inside of paths are holes through which the goods show. */
+  /** Paths inside paths are holes that show the goods. */
   readonly hollow?: true;
 }
 
-/** Height for a width of 1. */
+/** Height at width 1. */
 export function stampRatio({ box }: Stamp): number {
   return box[3] / box[2];
 }

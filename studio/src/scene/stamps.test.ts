@@ -23,7 +23,7 @@ for (const stamp of stamps) {
       const box = outlineBox(outline);
       return box ? [{ ...box, half }] : [];
     });
-    // Control points lie outside of the ink, never inside: the box cannot be larger than theirs.
+    // Control points are never inside the ink: the box cannot be larger than theirs.
     expect(Math.min(...boxes.map((box) => box.left - box.half))).toBeLessThanOrEqual(left + 1);
     expect(Math.min(...boxes.map((box) => box.top - box.half))).toBeLessThanOrEqual(top + 1);
     expect(Math.max(...boxes.map((box) => box.right + box.half))).toBeGreaterThanOrEqual(left + width - 1);

@@ -10,38 +10,38 @@ interface Spot {
   readonly y: number;
 }
 
-/** Across its line, from where the letters' heads are to their feet; in columns, from left to right. */
+/** Across its line, from the top of the letters to their bottom; in vertical text from left to right. */
 export interface CaretBar {
   readonly from: Spot;
   readonly to: Spot;
 }
 
-/** A line as it was broken; indices count UTF-16 units of the layer's text, as fields do. */
+/** A line after breaking; indices count UTF-16 units of the layer's text, as fields do. */
 interface CaretLine {
   readonly start: number;
   /** After its last letter. */
   readonly end: number;
 }
 
-/** Where one types in a text: micrometres around the centre of its box, not turned and not mirrored. */
+/** The caret places in a text: micrometres around the centre of its box, not turned and not mirrored. */
 export interface TextCarets {
   readonly lines: readonly CaretLine[];
   readonly isVertical: boolean;
   bar(index: number): CaretBar;
-  /** How far along its line. */
+  /** Distance along its line. */
   along(index: number): number;
-  /** The index in that line which is nearest to so far along it. */
+  /** The index in that line nearest to this distance. */
   indexAlong(line: number, along: number): number;
   lineOf(index: number): number;
-  /** The next place for a caret before (-1) or after (1) this one. */
+  /** The next caret place before (-1) or after (1) this one. */
   beside(index: number, way: -1 | 1): number;
   /** The index nearest to a point. */
   indexAt(point: Spot): number;
-  /** What the letters between two indices take: one polygon for each line, or for each letter of a bent one. */
+  /** The area of the letters between two indices: one polygon for each line, or for each letter of a bent one. */
   polygons(from: number, to: number): readonly (readonly Spot[])[];
 }
 
-/** Undefined until the face was added, and for letters with ruby, whose text is not what is seen. */
+/** Undefined until the font was added, and for letters with ruby, whose text is not what is shown. */
 export function textCarets(layer: TextLayer, shaper: TextShaper): TextCarets | undefined {
   const face = shaper.face(layer.fontId);
   const layout = layoutText(layer, shaper);
@@ -64,7 +64,7 @@ export function textCarets(layer: TextLayer, shaper: TextShaper): TextCarets | u
     const { start = 0, end = 0 } = lines[line] ?? {};
     const count = Math.min(index, end) - start;
     const text = texts[line] ?? "";
-    // Spacing stands between letters, so the last of a line has none behind it.
+    // Spacing goes between letters, so the last of a line has none after it.
     if (count <= 0) return 0;
     return count >= text.length ? (lengths[line] ?? 0) : lengthOf(text.slice(0, count)) + style.tracking;
   };
@@ -113,7 +113,7 @@ export function textCarets(layer: TextLayer, shaper: TextShaper): TextCarets | u
   };
 }
 
-/** How long a line of these letters is; a caret stands where the letters before it end. */
+/** How long a line of these letters is; a caret is where the letters before it end. */
 function measurer(style: LineStyle, face: ShapedFace): (text: string) => number {
   const known = new Map<string, number>();
   return (text) => {
@@ -127,7 +127,7 @@ function hasRuby({ ruby, text }: TextLayer): boolean {
   return ruby === true && text.split("\n").some((line) => parseRuby(line).some((part) => part.ruby !== undefined));
 }
 
-/** Breaking takes the spaces at the end of a line away; where each line begins in the text is found again past them. */
+/** Breaking removes the spaces at the end of a line; this finds each line's start in the text past them. */
 function brokenLines(text: string, broken: (paragraph: string) => readonly string[]) {
   const lines: CaretLine[] = [];
   const texts: string[] = [];
@@ -145,7 +145,7 @@ function brokenLines(text: string, broken: (paragraph: string) => readonly strin
   return { lines, texts };
 }
 
-/** From a line, how far along it and how far across its em squares, to the box. */
+/** From a line, a distance along it and one across its em squares, to the box. */
 function placer(layer: TextLayer, lengths: readonly number[], shift: Spot) {
   const em = layer.fontSize;
   const pitch = pitchOf(layer, false);
@@ -178,7 +178,7 @@ function placer(layer: TextLayer, lengths: readonly number[], shift: Spot) {
 
 const GRAPHEMES = new Intl.Segmenter("ja", { granularity: "grapheme" });
 
-/** Between letters as people count them: no caret stands within an emoji or under a mark. */
+/** Between letters as people count them: no caret inside an emoji or under a mark. */
 function stopsOf(text: string): readonly number[] {
   return [...[...GRAPHEMES.segment(text)].map(({ index }) => index), text.length];
 }

@@ -1,13 +1,13 @@
-/** Letters that are set and broken together when they carry ruby. */
+/** Letters set and broken together when they carry ruby. */
 export interface TextPart {
   readonly text: string;
   readonly ruby?: string;
 }
 
-/** As in the notation of Aozora Bunko: `｜` says where the base begins; without it the kanji before 《 are the base. */
+/** As in the notation of Aozora Bunko: `｜` marks the start of the base; without it the kanji before 《 are the base. */
 const RUBY = /[｜|](?<marked>[^《》｜|]+)《(?<above>[^《》]+)》|(?<kanji>[\p{sc=Han}々〆ヶ]+)《(?<beside>[^《》]+)》/gu;
 
-/** One line of text without breaks. What does not follow the notation stays as it was typed. */
+/** One line of text without breaks. What does not follow the notation is left as typed. */
 export function parseRuby(line: string): TextPart[] {
   const parts: TextPart[] = [];
   let read = 0;

@@ -2,7 +2,7 @@ import { DEFAULT_COMBINED_DIGITS } from "@surimono/domain/designs";
 
 /**
  * How a stretch of a line is set. In a horizontal line everything is `flat`, one run per script. In a vertical one kana and kanji are
- * `upright`, Latin is `turned` a quarter clockwise, and a few digits stand `combined` in one square (縦中横). An `emoji` is a run by itself.
+ * `upright`, Latin is `turned` a quarter clockwise, and a few digits are `combined` in one square (縦中横). An `emoji` is a run by itself.
  */
 export interface TextRun {
   readonly text: string;
@@ -18,7 +18,7 @@ export function splitHorizontal(line: string): TextRun[] {
   });
 }
 
-/** `hasVerticalForm` asks the face: where it has no vertical glyph for a bracket or a long mark, that character is turned instead. */
+/** `hasVerticalForm` queries the font: without a vertical glyph for a bracket or a long mark, that character is turned instead. */
 export function splitVertical(
   line: string,
   hasVerticalForm: (character: string) => boolean,
@@ -44,7 +44,7 @@ const WESTERN = /^[ -~\u00a0-\u00a6\u00a9-\u00af\u00b2-\u00d6\u00d8-\u00f6\u00f8
 const COMBINED = /^(?:[A-Za-z]|[!?]{1,2})$/u;
 const DIGITS = /^[0-9]+$/u;
 const HALF_WIDTH_KANA = /[\uff61-\uff9f]/u;
-/** The characters that Unicode marks Tr in UAX #50, and the dashes and dots that Japanese faces treat alike. */
+/** The characters marked Tr in UAX #50, and the dashes and dots that Japanese fonts treat alike. */
 const NEEDS_VERTICAL_FORM = /[ー〜～―—–…‥‖｜＿＝：；「」『』（）［］｛｝〈〉《》【】〔〕〖〗〘〙〚〛〝〟゠⦅⦆“”‘’]/u;
 
 function isCombined(part: string, digits: number): boolean {

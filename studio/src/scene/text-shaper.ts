@@ -2,13 +2,13 @@ import { type EmojiDrawing, parseEmoji } from "./emoji-drawing.ts";
 import type { Outline, OutlineCommand } from "./outline.ts";
 import { readVerticalMetrics } from "./vertical-metrics.ts";
 
-/** The module `harfbuzzjs`, handed in so that its top-level await stays in a chunk loaded on demand. */
+/** The module `harfbuzzjs`, passed in so that its top-level await stays in a chunk loaded on demand. */
 export type HarfBuzz = typeof import("harfbuzzjs");
 
-/** In the face's units, y upwards; `advance` runs along the line. */
+/** In the font's units, y upwards; `advance` runs along the line. */
 export interface ShapedGlyph {
   readonly glyphId: number;
-  /** Index into the text of the first UTF-16 unit that the glyph stands for. */
+  /** Index of the first UTF-16 unit in the text that the glyph represents. */
   readonly cluster: number;
   readonly advance: number;
   readonly x: number;
@@ -17,7 +17,7 @@ export interface ShapedGlyph {
 
 export interface ShapedFace {
   readonly unitsPerEm: number;
-  /** Whether the face has its own form of the character for vertical lines. */
+  /** Whether the font has its own form of the character for vertical lines. */
   hasVerticalForm(character: string): boolean;
   hasGlyph(character: string): boolean;
   shape(text: string, how: ShapeOptions): readonly ShapedGlyph[];
@@ -32,11 +32,11 @@ export interface ShapeOptions {
 
 export interface TextShaper {
   hasFace(fontId: string): boolean;
-  /** `file` is a whole TTF. Adding a face twice is no error. */
+  /** `file` is a whole TTF. Adding a font twice is no error. */
   addFace(fontId: string, file: Uint8Array): void;
-  /** Undefined until the face was added. */
+  /** Undefined until the font was added. */
   face(fontId: string): ShapedFace | undefined;
-  /** Every face shares the emoji. `none` where nobody drew one of that id; undefined while it is not known yet. */
+  /** All fonts share the emoji. `none` if there is no drawing for that id; undefined while unknown. */
   emoji(id: string): EmojiDrawing | "none" | undefined;
   /** Its SVG, or `none`. */
   addEmoji(id: string, svg: string): void;
@@ -62,7 +62,7 @@ export function createShaper(
 }
 
 const SMALL_KANA = /[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ]/u;
-/** A face without vertical small kana gets them moved up and to the right by this much of the em. */
+/** In a font without vertical small kana, they are moved up and right by this fraction of the em. */
 const SMALL_KANA_LIFT = 0.1;
 
 function openFace(hb: HarfBuzz, file: Uint8Array): ShapedFace {
@@ -71,7 +71,8 @@ function openFace(hb: HarfBuzz, file: Uint8Array): ShapedFace {
   const outlines = new Map<number, Outline>();
 
   const metrics = readVerticalMetrics(face, font);
-  // One for all lines: what a buffer holds is given back when the engine collects, and a studio sets thousands of lines before that.
+  // One for all lines: a buffer's memory is freed only when the engine collects garbage, and a studio sets thousands of lines before
+  // that.
   const buffer = new hb.Buffer();
 
   function shape(text: string, { vertical, script, features }: ShapeOptions): ShapedGlyph[] {
@@ -95,7 +96,7 @@ function openFace(hb: HarfBuzz, file: Uint8Array): ShapedFace {
     return vertical ? glyphs.map((glyph) => hang(glyph, text)) : glyphs;
   }
 
-  /** Hangs a glyph in its column, where the engine has put it by the measures of a horizontal line. */
+  /** Places a glyph in its column, after the engine used the metrics of a horizontal line. */
   function hang(glyph: ShapedGlyph, text: string): ShapedGlyph {
     const character = String.fromCodePoint(text.codePointAt(glyph.cluster) ?? 0);
     const lift = SMALL_KANA.test(character) && !hasOwnForm(glyph.glyphId, character) ? face.upem * SMALL_KANA_LIFT : 0;

@@ -1,18 +1,18 @@
 import type { Face, Font } from "harfbuzzjs";
 
-/** Where the em square of a Japanese face ends above the baseline, in ems; every face of the list is drawn in that square. */
+/** The top of a Japanese font's em square above the baseline, in ems; every font in the list is drawn in that square. */
 export const EM_ASCENT = 0.88;
 
 export interface VerticalMetrics {
-  /** How far the glyph takes the pen down its column. */
+  /** The glyph's advance down its column. */
   advance(glyphId: number): number;
-  /** From the middle of the column to the glyph's own origin, and from the pen down to its baseline, in units of the face. */
+  /** From the middle of the column to the glyph's own origin, and from the pen down to its baseline, in units of the font. */
   originX(glyphId: number): number;
   readonly originY: number;
 }
 
 /**
- * The engine is built without vertical metrics and would hang every glyph from the line's ascent, so `vmtx` is read here
+ * The engine is built without vertical metrics and would place every glyph by the line's ascent, so `vmtx` is read here
  * (https://learn.microsoft.com/en-us/typography/opentype/spec/vmtx).
  */
 export function readVerticalMetrics(face: Face, font: Font): VerticalMetrics {
@@ -35,7 +35,7 @@ function readAdvances(face: Face): ((glyphId: number) => number) | undefined {
   return (glyphId) => table.getUint16(Math.min(glyphId, count - 1) * 4);
 }
 
-/** A proportional face may keep its vertical 、 in a full square beside a narrow advance: whichever centre holds the ink better counts. */
+/** A proportional font may keep its vertical 、 in a full square beside a narrow advance: whichever centre holds the ink better counts. */
 function nearerCentre(font: Font, glyphId: number, em: number): number {
   const half = font.glyphHAdvance(glyphId) / 2;
   const ink = font.glyphExtents(glyphId);

@@ -10,7 +10,7 @@ import { Rulers } from "./rulers.tsx";
 import { TypingField } from "./typing-field.tsx";
 import { usePointerInput } from "./use-pointer-input.ts";
 
-/** The bench: the goods, the design on them and the hand over both. */
+/** The workbench: the goods, the design on them, and pointer input over both. */
 export function CanvasPane({ hasRulers }: { readonly hasRulers: boolean }) {
   const session = useSession();
   const { areas } = useEditorProps();
@@ -30,7 +30,7 @@ export function CanvasPane({ hasRulers }: { readonly hasRulers: boolean }) {
     return () => observer.disconnect();
   }, [session]);
 
-  // Another area has other coordinates, so the view starts anew, whoever opened it.
+  // Another area has other coordinates, so the view is reset.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the area is the reason to run
   useEffect(() => {
     session.store.set({ camera: areaCamera(session) });

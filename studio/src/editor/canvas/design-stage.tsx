@@ -11,15 +11,15 @@ import { croppedImage } from "../store/editor-state.ts";
 import { createLayerBlocks, type View } from "./layer-blocks.ts";
 import { dimOutside, paintLayers, paintOtherAreas } from "./paint-layers.ts";
 
-/** Indices of the layers between which the selection lies. */
+/** Indices of the layers that the selection spans. */
 interface Split {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The design on three canvases: what lies below the selection, the selection, what lies above. A drag paints the middle one
- * only, however many layers there are. Nothing listens here; the hand finds its layers by geometry.
+ * The design on three canvases: below the selection, the selection, above it. A drag repaints only the middle one, however
+ * many layers there are. Nothing listens here; hit testing is done by geometry.
  */
 export function DesignStage({ area }: { readonly area: EditorArea }) {
   const session = useSession();
@@ -40,7 +40,7 @@ export function DesignStage({ area }: { readonly area: EditorArea }) {
   const { assets } = session.scene;
 
   const [blocks] = useState(() => createLayerBlocks());
-  // A picture that arrived counts the version up and makes a new view: then Konva gets a new function and paints again.
+  // A picture that arrives raises the version and makes a new view, so Konva gets a new function and repaints.
   const view = useMemo(() => ({ camera, viewport, assets, version }), [camera, viewport, assets, version]);
   const below = useMemo(
     () =>
@@ -83,7 +83,7 @@ export function DesignStage({ area }: { readonly area: EditorArea }) {
   );
 }
 
-/** How much is seen of what the crop leaves out. */
+/** How visible the cropped-away parts are. */
 const GHOST = 280;
 
 /** The whole picture behind the part that is kept. */
@@ -108,9 +108,9 @@ function scene(paint: (ctx: CanvasRenderingContext2D) => void) {
   return (ctx: Context) => paint(ctx._context as CanvasRenderingContext2D);
 }
 
-/** The middle part reaches from the lowest to the highest selected layer, so that the order of painting stays. */
+/** The middle part spans the lowest to the highest selected layer, so the paint order is kept. */
 function splitAt(layers: readonly DesignLayer[], selection: readonly string[]): Split {
-  // Of a layer in a group, the whole group is painted anew.
+  // A layer in a group repaints the whole group.
   const selected = new Set(selection.map((id) => groupsAround(layers, id)[0]?.id ?? id));
   const from = layers.findIndex((layer) => selected.has(layer.id));
   if (from === -1) return { from: layers.length, to: layers.length };

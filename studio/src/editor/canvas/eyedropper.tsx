@@ -6,13 +6,13 @@ import { useEditorState, useSession } from "../session/session-context.ts";
 import { useGoodsColor } from "../session/use-goods.ts";
 import { sampleColor } from "./sample-color.ts";
 
-/** While a colour is taken it lies over the canvas and keeps all presses. Arrow keys move the cross, Enter takes, Escape gives up. */
+/** Covers the canvas and takes all presses while a colour is picked. Arrow keys move the cross, Enter picks, Escape cancels. */
 export function EyedropperPane() {
   const mode = useEditorState((state) => state.mode);
   return mode?.kind === "pick" ? <Picking take={mode.take} /> : null;
 }
 
-/** Pixels that an arrow key moves the cross; with shift ten times as many. */
+/** Pixels an arrow key moves the cross; ten times as many with Shift. */
 const STEP = 2;
 
 function Picking({ take }: { readonly take: (hex: string) => void }) {
@@ -88,7 +88,7 @@ function Picking({ take }: { readonly take: (hex: string) => void }) {
 
 const LOUPE_HEIGHT = 90;
 
-/** Above the point, or the finger would cover it; near the upper edge below. */
+/** Above the point, where the finger does not cover it; below it near the upper edge. */
 function Loupe({ at, hex, isHigh }: { readonly at: Point; readonly hex: string; readonly isHigh: boolean }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { findArea } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import type { LoadedView } from "../session/art-loader.ts";
 
-/** Draws the goods over the whole canvas, which takes the ratio of the art; `prints` may be none. */
+/** Draws the goods over the whole canvas, which gets the art's aspect ratio; `prints` may be empty. */
 export function paintGoods(
   canvas: HTMLCanvasElement,
   width: number,
@@ -33,12 +33,12 @@ export function paintGoods(
   });
 }
 
-/** The designs of a view's areas as pictures of `pxPerMm`, cut at the edge of the area. */
+/** The designs of a view's areas as pictures at `pxPerMm`, cut at the edge of the area. */
 export function printsOf(
   document: DesignDocument,
   areas: readonly Pick<EditorArea, "areaKindId" | "view" | "rect" | "tilt">[],
   view: ViewId,
-  /** The width shown, and that for which the areas are measured. */
+  /** The width shown, and the width the areas are measured for. */
   size: { readonly width: number; readonly rectWidth: number },
   pxPerMm: number,
   assets: SceneAssets,

@@ -17,13 +17,13 @@ export interface GoodsPlan {
   readonly sizeWidth: number;
   readonly width: number;
   readonly height: number;
-  /** What the goods take up of it. */
+  /** The part of it that the goods fill. */
   readonly goods: Box;
   /** Around the prints, when there are any. */
   readonly prints: Box | undefined;
 }
 
-/** `areas` are those in which something lies, measured for goods of `sizeWidth`. */
+/** `areas` are the ones with something in them, measured for goods of `sizeWidth`. */
 export function planOf(
   { file, art }: LoadedView,
   viewId: ViewId,
@@ -46,7 +46,7 @@ export function planOf(
   };
 }
 
-/** Those of the areas that can be seen in the view, with something in them. */
+/** The areas that can be seen in the view and have something in them. */
 export function printedAreas(
   areas: readonly EditorArea[],
   view: ViewId,
@@ -55,11 +55,11 @@ export function printedAreas(
   return areas.filter((area) => areaShowsIn(area, view) && isUsed(area.areaKindId));
 }
 
-/** Measuring wants no sharp picture. */
+/** Measuring needs no sharp picture. */
 const MEASURED_WIDTH = 150;
 const known = new WeakMap<ViewArt, Box>();
 
-/** In pixels of the art: pictures have an empty margin, and not the same all round. */
+/** In pixels of the art: pictures have empty margins of different widths. */
 function goodsBox(art: ViewArt): Box {
   const measured = known.get(art) ?? measure(art);
   known.set(art, measured);

@@ -15,7 +15,7 @@ interface GoodsPreviewProps {
   readonly className?: string;
 }
 
-/** Composing takes a moment, so it waits until the hand rests. */
+/** Composing takes a moment, so it waits until the pointer rests. */
 const AFTER_MS = 250;
 
 /** The goods with their prints, folded and shaded, by the function that makes every mock-up of the shop. */

@@ -13,8 +13,8 @@ import { paintGoods } from "./goods-picture.ts";
 const GROUND_WIDTH = 1600;
 
 /**
- * The goods under the design: composed once for each view and colour, then only moved and scaled by the compositor.
- * What is round lies here unrolled, so that lengths stay true; the small picture beside shows it round.
+ * The goods under the design: composed once for each view and colour, then only moved and scaled by the compositor. Round goods
+ * are unrolled, so that lengths are true; the small picture beside shows them round.
  */
 export function Ground({ area }: { readonly area: EditorArea }) {
   const { art } = useSession();
@@ -64,7 +64,7 @@ export function Ground({ area }: { readonly area: EditorArea }) {
   );
 }
 
-/** How far the body goes on around an area of something round: as far as it does on the goods, near enough to place a print by. */
+/** How far the body goes on around an area on round goods: close enough to the real thing to place a print by. */
 const BODY_MARGIN = 6000;
 
 function Unrolled({ area, color, camera }: { area: EditorArea; color: string; camera: Camera }) {

@@ -7,11 +7,11 @@ import { BLOCK_SIZE, createLayerBlocks, type View } from "./layer-blocks.ts";
 import { paintLayers } from "./paint-layers.ts";
 
 const SIZE = { width: 240, height: 240 };
-// Shapes are drawn with nothing of it.
+// Shapes are drawn without any of it.
 const assets = {} as SceneAssets;
 const viewOf = (scale = 0.001): View => ({ camera: { x: 0, y: 0, scale }, viewport: SIZE, assets, version: 1 });
 
-/** A heap of rectangles that lie over each other. */
+/** A heap of overlapping rectangles. */
 const heap = (count: number): Layer[] =>
   Array.from({ length: count }, (_, index) =>
     shape(`layer-${index}`, {

@@ -3,15 +3,15 @@ import type { SceneAssets } from "../../scene/index.ts";
 import type { Camera, Viewport } from "../geometry/camera.ts";
 import { paintLayers } from "./paint-layers.ts";
 
-/** So many layers share a picture. Of a design with fewer, every layer is painted each time. */
+/** Layers that share one picture. Smaller designs paint every layer each time. */
 export const BLOCK_SIZE = 128;
 
-/** What all layers are painted by. A new one, even an equal one, makes the pictures anew. */
+/** What all layers are painted with. A new one, even an equal one, redraws the pictures. */
 export interface View {
   readonly camera: Camera;
   readonly viewport: Viewport;
   readonly assets: SceneAssets;
-  /** Counts up when a picture or a face arrived. */
+  /** Goes up when a picture or font arrives. */
   readonly version: number;
 }
 
@@ -25,8 +25,8 @@ type Context = CanvasRenderingContext2D;
 type MakeCanvas = (width: number, height: number) => HTMLCanvasElement;
 
 /**
- * Remembers blocks of layers as pictures, so that taking one layer of a thousand in hand paints the rest of its block and not of the
- * whole design. Nothing but plain painting over each other may lie between two layers of a design.
+ * Remembers blocks of layers as pictures, so dragging one layer of a thousand repaints the rest of its block instead of the whole
+ * design. Only correct while layers are simply painted over each other.
  */
 export function createLayerBlocks(makeCanvas: MakeCanvas = canvasOfPage) {
   let blocks: readonly (Block | undefined)[] = [];

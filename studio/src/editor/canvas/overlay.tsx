@@ -18,7 +18,7 @@ import { DistanceLabels, DistanceLines, SizeLabel } from "./readouts.tsx";
 import { CropFrame, EnteredFrame, HoverFrame, SelectionFrame } from "./selection-frame.tsx";
 import { TypingMarks } from "./typing-marks.tsx";
 
-/** What the editor draws over the design and nobody prints: marks, selection, guides, measures. */
+/** What the editor draws over the design and is not printed: marks, selection, guides, measures. */
 export function Overlay({ area }: { readonly area: EditorArea }) {
   const { hex } = useGoodsColor();
   const camera = useEditorState((state) => state.camera);

@@ -9,10 +9,10 @@ import type { EditorArea } from "../model/editor-area.ts";
 
 type Context = CanvasRenderingContext2D;
 
-/** How much of what sticks out of the area is taken away: it is seen, but plainly not printed. */
+/** How far parts outside the area are faded: visible, but plainly not printed. */
 const DIMMED = 0.78;
 
-/** Layers of the open area, by the function that prints them. What lies outside the picture is left out. */
+/** Layers of the open area, drawn by the function that prints them. What lies outside the picture is skipped. */
 export function paintLayers(
   ctx: Context,
   layers: readonly Layer[],
@@ -40,7 +40,7 @@ function shownBounds(camera: Camera, viewport: Viewport): Bounds {
   return { left: camera.x, top: camera.y, right: end.x, bottom: end.y };
 }
 
-/** Takes most of everything outside the area away from what has been painted on this canvas. */
+/** Fades everything painted so far outside the area on this canvas. */
 export function dimOutside(ctx: Context, area: EditorArea, camera: Camera, viewport: Viewport): void {
   ctx.save();
   ctx.globalCompositeOperation = "destination-out";
@@ -52,7 +52,7 @@ export function dimOutside(ctx: Context, area: EditorArea, camera: Camera, viewp
   ctx.restore();
 }
 
-/** The designs of the view's other areas, where they lie on the goods and cut as they will be printed. */
+/** The designs of the view's other areas, at their place on the goods and cut as they will be printed. */
 export function paintOtherAreas(
   ctx: Context,
   open: EditorArea,
@@ -73,7 +73,7 @@ export function paintOtherAreas(
     ctx.beginPath();
     ctx.rect(0, 0, area.width, area.height);
     ctx.clip();
-    // The context counts in micrometres now, and so many fit into the scene's millimetre.
+    // The context now counts in micrometres; this many make one of the scene's millimetres.
     for (const layer of layers) drawLayer(ctx, layer, 1000, assets);
     ctx.restore();
   }

@@ -2,18 +2,18 @@ import { type Camera, toScreen } from "../geometry/camera.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import { millimetres } from "../panels/lengths.ts";
 
-/** Pixels: the inner corner line stands at the edge, the outer one where the bleed would end. */
+/** Pixels: the inner corner line is at the edge, the outer one where the bleed would end. */
 const OFFSET = 9;
 const ARM = 26;
 
 interface PrintMarksProps {
   readonly area: EditorArea;
   readonly camera: Camera;
-  /** The goods are: lines on them are white then. */
+  /** Dark goods get white lines. */
   readonly isDark: boolean;
 }
 
-/** トンボ at the corners, crosses at the middles and the dashed edge: within it is what will be printed. */
+/** トンボ at the corners, crosses at the middles and a dashed edge: what is inside will be printed. */
 export function PrintMarks({ area, camera, isDark }: PrintMarksProps) {
   const { x, y } = toScreen(camera, { x: 0, y: 0 });
   const w = area.width * camera.scale;

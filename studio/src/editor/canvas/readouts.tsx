@@ -8,7 +8,7 @@ import { turnKnob } from "../tools/hit-test.ts";
 
 interface ReadoutProps {
   readonly layers: readonly Layer[];
-  /** The box that the handles are drawn on. */
+  /** The box that has the handles. */
   readonly box: Box | undefined;
   readonly area: EditorArea;
   readonly camera: Camera;
@@ -16,12 +16,12 @@ interface ReadoutProps {
   readonly draft: Draft | undefined;
 }
 
-/** The size of the selection under it, or its angle while it is turned. */
+/** The size under the selection, or its angle while it is being turned. */
 export function SizeLabel({ layers, box, camera, isCoarse, draft }: ReadoutProps) {
   const bounds = boundsOf(layers);
   const isTurning = draft?.kind === "rotate";
   const { x, y } = toScreen(camera, { x: (bounds.left + bounds.right) / 2, y: bounds.bottom });
-  // Held upside down, the knob stands below; the label keeps out of its way.
+  // Upside down, the knob is below; the label moves out of its way.
   const knob = box ? turnKnob({ camera, isCoarse }, box).y : y;
   const top = Math.max(y, knob) + 14;
   return (
@@ -44,7 +44,7 @@ interface Distance {
   readonly length: number;
 }
 
-/** Magenta, so that it cannot be taken for the selection: how far it is to the nearest edge of the area. */
+/** Distance to the nearest edge of the area. Magenta, so that it is not mistaken for the selection. */
 export function DistanceLines({ layers, area, camera, draft }: ReadoutProps) {
   return (
     <g className="stroke-measure" strokeWidth={1.2}>
@@ -79,7 +79,7 @@ export function DistanceLabels({ layers, area, camera, draft }: ReadoutProps) {
   });
 }
 
-/** Both while the hand moves; at rest only the shorter one, which leaves the design in sight. */
+/** Both during a drag; at rest only the shorter one, to keep the design visible. */
 function shownDistances({
   layers,
   area,
@@ -115,7 +115,7 @@ function endCap(x: number, y: number, direction: "v" | "h"): string {
   return direction === "v" ? `M${x} ${y - 4}v8` : `M${x - 4} ${y}h8`;
 }
 
-/** In a short gap the label stands beside the line, clear of the size label and of the layer. */
+/** In a short gap the label is beside the line, clear of the size label and of the layer. */
 function labelPlace({ axis }: Distance, { x1, y1, x2, y2 }: ReturnType<typeof ends>): readonly [number, number] {
   const length = Math.abs(x2 - x1) + Math.abs(y2 - y1);
   if (length > 64) return [(x1 + x2) / 2, (y1 + y2) / 2];

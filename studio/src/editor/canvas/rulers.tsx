@@ -8,7 +8,7 @@ import { selectedLayers } from "../store/editor-state.ts";
 /** Pixels; tokens.md. */
 export const RULER_SIZE = 24;
 
-/** Millimetres from the corner of the print area, whose extent is shaded; the selection's edges are marked. */
+/** Millimetres from the corner of the print area, which is shaded; the selection's edges are marked. */
 export function Rulers({ area }: { readonly area: EditorArea }) {
   const camera = useEditorState((state) => state.camera);
   const viewport = useEditorState((state) => state.viewport);
@@ -24,7 +24,7 @@ export function Rulers({ area }: { readonly area: EditorArea }) {
   );
 }
 
-/** Apart from the rulers, so that a drag moves four small elements and paints no ruler. */
+/** Separate from the rulers, so that a drag moves four small elements instead of repainting a ruler. */
 function SelectionMarks({ camera }: { readonly camera: Camera }) {
   const selected = useEditorState(selectedLayers);
   if (selected.length === 0) return null;
@@ -76,7 +76,7 @@ const Ruler = memo(function Ruler({ axis, length, start, scale, extent }: RulerP
     const ctx = element.getContext("2d");
     if (!ctx) return;
     ctx.scale(ratio, ratio);
-    // The upright ruler is the level one turned about its corner, mirrored so that ticks stay at the canvas.
+    // The vertical ruler is the horizontal one turned about its corner, mirrored to keep the ticks at the canvas.
     if (axis === "y") ctx.transform(0, 1, 1, 0, 0, 0);
     paintRuler(ctx, { length, start, scale, extent, isUpright: axis === "y" });
   }, [axis, length, start, scale, extent]);
@@ -98,7 +98,7 @@ interface Strip {
   readonly isUpright: boolean;
 }
 
-/** Steps in millimetres that leave about 50 px from number to number. */
+/** Steps in millimetres that put numbers about 50 px apart. */
 const STEPS = [5, 10, 20, 50, 100, 200, 500];
 
 function paintRuler(ctx: CanvasRenderingContext2D, strip: Strip): void {
@@ -132,7 +132,7 @@ function paintNumber(ctx: CanvasRenderingContext2D, text: string, x: number, isU
   if (!isUpright) return ctx.fillText(text, x, 11);
   ctx.save();
   ctx.translate(x, 11);
-  // Undoes the mirroring, so that the number reads from below upwards.
+  // Undoes the mirroring, so that the number reads upwards.
   ctx.scale(-1, 1);
   ctx.fillText(text, 0, 0);
   ctx.restore();

@@ -11,7 +11,7 @@ interface Sample {
   readonly assets: SceneAssets;
 }
 
-/** The colour of the design at a point of the area, as large as it is shown: one pixel, drawn by the function that prints. */
+/** The design's colour at a point of the area, at its displayed size: one pixel, drawn by the function that prints. */
 export function sampleColor(
   ctx: CanvasRenderingContext2D,
   at: Point,

@@ -7,9 +7,9 @@ import { handlesOf, turnKnob } from "../tools/hit-test.ts";
 
 interface FrameProps {
   readonly layers: readonly Layer[];
-  /** What the handles are drawn on. */
+  /** What gets the handles. */
   readonly box: Box;
-  /** All of it may be changed. */
+  /** Nothing in it is locked. */
   readonly isFree: boolean;
   readonly camera: Camera;
   /** A finger needs larger handles than a mouse. */
@@ -17,7 +17,7 @@ interface FrameProps {
   readonly isTurning: boolean;
 }
 
-/** The red box around each selected layer, a dashed one around several; what is not locked gets its handles. */
+/** The red box around each selected layer, a dashed one around several; handles on what is not locked. */
 export function SelectionFrame({ layers, box, isFree, camera, isCoarse, isTurning }: FrameProps) {
   return (
     <g data-testid="selection">
@@ -38,7 +38,7 @@ interface CropProps {
   readonly isCoarse: boolean;
 }
 
-/** The whole picture dashed, what is kept of it in its frame, with thirds to judge by. */
+/** The whole picture dashed, the kept part in its frame, with thirds as a guide. */
 export function CropFrame({ layer, camera, isCoarse }: CropProps) {
   return (
     <g data-testid="crop">
@@ -75,7 +75,7 @@ export function HoverFrame({ layer, camera }: { readonly layer: Box; readonly ca
   );
 }
 
-/** The group that the hand works in. */
+/** The group being edited. */
 export function EnteredFrame({ group, camera }: { readonly group: Box; readonly camera: Camera }) {
   return (
     <polygon

@@ -14,7 +14,7 @@ interface StillGoodsProps {
   readonly document: DesignDocument;
   readonly view: ViewId;
   readonly artUrl: string;
-  /** Always the same function, or all is drawn anew. */
+  /** Must be a stable function, or everything is redrawn. */
   readonly assetUrl: (assetId: string) => string | Promise<string>;
   /** Of the picture, in pixels. */
   readonly width: number;
@@ -22,10 +22,10 @@ interface StillGoodsProps {
   readonly className?: string;
 }
 
-/** Faces and photographs arrive one after another; each arrival draws once more. */
+/** Fonts and photographs arrive one after another; each arrival redraws. */
 const AFTER_MS = 80;
 
-/** A finished design on its goods, drawn on this device, outside of an open editor. */
+/** A finished design on its goods, drawn on this device, outside an open editor. */
 export function StillGoods(props: StillGoodsProps) {
   const { item, areas, document, view, artUrl, assetUrl, width, name, className = "" } = props;
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -7,7 +7,7 @@ import { useEditorState, useSceneVersion, useSession } from "../session/session-
 import { typedText } from "../store/editor-state.ts";
 import { useTyping } from "./use-typing.ts";
 
-/** What takes the keys while a text is typed in on the canvas. */
+/** Takes the keys while a text is edited on the canvas. */
 export function TypingField({ canvas }: { readonly canvas: RefObject<HTMLElement | null> }) {
   const layer = useEditorState(typedText);
   const sitting = useEditorState(({ mode }) => (mode?.kind === "type" ? mode.sitting : undefined));
@@ -21,8 +21,8 @@ interface FieldProps {
 }
 
 /**
- * The field itself is not seen: it stands at the caret, so that the windows of input methods come up there, and the letters are those of
- * the design. Where what is seen is not what is typed, it is a field beside the text.
+ * The field itself is invisible: it sits at the caret so that input method windows open there, while the letters shown are the design's.
+ * Where the letters shown differ from those typed, it is a visible field beside the text.
  */
 function Field({ layer, canvas }: FieldProps) {
   const session = useSession();
@@ -68,7 +68,7 @@ function Field({ layer, canvas }: FieldProps) {
   );
 }
 
-/** In smaller letters than these a phone would zoom the page to the field. */
+/** Below this letter size a phone zooms the page to the field. */
 const LEAST_FONT = 16;
 
 function atBar({ from, to }: ReturnType<typeof barOnScreen>, { width, height }: Viewport): CSSProperties {
@@ -84,7 +84,7 @@ function atBar({ from, to }: ReturnType<typeof barOnScreen>, { width, height }: 
 
 const FIELD_ROOM = 108;
 
-/** Under the text, or over its foot where there is no room. */
+/** Below the text, or over its bottom where there is no room. */
 function besideText(layer: TextLayer, camera: Camera, { width, height }: Viewport): CSSProperties {
   const { x, y, h } = layerBounds(layer);
   const at = toScreen(camera, { x, y: y + h });

@@ -10,11 +10,11 @@ interface MarksProps {
   readonly camera: Camera;
 }
 
-/** The frame of the text that is typed in, with caret and selection where the drawn letters stand. */
+/** The frame of the text being edited, with caret and selection at the drawn letters. */
 export function TypingMarks({ layer, camera }: MarksProps) {
   const session = useSession();
   const mode = useEditorState((state) => state.mode);
-  // The letters' places are known with their face.
+  // The positions of the letters are known once their font is loaded.
   useSceneVersion();
   if (mode?.kind !== "type") return null;
   const carets = session.carets(layer);
@@ -43,7 +43,7 @@ export function TypingMarks({ layer, camera }: MarksProps) {
       ))}
       {mode.composed &&
         carets?.polygons(mode.composed.from, mode.composed.to).map((points) => {
-          // Under the letters, or beside them where they stand in columns.
+          // Below the letters, or beside them in vertical text.
           const line = carets.isVertical ? points.slice(1, 3) : points.slice(2);
           return (
             <polyline
@@ -63,7 +63,7 @@ export function TypingMarks({ layer, camera }: MarksProps) {
 
 const IS_STILL = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Seen for the longer half, from the moment that it stands where it does. */
+/** Visible for the longer half, starting as soon as it moves. */
 function blink(line: SVGLineElement | null): void {
   if (IS_STILL) return;
   const frames = [
@@ -80,7 +80,7 @@ function Caret({ mode, bar: { from, to } }: { readonly mode: TypeMode; readonly 
   return (
     <g data-mark="caret">
       <line {...ends} className="stroke-white" strokeWidth={4} opacity={0.7} />
-      {/* Another place is another line, which begins its blinking anew. */}
+      {/* A new key for each position restarts the blinking. */}
       <line key={mode.from} ref={blink} {...ends} className="stroke-red" strokeWidth={2} />
     </g>
   );

@@ -19,11 +19,11 @@ interface Drawn extends DrawnGoods {
   readonly version: number;
 }
 
-/** A sharper picture waits until the hand rests; another side or size only until the press has been shown. */
+/** A sharper picture waits until input rests; another side or size only until the press has been shown. */
 const SHARPER_AFTER_MS = 200;
 const OTHER_AFTER_MS = 20;
 
-/** The goods as a picture that is sharp at `pxPerMm` device pixels for a millimetre. The old one stays until the new one is drawn. */
+/** The goods as a picture, sharp at `pxPerMm` device pixels per millimetre. The old one stays until the new one is drawn. */
 export function useDrawnGoods(view: ViewId | undefined, sizeWidth: number, pxPerMmOf: (plan: GoodsPlan) => number) {
   const session = useSession();
   const { item } = useEditorProps();
@@ -73,7 +73,7 @@ export function useDrawnGoods(view: ViewId | undefined, sizeWidth: number, pxPer
     if (isSame && old.canvas.width >= width) return undefined;
     const paint = () => {
       const canvas = globalThis.document.createElement("canvas");
-      // Prints may be drawn no sharper than the picture: what is drawn sharper is made smaller again before it is laid on.
+      // Prints need not be sharper than the picture: they would be scaled down again before being laid on.
       const pxPerMm = width / plan.width;
       const size = { width: sizeWidth, rectWidth: item.sizeWidth };
       const prints = printsOf(document, session.areas, view, size, pxPerMm, session.scene.assets);

@@ -3,7 +3,7 @@ import { useSession } from "../session/session-context.ts";
 import { heldCursor, hoverAt } from "../tools/hover.ts";
 import type { PointerInput } from "../tools/tool.ts";
 
-/** Sets the cursor of the canvas and what is outlined under it: once a frame, however many moves a mouse tells. */
+/** Sets the canvas cursor and the hover outline, once a frame, however many moves a mouse reports. */
 export function useHover(element: RefObject<HTMLElement | null>) {
   const session = useSession();
   const hover = useMemo(() => {
@@ -25,12 +25,12 @@ export function useHover(element: RefObject<HTMLElement | null>) {
     }
 
     return {
-      /** Undefined when the pointer has left, or is a finger, which hovers nowhere. */
+      /** Undefined when the pointer has left, or is a finger, which cannot hover. */
       at(next: PointerInput | undefined): void {
         input = next?.kind === "touch" ? undefined : next;
         frame ||= requestAnimationFrame(look);
       },
-      /** Something else changed, such as a key that is held. */
+      /** Something else changed, such as a held key. */
       again(change: Partial<PointerInput>): void {
         if (!input) return;
         input = { ...input, ...change };

@@ -6,16 +6,16 @@ interface Point {
 }
 
 interface PictureHand {
-  /** By so many CSS pixels. */
+  /** In CSS pixels. */
   readonly move: (by: Point) => void;
-  /** About a point given from the middle of the window. */
+  /** About a point measured from the middle of the window. */
   readonly zoom: (factor: number, at: Point) => void;
   readonly doublePress: (at: Point) => void;
 }
 
 const DOUBLE_WITHIN_MS = 400;
 const DOUBLE_REACH = 24;
-/** A press that wandered further was a drag. */
+/** A press that moved further was a drag. */
 const STILL = 6;
 const LINE_PX = 16;
 
@@ -24,7 +24,7 @@ interface Tap {
   readonly time: number;
 }
 
-/** Drag to move, wheel or two fingers to zoom, two quick presses: as every picture viewer does. */
+/** Drag to move, wheel or two fingers to zoom, double press: like every picture viewer. */
 export function usePictureHand(window: RefObject<HTMLElement | null>, hand: PictureHand) {
   const latest = useRef(hand);
   latest.current = hand;

@@ -6,10 +6,10 @@ import { createLongPress } from "../tools/long-press.ts";
 import type { PointerInput } from "../tools/tool.ts";
 import { useHover } from "./use-hover.ts";
 
-/** Whether space is held, wherever the focus is on the canvas. */
+/** Whether space is held, wherever on the canvas the focus is. */
 const held = { space: false };
 
-/** Turns the browser's pointer events into those of the hand. Returns what the canvas element listens with. */
+/** Turns the browser's pointer events into the editor's. Returns the listeners for the canvas element. */
 export function usePointerInput(element: RefObject<HTMLElement | null>) {
   const { hand, store } = useSession();
 
@@ -54,13 +54,13 @@ export function usePointerInput(element: RefObject<HTMLElement | null>) {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button > 1) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      // The ring is for those who came by keyboard.
+      // The focus ring is for keyboard users.
       event.currentTarget.dataset["pressed"] = "";
       const input = inputOf(event);
       hand.down(input);
-      // What was pressed was judged by the handles that were seen; the next ones are made for whatever pressed last.
+      // The press was judged by the handles on screen; the next ones are sized for the new kind of pointer.
       if (store.get().isCoarse !== (input.kind === "touch")) store.set({ isCoarse: input.kind === "touch" });
-      // Who presses within the words goes on typing.
+      // A press within the words continues typing.
       if (!typedText(store.get())) event.currentTarget.focus({ preventScroll: true });
       longPress.down(input);
       hover.at(input);
@@ -119,10 +119,10 @@ function useWheel(element: RefObject<HTMLElement | null>): void {
   }, [element, store]);
 }
 
-/** iOS sends no event of its own for a long press. The menu comes as for a right press. */
+/** iOS sends no event for a long press. The menu opens as for a right click. */
 function askForMenu(canvas: HTMLElement, { at }: PointerInput): void {
   const { left, top } = canvas.getBoundingClientRect();
-  // The finger lifts over the menu, which must not count as a press on the line that lies there.
+  // The finger lifts over the menu, which must not count as a press on the entry there.
   canvas.addEventListener("touchend", (event) => event.preventDefault(), { once: true, passive: false });
   canvas.dispatchEvent(
     new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: left + at.x, clientY: top + at.y }),

@@ -15,8 +15,8 @@ import { movedCaret } from "../tools/move-caret.ts";
 type Field = RefObject<HTMLTextAreaElement | null>;
 
 /**
- * Keeps the field and the text in step, both ways. The field is the browser's own, so that input methods, dead keys and dictation work;
- * it holds what is typed, the design follows.
+ * Keeps field and text in step, both ways. The field is the browser's own, so that input methods, dead keys and dictation work: the
+ * field holds the input and the design follows.
  */
 export function useTyping(field: Field, canvas: RefObject<HTMLElement | null>, layer: TextLayer) {
   const session = useSession();
@@ -24,7 +24,7 @@ export function useTyping(field: Field, canvas: RefObject<HTMLElement | null>, l
   const mode = useEditorState((state) => (state.mode?.kind === "type" ? state.mode : undefined));
   const { from = 0, to = 0, isBackward = false } = mode ?? {};
 
-  // At once, in the very press that asked for it: a phone shows its keys for nothing else.
+  // Synchronously, within the press: otherwise a phone does not show its keyboard.
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
   }, [field]);
@@ -42,7 +42,7 @@ export function useTyping(field: Field, canvas: RefObject<HTMLElement | null>, l
     const follow = () => {
       const element = field.current;
       if (!element || composing.current || document.activeElement !== element) return;
-      // The field is a change ahead until it has told it.
+      // The field is one change ahead until it reports it.
       if (element.value !== layer.text) return;
       selectWords(session, element.selectionStart, element.selectionEnd, element.selectionDirection === "backward");
     };
@@ -52,7 +52,7 @@ export function useTyping(field: Field, canvas: RefObject<HTMLElement | null>, l
 
   function told(element: HTMLTextAreaElement): void {
     const held = composing.current;
-    // Not while an input method holds the field: it would lose what it composes.
+    // Not during input method composition: it would be lost.
     if (!held && isTooLong(element.value)) {
       const { selectionStart } = element;
       element.value = shortened(element.value);
@@ -81,7 +81,7 @@ export function useTyping(field: Field, canvas: RefObject<HTMLElement | null>, l
       told(event.currentTarget);
     },
     onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-      // Safari tells the key that ends a composition when it is over; 229 is how it says so.
+      // Safari sends the key that ends a composition after its end; 229 marks it.
       if (event.nativeEvent.isComposing || event.keyCode === 229) return;
       const isDone = event.key === "Enter" && (event.ctrlKey || event.metaKey);
       if (event.key === "Escape" || event.key === "Tab" || isDone) {
@@ -93,7 +93,7 @@ export function useTyping(field: Field, canvas: RefObject<HTMLElement | null>, l
       }
       const carets = session.carets(layer);
       if (!carets || event.ctrlKey || event.metaKey || event.altKey) return;
-      // The field tells its last move only a moment later, and keys come quicker.
+      // The field reports its last caret move a moment later, and keys come faster.
       const { selectionStart, selectionEnd, selectionDirection } = event.currentTarget;
       const range = { from: selectionStart, to: selectionEnd, isBackward: selectionDirection === "backward" };
       const moved = movedCaret(carets, range, event.key, event.shiftKey);
@@ -104,7 +104,7 @@ export function useTyping(field: Field, canvas: RefObject<HTMLElement | null>, l
   };
 }
 
-/** Whoever goes to another field has done with this one. A menu that closes gives the focus to the canvas, which passes it on. */
+/** Moving to another field ends the editing. A closing menu gives focus to the canvas, which passes it on. */
 function useFocusKept(field: Field, canvas: RefObject<HTMLElement | null>): void {
   const session = useSession();
   useEffect(() => {
@@ -115,7 +115,7 @@ function useFocusKept(field: Field, canvas: RefObject<HTMLElement | null>): void
     const left = () => {
       asked = requestAnimationFrame(() => {
         const { activeElement } = document;
-        // Another window has the keys for a while.
+        // Another window has the focus for now.
         if (activeElement === element || !document.hasFocus()) return;
         if (activeElement === canvas.current) element.focus({ preventScroll: true });
         else stopTyping(session);

@@ -4,12 +4,12 @@ import { GoodsPreview } from "./goods-preview.tsx";
 
 const LOW = 400;
 
-/** The goods whole, each side small: keeps the garment in mind, leads to the other side, opens the preview. */
+/** Small views of the whole goods, one for each side: shows the garment, switches sides, opens the preview. */
 export function ViewSwitch({ onPreview }: { readonly onPreview: () => void }) {
   const { item, areas } = useEditorProps();
   const { store } = useSession();
   const open = useEditorState((state) => areas.find((area) => area.areaKindId === state.areaKindId)?.view);
-  // Over a sheet the bench is low, and the design needs the room.
+  // With a sheet open there is little height, and the design needs it.
   const isLow = useEditorState(({ viewport }) => viewport.height > 0 && viewport.height < LOW);
   const views = item.views.filter((view) => areas.some((area) => area.view === view.id));
   if (isLow) return null;

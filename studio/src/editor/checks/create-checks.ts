@@ -7,7 +7,7 @@ import { createTicks, type Ticks } from "./ticks.ts";
 
 /** The live checks of one opened design. */
 export interface Checks {
-  /** The same list for the same document until a picture or face arrives, however many parts of the screen ask. */
+  /** The same list for the same document until a picture or font arrives, however many parts of the screen ask. */
   of(document: DesignDocument): readonly ShownFinding[];
   readonly ticks: Ticks;
 }

@@ -21,7 +21,7 @@ import type { EditorArea } from "../model/editor-area.ts";
 export interface ShownFinding {
   readonly finding: Finding;
   readonly severity: Finding["severity"];
-  /** Of a warning: what its tick stands for. */
+  /** Of a warning: what its tick confirms. */
   readonly key: string | undefined;
   readonly areaKindId: number | undefined;
   readonly layerId: string | undefined;
@@ -35,12 +35,12 @@ interface Goods {
 }
 
 interface Known {
-  /** Undefined where nothing is drawn: letters are then not looked at. */
+  /** Undefined where nothing is drawn: letters are not checked then. */
   readonly assets: Pick<SceneAssets, "text" | "stamp"> | undefined;
   readonly picture: (assetId: string) => PictureFacts | undefined;
 }
 
-/** The findings of the one check that the server runs too, each with its words. */
+/** The findings of the same check the server runs, with their words. */
 export function shownFindings(document: DesignDocument, { item, areas }: Goods, known: Known): readonly ShownFinding[] {
   const names: FindingNames = {
     layer: (layerId) => findLayer(document, layerId)?.name ?? "",
@@ -67,7 +67,7 @@ function factsOf({ assets, picture }: Known): DesignFacts {
   };
 }
 
-/** The findings that a refusal of the server carries, worded by it. */
+/** The findings in a server refusal, with the server's words. */
 export function toldFindings({ detail }: EditorFailure): readonly ShownFinding[] {
   const { findings = [] } = (detail ?? {}) as { readonly findings?: readonly ToldFinding[] };
   return findings.map((finding) => ({

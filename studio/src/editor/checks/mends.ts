@@ -15,13 +15,13 @@ import { rememberSize } from "../store/text-sizes.ts";
 import { type EditorContext, measured } from "../tools/tool.ts";
 import { recoloured } from "./recoloured.ts";
 
-/** What one press does about a finding. */
+/** A one-press fix for a finding. */
 export interface Mend {
   readonly label: string;
   readonly apply: (context: EditorContext) => void;
 }
 
-/** Undefined where only the customer can tell what to do. */
+/** Undefined where only the customer can decide. */
 export function mendOf(finding: Finding, context: EditorContext): Mend | undefined {
   if (!("layerId" in finding)) return undefined;
   const stored = findLayer(context.store.get().document, finding.layerId);
@@ -71,7 +71,7 @@ function changeFor(finding: OfLayer, layer: Layer, area: EditorArea): Change | u
         mended: shrunk(layer, (finding.dpi[0]?.value ?? 0) / finding.fair),
       };
     case "designs/see-through":
-      // A picture's own haze, or the opacity of a group around the layer, is not mended here.
+      // A picture's own transparency, or the opacity of a group around the layer, is not fixed here.
       if (finding.part === "picture" || layer.opacity === OPAQUE) return undefined;
       return { label: "不透明にする", mended: { ...layer, opacity: OPAQUE } };
     case "designs/unreachable-color":
@@ -95,7 +95,7 @@ function openWords(context: EditorContext, area: EditorArea, layer: Layer): void
   if (layer.kind === "text") startTyping(context, layer);
 }
 
-/** By the shortest way into the safe margin; made smaller where it is too large for that. */
+/** Moved the shortest way into the safe margin; shrunk if it is too large for that. */
 function movedInside(layer: Layer, area: EditorArea): Layer {
   const { x, y, w, h } = layerBounds(layer);
   const { width, height, safe } = area;
@@ -105,7 +105,7 @@ function movedInside(layer: Layer, area: EditorArea): Layer {
   return { ...layer, x: layer.x + across, y: layer.y + down };
 }
 
-/** To below the hole, as a tag hangs by its upper edge. Undefined where there is no room for it. */
+/** To below the hole, as a tag hangs by its upper edge. Undefined where there is no room. */
 function clearOfHoles(layer: Layer, area: EditorArea, safe: number): Change | undefined {
   const { y, h } = layerBounds(layer);
   const below = Math.max(...(area.holes ?? []).map((hole) => hole.y + hole.radius + safe));

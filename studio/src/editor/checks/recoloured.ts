@@ -1,6 +1,6 @@
 import type { Layer } from "@surimono/domain/designs";
 
-/** The layer with one of its colours exchanged wherever it uses it. */
+/** The layer with one of its colours replaced everywhere. */
 export function recoloured(layer: Layer, from: string, to: string): Layer {
   const change = (color: string) => (color === from ? to : color);
   switch (layer.kind) {

@@ -5,13 +5,13 @@ import type { EditorArea } from "../model/editor-area.ts";
 import { makeImageLayer } from "../model/make-layer.ts";
 import { makeStampLayer } from "../model/make-stamp.ts";
 
-/** One fault as a customer makes it, and the same design without it. */
+/** A fault as a customer makes it, and the same design without it. */
 export interface SeededFault {
   readonly name: string;
   readonly code: ProblemCode;
   readonly faulty: DesignDocument;
   readonly clean: DesignDocument;
-  /** What such a fault brings with it. */
+  /** Other findings that the fault causes. */
   readonly also?: ProblemCode;
   readonly methodId?: 43 | 46 | 67;
   readonly areas?: readonly EditorArea[];
@@ -21,7 +21,7 @@ const SIDE = 600;
 
 type Paint = (x: number, y: number) => readonly [red: number, green: number, blue: number, alpha: number];
 
-/** A picture of 600 px square, measured as an upload is. */
+/** A picture of 600 × 600 px, measured like an upload. */
 function picture(paint: Paint, whole = SIDE): PictureFacts {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4);
   for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) data.set(paint(x, y), (y * SIDE + x) * 4);
@@ -78,7 +78,7 @@ const both = (front: readonly Layer[], back: readonly Layer[]): DesignDocument =
 };
 
 const EXCLUSIVE = AREAS.map((place) => ({ ...place, conflictsWith: place.areaKindId === 1 ? [2] : [] }));
-/** Children's sizes take the print at a third. */
+/** Children's sizes get the print at a third. */
 const SMALL_SIZES = [
   area({
     scales: [

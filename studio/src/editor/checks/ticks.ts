@@ -1,4 +1,4 @@
-/** The warnings that the customer has ticked, by their keys. They live as long as the editor is open; finishing stores them with the version. */
+/** The warnings the customer has ticked, by key. They live while the editor is open; finishing stores them with the version. */
 export interface Ticks {
   all(): ReadonlySet<string>;
   toggle(key: string): void;

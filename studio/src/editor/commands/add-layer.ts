@@ -22,7 +22,7 @@ import { openAreaOf } from "./fit-commands.ts";
 import { seenCentre, setApart, within } from "./free-place.ts";
 import { fittedText } from "./text-in-area.ts";
 
-/** What keeps anything from being added to the area, the open one unless another is named, in the customer's words. */
+/** Why nothing can be added to the area (the open one by default), in the customer's words. */
 export function addingProblem(context: EditorContext, area = openAreaOf(context), added = 1): string | undefined {
   if (!area) return undefined;
   const { document } = context.store.get();
@@ -36,15 +36,15 @@ export function addingProblem(context: EditorContext, area = openAreaOf(context)
 }
 
 export interface Place {
-  /** In the area's micrometres, where it was dropped; else it comes to the middle of what is seen. */
+  /** In the area's micrometres, where it was dropped; otherwise it goes to the middle of the visible part. */
   readonly at?: Point | undefined;
-  /** Another than the open one. */
+  /** Instead of the open one. */
   readonly areaKindId?: number;
-  /** It arrives while somebody is doing something else, and takes neither the selection nor the field that is typed in. */
+  /** It arrives while the customer is doing something else, and takes neither the selection nor the focus. */
   readonly isBackground?: boolean;
 }
 
-/** Answers what was added; nothing where the area takes no more, which is told. */
+/** Returns what was added; nothing if the area is full, which the customer is told. */
 export function addMade<L extends Layer>(
   context: EditorContext,
   label: string,
@@ -79,7 +79,7 @@ export function addShape(context: EditorContext, shape: ShapeLayer["shape"], fil
   addMade(context, `${SHAPE_NAMES[shape]}の追加`, (id, area) => makeShapeLayer(id, shape, fill, area), place);
 }
 
-/** The face must have been loaded, so that the box is the glyphs' from the start. Longer words come in smaller letters. */
+/** The font must be loaded, so that the box fits the glyphs from the start. Longer words get smaller letters. */
 export function addText(context: EditorContext, text: string, style: TextStyle): TextLayer | undefined {
   const layer = addMade(context, "テキストの追加", (id, area) =>
     fittedText(context, makeTextLayer(id, text, style, area), area),

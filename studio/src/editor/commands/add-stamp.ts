@@ -5,7 +5,7 @@ import { makeStampLayer } from "../model/make-stamp.ts";
 import type { EditorContext } from "../tools/tool.ts";
 import { addMade, type Place } from "./add-layer.ts";
 
-/** In its own colours, or in `ink` when it has but one. */
+/** In its own colours, or in `ink` when it has only one. */
 export function addStamp(context: EditorContext, stamp: Stamp, ink?: string, place: Place = {}): void {
   const inks = ink !== undefined && stamp.inks.length === 1 ? [ink] : stamp.inks;
   const choice = { id: stamp.id, name: stamp.name, inks, ratio: stampRatio(stamp) };

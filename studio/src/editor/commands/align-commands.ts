@@ -7,7 +7,7 @@ import type { Command } from "./command.ts";
 
 type Shift = (bounds: Bounds, frame: Bounds) => { readonly dx?: number; readonly dy?: number };
 
-/** One layer is aligned to the area; several are aligned to each other. */
+/** One layer is aligned to the area; several to each other. */
 function alignCommand(id: string, label: string, icon: Command["icon"], shift: Shift): Command {
   return {
     id,
@@ -33,7 +33,7 @@ function areaBounds({ store, areas }: EditorContext): Bounds | undefined {
   return area && { left: 0, top: 0, right: area.width, bottom: area.height };
 }
 
-/** So that aligning what is already aligned is no step in the history. */
+/** Aligning what is already aligned adds no undo step. */
 function changed(before: readonly Layer[], after: readonly Layer[]): readonly Layer[] {
   return after.filter((layer, index) => layer.x !== before[index]?.x || layer.y !== before[index]?.y);
 }
@@ -53,7 +53,7 @@ export const alignCommands: readonly Command[] = [
   alignCommand("align-bottom", "下揃え", "align-bottom", (box, frame) => ({ dy: frame.bottom - box.bottom })),
 ];
 
-/** The selected layers with equal gaps between them; the outer two stay. */
+/** Equal gaps between the selected layers; the outer two stay. */
 function distributeCommand(id: string, label: string, axis: "x" | "y", icon: Command["icon"]): Command {
   const [low, high] = axis === "x" ? (["left", "right"] as const) : (["top", "bottom"] as const);
   return {

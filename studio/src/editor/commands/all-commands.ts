@@ -28,7 +28,7 @@ import { nudgeCommands } from "./move-commands.ts";
 import { openCommand } from "./open-command.ts";
 import { fitViewCommand, zoomInCommand, zoomOutCommand } from "./view-commands.ts";
 
-/** Every command once; the keyboard looks its shortcuts up here. */
+/** Every command once; the keyboard looks up its shortcuts here. */
 export const ALL_COMMANDS: readonly Command[] = [
   undoCommand,
   redoCommand,

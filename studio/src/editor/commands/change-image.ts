@@ -18,21 +18,21 @@ function change(
   });
 }
 
-/** Without a shape the picture is as it is again. */
+/** Without a shape the picture is uncut again. */
 export function cutToShape(context: EditorContext, layer: ImageLayer, mask: MaskShape | undefined): void {
   change(context, layer, "形に切り抜き", ({ mask: _, ...whole }) => (mask ? { ...whole, mask } : whole));
 }
 
 export const PLAIN_PICTURE: Adjustments = { brightness: 0, contrast: 0, saturation: 0 };
 
-/** What adjusts nothing is not kept. */
+/** Adjustments without effect are not kept. */
 export function adjustImage(context: EditorContext, layer: ImageLayer, adjust: Adjustments, field?: string): void {
   const { brightness, contrast, saturation, inverted, ink } = adjust;
   const isPlain = brightness === 0 && contrast === 0 && saturation === 0 && !inverted && ink === undefined;
   change(context, layer, "画像の調整", ({ adjust: _, ...plain }) => (isPlain ? plain : { ...plain, adjust }), field);
 }
 
-/** Opens the crop of the selected picture on the canvas; there and in the panel it is closed again. */
+/** Opens the crop of the selected picture on the canvas; it is closed there or in the panel. */
 export function startCropping({ store }: EditorContext): void {
   const layer = onlySelected(store.get());
   if (layer?.kind !== "image") return;
@@ -56,7 +56,7 @@ export function zoomCropped(context: EditorContext, layer: ImageLayer, zoom: num
   change(context, layer, "切り抜き", (current) => zoomedPicture(current, zoom), "zoom");
 }
 
-/** Height for a width of 1. */
+/** Height at width 1. */
 export function cropToRatio(context: EditorContext, layer: ImageLayer, ratio: number): void {
   change(context, layer, "切り抜き", (current) => framedToRatio(current, ratio));
 }

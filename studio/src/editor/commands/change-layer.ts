@@ -6,7 +6,7 @@ import { type EditorContext, measured } from "../tools/tool.ts";
 
 interface Change {
   readonly label: string;
-  /** Changes of one field in quick succession are one step: the field's name. */
+  /** Quick changes of the same field are merged into one step by its name. */
   readonly field?: string;
 }
 
@@ -14,26 +14,26 @@ type AnyField = Partial<Omit<ImageLayer, "kind" | "id">> &
   Partial<Omit<ShapeLayer, "kind" | "id">> &
   Partial<Omit<TextLayer, "kind" | "id" | "outline">>;
 
-/** Sets fields that the layer has; geometry, name, opacity, colour of a shape. */
+/** Sets fields of the layer: geometry, name, opacity, colour of a shape. */
 export function changeLayer(context: EditorContext, layer: Layer, fields: AnyField, change: Change): void {
   commitLayer(context, layer, change, (current) => ({ ...current, ...fields }) as Layer);
 }
 
 type Optional = "outline" | "shadow" | "wrapWidth" | "curve" | "ruby" | "combinedDigits" | "joinSpacing";
 
-/** An optional field that is named with `undefined` is taken away. */
+/** An optional field given as `undefined` is removed. */
 export type TextFields = Partial<Omit<TextLayer, "kind" | "id" | Optional>> & {
   readonly [Field in Optional]?: TextLayer[Field] | undefined;
 };
 
-/** Sets fields of a text, and the box that its glyphs then take; the edge that it is aligned to stays. */
+/** Sets fields of a text and fits its box to the glyphs; the edge it is aligned to stays. */
 export function changeText(context: EditorContext, layer: TextLayer, fields: TextFields, change: Change): void {
   commitLayer(context, layer, change, (current) =>
     current.kind === "text" ? withFields(context, current, fields) : current,
   );
 }
 
-/** The text as `changeText` makes it; a name that it has by its words follows them. */
+/** The text after `changeText`; a name taken from its words follows them. */
 export function withFields(context: EditorContext, layer: TextLayer, fields: TextFields): TextLayer {
   const name = fields.text !== undefined && layer.name === textName(layer.text) ? textName(fields.text) : layer.name;
   const set = Object.entries({ ...layer, ...fields, name }).filter(([, value]) => value !== undefined);
@@ -66,7 +66,10 @@ function commitLayer(
   });
 }
 
-/** Horizontal text keeps its top, or a bowl its bottom, and the side it is aligned to; columns keep their right edge. */
+/**
+ * Horizontal text keeps its top (bowl-shaped text its bottom) and the side it is aligned to; vertical text keeps its
+ * right edge.
+ */
 function anchored(before: TextLayer, after: TextLayer): TextLayer {
   const along = { start: -1, center: 0, end: 1 }[after.align];
   const [sx, sy] = after.direction === "horizontal" ? [along, (after.curve ?? 0) < 0 ? 1 : -1] : [1, along];

@@ -18,13 +18,13 @@ export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 export interface CommandWords {
   readonly group: CommandGroup;
-  /** What people type for it beside the label: the reading in hiragana, other words, English. */
+  /** What people type for it besides the label: the reading in hiragana, other words, English. */
   readonly words: string;
 }
 
 const words = (group: CommandGroup, said: string): CommandWords => ({ group, words: said });
 
-/** By command id; a test holds the table complete. */
+/** By command id; a test checks that the table is complete. */
 const WORDS: Readonly<Record<string, CommandWords>> = {
   "add-text": words("追加", "てきすとをついか もじ 文字 text type"),
   upload: words("追加", "がぞうをあっぷろーど しゃしん 写真 ファイル ふぁいる upload photo image"),
@@ -99,7 +99,7 @@ export function findWords(id: string): CommandWords | undefined {
   return WORDS[id];
 }
 
-/** Why it cannot be done now, with what would make it possible. */
+/** Why it cannot be done now, and what would make it possible. */
 export function reasonAgainst(id: string, state: EditorState): string {
   const own = REASONS[id];
   if (own) return own;

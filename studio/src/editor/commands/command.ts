@@ -2,7 +2,7 @@ import type { StudioIconName } from "@surimono/ui/studio-icons.ts";
 import type { EditorState } from "../store/editor-state.ts";
 import type { EditorContext } from "../tools/tool.ts";
 
-/** One thing that can be done, as toolbar, menus, keyboard and command list all show and run it. */
+/** One action, as toolbar, menus, keyboard and command list show and run it. */
 export interface Command<Context extends EditorContext = EditorContext> {
   readonly id: string;
   readonly label: string;
@@ -13,7 +13,7 @@ export interface Command<Context extends EditorContext = EditorContext> {
   readonly do: (context: Context) => void;
 }
 
-/** Runs it if it applies now, and says whether it did. */
+/** Runs it if it applies now, and returns whether it did. */
 export function runCommand<Context extends EditorContext>(command: Command<Context>, context: Context): boolean {
   if (!command.when(context.store.get(), context)) return false;
   command.do(context);

@@ -5,13 +5,13 @@ import type { EditorContext } from "../tools/tool.ts";
 
 export interface AreaTarget {
   readonly area: EditorArea;
-  /** How many layers lie there already. */
+  /** Layers already there. */
   readonly count: number;
-  /** Why nothing can be copied there, with what would free it. */
+  /** Why nothing can be copied there, and how to free it. */
   readonly problem?: string;
 }
 
-/** The other places, as a copy of the open one finds them. */
+/** The other places, as targets for copying the open one. */
 export function copyTargets({ store, areas }: EditorContext): readonly AreaTarget[] {
   const { document, areaKindId } = store.get();
   const isUsed = (kind: number) => layersIn(document, kind).length > 0;
@@ -24,7 +24,7 @@ export function copyTargets({ store, areas }: EditorContext): readonly AreaTarge
     });
 }
 
-/** Copies the open area into the others, each time fitted anew, as one step. What lies there is replaced, or goes below. */
+/** Copies the open area into the others, fitted to each, as one step. What is there is replaced, or goes below. */
 export function copyToAreas(context: EditorContext, targets: readonly EditorArea[], isReplacing: boolean): void {
   const { store, makeId } = context;
   const { document, areaKindId } = store.get();

@@ -9,7 +9,7 @@ import { resizedLayer } from "../tools/resizing.ts";
 import { type EditorContext, measured } from "../tools/tool.ts";
 import type { Command } from "./command.ts";
 
-/** As large as the area holds it whole, in the middle; the mend for whatever sticks out. */
+/** As large as fits into the area, centred; the fix for whatever sticks out. */
 export const fitIntoAreaCommand: Command = {
   id: "fit-into-area",
   label: "枠に合わせる",
@@ -31,8 +31,8 @@ export const fitIntoAreaCommand: Command = {
 };
 
 /**
- * Upright pictures and shapes fill the area to its edge; what is turned, and text, whose size is rounded to its glyphs, to the
- * safe margin. Either way the check has nothing to say afterwards.
+ * Upright pictures and shapes fill the area to its edge; rotated layers, and text (whose size is rounded to its glyphs), go to
+ * the safe margin. Either way the check passes afterwards.
  */
 export function fittedInto(layer: Layer, area: Pick<EditorArea, "width" | "height" | "safe">): Layer {
   const isExact = layer.rotation === 0 && layer.kind !== "text" && layer.kind !== "group";
@@ -54,7 +54,7 @@ function sizeOf({ left, right, top, bottom }: ReturnType<typeof boundsOf>) {
   return { width: right - left, height: bottom - top };
 }
 
-/** The box comes to stand in the middle, so what passes it, a shadow or a stroke, needs its room on both sides. */
+/** The box is centred, so what extends beyond it, a shadow or a stroke, needs its room on both sides. */
 function reachOf(layer: Layer) {
   const { x, y, w, h } = layerBounds(layer);
   return {
@@ -63,7 +63,7 @@ function reachOf(layer: Layer) {
   };
 }
 
-/** Micrometres that whole numbers may take away on either side. */
+/** Micrometres that rounding may take on either side. */
 const ROUNDING = 20;
 
 export function openAreaOf({ store, areas }: EditorContext): EditorArea | undefined {

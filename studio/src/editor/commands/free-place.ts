@@ -5,13 +5,13 @@ import { layersIn } from "../model/edit-document.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import type { EditorContext } from "../tools/tool.ts";
 
-/** Micrometres between what is added one after another. */
+/** Micrometres between layers added one after another. */
 const STEP = 8000;
 const MOST_STEPS = 12;
 /** Centres nearer than this hide each other. */
 const SAME = 1000;
 
-/** The middle of what is seen of the open area; of any other, and where none of it is seen, its own. */
+/** The middle of the visible part of the open area; otherwise the middle of the whole area. */
 export function seenCentre({ store }: EditorContext, area: EditorArea): Point {
   const { areaKindId, camera, viewport } = store.get();
   const own = { x: area.width / 2, y: area.height / 2 };
@@ -26,7 +26,7 @@ export function seenCentre({ store }: EditorContext, area: EditorArea): Point {
   return x === undefined || y === undefined ? own : { x: Math.round(x), y: Math.round(y) };
 }
 
-/** The layer a little aside where it would lie exactly on another, within the area as far as it has the room. */
+/** Moves the layer a little aside where it would cover another exactly, within the area if there is room. */
 export function setApart<L extends Layer>(context: EditorContext, area: EditorArea, layer: L): L {
   const others = layersIn(context.store.get().document, area.areaKindId);
   const isFree = ({ x, y }: Point) =>
@@ -40,7 +40,7 @@ export function setApart<L extends Layer>(context: EditorContext, area: EditorAr
   return layer;
 }
 
-/** Moved inside; what has no room to move stays in the middle of it. */
+/** Moved inside; centred if there is no room to move. */
 export function within<L extends Layer>(layer: L, area: Pick<EditorArea, "width" | "height">): L {
   const { x, y, w, h } = layerBounds(layer);
   const by = (from: number, length: number, whole: number) =>

@@ -13,7 +13,7 @@ function run({ context }: ReturnType<typeof bench>, id: string): boolean {
   return runCommand(command, context);
 }
 
-/** `a [b c]`: what lies in what, bottom first. */
+/** `a [b c]`: the nesting, bottom first. */
 function outline(layers: readonly Layer[]): string {
   return layers.map((layer) => (layer.kind === "group" ? `[${outline(layer.layers)}]` : layer.id)).join(" ");
 }

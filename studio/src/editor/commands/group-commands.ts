@@ -12,7 +12,7 @@ import { groupAround, groupOf, groupsAround, mapTree, siblingsOf } from "../mode
 import { type EditorState, editableLayers, onlySelected } from "../store/editor-state.ts";
 import type { Command } from "./command.ts";
 
-/** The group comes to lie where the topmost of its layers lay. */
+/** The group goes where its topmost layer was. */
 export const groupCommand: Command = {
   id: "group",
   label: "グループ化",
@@ -55,7 +55,10 @@ function groupingProblem(state: EditorState, chosen: readonly Layer[]): string |
 
 const TOO_DEEP = `グループの中のグループは${MAX_GROUP_DEPTH}段までです。`;
 
-/** What was in the groups is selected then, and looks as it did, but that see-through layers show through each other. */
+/**
+ * The groups' contents are selected afterwards and look the same, except that translucent layers show through each
+ * other.
+ */
 export const ungroupCommand: Command = {
   id: "ungroup",
   label: "グループ解除",
@@ -86,7 +89,7 @@ function faded(layer: Layer, { opacity }: GroupLayer): Layer {
   return opacity === OPAQUE ? layer : { ...layer, opacity: Math.ceil((layer.opacity * opacity) / OPAQUE) };
 }
 
-/** By keyboard what dragging a row does by hand. */
+/** By keyboard what dragging a row does by mouse. */
 function placeCommand(
   id: string,
   label: string,
@@ -113,7 +116,7 @@ function placeCommand(
   };
 }
 
-/** Whether groups would not lie too deep in each other then. */
+/** Whether groups would be nested too deep. */
 export function mayLieIn(state: EditorState, layer: Layer, groupId: string | undefined): boolean {
   const layers = layersIn(state.document, state.areaKindId);
   const around = groupId === undefined ? 0 : groupsAround(layers, groupId).length + 1;
@@ -127,7 +130,7 @@ export const outOfGroupCommand = placeCommand("out-of-group", "グループか�
   return { groupId: groupOf(layers, group.id)?.id, index: siblingsOf(layers, group.id).indexOf(group) + 1 };
 });
 
-/** Into the group that lies next below, or else next above. */
+/** Into the group next below, or else next above. */
 export const intoGroupCommand = placeCommand("into-group", "グループに入れる", "Alt+ArrowRight", (state, layer) => {
   const siblings = siblingsOf(layersIn(state.document, state.areaKindId), layer.id);
   const at = siblings.findIndex((sibling) => sibling.id === layer.id);

@@ -41,7 +41,7 @@ export const deselectCommand: Command = {
   label: "選択を外す",
   shortcuts: ["Escape"],
   when: hasSelection,
-  // Out of a group step by step.
+  // Out of a group one level at a time.
   do(context) {
     const { store } = context;
     const state = store.get();
@@ -53,7 +53,7 @@ export const deselectCommand: Command = {
   },
 };
 
-/** Steps through the layers from top to bottom, as the panel lists them. */
+/** Goes through the layers from top to bottom, as the panel lists them. */
 function stepTo(direction: 1 | -1): Command["do"] {
   return ({ store }) => {
     const state = store.get();

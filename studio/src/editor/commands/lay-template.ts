@@ -10,8 +10,8 @@ import { openAreaOf } from "./fit-commands.ts";
 type Make = (area: EditorArea) => readonly Layer[];
 
 /**
- * What a template makes, as one group. Dropped somewhere it is laid over the design there; else it takes the place of all that lay in the
- * open area, which one step back brings again.
+ * Adds a template as one group. Dropped somewhere, it is laid over the design there; otherwise it replaces everything in the open area,
+ * which one undo brings back.
  */
 export function layTemplate(context: EditorContext, name: string, make: Make, at?: Point): boolean {
   const { store } = context;
@@ -24,7 +24,7 @@ export function layTemplate(context: EditorContext, name: string, make: Make, at
     return group !== undefined;
   }
   const group = asGroup(context.makeId());
-  // Others leave as it comes, so only what keeps the whole area shut is asked for.
+  // Others are removed by it, so only what locks the whole area is checked.
   const problem = addingProblem(context, area, 0);
   if (problem) {
     store.complain(problem);

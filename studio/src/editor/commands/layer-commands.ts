@@ -32,7 +32,7 @@ export const deleteCommand: Command = {
   },
 };
 
-/** Beside the original, so that the copy is seen. */
+/** Beside the original, so that the copy is visible. */
 const COPY_SHIFT = 5000;
 
 function pasted(context: EditorContext, layers: readonly Layer[], label: string): void {
@@ -70,7 +70,7 @@ export const copyCommand: Command = {
   },
 };
 
-/** Bound to the browser's paste event and not to a key, since a picture may lie on the clipboard instead. */
+/** Bound to the browser's paste event rather than a key, since the clipboard may hold a picture instead. */
 export const pasteCommand: Command = {
   id: "paste",
   label: "貼り付け",
@@ -133,7 +133,7 @@ function flipCommand(flag: "flipX" | "flipY", id: string, label: string): Comman
 export const flipXCommand = flipCommand("flipX", "flip-x", "左右反転");
 export const flipYCommand = flipCommand("flipY", "flip-y", "上下反転");
 
-/** `to` gives the new place among `count` layers, counted from the bottom. */
+/** `to` returns the new position among `count` layers, counted from the bottom. */
 function orderCommand(
   id: string,
   label: string,

@@ -12,7 +12,7 @@ const DIRECTIONS = [
   { name: "下", key: "ArrowDown", x: 0, y: 1 },
 ] as const;
 
-/** By how many millimetres, and the key that is held for it. */
+/** By how many millimetres, and the key held for it. */
 const HELD = { 0.1: "Mod+", 1: "", 10: "Shift+" } as const;
 
 function nudgeCommand(direction: (typeof DIRECTIONS)[number], millimetres: keyof typeof HELD): Command {
@@ -44,7 +44,7 @@ function nudgeCommand(direction: (typeof DIRECTIONS)[number], millimetres: keyof
   };
 }
 
-/** Where the first of the moved layers now stands, as the fields show it. */
+/** The new position of the first moved layer, as the fields show it. */
 function positionText(layers: readonly Layer[], dx: number, dy: number): string {
   const inMm = (length: number) => Math.round(length / 100) / 10;
   return layers

@@ -3,7 +3,7 @@ import { startCropping, stopCropping } from "./change-image.ts";
 import type { Command } from "./command.ts";
 import { startTyping } from "./type-text.ts";
 
-/** What a double click does, without a pointer: into a group, to the words of a text, to the crop of a picture, and out of that. */
+/** A double click without a pointer: into a group, to the words of a text, into and out of the crop of a picture. */
 export const openCommand: Command = {
   id: "open",
   label: "中を編集（文字・切り抜き・グループ）",

@@ -5,7 +5,7 @@ interface Pasting {
   addText(words: string): Promise<boolean>;
 }
 
-/** Words from elsewhere as a new text, line for line; told where they had to be cut. */
+/** Pasted words as a new text, line by line; the customer is told if they were cut. */
 export async function pasteText(context: Pasting, pasted: string): Promise<void> {
   const words = plainWords(pasted);
   if (words === "") return;
@@ -13,7 +13,7 @@ export async function pasteText(context: Pasting, pasted: string): Promise<void>
   if (isAdded && isTooLong(words)) context.store.complain(TOO_LONG);
 }
 
-/** Without what is not seen and would be missing in every face, and without the empty lines around it. */
+/** Without invisible characters, which every font lacks, and without empty lines around it. */
 export function plainWords(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029\u000b\f]/gu, "\n")

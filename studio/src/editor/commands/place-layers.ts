@@ -9,10 +9,10 @@ import { handledBox } from "../tools/hit-test.ts";
 import { resizedLayer, resizedTogether } from "../tools/resizing.ts";
 import { type EditorContext, measured } from "../tools/tool.ts";
 
-/** As numbers: the upper left corner of the selection's box before its turn, its sides, and its turn. */
+/** As numbers: the upper left corner of the selection's unrotated box, its sides, and its angle. */
 export type PlaceField = "left" | "top" | "width" | "height" | "rotation";
 
-/** Sets one of the numbers for all that is selected together; `keepRatio` lets the other side follow. */
+/** Sets one number for the whole selection; with `keepRatio` the other side follows. */
 export function placeSelection(context: EditorContext, field: PlaceField, value: number, keepRatio: boolean): void {
   const { store } = context;
   const state = store.get();
@@ -25,7 +25,7 @@ export function placeSelection(context: EditorContext, field: PlaceField, value:
   if (field === "width" || field === "height") rememberSize(store, layers, "by-hand");
   store.commit({
     label: LABELS[field],
-    // Steps with a button or an arrow key are one.
+    // Steps by button or arrow key are merged.
     key: `${field} ${state.selection.join()}`,
     change: (document) => replaceLayers(document, placed),
   });
@@ -59,7 +59,7 @@ function placedLayers(
   return isAlone ? [resizedLayer(only, sized)] : resizedTogether(layers, box, sized);
 }
 
-/** Letters and groups would be distorted; a picture's box cuts it, and shapes and stamps stretch. */
+/** Letters and groups would be distorted; a picture is cropped by its box, shapes and stamps stretch. */
 export function canChangeRatio(layer: Layer): boolean {
   return layer.kind !== "text" && layer.kind !== "group";
 }

@@ -2,11 +2,14 @@ import { toHiragana } from "wanakana";
 
 export interface Searchable {
   readonly label: string;
-  /** Other words for it, with its reading. */
+  /** Its other words, with the reading. */
   readonly words: string;
 }
 
-/** Best first: what begins so, then what holds it; in each, the given order stays. Every word of the query must be found. */
+/**
+ * Best first: what begins with the query, then what contains it; each in the given order. Every word of the query must
+ * match.
+ */
 export function searchCommands<Entry extends Searchable>(entries: readonly Entry[], query: string): readonly Entry[] {
   const tokens = plain(query).split(/\s+/).filter(Boolean);
   if (tokens.length === 0) return entries;
@@ -31,7 +34,7 @@ function rankIn(fields: readonly string[], wanted: string): number {
   return fields.some((field) => field.includes(wanted)) ? 2 : NOT_FOUND;
 }
 
-/** As typed; without the Latin letters that an open conversion still ends in; and as romaji. */
+/** As typed; without the Latin letters of an unfinished conversion at the end; and as romaji. */
 function spellings(token: string): readonly string[] {
   const kana = /^[a-z'-]+$/.test(token) ? readings(token) : [];
   return [...new Set([token, ...[token, ...kana].map(withoutOpenEnd)])].filter((spelling) => spelling !== "");

@@ -9,7 +9,7 @@ export interface KeyInput {
   readonly altKey: boolean;
 }
 
-/** The command for a key press. The Windows Ctrl and the Mac ⌘ both count as `Mod`, whatever the machine. */
+/** The command for a key press. Ctrl on Windows and ⌘ on a Mac both count as `Mod`, on any machine. */
 export function commandFor<Context extends EditorContext>(
   commands: readonly Command<Context>[],
   input: KeyInput,
@@ -21,7 +21,7 @@ function matches(shortcut: string, input: KeyInput): boolean {
   const parts = shortcut.endsWith("+") ? [...shortcut.slice(0, -2).split("+"), "+"] : shortcut.split("+");
   const key = parts.at(-1) ?? "";
   const wants = (modifier: string) => parts.slice(0, -1).includes(modifier);
-  // Shift changes which sign a key gives (] becomes }), so signs are told by themselves or by their unshifted key.
+  // Shift changes the sign of a key (] becomes }), so signs are matched as typed or unshifted.
   const isSign = key.length === 1 && !/[a-z0-9]/i.test(key);
   const pressed = isSign ? (UNSHIFTED[input.key] ?? input.key) : input.key;
   return (
@@ -34,7 +34,7 @@ function matches(shortcut: string, input: KeyInput): boolean {
 
 const UNSHIFTED: Readonly<Record<string, string>> = { "}": "]", "{": "[" };
 
-/** `Mod+Shift+Z` as it is written beside a menu entry. */
+/** `Mod+Shift+Z` as written beside a menu entry. */
 export function shortcutText(shortcut: string, isMac: boolean): string {
   const words: Readonly<Record<string, string>> = {
     Mod: isMac ? "⌘" : "Ctrl",

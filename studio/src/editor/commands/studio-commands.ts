@@ -108,7 +108,7 @@ export const finishCommand: StudioCommand = {
   do: (session) => void session.finish(),
 };
 
-/** Every command of the studio once: the keyboard looks its shortcuts up here, and the command list shows them. */
+/** Every command of the studio once: the keyboard looks up its shortcuts here, and the command list shows them. */
 export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   addTextCommand,
   uploadCommand,
@@ -130,7 +130,7 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   finishCommand,
 ];
 
-/** One for each place, since the goods decide which there are. */
+/** One for each place, since the goods decide which places there are. */
 export function areaCommands(areas: readonly EditorArea[]): readonly StudioCommand[] {
   return areas.map((area) => ({
     id: `area-${area.areaKindId}`,

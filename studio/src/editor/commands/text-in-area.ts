@@ -5,14 +5,14 @@ import { type EditorContext, measured } from "../tools/tool.ts";
 import { withFields } from "./change-layer.ts";
 import { openAreaOf } from "./fit-commands.ts";
 
-/** Smaller letters than this tell nothing: what then still passes the edge is told, not hidden. Micrometres. */
+/** Smaller letters are unreadable: text that still passes the edge is reported, not shrunk. Micrometres. */
 const SMALLEST_SHRUNK = 2500;
-/** Letters do not shrink quite in proportion, so it is measured and tried again. */
+/** Letters do not shrink quite in proportion, so it measures and tries again. */
 const MOST_TRIES = 6;
 
 /**
- * A text with other words, in letters so small that it stays within its area, and no smaller than that: words taken away let them grow
- * back. Not where it lay outside before, nor once its size was set by hand.
+ * A text with other words, its letters only as small as needed to stay within its area; removing words lets them grow back. Not if it
+ * was outside before, nor once its size was set by hand.
  */
 export function rewordedInArea(context: EditorContext, before: TextLayer, text: string): TextLayer {
   const area = openAreaOf(context);
@@ -26,7 +26,7 @@ export function rewordedInArea(context: EditorContext, before: TextLayer, text: 
   return layer;
 }
 
-/** The text, measured, in the largest letters up to its own with which the area holds it. */
+/** The text, measured, in the largest letters (at most its own size) that fit the area. */
 export function fittedText(context: EditorContext, text: TextLayer, area: EditorArea): TextLayer {
   let layer = measured(context, text);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -43,12 +43,12 @@ function roomIn(side: number, { safe }: EditorArea): number {
   return side - 2 * safe;
 }
 
-/** By the shortest way, where the area has the room. */
+/** By the shortest way, where the area has room. */
 function movedIn<L extends Layer>(layer: L, { width, height, safe }: EditorArea): L {
   const { x, y, w, h } = layerBounds(layer);
   const way = (from: number, length: number, whole: number) =>
     length > whole - 2 * safe ? 0 : Math.max(0, safe - from) - Math.max(0, from + length - (whole - safe));
-  // What already stood in the margin stays there: only what would leave the area is moved.
+  // What was already in the margin stays; only what would leave the area is moved.
   const leaves = (from: number, length: number, whole: number) => from < 0 || from + length > whole;
   const dx = leaves(x, w, width) ? way(x, w, width) : 0;
   const dy = leaves(y, h, height) ? way(y, h, height) : 0;

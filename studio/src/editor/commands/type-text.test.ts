@@ -11,7 +11,7 @@ import { changeWords, startTyping, stopTyping, typeText } from "./type-text.ts";
 
 const STYLE = { fontId: "noto-sans-jp-700", color: "#000000" };
 
-/** In the middle of the area, so that it has room on both sides; the letters are ten millimetres wide. */
+/** In the middle of the area, with room on both sides; the letters are ten millimetres wide. */
 function opened(change: Partial<TextLayer> = {}) {
   const desk = bench(designOf(shape("below"), text("t", { x: 150_000, y: 170_000, ...change })));
   desk.store.select(["t"]);

@@ -4,7 +4,7 @@ import { type TypeMode, typedText } from "../store/editor-state.ts";
 import type { EditorContext } from "../tools/tool.ts";
 import { rewordedInArea } from "./text-in-area.ts";
 
-/** Opens the words of the selected text on the canvas, all of them selected, so that typing replaces them. */
+/** Opens the selected text on the canvas with all words selected, so that typing replaces them. */
 export function startTyping(context: EditorContext, layer: TextLayer): void {
   const { store, makeId } = context;
   store.set({ mode: { kind: "type", layerId: layer.id, sitting: makeId(), from: 0, to: layer.text.length } });
@@ -12,7 +12,7 @@ export function startTyping(context: EditorContext, layer: TextLayer): void {
   store.announce(`「${layer.name}」の文字を編集しています。Escで終わります`);
 }
 
-/** A text without words is taken away, in the same step. */
+/** A text without words is removed in the same step. */
 export function stopTyping({ store }: EditorContext): void {
   const state = store.get();
   if (state.mode?.kind !== "type") return;
@@ -37,7 +37,7 @@ interface Typed {
   readonly composed?: TypeMode["composed"];
 }
 
-/** What the field over the canvas holds by now. */
+/** What the field over the canvas holds now. */
 export function typeText(context: EditorContext, { text, ...range }: Typed): void {
   const { store } = context;
   const layer = typedText(store.get());
@@ -47,7 +47,7 @@ export function typeText(context: EditorContext, { text, ...range }: Typed): voi
   store.set({ mode: { kind: "type", layerId: layer.id, sitting: mode.sitting, ...range } });
 }
 
-/** Moves caret and selection; nothing is typed. */
+/** Moves caret and selection without typing. */
 export function selectWords({ store }: EditorContext, from: number, to: number, isBackward = false): void {
   const { mode } = store.get();
   if (mode?.kind !== "type") return;
@@ -55,7 +55,7 @@ export function selectWords({ store }: EditorContext, from: number, to: number, 
   store.set({ mode: { ...mode, from, to, isBackward } });
 }
 
-/** Sets the words, cut where a text may not be longer; they are kept within the area, in smaller letters where it must be. */
+/** Sets the words, cut to the longest allowed; they are kept within the area, in smaller letters if needed. */
 export function changeWords(
   context: EditorContext,
   layer: TextLayer,

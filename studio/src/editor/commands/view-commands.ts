@@ -4,7 +4,7 @@ import { always, type Command } from "./command.ts";
 import { openAreaOf } from "./fit-commands.ts";
 
 const STEP = 1.25;
-/** Around a small area at least this much of the garment is shown, or nobody could tell where it lies. */
+/** At least this much of the garment is shown around a small area, for orientation. */
 const LEAST_SHOWN = 200_000;
 
 function zoomCommand(id: string, label: string, icon: Command["icon"], keys: string[], factor: number): Command {
@@ -34,7 +34,7 @@ export const fitViewCommand: Command = {
   do: (context) => context.store.set({ camera: areaCamera(context) }),
 };
 
-/** The open area in the middle, with room for its marks and a little of the garment. */
+/** Centres the open area, with room for its marks and a little of the garment. */
 export function areaCamera(context: EditorContext): Camera {
   const { viewport, camera } = context.store.get();
   const area = openAreaOf(context);
@@ -45,15 +45,15 @@ export function areaCamera(context: EditorContext): Camera {
   return fitted(bounds, viewport, Math.max(44, Math.min(150, margin)));
 }
 
-/** Goods whose largest area is small are small themselves, such as a tag: of them less is shown. */
+/** Goods whose largest area is small are small themselves, such as a tag: less of them is shown. */
 function leastShown({ areas }: EditorContext): number {
   const largest = Math.max(...areas.map(({ width, height }) => Math.max(width, height)));
   return Math.min(LEAST_SHOWN, largest * 1.4);
 }
 
 /**
- * A panel opens or closes, or the window changes. What lies in the middle stays there; an area that was in sight as a whole stays so, which
- * takes a smaller scale in a smaller room. Whoever does nothing to that view has the one before again with the room of before.
+ * A panel opens or closes, or the window changes. The middle stays; an area that was fully visible stays so, at a smaller scale in less
+ * room. If the customer has not changed the view since, the earlier view comes back with the earlier room.
  */
 export function resizeViewport(context: EditorContext, viewport: Viewport): void {
   const { store } = context;
@@ -67,7 +67,7 @@ export function resizeViewport(context: EditorContext, viewport: Viewport): void
   const middle = recentred(camera, before, viewport);
   const isCut = before.width === 0 || (showsArea(context, camera, before) && !showsArea(context, middle, viewport));
   const made = isCut ? areaCamera(context) : middle;
-  // Of several steps, as a sheet that grows, the first is what one comes back to.
+  // Of several steps, as when a sheet grows, the first is the one to return to.
   const first = viewBefore?.made === camera ? viewBefore : { camera, viewport: before };
   store.set({ camera: made, viewBefore: before.width === 0 ? undefined : { ...first, made } });
 }

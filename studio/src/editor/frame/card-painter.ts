@@ -7,9 +7,9 @@ import type { Session } from "../session/session.ts";
 
 /** Twice the width of a card. */
 const WIDTH = 320;
-/** Fetching fills the wait of composing; more would only make the first ones late. */
+/** Fetching fills the waits of composing; more would only delay the first ones. */
 const AT_ONCE = 2;
-/** Pictures of goods are large; many goods of a list have the same outline. */
+/** Pictures of goods are large; many goods in a list share an outline. */
 const MOST_OUTLINES = 6;
 
 interface Parts {
@@ -20,7 +20,10 @@ interface Parts {
 
 /** Draws the open design on other goods, one after the other. */
 export interface CardPainter {
-  /** Tells when the canvas shows it. Goods that cannot be had or fetched leave it as it is. Answers what takes the wish back. */
+  /**
+   * Reports when the canvas shows it. Goods that are unavailable or fail to load leave it unchanged. Returns a function that
+   * cancels.
+   */
   paint(canvas: HTMLCanvasElement, itemId: number, onDrawn: () => void): () => void;
 }
 

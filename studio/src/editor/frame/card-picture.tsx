@@ -7,7 +7,7 @@ interface CardPictureProps {
   readonly painter: CardPainter;
 }
 
-/** The goods, blank at first, then with the design on them, in the same place; composed when they come into view. */
+/** The goods, blank at first, then with the design in the same place; composed when scrolled into view. */
 export function CardPicture({ card, painter }: CardPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isNear = useIsNear(canvas);

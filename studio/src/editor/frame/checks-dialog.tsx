@@ -8,13 +8,13 @@ import { FindingRow } from "./finding-row.tsx";
 interface ChecksDialogProps {
   /** The customer wanted to finish. */
   readonly isFinishing: boolean;
-  /** Findings of the server beyond those of this browser. */
+  /** Findings of the server beyond the ones from this browser. */
   readonly told: readonly ShownFinding[];
   readonly onClose: () => void;
   readonly onFinish: () => void;
 }
 
-/** Everything there is to mend or to confirm, place by place, each with the way to it. */
+/** Everything to fix or confirm, place by place, each with a link to it. */
 export function ChecksDialog({ isFinishing, told, onClose, onFinish }: ChecksDialogProps) {
   const own = useFindings();
   const ticks = useTicks();
@@ -66,7 +66,7 @@ function leadOf(errors: number, waiting: number): string {
   return parts.length > 0 ? parts.join("") : "すべてご確認いただきました。確認へすすめます。";
 }
 
-/** Under the names of the places when more than one is used. */
+/** Grouped by place when more than one is used. */
 function FindingGroups({
   findings,
   onClose,
@@ -94,7 +94,7 @@ function FindingGroups({
   ));
 }
 
-/** Without figures, so that a row stays in place while its figures change. */
+/** Without numbers, so that a row stays in place while its numbers change. */
 function rowKey({ finding, areaKindId, layerId }: ShownFinding): string {
   const part = "part" in finding ? finding.part : "color" in finding ? finding.color : "";
   return [finding.code, areaKindId, layerId, part].join(" ");

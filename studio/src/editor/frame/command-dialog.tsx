@@ -18,7 +18,7 @@ interface Entry {
   readonly isPossible: boolean;
 }
 
-/** Everything that can be done, to be found by typing. What cannot be done now stays in the list and says why. */
+/** All commands, found by typing. What cannot be done now stays in the list and says why. */
 export function CommandDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   const [query, setQuery] = useState("");
@@ -36,13 +36,13 @@ export function CommandDialog({ onClose }: { readonly onClose: () => void }) {
 
   function run(entry: Entry | undefined): void {
     if (!entry?.isPossible) return;
-    // First the dialog gives the focus back, then the command may take it.
+    // First the dialog returns the focus, then the command may take it.
     onClose();
     setTimeout(() => runCommand(entry.command, session));
   }
 
   function keyed(event: KeyboardEvent): void {
-    // While a conversion is open, its keys belong to it.
+    // While an input method is composing, the keys belong to it.
     if (event.nativeEvent.isComposing) return;
     const next = placeAfter(event.key, at, found.length - 1);
     if (next !== undefined) setAt(next);
@@ -97,7 +97,7 @@ export function CommandDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Undefined for a key that does not walk. */
+/** Undefined for a key that does not move the choice. */
 function placeAfter(key: string, at: number, last: number): number | undefined {
   switch (key) {
     case "ArrowDown":

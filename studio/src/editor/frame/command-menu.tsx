@@ -9,12 +9,12 @@ import { useSession } from "../session/session-context.ts";
 interface CommandMenuProps {
   readonly label: string;
   readonly sections: readonly (readonly Command<Session>[])[];
-  /** In the window; moved in where it would hang over the edge. */
+  /** In window coordinates; moved in where it would cross the edge. */
   readonly at: { readonly x: number; readonly y: number };
   readonly onClose: () => void;
 }
 
-/** Commands as a menu over everything: arrow keys walk it, Escape and a press beside it close it, and the focus goes back. */
+/** Commands as a menu over everything: arrow keys move in it, Escape or a press outside closes it, and the focus returns. */
 export function CommandMenu({ label, sections, at, onClose }: CommandMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
@@ -47,7 +47,7 @@ export function CommandMenu({ label, sections, at, onClose }: CommandMenuProps) 
   }
 
   function keyed(event: KeyboardEvent<HTMLDivElement>): void {
-    // The studio's own keys mean nothing while the menu has the hand.
+    // The studio's own keys are off while the menu is open.
     event.stopPropagation();
     const items = itemsOf(event.currentTarget);
     const current = items.indexOf(document.activeElement as HTMLElement);

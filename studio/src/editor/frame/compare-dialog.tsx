@@ -9,7 +9,7 @@ import { momentText, useSaveState } from "./save-words.tsx";
 
 type Split = ReturnType<Keeping["splitHere"]>;
 
-/** Two copies of one design side by side, with everything that can be done with either. Nothing here throws one away unasked. */
+/** Two copies of one design side by side, with everything that can be done with either. Nothing is discarded without asking. */
 export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
   const { keeping, scene } = useSession();
   const state = useSaveState();
@@ -104,9 +104,9 @@ function Version({ title, at, document, children }: VersionProps) {
 interface ChoiceProps {
   readonly text: string;
   readonly isMain?: boolean;
-  /** Asked once more, in the same place. */
+  /** Asks for confirmation in the same place. */
   readonly confirm?: string;
-  /** What is answered is what went wrong. */
+  /** Returns what went wrong. */
   readonly onChoose: () => Promise<unknown>;
 }
 

@@ -10,7 +10,7 @@ import { type EditorState, typedText } from "../store/editor-state.ts";
 
 const SHOWN_MS = 7000;
 
-/** Over the bench: why something could not be done; else how to go on with a new template, or what there is to know of the selected layer. */
+/** Above the workbench: why something could not be done; otherwise what to do with a new template, or a note on the selected layer. */
 export function Complaint() {
   const { text, count } = useEditorState((state) => state.complaint);
   const [over, setOver] = useState(0);
@@ -51,13 +51,13 @@ export function Complaint() {
   );
 }
 
-/** A template was just laid, and nobody has gone into it yet. */
+/** A template was just added and has not been opened yet. */
 function holdsNewWords(state: EditorState): boolean {
   const layer = state.fresh === undefined ? undefined : findLayer(state.document, state.fresh);
   return layer?.kind === "group" && flattenLayers([layer]).some(({ kind }) => kind === "text");
 }
 
-/** For a while: on a phone it lies over the foot of the design. */
+/** Disappears after a while: on a phone it covers the bottom of the design. */
 function RewriteHint() {
   const isCoarse = useEditorState((state) => state.isCoarse);
   const [isOver, setOver] = useState(false);
@@ -74,7 +74,7 @@ function RewriteHint() {
   );
 }
 
-/** With the press that mends it, where there is one. */
+/** With a button that fixes it, where there is one. */
 function FindingNotice({ finding }: { readonly finding: ShownFinding }) {
   const session = useSession();
   const name = useEditorState((state) => finding.layerId && findLayer(state.document, finding.layerId)?.name);

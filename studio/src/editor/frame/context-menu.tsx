@@ -20,7 +20,7 @@ const SECTIONS = [
   [flipXCommand, flipYCommand, fitIntoAreaCommand, copyToAreasCommand],
 ];
 
-/** A right press, a long press or the menu key on the bench: what can be done with the layer there. */
+/** Opened by a right click, a long press or the menu key: what can be done with the layer there. */
 export function ContextMenu({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const [at, setAt] = useState<{ readonly x: number; readonly y: number }>();
@@ -34,7 +34,7 @@ export function ContextMenu({ children }: { readonly children: ReactNode }) {
     const { store, hand } = session;
     hand.cancel();
     const state = store.get();
-    // The menu key gives no place, so the menu comes to the selection.
+    // The menu key gives no position, so the menu opens at the selection.
     const isKey = event.clientX === 0 && event.clientY === 0;
     const [first] = selectedLayers(state);
     if (isKey && first) {

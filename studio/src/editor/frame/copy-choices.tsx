@@ -11,7 +11,7 @@ import { DialogFoot } from "./dialog.tsx";
 
 interface CopyChoicesProps {
   readonly choices: GoodsChoices;
-  /** What is suggested where a method prints on it. */
+  /** What is suggested when this method prints. */
   readonly wantedColor: number | undefined;
   readonly onCopy: (choice: CopyChoice) => Promise<void>;
 }

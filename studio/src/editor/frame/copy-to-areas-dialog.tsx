@@ -6,7 +6,7 @@ import { millimetres } from "../panels/lengths.ts";
 import { useSession } from "../session/session-context.ts";
 import { Dialog, DialogFoot } from "./dialog.tsx";
 
-/** The open area's design in other places of the same goods. */
+/** Copies the open area's design to other places of the same goods. */
 export function CopyToAreasDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   const [targets] = useState(() => copyTargets(session));

@@ -9,7 +9,7 @@ import { GoodsList } from "./goods-list.tsx";
 
 const NO_ANSWER = "通信できませんでした。接続を確かめて、もう一度お試しください。";
 
-/** The design on other goods: which, how and where; then a my item of its own is made of it. */
+/** Copies the design to other goods as a new my item: which goods, how and where. */
 export function CopyToItemDialog({ onClose }: { readonly onClose: () => void }) {
   const { goods } = useEditorProps();
   return goods && <OpenCopyDialog goods={goods} onClose={onClose} />;
@@ -46,7 +46,7 @@ function OpenCopyDialog({ goods, onClose }: OpenCopyDialogProps) {
 
   async function copy(choice: CopyChoice): Promise<void> {
     setProblem(undefined);
-    // The server copies what it holds.
+    // The server copies its own version.
     if (!(await autosave.flush())) return setProblem("先にこのデザインを保存できるようにしてください。");
     const answer = await answerOf(goods.copy(choice));
     if (answer?.ok) setMade(answer.value.url);

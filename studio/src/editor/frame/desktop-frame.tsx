@@ -14,11 +14,11 @@ import { useEditorState, useSession } from "../session/session-context.ts";
 import { GoodsPopover } from "./goods-popover.tsx";
 import { AddTextButton, PanelButton } from "./tool-buttons.tsx";
 
-/** Rail, bench, panel, strip: nothing covers the bench but what is called for. */
+/** Tool rail, workbench, panel, area strip: only what the customer opens covers the workbench. */
 export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly bench: ReactNode }) {
   const { store } = useSession();
   const panel = useEditorState((state) => state.panel);
-  // Layers and settings stand in the side panel here, and the goods' colours hang from the bar.
+  // Layers and settings are in the side panel here, and the goods' colours open from the bar.
   const flyout = panel === "layers" || panel === "settings" || panel === "goods" ? undefined : panel;
   const { running, problems, notes } = useUploads();
   const close = () => store.set({ panel: undefined });
@@ -39,7 +39,7 @@ export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly
         {bar}
         {panel === "goods" && <GoodsPopover />}
       </div>
-      {/* The panel takes its room from the bench: nothing of the design or the rulers lies under it. */}
+      {/* The panel takes its room from the workbench: it covers neither design nor rulers. */}
       <div className={`relative grid min-h-0 min-w-0 ${flyout ? "pl-72" : ""}`}>
         {bench}
         {flyout && (
@@ -70,14 +70,14 @@ export function DesktopFrame({ bar, bench }: { readonly bar: ReactNode; readonly
 }
 
 /**
- * Both parts have sizes of their own, whatever is in them, and so are laid out for themselves: a number that changes in the
- * lower one during a drag does not lay out a thousand rows in the upper.
+ * Both parts have fixed sizes and so separate layout: a number changing in the lower one during a drag does not lay out a
+ * thousand rows in the upper.
  */
 function SidePanel() {
   const count = useEditorState((state) => eachLayer(layersIn(state.document, state.areaKindId)).length);
   return (
     <div className="flex min-h-0 flex-col border-l border-line bg-white">
-      {/* A header and so many rows; the list scrolls when it would take more than its share. */}
+      {/* A header and this many rows; beyond its share the list scrolls. */}
       <div
         className="relative shrink-0"
         style={{ height: `min(38%, ${(1 + Math.max(1.5, count)) * ROW_HEIGHT + 8}px)` }}

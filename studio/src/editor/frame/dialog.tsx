@@ -7,27 +7,27 @@ interface DialogProps {
   readonly onClose: () => void;
   /** For pictures. */
   readonly isWide?: boolean;
-  /** What takes the focus at the opening; else it is the first that can. */
+  /** Focused on opening; by default the first focusable element. */
   readonly first?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 const Foot = createContext<HTMLElement | null>(null);
 
-/** What a dialog does in the end: below what is scrolled, so that it is always seen. */
+/** The closing actions: below the scrolling part, so always visible. */
 export function DialogFoot({ children }: { readonly children: ReactNode }) {
   const foot = use(Foot);
   return foot && createPortal(children, foot);
 }
 
-/** The browser's own modal: it keeps the focus in and gives it back. */
+/** The browser's own modal: it keeps the focus inside and returns it. */
 export function Dialog({ title, onClose, isWide = false, first, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
-    // Only now: before, nothing in it could be focused, and the browser itself takes the first button.
+    // Only now: before, nothing in it could be focused, and the browser picks the first button.
     first?.current?.focus();
     return () => dialog?.close();
   }, [first]);
@@ -37,7 +37,7 @@ export function Dialog({ title, onClose, isWide = false, first, children }: Dial
       aria-label={title}
       className={`m-auto max-h-[min(720px,calc(100dvh-32px))] ${isWide ? "w-[min(760px,calc(100vw-32px))]" : "w-[min(560px,calc(100vw-32px))]"} overflow-hidden rounded-card bg-white p-0 text-ink shadow-float backdrop:bg-deep/40 open:flex open:flex-col`}
       onClose={onClose}
-      // A press beside it closes it, where the browser knows how.
+      // A press outside closes it, where the browser supports that.
       closedby="any"
     >
       <header className="flex shrink-0 items-center gap-2 border-b border-line py-2 pr-2 pl-5">

@@ -9,7 +9,7 @@ interface FindingRowProps {
   readonly onClose: () => void;
 }
 
-/** One finding: what is the matter, how to mend it, the way to the layer, and of a warning the tick. */
+/** One finding: the problem, its fix, a link to the layer and, for a warning, the tick. */
 export function FindingRow({ shown, onClose }: FindingRowProps) {
   const session = useSession();
   const { store } = session;
@@ -44,7 +44,7 @@ export function FindingRow({ shown, onClose }: FindingRowProps) {
             className="min-h-9 text-14 font-bold text-red-text underline"
             onClick={() => {
               mend.apply(session);
-              // Words are typed behind the dialog.
+              // Words are edited behind the dialog.
               if (mend.label === "文字を直す") onClose();
             }}
           >

@@ -7,10 +7,10 @@ interface FitScreenProps {
   readonly onCancel: () => void;
 }
 
-/** A card that everybody has, held to the screen: then a millimetre here is a millimetre there. */
+/** The customer holds a bank card to the screen to calibrate it: then a millimetre here is a real millimetre. */
 export function FitScreen({ pxPerMm, onKeep, onCancel }: FitScreenProps) {
   const [chosen, setChosen] = useState(pxPerMm);
-  // Upright on a narrow window, where a card does not fit lying.
+  // Upright in a narrow window, where a card does not fit lying.
   const [isUpright] = useState(() => innerWidth < innerHeight);
   const [width, height] = isUpright ? [CARD.height, CARD.width] : [CARD.width, CARD.height];
   return (

@@ -4,10 +4,10 @@ import { openPanelCommands } from "../commands/studio-commands.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { useGoodsColor, useShownSize } from "../session/use-goods.ts";
 
-/** Marks the button, whose press must not close what it is about to close itself. */
+/** Marks the button: its press toggles the popover, so the popover must not close on it too. */
 export const GOODS_BUTTON = "goods-button";
 
-/** What is printed on, in which colour and size: leads to the others. A tag comes in one. */
+/** The goods, their colour and size; opens the choice of others. A tag comes in one only. */
 export function GoodsButton() {
   const session = useSession();
   const { item } = useEditorProps();
@@ -41,7 +41,7 @@ export function GoodsButton() {
             className="size-4 shrink-0 rounded-full border border-ctl max-md:size-5"
             style={{ backgroundColor: color.hex }}
           />
-          {/* Beside each other where there is room; on a phone the size stands below. */}
+          {/* Side by side where there is room; on a phone the size is below. */}
           <span className="grid min-w-0 font-bold md:flex md:items-center">
             <span className="truncate">{color.name}</span>
             <span className="flex items-center">

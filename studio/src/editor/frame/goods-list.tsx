@@ -16,7 +16,7 @@ interface GoodsListProps {
   readonly onChoose: (card: GoodsCard) => void;
 }
 
-/** The catalogue by words, page by page. */
+/** The catalogue, searched by words, page by page. */
 export function GoodsList({ goods, opening, onChoose }: GoodsListProps) {
   const session = useSession();
   const { artUrl } = useEditorProps();

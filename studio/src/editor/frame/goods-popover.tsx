@@ -4,7 +4,7 @@ import { GoodsSlot } from "../panels/goods-slot.tsx";
 import { useSession } from "../session/session-context.ts";
 import { GOODS_BUTTON } from "./goods-button.tsx";
 
-/** Below its button, beside the bench: what is chosen is seen on the goods at once. A press beside it and Escape close it. */
+/** Below its button, beside the workbench, so a choice shows on the goods at once. A press outside or Escape closes it. */
 export function GoodsPopover() {
   const { store } = useSession();
   const element = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function GoodsPopover() {
 
   function keyed(event: KeyboardEvent): void {
     if (event.key !== "Escape") return;
-    // The studio would take the selection away.
+    // The studio would clear the selection.
     event.stopPropagation();
     close();
   }

@@ -8,7 +8,7 @@ import { useEditorProps, useSession } from "../session/session-context.ts";
 import { useSaveState } from "./save-words.tsx";
 import { useIsOffline } from "./use-is-offline.ts";
 
-/** Copies of this design that wait for the customer's word. */
+/** Copies of this design that need the customer's decision. */
 export function useAside(): readonly StoredCopy[] {
   const { aside } = useSession().keeping;
   return useSyncExternalStore(aside.subscribe, aside.list);
@@ -24,15 +24,15 @@ interface Notice {
   readonly icon: StudioIconName;
   readonly text: string;
   readonly actions: readonly { readonly text: string; readonly run: () => void }[];
-  /** What the customer must not overlook cannot be closed. */
+  /** What the customer must not miss cannot be closed. */
   readonly isClosable: boolean;
 }
 
-/** Above the bench: whatever there is to know or to decide about where the work is kept; the gravest alone. */
+/** Above the workbench: the most serious news about where the work is saved. */
 export function KeepingBar() {
   const notice = useNotice();
   const [closed, setClosed] = useState<readonly string[]>([]);
-  // What has passed and comes again is told again.
+  // What was resolved and comes back is reported again.
   useEffect(() => setClosed((ids) => ids.filter((id) => id === "resumed" || id === notice?.id)), [notice?.id]);
   if (!notice || closed.includes(notice.id)) return null;
   const { id, icon, text, actions, isClosable } = notice;

@@ -3,7 +3,7 @@ import { shortcutText } from "../commands/shortcuts.ts";
 import { isMac } from "../panels/command-button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** The keys of every command, from the same list that the keyboard reads. */
+/** The keys of every command, from the list that the keyboard uses. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const commands = ALL_COMMANDS.filter((command) => command.shortcuts);
   return (

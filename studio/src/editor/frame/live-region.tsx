@@ -1,6 +1,6 @@
 import { useEditorState } from "../session/session-context.ts";
 
-/** Says each change to those who cannot see it. The key makes the same sentence heard twice. */
+/** Announces each change to screen readers. The key makes a repeated sentence heard again. */
 export function LiveRegion() {
   const { text, count } = useEditorState((state) => state.announcement);
   return (

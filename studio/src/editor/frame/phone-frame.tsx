@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<PanelName, string>> = {
   goods: "アイテムの色とサイズ",
 };
 
-/** The bench above, seven tools below, everything else in a sheet that leaves half of the bench free. */
+/** The workbench above, seven tools below, everything else in a sheet that leaves half of the workbench free. */
 export function PhoneFrame({ bar, bench }: { readonly bar: ReactNode; readonly bench: ReactNode }) {
   const { store } = useSession();
   const sheet = useEditorState((state) => state.panel);
@@ -29,7 +29,8 @@ export function PhoneFrame({ bar, bench }: { readonly bar: ReactNode; readonly b
   const open = (panel: PanelName) => store.set({ panel });
   const close = () => store.set({ panel: undefined });
 
-  // The phone's keys will cover what the sheet covers, and leave the text in sight above; after them its settings are there.
+  // The on-screen keyboard will cover the sheet and leave the text above visible; once it closes, the text's settings are
+  // there.
   useEffect(() => {
     if (sitting !== undefined) store.set({ panel: "settings" });
   }, [sitting, store]);

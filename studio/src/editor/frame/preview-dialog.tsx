@@ -18,7 +18,7 @@ interface Choice<Id extends string | number> {
 
 const shelf = () => localStorage;
 
-/** The finished goods over the whole window: each side, small printed places from nearer, in each size, and as large as they are. */
+/** The finished goods in the whole window: each side, close-ups of small printed places, in each size, and at true size. */
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
   const { item, areas } = useEditorProps();
   const views = useViews();
@@ -39,7 +39,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <WholeWindow title="仕上がりイメージ" onClose={onClose} onKeyDown={press}>
-      {/* Hidden and not gone while the screen is fitted, so that the picture is where it was. */}
+      {/* Hidden, not removed, while the screen is calibrated, so that the picture keeps its place. */}
       <div className={isFitting ? "hidden" : "contents"}>
         <PreviewStage
           view={shown?.id}
@@ -85,7 +85,7 @@ interface WholeWindowProps {
   readonly children: React.ReactNode;
 }
 
-/** The browser's own modal, which keeps the focus in and, closed before it leaves the page, gives it back. */
+/** The browser's own modal, which keeps the focus inside and returns it if closed before it is removed. */
 function WholeWindow({ title, onClose, onKeyDown, children }: WholeWindowProps) {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -110,7 +110,7 @@ function WholeWindow({ title, onClose, onKeyDown, children }: WholeWindowProps) 
   );
 }
 
-/** The sides that can be printed on, then the close-ups of places in which something lies. */
+/** The sides that can be printed on, then close-ups of the printed places. */
 function useViews(): readonly Choice<ViewId>[] {
   const { item, areas } = useEditorProps();
   const document = useEditorState((state) => state.document);
@@ -120,7 +120,7 @@ function useViews(): readonly Choice<ViewId>[] {
   return [...whole, ...[...near].map((id) => ({ id, name: VIEW_NAMES[id] }))];
 }
 
-/** A smaller size is seen smaller beside the widest, which fills the window. A close-up is cut off anyway. */
+/** A smaller size is shown smaller relative to the widest, which fills the window. A close-up is cut off anyway. */
 function widestShare({ view, sizeWidth }: GoodsPlan, sizes: readonly { readonly width: number }[]): number {
   return wholeViewOf(view) === view ? Math.max(sizeWidth, ...sizes.map(({ width }) => width)) / sizeWidth : 1;
 }

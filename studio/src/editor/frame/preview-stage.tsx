@@ -11,16 +11,16 @@ import { type PreviewView, type StageKeys, usePreviewView, useStageKeys, ZOOM_ST
 interface PreviewStageProps {
   readonly view: ViewId | undefined;
   readonly sizeWidth: number;
-  /** How much wider than that of the plan the widest size is that shall be seen whole at the same scale. */
+  /** How much wider the widest size is than the plan's, so that it fits whole at the same scale. */
   readonly widestOf: (plan: GoodsPlan) => number;
   readonly name: string;
-  /** CSS pixels that are a millimetre of this screen. */
+  /** CSS pixels per millimetre on this screen. */
   readonly trueScale: number;
   readonly keys: RefObject<StageKeys | null>;
   readonly onFit: () => void;
 }
 
-/** The picture of the goods with everything that moves it. */
+/** The picture of the goods with its controls. */
 export function PreviewStage({ view, sizeWidth, widestOf, name, trueScale, keys, onFit }: PreviewStageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const room = useRoom(frame);
@@ -64,7 +64,7 @@ export function PreviewStage({ view, sizeWidth, widestOf, name, trueScale, keys,
 }
 
 interface ZoomBarProps {
-  /** Of true size. */
+  /** Shown at true size. */
   readonly share: number;
   readonly isWhole: boolean;
   readonly hand: ReturnType<PreviewView["act"]>;
@@ -134,7 +134,7 @@ interface PictureProps {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** The drawn canvas itself takes the place of the old one: a copy of it would cost as much memory again. */
+/** The drawn canvas itself replaces the old one: a copy would need as much memory again. */
 function Picture({ canvas, name, className, box }: PictureProps) {
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

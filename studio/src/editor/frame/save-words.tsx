@@ -9,7 +9,7 @@ export function useSaveState(): SaveState {
   return useSyncExternalStore(autosave.subscribe, autosave.state);
 }
 
-/** 12:04 自動保存, or what keeps the work from the server. */
+/** 12:04 自動保存, or why the work is not on the server. */
 export function SaveWords() {
   const state = useSaveState();
   const { icon, color, text, short } = wordsOf(state);

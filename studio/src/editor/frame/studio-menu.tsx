@@ -21,7 +21,7 @@ const SECTIONS = [
   [checksCommand, saveCommand, keysCommand],
 ];
 
-/** What has no button of its own, or none on a phone. */
+/** Commands without a button of their own, or without one on a phone. */
 export function StudioMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const [at, setAt] = useState<{ readonly x: number; readonly y: number }>();

@@ -15,7 +15,7 @@ interface ToolButtonProps {
   readonly onClick: () => void;
 }
 
-/** Icon over word, as in any navigation of the shop; the mark of the open one is a bar. On a phone each is as wide as its word wants. */
+/** Icon above word, as in the shop's navigation; a bar marks the open one. On a phone each is as wide as its word. */
 export function ToolButton({ icon, word, isOn, isBusy = false, count = 0, onClick }: ToolButtonProps) {
   return (
     <button
@@ -54,7 +54,7 @@ export function PanelButton({ command, count = 0 }: PanelButtonProps) {
   );
 }
 
-/** Adds a text at once, in the middle of the area, with the field ready to be typed in. */
+/** Adds a text at once in the middle of the area, with the field ready for typing. */
 export function AddTextButton({ onAdded }: { readonly onAdded: () => void }) {
   const session = useSession();
   const [isBusy, setBusy] = useState(false);

@@ -80,7 +80,7 @@ function ZoomControls() {
   );
 }
 
-/** 100 % is true to size on a screen as CSS assumes it. */
+/** 100 % is true size on a screen as CSS assumes it. */
 function useZoomPercent(): number {
   const scale = useEditorState((state) => state.camera.scale);
   return Math.round(((scale * UM_PER_INCH) / CSS_PX_PER_INCH) * 100);

@@ -5,10 +5,10 @@ import { pasteText } from "../commands/paste-text.ts";
 import { isField } from "../session/is-typing.ts";
 import { useSession } from "../session/session-context.ts";
 
-/** Marks the clipboard as holding what was copied here; what lies on it without came from elsewhere, and later. */
+/** Marks the clipboard as holding a copy made here; without the mark, its content came from elsewhere, and later. */
 const MARK = "application/x-surimono-layers";
 
-/** Pictures, words and copied layers that are pasted where no field has the keys. */
+/** Pastes pictures, words and copied layers when no field has the focus. */
 export function useClipboard(hasDialog: () => boolean): void {
   const session = useSession();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useClipboard(hasDialog: () => boolean): void {
       if (store.get().copied === copied) return;
       ({ copied } = store.get());
       isCopying = true;
-      // By command from the menu as well as by key: the one way that every browser has to write a mark of one's own.
+      // For the menu command as well as the key: the only way every browser has to write a custom type.
       document.execCommand("copy");
       isCopying = false;
     });

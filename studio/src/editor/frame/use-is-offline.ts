@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the machine itself knows that it has no line. */
+/** Whether the device itself reports that it is offline. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, () => !navigator.onLine);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useEditorProps, useSession } from "../session/session-context.ts";
 
-/** Tells the parent of every change, and lets nothing be lost when the page is hidden, left, or comes back. */
+/** Reports every change to the parent, and makes sure nothing is lost when the page is hidden, left, or comes back. */
 export function useKeeping(): void {
   useTellParent();
   const session = useSession();
@@ -16,7 +16,7 @@ export function useKeeping(): void {
     const warn = (event: BeforeUnloadEvent) => {
       const state = autosave.state();
       const isLost = (state.kind === "offline" && !state.isKeptHere) || (state.kind === "saved" && state.isFleeting);
-      // Without a line this page could not be opened again, nor the one before it.
+      // Offline, neither this page nor the previous one could be opened again.
       if (isLost || !navigator.onLine) event.preventDefault();
     };
     let before = autosave.state().kind;
@@ -30,7 +30,7 @@ export function useKeeping(): void {
     addEventListener("pageshow", look);
     addEventListener("online", look);
     addEventListener("beforeunload", warn);
-    // What was restored from this browser has yet to reach the server.
+    // What was restored from this browser has not reached the server yet.
     void autosave.flush();
     return () => {
       unsubscribe();

@@ -6,7 +6,7 @@ import { isField } from "../session/is-typing.ts";
 import { useSession } from "../session/session-context.ts";
 import { useClipboard } from "./use-clipboard.ts";
 
-/** These work from within a field too: no field means anything by them. */
+/** These work inside fields too: no field uses them. */
 const EVERYWHERE = [commandListCommand, saveCommand];
 
 const BUTTONS = "button, a, summary, label";
@@ -16,7 +16,7 @@ function hasDialog(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }
 
-/** Every shortcut of every command, wherever the focus is in the editor; and pasting. */
+/** Every shortcut of every command, wherever in the editor the focus is; and pasting. */
 export function useKeyboard(): void {
   const session = useSession();
   useClipboard(hasDialog);
@@ -25,13 +25,13 @@ export function useKeyboard(): void {
       if (event.defaultPrevented || event.isComposing || hasDialog()) return;
       if (isField(event.target) && !commandFor(EVERYWHERE, event)) return;
       if (session.hand.state !== "idle") {
-        // What the hand holds must not change under it.
+        // What is being dragged must not change.
         if (event.key === "Escape") session.hand.cancel();
         return;
       }
       const isArrowChoice = event.target instanceof HTMLInputElement && event.key.startsWith("Arrow");
       if (isArrowChoice) return;
-      // A button that is pressed with Enter is meant itself.
+      // Enter on a button means that button.
       const isPressed = event.key === "Enter" && event.target instanceof Element && event.target.closest(BUTTONS);
       if (isPressed) return;
       const command = commandFor(STUDIO_COMMANDS, event);

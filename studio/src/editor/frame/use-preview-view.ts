@@ -8,16 +8,16 @@ interface Point {
 }
 
 export interface StageKeys {
-  /** False when the key means nothing here. */
+  /** False when the key has no meaning here. */
   readonly press: (key: string) => boolean;
 }
 
 export interface PreviewView {
-  /** What is seen: the scale at which a picture of that plan is shown. */
+  /** The current view: the scale at which that plan's picture is shown. */
   readonly scaleOf: (plan: GoodsPlan) => number;
   readonly shownOf: (plan: GoodsPlan) => PictureView;
   readonly isWhole: boolean;
-  /** Whether the last change is to be seen as a movement: not while a hand holds the picture. */
+  /** Whether to animate the last change: not during a drag. */
   readonly isGliding: boolean;
   readonly act: (plan: GoodsPlan | undefined) => {
     readonly move: (by: Point, glides: boolean) => void;
@@ -39,7 +39,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -ARROW_PX },
 };
 
-/** Where the customer has moved the picture. As long as it was not moved, the goods are seen whole however large the window is. */
+/** Where the customer has moved the picture. Until then the goods are shown whole, at any window size. */
 export function usePreviewView(room: Extent, trueScale: number, widestOf: (plan: GoodsPlan) => number): PreviewView {
   const [held, setHeld] = useState<PictureView>();
   const [isGliding, setGliding] = useState(false);
@@ -50,7 +50,7 @@ export function usePreviewView(room: Extent, trueScale: number, widestOf: (plan:
   const scaleOf = (plan: GoodsPlan) => held?.pxPerMm ?? wholeOf(plan);
   const shownOf = (plan: GoodsPlan) => keptInside(held ?? { pxPerMm: wholeOf(plan), ...MIDDLE }, extentOf(plan), room);
 
-  // A true size stays one when the screen is fitted anew.
+  // True size stays true size when the screen is recalibrated.
   const lastTrue = useRef(trueScale);
   useLayoutEffect(() => {
     const before = lastTrue.current;
@@ -82,7 +82,7 @@ export function usePreviewView(room: Extent, trueScale: number, widestOf: (plan:
       },
       zoom,
       showWhole,
-      // What is printed is what one holds a ruler to.
+      // Customers hold a ruler to the prints.
       showTrue: () => plan && show({ pxPerMm: trueScale, ...printMiddle(plan, trueScale) }, true),
       doublePress: (at: Point) => (held ? showWhole() : zoom(CLOSER, at)),
     };
@@ -111,7 +111,7 @@ function extentOf({ goods }: GoodsPlan): Extent {
   return { width: goods.w, height: goods.h };
 }
 
-/** Where the middle of the goods has to lie for the prints to be in the middle of the window. */
+/** Where the middle of the goods has to be for the prints to be centred in the window. */
 function printMiddle({ goods, prints }: GoodsPlan, pxPerMm: number): Point {
   if (!prints) return MIDDLE;
   return {

@@ -8,7 +8,7 @@ export interface AreaPlace {
   readonly width: number;
 }
 
-/** From the area's own micrometres to the garment's: the tilt turns the area about the centre of its rectangle. */
+/** From the area's micrometres to the garment's: the tilt turns the area about the centre of its rectangle. */
 export function areaToGarment(area: AreaPlace): Matrix {
   const { rect } = area;
   return chain(
@@ -20,8 +20,8 @@ export function areaToGarment(area: AreaPlace): Matrix {
 }
 
 /**
- * The canvas stands in the axes of the area that is edited, so that a sleeve lies straight before the hand
- * and rulers, guides and numbers agree; the garment turns instead.
+ * The canvas uses the axes of the edited area, so that a sleeve is shown straight and rulers, guides and numbers agree;
+ * the garment is turned instead.
  */
 export function garmentToArea(area: AreaPlace): Matrix {
   return inverse(areaToGarment(area));

@@ -23,12 +23,12 @@ export function radiansOf(rotation: number): number {
   return (rotation * Math.PI) / 180_000;
 }
 
-/** Brings any angle to 0 ≤ r < 360,000, as whole thousandths. */
+/** Normalises any angle to 0 ≤ r < 360,000, in whole thousandths. */
 export function wholeRotation(rotation: number): number {
   return ((Math.round(rotation) % FULL_TURN) + FULL_TURN) % FULL_TURN;
 }
 
-/** A point in the box's own axes, measured from its centre, as the area sees it. */
+/** From the box's own axes, measured from its centre, to the area's. */
 export function fromBox(box: Box, local: Point): Point {
   const cos = Math.cos(radiansOf(box.rotation));
   const sin = Math.sin(radiansOf(box.rotation));
@@ -56,7 +56,7 @@ export function cornersOf(box: Box): readonly [Point, Point, Point, Point] {
   ];
 }
 
-/** The upright rectangle around all boxes, which must be at least one. */
+/** The upright rectangle around all boxes; needs at least one. */
 export function boundsOf(boxes: readonly Box[]): Bounds {
   const corners = boxes.flatMap(cornersOf);
   const xs = corners.map((corner) => corner.x);

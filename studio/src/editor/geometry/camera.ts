@@ -1,6 +1,6 @@
 import type { Bounds, Point } from "./box.ts";
 
-/** The area's point (µm) at the canvas's top left corner, and how many CSS pixels a micrometre takes. */
+/** The area's point (µm) at the canvas's top left corner, and CSS pixels per micrometre. */
 export interface Camera extends Point {
   readonly scale: number;
 }
@@ -32,7 +32,7 @@ export function zoomedAt(camera: Camera, pixel: Point, factor: number): Camera {
   return { scale, x: still.x - pixel.x / scale, y: still.y - pixel.y / scale };
 }
 
-/** Shows `bounds` whole and in the middle, with `margin` pixels around it. */
+/** Fits and centres `bounds`, with `margin` pixels around it. */
 export function fitted(bounds: Bounds, viewport: Viewport, margin: number): Camera {
   const width = bounds.right - bounds.left;
   const height = bounds.bottom - bounds.top;

@@ -63,8 +63,8 @@ describe("a crop", () => {
           const frame = { ...layer, ...fromBox(layer, { x: layer.width * off, y: 0 }), width: layer.width * share };
           const framed = framedAnew(layer, frame);
           const [before, after] = [pictureBox(layer), pictureBox(framed)];
-          // A frame in whole micrometres and a crop in whole steps are each off by half of one: the smaller they are,
-          // the more of the picture that is.
+          // A frame in whole micrometres and a crop in whole steps are each off by up to half a unit: the smaller they
+          // are, the larger the share.
           const seen = visibleCrop(framed);
           const sides = [framed.width, framed.height, seen.width, seen.height];
           const inexact = sides.reduce((sum, side) => sum + 0.5 / side, 0);

@@ -1,10 +1,10 @@
 import { CROP_WHOLE, type Crop, type ImageLayer } from "@surimono/domain/designs";
 import { type Box, fromBox, intoBox, type Point } from "./box.ts";
 
-/** The smallest part of a picture that a crop leaves, of its width or height. */
+/** The smallest part of a picture a crop leaves, relative to its width or height. */
 const LEAST_CROP = CROP_WHOLE / 50;
 
-/** What of the picture can be seen: its crop, less what the box cuts off where their ratios differ. Not rounded. */
+/** The visible part of the picture: its crop, less what the box cuts off where their ratios differ. Not rounded. */
 export function visibleCrop({ width, height, pixelWidth, pixelHeight, crop }: ImageLayer): Crop {
   const whole = crop ?? { left: 0, top: 0, width: CROP_WHOLE, height: CROP_WHOLE };
   const pixels = { across: (whole.width / CROP_WHOLE) * pixelWidth, down: (whole.height / CROP_WHOLE) * pixelHeight };
@@ -19,7 +19,7 @@ export function visibleCrop({ width, height, pixelWidth, pixelHeight, crop }: Im
   };
 }
 
-/** Where the whole picture would lie, of which the layer's box shows a part. */
+/** The box of the whole picture, of which the layer's box shows a part. */
 export function pictureBox(layer: ImageLayer): Box {
   const seen = visibleCrop(layer);
   const [width, height] = [(layer.width * CROP_WHOLE) / seen.width, (layer.height * CROP_WHOLE) / seen.height];
@@ -30,7 +30,7 @@ export function pictureBox(layer: ImageLayer): Box {
   return { ...centre, width, height, rotation: layer.rotation };
 }
 
-/** The layer with another frame on the same picture, which stays where it lies; the frame is held inside it. */
+/** The layer with another frame on the same picture, which stays in place; the frame is kept inside it. */
 export function framedAnew(layer: ImageLayer, frame: Box): ImageLayer {
   const picture = pictureBox(layer);
   const inside = heldInside(picture, frame);
@@ -53,7 +53,7 @@ export function framedAnew(layer: ImageLayer, frame: Box): ImageLayer {
   return { ...layer, ...box, crop: wholeCrop(crop) };
 }
 
-/** Cut at the picture's edges, but nowhere smaller than can be held. */
+/** Cut at the picture's edges, but never too small to grab. */
 function heldInside(picture: Box, frame: Box): Box {
   const { x, y } = intoBox(picture, frame);
   const across = span(x, frame.width, picture.width);
@@ -75,7 +75,7 @@ function span(middle: number, length: number, whole: number): { readonly middle:
   return { middle: held, length: least };
 }
 
-/** The picture moved within its frame, in the area's axes, as far as it goes. */
+/** The picture moved within its frame, in the area's axes, as far as possible. */
 export function slidPicture(layer: ImageLayer, dx: number, dy: number): ImageLayer {
   const seen = visibleCrop(layer);
   const local = intoBox({ ...layer, x: 0, y: 0 }, { x: dx, y: dy });
@@ -86,13 +86,13 @@ export function slidPicture(layer: ImageLayer, dx: number, dy: number): ImageLay
   });
 }
 
-/** How many times larger than would just fill the frame the picture lies in it; 1 or more. */
+/** How many times larger the picture is than would just fill the frame; 1 or more. */
 export function zoomOf(layer: ImageLayer): number {
   const { width, height } = visibleCrop(layer);
   return CROP_WHOLE / Math.max(width, height);
 }
 
-/** The picture enlarged about the middle of what is seen of it. */
+/** The picture enlarged about the middle of its visible part. */
 export function zoomedPicture(layer: ImageLayer, zoom: number): ImageLayer {
   const seen = visibleCrop(layer);
   const factor = zoomOf(layer) / Math.max(1, zoom);
@@ -101,7 +101,7 @@ export function zoomedPicture(layer: ImageLayer, zoom: number): ImageLayer {
   return withCrop(layer, { left: centre.x - width / 2, top: centre.y - height / 2, width, height });
 }
 
-/** The largest frame of that ratio (height for a width of 1) around the middle of the present one, inside the picture. */
+/** The largest frame of that ratio (height at width 1) around the centre of the present one, inside the picture. */
 export function framedToRatio(layer: ImageLayer, ratio: number): ImageLayer {
   const area = layer.width * layer.height;
   const wanted = { width: Math.sqrt(area / ratio), height: Math.sqrt(area * ratio) };
@@ -118,7 +118,7 @@ export function framedToRatio(layer: ImageLayer, ratio: number): ImageLayer {
   return framedAnew(layer, { ...layer, ...size, ...fromBox(picture, centre) });
 }
 
-/** All of the picture again, at the scale and place that its visible part had. */
+/** The whole picture again, at the scale and place of its visible part. */
 export function uncropped({ crop: _, ...layer }: ImageLayer, picture: Box): ImageLayer {
   return {
     ...layer,
@@ -129,7 +129,7 @@ export function uncropped({ crop: _, ...layer }: ImageLayer, picture: Box): Imag
   };
 }
 
-/** Pushed back inside the picture where it would pass its edge. */
+/** Moved back inside the picture. */
 function withCrop(layer: ImageLayer, { left, top, width, height }: Crop): ImageLayer {
   return {
     ...layer,

@@ -1,6 +1,6 @@
 import { type Box, fromBox, intoBox, type Point } from "./box.ts";
 
-/** Which side or corner is held: −1, 0 or 1 on each axis of the box itself. */
+/** The side or corner being dragged: −1, 0 or 1 on each axis of the box itself. */
 export interface Handle {
   readonly sx: -1 | 0 | 1;
   readonly sy: -1 | 0 | 1;
@@ -17,14 +17,14 @@ export const HANDLES: readonly Handle[] = [
   { sx: -1, sy: 0 },
 ];
 
-/** Nothing smaller can be printed or held. */
+/** Nothing smaller can be printed or grabbed. */
 const SMALLEST = 1000;
 
 export function handlePoint(box: Box, handle: Handle): Point {
   return fromBox(box, { x: (handle.sx * box.width) / 2, y: (handle.sy * box.height) / 2 });
 }
 
-/** The box when `handle` has been drawn to `target`; the opposite side or corner stays where it is. */
+/** The box after dragging `handle` to `target`; the opposite side or corner stays. */
 export function resizedBox(box: Box, handle: Handle, target: Point, uniform: boolean): Box {
   const local = intoBox(box, target);
   const wanted = {
@@ -41,7 +41,10 @@ export function resizedBox(box: Box, handle: Handle, target: Point, uniform: boo
 
 type Size = { readonly width: number; readonly height: number };
 
-/** A side leads alone; at a corner the pointer is projected on the diagonal, so that the box neither jumps nor lags. */
+/**
+ * A side is dragged alone; at a corner the pointer is projected on the diagonal, so that the box neither jumps nor
+ * lags.
+ */
 function uniformSize(box: Box, handle: Handle, wanted: Size): Size {
   const ratio =
     handle.sy === 0

@@ -2,7 +2,7 @@ import type { Bounds } from "./box.ts";
 
 export type Axis = "x" | "y";
 
-/** A line to which edges and centres are drawn: `x` lines stand upright. */
+/** A line that edges and centres snap to: `x` lines are vertical. */
 export interface SnapLine {
   readonly axis: Axis;
   readonly at: number;
@@ -26,7 +26,7 @@ export function linesOf(bounds: Bounds): readonly SnapLine[] {
   ];
 }
 
-/** The smallest shift on each axis, within `reach`, that lays one of the moving lines on a standing one. */
+/** The smallest shift on each axis, within `reach`, that puts a moving line onto a fixed one. */
 export function snapBounds(
   moving: Bounds,
   standing: readonly SnapLine[],
@@ -60,7 +60,7 @@ function nearestShift(
   return best;
 }
 
-/** One guide per place, reaching over everything that lies on it. */
+/** One guide per place, as long as everything on it. */
 function guidesOn(
   axis: Axis,
   anchors: readonly SnapLine[],

@@ -5,7 +5,7 @@ import { type Camera, toArea, toScreen } from "./camera.ts";
 
 type Placed = Pick<TextLayer, "x" | "y" | "width" | "height" | "rotation" | "flipX" | "flipY">;
 
-/** From a text's own axes, which its carets are told in, to pixels of the canvas. */
+/** From a text's own axes, in which its carets are given, to canvas pixels. */
 export function textToScreen(camera: Camera, layer: Placed, point: Point): Point {
   return toScreen(camera, fromBox(layer, mirrored(layer, point)));
 }

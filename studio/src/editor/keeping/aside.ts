@@ -1,6 +1,9 @@
 import { copyKey, type LocalCopies, type LocalCopy, type StoredCopy } from "./local-copy.ts";
 
-/** Copies of a design that wait for the customer's word: what a choice left over, what a killed tab had not saved. */
+/**
+ * Copies of a design that need the customer's decision: the rejected side of a choice, or what a killed tab had not
+ * saved.
+ */
 export interface AsideShelf {
   list(): readonly StoredCopy[];
   subscribe(listener: () => void): () => void;

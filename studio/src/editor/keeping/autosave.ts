@@ -12,42 +12,42 @@ export interface AutosaveParts {
   readonly server: Pick<DesignServer, "save" | "read">;
   /** What the server holds now. */
   readonly saved: SavedDesign;
-  /** What is sent of a document: without the places that were only offered. */
+  /** What is sent of a document: without unused areas. */
   readonly toSend: (document: DesignDocument) => DesignDocument;
-  /** Into this browser; false when it keeps nothing. */
+  /** Writes to this browser; false when it stores nothing. */
   readonly write: (copy: LocalCopy) => Promise<boolean>;
-  /** Told after each save, for the other tabs. */
+  /** Called after each save, for the other tabs. */
   readonly onSaved: () => void;
   readonly now: () => number;
 }
 
 export interface Autosave {
   state(): SaveState;
-  /** On which the next save will be made. */
+  /** The revision the next save builds on. */
   revision(): number;
   subscribe(listener: () => void): () => void;
-  /** Saves at once what is not saved yet; false when the server does not have it. */
+  /** Saves pending changes at once; false when the server does not have them. */
   flush(): Promise<boolean>;
-  /** Looks whether the server holds something new: another tab saved, the page comes into sight, the network is back. */
+  /** Checks for news from the server: another tab saved, the page became visible, the network is back. */
   look(): Promise<void>;
-  /** Ends a conflict: the next save is made on the server's copy, which `isTaken` or not as the document here. */
+  /** Ends a conflict: the next save builds on the server's copy, which may be `isTaken` as the document here. */
   settle(isTaken: boolean): void;
   /** Writes the local copy at once, for a page that is about to be hidden. */
   keep(): Promise<void>;
-  /** The document here as it would be kept. */
+  /** The document here as it would be saved. */
   copy(): LocalCopy;
   stop(): void;
 }
 
 const SERVER_AFTER_MS = 1500;
-/** Who draws without a rest is saved all the same. */
+/** Saves during continuous drawing too. */
 const SERVER_AT_LEAST_MS = 8000;
 const RETRY_FIRST_MS = 2000;
 const RETRY_LAST_MS = 60_000;
 const MOST_UNHEARD = 5;
 const ASK_AGAIN_STATUS = 429;
 
-/** Every change goes to this browser within half a second and to the server within two; what fails is sent again. */
+/** Every change goes to this browser within half a second and to the server within two; failures are retried. */
 export function createAutosave(parts: AutosaveParts): Autosave {
   return new Saver(parts);
 }
@@ -65,7 +65,7 @@ class Saver implements Autosave {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #unsentSince: number | undefined;
   #retryAfter = RETRY_FIRST_MS;
-  /** One question to the server at a time, so that an older document never arrives after a newer one. */
+  /** One request to the server at a time, so that an older document never arrives after a newer one. */
   #asking: Promise<boolean> = Promise.resolve(true);
 
   constructor(parts: AutosaveParts) {
@@ -109,7 +109,7 @@ class Saver implements Autosave {
   look = async (): Promise<void> => {
     this.#asking = this.#asking.then(() => {
       if (this.#state.kind === "conflict") return false;
-      // What is unsaved meets the server's own check.
+      // Unsaved changes meet the server's own check.
       return this.#isClean() ? this.#compare() : this.#send();
     });
     await this.#asking;
@@ -200,7 +200,7 @@ class Saver implements Autosave {
     return false;
   }
 
-  /** Somebody else saved, or so it seems: an answer that was lost on its way makes our own save look foreign. */
+  /** A foreign save, or apparently so: when an answer was lost, our own save looks foreign. */
   async #compare(): Promise<boolean> {
     const answer = await answerOf(this.#parts.server.read());
     if (!answer) return this.#noAnswer();
@@ -222,7 +222,7 @@ class Saver implements Autosave {
     return true;
   }
 
-  /** Now the server holds this, and it is what was made here. */
+  /** The server now holds this document, and it was made here. */
   #arrived(saved: SavedDesign): void {
     this.#base = saved;
     this.#unheard = [];
@@ -233,7 +233,7 @@ class Saver implements Autosave {
     this.#schedule(SERVER_AFTER_MS);
   }
 
-  /** The server's copy takes the place of the one here; the step can be taken back. */
+  /** The server's copy replaces the one here; this can be undone. */
   #follow(saved: SavedDesign): void {
     this.#base = saved;
     this.#parts.store.commit({

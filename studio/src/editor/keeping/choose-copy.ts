@@ -3,21 +3,21 @@ import { isSameDocument } from "../model/open-document.ts";
 import { EMPTY_HISTORY, type History } from "../store/history.ts";
 import type { LocalCopy, StoredCopy } from "./local-copy.ts";
 
-/** With what the editor starts, and what becomes of the copies that closed or killed tabs left behind. */
+/** What the editor starts with, and what happens to the copies left by closed or killed tabs. */
 export interface ChosenCopy {
   readonly document: DesignDocument;
   readonly history: History;
-  /** Unsaved work of this browser goes on; the saved state can be asked for. */
+  /** Unsaved work of this browser continues; the saved version stays available. */
   readonly isResumed: boolean;
-  /** Work that neither the server nor the opened document holds: kept until the customer has decided. */
+  /** Work that is neither on the server nor in the opened document: kept until the customer decides. */
   readonly aside: readonly StoredCopy[];
-  /** Keys of copies that hold nothing more. */
+  /** Keys of copies that hold nothing new. */
   readonly spent: readonly string[];
 }
 
 type Standing = "foreign" | "aside" | "same" | "clean" | "resumable" | "conflict";
 
-/** `copies` are those that no open tab works on. Ages are compared within this browser only, since clocks differ between machines. */
+/** `copies` are the ones no open tab works on. Ages are compared within this browser only, since clocks differ between machines. */
 export function chooseCopy(server: DesignDocument, copies: readonly StoredCopy[]): ChosenCopy {
   const judged = copies
     .map((stored) => ({ stored, standing: standingOf(server, stored.copy) }))
@@ -42,13 +42,13 @@ function standingOf(server: DesignDocument, copy: LocalCopy): Standing {
   if (!isOfSameGoods(server, copy.document)) return "foreign";
   if (isSameDocument(server, copy.document)) return copy.isAside ? "clean" : "same";
   if (copy.isAside) return "aside";
-  // Everything was saved from there, so the difference was made elsewhere.
+  // Everything there was saved, so the difference was made elsewhere.
   if (isSameDocument(copy.document, copy.base)) return "clean";
   const isOwnWork = [copy.base, ...(copy.unheard ?? [])].some((own) => isSameDocument(server, own));
   return isOwnWork ? "resumable" : "conflict";
 }
 
-/** A copy for other goods or other areas does not fit any more. Their colour is part of the design. */
+/** A copy for other goods or other areas no longer fits. The goods' colour is part of the design. */
 function isOfSameGoods(server: DesignDocument, local: DesignDocument): boolean {
   return (
     server.schema === local.schema &&

@@ -5,23 +5,23 @@ export interface EditorFailure {
   readonly code: string;
   /** Japanese, ready to be shown. */
   readonly message: string;
-  /** That of HTTP: 401 says that the login has expired. */
+  /** The HTTP status: 401 means that the login has expired. */
   readonly status?: number;
   readonly detail?: unknown;
 }
 
-/** The design as the server holds it. */
+/** The design on the server. */
 export interface SavedDesign {
   readonly document: DesignDocument;
-  /** Grows with each save; a save names the one that it was made on. */
+  /** Grows with each save; a save names the one it builds on. */
   readonly revision: number;
   /** Milliseconds; undefined for a design that was never saved. */
   readonly savedAt: number | undefined;
-  /** Kept no longer than the page is open. */
+  /** Kept only while the page is open. */
   readonly isFleeting?: boolean;
 }
 
-/** What the editor asks of the server about its design. A rejection means that no answer came, and is tried again. */
+/** The editor's calls to the server about its design. A rejection means that no answer came, and is retried. */
 export interface DesignServer {
   /** Refused with `designs/changed-elsewhere` when the server holds another revision. */
   readonly save: (
@@ -29,11 +29,11 @@ export interface DesignServer {
     onRevision: number,
   ) => Promise<Result<Pick<SavedDesign, "revision" | "isFleeting"> & { readonly savedAt: number }, EditorFailure>>;
   readonly read: () => Promise<Result<SavedDesign, EditorFailure>>;
-  /** Keeps the document as a my item of its own, and answers the address under which it can be edited. A tag cannot be one. */
+  /** Saves the document as a new my item, and returns the address for editing it. Not possible for a tag. */
   readonly keepCopy?: (document: DesignDocument) => Promise<Result<{ readonly url: string }, EditorFailure>>;
 }
 
-/** Undefined when none came. */
+/** Undefined when no answer came. */
 export async function answerOf<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asked;

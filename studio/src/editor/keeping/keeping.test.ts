@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 
 const FIRST = designOf(shape("a"));
 
-/** One design, the server that holds it, and a browser with any number of tabs. */
+/** One design, its server, and a browser with any number of tabs. */
 function world() {
   let stored: { document: DesignDocument; revision: number } = { document: FIRST, revision: 0 };
   const kept: string[] = [];
@@ -82,7 +82,7 @@ function world() {
       shown: () => shownIn(store.get().document),
       draw: (...ids: string[]) =>
         store.commit({ label: "描く", change: ({ areas, ...rest }) => ({ ...rest, areas: withLayers(areas, ids) }) }),
-      /** As a crash ends it: nothing is said, nothing is written any more. */
+      /** Like a crash: nothing more is said or written. */
       kill() {
         keeping.autosave.stop();
         neighbours.leave();

@@ -12,19 +12,19 @@ import type { Neighbours } from "./neighbours.ts";
 
 type Kept = Promise<Result<{ readonly url: string }, EditorFailure>>;
 
-/** Everything that sees to it that no work is lost or overwritten unasked: saving, other tabs, copies put aside. */
+/** Makes sure that no work is lost or overwritten without asking: saving, other tabs, copies put aside. */
 export interface Keeping {
   readonly autosave: Autosave;
   readonly neighbours: Neighbours;
   readonly opened: ChosenCopy;
   readonly aside: AsideShelf;
-  /** In a conflict: what is here is saved over the other, which is put aside. */
+  /** In a conflict: the work here is saved over the other, which is put aside. */
   takeHere(): Promise<void>;
-  /** In a conflict: the other is opened, and what is here is put aside. */
+  /** In a conflict: the other is opened, and the work here is put aside. */
   takeTheirs(): Promise<void>;
-  /** What is here becomes a my item of its own; in a conflict the other is then opened. */
+  /** The work here becomes a new my item; in a conflict the other is then opened. */
   splitHere(): Kept;
-  /** Back from resumed work to what the server had at the opening; the step can be taken back. */
+  /** Back from resumed work to the server's version at opening; this can be undone. */
   openSaved(): void;
   openAside(key: string): Promise<void>;
   splitAside(key: string): Kept;
@@ -51,7 +51,7 @@ export function createKeeping(parts: Parts): Keeping {
     onSaved: neighbours.saved,
   });
   const stopListening = neighbours.onSaved(() => void autosave.look());
-  // Only when this tab's own copy lies safe may those go that it was made from.
+  // Copies may be deleted only once this tab's own copy of their work is safe.
   if (opened.spent.length > 0) {
     void autosave.keep().then(() => Promise.all(opened.spent.map(copies.remove)));
   }
@@ -94,7 +94,7 @@ function conflictChoices({ server, now }: Parts, autosave: Autosave, aside: Asid
   };
 }
 
-/** What can be done with copies that lie beside the open one. */
+/** What can be done with copies beside the open one. */
 function asideChoices({ store, server, saved }: Parts, autosave: Autosave, aside: AsideShelf) {
   const open = (label: string, document: DesignDocument) =>
     store.commit({ label, selection: [], change: (current) => adoptedDocument(current, document) });

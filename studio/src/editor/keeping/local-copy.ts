@@ -2,17 +2,17 @@ import type { DesignDocument } from "@surimono/domain/designs";
 import { createStore, del, get, keys, promisifyRequest, type UseStore } from "idb-keyval";
 import type { History } from "../store/history.ts";
 
-/** The design as one tab of this browser last had it, with everything that can be undone. */
+/** A tab's last version of the design, with its undo history. */
 export interface LocalCopy {
   readonly version: 2;
   readonly document: DesignDocument;
   readonly history: History;
-  /** What the server was known to hold when this was written. */
+  /** The server's version as known when this was written. */
   readonly base: DesignDocument;
-  /** Were on their way to the server when this was written: where one arrived unheard, the server's copy is our own work. */
+  /** Being sent when this was written: if one of them arrived without an answer, the server's copy is our own work. */
   readonly unheard?: readonly DesignDocument[];
   readonly editedAt: number;
-  /** Put aside because another copy was taken; it stays until the customer says what becomes of it. */
+  /** Put aside because another copy was taken; kept until the customer decides. */
   readonly isAside?: true;
 }
 
@@ -22,14 +22,14 @@ export interface StoredCopy {
 }
 
 export interface LocalCopies {
-  /** All copies of one design: those of its tabs, and those put aside. */
+  /** All copies of one design: one per tab, and those put aside. */
   list(design: string): Promise<readonly StoredCopy[]>;
-  /** False when the browser keeps nothing. */
+  /** False when the browser stores nothing. */
   write(key: string, copy: LocalCopy): Promise<boolean>;
   remove(key: string): Promise<void>;
 }
 
-/** Each tab writes under a key of its own, so that two of them never overwrite each other. */
+/** Each tab writes under its own key, so that two never overwrite each other. */
 export function copyKey(design: string, tab: string): string {
   return `${design}#${tab}`;
 }
@@ -39,8 +39,8 @@ export function tabOf(key: string): string {
 }
 
 /**
- * IndexedDB keeps structured data beyond the reload. Where a browser refuses it (private windows, a full disk), the editor works
- * on without, and says so while the server cannot be reached.
+ * IndexedDB keeps structured data across reloads. Where a browser refuses it (private windows, a full disk), the editor works without,
+ * and says so while the server cannot be reached.
  */
 export function browserCopies(): LocalCopies {
   let opened: UseStore | undefined;
@@ -62,7 +62,7 @@ export function browserCopies(): LocalCopies {
       try {
         await store()("readwrite", (objects) => {
           objects.put(copy, key);
-          // Said aloud, it also holds when the page goes in this moment; a transaction that would end by itself is dropped with the page.
+          // An explicit commit survives the page closing right now; a transaction left to end by itself is dropped with the page.
           objects.transaction.commit();
           return promisifyRequest(objects.transaction);
         });
@@ -75,7 +75,7 @@ export function browserCopies(): LocalCopies {
       try {
         await del(key, store());
       } catch {
-        // A copy that cannot be removed is found stale at the next opening.
+        // A copy that could not be removed is found to be stale at the next opening.
       }
     },
   };

@@ -15,7 +15,7 @@ export function createLocalWriter(write: (copy: LocalCopy) => Promise<boolean>, 
 
   return {
     keep,
-    /** Whether the last copy was taken. */
+    /** Whether the last write succeeded. */
     isKept: () => isKept,
     touched() {
       timer ??= setTimeout(() => void keep(), LOCAL_AFTER_MS);

@@ -1,11 +1,11 @@
-/** The other tabs of this browser in which the same design is open. */
+/** The other tabs of this browser with the same design open. */
 export interface Neighbours {
   readonly tab: string;
-  /** Those that answer, after a moment's wait. */
+  /** The ones that answer within a moment. */
   find(): Promise<ReadonlySet<string>>;
   count(): number;
   subscribe(listener: () => void): () => void;
-  /** Tells them that the server holds something new. */
+  /** Tells them that the server has something new. */
   saved(): void;
   onSaved(listener: () => void): () => void;
   leave(): void;
@@ -13,10 +13,10 @@ export interface Neighbours {
 
 type Word = { readonly kind: "hello" | "here" | "saved" | "bye"; readonly from: string };
 
-/** A tab that is busy opening pictures takes this long at most to say that it is there. */
+/** A tab busy opening pictures answers within this time. */
 const ANSWER_WITHIN_MS = 200;
 
-/** `Channel` is the browser's `BroadcastChannel`; without one every tab believes that it is alone, and the server's check decides. */
+/** `Channel` is the browser's `BroadcastChannel`; without one every tab believes it is alone, and the server's check decides. */
 export function createNeighbours(
   design: string,
   tab: string,

@@ -2,8 +2,8 @@ import type { DesignDocument, Layer } from "@surimono/domain/designs";
 import { isSameValue } from "./open-document.ts";
 
 /**
- * Another copy of the same design, with its colour of the goods, in the places of this one: the set of areas stays, and layers that are equal keep their
- * identity, so that the step between both is small enough for the history.
+ * Another copy of the same design, with its goods colour, in this one's areas: the set of areas stays, and equal layers keep their identity, so
+ * the step between both is small enough for the undo history.
  */
 export function adoptedDocument(current: DesignDocument, other: DesignDocument): DesignDocument {
   const known = new Map(current.areas.flatMap((area) => area.layers.map((layer) => [layer.id, layer] as const)));

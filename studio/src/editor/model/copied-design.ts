@@ -3,23 +3,26 @@ import type { EditorArea } from "./editor-area.ts";
 import { matchAreas } from "./match-areas.ts";
 import type { GoodsArea, GoodsChoices } from "./other-goods.ts";
 
-/** The design as it would lie on other goods if nobody chose otherwise. */
+/** The design on other goods by default. */
 export interface CopiedDesign {
   readonly document: DesignDocument;
   readonly areas: readonly GoodsArea[];
-  /** The side on which the first of the design's places lies. */
+  /** The side with the design's first place. */
   readonly view: GoodsArea["view"];
   readonly color: string;
 }
 
 type Color = GoodsChoices["methods"][number]["colors"][number];
 
-/** The first on which all of the design is seen; the first of all where there is none. */
+/** The first colour on which the whole design is visible; otherwise the first colour. */
 export function colorFor(design: DesignDocument, colors: readonly Color[]): Color | undefined {
   return colors.find(({ hex }) => faintLayers(design, hex).length === 0) ?? colors[0];
 }
 
-/** By the same steps as the copy itself: the first method, a colour on which it is seen, each place onto the one most like it. Undefined where nothing fits. */
+/**
+ * By the same steps as the copy itself: the first method, a colour on which it is visible, each place to the most similar one. Undefined where
+ * nothing fits.
+ */
 export function copiedDesign(
   source: DesignDocument,
   sourceAreas: readonly EditorArea[],

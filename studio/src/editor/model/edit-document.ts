@@ -5,14 +5,14 @@ export function findArea(document: DesignDocument, areaKindId: number): AreaDesi
   return document.areas.find((area) => area.areaKindId === areaKindId);
 }
 
-/** The layers of an area, bottom first, groups as one; none when the area is not in the document. */
+/** The top-level layers of an area, bottom first; none when the area is not in the document. */
 export function layersIn(document: DesignDocument, areaKindId: number): readonly Layer[] {
   return findArea(document, areaKindId)?.layers ?? NONE;
 }
 
 const NONE: readonly Layer[] = [];
 
-/** Wherever it lies, in groups too. */
+/** At any depth, in groups too. */
 export function findLayer(document: DesignDocument, id: string): Layer | undefined {
   for (const area of document.areas) {
     const layer = eachLayer(area.layers).find((candidate) => candidate.id === id);
@@ -34,7 +34,7 @@ export function mapArea(
   return areas.every((area, index) => area === document.areas[index]) ? document : { ...document, areas };
 }
 
-/** Changes the named layers wherever they lie, or takes them away; everything else keeps its identity. */
+/** Changes or removes the named layers at any depth; everything else keeps its identity. */
 export function mapLayers(document: DesignDocument, ids: readonly string[], change: LayerChange): DesignDocument {
   const wanted = new Set(ids);
   return document.areas.reduce(
@@ -62,7 +62,7 @@ export function removeLayers(document: DesignDocument, ids: readonly string[]): 
   return mapLayers(document, ids, () => undefined);
 }
 
-/** Where a layer goes: into a group or among those of the area, `index` counted from the bottom in the order after the move. */
+/** A layer's destination: a group or the area itself; `index` counts from the bottom in the order after the move. */
 export interface LayerPlace {
   readonly groupId?: string | undefined;
   readonly index: number;
@@ -70,7 +70,7 @@ export interface LayerPlace {
 
 const MOVING = "moving";
 
-/** Moves within its area, into a group or out of one; a layer cannot go into itself. */
+/** Moves within the area, into a group or out of one; a layer cannot go into itself. */
 export function placeLayer(document: DesignDocument, id: string, { groupId, index }: LayerPlace): DesignDocument {
   const area = document.areas.find((candidate) => eachLayer(candidate.layers).some((layer) => layer.id === id));
   const layer = findLayer(document, id);
@@ -79,7 +79,7 @@ export function placeLayer(document: DesignDocument, id: string, { groupId, inde
   if (target.layers[index] === layer || eachLayer([layer]).some((inner) => inner.id === groupId)) return document;
   const before = target.layers.indexOf(layer);
   const at = before !== -1 && before < index ? index + 1 : index;
-  // Put in under another name before it is taken out, so that a group which it leaves empty for a moment stays.
+  // Inserted under another id before it is removed, so that a group left empty for a moment stays.
   const put = (layers: readonly Layer[]) => layers.toSpliced(at, 0, { ...layer, id: MOVING });
   return mapArea(document, area.areaKindId, (layers) => {
     const both =

@@ -2,7 +2,7 @@ import type { Hole, WholeViewId } from "@surimono/domain/catalogue";
 import type { PrintScale } from "@surimono/domain/designs";
 import type { RectUm, Um } from "@surimono/domain/kernel";
 
-/** A place that may be printed, with everything that the editor shows of it. */
+/** A place that can be printed, with everything the editor shows of it. */
 export interface EditorArea {
   readonly areaKindId: number;
   /** 胸中央 */
@@ -27,7 +27,7 @@ export interface EditorArea {
   readonly conflictsWith: readonly number[];
 }
 
-/** The areas with a design that keep this one from being used. */
+/** The areas whose designs block this one. */
 export function blockersOf(
   area: EditorArea,
   areas: readonly EditorArea[],

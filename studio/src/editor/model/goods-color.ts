@@ -1,12 +1,12 @@
 import { type DesignDocument, faintLayers } from "@surimono/domain/designs";
 import type { EditorItem, GoodsColor } from "../editor-props.ts";
 
-/** The colour of the goods that the document says. */
+/** The goods colour named in the document. */
 export function goodsColorOf({ colors }: Pick<EditorItem, "colors">, colorId: number): GoodsColor {
   return colors.find(({ id }) => id === colorId) ?? { id: colorId, name: "", hex: "#ffffff" };
 }
 
-/** What would be otherwise if the goods came in that colour, in sentences; empty where nothing but the colour changes. */
+/** What else would change with that colour, as sentences; empty if nothing. */
 export function consequencesOf(
   item: Pick<EditorItem, "colors">,
   document: DesignDocument,

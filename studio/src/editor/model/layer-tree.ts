@@ -6,7 +6,7 @@ type Layers = readonly Layer[];
 const NOWHERE: readonly GroupLayer[] = [];
 const pathsOf = new WeakMap<Layers, ReadonlyMap<string, readonly GroupLayer[]>>();
 
-/** The groups around a layer, the outermost first. Asked for at every move of the hand, so each list of layers is walked once. */
+/** The groups around a layer, outermost first. Needed on every pointer move, so each list of layers is walked once. */
 export function groupsAround(layers: Layers, id: string): readonly GroupLayer[] {
   let paths = pathsOf.get(layers);
   if (!paths) {
@@ -29,29 +29,29 @@ export function groupOf(layers: Layers, id: string): GroupLayer | undefined {
   return groupsAround(layers, id).at(-1);
 }
 
-/** The layers that lie in the same group as this one, or those of the area. */
+/** The layers in the same group as this one, or at the top of the area. */
 export function siblingsOf(layers: Layers, id: string): Layers {
   return groupOf(layers, id)?.layers ?? layers;
 }
 
-/** Whether a group around the layer is locked or hidden, and the layer with it. */
+/** Whether a group around the layer is locked or hidden, and so the layer too. */
 export function isShutIn(layers: Layers, id: string): boolean {
   return groupsAround(layers, id).some((group) => group.locked || group.hidden);
 }
 
-/** Of layers and what lies in them, only the outer ones: what is done to a group is done to all in it. */
+/** Of layers and their contents, only the outer ones: what is done to a group is done to everything in it. */
 export function outermost(layers: Layers, ids: readonly string[]): readonly string[] {
   const named = new Set(ids);
   const kept = ids.filter((id) => !groupsAround(layers, id).some((group) => named.has(group.id)));
   return kept.length === ids.length ? ids : kept;
 }
 
-/** What a layer becomes: another, several in its place, or nothing. */
+/** The result of changing a layer: another, several in its place, or none. */
 export type LayerChange = (layer: Layer) => Layer | Layers | undefined;
 
 /**
- * Each named layer as `change` makes it, or gone; groups around a change are drawn close around what is in them, and empty ones
- * disappear. Everything else keeps its identity.
+ * Each named layer replaced or removed by `change`; groups around it are refitted to their contents, and empty ones disappear.
+ * Everything else keeps its identity.
  */
 export function mapTree(layers: Layers, ids: ReadonlySet<string>, change: LayerChange): Layers {
   const changed = layers.flatMap((layer): Layer | readonly Layer[] => {
@@ -72,7 +72,7 @@ export function withLayers(group: GroupLayer, layers: Layers): GroupLayer | read
   return layers.length === 0 ? [] : drawnClose({ ...group, layers });
 }
 
-/** The group with the smallest box, in its own turn, that holds the boxes of all that is in it. */
+/** The group with the smallest box, at its own angle, around the boxes of its contents. */
 export function drawnClose(group: GroupLayer): GroupLayer {
   const axes = { ...group, x: 0, y: 0 };
   const points = group.layers.flatMap(cornersOf).map((corner) => intoBox(axes, corner));
@@ -110,7 +110,7 @@ export function groupAround(id: string, name: string, layers: Layers): GroupLaye
   };
 }
 
-/** A copy under new names, all the way in. */
+/** A deep copy with new ids. */
 export function copyOf<L extends Layer>(layer: L, makeId: () => string): L {
   const copy = { ...layer, id: makeId() };
   return layer.kind === "group" ? { ...copy, layers: layer.layers.map((inner) => copyOf(inner, makeId)) } : copy;

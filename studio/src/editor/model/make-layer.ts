@@ -30,7 +30,7 @@ const PLAIN = {
   hidden: false,
 } as const;
 
-/** As large as the area allows, but not so large that it would print under 150 dpi: nothing is blown up unasked. */
+/** As large as the area allows, but at 150 dpi or more: nothing is enlarged unasked. */
 export function makeImageLayer(id: string, image: UploadedImage, area: Place): ImageLayer {
   const share = 0.9;
   const widest = Math.min(area.width * share, (area.height * share * image.pixelWidth) / image.pixelHeight);
@@ -105,7 +105,7 @@ function lengthAt(pixels: number, dpi: number): number {
   return (pixels * UM_PER_INCH) / dpi;
 }
 
-/** A text layer is called by what it says until it is renamed. Cut between characters: half of an emoji could not be saved. */
+/** A text layer is named after its words until it is renamed. Cut between characters: half of an emoji could not be saved. */
 export function textName(text: string): string {
   return [...text.replaceAll(/\s+/gu, " ").trim()].slice(0, 24).join("") || "テキスト";
 }

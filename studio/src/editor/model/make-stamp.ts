@@ -4,11 +4,11 @@ export interface StampChoice {
   readonly id: string;
   readonly name: string;
   readonly inks: readonly string[];
-  /** Height for a width of 1. */
+  /** Height at width 1. */
   readonly ratio: number;
 }
 
-/** Half as large as the area, in the middle. */
+/** Half as large as the area, centred. */
 export function makeStampLayer(id: string, stamp: StampChoice, area: Pick<AreaDesign, "width" | "height">): StampLayer {
   const side = Math.min(area.width, area.height) * 0.5;
   return {

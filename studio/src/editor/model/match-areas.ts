@@ -9,8 +9,8 @@ interface SourceArea {
 }
 
 /**
- * Where each area of a design goes on other goods: to the place of the same kind, else to one in the same view, else to the one
- * of the most similar shape. Each place is taken once, and none that cannot be printed together with one that is taken.
+ * Where each area of a design goes on other goods: to the place of the same kind, else one in the same view, else the one with
+ * the most similar shape. Each place is used once, and never together with one it conflicts with.
  */
 export function matchAreas(
   sources: readonly SourceArea[],
@@ -19,7 +19,7 @@ export function matchAreas(
   const pairs: { readonly from: number; readonly to: number }[] = [];
   const isFree = (target: GoodsArea) =>
     pairs.every(({ to }) => to !== target.areaKindId && !conflict(target, to, targets));
-  // Places of the same kind are certain, so they are given away first.
+  // Places of the same kind are certain, so they are assigned first.
   const ordered = sources.toSorted((one, other) => sure(other, targets) - sure(one, targets));
   for (const source of ordered) {
     const [best] = targets

@@ -2,7 +2,7 @@ import type { AreaDesign, DesignDocument } from "@surimono/domain/designs";
 
 type OfferedArea = Pick<AreaDesign, "areaKindId" | "width" | "height">;
 
-/** Gives every offered area a place in the document, so that the set of areas never changes while editing. */
+/** Adds an entry for every offered area, so that the set of areas never changes while editing. */
 export function openDocument(document: DesignDocument, offered: readonly OfferedArea[]): DesignDocument {
   const missing = offered.filter((area) => !document.areas.some((known) => known.areaKindId === area.areaKindId));
   if (missing.length === 0) return document;
@@ -10,7 +10,7 @@ export function openDocument(document: DesignDocument, offered: readonly Offered
   return { ...document, areas: [...document.areas, ...added] };
 }
 
-/** The inverse on the way out: a place that was only offered and stayed empty is not part of the design. */
+/** The inverse on saving: an area that stayed empty is not part of the design. */
 export function closeDocument(document: DesignDocument, opened: DesignDocument): DesignDocument {
   const chosen = new Set(opened.areas.map((area) => area.areaKindId));
   return {
@@ -19,7 +19,7 @@ export function closeDocument(document: DesignDocument, opened: DesignDocument):
   };
 }
 
-/** By value: two copies of one design that travelled different ways are the same; the order of areas and empty ones mean nothing. */
+/** By value: two copies of one design that came different ways are the same; the order of areas and empty areas do not count. */
 export function isSameDocument(one: DesignDocument, other: DesignDocument): boolean {
   const { areas: areasOfOne, ...restOfOne } = one;
   const { areas: areasOfOther, ...restOfOther } = other;

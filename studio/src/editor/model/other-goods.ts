@@ -15,7 +15,7 @@ export interface GoodsArea {
   readonly areaKindId: number;
   readonly name: string;
   readonly view: WholeViewId;
-  /** On goods of the size that pictures show. */
+  /** On goods of the size shown in pictures. */
   readonly rect: RectUm;
   /** Thousandths of a degree. */
   readonly tilt: number;
@@ -26,13 +26,13 @@ export interface GoodsArea {
   readonly conflictsWith: readonly number[];
 }
 
-/** What has to be chosen before something can be printed on the item. */
+/** What must be chosen before the item can be printed. */
 export interface GoodsChoices {
   readonly itemId: number;
   readonly name: string;
   /** Folder below `artUrl`. */
   readonly silhouette: string;
-  /** `Size.width` of the size that pictures show. */
+  /** `Size.width` of the size shown in pictures. */
   readonly sizeWidth: Um;
   readonly methods: readonly {
     readonly methodId: number;
@@ -58,6 +58,6 @@ export interface OtherGoods {
     offset: number,
   ) => Answer<{ readonly items: readonly GoodsCard[]; readonly total: number }>;
   readonly open: (itemId: number) => Answer<GoodsChoices>;
-  /** Of the design as the server holds it. Answers the address under which the new one can be edited. */
+  /** Of the server's version of the design. Returns the address for editing the copy. */
   readonly copy: (choice: CopyChoice) => Answer<{ readonly url: string }>;
 }

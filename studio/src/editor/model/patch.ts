@@ -1,21 +1,21 @@
 import type { AreaDesign, DesignDocument, Layer } from "@surimono/domain/designs";
 
-/** What of a document becomes different: small enough to keep hundreds of, plain enough to store. */
+/** The difference between two documents: small enough to keep hundreds of, plain enough to store. */
 export interface DocumentPatch {
   readonly areas: readonly AreaPatch[];
-  /** Of the goods; only where it becomes another. */
+  /** Of the goods; only where it changes. */
   readonly colorId?: number;
 }
 
 interface AreaPatch {
   readonly areaKindId: number;
-  /** Without `layer`, the id disappears. */
+  /** Without `layer`, the id is removed. */
   readonly layers: readonly { readonly id: string; readonly layer?: Layer }[];
   /** All ids, bottom first; only where the order or the set of layers differs. */
   readonly order?: readonly string[];
 }
 
-/** Both ways between two documents with the same areas, compared by identity of their layers. */
+/** Both directions between two documents with the same areas, compared by identity of their layers. */
 export function patchesBetween(
   before: DesignDocument,
   after: DesignDocument,

@@ -1,6 +1,8 @@
-/** How a picture of goods lies in its window: how large, and where the middle of the goods is, from the middle of the window in CSS pixels. */
+/**
+ * How a picture of goods is placed in its window: the scale, and the centre of the goods relative to the centre of the window in CSS pixels.
+ */
 export interface PictureView {
-  /** CSS pixels for a millimetre of the real goods. */
+  /** CSS pixels per millimetre of the real goods. */
   readonly pxPerMm: number;
   readonly x: number;
   readonly y: number;
@@ -16,18 +18,18 @@ interface Point {
   readonly y: number;
 }
 
-/** Kept free around goods that are seen whole. */
+/** Margin around goods shown whole. */
 const MARGIN = 16;
 const NEAREST = 8;
 
-/** The largest scale at which goods of so many millimetres are seen whole. */
+/** The largest scale at which goods of this size (mm) are shown whole. */
 export function wholeScale(goods: Extent, window: Extent): number {
   const width = Math.max(40, window.width - 2 * MARGIN);
   const height = Math.max(40, window.height - 2 * MARGIN);
   return Math.min(width / goods.width, height / goods.height);
 }
 
-/** Larger or smaller by `factor` about a point of the window, given from its middle: what lies under that point stays there. */
+/** Scales by `factor` about a point of the window, given from its centre: what is under that point stays there. */
 export function zoomAbout(view: PictureView, factor: number, at: Point, whole: number, trueScale: number): PictureView {
   const least = Math.min(whole, trueScale);
   const most = Math.max(whole * NEAREST, trueScale * 2);
@@ -36,7 +38,7 @@ export function zoomAbout(view: PictureView, factor: number, at: Point, whole: n
   return { pxPerMm, x: at.x - (at.x - view.x) * share, y: at.y - (at.y - view.y) * share };
 }
 
-/** Keeps the goods in the window: in its middle while they fit, else moved no further than until an edge of theirs is seen. */
+/** Keeps the goods in the window: centred while they fit, otherwise moved no further than their edge. */
 export function keptInside(view: PictureView, goods: Extent, window: Extent): PictureView {
   const held = (offset: number, size: number, room: number) => {
     const reach = size + 2 * MARGIN > room ? Math.max(0, (size - room) / 2 + MARGIN) : 0;
@@ -49,12 +51,12 @@ export function keptInside(view: PictureView, goods: Extent, window: Extent): Pi
   };
 }
 
-/** A picture of five megapixels and its working copies fit into the memory of a phone. */
+/** A five-megapixel picture and its working copies fit into a phone's memory. */
 const MOST_PIXELS = 5_000_000;
 
 /**
- * How many pixels wide a picture is drawn that is shown `needed` device pixels wide. In steps, so that a small zoom draws
- * nothing anew; `ratio` is its height for a width of one.
+ * The width in pixels to draw for a picture shown `needed` device pixels wide. In steps, so that a small zoom redraws nothing; `ratio` is its
+ * height at width 1.
  */
 export function drawnWidth(needed: number, ratio: number): number {
   const most = Math.floor(Math.sqrt(MOST_PIXELS / ratio));

@@ -12,7 +12,7 @@ import {
 import { type Box, fromBox, intoBox, type Point, radiansOf, wholeRotation } from "../geometry/box.ts";
 import { drawnClose } from "./layer-tree.ts";
 
-/** `change` on all that leaves ink, with the groups drawn close around it again; `turn` is what the groups' own boxes turn to. */
+/** Applies `change` to everything printable and refits the groups around it; `turn` gives the new angle of the groups' own boxes. */
 function mapInk(layer: Layer, change: (layer: PlainLayer) => PlainLayer, turn = sameTurn): Layer {
   if (layer.kind !== "group") return change(layer);
   const layers = layer.layers.map((inner) => mapInk(inner, change, turn));
@@ -40,7 +40,7 @@ export function turnedLayer(layer: Layer, centre: Point, by: number): Layer {
   );
 }
 
-/** Mirrored as a whole on an axis of the box through its centre: `x` changes left and right. */
+/** Mirrored as a whole on an axis of the box through its centre: `x` swaps left and right. */
 export function mirroredLayer(layer: Layer, box: Box, axis: "x" | "y"): Layer {
   const turn = (rotation: number) => wholeRotation(2 * box.rotation - rotation);
   return mapInk(
@@ -55,7 +55,7 @@ export function mirroredLayer(layer: Layer, box: Box, axis: "x" | "y"): Layer {
   );
 }
 
-/** Larger or smaller in all its measures, with the point `from` coming to lie on `to`. */
+/** Scaled in all its measures, moving the point `from` to `to`. */
 export function scaledLayer(layer: Layer, factor: number, from: Point, to: Point): Layer {
   return mapInk(layer, (ink) => ({
     ...scaledInk(ink, factor),
@@ -66,13 +66,13 @@ export function scaledLayer(layer: Layer, factor: number, from: Point, to: Point
 
 const QUARTER = 90_000;
 
-/** Whether all of it can take another ratio where it lies: letters cannot, nor what stands askew. */
+/** Whether all of it can change its aspect ratio in place: letters and tilted layers cannot. */
 export function canStretch(layer: Layer): boolean {
   if (layer.kind === "group") return layer.layers.every(canStretch);
   return layer.kind !== "text" && layer.rotation % QUARTER === 0;
 }
 
-/** Wider or higher as `after` is than `before`, with all in its place between their sides. Lines keep their width. For what `canStretch`. */
+/** Stretched from `before` to `after`, keeping relative places. Line widths stay. Only for what `canStretch`. */
 export function stretchedLayer(layer: Layer, before: Box, after: Box): Layer {
   const across = after.width / before.width;
   const down = after.height / before.height;
@@ -92,7 +92,7 @@ function layerSide(length: number): number {
   return Math.min(MAX_LAYER_SIDE, Math.max(MIN_LAYER_SIDE, Math.round(length)));
 }
 
-/** The factor, held where every text stays within its sizes, so that all keep their proportions. */
+/** The factor, limited so that every text stays within its allowed sizes and proportions hold. */
 export function possibleFactor(layers: readonly Layer[], factor: number): number {
   const sizes = layers.flatMap(fontSizesIn);
   const least = Math.max(0, ...sizes.map((size) => MIN_FONT_SIZE / size));
@@ -112,7 +112,7 @@ function scaledInk(layer: PlainLayer, factor: number): PlainLayer {
   return { ...layer, ...size, stroke: { ...layer.stroke, width: lineWidth(layer.stroke.width * factor) } };
 }
 
-/** The text with letters of that size, and what it measures beside them in the same proportion; its box is nearly that of its glyphs. */
+/** The text with letters of that size and its other measures in proportion; its box is almost that of its glyphs. */
 export function scaledText(layer: TextLayer, wanted: number): TextLayer {
   const fontSize = Math.round(Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, wanted)));
   const factor = fontSize / layer.fontSize;
@@ -126,7 +126,7 @@ export function scaledText(layer: TextLayer, wanted: number): TextLayer {
     height: Math.round(layer.height * factor),
     ...(outline && { outline: { ...outline, width: lineWidth(outline.width * factor) } }),
     ...(shadow && { shadow: { ...shadow, x: bounded(shadow.x), y: bounded(shadow.y) } }),
-    // Rounded up, or the last letter of a line that just fits would be pushed to the next.
+    // Rounded up, or the last letter of a line that just fits would wrap.
     ...(wrapWidth !== undefined && { wrapWidth: Math.min(MAX_LAYER_SIDE, Math.ceil(wrapWidth * factor)) }),
   };
 }

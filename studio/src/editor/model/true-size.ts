@@ -1,5 +1,5 @@
 import { CSS_PX_PER_INCH, MM_PER_INCH } from "@surimono/domain/kernel";
-/** How many CSS pixels of this screen are a millimetre: no browser tells it, so the customer fits a card once. */
+/** CSS pixels per millimetre of this screen: browsers cannot tell, so the customer calibrates once with a card. */
 export const CARD = { width: 85.6, height: 53.98 };
 
 /** What CSS assumes of any screen. */
@@ -12,7 +12,7 @@ const KEY = "surimono:screen-px-per-mm";
 
 type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Undefined before it was fitted, and where nothing may be kept. */
+/** Undefined before calibration, and where storage is blocked. */
 export function fittedScale(shelf: () => Shelf): number | undefined {
   try {
     const kept = Number(shelf().getItem(KEY));
@@ -22,12 +22,12 @@ export function fittedScale(shelf: () => Shelf): number | undefined {
   }
 }
 
-/** Undefined forgets it. Where nothing may be kept it holds until the page is left. */
+/** Undefined clears it. Where storage is blocked it lasts until the page is left. */
 export function keepScale(shelf: () => Shelf, pxPerMm: number | undefined): void {
   try {
     if (pxPerMm === undefined) shelf().removeItem(KEY);
     else shelf().setItem(KEY, String(pxPerMm));
   } catch {
-    // A full or forbidden shelf: the preview goes on with what was fitted.
+    // Storage full or blocked: the preview continues with the calibrated value.
   }
 }

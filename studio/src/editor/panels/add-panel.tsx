@@ -4,7 +4,7 @@ import { PartSlot } from "../parts/part-slot.tsx";
 import { ShapePicker } from "./shape-picker.tsx";
 import { UploadPanel } from "./upload-panel.tsx";
 
-/** What can be added from a list; text is added at once and needs none. */
+/** What can be added from a list; text is added at once and needs no list. */
 export type AddKind = "image" | "stamp" | "shape" | "template";
 
 export const ADD_TITLES: Readonly<Record<AddKind, string>> = {

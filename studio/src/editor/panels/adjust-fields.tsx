@@ -14,7 +14,7 @@ const SLIDERS = [
   { field: "saturation", label: "鮮やかさ" },
 ] as const;
 
-/** Light and colour of a picture; what is seen here is what is printed. */
+/** Light and colour of a picture, shown as it will be printed. */
 export function AdjustFields({ layer }: { readonly layer: ImageLayer }) {
   const session = useSession();
   const { hex } = useGoodsColor();

@@ -8,7 +8,7 @@ import { useGoodsColor } from "../session/use-goods.ts";
 
 const WIDTH = 132;
 
-/** The goods in small with the outline of the place: where it is, without words. */
+/** The goods in small with the outline of the place. */
 export function AreaPicture({ area, isOpen }: { readonly area: EditorArea; readonly isOpen: boolean }) {
   const { art } = useSession();
   const { item } = useEditorProps();

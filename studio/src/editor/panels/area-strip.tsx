@@ -7,7 +7,7 @@ import { useEditorProps, useEditorState, useSession } from "../session/session-c
 import { AreaPicture } from "./area-picture.tsx";
 import { millimetres } from "./lengths.ts";
 
-/** Every place that can be printed, with its size and state; the price stands at its end, since a place changes it. */
+/** Every place that can be printed, with its size and state; the price is at the end, since each place changes it. */
 export function AreaStrip() {
   const { areas } = useEditorProps();
   return (

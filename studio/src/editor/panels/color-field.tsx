@@ -10,7 +10,9 @@ interface ColorFieldProps {
   readonly onChange: (hex: string) => void;
 }
 
-/** The shop's preset colours, the member's latest ones, a free one, one taken from the design, and the number of each. */
+/**
+ * The shop's preset colours, the member's recent ones, a free one, one picked from the design, and the number of each.
+ */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
   const { palette } = useEditorProps();
   const { recentColors } = useSession();
@@ -53,7 +55,7 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
   );
 }
 
-/** One row together with the eyedropper. */
+/** In one row with the eyedropper. */
 const RECENT_SHOWN = 7;
 
 interface FreeColorProps extends ColorFieldProps {
@@ -77,7 +79,7 @@ function FreeColor({ label, value, isChosen, onChange }: FreeColorProps) {
   );
 }
 
-/** The next press on the canvas takes the colour that lies there. */
+/** The next press on the canvas picks the colour there. */
 function Eyedropper({ label, onTake }: { readonly label: string; readonly onTake: (hex: string) => void }) {
   const { store } = useSession();
   const take = useRef(onTake);
@@ -85,7 +87,7 @@ function Eyedropper({ label, onTake }: { readonly label: string; readonly onTake
   const own = useRef((hex: string) => take.current(hex));
   const isOn = useEditorState(({ mode }) => mode?.kind === "pick" && mode.take === own.current);
 
-  // Whose field is gone has nothing to give the colour to.
+  // If the field has gone, nothing can receive the colour.
   useEffect(
     () => () => {
       const { mode } = store.get();

@@ -14,7 +14,7 @@ interface CommandButtonProps {
   readonly className?: string;
 }
 
-/** Any command as a button: it is greyed out where the command does not apply, and tells its key. */
+/** Any command as a button: greyed out where it does not apply, with its key in the tooltip. */
 export function CommandButton({ command, isLabelled = false, isOn, className = "" }: CommandButtonProps) {
   const session = useSession();
   const isPossible = useEditorState((state) => command.when(state, session));

@@ -21,7 +21,7 @@ const RATIOS = [
   { name: "16:9", ratio: 9 / 16 },
 ] as const;
 
-/** Which part of the picture is printed. What the hand does on the canvas can all be done here by keyboard. */
+/** Which part of the picture is printed: the canvas gestures, all available by keyboard. */
 export function CropFields({ layer }: { readonly layer: ImageLayer }) {
   const session = useSession();
   const isOpen = useEditorState((state) => croppedImage(state) !== undefined);

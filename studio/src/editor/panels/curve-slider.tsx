@@ -10,7 +10,7 @@ interface CurveSliderProps {
 const MOST = 360;
 const STEP = 5;
 
-/** To the right an arch, to the left a bowl; the middle is straight. */
+/** Right for an arch, left for a bowl; the middle is straight. */
 export function CurveSlider({ value, onChange }: CurveSliderProps) {
   const angle = value / 1000;
   return (

@@ -6,7 +6,7 @@ import { useEditorProps, useSceneVersion, useSession } from "../session/session-
 
 const SIDE = 360;
 
-/** Every place of a design in which something lies, as it is printed, on the colour of the goods. */
+/** Every printed place of a design, as printed, on the colour of the goods. */
 export function DesignPicture({ document }: { readonly document: DesignDocument }) {
   const { item, areas } = useEditorProps();
   const used = document.areas.filter((area) => area.layers.length > 0);

@@ -15,7 +15,7 @@ const STYLES: readonly (readonly [style: FontStyle | undefined, word: string])[]
   ["latin", "英数字"],
 ];
 
-/** The face of a text, and on demand a list of all faces in which each shows itself by a small picture drawn beforehand. */
+/** The font of a text, and on demand a list of all fonts, each shown by a small picture drawn beforehand. */
 export function FacePicker({ layer }: { readonly layer: TextLayer }) {
   const { choose, waiting, hasFailed } = useFaceChoice(layer);
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export function FacePicker({ layer }: { readonly layer: TextLayer }) {
   );
 }
 
-/** A face is loaded when it is chosen: the box of the text is known only with it. */
+/** A font is loaded when chosen: the text's box depends on it. */
 function useFaceChoice(layer: TextLayer) {
   const session = useSession();
   const [waiting, setWaiting] = useState<string>();
@@ -66,7 +66,7 @@ function useFaceChoice(layer: TextLayer) {
     setFailed(false);
     try {
       await session.scene.ensureFace(fontId);
-      // Whoever tries one face after the other gets the last, not the slowest.
+      // Trying fonts quickly ends with the last choice, not the slowest.
       if (latest.current === fontId) changeText(session, layer, { fontId }, { label: "書体の変更" });
     } catch {
       if (latest.current === fontId) setFailed(true);
@@ -88,7 +88,7 @@ function FaceList({ id, chosen, onChoose }: FaceListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const chosenOne = list.current?.querySelector("[aria-pressed=true]");
-    // Only the list is scrolled: the panel around it stays where the customer has put it.
+    // Only the list scrolls: the panel around it stays where the customer put it.
     if (list.current && chosenOne)
       list.current.scrollTop = chosenOne.getBoundingClientRect().top - list.current.getBoundingClientRect().top;
   }, []);

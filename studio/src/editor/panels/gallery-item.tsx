@@ -5,7 +5,7 @@ import type { UploadedImage } from "../model/make-layer.ts";
 import { useEditorProps, useSession } from "../session/session-context.ts";
 import { useCarried } from "./use-carried.ts";
 
-/** A ground on which white ink is seen as well as black. */
+/** A background that shows white ink as well as black. */
 const CHECKER = "bg-[repeating-conic-gradient(#dcd7d2_0_25%,#b9b3ad_0_50%)] bg-size-[12px_12px]";
 
 interface GalleryItemProps {
@@ -14,7 +14,7 @@ interface GalleryItemProps {
   readonly onPlace: (at?: Point) => void;
 }
 
-/** One earlier upload: pressed it is placed; its small × asks before it removes. */
+/** An earlier upload: a press places it; its small × asks before removing. */
 export function GalleryItem({ image, onPlace }: GalleryItemProps) {
   const carried = useCarried(onPlace);
   const [isAsked, setAsked] = useState(false);
@@ -31,7 +31,7 @@ export function GalleryItem({ image, onPlace }: GalleryItemProps) {
       >
         <Thumbnail assetId={image.assetId} />
       </button>
-      {/* The target is larger than what is seen of it, and reaches over the corner: little of the picture is covered. */}
+      {/* The target is larger than its icon and extends over the corner, so that it covers little of the picture. */}
       <button
         type="button"
         aria-label={`「${image.name}」をマイ画像から削除`}
@@ -47,7 +47,7 @@ export function GalleryItem({ image, onPlace }: GalleryItemProps) {
   );
 }
 
-/** In the picture's own row; designs and orders that use the picture keep it. */
+/** Asked in the picture's own row; designs and orders with the picture keep it. */
 function RemovalQuestion({ image, onClose }: { readonly image: UploadedImage; readonly onClose: () => void }) {
   const { gallery, store } = useSession();
   const [isBusy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { consequencesOf } from "../model/goods-color.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { useGoodsColor } from "../session/use-goods.ts";
 
-/** Each colour that the goods come in; one that cannot be had says why. */
+/** Each colour the goods come in; an unavailable one says why. */
 export function GoodsColors() {
   const { store } = useSession();
   const { item } = useEditorProps();
@@ -69,7 +69,7 @@ interface SwatchProps {
   readonly onChoose: (color: GoodsColor) => void;
 }
 
-/** One that cannot be had says why when it is pressed: a disabled button could tell nobody. */
+/** An unavailable one says why when pressed: a disabled button could not. */
 function Swatch({ color, isOwn, isAsked, onChoose }: SwatchProps) {
   const { name, hex, refusal } = color;
   const isRefused = refusal !== undefined && !isOwn;
@@ -99,7 +99,7 @@ function Swatch({ color, isOwn, isAsked, onChoose }: SwatchProps) {
   );
 }
 
-/** Seen on any colour. */
+/** Visible on any colour. */
 function Crossed() {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className="absolute inset-0 size-full">
@@ -123,7 +123,7 @@ function Words({ color, lines }: { readonly color: GoodsColor; readonly lines: r
   );
 }
 
-/** Where another method prints on it, the design can go there: as an item of its own, since its places and prices are others. */
+/** If another method prints on it, the design can be copied there as a separate item, since its places and prices differ. */
 function Refusal({ color, refusal }: { readonly color: GoodsColor; readonly refusal: string }) {
   const session = useSession();
   const canCopy = useEditorState((state) => copyToItemCommand.when(state, session));
@@ -153,7 +153,7 @@ interface QuestionProps {
   readonly onNo: () => void;
 }
 
-/** What the colour would change besides itself is told before. */
+/** The customer is told beforehand what else the colour would change. */
 function Question({ color, lines, onYes, onNo }: QuestionProps) {
   return (
     <>

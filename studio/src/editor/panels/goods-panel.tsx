@@ -2,7 +2,7 @@ import { useEditorProps } from "../session/session-context.ts";
 import { GoodsColors } from "./goods-colors.tsx";
 import { GoodsSizes } from "./goods-sizes.tsx";
 
-/** In what the goods come: their colour, which is part of the design, and the size that the bench shows. */
+/** The goods' colour, which is part of the design, and the size shown on the workbench. */
 export function GoodsPanel() {
   const { item } = useEditorProps();
   return (

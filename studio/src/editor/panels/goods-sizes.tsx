@@ -1,7 +1,7 @@
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { useShownSize } from "../session/use-goods.ts";
 
-/** In which size the bench shows the goods. */
+/** The size of the goods on the workbench. */
 export function GoodsSizes() {
   const { store } = useSession();
   const { item } = useEditorProps();
@@ -30,7 +30,7 @@ export function GoodsSizes() {
   );
 }
 
-/** Sizes so different that the print comes in another size, too: they cannot be shown under what is drawn. */
+/** Sizes so different that the print is scaled too: they cannot be shown under the drawing. */
 function OtherGroups() {
   const { areas } = useSession();
   const areaKindId = useEditorState((state) => state.areaKindId);

@@ -8,7 +8,7 @@ interface HexFieldProps {
   readonly onChange: (hex: string) => void;
 }
 
-/** Takes a colour's number at Enter or when it is left, and says so if it is none. */
+/** Accepts a hex colour on Enter or blur, and reports an invalid one. */
 export function HexField({ label, value, onChange }: HexFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);

@@ -6,7 +6,7 @@ import { AdjustFields } from "./adjust-fields.tsx";
 import { CropFields } from "./crop-fields.tsx";
 import { MaskPicker } from "./mask-picker.tsx";
 
-/** Part, shape and colours of the picture, and what it can give at its present size. */
+/** Crop, shape and colours of the picture, and its resolution at the present size. */
 export function ImageFields({ layer }: { readonly layer: ImageLayer }) {
   return (
     <fieldset className="grid min-w-0 gap-3" disabled={layer.locked}>

@@ -4,13 +4,13 @@ import type { LayerPlace } from "../model/edit-document.ts";
 /** One line of the list of layers. */
 export interface Row {
   readonly layer: Layer;
-  /** How many groups lie around it. */
+  /** Depth in groups. */
   readonly depth: number;
   readonly group: GroupLayer | undefined;
   readonly siblings: readonly Layer[];
 }
 
-/** The topmost first; what is in a group below its row, while the group is open. */
+/** Topmost first; a group's contents are below its row while it is open. */
 export function rowsOf(
   layers: readonly Layer[],
   isOpen: (id: string) => boolean,
@@ -26,27 +26,27 @@ export function rowsOf(
 }
 
 export interface Drop extends LayerPlace {
-  /** How many rows lie above the line that shows the place, and how far in it begins. */
+  /** The row number of the drop line, and its indent. */
   readonly gap: number;
   readonly depth: number;
-  /** The closed group that takes the layer in. */
+  /** The closed group that the layer would be dropped into. */
   readonly into?: string;
 }
 
-/** How far a row of a group's layer stands in. */
+/** Indent per group level. */
 export const INDENT = 28;
-/** The part of a closed group's row, in its middle, that takes a layer in. */
+/** The middle part of a closed group's row, where a drop goes into the group. */
 const INTO_SHARE = 0.5;
 
 /**
- * Where a dragged row would be let go: `y` in rows from the top of the list, `x` in pixels from its left. At the lower end of a group the hand
- * decides by how far in it is held. Nothing within what is dragged itself.
+ * Where a dragged row would be dropped: `y` in rows from the top of the list, `x` in pixels from its left. At the lower end of a group, `x`
+ * decides the depth. Nothing within the dragged rows themselves.
  */
 export function dropAt(rows: readonly Row[], id: string, y: number, x: number): Drop | undefined {
   const drop = closedGroupAt(rows, id, y) ?? betweenRows(rows, y, x);
   const dragged = rows.find((row) => row.layer.id === id);
   if (!dragged || eachLayer([dragged.layer]).some((layer) => layer.id === drop.groupId)) return undefined;
-  // The place is counted as it will be when the layer has left its own.
+  // The position is counted without the dragged layer.
   const before = drop.groupId === dragged.group?.id ? dragged.siblings.indexOf(dragged.layer) : -1;
   return before !== -1 && before < drop.index ? { ...drop, index: drop.index - 1 } : drop;
 }
@@ -66,7 +66,7 @@ function betweenRows(rows: readonly Row[], y: number, x: number): Drop {
   const [above, below] = [rows[gap - 1], rows[gap]];
   if (below && (!above || below.depth >= above.depth)) return { ...overRow(below), gap, depth: below.depth };
   if (!above) return { index: 0, gap, depth: 0 };
-  // Between the last layer of a group and what comes after the group.
+  // Between the last layer of a group and what follows the group.
   const least = below?.depth ?? 0;
   const wanted = Math.min(above.depth, Math.max(least, Math.floor(x / INDENT)));
   if (wanted === least && below) return { ...overRow(below), gap, depth: least };

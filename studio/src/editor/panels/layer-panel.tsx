@@ -14,7 +14,7 @@ import { isOpen, useTicks, useTimelyFindings } from "./use-findings.ts";
 import { useReorder } from "./use-reorder.ts";
 import { useRowWindow } from "./use-row-window.ts";
 
-/** The layers of the open area, the topmost first. */
+/** The layers of the open area, topmost first. */
 export function LayerPanel({ onClose }: { readonly onClose?: () => void }) {
   const layers = useEditorState((state) => layersIn(state.document, state.areaKindId));
   const selection = useEditorState((state) => state.selection);
@@ -27,7 +27,7 @@ export function LayerPanel({ onClose }: { readonly onClose?: () => void }) {
   const { held, drop, grip } = useReorder(list, shown);
   const rows = useRowWindow(list, shown.length);
 
-  // What was selected on the canvas comes into sight.
+  // Scrolls what was selected on the canvas into view.
   const first = shown.findIndex(({ layer }) => selection.includes(layer.id));
   useEffect(() => {
     const element = list.current;
@@ -92,12 +92,12 @@ export function LayerPanel({ onClose }: { readonly onClose?: () => void }) {
   );
 }
 
-/** A closed group tells what is the matter with what lies in it. */
+/** A closed group shows the problems of its contents. */
 function isIn(layer: Layer, id: string | undefined, open: ReadonlySet<string>): boolean {
   return layer.kind === "group" && !open.has(layer.id) && eachLayer(layer.layers).some((inner) => inner.id === id);
 }
 
-/** Which groups show what is in them: those that were opened, and those around what gets selected. */
+/** The open groups: those the customer opened, and those around the selection. */
 function useOpenGroups() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const around = useEditorState(groupsAroundSelection);

@@ -10,12 +10,12 @@ import { kindWords } from "./layer-words.ts";
 
 interface LayerRowProps {
   readonly layer: Layer;
-  /** How many groups lie around it. */
+  /** Depth in groups. */
   readonly depth: number;
-  /** Of a group: whether what is in it is listed. */
+  /** Of a group: whether its contents are listed. */
   readonly isOpen: boolean | undefined;
   readonly onToggle: (id: string) => void;
-  /** The row that is dragged would be let go into this group. */
+  /** The dragged row would be dropped into this group. */
   readonly takesIn: boolean;
   /** Among `count`, from the top. */
   readonly place: number;
@@ -143,7 +143,7 @@ function RowSwitches({ layer }: { readonly layer: Layer }) {
 
 function RenameField({ name, onDone }: { readonly name: string; readonly onDone: (name: string) => void }) {
   function keyed(event: KeyboardEvent<HTMLInputElement>): void {
-    // While a conversion is open, Enter belongs to it.
+    // During input method composition Enter belongs to it.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") onDone(event.currentTarget.value);
     if (event.key === "Escape") onDone(name);
@@ -164,7 +164,7 @@ function RenameField({ name, onDone }: { readonly name: string; readonly onDone:
   );
 }
 
-/** Not in the middle of an emoji, half of which could not be saved. */
+/** Not in the middle of an emoji: half of one could not be saved. */
 function cutWords(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/u, "");
 }

@@ -7,7 +7,7 @@ import { isPale } from "./thumb-ground.ts";
 
 const SIDE = 34;
 
-/** The layer alone, drawn as it is printed, on a ground on which white can be seen. */
+/** The layer alone, as it is printed, on a background that shows white. */
 export const LayerThumb = memo(function LayerThumb({ layer }: { readonly layer: Layer }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { assets } = useSession().scene;

@@ -1,6 +1,6 @@
 import { UM_PER_MM, UM_PER_POINT, type Um } from "@surimono/domain/kernel";
 
-/** Tenths where they say something: 44.6, but 290. */
+/** Tenths only where they matter: 44.6, but 290. */
 export function millimetres(length: Um): string {
   return trimmed(length / UM_PER_MM);
 }

@@ -15,7 +15,7 @@ const MASKS: readonly { readonly mask: MaskShape | undefined; readonly name: str
   { mask: "triangle", name: "三角", path: "M0 -11 12 10H-12Z" },
 ];
 
-/** The shape that the picture is cut to; it fills the box, so a circle is one in a square box. */
+/** The shape the picture is cut to; it fills the box, so a circle needs a square box. */
 export function MaskPicker({ layer }: { readonly layer: ImageLayer }) {
   const session = useSession();
   return (

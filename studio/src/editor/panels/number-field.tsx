@@ -11,14 +11,14 @@ interface NumberFieldProps {
   readonly value: string;
   readonly min?: number;
   readonly max?: number;
-  /** Of the arrow keys and of the two buttons; ten times that with shift. */
+  /** For the arrow keys and the two buttons; ten times as much with Shift. */
   readonly step?: number;
   readonly disabled?: boolean;
-  /** Gets a finite number within the bounds. */
+  /** Called with a finite number within the bounds. */
   readonly onCommit: (value: number) => void;
 }
 
-/** Takes what is typed at Enter or when it is left, and says so if it cannot; arrow keys and two buttons step. */
+/** Accepts the input on Enter or blur and reports an invalid one; arrow keys and two buttons step. */
 export function NumberField(props: NumberFieldProps) {
   const { label, name, unit, value, step = 1, disabled = false } = props;
   const [typed, setTyped] = useState<string>();
@@ -42,7 +42,7 @@ export function NumberField(props: NumberFieldProps) {
   function stepBy(direction: 1 | -1, isLarge: boolean): void {
     const by = direction * step * (isLarge ? 10 : 1);
     show(undefined);
-    // Tenths are what is shown; what the numbers cannot hold exactly must not come to light.
+    // Shows tenths only, which also hides floating-point noise.
     props.onCommit(clamp(Math.round(((readNumber(typed ?? value) ?? 0) + by) * 10) / 10, props));
   }
 
@@ -106,7 +106,7 @@ interface StepsProps {
   readonly onStep: (direction: 1 | -1, isLarge: boolean) => void;
 }
 
-/** Above each other for a mouse, side by side for a finger. Who has a keyboard has the arrow keys. */
+/** Stacked for a mouse, side by side for a finger. Keyboard users have the arrow keys. */
 function Steps({ name, disabled, onStep }: StepsProps) {
   return (
     <span className="flex h-full shrink-0 flex-col-reverse border-l border-line max-md:flex-row">
@@ -118,7 +118,7 @@ function Steps({ name, disabled, onStep }: StepsProps) {
           disabled={disabled}
           aria-label={`${name}を${direction === 1 ? "増やす" : "減らす"}`}
           className="grid min-h-0 w-5 flex-1 place-items-center text-ink hover:bg-line disabled:text-ctl max-md:w-7.5 max-md:not-first:border-l max-md:not-first:border-line"
-          // Or the field would lose the focus, and the keyboard of a phone would go and come.
+          // Otherwise the field loses the focus, and a phone's keyboard closes and reopens.
           onPointerDown={(event) => event.preventDefault()}
           onClick={(event) => onStep(direction, event.shiftKey)}
         >

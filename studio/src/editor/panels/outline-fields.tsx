@@ -16,10 +16,10 @@ interface OutlineFieldsProps {
 }
 
 const FIRST: Line = { color: "#ffffff", width: 1000 };
-/** What the slider reaches; wider ones stay possible in a document. */
+/** The slider's maximum; a document may hold wider ones. */
 const WIDEST = Math.min(10_000, MAX_OUTLINE_WIDTH);
 
-/** A line around letters or a shape, which can be there or not. */
+/** An optional line around letters or a shape. */
 export function OutlineFields({ label, value, onChange }: OutlineFieldsProps) {
   return (
     <div className="grid gap-2">

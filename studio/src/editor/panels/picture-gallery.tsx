@@ -7,7 +7,7 @@ import { useEditorState, useSession } from "../session/session-context.ts";
 import { countPictures, MOST_PICTURES, picturesProblem } from "../uploads/count-pictures.ts";
 import { GalleryItem } from "./gallery-item.tsx";
 
-/** The member's earlier uploads, to be used again in any design. */
+/** The member's earlier uploads, for use in any design. */
 export function PictureGallery({ onAdded }: { readonly onAdded: () => void }) {
   const session = useSession();
   const { gallery } = session;

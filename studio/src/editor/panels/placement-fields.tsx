@@ -11,7 +11,7 @@ import { degrees, millimetres } from "./lengths.ts";
 import { NumberField } from "./number-field.tsx";
 import { Slider } from "./slider.tsx";
 
-/** Where the upper left corner stands before the turn, the size and the angle, as numbers: of one layer, a group or several. */
+/** Upper left corner before rotation, size and angle as numbers: for one layer, a group or several. */
 export function PlacementFields() {
   const box = useEditorState(selectionBox);
   const isFree = useEditorState((state) => handledBox(state) !== undefined);
@@ -20,7 +20,7 @@ export function PlacementFields() {
   const [keepsRatio, setKeepsRatio] = useState<boolean>();
   if (!box) return null;
   const isBound = !only || !canChangeRatio(only);
-  // Pictures and stamps are rarely meant to change shape; shapes are.
+  // Pictures and stamps rarely should change their aspect ratio; shapes often do.
   const isKept = isBound || (keepsRatio ?? only.kind !== "shape");
   const set = (field: PlaceField) => (value: number) =>
     placeSelection(session, field, Math.round(value * 1000), isKept);

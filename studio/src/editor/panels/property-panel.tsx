@@ -21,9 +21,9 @@ interface PanelProps {
   readonly onClose?: () => void;
 }
 
-/** What is selected, read from top to bottom: what it is, how it is set, where it sits. */
+/** The selection, from top to bottom: what it is, its settings, its place. */
 export function PropertyPanel({ onClose }: PanelProps) {
-  // As it lies in the document: only its place follows the hand, and the fields for that ask for themselves.
+  // As in the document: only the place changes during a drag, and its fields read that themselves.
   const layer = useEditorState(onlyCommitted);
   const isFast = useEditorState((state) => layer !== undefined && isHeldFast(state, layer));
   const count = useEditorState((state) => state.selection.length);
@@ -67,7 +67,7 @@ function LayerProperties({ layer, close }: PropertiesProps & { readonly layer: L
   );
 }
 
-/** Of the layer, or the way to the group that is locked. */
+/** Unlocks the layer, or leads to the locked group. */
 function UnlockButton() {
   const { store } = useSession();
   const group = useEditorState((state) => {
@@ -82,7 +82,7 @@ function UnlockButton() {
   );
 }
 
-/** How to get at what is in it. */
+/** How to reach its contents. */
 function GroupHint({ layer }: { readonly layer: GroupLayer }) {
   return (
     <p className="text-12 leading-5 text-mute">
@@ -91,7 +91,7 @@ function GroupHint({ layer }: { readonly layer: GroupLayer }) {
   );
 }
 
-/** What of grouping applies to the selection. */
+/** The grouping commands for the selection. */
 function GroupRow() {
   const session = useSession();
   const possible = useEditorState((state) => GROUPING.filter((command) => command.when(state, session)));
@@ -139,7 +139,7 @@ function AlignRow() {
   );
 }
 
-/** Nothing is selected: what may be printed here. */
+/** Nothing is selected: shows what may be printed here. */
 function AreaProperties({ close }: PropertiesProps) {
   const { areas } = useEditorProps();
   const areaKindId = useEditorState((state) => state.areaKindId);

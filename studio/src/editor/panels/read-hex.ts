@@ -1,4 +1,4 @@
-/** A colour as people type it: with or without #, three digits or six, full-width too. Answers `#rrggbb`. */
+/** A colour as people type it: with or without #, three digits or six, full-width too. Returns `#rrggbb`. */
 export function readHex(text: string): string | undefined {
   const plain = text.normalize("NFKC").trim().replace(/^#/, "").toLowerCase();
   if (/^[0-9a-f]{6}$/.test(plain)) return `#${plain}`;

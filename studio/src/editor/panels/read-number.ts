@@ -1,4 +1,4 @@
-/** What was typed into a number field, read as people type it: full-width digits, any minus, a unit behind. */
+/** Reads a number as people type it: full-width digits, any minus sign, a unit at the end. */
 export function readNumber(text: string): number | undefined {
   const plain = text
     .normalize("NFKC")
@@ -15,7 +15,7 @@ interface Bounds {
   readonly unit?: string | undefined;
 }
 
-/** Why it cannot be taken, and what can. */
+/** Why it is invalid, and what is allowed. */
 export function numberProblem(
   text: string,
   { min = -Infinity, max = Infinity, unit = "" }: Bounds,

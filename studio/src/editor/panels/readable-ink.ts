@@ -1,4 +1,4 @@
-/** First colours for what is added, chosen so that it can be seen on the goods. */
+/** Default colours for new layers, visible on the goods. */
 export function readableInk(goodsHex: string): { readonly text: string; readonly accent: string } {
   return isDark(goodsHex) ? { text: "#ffffff", accent: "#f4d14f" } : { text: "#1c1c1e", accent: "#c0272d" };
 }

@@ -14,7 +14,7 @@ interface SegmentsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side; arrow keys go from one to the next as in any group of radio buttons. */
+/** A choice of a few, side by side; arrow keys move between them as in any radio group. */
 export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
   return (
     <fieldset className="flex h-9 min-w-0 grow overflow-hidden rounded-ctl border border-ctl max-md:h-11">

@@ -6,13 +6,13 @@ interface SliderProps {
   readonly min: number;
   readonly max: number;
   readonly step?: number;
-  /** As it is shown and spoken: 2%. */
+  /** As shown and announced: 2%. */
   readonly text: string;
   readonly disabled?: boolean;
   readonly onChange: (value: number) => void;
 }
 
-/** Told while it moves; the store makes one step of it. */
+/** Called while it moves; the store merges the changes into one step. */
 export function Slider({ label, value, min, max, step = 1, text, disabled = false, onChange }: SliderProps) {
   const id = useId();
   const share = Math.min(1, Math.max(0, (value - min) / (max - min)));

@@ -13,7 +13,10 @@ interface Theme {
   readonly stamps: readonly Stamp[];
 }
 
-/** All drawings by theme, found by name, reading or use; a press puts one into the middle of what is seen, a drag where it lets go. */
+/**
+ * All stamps by theme, searched by name, reading or use; a press adds one to the middle of the visible part, a drag where it is
+ * dropped.
+ */
 export function StampPanel({ onAdded }: { readonly onAdded: () => void }) {
   const { themes, hasFailed, retry } = useStampThemes();
   const [query, setQuery] = useState("");

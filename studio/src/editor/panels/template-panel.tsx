@@ -12,7 +12,7 @@ import { isDark } from "./readable-ink.ts";
 import { ThemeTabs } from "./theme-tabs.tsx";
 import { useCarried } from "./use-carried.ts";
 
-/** Finished layouts by use; a press lays one over the open area, in place of what was there. */
+/** Finished layouts by use; a press replaces the open area's contents with one. */
 export function TemplatePanel({ onAdded }: { readonly onAdded: () => void }) {
   const [query, setQuery] = useState("");
   const [themeId, setThemeId] = useState<string>(TEMPLATE_THEMES[0]?.id ?? "");
@@ -92,7 +92,7 @@ function TemplateButton({ template, isBusy, isFree, onChoose }: TemplateButtonPr
   );
 }
 
-/** Fetches what the template needs, then lays it; false when something could not be had. */
+/** Fetches what the template needs, then adds it; false when something could not be fetched. */
 function useLaying(): (template: Template, at?: Point) => Promise<boolean> {
   const session = useSession();
   const { hex } = useGoodsColor();

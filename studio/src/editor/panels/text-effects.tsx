@@ -8,11 +8,11 @@ import { Slider } from "./slider.tsx";
 
 interface TextEffectsProps {
   readonly layer: TextLayer;
-  /** Changes that name the same field in quick succession are one step. */
+  /** Quick changes with the same field name are one step. */
   readonly onChange: (label: string, fields: TextFields, field?: string) => void;
 }
 
-/** What a text may have beside its letters: a shadow, a width to wrap at, ruby, and the finer points of mixed setting. */
+/** Optional text settings: shadow, wrapping width, ruby, and details of mixed setting. */
 export function TextEffects({ layer, onChange }: TextEffectsProps) {
   const isVertical = layer.direction === "vertical";
   const digits = layer.combinedDigits ?? DEFAULT_COMBINED_DIGITS;
@@ -97,7 +97,7 @@ function WrapFields({ layer, onChange }: TextEffectsProps) {
   const longest = (isVertical ? area?.height : area?.width) ?? layer.width;
   const { wrapWidth } = layer;
   const set = (next: number | undefined) => onChange("折り返し", { wrapWidth: next }, "wrap");
-  // A little less than it takes now, so that the first press already shows what it does.
+  // A little less than the present width, so that the first press already has an effect.
   const first = Math.min(longest, isVertical ? layer.height : layer.width) * 0.75;
   return (
     <div>

@@ -111,7 +111,7 @@ function TextInput({ layer }: { readonly layer: TextLayer }) {
   );
 }
 
-/** The licence of the drawings asks for their name. */
+/** The licence of the drawings requires attribution. */
 function EmojiCredit({ text }: { readonly text: string }) {
   if (emojiIdsIn(text).length === 0) return null;
   return (
@@ -124,7 +124,7 @@ function EmojiCredit({ text }: { readonly text: string }) {
   );
 }
 
-/** Told where it is typed: what the face lacks would not be printed. */
+/** Shown while typing: characters missing from the font would not be printed. */
 function MissingGlyphs({ layer }: { readonly layer: TextLayer }) {
   const { assets } = useSession().scene;
   useSceneVersion();

@@ -11,7 +11,7 @@ const UNITS = {
   mm: { show: millimetres, read: umOfMillimetres },
 } as const;
 
-/** The em, in points as printers count or in millimetres as it will be measured. */
+/** The em, in points or millimetres. */
 export function TextSizeField({ layer }: { readonly layer: TextLayer }) {
   const session = useSession();
   const [unit, setUnit] = useState<keyof typeof UNITS>("pt");
@@ -41,7 +41,7 @@ export function TextSizeField({ layer }: { readonly layer: TextLayer }) {
   );
 }
 
-/** That the letters follow the area's room, and how to end it. */
+/** Notes that the letters shrink to fit the area, and how to stop that. */
 export function ShrunkNote({ layer }: { readonly layer: TextLayer }) {
   const wanted = useEditorState((state) => shrunkFrom(state, layer));
   if (wanted === undefined) return null;

@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 interface ThemeTabsProps {
-  /** What is looked for: スタンプ. */
+  /** What is searched for: スタンプ. */
   readonly label: string;
   readonly themes: readonly { readonly id: string; readonly label: string }[];
   /** Undefined while a search shows all themes. */

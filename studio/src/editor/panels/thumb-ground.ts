@@ -1,9 +1,9 @@
-/** From this brightness on (0 – 255) a colour is lost on the light ground of the panels. */
+/** From this brightness on (0 – 255) a colour is invisible on the panels' light background. */
 const BRIGHT = 200;
-/** Of what is drawn at all. */
+/** As a share of everything drawn. */
 const SHARE = 0.08;
 
-/** Whether so much of a drawing is white or nearly, that it needs a darker ground to be seen. `pixels` are RGBA, not premultiplied. */
+/** Whether so much of a drawing is white or nearly white that it needs a darker background. `pixels` are RGBA, not premultiplied. */
 export function isPale(pixels: Uint8ClampedArray): boolean {
   let drawn = 0;
   let bright = 0;

@@ -10,7 +10,7 @@ export function useUploads(): UploadState {
   return useSyncExternalStore(uploads.subscribe, uploads.state);
 }
 
-/** Choosing pictures from the machine or among the earlier ones. */
+/** Choosing pictures from this device or from earlier uploads. */
 export function UploadPanel({ onAdded }: { readonly onAdded: () => void }) {
   return (
     <div className="grid gap-4">
@@ -50,7 +50,7 @@ const STEPS: Readonly<Record<UploadStep, string>> = {
   busy: "混み合っています。もう一度送ります…",
 };
 
-/** What is on its way, what was done to it, and what could not be taken. */
+/** Uploads in progress, how pictures were changed, and what was rejected. */
 export function UploadProgress() {
   const { uploads } = useSession();
   const { running, problems, notes } = useUploads();
@@ -102,7 +102,7 @@ export function UploadProgress() {
 
 const NOTE_MS = 8000;
 
-/** Good to know, and gone by itself. */
+/** A notice that disappears by itself. */
 function UploadNote({ id, text }: UploadState["notes"][number]) {
   const { uploads } = useSession();
   useEffect(() => {

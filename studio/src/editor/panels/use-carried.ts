@@ -8,8 +8,7 @@ import { type Carrying, createCarrying } from "../tools/carrying.ts";
 const GHOST_SIDE = 96;
 
 /**
- * Makes a button of a list something that can be carried onto the canvas, by mouse, pen or finger. A press stays a press; `drop` is told
- * the place in the area.
+ * Makes a list button draggable onto the canvas, by mouse, pen or finger. A press stays a press; `drop` gets the position in the area.
  */
 export function useCarried(drop: (at: Point) => void) {
   const { store } = useSession();
@@ -35,14 +34,14 @@ export function useCarried(drop: (at: Point) => void) {
       end(held);
     },
     onPointerCancel: () => end(held),
-    /** The press that carried it is over, and was no press. */
+    /** The click that ends a drag is not a press. */
     onClickCapture(event: MouseEvent<HTMLElement>) {
       if (!wasCarried.current) return;
       wasCarried.current = false;
       event.preventDefault();
       event.stopPropagation();
     },
-    /** The browser's own dragging and its menu of a finger that rests would take the pointer away. */
+    /** The browser's own dragging, and its long-press menu, would take the pointer away. */
     onDragStart: (event: MouseEvent<HTMLElement>) => event.preventDefault(),
     onContextMenu(event: MouseEvent<HTMLElement>) {
       if (held.current?.carrying.isLifted) event.preventDefault();
@@ -61,7 +60,7 @@ function end(held: RefObject<Held | undefined>): void {
   held.current = undefined;
 }
 
-/** From the press on: its picture hangs at the pointer once it is lifted. */
+/** From the press on: its picture follows the pointer once it is lifted. */
 function holdOf(button: HTMLElement, put: (at: Point) => void): Held {
   let ghost: HTMLElement | undefined;
   const place = (at: Point) => {
@@ -86,7 +85,7 @@ function holdOf(button: HTMLElement, put: (at: Point) => void): Held {
     },
     cancelled: back,
   });
-  // What is carried scrolls nothing, and Escape puts it back.
+  // A drag scrolls nothing, and Escape cancels it.
   const still = (event: TouchEvent) => carrying.isLifted && event.preventDefault();
   const giveUp = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !carrying.isLifted) return;
@@ -102,7 +101,7 @@ function holdOf(button: HTMLElement, put: (at: Point) => void): Held {
   return { carrying, release };
 }
 
-/** The picture of the button, as it hangs at the pointer. */
+/** The button's picture, shown at the pointer. */
 function ghostOf(button: HTMLElement): HTMLElement {
   const ghost = document.createElement("div");
   ghost.setAttribute("aria-hidden", "true");
@@ -128,7 +127,7 @@ function ghostOf(button: HTMLElement): HTMLElement {
   return ghost;
 }
 
-/** Undefined beside the canvas, and where something lies over it. */
+/** Undefined outside the canvas, and where something covers it. */
 function placeInArea({ x, y }: Point, camera: Parameters<typeof toArea>[0]): Point | undefined {
   const canvas = document.elementFromPoint(x, y)?.closest("[role=application]");
   if (!canvas) return undefined;

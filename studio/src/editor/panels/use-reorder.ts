@@ -5,7 +5,7 @@ import { useSession } from "../session/session-context.ts";
 import { type Drop, dropAt, type Row } from "./layer-list.ts";
 import { ROW_HEIGHT } from "./row-height.ts";
 
-/** Dragging a row by its grip: `drop` is where it would be let go. */
+/** Dragging a row by its grip: `drop` is where it would go. */
 export function useReorder(list: RefObject<HTMLElement | null>, rows: readonly Row[]) {
   const { store } = useSession();
   const [held, setHeld] = useState<string>();

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { ROW_HEIGHT } from "./row-height.ts";
 
-/** Up to so many rows are simply all there; more cost time at every frame of a drag, though nobody sees them. */
+/** Up to this many rows are all rendered; more cost time on every frame of a drag, though unseen. */
 const ALL = 80;
 const SPARE = 10;
 
-/** Which rows of a long list are made, and the heights that stand for the others. */
+/** Which rows of a long list are rendered, and the heights of the gaps for the others. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, count: number) {
   const [seen, setSeen] = useState({ top: 0, height: 600 });
 

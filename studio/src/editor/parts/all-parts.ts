@@ -4,7 +4,7 @@ export const stampPart = createPart(() => import("../panels/stamp-panel.tsx"));
 export const templatePart = createPart(() => import("../panels/template-panel.tsx"));
 export const goodsPart = createPart(() => import("../panels/goods-panel.tsx"));
 
-/** What makes a photograph ready to be sent. */
+/** Prepares a photograph for upload. */
 export const picturePart = createPart(() => import("../../pictures/index.ts"));
 
 export const PARTS = [stampPart, templatePart, goodsPart, picturePart];

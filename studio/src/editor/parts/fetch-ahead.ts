@@ -2,15 +2,15 @@ import { DEFAULT_FONT_ID, loadStampTheme, STAMP_THEMES } from "../../scene/index
 import type { SceneLoader } from "../session/scene-loader.ts";
 import { PARTS } from "./all-parts.ts";
 
-/** Of a browser that tells of its line; not all do. */
+/** Connection data, which not every browser has. */
 interface Line {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
 /**
- * Fetches one after the other what the editor will want, so that all of it works when the line is lost. A face weighs megabytes: over
- * a slow or metered line it waits until it is wanted.
+ * Fetches one after the other what the editor will need, so that it all works offline. A font is megabytes: on a slow or metered
+ * connection it waits until needed.
  */
 export async function fetchAhead(
   scene: Pick<SceneLoader, "ensureFace">,
@@ -26,6 +26,6 @@ export async function fetchAhead(
     ),
     ...(isThrifty ? [] : [() => scene.ensureFace(DEFAULT_FONT_ID)]),
   ];
-  // Whoever wants it later asks for it again, and says so where it fails.
+  // Later use asks for it again, and reports a failure.
   for (const task of tasks) await task().catch(() => undefined);
 }

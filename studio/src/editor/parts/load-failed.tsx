@@ -1,6 +1,6 @@
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 
-/** In the place of what could not be fetched or drawn. */
+/** Shown instead of what could not be fetched or drawn. */
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-2 rounded-ctl bg-paper p-4 text-14 text-deep">

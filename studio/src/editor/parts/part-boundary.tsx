@@ -3,11 +3,11 @@ import { LoadFailed } from "./load-failed.tsx";
 
 interface PartBoundaryProps {
   readonly children: ReactNode;
-  /** In the place of the part; by default the words of a part that could not be fetched. */
+  /** Shown instead of the part; by default the message for a part that could not be fetched. */
   readonly instead?: (retry: () => void) => ReactNode;
 }
 
-/** A panel that breaks is drawn anew when that is asked for; the design, and the rest of the editor, live on meanwhile. */
+/** A crashed panel is redrawn on request; meanwhile the design and the rest of the editor keep working. */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -15,7 +15,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly isBrok
     return { isBroken: true };
   }
 
-  /** As an accident that nothing caught, so that whoever listens for those hears of it. */
+  /** Rethrown as an uncaught error, so that error reporting hears of it. */
   override componentDidCatch(error: unknown): void {
     reportError(error);
   }

@@ -7,7 +7,7 @@ interface PartSlotProps<Module> {
   readonly children: (module: Module) => ReactNode;
 }
 
-/** The place of a part: what cannot be fetched is said here, and everything around it stays. */
+/** A part's place: a failed fetch is reported here, and everything around it stays. */
 export function PartSlot<Module>({ part, children }: PartSlotProps<Module>) {
   const state = useSyncExternalStore(part.subscribe, part.state);
   useEffect(() => {

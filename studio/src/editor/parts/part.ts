@@ -1,8 +1,8 @@
-/** Code of the editor that comes later: ahead while nobody needs the line, or when it is first wanted. */
+/** Editor code loaded later: ahead of time when the connection is idle, or on first use. */
 export interface Part<Module> {
   state(): PartState<Module>;
   subscribe(listener: () => void): () => void;
-  /** Fetches it unless it is there or on its way; what has failed is tried again. Never rejects. */
+  /** Fetches it unless it is there or loading; failures are retried. Never rejects. */
   load(): Promise<void>;
 }
 

@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import { useSession } from "../session/session-context.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
 
-/** Where the browser cannot tell when it has nothing to do. */
+/** Where the browser has no idle callback. */
 const SOON_MS = 2000;
 const LATEST_MS = 8000;
 
-/** While nobody needs the browser; and once more when a lost line is back, with all that could not be drawn without it. */
+/** When the browser is idle; and again when the connection is back, with everything that could not be drawn without it. */
 export function useFetchAhead(): void {
   const { scene } = useSession();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useFetchAhead(): void {
 
 function whenIdle(task: () => void): () => void {
   if ("requestIdleCallback" in window) {
-    // A busy page is never idle, and needs the parts all the same.
+    // A busy page is never idle, and needs the parts too.
     const handle = requestIdleCallback(task, { timeout: LATEST_MS });
     return () => cancelIdleCallback(handle);
   }

@@ -9,7 +9,7 @@ export interface LoadedView {
 
 /** The pictures of the goods, each fetched once. */
 export interface ArtLoader {
-  /** Undefined when the pictures cannot be had: the editor works without a ground. */
+  /** Undefined when the pictures cannot be fetched: the editor works without a background. */
   view(viewId: ViewId): Promise<LoadedView | undefined>;
 }
 
@@ -39,9 +39,9 @@ export function createArtLoader(artUrl: string, silhouette: string): ArtLoader {
   };
 }
 
-/** The part of the garment's plane, in its own micrometres, that a picture of the view shows. */
+/** The part of the garment's plane, in its micrometres, that a picture of the view shows. */
 export function pictureRect({ file, art }: LoadedView, sizeWidth: number): RectUm {
-  // A square metre placed in the picture tells both where the origin lies and how large a micrometre is.
+  // Placing a square metre in the picture gives both the origin and the size of a micrometre.
   const metre = { rect: { x: 0, y: 0, w: 1_000_000, h: 1_000_000 } };
   const flat = { ...art.view, surface: { kind: "flat" as const } };
   const { box } = areaToPixels(file, flat, metre, sizeWidth, art.view.width);

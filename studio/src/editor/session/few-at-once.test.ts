@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFewAtOnce } from "./few-at-once.ts";
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function works() {
   const begun: string[] = [];
   const ends = new Map<string, (isGood: boolean) => void>();

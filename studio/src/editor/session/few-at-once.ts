@@ -1,6 +1,6 @@
-/** Work that waits until few others are at it. What is no longer wanted before its turn is never begun. */
+/** A queue with few tasks running at once. A task cancelled before its turn never starts. */
 export interface FewAtOnce {
-  /** Answers what takes the work back; once begun, it is told by the signal. */
+  /** Returns a function that cancels the task; once started, it gets the signal. */
   add(work: (signal: AbortSignal) => Promise<void>): () => void;
 }
 
@@ -18,7 +18,7 @@ export function createFewAtOnce(most: number): FewAtOnce {
     if (!first || running >= most) return;
     waiting = rest;
     running += 1;
-    // One that fails has said so itself; the others go on.
+    // A failed task has reported it itself; the others continue.
     void first
       .work(first.stop.signal)
       .catch(() => undefined)

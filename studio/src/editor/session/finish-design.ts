@@ -15,7 +15,7 @@ interface Parts {
 
 const NOT_SAVED = "保存できませんでした。デザインはこの端末に残っています。接続を確かめて、もう一度お試しください。";
 
-/** Finishing: checks first, then saves, then hands the design over with the ticks. */
+/** Finishing: checks, saves, then hands over the design with its ticks. */
 export async function finishDesign(parts: Parts): Promise<void> {
   const { store, checks, autosave, complete } = parts;
   if (store.get().isFinishing) return;
@@ -28,7 +28,7 @@ export async function finishDesign(parts: Parts): Promise<void> {
     if (!(await autosave.flush())) return toldWhy(parts);
     const answer = await complete(usedAreas(document), autosave.revision(), [...ticks]);
     if (answer.ok) return;
-    // The server decides; what it found and this browser did not is shown and ticked like everything else.
+    // The server decides; what only it found is shown and ticked like everything else.
     const told = toldFindings(answer.failure);
     if (told.length > 0) store.set({ told, dialog: "finishing" });
     else store.complain(answer.failure.message);
@@ -47,6 +47,6 @@ function usedAreas(document: DesignDocument): DesignDocument {
 function toldWhy({ store, autosave }: Parts): void {
   const state = autosave.state();
   if (state.kind === "conflict") store.set({ dialog: "compare" });
-  // The bar above the bench has the words for it, and the way on.
+  // The bar above the workbench explains, and shows the way on.
   else if (state.kind === "offline" || state.kind === "saving") store.complain(NOT_SAVED);
 }

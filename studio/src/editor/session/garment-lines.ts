@@ -6,7 +6,7 @@ import type { EditorArea } from "../model/editor-area.ts";
 import type { ArtLoader } from "./art-loader.ts";
 
 export interface GarmentLines {
-  /** Lines of the goods in the coordinates of an area: collar, centre front. Empty until the picture has come. */
+  /** Lines of the goods in an area's coordinates: collar, centre front. Empty until the picture has arrived. */
   of(areaKindId: number): readonly SnapLine[];
 }
 
@@ -23,7 +23,7 @@ export function garmentLinesFor(art: ArtLoader, areas: readonly EditorArea[]): G
   return {
     of(areaKindId) {
       const area = areas.find((candidate) => candidate.areaKindId === areaKindId);
-      // In an area that lies at an angle, the garment's lines are neither upright nor level.
+      // In a tilted area the garment's lines are neither vertical nor horizontal.
       if (area?.tilt !== 0) return [];
       return (byView.get(area.view) ?? []).map((line) => inArea(area, line));
     },

@@ -4,7 +4,7 @@ export function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }
 
-/** Somebody's words are going into a field right now. */
+/** Text is being typed into a field right now. */
 export function isTyping(): boolean {
   return isField(document.activeElement);
 }

@@ -1,9 +1,9 @@
-/** Things fetched when they are first asked for, each once. */
+/** Files fetched on first use, each once. */
 export interface LazyFiles<File> {
   /** Undefined until it has arrived. */
   get(id: string): File | undefined;
   hasFailed(id: string): boolean;
-  /** What has failed is fetched again when it is next asked for. */
+  /** Failures are fetched again on the next use. */
   forgetFailed(): void;
 }
 

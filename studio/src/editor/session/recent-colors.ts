@@ -1,15 +1,15 @@
-/** The colours that a member chose beside the presets, on this device, the latest first. */
+/** The colours a member chose besides the presets, on this device, latest first. */
 export interface RecentColors {
   get(): readonly string[];
   subscribe(listener: () => void): () => void;
-  /** Kept when no other has followed for a moment: a colour field tells every colour that it is drawn across. */
+  /** Stored when no other follows for a moment: a colour field reports every colour it is dragged across. */
   remember(hex: string): void;
 }
 
 const MOST = 8;
 const SETTLED_MS = 700;
 
-/** `storage` may be refused, as a browser's does in private windows: then they last as long as the page. */
+/** `storage` may be refused, as in private windows: then they last as long as the page. */
 export function createRecentColors(key: string, storage: () => Pick<Storage, "getItem" | "setItem">): RecentColors {
   let colors = read(key, storage);
   let settling: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +21,7 @@ export function createRecentColors(key: string, storage: () => Pick<Storage, "ge
     try {
       storage().setItem(key, JSON.stringify(colors));
     } catch {
-      // A full or forbidden storage is no reason to lose a click.
+      // Full or blocked storage is no reason to lose a click.
     }
     for (const listener of listeners) listener();
   }

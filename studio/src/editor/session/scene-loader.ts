@@ -13,15 +13,15 @@ import {
 } from "../../scene/index.ts";
 import { createLazyFiles } from "./lazy-files.ts";
 
-/** Fetches pictures and faces as drawing asks for them, and tells when there is more to draw. */
+/** Fetches pictures and fonts as drawing needs them, and reports when there is more to draw. */
 export interface SceneLoader {
   readonly assets: SceneAssets;
-  /** Grows with everything that has arrived. */
+  /** Goes up with everything that arrives. */
   version(): number;
   subscribe(listener: () => void): () => void;
-  /** Resolves when text of that face can be set and drawn; rejects when the face cannot be had. */
+  /** Resolves when text in that font can be set and drawn; rejects when the font cannot be fetched. */
   ensureFace(fontId: string): Promise<void>;
-  /** Starts loading the faces of a document. */
+  /** Starts loading the fonts of a document. */
   prepare(document: DesignDocument): void;
   /** Of an upload or a stamp. */
   hasFailed(id: string): boolean;
@@ -33,7 +33,9 @@ interface Sources {
   readonly fetchFont?: ((url: string) => Promise<Uint8Array>) | undefined;
 }
 
-/** A phone cannot hold many photographs whole; this is sharp on any screen, and the print file is drawn elsewhere. */
+/**
+ * A phone cannot hold many full-size photographs; this is sharp on any screen, and the print file is drawn elsewhere.
+ */
 const WIDEST_ON_SCREEN = 2000;
 
 export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader {
@@ -93,7 +95,7 @@ export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader
       const fontIds = document.areas.flatMap((area) =>
         flattenLayers(area.layers).flatMap((layer) => (layer.kind === "text" ? layer.fontId : [])),
       );
-      // A face that fails now is asked for again when its text is edited.
+      // A font that fails now is fetched again when its text is edited.
       for (const fontId of new Set(fontIds)) ensureFace(fontId).catch(() => undefined);
     },
     hasFailed: (id) => images.hasFailed(id) || stamps.hasFailed(id),
@@ -106,7 +108,7 @@ export function createSceneLoader({ assetUrl, fetchFont }: Sources): SceneLoader
   };
 }
 
-/** The engine that sets letters comes with the first face that is wanted. */
+/** The text shaping engine is loaded with the first font. */
 function lazyShaper() {
   let shaper: TextShaper | undefined;
   let loading: Promise<TextShaper> | undefined;
@@ -128,7 +130,7 @@ function lazyShaper() {
   };
 }
 
-/** No file of that name is an answer, too: nobody drew it. */
+/** A missing file is an answer too: no such emoji was drawn. */
 async function fetchedEmoji(id: string): Promise<string> {
   const url = emojiUrl(id);
   const answer = await fetch(url);

@@ -20,12 +20,12 @@ export function useSession(): Session {
   return useOpened().session;
 }
 
-/** The props as they are now: price and fees change while the editor is open. */
+/** The current props: price and fees change while the editor is open. */
 export function useEditorProps(): EditorProps {
   return useOpened().props;
 }
 
-/** What `select` takes from the state; a list with the same members counts as unchanged. */
+/** Selects from the state; a list with the same members counts as unchanged. */
 export function useEditorState<Value>(select: (state: EditorState) => Value): Value {
   const { store } = useSession();
   const last = useRef<{ state: EditorState; select: typeof select; value: Value }>(undefined);
@@ -49,7 +49,7 @@ function isSameList(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Grows when a picture or a face has arrived, so that whoever draws draws again. */
+/** Goes up when a picture or font arrives, to trigger a redraw. */
 export function useSceneVersion(): number {
   const { scene } = useSession();
   return useSyncExternalStore(scene.subscribe, scene.version);

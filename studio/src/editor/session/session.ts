@@ -45,11 +45,11 @@ export interface Session extends EditorContext {
   readonly gallery: Gallery;
   readonly recentColors: RecentColors;
   readonly keeping: Keeping;
-  /** Places pictures into the open area as they arrive; `at` in its micrometres. False when they found somebody at work elsewhere. */
+  /** Places pictures into the open area as they arrive; `at` in its micrometres. False when the customer was busy elsewhere. */
   addFiles(files: readonly File[], at?: Point): Promise<boolean>;
-  /** Asks the machine for pictures; false as above, or when none was chosen. */
+  /** Opens the file dialog for pictures; false as above, or when none was chosen. */
   pickFiles(): Promise<boolean>;
-  /** These words; without any, some that are ready to be typed over. */
+  /** These words; by default sample words to be typed over. */
   addText(words?: string): Promise<boolean>;
   addShape(shape: ShapeLayer["shape"]): void;
   /** Whether the design can be copied to other goods. */
@@ -58,14 +58,14 @@ export interface Session extends EditorContext {
   readonly hasGoodsChoice: boolean;
   saveNow(): Promise<void>;
   readonly checks: Checks;
-  /** Opens the checks while something is to be mended or ticked. */
+  /** Opens the checks while anything needs a fix or a tick. */
   finish(): Promise<void>;
-  /** Without the places that were offered and stayed empty. */
+  /** Without unused areas. */
   closed(document: DesignDocument): DesignDocument;
   close(): void;
 }
 
-/** Reads what this browser kept of the design, then opens the right copy. */
+/** Reads this browser's copies of the design, then opens the right one. */
 export async function openSession(props: EditorProps): Promise<Session> {
   const { left, ...desk } = await readLeftCopies(props.storageKey);
   const opened = chooseCopy(props.saved.document, left);
@@ -101,7 +101,7 @@ export async function openSession(props: EditorProps): Promise<Session> {
   const ink = () => readableInk(goodsColorOf(props.item, store.get().document.colorId).hex);
   const { autosave } = keeping;
   const checks = createChecks({ item: props.item, areas: props.areas, scene, gallery });
-  // What was measured in the pictures of the design is told with the gallery.
+  // The measurements of the design's pictures come with the gallery.
   if (pictureIdsOf(opened.document).length > 0) void gallery.more();
   return {
     ...context,
@@ -132,7 +132,7 @@ export async function openSession(props: EditorProps): Promise<Session> {
   };
 }
 
-/** A colour that went while this browser kept a copy in it could be neither shown nor saved. */
+/** If the copy's colour has been discontinued since, it could be neither shown nor saved. */
 function inKnownColor(document: DesignDocument, { item, saved }: EditorProps): DesignDocument {
   const isKnown = item.colors.some(({ id }) => id === document.colorId);
   return isKnown ? document : { ...document, colorId: saved.document.colorId };
@@ -148,7 +148,7 @@ function uploadsOf(props: EditorProps, store: EditorContext["store"], gallery: G
   });
 }
 
-/** Rejects where the code for it cannot be fetched: then there is no line to send it over either. */
+/** Rejects where its code cannot be fetched: then nothing could be sent either. */
 async function prepareFor(file: File, { areas }: EditorProps) {
   await picturePart.load();
   const part = picturePart.state();
@@ -156,7 +156,7 @@ async function prepareFor(file: File, { areas }: EditorProps) {
   return part.module.preparePicture(file, printWish(areas));
 }
 
-/** What closed and killed tabs have left; the copies of tabs that are open belong to them. */
+/** What closed and killed tabs left; copies of open tabs belong to those. */
 async function readLeftCopies(design: string) {
   const copies = browserCopies();
   const neighbours = createNeighbours(design, makeId());
@@ -185,7 +185,7 @@ function contextOf(
     },
     measure(layer) {
       const layout = layoutText(layer, scene.assets.text);
-      // A text without ink has no width of its own, but a document holds no layer without one.
+      // A text without ink has no width of its own, but a document needs one.
       return (
         layout && { width: Math.max(MIN_LAYER_SIDE, layout.width), height: Math.max(MIN_LAYER_SIDE, layout.height) }
       );
@@ -213,7 +213,7 @@ async function addTextWhenLoaded(
 /** To be typed over. */
 const NEW_WORDS = "テキスト";
 
-/** The first area that holds a design, else the first that is offered. */
+/** The first area with a design, else the first offered. */
 function firstArea(props: EditorProps, document: DesignDocument): number {
   const used = document.areas.find((area) => area.layers.length > 0) ?? document.areas[0];
   const known = props.areas.find((area) => area.areaKindId === used?.areaKindId) ?? props.areas[0];

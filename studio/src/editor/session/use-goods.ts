@@ -2,7 +2,7 @@ import type { EditorItem, GoodsColor } from "../editor-props.ts";
 import { goodsColorOf } from "../model/goods-color.ts";
 import { useEditorProps, useEditorState } from "./session-context.ts";
 
-/** The colour that the goods have now. */
+/** The goods' current colour. */
 export function useGoodsColor(): GoodsColor {
   const { item } = useEditorProps();
   return goodsColorOf(
@@ -11,7 +11,7 @@ export function useGoodsColor(): GoodsColor {
   );
 }
 
-/** The size that the bench shows. It is a matter of looking: what is drawn is the same for all sizes. */
+/** The size shown on the workbench. Only a matter of display: the drawing is the same for all sizes. */
 export function useShownSize(): EditorItem["sizes"][number] | undefined {
   const { item } = useEditorProps();
   const sizeId = useEditorState((state) => state.sizeId);

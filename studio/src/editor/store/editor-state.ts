@@ -18,40 +18,40 @@ import type { History } from "./history.ts";
 export interface EditorState {
   readonly document: DesignDocument;
   readonly history: History;
-  /** The area that is edited; the selection lies in it. */
+  /** The area being edited; the selection is in it. */
   readonly areaKindId: number;
   readonly selection: readonly string[];
   readonly camera: Camera;
   readonly viewport: Viewport;
-  /** What is come back to when the room is as large as then, unless `made`, the camera since, was moved. */
+  /** The camera to return to when the room is that large again, unless `made`, the camera set since, was moved. */
   readonly viewBefore: ViewBefore | undefined;
   readonly draft: Draft | undefined;
-  /** Told by the live region; the number makes a repeated sentence heard again. */
+  /** For the live region; the number makes a repeated sentence heard again. */
   readonly announcement: { readonly text: string; readonly count: number };
   /** Why something could not be done, shown for a while; the number as above. */
   readonly complaint: { readonly text: string; readonly count: number };
-  /** The text or template that was just added, until something else is selected: what is told of it waits for that. */
+  /** The text or template just added, until something else is selected: hints and findings about it wait for that. */
   readonly fresh: string | undefined;
-  /** Texts that were made smaller to stay within their area, and those that never are, by their ids. */
+  /** Ids of texts that were shrunk to fit their area, and of those that never are. */
   readonly textSizes: ReadonlyMap<string, ShrunkText | "by-hand">;
-  /** What a press of the mouse would select. */
+  /** What a mouse press would select. */
   readonly hovered: string | undefined;
-  /** A finger was the last to press: handles are larger, and fewer. */
+  /** The last press was by finger: handles are larger and fewer. */
   readonly isCoarse: boolean;
   readonly copied: readonly Layer[];
-  /** What presses on the canvas mean just now, when they do not select and move. */
+  /** What presses on the canvas do, when not select and move. */
   readonly mode: EditorMode | undefined;
-  /** What lies over the bench: at most one of each. */
+  /** What is open over the workbench: at most one of each. */
   readonly dialog: DialogName | undefined;
   readonly panel: PanelName | undefined;
-  /** With which goods the copying dialog opens; without, they are looked for in it. */
+  /** The goods the copying dialog opens with; without, it starts with the search. */
   readonly copyTo: { readonly itemId: number; readonly colorId: number } | undefined;
   readonly hasRulers: boolean;
-  /** In which size the bench shows the goods; at first that of their pictures. */
+  /** The size of the goods on the workbench; at first that of their pictures. */
   readonly sizeId: number | undefined;
-  /** What the server found at the last finishing, beyond what this browser did. */
+  /** What only the server found at the last finishing. */
   readonly told: readonly ShownFinding[];
-  /** The finished design is on its way to the server. */
+  /** The finished design is being sent to the server. */
   readonly isFinishing: boolean;
 }
 
@@ -71,10 +71,10 @@ export type DialogName =
   | "copy-to-areas"
   | "copy-to-item";
 
-/** A list to add from, what the goods come in, or a sheet of the phone. */
+/** A list to add from, the choice of goods, or a sheet on the phone. */
 export type PanelName = "image" | "stamp" | "shape" | "template" | "layers" | "settings" | "goods";
 
-/** A picture is cropped, a text is typed in, or a colour is taken from the design; `take` gets `#rrggbb`. */
+/** A picture is being cropped, a text edited, or a colour picked from the design; `take` gets `#rrggbb`. */
 export type EditorMode =
   | { readonly kind: "crop"; readonly layerId: string }
   | TypeMode
@@ -84,36 +84,36 @@ export type EditorMode =
 export interface TypeMode {
   readonly kind: "type";
   readonly layerId: string;
-  /** All that is typed until it ends is one step of the history, which is told by this. */
+  /** Identifies the editing, all of which is one undo step. */
   readonly sitting: string;
   readonly from: number;
   readonly to: number;
-  /** The caret is at `from`: arrow keys with shift move that end. */
+  /** The caret is at `from`: arrow keys with Shift move that end. */
   readonly isBackward?: boolean;
   /** What an input method is still composing. */
   readonly composed?: { readonly from: number; readonly to: number } | undefined;
 }
 
-/** Of letters: the size that they would have, and the one that the area had room for. */
+/** Letter sizes: the intended one, and the one that fits the area. */
 export interface ShrunkText {
   readonly wanted: number;
   readonly shown: number;
 }
 
-/** What the hand is doing right now: shown, but not yet part of the document. */
+/** What is being dragged right now: shown, but not yet in the document. */
 export interface Draft {
   readonly kind: "move" | "resize" | "rotate" | "brush" | "crop";
   readonly layers: readonly Layer[];
   readonly guides: readonly SnapLine[];
   readonly brush?: Bounds;
-  /** The box of several layers while they turn together. */
+  /** The box of several layers while they are rotated together. */
   readonly frame?: Box;
 }
 
 const NONE: readonly Layer[] = [];
 let known: { readonly state: EditorState; readonly layers: readonly Layer[] } | undefined;
 
-/** The selected layers as they are shown, bottom first. Every button asks for them at every change, so the last answer is kept. */
+/** The selected layers as shown, bottom first. Every button reads them on every change, so the last result is cached. */
 export function selectedLayers(state: EditorState): readonly Layer[] {
   if (state.selection.length === 0) return NONE;
   if (known?.state !== state) known = { state, layers: findSelected(state) };
@@ -128,25 +128,25 @@ function findSelected(state: EditorState): readonly Layer[] {
     .map((layer) => drafted.get(layer.id) ?? layer);
 }
 
-/** The one selected layer as it is shown, if it is exactly one. */
+/** The selected layer as shown, if it is exactly one. */
 export function onlySelected(state: EditorState): Layer | undefined {
   const [layer] = selectedLayers(state);
   return state.selection.length === 1 ? layer : undefined;
 }
 
-/** The same as it lies in the document, whatever the hand does with it. */
+/** The same as in the document, without the current drag. */
 export function onlyCommitted(state: EditorState): Layer | undefined {
   const [id] = state.selection;
   return id !== undefined && state.selection.length === 1 ? findLayer(state.document, id) : undefined;
 }
 
-/** Selected, and allowed to be changed. */
+/** Selected and not locked. */
 export function editableLayers(state: EditorState): readonly Layer[] {
   const layers = layersIn(state.document, state.areaKindId);
   return selectedLayers(state).filter((layer) => !layer.locked && !layer.hidden && !isShutIn(layers, layer.id));
 }
 
-/** The picture that is cropped just now, as it is shown. */
+/** The picture being cropped, as shown. */
 export function croppedImage(state: EditorState): ImageLayer | undefined {
   const { mode } = state;
   if (mode?.kind !== "crop") return undefined;
@@ -154,7 +154,7 @@ export function croppedImage(state: EditorState): ImageLayer | undefined {
   return layer?.kind === "image" && layer.id === mode.layerId && state.selection.length === 1 ? layer : undefined;
 }
 
-/** The text that is typed in on the canvas. */
+/** The text being edited on the canvas. */
 export function typedText(state: EditorState): TextLayer | undefined {
   const { mode } = state;
   if (mode?.kind !== "type") return undefined;
@@ -172,18 +172,18 @@ export function lockedGroupAround(state: EditorState, layer: Layer): GroupLayer 
   return groupsAround(layers, layer.id).find((group) => group.locked);
 }
 
-/** The group that the hand works in: the one around the selection. */
+/** The group being edited: the one around the selection. */
 export function enteredGroup(state: EditorState): GroupLayer | undefined {
   const [id] = state.selection;
   return id === undefined ? undefined : groupOf(layersIn(state.document, state.areaKindId), id);
 }
 
-/** What a press of the mouse would select; nothing while the hand is at work. */
+/** What a mouse press would select; nothing during a drag. */
 export function hoveredLayer({ hovered, draft, selection, document }: EditorState): Layer | undefined {
   return hovered === undefined || draft || selection.includes(hovered) ? undefined : findLayer(document, hovered);
 }
 
-/** What the handles hold: the one selected layer's box, or an upright one around several. */
+/** The box with the handles: the one selected layer's, or an upright one around several. */
 export function selectionBox(state: EditorState): Box | undefined {
   const layers = selectedLayers(state);
   const [only] = layers;

@@ -6,37 +6,37 @@ import { EMPTY_HISTORY, type History, recorded, redone, type Travelled, undone }
 import { spokenChange } from "./spoken-change.ts";
 
 export interface Commit {
-  /** What was done, as the customer would say it: 移動, 文字の変更. */
+  /** What was done, in the customer's words: 移動, 文字の変更. */
   readonly label: string;
   /** See `HistoryEntry.key`. */
   readonly key?: string;
   /** See `HistoryEntry.isSitting`. */
   readonly isSitting?: boolean;
   readonly change: (document: DesignDocument) => DesignDocument;
-  /** Unless given, the selection stays. */
+  /** By default the selection stays. */
   readonly selection?: readonly string[];
   readonly announce?: string;
-  /** Nobody's hand did it: what the hand holds, the selection and the field that is typed in stay. */
+  /** Not done by the customer: the current drag, the selection and the text being edited stay. */
   readonly isBackground?: boolean;
 }
 
 export interface EditorStore {
   get(): EditorState;
   subscribe(listener: () => void): () => void;
-  /** For what is not part of the document: camera, viewport, what presses mean, what lies over the bench. */
+  /** For what is not in the document: camera, viewport, tool mode, open dialogs. */
   set(change: Partial<Pick<EditorState, FreeField>>): void;
   select(ids: readonly string[]): void;
   openArea(areaKindId: number): void;
   draft(draft: Draft | undefined): void;
-  /** Makes the draft part of the document, as one step. */
+  /** Commits the draft to the document, as one step. */
   commitDraft(label: string): void;
   commit(commit: Commit): void;
   undo(): void;
   redo(): void;
   announce(text: string): void;
-  /** Tells, to be seen and heard, why something could not be done. */
+  /** Shows and announces why something could not be done. */
   complain(text: string): void;
-  /** Takes another copy of the design, such as the one found in this browser. */
+  /** Loads another copy of the design, such as the one found in this browser. */
   replace(document: DesignDocument, history: History): void;
 }
 
@@ -109,7 +109,7 @@ export function createEditorStore(start: EditorStart): EditorStore {
   };
 }
 
-/** Whoever turns to something else has left it as it is. */
+/** Turning to something else accepts it as it is. */
 function stillFresh(state: EditorState): EditorState {
   return state.fresh === undefined || state.selection.includes(state.fresh) ? state : { ...state, fresh: undefined };
 }

@@ -1,7 +1,7 @@
 import type { DesignDocument } from "@surimono/domain/designs";
 import { applyPatch, type DocumentPatch, patchesBetween } from "../model/patch.ts";
 
-/** One step that the customer can take back, named in their words. */
+/** One undo step, named in the customer's words. */
 export interface HistoryEntry {
   readonly label: string;
   readonly areaKindId: number;
@@ -9,16 +9,16 @@ export interface HistoryEntry {
   readonly redo: DocumentPatch;
   readonly selectionBefore: readonly string[];
   readonly selectionAfter: readonly string[];
-  /** Steps with the same key in quick succession are one: typing, a slider, a held arrow key. */
+  /** Quick steps with the same key are merged: typing, a slider, a held arrow key. */
   readonly key?: string;
-  /** One step however long it takes: nobody else uses its key. */
+  /** One step however long it takes: nothing else uses its key. */
   readonly isSitting?: boolean;
   readonly at: number;
 }
 
 export interface History {
   readonly past: readonly HistoryEntry[];
-  /** The next to be done again is the last. */
+  /** The next to redo is the last. */
   readonly future: readonly HistoryEntry[];
 }
 

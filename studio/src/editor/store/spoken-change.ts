@@ -1,7 +1,7 @@
 import type { DesignDocument, Layer } from "@surimono/domain/designs";
 import { findLayer } from "../model/edit-document.ts";
 
-/** What was done, with what is to be seen afterwards, for those who cannot see it: 移動：左から12.5 mm、上から40 mm. */
+/** What was done and its visible result, for screen readers: 移動：左から12.5 mm、上から40 mm. */
 export function spokenChange(
   label: string,
   before: DesignDocument,
@@ -16,7 +16,7 @@ export function spokenChange(
   return result === undefined ? label : `${label}：${result}`;
 }
 
-/** The one thing that geometry changed most visibly. */
+/** The most visible change of geometry. */
 function resultOf(then: Layer, now: Layer): string | undefined {
   if (then.rotation !== now.rotation) return `${tenths(now.rotation / 1000)}度`;
   if (then.width !== now.width || then.height !== now.height) {

@@ -2,13 +2,13 @@ import { flattenLayers, type Layer, type TextLayer } from "@surimono/domain/desi
 import type { EditorState, ShrunkText } from "./editor-state.ts";
 import type { EditorStore } from "./editor-store.ts";
 
-/** The size that the letters would have had, while the area's edge holds them smaller. */
+/** The intended letter size, while the area's edge keeps the letters smaller. */
 export function shrunkFrom({ textSizes }: EditorState, { id, fontSize }: TextLayer): number | undefined {
   const known = textSizes.get(id);
   return known !== undefined && known !== "by-hand" && known.shown === fontSize ? known.wanted : undefined;
 }
 
-/** For all texts in these layers: `by-hand` where somebody has said how large they are to be. */
+/** For all texts in these layers: `by-hand` where the customer has set the size. */
 export function rememberSize(
   store: EditorStore,
   layers: readonly Layer[],

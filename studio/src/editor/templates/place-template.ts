@@ -15,7 +15,7 @@ interface Sheet {
   readonly stamps: ReadonlyMap<string, Stamp>;
 }
 
-/** The template's layers in the middle of the area, inside its safe margin. Its faces must have been loaded. */
+/** The template's layers centred in the area, inside its safe margin. Its fonts must be loaded. */
 export function placeTemplate(
   context: Pick<EditorContext, "measure" | "makeId">,
   template: Template,
@@ -25,7 +25,7 @@ export function placeTemplate(
   const [wide, high] = [sheet.area.width / 2 - margin, sheet.area.height / 2 - margin];
   const fit = Math.min((2 * wide) / template.width, (2 * high) / template.height);
   const layers = placedAt(context, template, sheet, fit);
-  // Letters are measured only now, and may be a little larger than the sheet: then all of it shrinks about its middle.
+  // Letters are measured only now, and may be a little larger than the sheet: then everything shrinks about its centre.
   const { left, top, right, bottom } = boundsOf(layers);
   const [x, y] = [sheet.area.width / 2, sheet.area.height / 2];
   const overflow = Math.max((x - left) / wide, (right - x) / wide, (y - top) / high, (bottom - y) / high);
@@ -87,7 +87,7 @@ function drawnPart(
   };
 }
 
-/** Set once, measured, and set again in the size that makes the line as long as it should be. */
+/** Set once, measured, then set at the size that gives the line its intended length. */
 function fittedText(
   { measure }: Pick<EditorContext, "measure">,
   part: TextPart,
@@ -119,7 +119,7 @@ function fittedText(
   return set(Math.round(Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, fontSize))));
 }
 
-/** What has to be there before `placeTemplate`. */
+/** What must be loaded before `placeTemplate`. */
 export function needsOf(template: Template): {
   readonly fontIds: readonly string[];
   readonly stampIds: readonly string[];

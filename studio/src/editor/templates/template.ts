@@ -1,4 +1,4 @@
-/** Colours by their job: `main` is dark on light goods and light on dark ones; the rest are inks that show on both. */
+/** Colours by role: `main` is dark on light goods and light on dark ones; the rest are inks that show on both. */
 export type TemplateColor = "main" | `#${string}`;
 
 interface PartPlace {
@@ -13,7 +13,7 @@ export interface TextPart extends PartPlace {
   readonly kind: "text";
   readonly text: string;
   readonly fontId: string;
-  /** How long the line is made, whatever the face: across, or down in vertical text. */
+  /** The length of the line in any font: horizontal, or vertical for vertical text. */
   readonly length: number;
   readonly color: TemplateColor;
   readonly direction?: "vertical";
@@ -39,14 +39,14 @@ export interface ShapePart extends PartPlace {
 
 export type TemplatePart = TextPart | StampPart | ShapePart;
 
-/** A layout on a sheet of its own units, laid whole and as large as it can be into any area. */
+/** A layout on a sheet with its own units, fitted whole into any area as large as possible. */
 export interface Template {
   readonly id: string;
   readonly name: string;
-  /** What it is also searched by. */
+  /** More words it is found by. */
   readonly words: string;
   readonly width: number;
   readonly height: number;
-  /** The first lies at the bottom. */
+  /** The first is at the bottom. */
   readonly parts: readonly TemplatePart[];
 }

@@ -16,7 +16,7 @@ const AREAS = [
   { width: 200_000, height: 80_000, safe: 3000, bleed: 2000 },
 ];
 
-/** In a collar label a poster's letters are small. */
+/** A poster's letters are small in a collar label. */
 const SMALL_PRINT: readonly ProblemCode[] = ["designs/small-text", "designs/thin-line"];
 
 let text: TextShaper;

@@ -3,7 +3,7 @@ import { toArea } from "../geometry/camera.ts";
 import { layersIn } from "../model/edit-document.ts";
 import { dragThreshold, type EditorContext, type PointerInput, type ToolState } from "./tool.ts";
 
-/** A frame drawn over empty ground selects what it touches; a mere click selects nothing. */
+/** A frame dragged over empty ground selects what it touches; a mere click selects nothing. */
 export function brushing(context: EditorContext, start: PointerInput): ToolState {
   const { store } = context;
   const before = store.get().selection;

@@ -1,31 +1,31 @@
 import type { Point } from "../geometry/box.ts";
 import type { PointerInput } from "./tool.ts";
 
-/** A finger or pen that rests so long lifts what lies under it; moved sooner it scrolls the list. */
+/** A finger or pen that rests this long lifts what is under it; moved sooner, it scrolls the list. */
 const LIFTED_AFTER = 350;
 const MOUSE_THRESHOLD = 6;
-/** Out of the list sideways, which does not scroll that way. */
+/** Sideways out of the list, which does not scroll that way. */
 const SIDEWAYS = 14;
 const SCROLLS_AFTER = 10;
 
 type Carried = Pick<PointerInput, "id" | "kind" | "at">;
 
-/** Hears the pointers over one thing of a list, and tells when it is lifted out, carried and put down. */
+/** Follows the pointers over one list entry, and reports when it is lifted, dragged and dropped. */
 export interface Carrying {
   readonly isLifted: boolean;
   down(input: Carried): void;
   move(input: Carried): void;
-  /** Whether it was put down, and not only pressed. */
+  /** Whether it was dropped, and not only pressed. */
   up(input: Carried): boolean;
   cancel(): void;
 }
 
 interface Told {
-  /** It has left its list, and is seen at the pointer. */
+  /** It has left its list and is shown at the pointer. */
   lifted(at: Point): void;
   moved(at: Point): void;
   put(at: Point): void;
-  /** It goes back without having been put anywhere. */
+  /** It returns without being dropped anywhere. */
   cancelled(): void;
 }
 

@@ -8,8 +8,8 @@ import { hitLayer } from "./hit-test.ts";
 import { dragThreshold, type EditorContext, type PointerInput, reachOf, type ToolState } from "./tool.ts";
 
 /**
- * While a text is typed in: a press in it sets the caret, drawn further it selects words. Elsewhere it ends the typing, and on the bare
- * ground does nothing more, so that the text stays selected.
+ * While a text is edited: a press in it sets the caret, a drag selects words. A press elsewhere ends the editing, and on empty ground
+ * does nothing more, so that the text stays selected.
  */
 export function pressedWhileTyping(context: EditorContext, input: PointerInput): ToolState | "outside" | undefined {
   const { store } = context;
@@ -23,7 +23,7 @@ export function pressedWhileTyping(context: EditorContext, input: PointerInput):
   return hitLayer(store.get(), input.at, reachOf(input)) ? "outside" : undefined;
 }
 
-/** Words are selected from where the hand was put down. */
+/** The selection starts at the press. */
 function choosing(context: EditorContext, start: PointerInput, layer: TextLayer): ToolState {
   const { store } = context;
   const { mode } = store.get();
@@ -48,7 +48,7 @@ function choosing(context: EditorContext, start: PointerInput, layer: TextLayer)
 
 const WORDS = new Intl.Segmenter("ja", { granularity: "word" });
 
-/** What a double press selects: the word there, or all of the text where it lies between words. */
+/** A double press selects the word there, or the whole text if it is between words. */
 export function selectWordAt(context: EditorContext, input: PointerInput): void {
   const layer = typedText(context.store.get());
   if (!layer) return;

@@ -7,7 +7,10 @@ import { croppedImage, type EditorState } from "../store/editor-state.ts";
 import { handlesOf } from "./hit-test.ts";
 import { type EditorContext, type PointerInput, reachOf, type ToolState } from "./tool.ts";
 
-/** While a picture is cropped: its handles draw the frame, all else of it slides the picture. Elsewhere ends the cropping. */
+/**
+ * While a picture is cropped: its handles move the frame, a drag elsewhere in it slides the picture. A press outside ends the
+ * cropping.
+ */
 export function pressedWhileCropping(context: EditorContext, input: PointerInput): ToolState | "outside" {
   const state = context.store.get();
   const layer = croppedImage(state);

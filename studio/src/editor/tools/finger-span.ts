@@ -19,7 +19,7 @@ export function spanOf(fingers: ReadonlyMap<number, Point>): Span {
   };
 }
 
-/** The shorter way round, clockwise above 0. */
+/** The shorter way round; positive is clockwise. */
 export function turnBetween(from: number, to: number): number {
   return ((((to - from + 180) % 360) + 360) % 360) - 180;
 }

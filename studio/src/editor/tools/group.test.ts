@@ -17,7 +17,7 @@ function drag({ hand }: Bench, from: [number, number], to: [number, number], cha
   hand.up(pointer(...to, change));
 }
 
-/** In millimetres, as the pointer goes. */
+/** In millimetres, as the pointer moves. */
 function boundsOfBoth({ store }: Bench) {
   const box = handledBox(store.get());
   if (!box) throw new Error("nothing is held");
@@ -53,7 +53,7 @@ describe("the hand on a group", () => {
       expect(desk.store.get().selection).toEqual(["a"]);
       drag(desk, [100, 100], [60, 100], { kind });
       expect(desk.layer("a").x).toBe(60_000);
-      // The group follows what is in it.
+      // The group follows its contents.
       expect(desk.layer("g")).toMatchObject({ x: 130_000, width: 180_000 });
       desk.wait(1000);
       click(desk, 100, 250, { kind });
@@ -139,7 +139,7 @@ describe("the hand on several layers", () => {
   test("stretches them at a side, the other side and direction staying", () => {
     const desk = bench(designOf(shape("a"), shape("b", { x: 200_000, y: 200_000, rotation: 90_000 })));
     desk.store.select(["a", "b"]);
-    // From 80 to 210 mm across: to twice as much.
+    // From 80 to 210 mm across: twice as much.
     drag(desk, [210, 155], [340, 155]);
     expect(desk.layer("a")).toMatchObject({ x: 120_000, y: 100_000, width: 80_000, height: 20_000 });
     expect(desk.layer("b")).toMatchObject({ x: 320_000, y: 200_000, width: 40_000, height: 40_000, rotation: 90_000 });

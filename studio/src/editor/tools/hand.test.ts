@@ -194,7 +194,7 @@ describe("the hand on the ground", () => {
     hand.move(pointer(70, 120, { kind: "touch", id: 1 }));
     const { camera } = store.get();
     expect(camera.scale).toBeCloseTo(2 / 1000);
-    // The point that lay under the middle of the fingers still does.
+    // The point under the middle of the fingers is still there.
     expect(camera.x + 170 / camera.scale).toBeCloseTo(170_000);
     hand.up(pointer(70, 120, { kind: "touch", id: 1 }));
     hand.up(pointer(270, 120, { kind: "touch", id: 2 }));

@@ -3,16 +3,16 @@ import { openUnder } from "./open-under.ts";
 import { pinching } from "./pinching.ts";
 import { type EditorContext, type Next, type PointerInput, reachOf, type ToolState } from "./tool.ts";
 
-/** Two clicks or taps within so many milliseconds, and within the pointer's reach, are a double one. */
+/** Two clicks or taps within this many milliseconds, and within the pointer's reach, are a double one. */
 const DOUBLE_WITHIN = 400;
 
-/** Takes every pointer event of the canvas and keeps the one state that the hand is in. */
+/** Takes every pointer event of the canvas and keeps the current tool state. */
 export interface Hand {
   readonly state: ToolState["name"];
   down(input: PointerInput): void;
   move(input: PointerInput): void;
   up(input: PointerInput): void;
-  /** Escape, a lost pointer, a closed editor: whatever was shown is taken back. */
+  /** Escape, a lost pointer, a closed editor: whatever was shown is undone. */
   cancel(): void;
 }
 
@@ -30,7 +30,7 @@ export function createHand(context: EditorContext): Hand {
     state = idle(context);
   }
 
-  /** The browser's own double click does not come from every touch screen. */
+  /** Not every touch screen sends the browser's own double click. */
   function tapped(input: PointerInput): void {
     const at = context.now();
     const before = lastTap;

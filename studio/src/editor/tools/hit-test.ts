@@ -6,14 +6,14 @@ import { layersIn } from "../model/edit-document.ts";
 import { groupsAround } from "../model/layer-tree.ts";
 import { type EditorState, editableLayers, selectionBox } from "../store/editor-state.ts";
 
-/** Pixels from the box to the knob that turns it: out of a finger's way when that means the upper edge. */
+/** Pixels from the box to its rotation knob: clear of a finger on the upper edge. */
 const KNOB_DISTANCE = { fine: 26, coarse: 46 } as const;
 /** Shorter sides, in pixels, get no handle. */
 const ROOMY = { fine: 44, coarse: 90 } as const;
-/** Under a finger's width, one corner is all there is room for. */
+/** Below a finger's width there is room for only one corner. */
 const TINY = 44;
 
-/** What the handles are laid out by. */
+/** What the handles' layout depends on. */
 export interface Grip {
   readonly camera: Camera;
   /** For fingers. */
@@ -22,26 +22,26 @@ export interface Grip {
 
 export type HandleHit = { readonly kind: "turn" } | { readonly kind: "size"; readonly handle: Handle };
 
-/** Where the turning knob stands, in pixels: above the box, in the box's own direction. */
+/** The rotation knob's position, in pixels: above the box, in the box's own direction. */
 export function turnKnob({ camera, isCoarse }: Grip, box: Box): Point {
   const distance = KNOB_DISTANCE[isCoarse ? "coarse" : "fine"] / camera.scale;
   return toScreen(camera, fromBox(box, { x: 0, y: -box.height / 2 - distance }));
 }
 
-/** Sides get no handle where the corners would cover them; of what is smaller than a finger only one corner is held. */
+/** Sides get no handle where the corners would cover them; what is smaller than a finger has only one corner handle. */
 export function handlesOf({ camera, isCoarse }: Grip, box: Box): readonly Handle[] {
   const [width, height] = [box.width * camera.scale, box.height * camera.scale];
   const least = ROOMY[isCoarse ? "coarse" : "fine"];
   const isTiny = isCoarse && Math.max(width, height) < TINY;
   return HANDLES.filter(({ sx, sy }) => {
     if (isTiny) return sx === 1 && sy === 1;
-    // On what is flat, those of its long sides would touch each other.
+    // On a flat box, those of its long sides would touch each other.
     if (isCoarse && sx * sy === 0 && Math.min(width, height) < TINY) return false;
     return (sx !== 0 && sy !== 0) || (sx === 0 && width >= least) || (sy === 0 && height >= least);
   });
 }
 
-/** The box with handles: none while anything selected may not be changed. */
+/** The box with handles: none while anything selected is locked. */
 export function handledBox(state: EditorState): Box | undefined {
   const isFree = state.selection.length > 0 && editableLayers(state).length === state.selection.length;
   return isFree ? selectionBox(state) : undefined;
@@ -64,8 +64,8 @@ export function hitHandle(state: EditorState, at: Point, reach: number): HandleH
 }
 
 /**
- * The topmost layer of the open area under the point, a group as one; inside the group that the hand works in, what lies in that comes
- * first. Locked and hidden ones let the hand through.
+ * The topmost layer of the open area under the point, a group as one; inside the group being edited, its contents come first. Locked
+ * and hidden layers are skipped.
  */
 export function hitLayer(state: EditorState, at: Point, reach: number): Layer | undefined {
   const layers = layersIn(state.document, state.areaKindId);
@@ -80,13 +80,13 @@ export function hitLayer(state: EditorState, at: Point, reach: number): Layer | 
   return hitIn(layers, state, at, reach);
 }
 
-/** Of these layers, whatever groups lie around them. */
+/** Of these layers, at any depth in groups. */
 export function hitIn(layers: readonly Layer[], state: EditorState, at: Point, reach: number): Layer | undefined {
   const point = toArea(state.camera, at);
   return layers.findLast((layer) => !layer.locked && !layer.hidden && covers(layer, point, state, reach));
 }
 
-/** A group is where its ink is: between its layers the hand reaches what lies below. */
+/** A group is hit where its ink is: gaps between its layers let the press through. */
 function covers(layer: Layer, point: Point, state: EditorState, reach: number): boolean {
   return flattenLayers([layer]).some((ink) => !ink.hidden && boxContains(ink, point, thinMargin(ink, state, reach)));
 }

@@ -8,15 +8,15 @@ import { handledBox, hitHandle, hitLayer } from "./hit-test.ts";
 import { areaAt } from "./idle.ts";
 import { type EditorContext, type PointerInput, reachOf, type ToolState } from "./tool.ts";
 
-/** What a press there would do, told before it is done. */
+/** What a press there would do, shown beforehand. */
 export interface Hover {
-  /** As CSS has them; empty for the plain arrow. */
+  /** CSS cursors; empty for the default arrow. */
   readonly cursor: string;
-  /** The layer that it would select. */
+  /** The layer it would select. */
   readonly layerId: string | undefined;
 }
 
-/** For a mouse or a pen that is not pressed. Asked once for each frame at most. */
+/** For a mouse or a pen that is not pressed. Called at most once per frame. */
 export function hoverAt(context: EditorContext, input: PointerInput): Hover {
   if (input.pan) return over("grab");
   const state = context.store.get();
@@ -46,13 +46,13 @@ function over(cursor: string): Hover {
 
 const RESIZE_CURSORS = ["ew-resize", "nwse-resize", "ns-resize", "nesw-resize"] as const;
 
-/** Along the way in which the handle is drawn, as the box is turned. */
+/** In the direction of the handle, on a rotated box too. */
 export function resizeCursor({ sx, sy }: Handle, rotation: number): string {
   const angle = (Math.atan2(sy, sx) * 180) / Math.PI + rotation / 1000;
   return RESIZE_CURSORS[((Math.round(angle / 45) % 4) + 4) % 4] ?? "move";
 }
 
-/** No cursor of the browsers says "turn". */
+/** Browsers have no cursor for rotating. */
 const ARC = "M5 14a8 8 0 1 1 6 6.7M5 14l-3-4M5 14l4.500-2.500";
 const stroked = (color: string, width: number) =>
   `<path d='${ARC}' fill='none' stroke='${color}' stroke-width='${width}' stroke-linecap='round' stroke-linejoin='round'/>`;
@@ -60,7 +60,7 @@ export const TURN_CURSOR = `url("data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns='http://www.w3.org/2000/svg' width='24' height='24' viewBox='0 0 24 24'>${stroked("white", 5)}${stroked("black", 2)}</svg>`,
 )}") 12 12, grab`;
 
-/** While something is held; undefined where the cursor of the press stays. */
+/** During a drag; undefined keeps the cursor of the press. */
 export function heldCursor(state: ToolState["name"]): string | undefined {
   switch (state) {
     case "panning":

@@ -14,7 +14,7 @@ import { resizing } from "./resizing.ts";
 import { rotating } from "./rotating.ts";
 import { type EditorContext, type PointerInput, reachOf, type ToolState } from "./tool.ts";
 
-/** Nothing is held. A press decides by what lies under it: handle, layer, another area, empty ground. */
+/** Nothing is held. What is under a press decides: handle, layer, another area, empty ground. */
 export function idle(context: EditorContext): ToolState {
   return { name: "idle", down: (input) => pressed(context, input) };
 }
@@ -35,7 +35,7 @@ function pressed(context: EditorContext, input: PointerInput): ToolState | undef
   }
   const hit = hitLayer(state, input.at, reachOf(input));
   const point = toArea(state.camera, input.at);
-  // What is selected keeps the hand, even where something else lies over it: otherwise it could not be moved.
+  // The selection takes the press even under another layer: otherwise it could not be moved.
   const held = editableLayers(state).some((selected) => boxContains(selected, point));
   if (hit || held) return pressing(context, input, { hit, held });
   const other = areaAt(context, point);

@@ -1,9 +1,9 @@
 import { dragThreshold, type PointerInput } from "./tool.ts";
 
-/** As phones have it for their own menus. */
+/** As long as phones take for their own menus. */
 const HELD_FOR = 500;
 
-/** Hears every pointer of the canvas, and tells when one finger or pen has rested in a place. */
+/** Follows every pointer of the canvas, and reports when one finger or pen has rested in a place. */
 export interface LongPress {
   down(input: PointerInput): void;
   move(input: PointerInput): void;
@@ -11,7 +11,7 @@ export interface LongPress {
   cancel(): void;
 }
 
-/** A mouse has its other button. A drag, or a second finger for a pinch, is no long press, and none follows until all have let go. */
+/** A mouse has its right button. A drag or a pinch is no long press, and none follows until all fingers are lifted. */
 export function createLongPress(onHeld: (input: PointerInput) => void): LongPress {
   const down = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,15 +3,15 @@ import type { TypeMode } from "../store/editor-state.ts";
 
 type Range = Pick<TypeMode, "from" | "to" | "isBackward">;
 
-/** Over to the last line or to the next. */
+/** Up or down one line. */
 const HORIZONTAL = { ArrowUp: -1, ArrowDown: 1 } as const;
 const VERTICAL = { ArrowRight: -1, ArrowLeft: 1 } as const;
-/** On by a letter. */
+/** By one letter. */
 const DOWN_COLUMN = { ArrowUp: -1, ArrowDown: 1 } as const;
 
 /**
- * The selection after a key that means something else in the field than on the canvas: up and down where lines are broken or bent, all
- * arrows in columns, Home and End. Undefined where the field does right by itself.
+ * The selection after a key that acts differently in the field than on the canvas: up and down in wrapped or bent lines, all arrows in
+ * vertical text, Home and End. Undefined where the field gets it right by itself.
  */
 export function movedCaret(carets: TextCarets, range: Range, key: string, isExtending: boolean): Range | undefined {
   const head = range.isBackward ? range.from : range.to;

@@ -7,10 +7,10 @@ import { editableLayers } from "../store/editor-state.ts";
 import type { EditorContext, PointerInput, ToolState } from "./tool.ts";
 
 const SNAP_PIXELS = 6;
-/** More lines than this tell nothing to the eye and cost time on every move. */
+/** More lines are only confusing, and cost time on every move. */
 const MOST_NEIGHBOURS = 60;
 
-/** The selection follows the pointer; the document changes only when it is let go. */
+/** The selection follows the pointer; the document changes only on release. */
 export function moving(context: EditorContext, start: PointerInput): ToolState {
   const { store } = context;
   const layers = editableLayers(store.get());
@@ -60,7 +60,7 @@ function nearLines(
   };
   const snapped = snapBounds(moved, lines, reach);
   if (!input.shift) return snapped;
-  // Held to one axis: the other must not be pulled away by a line.
+  // Held to one axis: snapping must not move the other.
   return shift.x === 0
     ? { ...snapped, dx: 0, guides: snapped.guides.filter((guide) => guide.axis === "y") }
     : { ...snapped, dy: 0, guides: snapped.guides.filter((guide) => guide.axis === "x") };
@@ -70,12 +70,12 @@ function alongOneAxis(shift: Point): Point {
   return Math.abs(shift.x) >= Math.abs(shift.y) ? { x: shift.x, y: 0 } : { x: 0, y: shift.y };
 }
 
-/** Edges and centre of the area, its safe margin, the garment's lines, and the layers that stay where they are. */
+/** Edges and centre of the area, its safe margin, the garment's lines, and the layers that stay. */
 export function standingLines(context: EditorContext): readonly SnapLine[] {
   const state = context.store.get();
   const area = context.areas.find((candidate) => candidate.areaKindId === state.areaKindId);
   const layers = layersIn(state.document, state.areaKindId);
-  // A group around what moves goes along with it.
+  // A group around what moves comes along.
   const around = state.selection.flatMap((id) => groupsAround(layers, id));
   const moving = new Set([...state.selection, ...around.map((group) => group.id)]);
   const [first = ""] = state.selection;

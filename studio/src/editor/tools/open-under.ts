@@ -5,8 +5,8 @@ import { hitIn } from "./hit-test.ts";
 import { type EditorContext, type PointerInput, reachOf } from "./tool.ts";
 
 /**
- * A double click goes into what is selected: to the words of a text, to the crop of a picture, or to the layer of a group that lies there,
- * and if that is a text, on to its words.
+ * A double click enters the selection: the words of a text, the crop of a picture, or the layer of a group at that point, and if that is a
+ * text, its words.
  */
 export function openUnder(context: EditorContext, input: PointerInput): void {
   const { store } = context;

@@ -1,7 +1,7 @@
 import { pannedBy } from "../geometry/camera.ts";
 import { dragThreshold, type EditorContext, type PointerInput, type ToolState } from "./tool.ts";
 
-/** The view follows the hand. A finger that only taps the ground lets the selection go. */
+/** The view follows the pointer. A finger tap on the ground clears the selection. */
 export function panning(context: EditorContext, start: PointerInput): ToolState {
   const { store } = context;
   const { camera } = store.get();

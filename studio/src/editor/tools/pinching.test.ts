@@ -32,7 +32,7 @@ describe("two fingers on the selected layer", () => {
     hand.hand.up(hand.touch(1, 85, 74));
     hand.hand.up(hand.touch(2, 115, 126));
     const { rotation } = hand.layer("a");
-    // From where they were understood, so that nothing jumps.
+    // From where the gesture was recognised, so that nothing jumps.
     expect(rotation).toBeGreaterThan(44_000);
     expect(rotation).toBeLessThanOrEqual(52_000);
     expect(hand.store.get().camera).toEqual(camera);

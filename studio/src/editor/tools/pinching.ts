@@ -7,15 +7,15 @@ import type { Held } from "./resizing.ts";
 import type { EditorContext, PointerInput, ToolState } from "./tool.ts";
 import { twisting } from "./twisting.ts";
 
-/** Degrees after which two fingers on the selection turn it; before that, neither view nor layer moves. */
+/** Degrees after which two fingers on the selection rotate it; before that, neither view nor layer moves. */
 const TURNS_AFTER = 10;
-/** What tells that the fingers mean the view: so much nearer or farther apart, or so many pixels along together. */
+/** What marks a gesture for the view: this much pinching, or this many pixels moved together. */
 const ZOOMS_AFTER = 1.12;
 const PANS_AFTER = 16;
 
 /**
- * Two fingers hold the view: it follows their middle and grows with their distance. Where they lie on what is selected and turn
- * before they do either, they turn that instead. Lifting one of them ends it.
+ * Two fingers move the view: it follows their middle and scales with their distance. If they are on the selection and turn
+ * before doing either, they rotate it instead. Lifting one ends the gesture.
  */
 export function pinching(context: EditorContext, one: PointerInput, other: PointerInput): ToolState {
   const { store } = context;
@@ -49,7 +49,7 @@ export function pinching(context: EditorContext, one: PointerInput, other: Point
   };
 }
 
-/** What would turn: the selection, if a finger or the middle between them lies on it. */
+/** What would be rotated: the selection, if a finger or the middle between them is on it. */
 function heldUnder({ store }: EditorContext, points: readonly Point[]): Held | undefined {
   const state = store.get();
   const layers = editableLayers(state);

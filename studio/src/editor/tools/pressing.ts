@@ -5,7 +5,7 @@ import { dragThreshold, type EditorContext, type PointerInput, type ToolState } 
 
 interface Under {
   readonly hit: Layer | undefined;
-  /** The press lies in the selection. */
+  /** The press is on the selection. */
   readonly held: boolean;
 }
 

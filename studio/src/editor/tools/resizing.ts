@@ -19,8 +19,8 @@ import { type EditorContext, measured, type PointerInput, type ToolState } from 
 const SNAP_PIXELS = 6;
 
 /**
- * A handle is held. Text and corners of pictures, groups and several layers keep their ratio; a picture's side cuts it, since it covers its box.
- * The sides of groups and several layers stretch where all in them may.
+ * A handle is dragged. Text and corners of pictures, groups and several layers keep their ratio; a picture's side crops it, since it covers its
+ * box. The sides of groups and several layers stretch where all their contents can.
  */
 export function resizing(context: EditorContext, start: PointerInput, held: Held, handle: Handle): ToolState {
   const { store } = context;
@@ -51,14 +51,14 @@ export function resizing(context: EditorContext, start: PointerInput, held: Held
       store.draft({
         kind: "resize",
         layers: single && isRewrapped(single, handle) ? [rewrappedLayer(context, single, handle, point)] : sized(),
-        // A kept ratio moves the other edge off the line that caught the pointer.
+        // A kept ratio moves the other edge off the line it snapped to.
         guides: guides.filter((guide) => liesOn(guide, box)),
       });
       return undefined;
     },
     up() {
       const { draft } = store.get();
-      // Letters do not grow quite in proportion: their box is rounded, so it is measured once more.
+      // Letters do not grow quite in proportion (their box is rounded), so it is measured again.
       const exact = draft?.layers.map((sized) => remeasured(sized, (text) => measured(context, text)));
       if (draft && exact) store.draft({ ...draft, layers: exact });
       rememberSize(store, layers, "by-hand");
@@ -86,13 +86,13 @@ export function resizedLayer(layer: Layer, box: Box): Layer {
 export function resizedTogether(layers: readonly Layer[], before: Box, after: Box): readonly Layer[] {
   const wanted = after.width / before.width;
   const factor = possibleFactor(layers, wanted);
-  // Held back, the side that was not held stays where it is.
+  // When limited, the opposite side stays in place.
   const share = wanted === 1 ? 0 : (factor - 1) / (wanted - 1);
   const centre = { x: before.x + (after.x - before.x) * share, y: before.y + (after.y - before.y) * share };
   return layers.map((layer) => scaledLayer(layer, factor, before, centre));
 }
 
-/** What the handles are drawn around, and the box that they are drawn on. */
+/** The boxes that get handles, and the box they are on. */
 export interface Held {
   readonly layers: readonly Layer[];
   readonly box: Box;

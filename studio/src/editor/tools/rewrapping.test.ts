@@ -4,7 +4,7 @@ import { isRewrapped, rewrappedLayer } from "./rewrapping.ts";
 
 const wrapped = { ...text("t", { text: "夜ふかし上等", width: 60_000, height: 10_000 }), wrapWidth: 60_000 };
 
-/** Every character is as wide as the em, and lines stand an em apart. */
+/** Every character is as wide as the em, and lines are an em apart. */
 function contextOf() {
   const { context } = bench(designOf(wrapped));
   context.measure = (layer) => {

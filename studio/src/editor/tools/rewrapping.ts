@@ -5,13 +5,13 @@ import { type EditorContext, measured } from "./tool.ts";
 
 type WrappedText = TextLayer & { readonly wrapWidth: number };
 
-/** Whether the handle draws at the end of the lines of a text that wraps: then the lines break anew instead of growing. */
+/** Whether the handle drags the line ends of a wrapping text: then the lines rewrap instead of growing. */
 export function isRewrapped(layer: Layer, handle: Handle): layer is WrappedText {
   if (layer.kind !== "text" || layer.wrapWidth === undefined) return false;
   return layer.direction === "vertical" ? handle.sx === 0 : handle.sy === 0 && (layer.curve ?? 0) === 0;
 }
 
-/** The first line and the edge across from the handle stay where they are. */
+/** The first line and the edge opposite the handle stay in place. */
 export function rewrappedLayer(context: EditorContext, layer: WrappedText, handle: Handle, target: Point): TextLayer {
   const drawn = resizedBox(layer, handle, target, false);
   const isVertical = layer.direction === "vertical";

@@ -8,7 +8,7 @@ const QUARTER = 90_000;
 const STICKS_WITHIN = 3_000;
 const SHIFT_STEP = 15_000;
 
-/** The knob above the box is held: what is selected turns about the middle of the box, all of it together. */
+/** The knob above the box is dragged: the whole selection turns about the middle of the box. */
 export function rotating(context: EditorContext, start: PointerInput, { layers, box }: Held): ToolState {
   const { store } = context;
   const centre = toScreen(store.get().camera, box);
@@ -35,7 +35,7 @@ export function rotating(context: EditorContext, start: PointerInput, { layers, 
   };
 }
 
-/** Straight angles hold the hand; shift steps by 15°; ctrl lets every tenth of a degree be set. */
+/** Snaps to right angles; Shift steps by 15°; Ctrl allows every tenth of a degree. */
 export function settled(rotation: number, input: Pick<PointerInput, "shift" | "mod">): number {
   if (input.shift) return Math.round(rotation / SHIFT_STEP) * SHIFT_STEP;
   const straight = Math.round(rotation / QUARTER) * QUARTER;

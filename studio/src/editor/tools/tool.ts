@@ -5,13 +5,15 @@ import type { SnapLine } from "../geometry/snap.ts";
 import type { EditorArea } from "../model/editor-area.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 
-/** What tools and commands need beside the store; a test hands in its own. */
+/** What tools and commands need besides the store; a test passes its own. */
 export interface EditorContext {
   readonly store: EditorStore;
   readonly areas: readonly EditorArea[];
-  /** The box of the glyphs; undefined while the face is still loading. */
+  /** The box of the glyphs; undefined while the font is loading. */
   measure(layer: TextLayer): { readonly width: number; readonly height: number } | undefined;
-  /** Where one types in the text as it is drawn; undefined while the face is loading, and where what is seen is not what is typed. */
+  /**
+   * The caret places in the text as drawn; undefined while the font is loading, and where the letters shown differ from those typed.
+   */
   carets(layer: TextLayer): TextCarets | undefined;
   /** Lines of the garment in the coordinates of the area: collar, centre front. */
   garmentLines(areaKindId: number): readonly SnapLine[];
@@ -32,13 +34,13 @@ export interface PointerInput {
   readonly shift: boolean;
   /** Ctrl or ⌘: no snapping while it is held. */
   readonly mod: boolean;
-  /** Space or the middle button is held: the hand moves the view. */
+  /** Space or the middle button is held: a drag moves the view. */
   readonly pan: boolean;
 }
 
 /**
- * One state of the hand. It is made when it is entered, with whatever it needs to know of that moment, and each event
- * answers with what comes next. Leaving by `cancel` undoes what the state showed.
+ * One state of the pointer. It is created on entry with whatever it needs to know of that moment, and each event returns the next
+ * state. `cancel` undoes what the state showed.
  */
 export interface ToolState {
   readonly name:
@@ -60,7 +62,7 @@ export interface ToolState {
   readonly cancel?: () => void;
 }
 
-/** The state to enter, `done` to hold nothing any more, or nothing to stay. */
+/** The state to enter, `done` to go idle, or nothing to stay. */
 export type Next = ToolState | "done" | undefined;
 
 /** A finger covers more than a mouse points at. */

@@ -5,7 +5,7 @@ import type { Held } from "./resizing.ts";
 import { settled } from "./rotating.ts";
 import type { EditorContext, ToolState } from "./tool.ts";
 
-/** Two fingers turn what is selected about its middle, as far as the line between them turns. */
+/** Two fingers rotate the selection about its middle, as far as the line between them turns. */
 export function twisting(context: EditorContext, { layers, box }: Held, held: ReadonlyMap<number, Point>): ToolState {
   const { store } = context;
   const fingers = new Map(held);

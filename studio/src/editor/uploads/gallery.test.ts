@@ -67,7 +67,7 @@ test("a removed one is gone from the list", async () => {
   expect([shown(gallery), gallery.state().total]).toEqual(["c", 3]);
 });
 
-/** Files that arrive when the test says so. */
+/** Files that arrive on the test's command. */
 function slowUploads() {
   let arrive: (() => void) | undefined;
   const uploads: Pick<UploadQueue, "add"> = {

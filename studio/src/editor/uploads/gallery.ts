@@ -4,9 +4,9 @@ import type { UploadedImage } from "../model/make-layer.ts";
 
 /** The member's uploads on the server. A rejection means that no answer came. */
 export interface PictureShelf {
-  /** Newest first, from behind the picture `after`. */
+  /** Newest first, starting after the picture `after`. */
   readonly list: (after: string | undefined) => Promise<Result<PicturePage, EditorFailure>>;
-  /** Of a small copy; of an object URL the caller keeps charge. */
+  /** URL of a small copy; object URLs belong to the caller. */
   readonly thumbnailUrl: (assetId: string) => Promise<string>;
   /** Designs and orders that use it keep it. */
   readonly remove: (assetId: string) => Promise<Result<unknown, EditorFailure>>;
@@ -23,13 +23,13 @@ export interface GalleryState extends PicturePage {
   readonly kind: "untouched" | "loading" | "ready" | "failed";
 }
 
-/** The member's uploads as far as they have been paged through. */
+/** The member's uploads on the pages loaded so far. */
 export interface Gallery {
   state(): GalleryState;
   subscribe(listener: () => void): () => void;
   /** The first page if there is none yet, or the next one. */
   more(): Promise<void>;
-  /** One that has just been uploaded. */
+  /** A new upload. */
   add(image: UploadedImage): void;
   /** What went wrong, in the customer's words. */
   remove(assetId: string): Promise<string | undefined>;
@@ -56,7 +56,7 @@ export function createGallery(shelf: PictureShelf): Gallery {
     },
     async more() {
       if (state.kind === "loading" || !state.hasMore) return;
-      // What was uploaded before the first page came stands on it too.
+      // Uploads from before the first page arrived are on it too.
       const after = state.kind === "untouched" ? undefined : state.pictures.at(-1)?.assetId;
       update({ kind: "loading" });
       const answer = await answerOf(shelf.list(after));

@@ -1,6 +1,6 @@
 import { PICTURE_ACCEPT } from "@surimono/domain/designs";
 
-/** The machine's own dialog; nothing is picked when it is closed. Must be called while a press is being handled. */
+/** The system's file dialog; empty when it is cancelled. Must be called while a press is being handled. */
 export function pickFiles(): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement("input");

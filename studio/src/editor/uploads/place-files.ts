@@ -7,8 +7,8 @@ import type { UploadQueue } from "./upload-queue.ts";
 const APART = 8000;
 
 /**
- * Sends files and lays each picture into the area that was open when it was chosen. It is selected only where nobody has turned to
- * something else meanwhile: whoever types, drags or has selected another layer keeps what they have. Answers whether it was.
+ * Uploads files and adds each picture to the area that was open when it was chosen. It is selected only if the customer has not
+ * turned to something else meanwhile: typing, a drag or another selection goes on undisturbed. Returns whether it was.
  */
 export function createFilePlacer(context: EditorContext, uploads: UploadQueue, isFree: () => boolean) {
   const { store } = context;

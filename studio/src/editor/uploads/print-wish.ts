@@ -5,11 +5,11 @@ import type { EditorArea } from "../model/editor-area.ts";
 
 /** What the server takes (rule designs-picture-size). */
 const MOST_BYTES = 5_242_880;
-/** More than this the server makes smaller itself. */
+/** Larger ones are scaled down by the server. */
 const MOST_SIDE = 7000;
 const MOST_PIXELS = 36_000_000;
 
-/** A picture may be laid into any area of the goods, and these are larger on larger sizes. */
+/** A picture may go into any area of the goods, and these are larger on larger sizes. */
 export function printWish(areas: readonly EditorArea[]): PictureWish {
   return {
     maxBytes: MOST_BYTES,

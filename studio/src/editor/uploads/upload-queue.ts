@@ -6,20 +6,20 @@ import type { UploadedImage } from "../model/make-layer.ts";
 import { picturesProblem } from "./count-pictures.ts";
 import { askWhileBusy } from "./retry.ts";
 
-/** What is done with a picture at this moment. */
+/** What is happening to a picture now. */
 export type UploadStep = "waiting" | "preparing" | "sending" | "busy";
 
 export interface UploadState {
-  /** Under way, in the order in which they were chosen. */
+  /** In progress, in the order chosen. */
   readonly running: readonly {
     readonly id: string;
     readonly name: string;
     readonly share: number;
     readonly step: UploadStep;
   }[];
-  /** With a second try where that may help. */
+  /** With a retry button where that may help. */
   readonly problems: readonly { readonly id: string; readonly text: string; readonly retry?: () => void }[];
-  /** What was done to a picture before it was sent. */
+  /** How a picture was changed before upload. */
   readonly notes: readonly { readonly id: string; readonly text: string }[];
 }
 
@@ -28,16 +28,16 @@ type Arrived = (image: UploadedImage, index: number) => void;
 export interface UploadQueue {
   state(): UploadState;
   subscribe(listener: () => void): () => void;
-  /** Prepares and sends one after the other, and hands each picture over as it arrives. */
+  /** Prepares and uploads one picture after the other, and hands each over as it arrives. */
   add(files: readonly File[], arrived: Arrived): Promise<void>;
   dismiss(id: string): void;
 }
 
 interface Parts {
-  /** Told of each picture that has arrived. */
+  /** Called for each picture that has arrived. */
   readonly arrived: (image: UploadedImage) => void;
   readonly document: () => DesignDocument;
-  /** Makes of any usual picture one that can be sent. Rejects when the code for that cannot be had. */
+  /** Makes any common picture uploadable. Rejects when its code cannot be fetched. */
   readonly prepare: (file: File) => Promise<Result<PreparedPicture, EditorFailure>>;
   readonly send: (file: File, progress: (share: number) => void) => Promise<Result<UploadedImage, EditorFailure>>;
   readonly makeId: () => string;
@@ -46,7 +46,7 @@ interface Parts {
 interface Job {
   readonly id: string;
   readonly file: File;
-  /** Among those that were chosen with it. */
+  /** Its number among those chosen together. */
   readonly index: number;
   readonly arrived: Arrived;
 }
@@ -97,7 +97,7 @@ export function createUploadQueue({ arrived: keep, document, prepare, send, make
     const waiting = jobs.map(({ file, id }) => ({ id, name: file.name, share: 0, step: "waiting" as const }));
     update({ running: [...state.running, ...waiting] });
     for (const job of jobs) {
-      // No answer came; whoever has a line again need not choose the file once more.
+      // No answer came; once back online the customer need not choose the file again.
       const image = await sendOne(job).catch(() => "lost" as const);
       update({ running: state.running.filter(({ id }) => id !== job.id) });
       if (image === "lost") complain(`「${job.file.name}」：${NO_ANSWER}`, () => void run([job]));

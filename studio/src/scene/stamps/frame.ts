@@ -1,7 +1,7 @@
 import type { Stamp } from "../stamp.ts";
 import { AMBER, CREAM, disc, NAVY, RED, rays, slab, TEAL, WHITE } from "../stamp-paths.ts";
 
-/** 枠・飾り・吹き出し: what words are set into. Mostly one ink, with the goods showing through. */
+/** 枠・飾り・吹き出し: frames for words. Mostly one ink, with the goods showing through. */
 export const frameStamps: readonly Stamp[] = [
   {
     id: "frame-bubble",

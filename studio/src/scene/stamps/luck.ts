@@ -1,7 +1,7 @@
 import type { Stamp } from "../stamp.ts";
 import { AMBER, CREAM, DEEP, disc, NAVY, oval, PINK, RED, slab, TEAL } from "../stamp-paths.ts";
 
-/** 縁起物: what brings luck. */
+/** 縁起物: lucky charms. */
 export const luckStamps: readonly Stamp[] = [
   {
     id: "luck-daruma",
