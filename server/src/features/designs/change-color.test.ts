@@ -46,7 +46,7 @@ async function start(call: Caller, methodId: 43 | 67 = TRANSFER): Promise<Opened
   return open(call, value(begun).url);
 }
 
-/** Something lies on it, in another colour than it was begun in. */
+/** Has something on it, in a different colour from its first. */
 function drawnIn({ document }: Pick<OpenedDesign, "document">, colorId = document.colorId): DesignDocument {
   const layers = [shape([140_000, 120_000, 160_000, 160_000], "#1c1c1e", { id: "disc" })];
   return { ...document, colorId, areas: document.areas.map((area) => ({ ...area, layers })) };

@@ -4,14 +4,14 @@ import type { TestShop } from "../../testing/index.ts";
 import { getFreshCatalogue, importCatalogue } from "../catalogue/index.ts";
 import { keepGoods } from "./keep-goods.ts";
 
-/** As after a start with other files: everything is imported, and this process takes it over. */
+/** Like a start with changed files: everything is imported, and this process takes it over. */
 export async function sell({ shop }: TestShop, catalogue: CatalogueData): Promise<void> {
   const files = { contentHash: randomUUID(), read: () => catalogue };
   await importCatalogue(shop.database, files, shop.now(), keepGoods);
   await getFreshCatalogue(shop);
 }
 
-/** Whatever a print could read of the catalogue, said otherwise for all goods. */
+/** Changes everything a print could read of the catalogue, for all goods. */
 export function changedInEveryWay({ items, ...lookups }: CatalogueData): CatalogueData {
   const renamed = <Row extends { readonly name: string }>(row: Row): Row => ({ ...row, name: `新・${row.name}` });
   return {
@@ -38,7 +38,7 @@ function changedItem<Goods extends Pick<CatalogueItem, "pku" | "name" | "colors"
   };
 }
 
-/** Sizes change their groups, too: those for children and those for adults. */
+/** Sizes change their groups, too: children's and adults'. */
 function changedSize(size: Size): Size {
   const other: Readonly<Record<string, string>> = { kids: "adult", adult: "kids" };
   return { ...size, name: `新${size.name}`, width: size.width + 60_000, group: other[size.group] ?? size.group };

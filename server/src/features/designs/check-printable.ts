@@ -4,7 +4,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { getCatalogue } from "../catalogue/index.ts";
 import { areaName } from "./print-files.ts";
 
-/** By the rules that the item's page uses; what is refused carries their reasons. */
+/** By the rules of the item's page; a refusal includes their reasons. */
 export function checkPrintable(shop: Shop, goods: PrintableGoods, choice: DesignChoice) {
   const checked = checkChoice(goods, choice);
   if (checked.ok) return ok(checked.value);
@@ -13,7 +13,7 @@ export function checkPrintable(shop: Shop, goods: PrintableGoods, choice: Design
   return fail("designs/choice-not-printable", { refusals });
 }
 
-/** What the rules call methods, colours and places in their reasons. */
+/** The names of methods, colours and places in those reasons. */
 export function choiceNames(shop: Shop, goods: PrintableGoods): ChoiceNames {
   const { printMethods } = getCatalogue(shop).data;
   return {

@@ -1,5 +1,5 @@
 import { serveJobs } from "@surimono/studio/print";
 import { measureLayers } from "./measure-layers.ts";
 
-// A child process: faces are megabytes each, and the shop's own memory stays small.
+// A child process: fonts are megabytes each, and the shop's own memory stays small.
 serveJobs(measureLayers);

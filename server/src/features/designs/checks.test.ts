@@ -67,7 +67,7 @@ interface Told {
   readonly text: string;
 }
 
-/** What a refused finish tells. */
+/** What a refused finish returns. */
 async function told(call: Caller, payload: Parameters<typeof call<typeof finishDesign>>[1]) {
   const answer = await call(finishDesign, payload);
   if (answer.ok) return { code: "ok", findings: [] as readonly Told[] };
@@ -120,7 +120,7 @@ describe("finishing", () => {
     const rare = { ...words, text: "祭", fontId: "bebas-neue" };
     expect(await told(call, payload([rare]))).toMatchObject({ findings: [{ code: "designs/missing-glyph" }] });
     const thin = { ...words, text: "夜", fontId: "hina-mincho", fontSize: 4000, width: 4000, height: 5200 };
-    // A second layer under the same id does not lend it its own thickness.
+    // A second layer with the same id does not pass on its thickness.
     const findings = (await told(call, payload([words, { ...thin, id: words.id }]))).findings;
     expect(findings).toMatchObject([{ code: "designs/thin-line" }]);
   });

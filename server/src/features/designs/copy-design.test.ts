@@ -29,7 +29,7 @@ async function drawn(call: Caller) {
   return { productId: design.product_id, document };
 }
 
-/** Other goods than the T-shirt, with a smaller place. */
+/** Goods other than the T-shirt, with a smaller place. */
 function otherGoods() {
   const item = getCatalogue(shop.shop).data.items.find(({ id, methods }) =>
     methods.some(

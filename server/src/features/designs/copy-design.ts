@@ -14,7 +14,7 @@ import { toolAddress } from "./tool-address.ts";
 
 type CopyPayload = PayloadOf<typeof copyCall>;
 
-/** The design of an own my item, whatever its state, on other goods: each area fitted into the one that it is meant for. */
+/** Copies the design of the member's own my item, in any state, to other goods: each area is fitted into its target. */
 export async function copyDesign(shop: Shop, member: Member, payload: CopyPayload) {
   const source = await findMyItem(shop.database.db, member.id, payload.product_id);
   const design = await findDesign(shop.database.db, member.id, payload.product_id, PRINT_STEP);
@@ -42,7 +42,7 @@ function choiceOf({ method_id, color_id, areas }: CopyPayload): Choice | undefin
   return methodId && { methodId, colorId: color_id, areaKindIds: areas.map(({ to_area_kind_id }) => to_area_kind_id) };
 }
 
-/** Undefined when an area that is asked for holds nothing. */
+/** Undefined when a requested area is empty. */
 function refitDocument(
   item: CatalogueItem,
   choice: Choice,
@@ -61,7 +61,7 @@ function refitDocument(
   return filled.length === areas.length ? withOwnIds({ ...blank, areas: filled }) : undefined;
 }
 
-/** A layer's id is unique within its document, also where one area was copied onto two. */
+/** Layer ids stay unique in the document, also where one area was copied to two. */
 function withOwnIds(document: DesignDocument): DesignDocument {
   const known = new Set<string>();
   const areas = document.areas.map((area, index) => {

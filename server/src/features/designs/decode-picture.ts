@@ -4,7 +4,7 @@ import { createFairTurns } from "./fair-turns.ts";
 import type { NormalisedPicture } from "./normalise-picture.ts";
 import { type NotDecoded, whyNotDecoded } from "./why-not-decoded.ts";
 
-/** The largest picture that is let in takes two seconds. */
+/** The largest picture allowed takes two seconds. */
 const TIMEOUT_MS = 4500;
 /** The browser sends one picture after the other; this many come only from several pages at once, or from a program. */
 const MOST_WAITING = 6;

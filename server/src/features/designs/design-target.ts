@@ -14,7 +14,7 @@ import type { MyItem } from "../my-items/index.ts";
 
 export type DesignStep = typeof PRINT_STEP | TagStep;
 
-/** What a step of a my item's design is drawn for: the item as it was chosen, or one of its tags. */
+/** What a step of a my item's design is drawn for: the chosen item, or one of its tags. */
 export interface DesignTarget {
   readonly step: DesignStep;
   readonly goods: PrintableGoods;
@@ -22,7 +22,7 @@ export interface DesignTarget {
   readonly colorId: number;
 }
 
-/** Undefined when the item is gone, or is not made with such a tag. */
+/** Undefined when the item is gone, or cannot have such a tag. */
 export function targetOf(shop: Shop, myItem: MyItem, step: DesignStep): DesignTarget | undefined {
   if (!findItem(shop, myItem.catalogueItemId)) return undefined;
   const item = getGoodsOf(shop, myItem);
@@ -37,8 +37,8 @@ export function targetOf(shop: Shop, myItem: MyItem, step: DesignStep): DesignTa
 }
 
 /**
- * What a document of the my item is drawn for. A print may come in another colour than the my item has so far: then that colour must be sold
- * by its method today, with every place of the document.
+ * What a document of the my item is drawn for. A print may use another colour than the my item has so far: then today's catalogue must sell
+ * that colour with its method and every place of the document.
  */
 export function targetOfDocument(shop: Shop, myItem: MyItem, document: DesignDocument) {
   const step = stepOf(shop, document.itemId);
@@ -53,7 +53,7 @@ export function targetOfDocument(shop: Shop, myItem: MyItem, document: DesignDoc
   return ok(target);
 }
 
-/** Which step a document is of: a tag's names the tag where an item's names the item. */
+/** The step a document belongs to: a tag's document names the tag instead of an item. */
 export function stepOf(shop: Shop, goodsId: number): DesignStep {
   return getCatalogue(shop).data.subsidiaryTags.find(({ id }) => id === goodsId)?.step ?? PRINT_STEP;
 }
@@ -65,7 +65,7 @@ export function tagVersionOf(
   return step === NAME_TAG_STEP ? myItem.nameTagVersionId : myItem.hangTagVersionId;
 }
 
-/** The column of a my item that names the tag's version. */
+/** The column of a my item with the tag's version. */
 export function tagVersion(step: TagStep, versionId: string | null) {
   return step === NAME_TAG_STEP ? { nameTagVersionId: versionId } : { hangTagVersionId: versionId };
 }

@@ -24,9 +24,9 @@ import { startDesign } from "./start-design.ts";
 import { studioFiles } from "./studio-files.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
-/** A full document of 300 layers an area is about 100 kB an area. */
+/** A full document of 300 layers per area is about 100 kB per area. */
 const DOCUMENT_LIMIT = 4 * 1024 * 1024;
-/** Over the picture's own limit, so that a slightly too large one gets the answer that says so. */
+/** Above the picture's own limit, so that a slightly too large one gets the answer that says so. */
 const UPLOAD_LIMIT = calls.MAX_PICTURE_BYTES + 1024 * 1024;
 
 export function designsRoutes(shop: Shop): void {

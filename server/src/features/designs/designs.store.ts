@@ -17,7 +17,7 @@ import {
 const ownDesign = (userId: string, productId: number, step: DesignStep) =>
   and(eq(designs.userId, userId), eq(designs.productId, productId), eq(designs.step, step));
 
-/** Leaves one that is there as it is. */
+/** Leaves an existing one unchanged. */
 export async function insertDesign(queries: Queries, row: typeof designs.$inferInsert): Promise<void> {
   await queries.insert(designs).values(row).onConflictDoNothing();
 }
@@ -44,7 +44,7 @@ export async function deleteDesign(
   await queries.delete(designs).where(ownDesign(userId, productId, step));
 }
 
-/** The working designs of one item, tags too, for another that has none. Its versions stay where they are: they are shared and never change. */
+/** Copies the working designs of one item, tags too, to one that has none. Its versions are shared: they never change. */
 export async function copyDesigns(
   queries: Queries,
   userId: string,
@@ -58,7 +58,7 @@ export async function copyDesigns(
   await queries.insert(designs).values(sources.map((source) => ({ ...source, productId: to, revision: 0, savedAt })));
 }
 
-/** Whether something lies in the item's design of another step. */
+/** Whether the item's design of another step has something on it. */
 export async function hasWorkElsewhere(
   queries: Queries,
   userId: string,
@@ -80,7 +80,7 @@ export async function hasWorkElsewhere(
   return row !== undefined;
 }
 
-/** The working print design of a draft, by the key of its pictures. */
+/** A draft's working print design, by its picture key. */
 export async function findDrawnDraft(queries: Queries, draftKey: string) {
   const [row] = await queries
     .select({ userId: designs.userId, document: designs.document, updateTime: myItems.updateTime })
@@ -97,7 +97,7 @@ export async function findDrawnDraft(queries: Queries, draftKey: string) {
   return row;
 }
 
-/** Whether the version was finished of exactly this. */
+/** Whether the version was finished from exactly this. */
 export async function isVersionOf(queries: Queries, versionId: string, document: DesignDocument): Promise<boolean> {
   const [row] = await queries
     .select({ isSame: sql<boolean>`${designVersions.document} = ${JSON.stringify(document)}::jsonb` })
@@ -106,7 +106,7 @@ export async function isVersionOf(queries: Queries, versionId: string, document:
   return row?.isSame ?? false;
 }
 
-/** Saves on top of exactly that revision; undefined when somebody saved in between. */
+/** Saves on top of exactly that revision; undefined when another save came in between. */
 export async function saveDocument(
   queries: Queries,
   userId: string,
@@ -128,8 +128,8 @@ interface NewVersion extends Omit<typeof designVersions.$inferInsert, "contentHa
 }
 
 /**
- * Inserts the version, or answers the one that has the same content on the same goods; what was accepted first stays with its time. The my item
- * is locked, so nobody finishes the same design at the same time.
+ * Inserts the version, or returns the one with the same content on the same goods; earlier acceptances keep their time. The my item is locked,
+ * so nobody finishes the same design at the same time.
  */
 export async function keepVersion(queries: Queries, { hashes, ...version }: NewVersion): Promise<string> {
   const { userId, productId, goods } = version;
@@ -143,7 +143,7 @@ export async function keepVersion(queries: Queries, { hashes, ...version }: NewV
   const [kept] = await queries
     .insert(designVersions)
     .values(row)
-    // Rules that became stricter since ask for more ticks; those are added. An update always, because DO NOTHING would not return the row.
+    // Rules that became stricter since need more ticks; those are added. Always an update, because DO NOTHING would not return the row.
     .onConflictDoUpdate({
       target: [designVersions.userId, designVersions.productId, designVersions.contentHash],
       set: {
@@ -167,7 +167,7 @@ export async function findVersion(queries: Queries, versionId: string): Promise<
   return row;
 }
 
-/** With whether the item that it was finished of, or a copy of it, is there and was not deleted. */
+/** Includes whether the item it was finished from, or a copy of that, exists and is not deleted. */
 export async function findVersionWithItem(queries: Queries, versionId: string) {
   const { id, userId, productId } = designVersions;
   const [row] = await queries
@@ -183,7 +183,7 @@ export async function findVersionWithItem(queries: Queries, versionId: string) {
   return row;
 }
 
-/** What a version of an earlier release was made of, by id and from behind `after`. */
+/** Versions of an earlier release, by id, starting after `after`. */
 export async function findWithoutGoods(
   queries: Queries,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
@@ -205,7 +205,7 @@ export async function findWithoutGoods(
     .limit(limit);
 }
 
-/** Only where there are none yet: whoever comes second changes nothing. */
+/** Only where there are none yet: a second writer changes nothing. */
 export async function fillGoods(
   queries: Queries,
   filled: readonly { readonly id: string; readonly goods: PrintedGoods }[],
@@ -217,7 +217,7 @@ export async function fillGoods(
     where version.id = filled.id and version.goods is null`);
 }
 
-/** Those that it has already stay as they are, also when two processes add the same. */
+/** Existing ones stay unchanged, also when two processes add the same. */
 export async function addLaterSizes(queries: Queries, versionId: string, added: readonly LaterSize[]): Promise<void> {
   const known = designVersions.laterSizes;
   await queries
@@ -231,7 +231,7 @@ export async function addLaterSizes(queries: Queries, versionId: string, added: 
     .where(eq(designVersions.id, versionId));
 }
 
-/** Which of the versions were warned of something that is not accepted. */
+/** Which of the versions have a warning that is not accepted. */
 export async function findUncleared(
   queries: Queries,
   userId: string,
@@ -269,7 +269,7 @@ export async function countPictures(queries: Queries, userId: string): Promise<n
   return row?.total ?? 0;
 }
 
-/** Newest first, from behind the picture `after`. One made in the same moment as another stands in the order of the ids. */
+/** Newest first, starting after the picture `after`. Those of the same moment are ordered by id. */
 export async function listPictures(
   queries: Queries,
   userId: string,
@@ -312,7 +312,7 @@ export async function hidePicture(queries: Queries, userId: string, id: string, 
   return hidden.length > 0;
 }
 
-/** Pictures that were hidden before then and that nothing of their owner shows; answers those that it deleted. */
+/** Deletes pictures hidden before then that nothing of their owner shows; returns them. */
 export async function deleteUnusedPictures(
   queries: Queries,
   hiddenBefore: Date,

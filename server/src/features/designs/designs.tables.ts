@@ -17,7 +17,7 @@ import {
 import { myItems } from "../my-items/index.ts";
 import type { DesignStep } from "./design-target.ts";
 
-/** The working state of each step of a my item's design; the studio saves it all the time. */
+/** The working state of each step of a my item's design; the studio saves it continuously. */
 export const designs = pgTable(
   "designs",
   {
@@ -26,7 +26,7 @@ export const designs = pgTable(
     /** 1 print, 2 name tag, 3 hang tag (rule catalogue-steps). */
     step: smallint("step").$type<DesignStep>().notNull().default(1),
     document: jsonb("document").$type<DesignDocument>().notNull(),
-    /** Grows by one with each save; a save on an older one is refused. */
+    /** Goes up by one with each save; a save based on an older one is refused. */
     revision: integer("revision").notNull().default(0),
     savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
   },
@@ -40,30 +40,30 @@ export const designs = pgTable(
   ],
 );
 
-/** What was finished once and may have been ordered: never changed, never deleted. */
+/** What was once finished and may have been ordered: never changed, never deleted. */
 export const designVersions = pgTable(
   "design_versions",
   {
     userId: text("user_id").notNull(),
-    /** Random, so that it tells nothing of others. */
+    /** Random, so that it reveals nothing about others. */
     id: uuid("id").notNull(),
     productId: integer("product_id").notNull(),
     /**
-     * The same design again is the same version: SHA-256 of the document, or of the document and the goods where the document was
-     * finished before on goods that were different.
+     * The same design is the same version: SHA-256 of the document, or of the document and the goods if it was finished before on
+     * different goods.
      */
     contentHash: text("content_hash").notNull(),
     document: jsonb("document").$type<DesignDocument>().notNull(),
     /**
-     * The goods as they were when it was finished: it is printed by these and never by the catalogue. Null only in a row that a release
-     * before this column wrote; it is filled before a catalogue is taken over (`keep-goods.ts`).
+     * The goods at the time of finishing: it is printed by these and never by the catalogue. Null only in rows written by a release
+     * before this column; filled before a catalogue is taken over (`keep-goods.ts`).
      */
     goods: jsonb("goods").$type<PrintedGoods>(),
-    /** Sizes that it was ordered in and that came to the shop after it was finished. Only ever added to. */
+    /** Sizes it was ordered in that were added to the shop after it was finished. Only ever extended. */
     laterSizes: jsonb("later_sizes").$type<readonly LaterSize[]>().notNull().default([]),
-    /** The keys of all that the checks warned of when it was finished; nothing is finished with an error. */
+    /** The keys of all warnings when it was finished; nothing is finished with an error. */
     warnings: text("warnings").array().notNull(),
-    /** Which of them the customer accepted, in which words and when. Nothing is finished, completed or ordered with one left over. */
+    /** Which of them the customer accepted, with wording and time. Nothing is finished, completed or ordered with one left over. */
     acceptedWarnings: jsonb("accepted_warnings").$type<readonly AcceptedWarning[]>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     printedAt: timestamp("printed_at", { withTimezone: true }),
@@ -76,7 +76,7 @@ export const designVersions = pgTable(
   ],
 );
 
-/** Uploads, decoded and encoded anew. `removedAt` hides one from the gallery; designs that use it keep it. */
+/** Uploads, decoded and re-encoded. `removedAt` hides one from the gallery; designs that use it keep it. */
 export const designPictures = pgTable(
   "design_pictures",
   {

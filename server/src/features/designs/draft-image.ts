@@ -11,10 +11,10 @@ const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const VIEWS = [...WHOLE_VIEWS, ...CLOSE_UP_VIEWS].join("|");
 const PATH = new RegExp(`^images/drafts/(${UUID})/(\\d{1,15})/(cover|${VIEWS})\\.(?:webp|png)$`);
 
-/** An address of before the last change: a list that was read then still shows the draft, as it is now. */
+/** The URL may be older than the last change: a list read then still shows the draft, in its current state. */
 const ASK_AGAIN = "private, no-cache";
 
-/** Mock-ups of working designs, as they were last saved. */
+/** Mock-ups of working designs, as last saved. */
 export function draftImage(shop: Shop): ImageSource {
   return {
     prefix: "images/drafts/",
@@ -32,7 +32,7 @@ export function draftImage(shop: Shop): ImageSource {
       return {
         hash: await hashOf(drawn, wanted),
         folder: draftFolder(draft.userId, draftKey),
-        // The address names the moment of the last change, so what it shows does not change.
+        // The URL contains the time of the last change, so its content does not change.
         cacheControl: draft.updateTime.getTime() === Number(at) ? SEALED_CACHE : ASK_AGAIN,
         owner: draft.userId,
         draw: (format) => drawView(shop, drawn, wanted, format),
@@ -41,13 +41,13 @@ export function draftImage(shop: Shop): ImageSource {
   };
 }
 
-/** Places that are chosen and still empty are not what the cover shows. */
+/** The cover skips places that are chosen but empty. */
 function usedPartOf(document: DesignDocument): DesignDocument {
   const areas = document.areas.filter(({ layers }) => layers.length > 0);
   return areas.length > 0 ? { ...document, areas } : document;
 }
 
-/** Where its pictures are kept, below `pictures/`. */
+/** Folder of its pictures, below `pictures/`. */
 export function draftFolder(userId: string, draftKey: string): string {
   return `${draftFolderOf(userId)}/${draftKey}`;
 }

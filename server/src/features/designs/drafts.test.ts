@@ -92,7 +92,7 @@ describe("the first save of something drawn", () => {
     expect(await drafts(call)).toMatchObject([{ product_id, kept_until: null }]);
     // Its print is still blank, and so is its picture.
     expect((await drafts(call))[0]?.image_url).toMatch(/^\/catalogue\//);
-    // Nor does its print go because nothing was drawn on it: the tag is work.
+    // It is not swept although its print is blank: the tag counts as work.
     expect(await call(saveDesign, { product_id, document: print, revision: 0 })).toMatchObject({ ok: true });
     expect(await drafts(call)).toMatchObject([{ product_id, kept_until: null }]);
     await call(removeTagDesign, { product_id, step_id: 3 });
@@ -156,7 +156,7 @@ describe("the picture of a draft", () => {
     expect((await drafts(call))[0]?.image_url).toMatch(/^\/drafts\//);
     expect(await call(getMyItem, { product_id })).toMatchObject({ value: { version_id: null, print_images: [] } });
     expect(await call(confirmDesign, { product_id })).toMatchObject({ failure: { code: "my-items/no-design" } });
-    // Taken back to what was finished, it is that version again.
+    // Changed back to what was finished, it is that version again.
     await call(saveDesign, { product_id, document: drawn(design), revision: 3 });
     expect(await call(getMyItem, { product_id })).toMatchObject({ value: { version_id } });
     expect(await call(confirmDesign, { product_id })).toMatchObject({ ok: true });

@@ -12,7 +12,7 @@ import { toolAddress } from "./tool-address.ts";
 
 type EditPayload = PayloadOf<typeof editImageMagicDesign>;
 
-/** Only drafts can be edited (rule designs-only-drafts). With `subsidiary` it is a tag that is designed, which then may be its first design. */
+/** Only drafts can be edited (rule designs-only-drafts). With `subsidiary` a tag is designed, possibly for the first time. */
 export async function editDesign(shop: Shop, member: Member, payload: EditPayload) {
   const productId = payload.product_id;
   return shop.database.inTransaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function editDesign(shop: Shop, member: Member, payload: EditPayloa
   });
 }
 
-/** Without a step the tag is that of the version which is shown, else the first that the item takes. */
+/** Without a step the tag is that of the version shown, else the first the item can have. */
 function wantedStep(shop: Shop, myItem: MyItem, payload: EditPayload): DesignStep | undefined {
   if (!payload.subsidiary) return PRINT_STEP;
   if (payload.step_id) return payload.step_id;

@@ -1,12 +1,12 @@
-/** Tasks that are done one at a time, their owners in turn. */
+/** Tasks done one at a time, alternating between owners. */
 export interface FairTurns {
   /** Undefined when the owner has too many waiting already. */
   take<Value>(owner: string, task: () => Promise<Value>): Promise<Value> | undefined;
 }
 
-/** Whoever brings many waits for his own: the next of another owner comes after the one that is under way. */
+/** An owner with many tasks only delays their own: the next task is another owner's. */
 export function createFairTurns(mostPerOwner: number): FairTurns {
-  /** By owner, in the order of their next turns. The task under way is counted until it is done. */
+  /** By owner, in the order of their turns. The running task counts until it is done. */
   const waiting = new Map<string, (() => Promise<void>)[]>();
   const counts = new Map<string, number>();
   let isBusy = false;

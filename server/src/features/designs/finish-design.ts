@@ -27,15 +27,15 @@ import { saveInTransaction } from "./save-design.ts";
 
 type FinishPayload = PayloadOf<typeof finishCall>;
 
-/** Check for print, then save, keep the immutable version, and have its print files made: all of that in one transaction. */
+/** Checks for print, then saves, stores the immutable version and enqueues its print files, all in one transaction. */
 export async function finishDesign(shop: Shop, member: Member, payload: FinishPayload) {
   const judged = await judgeDesign(shop, member.id, payload.document);
   return shop.database.inTransaction((tx) => finishInTransaction(shop, tx, member, payload, judged));
 }
 
 /**
- * The same for who has judged the document already, outside of the transaction. What is refused as not printable was saved all the same;
- * it is the caller's to keep or to roll back.
+ * The same for callers that have already judged the document, outside the transaction. A design refused as not printable was saved
+ * nevertheless; the caller keeps that or rolls it back.
  */
 export async function finishInTransaction(
   shop: Shop,
@@ -70,7 +70,7 @@ export async function finishInTransaction(
     acceptedWarnings: acceptedWarnings(shop, document, findings, now),
     createdAt: now,
   });
-  // The places that were used in the end are those that are printed and paid for; the version shows what was drawn.
+  // The places actually used are printed and paid for; the version shows what was drawn.
   const made =
     target.step === PRINT_STEP ? { versionId, areaKindIds, isAhead: false } : tagVersion(target.step, versionId);
   const sellingPrice = sellingPriceAfter(shop, myItem, made);
@@ -79,7 +79,7 @@ export async function finishInTransaction(
   return ok({ product_id: payload.product_id, version_id: versionId, revision: saved.value.revision });
 }
 
-/** The editor leaves out places that it offered and nobody used; whoever sends one would pay for a blank print. */
+/** The editor leaves out places nobody used; a client that sends one would pay for a blank print. */
 function emptyAreas({ areas }: DesignDocument): Finding[] {
   return areas
     .filter(({ layers }) => flattenLayers(layers).every(({ hidden }) => hidden))

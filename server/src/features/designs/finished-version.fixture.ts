@@ -40,7 +40,7 @@ export async function finishedVersion(shop: TestShop, call: Caller, wish: Wish):
   return finishOpened(shop, call, opened.value, layers);
 }
 
-/** The same for a tag of the my item that the version is of. */
+/** The same for a tag of the version's my item. */
 export async function finishedTag(
   shop: TestShop,
   call: Caller,
@@ -56,7 +56,7 @@ export async function finishedTag(
   return finishOpened(shop, call, opened.value, layers);
 }
 
-/** Places without layers are left out, as the studio leaves them out. */
+/** Places without layers are left out, as in the studio. */
 async function finishOpened(shop: TestShop, call: Caller, opened: OpenedDesign, layers: Wish["layers"]) {
   const { product_id, document: blank, revision } = opened;
   const document = {
@@ -116,7 +116,7 @@ export function group(box: Box, layers: readonly Layer[], changes: Partial<Group
 const PHOTO_WIDTH = 900;
 const PHOTO_HEIGHT = 600;
 
-/** A noisy photograph of the member's, uploaded; answers its id. */
+/** Uploads a noisy photograph as the member; returns its id. */
 export async function uploadedPhoto(call: Caller): Promise<string> {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   const create = { width: PHOTO_WIDTH, height: PHOTO_HEIGHT, channels: 3 as const, background: "#c08030", noise };

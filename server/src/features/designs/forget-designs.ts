@@ -17,12 +17,12 @@ export async function countPictures(queries: Queries, userId: string): Promise<n
   return row?.pictures ?? 0;
 }
 
-/** Of a member who leaves: no design is to keep an upload, but those that `forgetDesigns` leaves. Working designs go with their items. */
+/** For a member who leaves: deletes uploads, except those of designs that `forgetDesigns` keeps. Working designs go with their items. */
 export async function giveUpPictures(tx: Transaction, userId: string): Promise<void> {
   await tx.update(designPictures).set({ removedAt: LONG_AGO }).where(eq(designPictures.userId, userId));
 }
 
-/** Deletes the versions but `kept`, with all that was drawn of them, then the uploads that no version shows. */
+/** Deletes the versions except `kept`, with everything drawn from them, then the uploads no version shows. */
 export async function forgetDesigns(shop: Shop, userId: string, kept: ReadonlySet<string>): Promise<void> {
   const { db } = shop.database;
   const versions = await db
@@ -31,7 +31,7 @@ export async function forgetDesigns(shop: Shop, userId: string, kept: ReadonlySe
     .where(eq(designVersions.userId, userId));
   for (const { id } of versions) {
     if (kept.has(id)) continue;
-    // The row last: a crash in between leaves one that the next try finds.
+    // The row last: after a crash in between, the next try finds it.
     await shop.files.removeAll(printFolder(id));
     await shop.files.removeAll(`pictures/${versionFolder(id)}`);
     await db.delete(designVersions).where(and(eq(designVersions.userId, userId), eq(designVersions.id, id)));

@@ -43,7 +43,7 @@ test("removed uploads go after a month, unless a design or a finished version sh
   const version =
     "insert into design_versions (user_id, id, product_id, content_hash, document, warnings, accepted_warnings, created_at) values ($1, $2, $3, 'h', $4, '{}', '[]', now())";
   await shop.database.pool.query(version, [member.id, randomUUID(), productId, documentOf(finished.id)]);
-  // Naming another's picture keeps nothing alive.
+  // Naming another member's picture does not keep it.
   await shop.database.pool.query(version, [
     stranger.member.id,
     randomUUID(),

@@ -18,7 +18,7 @@ const CACHE_CONTROL = "private, max-age=31536000, immutable";
 
 type PictureQuery = PayloadOf<typeof getCall>;
 
-/** One own upload; the small copy is made when it is first asked for, and kept. */
+/** One of the member's uploads; the small copy is made on first request, and kept. */
 export async function getPicture(shop: Shop, member: Member, { asset_id: id, size }: PictureQuery) {
   const [row] = await findPictures(shop.database.db, member.id, [id]);
   if (!row) return fail("designs/picture-not-found");

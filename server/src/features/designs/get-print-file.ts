@@ -8,7 +8,7 @@ import { packedFiles, presentPrintFile, printKey, type SizedVersion, sizedVersio
 import { ensurePackage, isPackaged } from "./print-version.ts";
 import { findPrintable, type PrintableVersion } from "./printable-version.ts";
 
-/** Somebody else's version is as good as none. */
+/** Another member's version counts as missing. */
 async function findOwn(shop: Shop, member: Member, versionId: string): Promise<PrintableVersion | undefined> {
   const version = await findPrintable(shop, versionId);
   return version?.userId === member.id ? version : undefined;
@@ -18,7 +18,7 @@ export async function listPrintFiles(shop: Shop, member: Member, versionId: stri
   const version = await findOwn(shop, member, versionId);
   if (!version) return fail("designs/version-not-found");
   const all = sizedVersions(version);
-  // What another group's sizes share is named once, with the group that it was made for.
+  // A file shared with another group's sizes is listed once, with the group it was made for.
   const files = all.flatMap((sized) =>
     packedFiles(sized)
       .filter(({ group }) => group === sized.group)
@@ -49,7 +49,7 @@ async function packedFile(shop: Shop, sized: SizedVersion, name: string): Promis
   return bytes;
 }
 
-/** With the tags that the my item has now, as long as this is its version. It does not wait for the files of the package. */
+/** With the my item's current tags, as long as this is its version. It does not wait for the files of the package. */
 async function proofOf(shop: Shop, sized: SizedVersion): Promise<Uint8Array> {
   const { id, userId, productId } = sized.version;
   const myItem = await findMyItem(shop.database.db, userId, productId);

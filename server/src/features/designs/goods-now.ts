@@ -10,7 +10,7 @@ type Chosen = Pick<DesignDocument, "itemId" | "methodId" | "colorId"> & {
   readonly areas: readonly Pick<DesignDocument["areas"][number], "areaKindId">[];
 };
 
-/** The goods of a design as this catalogue has them, with all that it ever sold them with. Throws where it knows them not. */
+/** The goods of a design in this catalogue, with everything it ever sold them with. Throws for unknown goods. */
 export function goodsOf({ data, itemsById }: CatalogueNow, document: Chosen): PrintedGoods {
   const tag = data.subsidiaryTags.find(({ id }) => id === document.itemId);
   const goods = tag ?? itemsById.get(document.itemId)?.everSold;

@@ -11,11 +11,11 @@ interface NewCopy {
   readonly item: CatalogueItem;
   readonly choice: Choice;
   readonly document: DesignDocument;
-  /** Of what is copied; the copy gets one of its own. */
+  /** Of the source; the copy gets its own. */
   readonly nameOf: string;
 }
 
-/** A new my item with a design that holds work already: it stands in the list of drafts at once, and counts as saved once. */
+/** A new my item whose design already has work on it: it is listed among the drafts at once, and counts as saved once. */
 export async function insertCopy(shop: Shop, tx: Transaction, member: Member, copy: NewCopy): Promise<number> {
   const { item, choice, document, nameOf } = copy;
   const now = shop.now();

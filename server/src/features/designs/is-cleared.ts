@@ -4,8 +4,8 @@ import { findVersion } from "./designs.store.ts";
 import { judgeDesign } from "./judge-design.ts";
 
 /**
- * Whether a finished design still passes: judged anew, with the ticks that are stored with it. Asked before an item is completed, since thereafter it can be
- * ordered and no longer be mended.
+ * Whether a finished design still passes: judged again, with its stored ticks. Checked before an item is completed, since after that it can be
+ * ordered and no longer fixed.
  */
 export async function isCleared(shop: Shop, userId: string, versionId: string): Promise<boolean> {
   const version = await findVersion(shop.database.db, versionId);

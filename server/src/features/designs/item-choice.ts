@@ -9,7 +9,7 @@ export interface Choice {
   readonly areaKindIds: number[];
 }
 
-/** A draft my item of what was chosen: named and priced as the blank item until its owner says otherwise (rule my-items-default-price). */
+/** A draft my item from a choice: named and priced as the blank item until its owner changes that (rule my-items-default-price). */
 export function draftRow(
   shop: Shop,
   item: CatalogueItem,
@@ -30,7 +30,7 @@ export function draftRow(
   };
 }
 
-/** The SKU and the works ids must speak of this item and of one method. */
+/** The SKU and the works ids must belong to this item and to one method. */
 export function readChoice(
   item: CatalogueItem,
   payload: { readonly sku: string; readonly works_id: string },

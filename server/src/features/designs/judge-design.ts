@@ -28,8 +28,8 @@ const runner = createJobRunner<readonly PlainLayer[], MeasuredLayers>(new URL(".
 });
 
 /**
- * The same findings that the editor shows, from what the server itself knows: pictures as they were measured at their upload, letters as the
- * scene sets them. Of the document only what is drawn is believed. Starts a process, so it never runs inside a transaction.
+ * The findings the editor shows, from the server's own facts: pictures as measured on upload, letters as the scene sets them. From the
+ * document only what is drawn is trusted. Starts a process, so it never runs inside a transaction.
  */
 export async function judgeDesign(
   shop: Shop,
@@ -53,7 +53,7 @@ function offersMethod(goods: PrintableGoods, methodId: number): boolean {
   return goods.methods.some((method) => method.methodId === methodId);
 }
 
-/** Names as the customer gave them, for the words of a finding. */
+/** Names given by the customer, for the wording of findings. */
 export function namesIn(shop: Shop, document: DesignDocument): FindingNames {
   const layers = document.areas.flatMap((area) => eachLayer(area.layers));
   return {
@@ -67,7 +67,7 @@ async function measureLayers({ areas }: DesignDocument): Promise<MeasuredLayers>
   return drawn.length === 0 ? new Map() : runner.run(drawn);
 }
 
-/** Of other layers the document itself says all. */
+/** For other layers the document itself is enough. */
 function isDrawn(layer: PlainLayer): boolean {
   return !layer.hidden && layer.opacity > 0 && (layer.kind === "text" || layer.kind === "stamp");
 }

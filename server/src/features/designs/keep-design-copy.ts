@@ -14,7 +14,9 @@ import { toolAddress } from "./tool-address.ts";
 
 type KeepCopyPayload = PayloadOf<typeof keepCall>;
 
-/** The print of one side of a conflict, or work on what was completed meanwhile, as a my item of its own for the same goods. */
+/**
+ * Saves the print of one side of a conflict, or work on an item completed meanwhile, as a separate my item for the same goods.
+ */
 export async function keepDesignCopy(shop: Shop, member: Member, { product_id: productId, document }: KeepCopyPayload) {
   const source = await findMyItem(shop.database.db, member.id, productId);
   if (!source) return fail("designs/not-found");
@@ -32,7 +34,8 @@ export async function keepDesignCopy(shop: Shop, member: Member, { product_id: p
   const used = document.areas.filter((area) => area.layers.length > 0).map(({ areaKindId }) => areaKindId);
   if (!methodId) throw new RangeError(`my item ${productId} has method ${source.methodId}`);
   const choice = { methodId, colorId, areaKindIds: used };
-  // Work in progress may hold places that cannot be printed together; until it is finished, the source's own choice prices it.
+  // Work in progress may have places that cannot be printed together; until it is finished, the source's own choice sets its
+  // price.
   const areaKindIds = checkChoice(item, choice).ok ? used : source.areaKindIds;
   const copyId = await shop.database.inTransaction((tx) =>
     insertCopy(shop, tx, member, {

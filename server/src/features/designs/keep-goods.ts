@@ -6,8 +6,8 @@ import { type CatalogueNow, goodsOf } from "./goods-now.ts";
 const PORTION = 500;
 
 /**
- * Gives each version that has no goods of its own those of the stored catalogue, before another catalogue is taken over. Goes on where it was
- * stopped, and whoever else does it at the same time writes the same. Answers the versions whose goods are not known, which stay as they are.
+ * Gives each version without goods those of the stored catalogue, before another catalogue is taken over. Can be resumed and run
+ * concurrently: all write the same. Returns the versions with unknown goods, which stay unchanged.
  */
 export async function keepGoods(queries: Queries, read: () => Promise<StoredCatalogue>): Promise<string[]> {
   const unknown: string[] = [];

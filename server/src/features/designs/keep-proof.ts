@@ -8,7 +8,7 @@ import { proofSheet } from "./proof-sheet.ts";
 
 type NamesTags = Parameters<typeof tagVersionOf>[0];
 
-/** The tags that a my item or a line of an order names, in the order of their steps. */
+/** The tags of a my item or an order line, in step order. */
 export async function tagsOf(shop: Shop, named: NamesTags): Promise<SizedVersion[]> {
   const tags: SizedVersion[] = [];
   for (const step of TAG_STEPS) {
@@ -28,8 +28,8 @@ interface KeptProof {
 }
 
 /**
- * The proof sheet of goods with these tags, made once for all lines that have both. It is named after what a version leaves open: the tags, and
- * what was accepted, since a rule that became stricter asks the customer for another tick.
+ * The proof sheet of goods with these tags, made once for all lines with both. Its name covers what a version leaves open: the tags, and the
+ * accepted warnings, since a stricter rule asks the customer for another tick.
  */
 export async function keepProof(shop: Shop, goods: SizedVersion, tags: readonly SizedVersion[]): Promise<KeptProof> {
   const { version, group } = goods;

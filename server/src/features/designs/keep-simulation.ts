@@ -14,7 +14,7 @@ import { judgeDesign } from "./judge-design.ts";
 
 type KeepPayload = PayloadOf<typeof keepCall>;
 
-/** The tried design becomes a draft in the member's list, finished where it can be printed. However often it is sent, it is one item. */
+/** Saves the tried design as a draft in the member's list, finished if printable. Sent repeatedly, it is still one item. */
 export async function keepSimulation(shop: Shop, member: Member, { simulation_id, document }: KeepPayload) {
   const item = findItem(shop, document.itemId);
   if (!item || !isOnSale(shop, item.id)) return fail("designs/no-such-item");
@@ -37,7 +37,7 @@ export async function keepSimulation(shop: Shop, member: Member, { simulation_id
     if (finished.ok) return ok({ product_id: productId, version_id: finished.value.version_id });
     const { failure } = finished;
     switch (failure.code) {
-      // Saved, but not ready for the press: nothing of it must be lost.
+      // Saved, but not printable: no work may be lost.
       case "designs/not-printable":
       case "designs/warnings-not-accepted":
         return ok({ product_id: productId, version_id: null });

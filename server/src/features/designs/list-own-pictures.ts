@@ -7,7 +7,7 @@ import { presentPicture } from "./upload-picture.ts";
 /** One page of the member's gallery. */
 export async function listOwnPictures(shop: Shop, member: Member, after: string | undefined) {
   const { db } = shop.database;
-  // One more than is shown tells whether there is a next page.
+  // One more than a page shows whether there is a next one.
   const rows = await listPictures(db, member.id, { after, limit: PICTURE_PAGE + 1 });
   return ok({
     pictures: rows.slice(0, PICTURE_PAGE).map(presentPicture),

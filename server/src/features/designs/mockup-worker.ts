@@ -7,10 +7,10 @@ import { serveJobs } from "@surimono/studio/print";
 import { createNodeAssets, drawArea } from "@surimono/studio/print-node";
 import type { MockupJob } from "./mockup-job.ts";
 
-/** For an area on the far side, which is not seen. */
+/** For an area on the far side, which is not visible. */
 const COARSEST_DPI = 10;
 
-/** Draws one picture. Runs in a child process, which keeps faces, photographs and canvases out of the server's memory. */
+/** Draws one picture. Runs in a child process, which keeps fonts, photographs and canvases out of the server's memory. */
 async function drawMockup(job: MockupJob): Promise<Uint8Array> {
   const art = await loadArt(job.artRoot, job.silhouette);
   const view = art.views[job.view];
@@ -21,7 +21,7 @@ async function drawMockup(job: MockupJob): Promise<Uint8Array> {
   );
   const prints = job.prints.map(({ area, rect, tilt }) => {
     const seen = areaToPixels(art, view, { rect, tilt }, job.sizeWidth, composedWidth(job.width));
-    // As fine as the picture shows it. A cylinder shows its width foreshortened, so the height counts too.
+    // At the picture's resolution. A cylinder shows its width foreshortened, so the height counts too.
     const dpi = Math.max((seen.box.w * UM_PER_INCH) / rect.w, (seen.box.h * UM_PER_INCH) / rect.h, COARSEST_DPI);
     return { rect, tilt, picture: drawArea(area, Math.min(dpi, PRINT_DPI), assets) as never };
   });

@@ -6,15 +6,17 @@ import sharp, { type Metadata } from "sharp";
 /** No print area needs more at 300 dpi. */
 const MAX_SIDE = 7000;
 const MEASURED_SIDE = 1600;
-/** A banner of 1.7 m. The memory of turning and resizing grows with the longer side, too: 2,000,000 × 24 pixels take 4.5 GB. */
+/**
+ * A banner of 1.7 m. The memory for rotating and resizing grows with the longer side, too: 2,000,000 × 24 pixels take 4.5 GB.
+ */
 const MAX_SENT_SIDE = 20_000;
-/** Decoded, so that sixteen bits a channel halve the pixels. */
+/** Decoded size, so sixteen bits a channel halve the pixels. */
 const MAX_DECODED_BYTES = MAX_PICTURE_PIXELS * 4;
 
-/** By their first bytes (ISO 10918-1, PNG 3.0, GIF89a): a name or a declared type says nothing. */
+/** By their first bytes (ISO 10918-1, PNG 3.0, GIF89a): a file name or declared type proves nothing. */
 const SIGNATURES = ["ffd8ff", "89504e470d0a1a0a", "474946383761", "474946383961"].map((hex) => Buffer.from(hex, "hex"));
 
-// What is no picture of these kinds never reaches a decoder: those of other formats, SVG's above all, are far larger targets.
+// Other formats never reach a decoder: theirs, SVG's above all, are far larger targets.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadNsgifBuffer"],
@@ -32,8 +34,8 @@ export type NormalisedPicture = Result<
 >;
 
 /**
- * Decodes what a person uploaded and encodes it anew: upright, sRGB, 8 bit, first frame, without any metadata.
- * Photographs stay JPEG, everything else becomes PNG.
+ * Decodes a member's upload and re-encodes it: upright, sRGB, 8 bit, first frame, without any metadata. Photographs stay JPEG,
+ * everything else becomes PNG.
  */
 export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPicture> {
   if (!SIGNATURES.some((signature) => signature.equals(bytes.subarray(0, signature.length))))
@@ -57,7 +59,7 @@ async function encode(bytes: Uint8Array, metadata: Metadata): Promise<Normalised
     .toColourspace("srgb");
   const isPhoto = metadata.format === "jpeg";
   const encoded = isPhoto
-    ? // Without tables made for the picture it is a twentieth larger, and needs not lie in memory as a whole.
+    ? // Without optimised tables it is a twentieth larger, but needs no full copy in memory.
       image.jpeg({ quality: 94, chromaSubsampling: "4:4:4", optimiseCoding: false })
     : image.png({ compressionLevel: 6 });
   try {
@@ -70,12 +72,12 @@ async function encode(bytes: Uint8Array, metadata: Metadata): Promise<Normalised
       facts: await measure(data, info),
     });
   } catch {
-    // The decoder's words are for programmers; to the customer every broken file is the same.
+    // The decoder's message is for programmers; to the customer every broken file is the same.
     return fail("designs/picture-broken");
   }
 }
 
-/** By a copy that is small enough to look at in a moment; of what is printed, not of what was sent. */
+/** Judged by a copy small enough to scan quickly; of what is printed, not of what was sent. */
 async function measure(
   bytes: Uint8Array,
   whole: { readonly width: number; readonly height: number },

@@ -11,7 +11,7 @@ import { presentDesign } from "./present-design.ts";
 
 type SimulationPayload = PayloadOf<typeof openCall>;
 
-/** An empty design to be tried on a blank item. It is made from the catalogue alone, so anybody may ask and nothing is stored. */
+/** An empty design to try on a blank item. It is made from the catalogue alone, so anybody may ask and nothing is stored. */
 export async function openSimulation(shop: Shop, payload: SimulationPayload) {
   const item = findItem(shop, payload.product_id);
   if (!item || !isOnSale(shop, item.id)) return fail("designs/no-such-item");
@@ -33,7 +33,7 @@ export async function openSimulation(shop: Shop, payload: SimulationPayload) {
   return ok(presentDesign(shop, subject, target, blank));
 }
 
-/** As the item's page opens: the first method, its first colour, and its first place. */
+/** The item page's defaults: the first method, its first colour, and its first place. */
 function firstChoice(item: CatalogueItem): Choice | undefined {
   const [method] = offeredMethods(item);
   const color = method && colorsOf(item, method)[0];

@@ -1,6 +1,6 @@
 import type { DesignPicture } from "./designs.tables.ts";
 
-/** Where an upload lies among the files. */
+/** The file key of an upload. */
 export function pictureKey(row: Pick<DesignPicture, "userId" | "id" | "contentType">): string {
   return `pictures/${row.userId}/${row.id}.${row.contentType === "image/jpeg" ? "jpg" : "png"}`;
 }

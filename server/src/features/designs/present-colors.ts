@@ -9,8 +9,7 @@ import type { DesignTarget } from "./design-target.ts";
 type PresentedColor = OpenedDesign["item"]["colors"][number];
 
 /**
- * The colours that the goods are sold in today, and the design's own, which may have gone since. Whatever comes without a refusal here is taken by
- * the next save.
+ * The colours sold today, and the design's own, which may be gone since. The next save accepts every colour returned here without a refusal.
  */
 export function presentColors(shop: Shop, target: DesignTarget, document: DesignDocument): PresentedColor[] {
   const { goods, methodId, colorId: ownColorId } = target;
@@ -28,7 +27,7 @@ interface Wanted {
   readonly areaKindIds: readonly number[];
 }
 
-/** Why the goods cannot be had so; where another method prints on the colour, which. */
+/** Why the goods cannot be had in it; if another method prints on the colour, which. */
 function refusalOf(shop: Shop, { goods }: DesignTarget, wanted: Wanted): string | undefined {
   if (isMadeOnSale(shop, { ...wanted, catalogueItemId: goods.id })) return undefined;
   const item = findItem(shop, goods.id);

@@ -22,7 +22,7 @@ import type { MyItem } from "../my-items/index.ts";
 import { type DesignTarget, tagVersionOf } from "./design-target.ts";
 import { presentColors } from "./present-colors.ts";
 
-/** A my item as far as its studio has to know it; a design that is only tried has no row. */
+/** What the studio needs of a my item; a simulated design has no row. */
 export interface Subject extends Pick<MyItem, "methodId" | "areaKindIds" | "nameTagVersionId" | "hangTagVersionId"> {
   readonly productId: number;
   readonly name: string;
@@ -82,7 +82,7 @@ function sizesText({ goods, step }: DesignTarget): string {
   return step === PRINT_STEP ? "フリーサイズ" : size.name;
 }
 
-/** What the piece costs besides the places of this document: the tags it has, and in a tag's own studio the print. */
+/** The price of the piece besides this document's places: its tags, and in a tag's own studio the print. */
 function extrasOf(shop: Shop, subject: Subject, target: DesignTarget): OpenedDesign["price"]["extras"] {
   const { item } = subject;
   const taxed = (name: string, fee: number) => ({
@@ -108,7 +108,7 @@ function presentArea(
 ): OpenedDesign["areas"][number] {
   const rect = area.rects[referenceGroup(goods)];
   if (!rect) throw new RangeError(`area ${area.areaKindId} of ${goods.id} has no rectangle`);
-  // The sides of a tag are paid for together.
+  // The sides of a tag are priced together.
   const fee = step === PRINT_STEP ? printFeePerUnit(area.fees, 1) : 0;
   return {
     area_kind_id: area.areaKindId,

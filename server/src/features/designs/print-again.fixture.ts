@@ -5,7 +5,7 @@ import { findVersion } from "./designs.store.ts";
 import { printAll } from "./print-all.fixture.ts";
 import type { LineToPrint } from "./print-order.ts";
 
-// Prints a line in a process of its own, as another machine would: its own files, its own clock, time zone, language and thread pool.
+// Prints a line in a separate process, like another machine: its own files, clock, time zone, language and thread pool.
 const [databaseUrl = "", dataDir = "", orderText = ""] = process.argv.slice(2);
 const order = JSON.parse(orderText) as { orderNumber: string; dispatchBy: string; lines: LineToPrint[] };
 const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });

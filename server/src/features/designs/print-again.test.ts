@@ -74,7 +74,7 @@ test("another machine makes every file of a package byte for byte the same", asy
   const here = import.meta.dirname;
   const clock = `--import ${join(here, "other-clock.fixture.mjs")}`;
   const other = { TZ: "America/St_Johns", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8", UV_THREADPOOL_SIZE: "1" };
-  // Without the vector instructions of this processor, which another may not have.
+  // Without this processor's vector instructions, which another may lack.
   const plain = { VIPS_NOVECTOR: "1", JSIMD_FORCENONE: "1", VIPS_CONCURRENCY: "1" };
   const { stdout } = await run(
     process.execPath,

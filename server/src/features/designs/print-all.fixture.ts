@@ -8,7 +8,7 @@ interface Order {
   readonly lines: readonly LineToPrint[];
 }
 
-/** All that is printed of an order, in the order of its jobs: what the finished designs ask for, then the lines. */
+/** Everything printed for an order, in job order: the finished designs' files, then the lines'. */
 export async function printAll(shop: Shop, order: Order): Promise<void> {
   const ids = order.lines.flatMap((line) => [line.versionId, line.nameTagVersionId ?? line.versionId]);
   for (const versionId of new Set(ids)) await printVersion(shop, versionId);

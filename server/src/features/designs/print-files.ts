@@ -5,7 +5,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { getCatalogue } from "../catalogue/index.ts";
 import type { PrintableVersion } from "./printable-version.ts";
 
-/** A version as the sizes of one group are printed: each group has its own package. */
+/** A version as printed on the sizes of one group: each group has its own package. */
 export interface SizedVersion {
   readonly version: PrintableVersion;
   readonly group: string;
@@ -16,7 +16,7 @@ interface PackedFile {
   readonly kind: PrintFileKind;
   readonly areaKindId?: number;
   readonly group: string;
-  /** Within the folder of the version, and for the one who downloads it; what is kept of a proof sheet has a mark besides (`keepProof`). */
+  /** Path in the version's folder, and download name; a kept proof sheet also has a mark (`keepProof`). */
   readonly name: string;
   readonly contentType: string;
 }
@@ -24,7 +24,7 @@ interface PackedFile {
 const PNG = "image/png";
 const PDF = "application/pdf";
 
-/** All files that belong to the version, whether they are made already or not. The ticket comes last: it is there when all others are. */
+/** All files of the version, already made or not. The ticket is last: once it exists, all others do. */
 export function packedFiles({ version, group }: SizedVersion): PackedFile[] {
   const { document } = version;
   const plates = version.goods.method.choke !== undefined;
@@ -46,7 +46,7 @@ export function packedFiles({ version, group }: SizedVersion): PackedFile[] {
   ];
 }
 
-/** Where the package of a version lies. */
+/** Folder of a version's package. */
 export function printFolder(versionId: string): string {
   return `prints/${versionId}`;
 }
@@ -55,7 +55,7 @@ export function printKey(versionId: string, name: string): string {
   return `${printFolder(versionId)}/${name}`;
 }
 
-/** The group under whose name the area's files lie: they serve every group in which the area is as large. */
+/** The group whose name the area's files are under: they serve every group with the same area size. */
 export function areaFileGroup({ version: { goods }, group }: SizedVersion, areaKindId: number): string {
   return fileGroup(goods, printedArea(goods, areaKindId), group);
 }
@@ -65,25 +65,25 @@ export function areaFileName(version: PrintableVersion, areaKindId: number, grou
   return `${areaKindId}${suffix(version, group)}`;
 }
 
-/** The group that the version was drawn for goes without saying. */
+/** The group the version was drawn for is not named. */
 export function suffix({ goods }: PrintableVersion, group: string): string {
   return group === referenceGroup(goods) ? "" : `-${group}`;
 }
 
-/** One for each group of sizes that its goods come in, that which it was drawn for first. */
+/** One for each group of sizes the goods have, starting with the one it was drawn for. */
 export function sizedVersions(version: PrintableVersion): [SizedVersion, ...SizedVersion[]] {
   const [first = "", ...others] = sizeGroups(version.goods);
   return [{ version, group: first }, ...others.map((group) => ({ version, group }))];
 }
 
-/** The place of the goods that an area of the design is for. */
+/** The goods' place for an area of the design. */
 export function printedArea({ id, areas }: PrintedGoods, areaKindId: number): PrintedArea {
   const area = areas.find((candidate) => candidate.areaKindId === areaKindId);
   if (!area) throw new RangeError(`goods ${id} were kept without area ${areaKindId}`);
   return area;
 }
 
-/** The names of a group's sizes; none where the goods have but one group, since nobody need ask then. */
+/** The names of a group's sizes; none where the goods have only one group. */
 export function sizeNames({ version: { goods }, group }: SizedVersion): string[] {
   const { sizes } = goods;
   return sizes.every((size) => size.group === group)
@@ -105,7 +105,7 @@ export function presentPrintFile(sized: SizedVersion, file: PackedFile): PrintFi
   };
 }
 
-/** As it is called today. */
+/** By today's name. */
 export function areaName(shop: Shop, areaKindId: number): string {
   return getCatalogue(shop).data.areaKinds.find(({ id }) => id === areaKindId)?.name ?? "";
 }

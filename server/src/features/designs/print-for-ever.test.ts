@@ -22,7 +22,7 @@ import { keepGoods } from "./keep-goods.ts";
 import { printAll } from "./print-all.fixture.ts";
 import { type LineToPrint, printOrder } from "./print-order.ts";
 
-/** A shirt for children and adults, printed on its breast and along a sleeve, with a name tag. */
+/** A shirt for children and adults, printed on the chest and along a sleeve, with a name tag. */
 const SHIRT = 1007;
 const [CHEST, SLEEVE, TAG] = [3, 5, 31];
 
@@ -76,7 +76,7 @@ function lose(folder: "prints" | "pictures") {
   rmSync(join(shop.dataDir, "files", folder), { recursive: true, force: true });
 }
 
-/** Of a place from near, in all sizes too, drawn now. */
+/** A close-up of a place, in all sizes, drawn now. */
 async function drawnPictures() {
   lose("pictures");
   const seal = sealFor(shop.shop, version.userId);

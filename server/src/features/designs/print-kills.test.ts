@@ -60,7 +60,7 @@ afterAll(async () => {
 
 const order = () => ({ orderNumber: "S-9", dispatchBy: "2026-12-01", lines: [line] });
 
-/** What has its own name: drafts have a random one behind it, and no one can ask for them. */
+/** Files with their final name: drafts have a random suffix, and cannot be requested. */
 function hashes(): ReadonlyMap<string, string> {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
   const files = names.filter((name) => /\.(png|pdf|csv|json)$/.test(name)).sort();
@@ -74,7 +74,7 @@ function hashes(): ReadonlyMap<string, string> {
   );
 }
 
-/** With nothing printed, as the transaction of an order leaves it. */
+/** With nothing printed, as left by the order's transaction. */
 async function enqueueAfresh(): Promise<void> {
   rmSync(folder, { recursive: true });
   await database.db.execute(sql`delete from pgboss.job where name in ('print-order', 'print-version')`);
@@ -93,7 +93,7 @@ async function start(): Promise<ShopProcess> {
 const jobs = async () =>
   (await database.db.execute(sql`select state, retry_count from pgboss.job where name = 'print-order'`)).rows;
 
-/** The first file is there and the last is not. A print that was done before its server was hit is begun again. */
+/** The first file exists and the last does not. A print finished before its server was killed is started again. */
 async function killInTheMidst(): Promise<void> {
   do {
     await enqueueAfresh();
@@ -111,15 +111,15 @@ async function endsOnce(): Promise<void> {
 
 test("a server that is killed in the midst of printing leaves nothing half done; the next one ends the job, once", async () => {
   await killInTheMidst();
-  // What is there under its own name is there whole.
+  // A file under its final name is complete.
   for (const [name, hash] of hashes()) expect([name, hash]).toEqual([name, whole.get(name)]);
   expect(await jobs()).toMatchObject([{ state: "active" }]);
-  // Half a minute goes by in which the job's process is not heard of.
+  // The job's process is silent for half a minute.
   await database.db.execute(
     sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`,
   );
   const next = await start();
-  // The owner who asks meanwhile waits for whole files.
+  // The owner's request meanwhile waits for complete files.
   const wanted = { version_id: version.id, kind: "pdf" as const, area_kind_id: 7 };
   const answer = await next.callAs(token)(getPrintFile, wanted);
   if (!answer.ok) throw new Error(answer.failure.code);
@@ -132,7 +132,7 @@ test("a server that is killed in the midst of printing leaves nothing half done;
 test("a print worker that is killed in the midst of a page fails this try only, and not its server", async () => {
   const shop = await start();
   await enqueueAfresh();
-  // A worker is started for its first page, so from then on it is in the midst of one.
+  // A worker is started for its first page, so from then on it is in the middle of one.
   await expect.poll(() => killWorkerOf(shop.pid), { timeout: 90_000 }).toBe(true);
   await endsOnce();
   expect((await fetch(`${shop.baseUrl}/readyz`)).ok).toBe(true);

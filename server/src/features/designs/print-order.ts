@@ -8,7 +8,7 @@ import { type PrintTicket, positionOnSize, ticketCsv } from "./print-ticket.ts";
 import { ensurePackage, readTicket } from "./print-version.ts";
 import { findPrintable, findSize, inSize } from "./printable-version.ts";
 
-/** A line of an order, as far as the press has to know it. */
+/** What the press needs of an order line. */
 export interface LineToPrint {
   readonly id: string;
   readonly versionId: string;
@@ -28,7 +28,7 @@ export interface OrderToPrint {
 
 export const printOrderJob = jobKind<OrderToPrint>("print-order");
 
-/** Inside the transaction that places the order: the job is there if and only if the order is. */
+/** Inside the transaction that places the order: the job exists if and only if the order does. */
 export async function enqueuePrints(shop: Enqueuing, tx: Transaction, order: OrderToPrint): Promise<void> {
   await shop.jobs.enqueue(tx, printOrderJob, toPrint(order));
 }
@@ -37,7 +37,7 @@ export interface Enqueuing {
   readonly jobs: Pick<Shop["jobs"], "enqueue">;
 }
 
-/** No more than the press has to know. */
+/** Only what the press needs. */
 export function toPrint(order: OrderToPrint): OrderToPrint {
   const lines = order.lines.map((line): LineToPrint => {
     const { id, versionId, itemId, sizeId, sizeName, quantity, nameTagVersionId, hangTagVersionId } = line;
@@ -46,7 +46,7 @@ export function toPrint(order: OrderToPrint): OrderToPrint {
   return { ...order, lines };
 }
 
-/** Sees to it that the files of every line are there in its size, with a ticket for each. Running it again writes the same. */
+/** Makes sure the files of every line exist in its size, with a ticket for each. Running it again writes the same. */
 export async function printOrder(shop: Shop, order: OrderToPrint): Promise<void> {
   for (const line of order.lines) {
     const goods = await sizedOf(shop, order, line);
@@ -65,16 +65,16 @@ export async function printOrder(shop: Shop, order: OrderToPrint): Promise<void>
   }
 }
 
-/** What goes on each piece besides its print, with the files that it is made from. */
+/** What goes on each piece besides its print, with its source files. */
 type TagTicket = PrintTicket & { readonly step_id: DesignStep };
 
-/** The ticket of the package, which is there then. */
+/** The ticket of the package, which exists by then. */
 async function packaged(shop: Shop, sized: SizedVersion): Promise<PrintTicket> {
   await ensurePackage(shop, sized);
   return readTicket(shop, sized);
 }
 
-/** The line's version as goods of its size have it. */
+/** The line's version for goods of its size. */
 async function sizedOf(shop: Shop, order: OrderToPrint, { versionId, sizeId }: LineToPrint): Promise<SizedVersion> {
   const found = await findPrintable(shop, versionId);
   if (!found) throw new Error(`order ${order.orderNumber} names a version that is not there`);
@@ -88,7 +88,7 @@ function sizeOf(version: SizedVersion["version"], sizeId: number) {
   return size;
 }
 
-/** The ticket of the package, for just this size of the goods. */
+/** The package's ticket for just this size of the goods. */
 function lineTicket({ version }: SizedVersion, ticket: PrintTicket, order: OrderToPrint, line: LineToPrint) {
   const size = sizeOf(version, line.sizeId);
   return {

@@ -107,7 +107,7 @@ test("a package that is made again has the same bytes in every file", async () =
   await ensurePackage(shop.shop, sized);
   const first = await read();
   for (const name of names) await files.remove(printKey(version.id, name));
-  // Asked for twice at once, it is made once.
+  // Requested twice at once, it is made once.
   await Promise.all([ensurePackage(shop.shop, sized), ensurePackage(shop.shop, sized)]);
   await keepProof(shop.shop, sized, []);
   const again = await read();

@@ -25,7 +25,7 @@ let nameTag: DesignVersion;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  // Nothing in the catalogue is so yet: a place that is as large on the children's as on the adults'.
+  // Not in the catalogue yet: a place equally large on the children's and the adults'.
   const nape = getArea(getMethod(getItem(shop.shop, SHIRT), 46), NAPE).rects as Record<
     string,
     { w: number; h: number }
@@ -160,7 +160,7 @@ test.runIf(hasTool("pdftotext"))(
     try {
       const said = async (bytes: Uint8Array) => {
         writeFileSync(join(folder, "proof.pdf"), bytes);
-        // A cell of the table may be broken anywhere.
+        // Any cell of the table may wrap.
         return runTool("pdftotext", "-layout", join(folder, "proof.pdf"), "-").replaceAll(/\s+/g, "");
       };
       const [child, other] = await ordered("120", "150");
@@ -174,7 +174,7 @@ test.runIf(hasTool("pdftotext"))(
       const ofOwner = await said(Buffer.from(await (own.value as Blob).arrayBuffer()));
       for (const words of ["幅100mm×高さ100mm", "幅65mm×高さ65mm（65%）", "摺物屋謹製"])
         expect(ofOwner).toContain(words);
-      // A rule that became stricter has asked for one more tick.
+      // A stricter rule has asked for one more tick.
       const acceptedAt = "2026-12-24T15:30:00.000Z";
       const tick = {
         key: "k",

@@ -3,7 +3,10 @@ import type { PrintedGoods, PrintedSize } from "@surimono/domain/designs";
 import { type RectUm, UM_PER_MM } from "@surimono/domain/kernel";
 import { printedArea, type SizedVersion, sizeNames } from "./print-files.ts";
 
-/** What a factory has to know about a version in the sizes of one group. Lengths are millimetres; there is no date in it, so that it is the same file each time. */
+/**
+ * What a factory needs to know about a version in the sizes of one group. Lengths are millimetres; it has no date, so that it is the same file
+ * each time.
+ */
 export interface PrintTicket {
   readonly version_id: string;
   readonly design_sha256: string;
@@ -11,7 +14,7 @@ export interface PrintTicket {
   readonly color: { readonly id: number; readonly name: string; readonly hex: string };
   readonly method: { readonly id: number; readonly name: string; readonly choke_mm?: number };
   readonly dpi: number;
-  /** Whose files these are; empty where the goods have but one group of sizes. */
+  /** The sizes these files are for; empty where the goods have only one group. */
   readonly sizes: readonly string[];
   readonly areas: readonly TicketArea[];
 }
@@ -23,7 +26,7 @@ interface TicketArea {
   readonly width_mm: number;
   readonly height_mm: number;
   readonly bleed_mm: number;
-  /** How large the design is in it, of what was drawn. The files have this size already: nothing is left to scale. */
+  /** The design's scale in this size, relative to the drawing. The files already have it: nothing is left to scale. */
   readonly scale_percent: number;
   /** Clockwise about the middle of the print, as it lies on the goods, such as along a sleeve. */
   readonly tilt_deg: number;
@@ -77,7 +80,7 @@ function position({ x, y, w }: RectUm): Pick<TicketArea, "from_centre_mm" | "fro
   return { from_centre_mm: (x + w / 2) / UM_PER_MM, from_top_mm: y / UM_PER_MM };
 }
 
-/** Where the print lies on goods of just this size: a place on a sleeve goes outwards with it. */
+/** The print's position on goods of just this size: a place on a sleeve moves outwards with it. */
 export function positionOnSize(
   goods: PrintedGoods,
   areaKindId: number,
@@ -87,7 +90,10 @@ export function positionOnSize(
   return position(rectOnSize(areaKindId, rect, width, referenceSize(goods, group).width));
 }
 
-/** One row for each file of an area, for the print first and then for what goes with it. With the byte order mark that a Japanese spreadsheet needs to read UTF-8. */
+/**
+ * One row for each file of an area, for the print first and then for its tags. With the byte order mark that a Japanese spreadsheet needs to
+ * read UTF-8.
+ */
 export function ticketCsv(
   tickets: readonly PrintTicket[],
   extra: Readonly<Record<string, string | number>> = {},
@@ -120,7 +126,7 @@ export function ticketCsv(
   return `\ufeff${lines.map((line) => line.map(csvField).join(",")).join("\r\n")}\r\n`;
 }
 
-/** A name that begins like a formula is kept from being run as one. */
+/** Keeps a name that begins like a formula from being run as one. */
 function csvField(value: string | number): string {
   if (typeof value === "number") return String(value);
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
 
-/** Whether this machine has a program of others; `npm test` tries to install those that it names. */
+/** Whether an outside program is installed; `npm test` tries to install the ones it names. */
 export function hasTool(name: string): boolean {
   return spawnSync("which", [name]).status === 0;
 }
 
-/** What a program says on its standard output; throws where it finds fault. */
+/** A program's standard output; throws when it reports an error. */
 export function runTool(name: string, ...args: string[]): string {
   return execFileSync(name, args, { encoding: "utf8", maxBuffer: 1 << 26 });
 }
@@ -22,7 +22,7 @@ export function pageOf(file: string): { readonly page: Dictionary; readonly obje
   return { page: qpdf[1][`obj:${pages[0]?.object}`]?.value ?? {}, objects: qpdf[1] };
 }
 
-/** The rows of what `pdfimages -list` prints, by the names of its columns. */
+/** The rows of `pdfimages -list`, keyed by column name. */
 export function imagesIn(file: string): Record<string, string>[] {
   const [head = "", , ...rows] = runTool("pdfimages", "-list", file).trimEnd().split("\n");
   const names = head.trim().split(/\s+/);

@@ -11,7 +11,7 @@ import { hasTool, imagesIn, pageOf, runTool } from "./print-tools.fixture.ts";
 import { ensurePackage } from "./print-version.ts";
 import { asPrintable } from "./printable-version.ts";
 
-/** A notebook whose covers are printed to their edges and beyond, on dark paper with white ink. */
+/** A notebook with full-bleed covers, on dark paper with white ink. */
 const NOTEBOOK = 1022;
 const WHITE_INK = 46;
 const COVERS = [15, 16] as const;
@@ -35,7 +35,7 @@ beforeAll(async () => {
         shape([66_000, 13_500, 138_000, 33_000], "#d9240f", { shape: "rectangle" }),
         image([66_000, 90_000, 90_000, 60_000], photo, { rotation: 8000 }),
         text([100_000, 160_000, 30_000, 60_000], WORDS),
-        // In the colour of the paper itself: the press leaves it out of the white.
+        // In the paper's own colour: it gets no white.
         shape([30_000, 170_000, 30_000, 30_000], "#b88f5f"),
       ],
       16: [
@@ -131,7 +131,7 @@ describe.runIf(hasTool("pdfinfo"))("poppler", () => {
     const side = (um: number) => String(pixels(um + 2 * BLEED));
     expect(plate).toMatchObject({ comp: "1", bpc: "8", width: side(WIDTH), height: side(HEIGHT) });
     for (const ppi of [plate?.["x-ppi"], plate?.["y-ppi"]]) expect(ppi).toBe("300");
-    // 900 pixels over 90 mm, put in as the JPEG that it is.
+    // 900 pixels over 90 mm, embedded as the original JPEG.
     const photo = listed.find(({ width }) => width === "900");
     expect(photo).toMatchObject({ height: "600", comp: "3", enc: "jpeg", "x-ppi": "254", "y-ppi": "254" });
   });
@@ -170,14 +170,14 @@ describe.runIf(hasTool("gs"))("Ghostscript", () => {
       .toBuffer();
     expect(separated.length).toBe(plate.length);
     expect(apart(separated, plate)).toBeLessThan(0.003);
-    // There is white in full, and there are places without any: around the art, and under what has the colour of the paper.
+    // Some places have full white, some none: around the art, and under what has the colour of the paper.
     const inks = [...new Set(separated)];
     expect([inks.includes(255), inks.includes(0)]).toEqual([true, true]);
     if (area === 15) expect(separated[pixels(170_000) * width + pixels(30_000)]).toBe(0);
   });
 });
 
-/** The share of pixels that differ by more than an edge does that falls on half a pixel: the bleed is no whole number of them. */
+/** The share of pixels that differ by more than an edge on half a pixel would: the bleed is not a whole number of pixels. */
 function apart(left: Uint8Array, right: Uint8Array): number {
   let count = 0;
   for (let index = 0; index < left.length; index++)

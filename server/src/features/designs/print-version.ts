@@ -24,13 +24,13 @@ export const printVersionJob = jobKind<{ readonly versionId: string }>("print-ve
 
 const making = new Map<string, Promise<void>>();
 
-/** Makes the print package of a version and its proof sheet, and keeps them, once. Made again, each file has the same bytes. */
+/** Makes and stores the print package of a version and its proof sheet, once. Made again, each file has the same bytes. */
 export async function printVersion(shop: Shop, versionId: string): Promise<void> {
   const version = await findPrintable(shop, versionId);
   if (!version) return;
   const [sized] = sizedVersions(version);
   await ensurePackage(shop, sized);
-  // Apart from the package: a line with tags has another one.
+  // Separate from the package: a line with tags has a different one.
   await keepProof(shop, sized, []);
 }
 
@@ -42,10 +42,10 @@ function ticketKey({ version, group }: SizedVersion): string {
   return printKey(version.id, `ticket${suffix(version, group)}.json`);
 }
 
-/** Afterwards the package is there. Who asks while it is being made waits for it. */
+/** Afterwards the package exists. Callers wait while it is being made. */
 export async function ensurePackage(shop: Shop, sized: SizedVersion): Promise<void> {
   if (await isPackaged(shop, sized)) return;
-  // By the files too: the shops of several tests live in one process.
+  // Keyed by the files too: the shops of several tests share one process.
   const key = `${shop.env.dataDir}/${sized.version.id}/${sized.group}`;
   const work = making.get(key) ?? makePackage(shop, sized).finally(() => making.delete(key));
   making.set(key, work);
@@ -58,14 +58,14 @@ async function makePackage(shop: Shop, sized: SizedVersion): Promise<void> {
   const ticket = printTicket(sized, made);
   const end = suffix(sized.version, sized.group);
   await keep(`ticket${end}.csv`, Buffer.from(ticketCsv([ticket])));
-  // Last: where it is, everything is.
+  // Last: its presence means that everything is there.
   await keep(`ticket${end}.json`, Buffer.from(`${JSON.stringify(ticket, null, 2)}\n`));
   await markPrinted(shop.database.db, sized.version.id, shop.now());
 }
 
 type Keep = (name: string, bytes: Uint8Array) => Promise<{ readonly name: string; readonly sha256: string }>;
 
-/** Writes a file of the package and answers its SHA-256, so that no large file stays in memory. */
+/** Writes a file of the package and returns its SHA-256, so that no large file stays in memory. */
 function keeper(shop: Shop, sized: SizedVersion): Keep {
   const files = packedFiles(sized);
   return async (name, bytes) => {
@@ -111,7 +111,7 @@ async function printOne(shop: Shop, sized: SizedVersion, drawn: AreaDesign, keep
   ];
 }
 
-/** The ticket of a package that is there. */
+/** The ticket of an existing package. */
 export async function readTicket(shop: Shop, sized: SizedVersion): Promise<PrintTicket> {
   const bytes = await shop.files.read(ticketKey(sized));
   if (!bytes) throw new Error(`version ${sized.version.id} has no ticket for ${sized.group}`);

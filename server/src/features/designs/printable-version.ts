@@ -12,7 +12,7 @@ import type { DesignVersion } from "./designs.tables.ts";
 import { goodsOf } from "./goods-now.ts";
 import { readLaterSizes, readPrintedGoods } from "./printed-goods-schema.ts";
 
-/** A version with the goods that it is printed on, as they were when it was finished. What is printed of it asks nothing of the catalogue. */
+/** A version with its goods as they were when it was finished. Printing it does not read the catalogue. */
 export interface PrintableVersion extends Omit<DesignVersion, "goods" | "laterSizes"> {
   readonly goods: PrintedGoods;
   readonly laterSizes: readonly LaterSize[];
@@ -29,7 +29,7 @@ export async function asPrintable(shop: Shop, version: DesignVersion): Promise<P
   return { ...version, goods: withLaterGroups(goods, later), laterSizes: later };
 }
 
-/** For a row that a process of the release before wrote beside this one. */
+/** For a row written by a process of the previous release running beside this one. */
 async function fillNow(shop: Shop, { id, document }: DesignVersion): Promise<PrintedGoods> {
   await fillGoods(shop.database.db, [{ id, goods: goodsOf(getCatalogue(shop), document) }]);
   const filled = await findVersion(shop.database.db, id);
@@ -37,12 +37,12 @@ async function fillNow(shop: Shop, { id, document }: DesignVersion): Promise<Pri
   return filled.goods;
 }
 
-/** Of those that the version was finished with and those that it was ordered in since. */
+/** The sizes it was finished with and those it was ordered in since. */
 export function findSize({ goods, laterSizes: later }: PrintableVersion, sizeId: number): PrintedSize | undefined {
   return goods.sizes.find(({ id }) => id === sizeId) ?? later.find(({ id }) => id === sizeId);
 }
 
-/** The version so that it can be printed in the size: one that came to the shop later is kept with it from its first print on. */
+/** The version, printable in this size: a size added to the shop later is stored with it from its first print on. */
 export async function inSize(shop: Shop, version: PrintableVersion, sizeId: number): Promise<PrintableVersion> {
   if (findSize(version, sizeId)) return version;
   const added = laterSizes(version.goods, getGoods(shop, version.goods.id), sizeId);
@@ -53,7 +53,7 @@ export async function inSize(shop: Shop, version: PrintableVersion, sizeId: numb
   return kept;
 }
 
-/** The same for a picture that somebody looks at, which keeps nothing. Undefined for a size that the goods never had. */
+/** The same for a picture, which stores nothing. Undefined for a size the goods never had. */
 export function shownInSize(shop: Shop, version: PrintableVersion, sizeId: number): PrintableVersion | undefined {
   if (findSize(version, sizeId)) return version;
   const added = laterSizes(version.goods, getGoods(shop, version.goods.id), sizeId);

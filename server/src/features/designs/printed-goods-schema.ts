@@ -14,7 +14,7 @@ const area = z.strictObject({
   holes: z.array(z.strictObject({ x: um, y: um, radius: um })).optional(),
 });
 
-/** What stands in `design_versions.goods`. Older rows stay as they are for ever, so a field may be added here only as an optional one. */
+/** The content of `design_versions.goods`. Old rows never change, so new fields must be optional. */
 const printedGoods = z.strictObject({
   snapshotVersion: z.literal(1),
   id: z.int(),

@@ -2,18 +2,18 @@ import type { AreaDesign } from "@surimono/domain/designs";
 
 type Facts = readonly (readonly [name: string, value: string])[];
 
-/** What the proof sheet (校正紙) shows, with every byte of it, so that it can be set in a process of its own. */
+/** Everything the proof sheet (校正紙) shows, complete, so that it can be set in a separate process. */
 export interface ProofJob {
   readonly title: string;
-  /** The goods first, then the tags that go on them. */
+  /** The goods first, then their tags. */
   readonly parts: readonly ProofPart[];
 }
 
 export interface ProofPart {
-  /** Set over a tag; the goods stand under the title. */
+  /** Heading of a tag; the goods are under the title. */
   readonly heading?: string;
   readonly facts: Facts;
-  /** From each side that is printed on, as the mock-up shows it. */
+  /** Each printed side, as in the mock-up. */
   readonly views: readonly { readonly name: string; readonly picture: Uint8Array }[];
   readonly areas: readonly ProofArea[];
 }
@@ -21,12 +21,12 @@ export interface ProofPart {
 export interface ProofArea {
   readonly name: string;
   readonly facts: Facts;
-  /** In the size that is printed, with its encoded images by asset id. */
+  /** In the printed size, with its encoded images by asset id. */
   readonly design: AreaDesign;
   readonly images: Readonly<Record<string, Uint8Array>>;
-  /** `#rrggbb` of the goods, which the design is shown on. */
+  /** `#rrggbb` of the goods, the background of the design. */
   readonly ground: string;
-  /** Every text as it is printed, with face and size. */
+  /** Every text as printed, with font and size. */
   readonly texts: readonly { readonly text: string; readonly look: string }[];
   readonly warnings: readonly string[];
 }

@@ -23,7 +23,7 @@ import { drawView } from "./version-image.ts";
 const VIEW_WIDTH = 700;
 const POINTS_PER_MM = POINTS_PER_INCH / MM_PER_INCH;
 
-/** What the proof sheet says of one version in the sizes of one group: of the goods, or of a tag. */
+/** The proof sheet's section on one version in the sizes of one group: the goods, or a tag. */
 export async function proofPart(shop: Shop, sized: SizedVersion, ticket: PrintTicket): Promise<ProofPart> {
   const { userId, document } = sized.version;
   const areas: ProofArea[] = [];
@@ -85,7 +85,7 @@ function pictureFacts(printed: readonly PlainLayer[]): ProofArea["facts"] {
   return dpi.length > 0 ? [["画像の解像度", dpi.map((value) => `${value}dpi`).join("、")]] : [];
 }
 
-/** On the sheet of what was drawn, how large the same print is on the goods of other sizes. */
+/** On the sheet of the drawn size: how large the same print is on other sizes. */
 function otherSizes({ version, group }: SizedVersion, drawn: AreaDesign, place: PrintedArea): ProofArea["facts"] {
   if (group !== referenceGroup(version.goods)) return [];
   return sizedVersions(version)

@@ -8,8 +8,8 @@ import { proofPart } from "./proof-part.ts";
 const runner = createJobRunner<ProofJob, Uint8Array>(new URL("./proof-worker.ts", import.meta.url));
 
 /**
- * The proof sheet of a version and of the tags that go on it: views, measures, all text to read, and what the customer was warned of. It needs
- * none of the print files, so that it does not wait for them.
+ * The proof sheet of a version and its tags: views, measures, all text to read, and the customer's warnings. It needs none of the print files,
+ * so it does not wait for them.
  */
 export async function proofSheet(shop: Shop, goods: SizedVersion, tags: readonly SizedVersion[]): Promise<Uint8Array> {
   const part = async (sized: SizedVersion) => {

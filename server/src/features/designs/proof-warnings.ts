@@ -1,7 +1,7 @@
 import type { AcceptedWarning } from "@surimono/domain/designs";
 import { dayInJapan, slashedDay, timeInJapan } from "@surimono/domain/kernel";
 
-/** What the customer was warned of in that place and accepted, in the words that were ticked, and when: the sheet never says more or less than the tick. */
+/** The warnings the customer accepted for that place, in the wording ticked, and when: never more or less than the tick. */
 export function proofWarnings(accepted: readonly AcceptedWarning[], areaKindId: number): string[] {
   return accepted
     .filter((warning) => warning.areaKindId === areaKindId)

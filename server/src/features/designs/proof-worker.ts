@@ -13,7 +13,7 @@ const COLUMN = PAGE.width - 2 * PAGE.margin;
 const QUIET = "#6b6b6b";
 const GAP = 16;
 const DESIGN_SIDE = 900;
-/** Sides and close-ups of a shirt that is printed all over are six: smaller ones could not be judged. */
+/** An all-over print has six sides and close-ups: smaller ones could not be judged. */
 const VIEWS_IN_ROW = 3;
 const RULE = "#d8d2c4";
 
@@ -21,7 +21,7 @@ const lines = { hLineWidth: () => 0.5, vLineWidth: () => 0, hLineColor: () => RU
 
 type Block = object;
 
-/** Sets the proof sheet as a PDF with real, searchable text. The time in it is a fixed one: the same version is the same file. */
+/** Sets the proof sheet as a PDF with real, searchable text. Its time is fixed: the same version is the same file. */
 async function setProof(job: ProofJob): Promise<Uint8Array> {
   pdfmake.addFonts({ [FACE]: files });
   pdfmake.setLocalAccessPolicy((path) => Object.values(files).includes(path));
@@ -50,7 +50,7 @@ async function setProof(job: ProofJob): Promise<Uint8Array> {
     .getBuffer();
 }
 
-/** A tag begins a page of its own, so that it can be laid beside the goods. */
+/** A tag starts a page of its own, so that it can be laid beside the goods. */
 async function partBlocks(part: ProofPart): Promise<Block[]> {
   const { heading } = part;
   const above =
@@ -59,7 +59,7 @@ async function partBlocks(part: ProofPart): Promise<Block[]> {
   return [...above, await opening(part), ...areas.flat()];
 }
 
-/** One view stands beside the facts; several stand in rows below them. */
+/** A single view is beside the facts; several are in rows below them. */
 async function opening({ facts, views }: ProofPart): Promise<Block> {
   const beside = views.length === 1;
   const inRow = Math.min(VIEWS_IN_ROW, Math.max(1, views.length));
@@ -87,7 +87,7 @@ async function areaBlock(area: ProofArea): Promise<Block[]> {
   const side = 170;
   return [
     {
-      // The name of a place never stands alone at the foot of a page.
+      // Keeps the name of a place off the bottom of a page.
       unbreakable: true,
       stack: [
         { text: area.name, bold: true, fontSize: 12, margin: [0, 16, 0, 6] },
@@ -123,7 +123,7 @@ function textList(texts: ProofArea["texts"]): Block[] {
   ]);
   return [
     {
-      // The heading is a header row: it never stands alone at the foot of a page.
+      // The heading is a header row, which keeps it off the bottom of a page.
       table: {
         ...{ headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths: ["*", 190] },
         body: [[heading, {}], ...body],
@@ -143,7 +143,7 @@ function warningList(warnings: readonly string[]): Block {
   };
 }
 
-/** The design as it is printed, no finer than it is printed. */
+/** The design at print resolution or less. */
 async function designOnGround({ design, images, ground }: ProofArea): Promise<string> {
   const assets = await createNodeAssets([design], async (assetId) => images[assetId] ?? missing(assetId));
   const dpi = (DESIGN_SIDE * UM_PER_INCH) / Math.max(design.width, design.height);

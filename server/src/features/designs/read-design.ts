@@ -5,7 +5,7 @@ import { findMyItem } from "../my-items/index.ts";
 import { type DesignStep, targetOf } from "./design-target.ts";
 import { findDesign } from "./designs.store.ts";
 
-/** For a studio that is open already and has lost its turn: what is stored now. */
+/** For an open studio whose copy is out of date: what is stored now. */
 export async function readDesign(shop: Shop, member: Member, productId: number, step: DesignStep) {
   const myItem = await findMyItem(shop.database.db, member.id, productId);
   const design = await findDesign(shop.database.db, member.id, productId, step);

@@ -2,7 +2,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { findPictures } from "./designs.store.ts";
 import { pictureKey } from "./picture-key.ts";
 
-/** The encoded uploads by id. Throws when one is missing: a design must never be printed with a hole in it. */
+/** The encoded uploads by id. Throws when one is missing: no design may be printed with a gap. */
 export async function readPictures(
   shop: Shop,
   userId: string,

@@ -11,13 +11,13 @@ export async function enqueueReprint(desk: Enqueuing, tx: Transaction, order: Or
   await desk.jobs.enqueue(tx, reprintOrderJob, toPrint(order));
 }
 
-/** Whatever of the order's files is missing is made again, with the same bytes, and the tickets of its lines are written anew. */
+/** Makes an order's missing files again, with the same bytes, and rewrites the tickets of its lines. */
 export async function reprintOrder(shop: Shop, order: OrderToPrint): Promise<void> {
   for (const line of order.lines) for (const id of versionsOf(line)) await openBroken(shop, id);
   await printOrder(shop, order);
 }
 
-/** A ticket says that its package is whole. Where it is not, the ticket goes, so that the package is made again. */
+/** A ticket means that its package is complete. If it is not, the ticket is deleted, so that the package is made again. */
 async function openBroken(shop: Shop, versionId: string): Promise<void> {
   const version = await findPrintable(shop, versionId);
   if (!version) return;

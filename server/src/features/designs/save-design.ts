@@ -22,7 +22,7 @@ export async function saveDesign(shop: Shop, member: Member, payload: SavePayloa
   });
 }
 
-/** The checks that every save passes, and the save. Answers the my item, what the document is for, and the new revision. */
+/** The checks of every save, and the save. Returns the my item, the target of the document, and the new revision. */
 export async function saveInTransaction(
   shop: Shop,
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function saveInTransaction(
   });
   if (revision === undefined) {
     const stored = await findDesign(tx, member.id, productId, target.step);
-    // A tag that was taken off in another tab.
+    // A tag that was removed in another tab.
     if (!stored) return fail("designs/not-found");
     return fail("designs/changed-elsewhere", {
       revision: stored.revision,
@@ -61,7 +61,7 @@ export async function saveInTransaction(
   return ok({ myItem, target, revision });
 }
 
-/** What a save says of the my item. With the first thing that is drawn it is saved, and stands in the list from then on (delete_flag 0). */
+/** What a save changes on the my item. The first drawn layer marks it as saved and lists it (delete_flag 0). */
 async function marksOf(tx: Transaction, myItem: MyItem, step: DesignStep, document: DesignDocument) {
   const { userId, productId, versionId } = myItem;
   const isDrawn = hasWork(document);
@@ -82,14 +82,14 @@ export async function canBeDrawn(target: DesignTarget, document: DesignDocument)
   return fitsItem(document, target.goods, target) && hasItsFaces(document) && (await hasItsStamps(document));
 }
 
-/** A face that the shop does not have could be neither shown nor printed. */
+/** An unknown font could be neither shown nor printed. */
 function hasItsFaces({ areas }: DesignDocument): boolean {
   return areas.every(({ layers }) =>
     flattenLayers(layers).every((layer) => layer.kind !== "text" || fontPath(layer.fontId) !== undefined),
   );
 }
 
-/** Nor could a stamp of that kind. */
+/** Nor could an unknown stamp. */
 async function hasItsStamps({ areas }: DesignDocument): Promise<boolean> {
   const layers = areas.flatMap((area) => flattenLayers(area.layers));
   const stampIds = new Set(layers.flatMap((layer) => (layer.kind === "stamp" ? [layer.stampId] : [])));

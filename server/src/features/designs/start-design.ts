@@ -20,7 +20,7 @@ export async function startDesign(shop: Shop, member: Member, payload: StartPayl
     : started;
 }
 
-/** A new item is first stored hidden (rule designs-hidden-draft); the studio then fills its empty design. */
+/** A new item is stored hidden at first (rule designs-hidden-draft); the studio then fills its empty design. */
 export async function startItem(shop: Shop, member: Member, payload: StartPayload) {
   const item = findItem(shop, payload.product_id);
   if (!item || !isOnSale(shop, item.id)) return fail("designs/no-such-item");

@@ -4,7 +4,7 @@ import { formatSku, formatWorksId } from "@surimono/domain/designs";
 import type { TestShop } from "../../testing/index.ts";
 import { getItem } from "../catalogue/index.ts";
 
-/** An empty design for the front of the T-shirt, opened through the API as the studio opens it. */
+/** An empty design for the front of the T-shirt, opened through the API like the studio does. */
 export async function startedDesign(shop: TestShop, call: Caller): Promise<OpenedDesign> {
   const item = getItem(shop.shop, 1001);
   const method = item.methods.find(({ methodId }) => methodId === 67);

@@ -10,7 +10,7 @@ import { artFolder } from "../catalogue/index.ts";
 const compress = promisify(brotliCompress);
 const A_YEAR = "public, max-age=31536000, immutable";
 
-/** What the studio loads beside its code: the layers of the goods, and faces as whole TTF files, because the shaper reads no other. */
+/** What the studio loads besides its code: the layers of the goods, and whole TTF files, the only format the shaper reads. */
 export function studioFiles(shop: Shop): void {
   shop.http.register(staticFiles, {
     root: artFolder(),
@@ -18,7 +18,7 @@ export function studioFiles(shop: Shop): void {
     decorateReply: false,
     index: false,
     cacheControl: false,
-    // Art is drawn anew now and then under the same names; the ETag saves the bytes.
+    // Art is sometimes redrawn under the same names; the ETag saves the bytes.
     setHeaders: (reply) => reply.header("cache-control", "public, max-age=3600"),
   });
   shop.http.get<{ Params: { file: string } }>("/fonts/:file", async (request, reply) => {
@@ -35,7 +35,7 @@ export function studioFiles(shop: Shop): void {
   );
 }
 
-/** Drawings of emoji, one by one: a text holds few of them, and there are thousands. */
+/** Emoji drawings, one by one: a text has few of them, and there are thousands. */
 async function sendEmoji(file: string, reply: FastifyReply) {
   if (file === "licence.txt") return reply.type("text/plain; charset=utf-8").send(await readFile(emojiLicencePath()));
   const path = file.endsWith(".svg") ? emojiPath(file.slice(0, -".svg".length)) : undefined;
@@ -46,18 +46,18 @@ async function sendEmoji(file: string, reply: FastifyReply) {
     .send(await readFile(path));
 }
 
-/** Words of a face drawn beforehand, so that a list of faces need not load them. */
+/** Font samples drawn beforehand, so that the font list need not load the fonts. */
 async function sendSample(fontId: string, reply: FastifyReply) {
   const path = fontSamplePath(fontId);
   if (!path) return reply.callNotFound();
-  // The words may change, unlike a face under its name.
+  // The words may change, unlike a font under its name.
   return reply
     .type("image/svg+xml")
     .header("cache-control", "public, max-age=86400")
     .send(await readFile(path));
 }
 
-/** A face of 5 MB travels as 3; compressed once and kept. */
+/** A 5 MB font is sent as 3 MB; compressed once and kept. */
 async function compressedFont(shop: Shop, fontId: string, path: string): Promise<Buffer> {
   const key = `fonts/${fontId}.ttf.br`;
   const kept = await shop.files.read(key);

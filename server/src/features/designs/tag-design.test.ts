@@ -39,7 +39,7 @@ const dot: ShapeLayer = {
   ...{ flipX: false, flipY: false, locked: false, hidden: false },
 };
 
-/** The dot in the first area, the others left out, as the studio sends a finished design. */
+/** The dot in the first area, the others left out, like a finished design from the studio. */
 const dotted = (document: DesignDocument, fill = "#d9240f"): DesignDocument => ({
   ...document,
   areas: document.areas.slice(0, 1).map((area) => ({ ...area, layers: [{ ...dot, fill }] })),

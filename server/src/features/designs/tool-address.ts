@@ -1,7 +1,7 @@
 import type { Shop } from "../../platform/http/index.ts";
 import { signToolToken, TOOL_TOKEN_SECONDS, type ToolClaim } from "./tool-token.ts";
 
-/** The studio's address for one step of a design, with a token that only this member can use and only for a short while. */
+/** The studio's URL for one step of a design, with a token valid only for this member and a short while. */
 export function toolAddress(shop: Shop, entry: "start" | "edit", design: Omit<ToolClaim, "expires">): string {
   const expires = Math.floor(shop.now().getTime() / 1000) + TOOL_TOKEN_SECONDS;
   const token = signToolToken(shop.env.secret, { ...design, expires });

@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { DesignStep } from "./design-target.ts";
 
-/** What the studio's address says: whose design of which my item, which step of it, until when (seconds). It is no right by itself: the bearer must be the same member. */
+/**
+ * The content of the studio's URL: whose design of which my item, which step, until when (seconds). It grants nothing by itself: the bearer
+ * must be the same member.
+ */
 export interface ToolClaim {
   readonly userId: string;
   readonly productId: number;
@@ -9,7 +12,7 @@ export interface ToolClaim {
   readonly expires: number;
 }
 
-/** Long enough to load the page; from then on the open studio works with the bearer alone. */
+/** Long enough to load the page; after that the open studio works with the bearer alone. */
 export const TOOL_TOKEN_SECONDS = 600;
 
 export function signToolToken(secret: string, { userId, productId, step, expires }: ToolClaim): string {
@@ -17,7 +20,7 @@ export function signToolToken(secret: string, { userId, productId, step, expires
   return `${body}.${macOf(secret, body)}`;
 }
 
-/** Undefined when the token is not ours. Whether it has expired is the caller's question. */
+/** Undefined when the token is not ours. The caller checks whether it has expired. */
 export function readToolToken(secret: string, token: string): ToolClaim | undefined {
   const [body, mac] = token.split(".");
   if (!body || !mac) return undefined;

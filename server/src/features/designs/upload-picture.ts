@@ -8,7 +8,7 @@ import { countPictures, insertPicture } from "./designs.store.ts";
 import type { DesignPicture } from "./designs.tables.ts";
 import { pictureKey } from "./picture-key.ts";
 
-/** The file first, then the row: a crash between them leaves a file that nobody names, never a row without its file. */
+/** The file first, then the row: a crash between them leaves an orphaned file, never a row without its file. */
 export async function uploadPicture(shop: Shop, member: Member, file: UploadedFile | undefined) {
   if (!file || file.bytes.length === 0) return fail("designs/picture-broken");
   if (file.bytes.length > MAX_PICTURE_BYTES) return fail("designs/picture-too-large");

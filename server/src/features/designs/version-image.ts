@@ -27,7 +27,7 @@ const runner = createJobRunner<MockupJob, Uint8Array>(new URL("./mockup-worker.t
 
 export interface WantedView {
   readonly view: ViewId;
-  /** The size that is shown: the print keeps its millimetres on it. */
+  /** The size shown: the print keeps its millimetres on it. */
   readonly size: PrintedSize;
   readonly width: number;
 }
@@ -35,7 +35,7 @@ export interface WantedView {
 /** Whether a cart or an order of the member still shows the version. */
 export type IsBought = (queries: Queries, userId: string, versionId: string) => Promise<boolean>;
 
-/** Mock-ups of finished designs, while an item that was not deleted, a cart or an order shows them. */
+/** Mock-ups of finished designs, while an undeleted item, a cart or an order shows them. */
 export function versionImage(shop: Shop, isBought: IsBought): ImageSource {
   return {
     prefix: "images/designs/",
@@ -47,7 +47,7 @@ export function versionImage(shop: Shop, isBought: IsBought): ImageSource {
       const { goods } = version;
       const view = asked === "cover" ? coverOf(goods) : (asked as ViewId);
       const size = sizeId === undefined ? referenceSize(goods) : findSize(version, Number(sizeId));
-      // A shirt has no view from the left, whatever the address asks for.
+      // A shirt has no left view, whatever the URL asks for.
       if (!size || !(await hasView(goods, view))) return undefined;
       const wanted = { view, size, width };
       return {
@@ -70,12 +70,12 @@ async function findShown(shop: Shop, versionId: string, isBought: IsBought): Pro
   return hasItem || (await isBought(db, version.userId, versionId)) ? asPrintable(shop, version) : undefined;
 }
 
-/** Where its mock-ups are kept, below `pictures/`. */
+/** Folder of its mock-ups, below `pictures/`. */
 export function versionFolder(versionId: string): string {
   return `designs/${versionId}`;
 }
 
-/** What a picture is drawn of: a version, or a working design as it is now. */
+/** What a picture shows: a version, or a working design as it is now. */
 export type Drawable = Pick<PrintableVersion, "userId" | "document" | "contentHash" | "goods">;
 
 export function coverOf({ areas }: PrintedGoods): ViewId {
@@ -134,7 +134,7 @@ export async function drawView(
   });
 }
 
-/** Where each design lies on goods of the size, of those that the view can show. */
+/** Position of each design on goods of this size, for those the view can show. */
 function printsIn({ document, goods }: Drawable, { view, size }: Omit<WantedView, "width">) {
   const drawnFor = referenceSize(goods, size.group).width;
   return document.areas.flatMap((area) => {

@@ -1,14 +1,14 @@
 import { readPictureHeader } from "@surimono/domain/designs";
 import { JobTookTooLong } from "@surimono/studio/print";
 
-/** On an idle machine these take most of the time that there is; smaller ones take so long only where others are drawn beside them. */
+/** On an idle machine these take most of the time limit; smaller ones take that long only on a busy one. */
 const HEAVY_PIXELS = 40_000_000;
 
 export type NotDecoded = `designs/picture-${"too-heavy" | "busy" | "broken"}`;
 
 /**
- * Why the decoder came to no end. Time that ran out, and memory that the system took back, blame the picture only where it says
- * itself that it is huge; a decoder that dies of anything else was given a broken file, as far as the customer is concerned.
+ * Why decoding failed. A timeout, or memory reclaimed by the system, is blamed on the picture only if its own header says it is huge;
+ * any other crash of the decoder counts as a broken file.
  */
 export function whyNotDecoded(error: unknown, bytes: Uint8Array): NotDecoded {
   const isOutOfRoom =

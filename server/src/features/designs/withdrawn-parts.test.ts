@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** As after a start with other files: everything is imported, and the running processes take it over. */
+/** Like a start with changed files: everything is imported, and the running processes take it over. */
 async function sell(tee: (item: CatalogueItem) => CatalogueItem | undefined) {
   const items = whole.items.flatMap((item) => (item.id === TEE ? (tee(item) ?? []) : item));
   const catalogue = { contentHash: randomUUID(), read: () => ({ ...whole, items }) };
@@ -75,7 +75,7 @@ const picture = () => {
   return fetch(`${shop.baseUrl}/api/image/azure?url=images${path}&w=120`);
 };
 
-/** The lists, the item, the cart and the order as they always were, whatever is sold. */
+/** The lists, the item, the cart and the order stay the same, whatever is sold. */
 async function expectUnharmed() {
   const { cards, item, cart, order } = everything();
   expect(await cards).toMatchObject({
@@ -139,7 +139,7 @@ describe.each([
   });
 
   test("no new one can be begun", async () => {
-    // The choice as a page shows it that was opened before.
+    // The choice from a page opened before.
     await sell((item) => item);
     const before = choice(shop);
     await sell(change);

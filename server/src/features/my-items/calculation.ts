@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import type { Shop } from "../../platform/http/index.ts";
 import { profitSettings } from "./my-items.tables.ts";
 
-/** How a member's profit from fans is reckoned. */
+/** How a member's profit from fans is calculated. */
 export function calculationRoutes(shop: Shop): void {
   const { db } = shop.database;
 

@@ -11,7 +11,7 @@ import { unitPriceOf } from "./present-my-item.ts";
 
 const MESSAGE = { message: "myitem status update success" } as const;
 
-/** Status 1 and listed (rule my-items-complete). A second click, or a second tab, finds it completed and is content. */
+/** Status 1 and listed (rule my-items-complete). A second click, or a second tab, finds it completed and succeeds. */
 export async function completeMyItem(
   shop: Shop,
   { isCleared }: Pick<Outside, "isCleared">,
@@ -25,9 +25,9 @@ export async function completeMyItem(
     const row = await lockMyItem(tx, member.id, productId);
     if (!row) return fail("my-items/not-found");
     if (row.status === 1) return ok(MESSAGE);
-    // What was drawn since it was last finished has passed no check, and would not be printed.
+    // Changes since the last finish have passed no check, and would not be printed.
     if (!currentVersion(row)) return fail("my-items/no-design");
-    // A design that was finished in between has passed the checks a moment ago.
+    // A design finished in between has just passed the checks.
     if (!cleared && before && versionsOf(row).join() === versionsOf(before).join())
       return fail("my-items/not-printable");
     if (!isMadeOnSale(shop, row)) return fail("my-items/withdrawn");

@@ -3,7 +3,7 @@ import type { Queries } from "../../platform/database/index.ts";
 import type { MadeCount } from "../catalogue/index.ts";
 import { myItems } from "./my-items.tables.ts";
 
-/** How many my items there are of the goods, by what is printed on them; deleted ones are not counted. */
+/** Number of my items of the goods, by what is printed on them; deleted ones do not count. */
 export async function countMade(queries: Queries, itemIds: readonly number[]): Promise<MadeCount[]> {
   const { rows } = await queries.execute<MadeCount & Record<string, unknown>>(sql`
     select catalogue_item_id as "itemId", method_id as "methodId", area_kind_ids as "areaKindIds",

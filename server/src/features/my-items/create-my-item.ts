@@ -13,7 +13,7 @@ import { presentMyItem } from "./present-my-item.ts";
 
 type CreatePayload = PayloadOf<typeof createProduct>;
 
-/** A copy of an own item, or a new hidden draft of a catalogue item. */
+/** Copies one of the member's items, or makes a new hidden draft of a catalogue item. */
 export async function createMyItem(shop: Shop, outside: Outside, member: Member, payload: CreatePayload) {
   const { product_id, sku, works_id } = payload;
   const made =
@@ -40,7 +40,7 @@ async function startItem(
   return fail(started.failure.code === "designs/no-such-item" ? "my-items/not-found" : "my-items/choice-not-printable");
 }
 
-/** The copy is a draft in the list (rule my-items-copy-is-draft). Locked first, so that a repeated request finds what the first one made. */
+/** The copy is a draft in the list (rule my-items-copy-is-draft). Locked first, so that a repeated request finds the first one's result. */
 async function copyItem(
   shop: Shop,
   outside: Outside,

@@ -6,7 +6,9 @@ import { unitPriceOf } from "./present-my-item.ts";
 
 type Make = Pick<MyItem, "areaKindIds" | "nameTagVersionId" | "hangTagVersionId">;
 
-/** What the item sells at once it is made otherwise: the default follows the unit price (rule my-items-default-price), a price that was set stays. */
+/**
+ * The selling price after the item changes: the default follows the unit price (rule my-items-default-price), a price set by the member stays.
+ */
 export function sellingPriceAfter(shop: Shop, row: MyItem, change: Partial<Make>): Yen {
   const isDefault = row.sellingPrice === regularPrice(unitPriceOf(shop, row));
   return isDefault ? regularPrice(unitPriceOf(shop, { ...row, ...change })) : row.sellingPrice;

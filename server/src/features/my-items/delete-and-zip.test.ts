@@ -145,7 +145,7 @@ describe("the archive for other shops", () => {
     expect(await sharp(zip.get("images/01_photo.jpg")).metadata()).toMatchObject({ format: "jpeg", width: 90 });
     const { dominant } = await sharp(zip.get("images/02_front.jpg")).stats();
     expect(await sharp(zip.get("images/02_front.jpg")).metadata()).toMatchObject({ format: "jpeg", width: 1200 });
-    // Mock-ups lie on white.
+    // Mock-ups have a white background.
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(230);
   });
 

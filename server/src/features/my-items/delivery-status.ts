@@ -11,7 +11,7 @@ export async function getStatus(shop: Shop, outside: Outside, member: Member, pr
   return row ? ok({ data: await statusOf(shop, outside, shop.database.db, row) }) : fail("my-items/not-found");
 }
 
-/** What holds an item back from being deleted. Nothing is stored in the warehouse yet. */
+/** What keeps an item from being deleted. Nothing is stored in the warehouse yet. */
 export async function statusOf(shop: Shop, outside: Outside, queries: Queries, row: MyItem) {
   const stock = 0;
   const inDelivery = await outside.isInDelivery(queries, row.userId, row.productId);

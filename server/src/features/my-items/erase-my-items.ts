@@ -6,14 +6,17 @@ import { sweepPictures } from "./sweep-my-items.ts";
 
 const LONG_AGO = new Date(0);
 
-/** Of a member who leaves: items and settings at once. Pictures wait for `removeItemPictures`, as they have files. */
+/**
+ * For a member who leaves: deletes items and settings at once. Pictures wait for `removeItemPictures`, as they have
+ * files.
+ */
 export async function eraseMyItems(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(myItems).where(eq(myItems.userId, userId));
   await tx.delete(profitSettings).where(eq(profitSettings.userId, userId));
   await tx.delete(galleryReports).where(eq(galleryReports.userId, userId));
-  // What they reported stays to be looked at, by nobody's name.
+  // Their reports stay for review, without a name.
   await tx.update(galleryReports).set({ reporterId: null }).where(eq(galleryReports.reporterId, userId));
-  // No save of theirs is under way any more that the sweep would have to wait for.
+  // None of their saves can be running any more, so the sweep need not wait for one.
   await tx.update(myItemPictures).set({ createdAt: LONG_AGO }).where(eq(myItemPictures.userId, userId));
 }
 

@@ -9,18 +9,18 @@ export interface OrderableItem {
   readonly methodId: number;
   readonly colorId: number;
   readonly areaKindIds: readonly number[];
-  /** The sizes that it comes in; null for all that the goods have. */
+  /** Its sizes; null for all the goods have. */
   readonly sizeIds: readonly number[] | null;
   /** Undefined: without such a tag. */
   readonly nameTagVersionId: string | undefined;
   readonly hangTagVersionId: string | undefined;
-  /** Undefined until a design was finished. */
+  /** Undefined until a design is finished. */
   readonly versionId: string | undefined;
   readonly status: 0 | 1;
   readonly deleted: boolean;
 }
 
-/** The member's own among the ids, deleted ones too, since a cart may still hold them. */
+/** The member's own among the ids, deleted ones too, since a cart may still contain them. */
 export async function findOrderableItems(
   queries: Queries,
   userId: string,

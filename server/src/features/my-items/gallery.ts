@@ -11,7 +11,7 @@ import { cataloguePicturePath, designPicturePath, draftPicturePath, type Picture
 import type { MyItem, MyItemPicture } from "./my-items.tables.ts";
 import { picturePathOf } from "./picture-files.ts";
 
-/** The pictures in which something is printed first, beginning with the first place, then the other sides of the goods. */
+/** The printed pictures first, beginning with the first place, then the other sides of the goods. */
 export function viewsOf(item: CatalogueItem, row: Pick<MyItem, "methodId" | "areaKindIds">): ViewId[] {
   const method = getMethod(item, row.methodId);
   const printed = row.areaKindIds.map((areaKindId) => getArea(method, areaKindId));
@@ -21,7 +21,7 @@ export function viewsOf(item: CatalogueItem, row: Pick<MyItem, "methodId" | "are
 
 type Entry = { readonly view: ViewId } | { readonly pictureId: string };
 
-/** The pictures in order. Views that the goods do not have any more are left out; one picture always remains. */
+/** The pictures in order. Views the goods no longer have are left out; one picture always remains. */
 export function galleryOf(item: CatalogueItem, row: MyItem): Entry[] {
   const views = viewsOf(item, row);
   const entries = (row.gallery ?? views).flatMap((id): Entry[] => {
@@ -42,14 +42,14 @@ export function pictureIdsOf(row: MyItem): string[] {
 
 /** Below `images`, for a card: the picture's row need not be read. */
 export function firstPicturePath(item: CatalogueItem, row: MyItem): string {
-  // What was drawn may lie elsewhere than what was chosen at first: the cover shows the first place that is used.
+  // The drawing may be in other places than first chosen: the cover shows the first place used.
   if (showsDraft(row) && !row.gallery) return viewPath(row, "cover");
   const [first] = galleryOf(item, row);
   if (!first) return viewPath(row, "front");
   return "view" in first ? viewPath(row, first.view) : picturePathOf(first.pictureId);
 }
 
-/** `pictures` are those that the gallery names; one whose row is gone is left out. */
+/** `pictures` are those named in the gallery; one whose row is gone is left out. */
 export function presentGallery(item: CatalogueItem, row: MyItem, pictures: readonly MyItemPicture[]): ImageEntry[] {
   return galleryOf(item, row).flatMap((entry) => {
     if ("view" in entry) return [presentView(row, item, entry.view)];
@@ -96,12 +96,12 @@ export function blankPath(row: MyItem, view: ViewId): string {
   return cataloguePicturePath(row.catalogueItemId, row.colorId, view);
 }
 
-/** A draft is seen as it is drawn, not as it was finished before. */
+/** A draft is shown as drawn now, not as last finished. */
 function showsDraft(row: MyItem): row is MyItem & { readonly draftKey: string } {
   return row.status === 0 && row.isAhead && row.draftKey !== null;
 }
 
-/** The version that the item would be made from now: none while more was drawn since. */
+/** The version the item would be made from now: none if more was drawn since. */
 export function currentVersion(row: Pick<MyItem, "status" | "isAhead" | "versionId">): string | null {
   return row.status === 0 && row.isAhead ? null : row.versionId;
 }

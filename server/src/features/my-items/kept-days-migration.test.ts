@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const FILE = new URL("../../../migrations/0005_kept_days.sql", import.meta.url);
-/** What the migration does with the rows that are there. */
+/** What the migration does with existing rows. */
 const fillings = readFileSync(FILE, "utf8")
   .split("--> statement-breakpoint")
   .filter((statement) => /UPDATE/.test(statement));
@@ -25,7 +25,7 @@ test("the rows of before are filled in: hidden work is listed, what was deleted 
   await call(markProduct, { product_id: deleted, delete_flag: 1 });
   const listed = await makeMyItem(shop, call);
   const blank = await makeMyItem(shop, call, "blank");
-  // As the release before left them.
+  // As left by the release before.
   await db.execute(
     sql`update my_items set designed = false, is_ahead = false, draft_key = null, words_saved_at = null, deleted_at = null`,
   );

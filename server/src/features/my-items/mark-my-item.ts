@@ -6,7 +6,7 @@ import { statusOf } from "./delivery-status.ts";
 import { lockMyItem, updateMyItem } from "./my-items.store.ts";
 import type { Outside } from "./outside.ts";
 
-/** Marks only: it can be taken back for some days, and then `sweepDrafts` deletes it. Marking twice changes nothing. */
+/** Only marks: it can be undone for some days, until `sweepDrafts` deletes it. Marking twice changes nothing. */
 export async function markMyItem(
   shop: Shop,
   outside: Outside,
@@ -19,7 +19,7 @@ export async function markMyItem(
     if (row.deleteFlag === delete_flag && (row.deletedAt !== null) === (delete_flag === 1)) return ok(DONE);
     if (delete_flag === 1 && !(await statusOf(shop, outside, tx, row)).deletable) return fail("my-items/in-warehouse");
     const now = shop.now();
-    // One that is brought back is private again, until its maker publishes it anew.
+    // A restored item is private until its maker publishes it again.
     const change = { deleteFlag: delete_flag, promotionFlag: 0, updateTime: now };
     await updateMyItem(tx, member.id, product_id, { ...change, deletedAt: delete_flag === 1 ? now : null });
     return ok(DONE);

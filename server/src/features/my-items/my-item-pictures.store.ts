@@ -15,7 +15,7 @@ export async function findPictures(queries: Queries, userId: string, ids: readon
     .where(and(eq(myItemPictures.userId, userId), inArray(myItemPictures.id, [...ids])));
 }
 
-/** Whoever it belongs to, while an item of theirs that they did not delete shows it. */
+/** Whoever owns it, while an undeleted item of theirs shows it. */
 export async function findShownPicture(queries: Queries, id: string): Promise<MyItemPicture | undefined> {
   const [row] = await queries
     .select()
@@ -29,7 +29,7 @@ export async function findShownPicture(queries: Queries, id: string): Promise<My
   return row;
 }
 
-/** Takes away the rows of pictures from before that no item names, and answers them. */
+/** Deletes and returns the rows of older pictures that no item names. */
 export async function deleteUnnamed(queries: Queries, before: Date): Promise<MyItemPicture[]> {
   return queries
     .delete(myItemPictures)

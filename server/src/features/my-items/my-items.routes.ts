@@ -58,7 +58,7 @@ function changingRoutes(shop: Shop, outside: Outside): void {
   );
   route(calls.updateProduct, ({ member, payload, files }) => saveMyItem(shop, outside, member, { payload, files }), {
     bodyLimit: MAX_IMAGES * MAX_IMAGE_BYTES,
-    // Over the limits, so that one slightly too large, or some too many, get the answer that says so.
+    // Above the limits, so that slightly too large or too many get the answer that says so.
     files: { files: MAX_IMAGES * 2, fileBytes: MAX_IMAGE_BYTES + 1024 * 1024 },
     limit: { points: 30, seconds: 60, per: "member" },
   });
@@ -70,7 +70,7 @@ function changingRoutes(shop: Shop, outside: Outside): void {
   );
 }
 
-/** The member is always the bearer's; a payload that names another is refused. */
+/** The member is always the bearer's; a payload naming another is refused. */
 function isOther(member: Member, payload: { readonly user_id?: string | undefined }): boolean {
   return payload.user_id !== undefined && payload.user_id !== member.id;
 }

@@ -11,7 +11,7 @@ export async function insertMyItem(queries: Queries, row: NewMyItem): Promise<vo
   await queries.insert(myItems).values(row);
 }
 
-/** False when the member has an item of that request already; waits for one that is being made. */
+/** False when the member already has an item of that request; waits for one being made. */
 export async function insertOnce(queries: Queries, row: NewMyItem & { readonly requestKey: string }): Promise<boolean> {
   const made = await queries
     .insert(myItems)
@@ -48,7 +48,7 @@ type OrderableRow = Pick<
   | "versionId"
 > & { readonly status: 0 | 1; readonly deleted: boolean };
 
-/** Read before each addition to a cart: one text for any number of ids, which a connection plans once, and no column too many. */
+/** Read before each addition to a cart: one text for any number of ids, planned once per connection, with no unneeded column. */
 export async function findOrderableRows(
   queries: Queries,
   userId: string,
@@ -74,7 +74,7 @@ export async function updateMyItem(
 
 interface ListPart {
   readonly status: 0 | 1;
-  /** Only what is made of this catalogue item. */
+  /** Only items made from this catalogue item. */
   readonly catalogueItemId: number | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -102,7 +102,7 @@ export async function listMyItems(
     .offset(offset);
 }
 
-/** How many the member has in each tab. */
+/** The member's count in each tab. */
 export async function countMyItems(
   queries: Queries,
   userId: string,
@@ -116,7 +116,7 @@ export async function countMyItems(
   return { drafts: totalOf(0), completed: totalOf(1) };
 }
 
-/** Makes the member's copies wait for each other until the transaction ends, so that each sees the names of those before it. */
+/** Makes the member's copies wait for each other until the transaction ends, so that each sees the earlier ones' names. */
 export async function lockCopies(tx: Transaction, userId: string): Promise<void> {
   await lockName(tx, `my-item-copies:${userId}`);
 }
@@ -138,7 +138,7 @@ export async function listNames(queries: Queries, userId: string, start: string)
   return rows.map(({ name }) => name);
 }
 
-/** Of what the member has or had in the list: tries that were never kept do not count. */
+/** Of items the member has or had in the list: abandoned new ones do not count. */
 export async function listKeptNames(queries: Queries, userId: string, start: string): Promise<string[]> {
   const rows = await queries
     .select({ name: myItems.name })
@@ -153,12 +153,10 @@ export async function listKeptNames(queries: Queries, userId: string, start: str
   return rows.map(({ name }) => name);
 }
 
-/** The drafts that may go, by the words of the index that holds no others. */
+/** The drafts that may be deleted, in the words of the partial index for them. */
 const mayGo = sql`status = 0 and (delete_flag = 1 or not designed)`;
 
-/**
- * A process of the version before saved work without saying so, and left it hidden: it is said now, before drafts without any work go.
- */
+/** The previous version saved work without this mark, and left it hidden: it is marked now, before drafts without work are deleted. */
 export async function listUnmarkedWork(queries: Queries, before: Date): Promise<void> {
   await queries
     .update(myItems)
@@ -180,8 +178,8 @@ export async function listUnmarkedWork(queries: Queries, before: Date): Promise<
 }
 
 /**
- * Drafts with nothing on them and whatever its member deleted, unchanged since then. Answers what names their pictures. Orders and what is printed
- * of them go by the versions, which stay.
+ * Deletes drafts with nothing on them and items deleted by their member, if unchanged since then. Returns what names their pictures. Their
+ * orders and prints use the versions, which stay.
  */
 export async function deleteAbandoned(queries: Queries, before: Date): Promise<DrawnDraft[]> {
   const named = { userId: myItems.userId, draftKey: myItems.draftKey };
@@ -202,7 +200,7 @@ export interface DrawnDraft {
   readonly draftKey: string;
 }
 
-/** Those whose design was drawn for cards and that changed within the time. */
+/** Those whose design was drawn for cards and changed within that time. */
 export async function listDrawn(queries: Queries, from: Date, to: Date): Promise<DrawnDraft[]> {
   const rows = await queries
     .select({ userId: myItems.userId, draftKey: myItems.draftKey })

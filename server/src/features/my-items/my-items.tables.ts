@@ -23,22 +23,22 @@ export const myItems = pgTable(
   {
     userId: text("user_id").notNull(),
     productId: integer("product_id").notNull(),
-    /** The second of its creation, ten digits. */
+    /** Time of creation in seconds, ten digits. */
     pku: text("pku").notNull(),
     catalogueItemId: integer("catalogue_item_id").notNull(),
     methodId: integer("method_id").notNull(),
     colorId: integer("color_id").notNull(),
     areaKindIds: integer("area_kind_ids").array().notNull(),
-    /** The tags as last finished; without one there is no such tag. */
+    /** The tags as last finished; null: no such tag. */
     nameTagVersionId: uuid("name_tag_version_id"),
     hangTagVersionId: uuid("hang_tag_version_id"),
     name: text("name").notNull(),
     description: text("description").notNull(),
-    /** The sizes that it comes in; null for all that the goods have. */
+    /** Its sizes; null for all the goods have. */
     sizeIds: integer("size_ids").array(),
-    /** Its pictures in order: views of the goods by name, pictures of `my_item_pictures` by id. Null for the views as they are. */
+    /** Its pictures in order: views of the goods by name, pictures of `my_item_pictures` by id. Null for the default views. */
     gallery: text("gallery").array(),
-    /** What the member sells at, tax included. */
+    /** The member's selling price, tax included. */
     sellingPrice: integer("selling_price").notNull(),
     /** 0 draft, 1 completed (rule my-items-status). */
     status: smallint("status").notNull().default(0),
@@ -47,21 +47,24 @@ export const myItems = pgTable(
     /** 1: its maker shows it in the gallery (rule my-items-publishing). */
     promotionFlag: smallint("promotion_flag").notNull().default(0),
     publishedAt: timestamp("published_at", { withTimezone: true }),
-    /** The operator took it out of the gallery; its maker cannot bring it back. */
+    /** The operator removed it from the gallery; its maker cannot bring it back. */
     galleryHiddenAt: timestamp("gallery_hidden_at", { withTimezone: true }),
-    /** Pieces ordered lately, while it is published; a job keeps it. */
+    /** Pieces ordered recently, while it is published; updated by a job. */
     popularity: integer("popularity").notNull().default(0),
     /** The design as last finished; orders name it. */
     versionId: uuid("version_id"),
-    /** Something is drawn on it or on a tag of it, or was finished once. A draft without is kept for a few days only (rule my-items-kept-days). */
+    /**
+     * It or one of its tags has something drawn on it, or was finished once. A draft without is kept for a few days only
+     * (rule my-items-kept-days).
+     */
     designed: boolean("designed").notNull().default(false),
-    /** The working print design shows something that the version does not, or there is no version yet: pictures show it then. */
+    /** The working print design differs from the version, or there is no version yet: pictures show it then. */
     isAhead: boolean("is_ahead").notNull().default(false),
-    /** Of the pictures of its working design; random, so that it tells nothing of the item. */
+    /** Names the pictures of its working design; random, so that it reveals nothing about the item. */
     draftKey: uuid("draft_key"),
-    /** When the member first saved its words. Null: a new design, whose editor asks what it shall become (rule my-items-new-asks). */
+    /** When the member first saved its words. Null: a new design, whose editor asks what it should become (rule my-items-new-asks). */
     wordsSavedAt: timestamp("words_saved_at", { withTimezone: true }),
-    /** Hidden by the member, and not for never having been saved: no save of another tab brings it back. */
+    /** Hidden by the member, rather than never saved: no save from another tab brings it back. */
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
     /** Of the request that made it, so that a repeated one finds it. */
     requestKey: uuid("request_key"),
@@ -72,11 +75,11 @@ export const myItems = pgTable(
     primaryKey({ columns: [table.userId, table.productId] }),
     uniqueIndex("my_items_request").on(table.userId, table.requestKey),
     index("my_items_list").on(table.userId, table.deleteFlag, table.status, table.updateTime),
-    // What the nightly sweep looks at, and nothing else.
+    // Exactly the rows the nightly sweep reads.
     index("my_items_sweep").on(table.updateTime).where(sql`status = 0 and (delete_flag = 1 or not designed)`),
     index("my_items_drawn").on(table.updateTime).where(sql`draft_key is not null`),
     uniqueIndex("my_items_draft_key").on(table.draftKey),
-    // PostgreSQL takes an index for an order only where both put nulls at the same end.
+    // PostgreSQL uses an index for an order only if both put nulls at the same end.
     index("my_items_newest")
       .on(table.publishedAt.desc().nullsFirst(), table.productId.desc().nullsFirst())
       .where(sql`promotion_flag = 1`),
@@ -100,15 +103,12 @@ export const myItems = pgTable(
   ],
 );
 
-/**
- * Pictures that members added to their items, decoded and encoded anew. An item names them in its `gallery`, a copy of it too; those that
- * no item names any more are swept away.
- */
+/** Pictures added to items by members, decoded and re-encoded. An item and its copies name them in `gallery`; those no item names are swept. */
 export const myItemPictures = pgTable(
   "my_item_pictures",
   {
     userId: text("user_id").notNull(),
-    /** Random, so that it tells nothing of others. */
+    /** Random, so that it reveals nothing about others. */
     id: uuid("id").notNull(),
     name: text("name").notNull(),
     contentType: text("content_type").notNull(),
@@ -120,12 +120,12 @@ export const myItemPictures = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] }), uniqueIndex("my_item_pictures_id").on(table.id)],
 );
 
-/** How a member wants the profit from fans reckoned. Who never changed it has no row. */
+/** How a member wants the profit from fans calculated. No row: never changed. */
 export const profitSettings = pgTable(
   "profit_settings",
   {
     userId: text("user_id").primaryKey(),
-    /** Null while the member has not said. */
+    /** Null while the member has not chosen. */
     fanCount: integer("fan_count"),
     /** Basis points, rising. */
     buyerShares: integer("buyer_shares").array().notNull(),
@@ -133,7 +133,7 @@ export const profitSettings = pgTable(
   (table) => [check("profit_settings_fan_count", sql`${table.fanCount} between 1 and 100000000`)],
 );
 
-/** What visitors told the operator about published items. */
+/** Visitors' reports to the operator about published items. */
 export const galleryReports = pgTable(
   "gallery_reports",
   {
@@ -146,7 +146,7 @@ export const galleryReports = pgTable(
     reason: text("reason", { enum: [...REPORT_REASONS] as [ReportReason, ...ReportReason[]] }).notNull(),
     comment: text("comment").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** The operator looked at the item and decided. */
+    /** When the operator reviewed the item and decided. */
     settledAt: timestamp("settled_at", { withTimezone: true }),
   },
   (table) => [

@@ -5,8 +5,8 @@ import { getCatalogue } from "../catalogue/index.ts";
 import { listNames, lockCopies } from "./my-items.store.ts";
 
 /**
- * The name of a copy that is written in the same transaction: copies of one member wait for each other, so that no two get one name.
- * Counted over all items of the member, deleted ones too since orders still name them, and over the goods of the shop.
+ * A name for a copy written in the same transaction: copies of one member wait for each other, so that no two get the same name.
+ * Counts all items of the member, deleted ones too since orders still name them, and the goods of the shop.
  */
 export async function nameCopy(shop: Shop, tx: Transaction, userId: string, name: string): Promise<string> {
   await lockCopies(tx, userId);

@@ -10,9 +10,9 @@ export interface DecodedPicture {
   readonly contentType: string;
 }
 
-/** What my items need of features that stand on them. */
+/** What my items need from the features built on them. */
 export interface Outside {
-  /** Decodes an upload and encodes it anew, in a process of its own. */
+  /** Decodes and re-encodes an upload, in a separate process. */
   readonly decodePicture: (
     userId: string,
     bytes: Uint8Array,
@@ -24,20 +24,20 @@ export interface Outside {
       >
     >
   >;
-  /** Whether a finished design may be printed as it is. Starts a process, so it is asked outside of a transaction. */
+  /** Whether a finished design may be printed as it is. Starts a process, so it is called outside a transaction. */
   readonly isCleared: (userId: string, versionId: string) => Promise<boolean>;
-  /** The working designs of one own item, for another. */
+  /** Copies the working designs of one of the member's items to another. */
   readonly copyDesigns: (tx: Transaction, userId: string, from: number, to: number, savedAt: Date) => Promise<void>;
-  /** What was drawn of a draft; it is drawn anew when somebody looks. */
+  /** Deletes a draft's drawn pictures; they are drawn again when viewed. */
   readonly forgetDraftPictures: (userId: string, draftKey: string) => Promise<void>;
-  /** A new hidden draft of a catalogue item; its product id. */
+  /** Makes a new hidden draft of a catalogue item; returns its product id. */
   readonly startItem: (
     member: Member,
     choice: { readonly product_id: number; readonly sku: string; readonly works_id: string },
   ) => Promise<Result<number, Failure<"designs/no-such-item" | "designs/choice-not-printable">>>;
   /** A view of a finished design as WebP; undefined where the goods have no such view. */
   readonly drawMockup: (versionId: string, view: ViewId, width: number) => Promise<Uint8Array | undefined>;
-  /** Pieces of the items that were ordered since then and not cancelled, by product id; without an entry there are none. */
+  /** Pieces of the items ordered since then and not cancelled, by product id; no entry means none. */
   readonly countOrdered: (
     queries: Queries,
     items: readonly { readonly userId: string; readonly productId: number }[],

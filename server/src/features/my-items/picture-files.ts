@@ -14,7 +14,7 @@ export function pictureKey({ id, contentType }: Pick<MyItemPicture, "id" | "cont
   return `pictures/my-items/${id}/original.${contentType === "image/jpeg" ? "jpg" : "png"}`;
 }
 
-/** Where it is kept at the widths and in the formats that were asked for. */
+/** Folder of its copies in requested widths and formats. */
 export function variantFolder(pictureId: string): string {
   return `my-items/${pictureId}`;
 }
@@ -30,7 +30,7 @@ const FAILURES = {
 
 type PictureFailure = { readonly code: (typeof FAILURES)[keyof typeof FAILURES] | "my-items/image-too-large" };
 
-/** Decodes and keeps new pictures. Their rows come later: a crash between them leaves files that nobody names, never a row without its file. */
+/** Decodes and stores new pictures. Their rows come later: a crash between them leaves orphaned files, never a row without its file. */
 export async function keepPictures(
   shop: Shop,
   outside: Outside,
@@ -59,7 +59,7 @@ export async function keepPictures(
   return ok(kept);
 }
 
-/** After a save that came to nothing. */
+/** After a failed save. */
 export async function dropPictures(shop: Shop, pictures: readonly MyItemPicture[]): Promise<void> {
   for (const picture of pictures) await shop.files.remove(pictureKey(picture));
 }

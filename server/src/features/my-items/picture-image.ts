@@ -7,7 +7,7 @@ import { drawVariant } from "./picture-variant.ts";
 
 const PATH = /^images\/my-items\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 
-/** Pictures that members added to their items. */
+/** Pictures added to items by members. */
 export function pictureImage(shop: Shop): ImageSource {
   return {
     prefix: "images/my-items/",
@@ -30,7 +30,7 @@ export function pictureImage(shop: Shop): ImageSource {
   };
 }
 
-/** A picture never changes, so its id says what it is. */
+/** A picture never changes, so its id identifies its content. */
 export function variantHash(pictureId: string, width: number): string {
   return createHash("sha256").update(`${pictureId} ${width}`).digest("hex");
 }

@@ -2,7 +2,7 @@ import { serveJobs } from "@surimono/studio/print";
 import sharp from "sharp";
 import type { VariantJob } from "./picture-variant.ts";
 
-// A child process: sharp's memory is given back with it, and the shop serves on.
+// A child process: sharp's memory is freed with it, and the shop keeps serving.
 serveJobs(async ({ bytes, width, format }: VariantJob): Promise<Uint8Array> => {
   const picture = sharp(bytes, { failOn: "error" }).resize({ width, withoutEnlargement: true });
   if (format === "avif") return picture.avif({ quality: 62, effort: 3 }).toBuffer();

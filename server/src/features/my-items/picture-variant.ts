@@ -3,9 +3,9 @@ import type { PictureFormat } from "../catalogue/index.ts";
 
 export interface VariantJob {
   readonly bytes: Uint8Array;
-  /** In pixels; smaller pictures stay as they are. */
+  /** In pixels; smaller pictures are not enlarged. */
   readonly width: number;
-  /** JPEG lies on white, for shops that know no transparency. */
+  /** JPEG gets a white background, for shops without transparency. */
   readonly format: PictureFormat | "jpeg";
 }
 
@@ -13,7 +13,7 @@ const runner = createJobRunner<VariantJob, Uint8Array>(new URL("./picture-varian
   timeoutMs: 20_000,
 });
 
-/** A picture of our own at another size or in another format. */
+/** One of our pictures at another size or in another format. */
 export function drawVariant(job: VariantJob): Promise<Uint8Array> {
   return runner.run(job);
 }

@@ -2,7 +2,7 @@ import type { MyItemTextFault } from "@surimono/domain/my-items";
 
 const NAMES = { name: "new_name", description: "description", sellingPrice: "regular_price" } as const;
 
-/** Field names as they are on the wire. */
+/** Field names as on the wire. */
 export function presentFault({ field, fault }: MyItemTextFault) {
   return { field: NAMES[field], fault };
 }

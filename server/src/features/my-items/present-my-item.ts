@@ -34,7 +34,7 @@ type Priced = Pick<
 > &
   Partial<Pick<MyItem, "sizeIds">>;
 
-/** One piece of the lowest-priced of its sizes with all its prints and tags, tax included. */
+/** Price of one piece in the cheapest of its sizes with all its prints and tags, tax included. */
 export function unitPriceOf(shop: Shop, row: Priced): Yen {
   const item = getGoodsOf(shop, row);
   const [size] = [...sizesOf(item.sizes, row.sizeIds ?? null)].sort((left, right) => left.price - right.price);
@@ -67,7 +67,7 @@ export function presentCard(shop: Shop, row: MyItem): MyItemCard {
   };
 }
 
-/** A draft with nothing on it goes some days after its last change; all else stays. */
+/** A draft with nothing on it is deleted some days after its last change; all else stays. */
 function keptUntilOf({ status, designed, updateTime }: MyItem): string | null {
   return status === 0 && !designed ? keptUntil(updateTime).toISOString() : null;
 }
@@ -127,7 +127,7 @@ function printAddress(shop: Shop, row: MyItem, item: CatalogueItem): string {
   return shop.env.publicUrl + imageAddress(sealFor(shop, row.userId)(designPicturePath(versionId, "cover")), 564);
 }
 
-/** Of all sizes of the goods, those that the member chose. */
+/** The member's chosen sizes among those of the goods. */
 function presentSizes(product: Product, item: CatalogueItem, row: MyItem) {
   const chosen = new Set(sizesOf(item.sizes, row.sizeIds).map(({ id }) => id));
   const sizes = product.size.size_list.filter(({ size_id }) => chosen.has(size_id));

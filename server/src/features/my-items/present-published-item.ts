@@ -4,7 +4,7 @@ import { getGoodsOf } from "../catalogue/index.ts";
 import { galleryOf } from "./gallery.ts";
 import type { PublishedRow } from "./published-items.store.ts";
 
-/** What everybody may see of an item: neither the maker's id nor the version's, which would open more than this. */
+/** What everybody may see of an item: without the maker's or the version's id, which would open more than this. */
 export function presentPublishedItem(shop: Shop, { item: row, nickname }: PublishedRow): PublishedItem {
   const item = getGoodsOf(shop, row);
   const color = item.colors.find(({ id }) => id === row.colorId);

@@ -5,7 +5,7 @@ import type { Seal } from "../catalogue/index.ts";
 import { currentVersion } from "./gallery.ts";
 import type { MyItem } from "./my-items.tables.ts";
 
-/** The print always, a placeholder until it is designed, and each tag that the item has (rule catalogue-steps). */
+/** Always the print, a placeholder until it is designed, and each tag the item has (rule catalogue-steps). */
 export function presentSteps(row: MyItem, printPath: string, seal: Seal): Product["im_json"] {
   const update_time = row.updateTime.toISOString();
   const tag = (step_id: number, versionId: string | null): ImStep[] =>

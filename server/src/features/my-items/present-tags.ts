@@ -15,7 +15,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { getTag, getTaxDivisions, sealFor } from "../catalogue/index.ts";
 import type { MyItem } from "./my-items.tables.ts";
 
-/** The tags that the item has or can be given, in the order of the steps. */
+/** The tags the item has or can get, in step order. */
 export function presentTags(shop: Shop, item: CatalogueItem, row: MyItem): MyItemTag[] {
   const designed = TAG_STEPS.filter((step) => versionOf(row, step) !== null);
   const seal = sealFor(shop, row.userId);

@@ -107,9 +107,9 @@ async function ordered(productId: number) {
 }
 
 interface Kind {
-  /** Makes the picture of a new item and answers its path as the owner is told it. */
+  /** Makes the picture of a new item and returns its path as the owner sees it. */
   readonly path: () => Promise<{ readonly productId: number; readonly path: string | undefined }>;
-  /** A cart and an order keep what was put in them. */
+  /** Carts and orders keep what was put in them. */
   readonly staysWhenDeleted?: true;
 }
 

@@ -9,7 +9,7 @@ import type { Outside } from "./outside.ts";
 import { findNickname } from "./published-items.store.ts";
 import { orderedLately } from "./refresh-popularity.ts";
 
-/** Shows an own item to everybody, or takes it back: that is possible at any time and in any state. */
+/** Shows a member's item to everybody, or hides it again: allowed at any time and in any state. */
 export async function publishMyItem(
   shop: Shop,
   outside: Outside,

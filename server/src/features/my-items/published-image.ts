@@ -6,12 +6,12 @@ import { findPublished } from "./published-items.store.ts";
 
 const PATH = /^images\/gallery\/(\d{1,9})\/(\d{1,2})\.webp$/;
 
-/** Long enough for a visit; a picture that was taken back is gone from every browser soon after. */
+/** Long enough for a visit; a withdrawn picture soon disappears from every browser. */
 const CACHE_CONTROL = "private, max-age=300";
 
 /**
- * Pictures of published items, by place. They are those of `sources`, whose addresses stay the maker's own: with the address alone,
- * nobody sees an item that was taken back.
+ * Pictures of published items, by place. They are those of `sources`, whose URLs stay the maker's own: the URL alone does not show
+ * a withdrawn item.
  */
 export function publishedImage(shop: Shop, sources: readonly ImageSource[]): ImageSource {
   return {
@@ -24,7 +24,7 @@ export function publishedImage(shop: Shop, sources: readonly ImageSource[]): Ima
       if (!entry) return undefined;
       const path = `images${"view" in entry ? viewPath(row, entry.view) : picturePathOf(entry.pictureId)}`;
       const picture = await sources.find(({ prefix }) => path.startsWith(prefix))?.find(path, width);
-      // `draw` stands on its object.
+      // `draw` needs its object as `this`.
       return (
         picture && {
           ...picture,

@@ -4,13 +4,13 @@ import { lockName, type Queries, type Transaction } from "../../platform/databas
 import { isNotSuspended, memberProfiles } from "../members/index.ts";
 import { type GalleryReport, galleryReports, type MyItem, myItems } from "./my-items.tables.ts";
 
-/** A published item and how its maker is named. */
+/** A published item and its maker's name. */
 export interface PublishedRow {
   readonly item: MyItem;
   readonly nickname: string;
 }
 
-/** What everybody may see: a maker without a nickname, or who is gone or suspended, shows nothing. */
+/** What everybody may see: nothing of a maker who has no nickname, or who is gone or suspended. */
 const isShown = (now: Date) =>
   and(
     eq(myItems.promotionFlag, 1),
@@ -99,12 +99,12 @@ export async function updatePopularity(
     where ${myItems.userId} = counted.user_id and ${myItems.productId} = counted.product_id`);
 }
 
-/** One report of an item after the other: a row that is not there yet cannot be locked. */
+/** One report of an item after the other: a row that does not exist yet cannot be locked. */
 export async function lockReports(tx: Transaction, productId: number): Promise<void> {
   await lockName(tx, `gallery-reports:${productId}`);
 }
 
-/** Whether the same was told after `since` with the same words, by the same member or by a guest, and waits for a decision. */
+/** Whether the same words were reported after `since`, by the same member or by a guest, and are undecided. */
 export async function wasReported(
   queries: Queries,
   { productId, reporterId, reason, comment }: Pick<GalleryReport, "productId" | "reporterId" | "reason" | "comment">,
@@ -133,7 +133,7 @@ export async function insertReport(queries: Queries, report: Omit<GalleryReport,
   return id;
 }
 
-/** Those that nobody decided on yet, the oldest first, with the item as it is now. */
+/** The undecided ones, oldest first, with the item as it is now. */
 export async function listOpenReports(queries: Queries, limit: number) {
   return queries
     .select({ report: galleryReports, item: myItems })
@@ -153,7 +153,7 @@ export async function settleReports(queries: Queries, productId: number, now: Da
   return settled.length;
 }
 
-/** Whoever made it: product ids are given once. */
+/** For any maker: product ids are never reused. */
 export async function findAnyItem(queries: Queries, productId: number): Promise<MyItem | undefined> {
   const [row] = await queries.select().from(myItems).where(eq(myItems.productId, productId));
   return row;

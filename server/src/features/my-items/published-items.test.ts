@@ -177,7 +177,7 @@ test("the newest first, or the most ordered, of one shelf or of all", async () =
   const first = await publishedBy();
   const second = await publishedBy();
   expect(await shown()).toEqual([second.product_id, first.product_id]);
-  // Ordering is tested where orders are: here it is enough that what is counted decides.
+  // Ordering is tested with orders: here only the effect of the counts matters.
   const countOrdered = async () => new Map([[first.product_id, 3]]);
   await refreshPopularity(shop.shop, { countOrdered } as never);
   expect(await shown({ sort: "popular" })).toEqual([first.product_id, second.product_id]);

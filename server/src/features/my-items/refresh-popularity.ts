@@ -9,7 +9,9 @@ import { listPublishedAfter, updatePopularity } from "./published-items.store.ts
 const refreshJob = timedJob("refresh-gallery-popularity");
 const PORTION = 500;
 
-/** The gallery's order by popularity, counted from orders every hour, so that neither ordering nor looking pays for it. */
+/**
+ * The gallery's order by popularity, counted from orders every hour, so that neither ordering nor browsing pays for it.
+ */
 export function refreshPopularityHourly(shop: Shop, outside: Outside): void {
   shop.jobs.handle(refreshJob, () => refreshPopularity(shop, outside));
 }

@@ -8,10 +8,10 @@ import { findPublished, insertReport, lockReports, type PublishedRow, wasReporte
 
 type Report = PayloadOf<typeof reportCall>;
 
-/** The same words within this are one report: of two clicks, or sent again because the first answer was lost. */
+/** The same words within this time are one report: a double click, or a retry because the first answer was lost. */
 const REPEAT_MS = 10 * 60_000;
 
-/** Kept and mailed to the operator in one transaction, so that none is lost between the two. */
+/** Stored and mailed to the operator in one transaction, so that none is lost in between. */
 export async function reportPublishedItem(shop: Shop, report: Report, reporter: Member | undefined) {
   return shop.database.inTransaction(async (tx) => {
     const published = await findPublished(tx, report.product_id, shop.now());

@@ -20,8 +20,8 @@ type ImageChoice = NonNullable<SavePayload["product"]["images"]>[number];
 type Files = Readonly<Record<string, UploadedFile>>;
 
 /**
- * Saves words, price, sizes and pictures on a draft; with `isSave` the hidden draft becomes a listed one (rule my-items-save-lists).
- * All is checked before pictures are decoded, and again under the row's lock. The same save again changes nothing.
+ * Saves words, price, sizes and pictures of a draft; with `isSave` the hidden draft becomes a listed one (rule my-items-save-lists).
+ * Everything is checked before pictures are decoded, and again under the row's lock. The same save again changes nothing.
  */
 export async function saveMyItem(
   shop: Shop,
@@ -64,7 +64,7 @@ async function saveLocked(
     ...change,
     ...(product.images && { gallery: product.images.map((image) => galleryId(image, save.pictures)) }),
     updateTime: now,
-    // A press of the member, not a late save of another tab: it brings back what was deleted.
+    // The member pressed save, unlike a late save from another tab: it restores a deleted item.
     ...(isSave && { deleteFlag: 0, deletedAt: null, wordsSavedAt: row.wordsSavedAt ?? now }),
   });
   return ok({ ...answer, update_time: now.toISOString() });
@@ -76,7 +76,7 @@ type SaveFailure =
       readonly code: `my-items/${"not-found" | "completed" | "withdrawn" | "changed-elsewhere" | "no-size" | "no-such-size" | "no-image" | "too-many-images" | "no-such-image"}`;
     };
 
-/** The change of a save that may be made; no change for one that was made already. */
+/** The change of an allowed save; no change if it was made already. */
 function checkSave(
   shop: Shop,
   row: MyItem | undefined,
@@ -108,12 +108,12 @@ function checkSave(
   return ok({ row, change: { ...text, sizeIds } });
 }
 
-/** Sizes that were chosen and have gone since are let go of. */
+/** Drops chosen sizes that no longer exist. */
 function soldOf(sizeIds: MyItem["sizeIds"], { sizes }: CatalogueItem): MyItem["sizeIds"] {
   return sizeIds && sizesOf(sizes, sizeIds).map(({ id }) => id);
 }
 
-/** Old pictures must be the item's own, new ones must have come along, none may come twice. */
+/** Old pictures must be the item's own, new ones must be uploaded with it, none may occur twice. */
 function checkImages(shop: Shop, row: MyItem, images: readonly ImageChoice[], files: Files) {
   const fault = findImageCountFault(images.length);
   if (fault) return fail(fault === "none-left" ? "my-items/no-image" : "my-items/too-many-images");
@@ -126,7 +126,7 @@ function checkImages(shop: Shop, row: MyItem, images: readonly ImageChoice[], fi
   return known && new Set(keys).size === keys.length ? undefined : fail("my-items/no-such-image");
 }
 
-/** Whether everything is as it is to be saved: a second click, or an answer that was lost on its way. */
+/** Whether everything already is as it is to be saved: a double click, or a retry after a lost answer. */
 function isSaved(
   shop: Shop,
   row: MyItem,

@@ -1,4 +1,4 @@
-/** What is said of an item on another shop's shelf. */
+/** An item's data for another shop. */
 export interface StoreWords {
   readonly code: string;
   readonly name: string;
@@ -26,7 +26,7 @@ function fieldsOf(words: StoreWords): readonly (readonly [string, string])[] {
   ];
 }
 
-/** RFC 4180 with a byte order mark, by which Excel knows UTF-8. */
+/** RFC 4180 with a byte order mark, by which Excel recognises UTF-8. */
 export function csvOf(words: StoreWords): string {
   const fields = fieldsOf(words);
   return `\ufeff${[fields.map(([name]) => name), fields.map(([, value]) => value)].map(lineOf).join("")}`;

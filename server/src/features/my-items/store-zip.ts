@@ -14,10 +14,10 @@ import { pictureKey } from "./picture-files.ts";
 import { drawVariant } from "./picture-variant.ts";
 import { csvOf, textOf } from "./store-words.ts";
 
-/** What shops take; mock-ups are drawn no wider. */
+/** What shops accept; mock-ups are drawn no wider. */
 const WIDTH = 1200;
 
-/** The item for another shop's shelf: its pictures in their order, mock-ups that are not among them, its words as CSV and as text. */
+/** The item for another shop: its pictures in order, mock-ups that are not among them, its words as CSV and as text. */
 export async function storeZip(shop: Shop, outside: Outside, member: Member, productId: number) {
   const row = await findMyItem(shop.database.db, member.id, productId);
   if (!row || row.deleteFlag === 1) return fail("my-items/not-found");
@@ -64,7 +64,7 @@ interface PlannedPicture {
   readonly draw: (shop: Shop, outside: Outside) => Promise<Uint8Array>;
 }
 
-/** Names are of our own making: no word of the member's becomes a path. */
+/** Names are made by us: no text of the member becomes a path. */
 function plan({ row, item, versionId, pictures }: Stocked): PlannedPicture[] {
   const shown = galleryOf(item, row);
   const hidden = viewsOf(item, row).filter((view) => !shown.some((entry) => "view" in entry && entry.view === view));

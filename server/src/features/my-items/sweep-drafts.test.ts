@@ -98,7 +98,7 @@ test("work that an older process left hidden is listed, not lost", async () => {
   await sweepAfter(24 * 4);
   const [card] = value(await call(listMyItems, { item_tab: 1 })).data;
   expect(card).toMatchObject({ product_id, kept_until: null });
-  // Unless it was its member who hid it.
+  // Unless its member hid it.
   expect(await isThere(call, deleted)).toBe(false);
   expect((await call(getImage, { url: `images${card?.image_url}`, w: 240 })).ok).toBe(true);
 });

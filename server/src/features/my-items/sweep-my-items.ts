@@ -11,14 +11,14 @@ import { pictureKey, variantFolder } from "./picture-files.ts";
 import { variantHash } from "./picture-image.ts";
 
 const sweepAbandonedJob = timedJob("sweep-abandoned-my-items");
-/** Long past any save that is still under way. */
+/** Long after any save still running. */
 const KEEP_PICTURES_MS = DAY_MS;
-/** A night that was missed is made up for by one of the next. */
+/** A later night makes up for a missed one. */
 const DRAWN_WITHIN_MS = 3 * DAY_MS;
 
 const FORMATS: readonly PictureFormat[] = ["avif", "webp", "png"];
 
-/** Every night: drafts that nobody came back to, and pictures that no item shows any more. */
+/** Every night: abandoned drafts, and pictures no item shows any more. */
 export function sweepMyItems(shop: Shop, outside: Pick<Outside, "forgetDraftPictures">): void {
   shop.jobs.handle(sweepAbandonedJob, async () => {
     await sweepDrafts(shop, outside);
@@ -26,7 +26,7 @@ export function sweepMyItems(shop: Shop, outside: Pick<Outside, "forgetDraftPict
   });
 }
 
-/** Drafts without work, and whatever was deleted, go after some days (rule my-items-kept-days): decision 140. What was drawn of older states goes too. */
+/** Drafts without work, and deleted items, go after some days (rule my-items-kept-days): decision 140. Pictures of older states go too. */
 export async function sweepDrafts(shop: Shop, { forgetDraftPictures }: Pick<Outside, "forgetDraftPictures">) {
   const { db } = shop.database;
   const before = keptSince(shop.now());

@@ -8,8 +8,8 @@ import { tellOfDelivery } from "./tell-of-delivery.ts";
 export type FulfilmentStep = Exclude<OrderAxes["fulfilment"], "waiting" | "stopped">;
 
 /**
- * The workshop's move of a placed order: printing, packed, then shipped or stored, which takes a shop with a warehouse. Nothing is printed
- * while the buyer may still cancel, or for nothing.
+ * The workshop's step for a placed order: printing, packed, then shipped or stored, which needs a shop with a warehouse. Nothing is
+ * printed while the buyer may still cancel, nor without payment.
  */
 export async function advanceOrder(
   database: Database,

@@ -12,7 +12,7 @@ import { listOrderLines, lockOrder, moveOrder, type OrderKey } from "./orders.st
 
 export const refundJob = jobKind<OrderKey>("refund-order");
 
-/** The buyer's own cancellation. The money goes back by a job, since no outside call stands in a transaction. */
+/** The buyer's own cancellation. A job returns the money, since outside calls are not allowed in a transaction. */
 export async function cancelOrder(desk: Desk, key: OrderKey) {
   const now = desk.now();
   return desk.database.inTransaction(async (tx) => {

@@ -69,7 +69,7 @@ function addressee({ companyName, lastName, firstName }: OrderDestination): stri
   return [companyName, `${lastName} ${firstName} 様`].filter(Boolean).join(" ");
 }
 
-/** As it stands on a parcel. The phone number is the carrier's to know, and a letter is read by many. */
+/** As on a parcel. The phone number is for the carrier only, and a letter may be forwarded. */
 function addressText(destination: OrderDestination): string {
   return [
     `〒${formatPostalCode(destination.postalCode)}`,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
 import { orderLines, orders } from "./orders.tables.ts";
 
-/** Pieces of my items in orders placed since then and not cancelled, by product id; without an entry there are none. */
+/** Pieces of my items in orders placed since then and not cancelled, by product id; no entry means none. */
 export async function countOrdered(
   queries: Queries,
   items: readonly { readonly userId: string; readonly productId: number }[],

@@ -78,7 +78,7 @@ test("the answer to the commit is lost: the buyer is told of a failure, presses 
     ...of: Parameters<typeof query>
   ) {
     const text = String(of[0].text);
-    // The jobs of the tests before commit too.
+    // Jobs of earlier tests commit too.
     if (text.includes('insert into "coupon_uses"')) placing = this;
     const answer = await query.apply(this, of);
     if (this !== placing || text !== "commit") return answer;
@@ -137,7 +137,7 @@ test("whatever six buyers do in two tabs each: count, uses, ledger, orders, mone
     await rowsOf(sql`select from coupons where id = ${coupon.id} and (uses_taken > 3 or uses_taken <>
       (select count(*) from coupon_uses use where use.coupon_id = coupons.id and is_counted))`),
   ).toEqual([]);
-  // An order has the coupon exactly when it is placed with it, or waits for its payment.
+  // An order has the coupon exactly when it was placed with it, or is waiting for its payment.
   const use = sql`select use.state from coupon_uses use where use.user_id = o.user_id and use.order_id = o.id`;
   const uses = await rowsOf(sql`select lifecycle, coupon_id is not null as has, (${use}) as use, (
       select string_agg(kind, ' ' order by entry.id) from coupon_entries entry where entry.order_id = o.id) as ledger
@@ -150,7 +150,7 @@ test("whatever six buyers do in two tabs each: count, uses, ledger, orders, mone
     else expect(row).toMatchObject({ use: null, ledger: expect.stringMatching(/given-back$/) });
     expect(row["ledger"] ?? "").toMatch(/^(held( given-back held)*( given-back| used( given-back)?)?)?$/);
   }
-  // What was paid and not given back is what placed orders cost, and gave the miles.
+  // What was paid and not refunded equals the placed orders' total, and gave the miles.
   const money = await rowsOf(sql`select lifecycle, total, coalesce((
       select sum(case type when 'captured' then amount when 'refunded' then -amount else 0 end)
       from payment_events event where event.order_id = o.id), 0)::int as kept, coalesce((
@@ -164,7 +164,7 @@ test("whatever six buyers do in two tabs each: count, uses, ledger, orders, mone
     await rowsOf(sql`select from mile_balances b where ${users} and
       balance <> (select sum(miles) from mile_entries entry where entry.user_id = b.user_id)`),
   ).toEqual([]);
-  // Something happened at all: everybody began with the coupon chosen, and placed.
+  // Guards against an empty run: everybody began with the coupon chosen, and placed.
   expect(uses.filter(({ ledger }) => ledger !== null).length).toBeGreaterThan(0);
 });
 
@@ -204,7 +204,7 @@ async function act(buyer: TestBuyer, code: string, action: string, last: Last) {
     case "cancel":
       return last.order_id === undefined ? undefined : call(cancelOrder, { order_id: last.order_id });
     default:
-      // The pages of who does not come back in time end.
+      // The pages of customers who do not return in time expire.
       pass(11 * 60);
       await opened.shop.jobs.enqueue(opened.shop.database.db, jobKind<object>("sweep-orders"), {});
       return undefined;

@@ -80,13 +80,13 @@ describe("from the cart to the receipt", () => {
     expect(letter.text).toContain(
       "商品の小計：¥ 5,632\n新規会員クーポン：− ¥ 1,000\n送料：無料\nお支払い総額：¥ 4,632",
     );
-    // Miles are earned on what was paid.
+    // Miles are earned on the amount paid.
     expect(await rowsOf(sql`select miles from mile_lots where order_id = ${begun.order_id}`)).toEqual([{ miles: 46 }]);
     expect(value(await buyer.call(listCoupons, {})).coupons).toMatchObject([
       { code: WELCOME, state: "used", order_id: begun.order_id },
     ]);
     expect(await entriesOf(buyer)).toEqual(["held", "used"]);
-    // The next cart begins without one, and nothing is at stake any more.
+    // The next cart begins without one, with nothing to lose.
     expect(await fillCart(buyer)).toMatchObject({ coupon: null, coupon_at_stake: "" });
     expect(await buyer.call(chooseCoupon, { code: WELCOME })).toMatchObject({ failure: { code: "cart/coupon-used" } });
   });
@@ -105,7 +105,7 @@ describe("from the cart to the receipt", () => {
       sql`update catalogue_lookups set data = data || '[{"divisionId": 2, "rate": 800}]' where name = 'taxDivisions'`,
     );
     await rowsOf(sql`update catalogue_state set content_hash = 'two-rates'`);
-    // Placing reads it anew, so that the carts below are priced by it.
+    // Placing reads it again, so that the carts below are priced by it.
     const first = await openBuyer(opened, { kind: "business" });
     await placeAgain(first, await fillCart(first), 1);
     const rates = new Set<number>();
@@ -231,7 +231,7 @@ describe("given back", () => {
     const { buyer, cart } = await openChosen(opened, coupon.code);
     const begun = value(await placeAgain(buyer, cart));
     expect(await takenOf(coupon.id)).toBe(1);
-    // One's own page does not stand in one's way.
+    // A buyer's own page does not block them.
     expect((await cartOf(buyer)).coupon?.counts).toBe(true);
     await endPage(begun.order_id);
     expect([await usesOf(buyer), await takenOf(coupon.id)]).toEqual([[], 0]);
@@ -278,7 +278,7 @@ describe("given back", () => {
     expect(await entriesOf(buyer)).toEqual(["held", "given-back"]);
   });
 
-  /** The time of the page is over, and the sweeper comes. */
+  /** The page has expired, and the sweeper runs. */
   async function endPage(orderId: string) {
     await rowsOf(sql`update payment_attempts set expires_at = now(), created_at = created_at - interval '2 minutes',
       claimed_until = claimed_until - interval '2 minutes' where order_id = ${orderId}`);
@@ -343,7 +343,7 @@ describe("between the seen total and the order", () => {
     const coupon = await makeCoupon(opened, { maxUses: 1 });
     const { buyer, cart } = await openChosen(opened, coupon.code);
     const begun = value(await placeAgain(buyer, cart));
-    // As if the gateway had called the page expired and took money all the same.
+    // As if the gateway had declared the page expired and still took the money.
     await rowsOf(sql`delete from coupon_uses where order_id = ${begun.order_id}`);
     expect(await pay(buyer, begun)).toBe("placed");
     expect(value(await buyer.call(getOrder, { order_id: begun.order_id })).total).toBe(5132);
@@ -355,7 +355,7 @@ describe("between the seen total and the order", () => {
 });
 
 test("a cart asks the database no more for its coupon, and placing asks once which one it is", async () => {
-  // Jobs speak to the database too: only what is asked on behalf of a request is counted.
+  // Jobs query the database too: only the queries of requests are counted.
   const asking = new AsyncLocalStorage<string | undefined>();
   const mark = ({ url }: IncomingMessage) => asking.enterWith(url);
   opened.shop.http.server.prependListener("request", mark);
@@ -385,9 +385,9 @@ test("a cart asks the database no more for its coupon, and placing asks once whi
   const [plain, reduced] = [await ask(false), await ask(true)];
   queries.mockRestore();
   opened.shop.http.server.off("request", mark);
-  // Who asks, the my item, the lines; who asks, the cart, the my items. Coupons come with the cart.
+  // Session, my item, lines; session, cart, my items. Coupons come with the cart.
   for (const { add, read } of [plain, reduced]) expect([add, read]).toEqual([3, 3]);
   expect(plain.place).toBe(17);
-  // The hold, the end of it.
+  // The hold, and its end.
   expect(reduced.place).toBe(19);
 });

@@ -52,7 +52,7 @@ test("taken off in one tab while the other places what it saw: refused with the 
     failure: { code: "orders/cart-changed", detail: { current_total: 5632 } },
   });
   value(await buyer.call(chooseCoupon, { code: WELCOME }));
-  // Both at the same moment, often: whatever was placed has the total that was seen.
+  // Both at the same moment, repeatedly: whatever was placed has the total that was shown.
   const [placed] = await Promise.all([placeAgain(buyer, seen, 1), buyer.call(removeCoupon, {})]);
   const totals = await rowsOf(
     sql`select total from orders where user_id = ${buyer.member.id} and placed_at is not null`,

@@ -3,8 +3,8 @@ import { finishUse, freeUse, holdUse, honourUse } from "../coupons/index.ts";
 import type { Desk } from "./desk.ts";
 import type { Order } from "./orders.tables.ts";
 
-// The use of a coupon follows its order: held with the draft and with each new try to pay, final when the order is placed, given back
-// when it comes to nothing. Each of these may be said again, and an order without a coupon asks the database nothing.
+// The use of a coupon follows its order: held with the draft and each new payment attempt, final when the order is placed, given back
+// when it fails. Each of these may be repeated, and an order without a coupon costs no query.
 
 type Couponed = Pick<Order, "userId" | "id" | "couponId">;
 
@@ -12,7 +12,7 @@ function keyOf({ userId, id: orderId, couponId }: Couponed) {
   return couponId === null ? undefined : { userId, orderId, couponId };
 }
 
-/** False: somebody was quicker, so the transaction must not be kept. */
+/** False: another order was faster, so the transaction must roll back. */
 export async function holdCoupon(tx: Transaction, order: Couponed, now: Date): Promise<boolean> {
   const key = keyOf(order);
   return key ? holdUse(tx, key, now) : true;

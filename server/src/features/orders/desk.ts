@@ -3,12 +3,12 @@ import type { Shop } from "../../platform/http/index.ts";
 import type { PaymentGateway } from "../payments/index.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 
-/** Told inside the transaction that places an order, so that what it writes or enqueues happens if and only if the order does, and once. */
+/** Called inside the transaction that places an order, so that its writes and jobs happen if and only if the order does, and once. */
 export type OnPlaced = (tx: Transaction, order: Order, lines: readonly OrderLine[]) => Promise<void>;
 
 /**
- * Told inside the transaction in which an order is cancelled or money for it went back: how much of its total the shop keeps. May be told
- * the same again.
+ * Called inside the transaction that cancels an order or records a refund: how much of its total the shop keeps. May be called with the
+ * same again.
  */
 export type OnMoneyBack = (tx: Transaction, order: Order, kept: number) => Promise<void>;
 
@@ -19,7 +19,7 @@ export type FindUncleared = (
   versionIds: readonly string[],
 ) => Promise<ReadonlySet<string>>;
 
-/** What the use cases of this feature work with. */
+/** What this feature's use cases work with. */
 export interface Desk extends Pick<Shop, "database" | "jobs" | "log" | "now" | "env"> {
   /** Undefined when card and PayPay are not set up. */
   readonly gateway: PaymentGateway | undefined;

@@ -8,7 +8,7 @@ import { type Cart, presentLine, type StoredCartLine } from "../cart/index.ts";
 import type { Snapshot } from "../catalogue/index.ts";
 import type { Order, OrderDestination, OrderLine } from "./orders.tables.ts";
 
-/** Everything that the buyer agrees to by pressing the button. */
+/** Everything the buyer agrees to by pressing the button. */
 export interface Agreement {
   readonly cart: Cart;
   readonly lines: readonly StoredCartLine[];
@@ -24,7 +24,7 @@ export interface Draft {
   readonly destinations: readonly OrderDestination[];
 }
 
-/** The order as it will be kept for ever, words and prices included. */
+/** The order as stored for ever, words and prices included. */
 export function draftOrder(snapshot: Snapshot, agreement: Agreement, now: Date): Draft {
   const { cart, totals, address, method, email } = agreement;
   const id = newId();

@@ -21,8 +21,8 @@ interface Finalising {
 }
 
 /**
- * The one way for an order to become placed, taken by the invoice buyer, the returning customer, the webhook and the sweeper alike.
- * Under the order's lock, so that whoever comes second finds it done; mail and follow-up work are enqueued in the same transaction.
+ * The only way for an order to become placed: for the invoice buyer, the returning customer, the webhook and the sweeper. Under the
+ * order's lock, so that the second one finds it done; mail and follow-up work are enqueued in the same transaction.
  */
 export async function finaliseOrder(
   desk: Desk,

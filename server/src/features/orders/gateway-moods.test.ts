@@ -22,7 +22,7 @@ import {
   waitUntil,
 } from "./testing/index.ts";
 
-/** What a proxy, another host or a broken gateway can say to any call. */
+/** What a proxy, another host or a broken gateway can answer to any call. */
 const MOODS: readonly (readonly [string, Mood])[] = [
   ["503 with JSON of its own", say(503, { message: "upstream unavailable" })],
   ["500 with the words of a shop", say(500, { error_code: "server/error", message: "エラー" })],
@@ -107,7 +107,7 @@ async function during<Value>(
   }
 }
 
-/** A placed cart with its open page. */
+/** A placed cart with its payment page open. */
 async function begin() {
   const buyer = await openBuyer(shop);
   return { buyer, ...namesOf(value(await placeCart(buyer))) };
@@ -117,7 +117,7 @@ function namesOf({ order_id, payment_url }: { readonly order_id: string; readonl
   return { orderId: order_id, sessionId: payment_url?.split("/").at(-1) ?? "", pageAt: pageAt(payment_url) };
 }
 
-/** The page stands at the gateway, whose own address the shop does not know. */
+/** The page is at the gateway, whose own URL the shop does not know. */
 function pageAt(url: string | null): string {
   return (url ?? "").replace(shop.shop.env.publicUrl, gateway.baseUrl);
 }
@@ -141,7 +141,7 @@ async function deliver(type: string, object: object): Promise<void> {
 const jobOf = (name: string) =>
   sql`pgboss.job where data::text like ${`%${name}%`} and name in ('payment-gateway-event', 'refund-order')`;
 
-/** The work about something failed and waits for its next try. */
+/** A job of this kind failed and waits for its next try. */
 async function failsFor(name: string): Promise<void> {
   await waitUntil(
     "the failure",
@@ -150,7 +150,7 @@ async function failsFor(name: string): Promise<void> {
   expect(await rows(sql`select 1 from ${jobOf(name)} and state = 'completed'`)).toEqual([]);
 }
 
-/** Now rather than after its pause, and until it is done. */
+/** Runs it now rather than after its pause, and until it is done. */
 async function thenSucceeds(name: string): Promise<void> {
   await waitUntil("the next try", async () => {
     await rows(

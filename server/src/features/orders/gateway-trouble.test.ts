@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const refuse = say(400, { error: { type: "invalid_request_error", message: "refused" } });
 
-/** A shop that is configured as for Stripe, with any host in its place. */
+/** A shop configured as for Stripe, with any host in its place. */
 async function openConfigured(apiUrl: string, secretKey = "sk_test_any", now = () => new Date()): Promise<TestShop> {
   const shop = await openTestShop({
     now,
@@ -50,7 +50,7 @@ describe("configured for Stripe", () => {
     const shop = await openConfigured(gateway.baseUrl, localGatewayKey(gateway.shop.env));
     const buyer = await openBuyer(shop);
     const begun = value(await placeCart(buyer));
-    // The page stands where the gateway lives, the way back leads to this shop by its public name.
+    // The page is at the gateway; the way back leads to this shop by its public name.
     expect(
       await actAtPayPage(begun.payment_url?.replace(shop.shop.env.publicUrl, gateway.baseUrl) ?? null, "pay"),
     ).toBe(`${shop.shop.env.publicUrl}/cart/complete?order_id=${begun.order_id}`);
@@ -68,7 +68,8 @@ describe("configured for Stripe", () => {
     expect(cart.lines).toHaveLength(1);
     const seen = { ...cart, cart_id: cart.cart_id ?? "" };
     expect(await placeAgain(buyer, seen)).toMatchObject({ failure: { code: "payments/unavailable" } });
-    // Whether the lost request opened a page is not known, so nothing else may be paid for this cart before that is.
+    // Whether the lost request opened a page is unknown, so nothing else may be paid for this cart before that is
+    // settled.
     expect(await placeAgain(buyer, seen, 1)).toMatchObject({ failure: { code: "payments/unavailable" } });
     const other = await openBuyer(shop, { kind: "business" });
     expect(value(await placeCart(other, 1)).state).toBe("placed");
@@ -97,7 +98,7 @@ describe("configured for Stripe", () => {
     const buyer = await openBuyer(shop);
     relay.moodOf = () => cut;
     expect(await placeCart(buyer)).toMatchObject({ failure: { code: "payments/unavailable" } });
-    // As after half an hour, when the page could no longer be made as it was asked for.
+    // As after half an hour, when the page can no longer be made as requested.
     relay.moodOf = ({ key }) => (key.endsWith("-1") ? refuse : pass);
     const cart = value(await buyer.call(getCart, {}));
     expect(value(await placeAgain(buyer, { ...cart, cart_id: cart.cart_id ?? "" })).state).toBe("payment");
@@ -149,12 +150,12 @@ test("another amount than ordered is recorded and left to a person", async () =>
   ]);
   expect(value(await buyer.call(getOrders, {})).orders).toEqual([]);
 
-  // The person gives it back at the gateway's own desk, which must not trip over an order that was never paid.
+  // A person refunds it in the gateway's dashboard, whose webhook must not trip over an order that was never paid.
   await refundAtDesk(begun);
   const refunded = sql`select amount from payment_events where order_id = ${begun.order_id} and type = 'refunded'`;
   await waitUntil("the refund", async () => (await gateway.shop.database.db.execute(refunded)).rows.length === 1);
   expect(await paymentOf(begun.order_id)).toBe("unpaid");
-  // Then it is over, and the cart can be ordered as if nothing had been.
+  // Then it is over, and the cart can be ordered again.
   expect(value(await buyer.call(getPaymentResult, { order_id: begun.order_id })).state).toBe("unpaid");
   const cart = value(await buyer.call(getCart, {}));
   const again = value(await placeAgain(buyer, { ...cart, cart_id: cart.cart_id ?? "" }));
@@ -199,7 +200,7 @@ test("a cancellation gives back what is left when a part went back at the gatewa
   const begun = value(await placeCart(buyer));
   await actAtPayPage(begun.payment_url, "pay");
   const { total } = value(await buyer.call(getPaymentResult, { order_id: begun.order_id }));
-  // The desk's news comes by a webhook, which the cancellation may overtake.
+  // The dashboard's news comes by webhook, which the cancellation may overtake.
   const cancelled = Promise.all([refundAtDesk(begun, 1000), buyer.call(cancelOrder, { order_id: begun.order_id })]);
   expect((await cancelled)[1]).toMatchObject({ ok: true });
   await waitUntil("the refund", async () => (await paymentOf(begun.order_id)) === "refunded");

@@ -34,7 +34,7 @@ function stateOf(
 ): "placed" | "cancelled" | "waiting" | "failed" | "unpaid" {
   if (order.lifecycle === "placed") return "placed";
   if (order.lifecycle === "cancelled") return "cancelled";
-  // Paid but not placed is for a person to look at; to the customer it is not over yet.
+  // Paid but not placed needs a person; for the customer it is still pending.
   const isOver = order.lifecycle === "abandoned";
   if (!isOver && (attempt?.state === "pending" || attempt?.state === "paid")) return "waiting";
   return attempt?.state === "failed" ? "failed" : "unpaid";

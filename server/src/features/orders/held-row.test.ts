@@ -21,7 +21,7 @@ test("a cart that is held for long is told to whoever wants it, and keeps nobody
   await holder.query("begin");
   await holder.query("select 1 from carts where user_id = $1 for update", [buyer.member.id]);
   const placements = Array.from({ length: 30 }, () => placeAgain(buyer, review));
-  // Asked while they wait: a list that had to wait for them would end only after the first of them.
+  // Requested while they wait: a list blocked by them would end only after the first of them.
   const state = { refused: false };
   void Promise.race(placements).then(() => {
     state.refused = true;

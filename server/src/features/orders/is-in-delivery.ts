@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/index.ts";
 import { orderLines, orderMoves, orders } from "./orders.tables.ts";
 
-/** Couriers tell the shop nothing: by then a parcel has arrived anywhere in the country. */
+/** Couriers report nothing to the shop: by then a parcel has arrived anywhere in the country. */
 export const ON_THE_WAY_MS = 7 * DAY_MS;
 
-/** Whether a placed order holds pieces of the item that are being made, packed or carried. */
+/** Whether a placed order has pieces of the item being made, packed or shipped. */
 export async function isInDelivery(queries: Queries, userId: string, productId: number, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - ON_THE_WAY_MS).toISOString();
   const { rows } = await queries.execute<{ found: boolean }>(sql`

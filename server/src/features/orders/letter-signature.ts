@@ -1,4 +1,4 @@
-/** Who writes, and where an answer reaches the shop; it ends the letters about an order. */
+/** The sender and the reply address; ends the letters about an order. */
 export function letterSignature(publicUrl: string): string {
   return `──────────
 SURIMONO

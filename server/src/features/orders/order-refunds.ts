@@ -9,7 +9,7 @@ export function sumsOf(events: readonly PaymentEvent[]): PaymentSums {
   return { captured: capturedOf(events), refunded: sumOf(refundsOf(events)) };
 }
 
-/** What became of an order's total, as its events tell. */
+/** What happened to an order's total, by its events. */
 export function standingOf({ total }: Pick<Order, "total">, events: readonly PaymentEvent[]): RefundStanding {
   const refunds = refundsOf(events)
     .map(({ amount, recordedAt }) => ({ amount, at: recordedAt }))
@@ -17,7 +17,7 @@ export function standingOf({ total }: Pick<Order, "total">, events: readonly Pay
   return refundStanding(total, capturedOf(events), refunds);
 }
 
-/** Of some orders of one member. Most have no refund, and the gateway's events of those are not read. */
+/** For some orders of one member. Most have no refund, so their gateway events are not read. */
 export async function readStandings(
   queries: Queries,
   userId: string,
@@ -36,7 +36,7 @@ export async function readStandings(
     );
 }
 
-/** A bank can return a refund that was done: it counts no more. */
+/** A bank can return a completed refund: it no longer counts. */
 function refundsOf(events: readonly PaymentEvent[]): PaymentEvent[] {
   const failed = new Set(events.filter(({ type }) => type === "refund_failed").map(({ providerRef }) => providerRef));
   return events.filter(({ type, providerRef }) => type === "refunded" && !failed.has(providerRef));

@@ -22,14 +22,14 @@ const sweepJob = timedJob("sweep-orders");
 const IN_TURN = { inTurn: true } as const;
 
 export interface OrdersParts {
-  /** What other features do when an order is placed. */
+  /** Other features' actions when an order is placed. */
   readonly onPlaced?: readonly OnPlaced[];
-  /** What they do when money of one goes back. */
+  /** Their actions when an order's money goes back. */
   readonly onMoneyBack?: readonly OnMoneyBack[];
   readonly findUncleared: FindUncleared;
 }
 
-/** Orders and the payments that they need. Answers the desk, so that tests and the operator can sweep at will. */
+/** Orders and the payments they need. Returns the desk, so that tests and the operator can sweep at any time. */
 export function ordersRoutes(shop: Shop, { onPlaced = [], onMoneyBack = [], findUncleared }: OrdersParts): Desk {
   const gateway = openPayments(shop, {
     onSession: (sessionId) => settleSession(desk, sessionId),

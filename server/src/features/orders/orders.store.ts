@@ -42,7 +42,7 @@ export async function insertOrder(
   return row as Order;
 }
 
-/** What became of a cart: a draft or a placed order. */
+/** The cart's order: a draft or a placed one. */
 export async function findOrderOfCart(queries: Queries, userId: string, cartId: string): Promise<Order | undefined> {
   const [row] = await queries
     .select()
@@ -67,7 +67,7 @@ export async function lockOrder(tx: Transaction, key: OrderKey): Promise<Order |
   return row;
 }
 
-/** The one writer of the axes: moves a locked order as the tables allow and writes down each move. An illegal move throws. */
+/** The only writer of the axes: moves a locked order as the tables allow and records each move. An illegal move throws. */
 export async function moveOrder(
   tx: Transaction,
   order: Order,
@@ -100,7 +100,7 @@ interface OperatorNote {
   readonly now: Date;
 }
 
-/** Takes the last step of the workshop of a locked order back, as a move of its own. Throws where there is none to take back. */
+/** Undoes the workshop's last step of a locked order, as a move of its own. Throws if there is none. */
 export async function moveBack(tx: Transaction, order: Order, { reason, now }: OperatorNote): Promise<Order> {
   const key = { userId: order.userId, orderId: order.id };
   const from = order.fulfilment;
@@ -112,7 +112,7 @@ export async function moveBack(tx: Transaction, order: Order, { reason, now }: O
   return { ...order, fulfilment: to };
 }
 
-/** Files of an order, or of one of its lines, are made again. */
+/** Records that files of an order, or of one of its lines, are made again. */
 export async function noteReprint(
   tx: Transaction,
   key: OrderKey,
@@ -144,7 +144,7 @@ export async function listDestinations(queries: Queries, key: OrderKey): Promise
     .orderBy(asc(orderDestinations.position));
 }
 
-/** Whether there is an order that was neither cancelled nor wholly refunded. */
+/** Whether an order exists that was neither cancelled nor fully refunded. */
 export function hasOrdered(memberId: string): string {
   return `exists (select from orders where user_id = ${memberId} and lifecycle = 'placed' and payment <> 'refunded')`;
 }

@@ -30,15 +30,15 @@ const statesOf = (axis: keyof typeof ORDER_TRANSITIONS) =>
 
 /**
  * An immutable copy of what was ordered, at which price, to where. Only the three axes with their times and `cart_id` ever change;
- * `cart_id` is emptied when a draft is given up, so that the cart can become another order.
+ * `cart_id` is cleared when a draft is given up, so that the cart can become another order.
  */
 export const orders = pgTable(
   "orders",
   {
     userId: text("user_id").notNull(),
-    /** Version 7: orders sort by the time of making. */
+    /** UUID version 7: orders sort by creation time. */
     id: uuid("id").notNull(),
-    /** `orderNumber` writes it for people. */
+    /** `orderNumber` formats it for people. */
     sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     cartId: uuid("cart_id"),
     cartRevision: integer("cart_revision").notNull(),
@@ -52,12 +52,12 @@ export const orders = pgTable(
     subtotal: integer("subtotal").notNull(),
     discounts: jsonb("discounts").$type<readonly Discount[]>().notNull(),
     discountTotal: integer("discount_total").notNull(),
-    /** The coupon that stands among the discounts; its use is kept by the coupons' feature. */
+    /** The coupon among the discounts; its use is recorded by the coupons' feature. */
     couponId: integer("coupon_id"),
     delivery: integer("delivery").notNull(),
     total: integer("total").notNull(),
     taxes: jsonb("taxes").$type<readonly TaxShare[]>().notNull(),
-    /** Of everything above that the buyer agreed to: a second try with the same goes on with the same draft. */
+    /** Of everything above that the buyer agreed to: another attempt with the same hash continues the same draft. */
     fingerprint: text("fingerprint").notNull(),
     dispatchBy: date("dispatch_by", { mode: "string" }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -85,7 +85,7 @@ export const orderLines = pgTable(
   {
     userId: text("user_id").notNull(),
     orderId: uuid("order_id").notNull(),
-    /** That of the cart line, so that lines keep their order. */
+    /** The cart line's, so that lines keep their order. */
     id: uuid("id").notNull(),
     productId: integer("product_id").notNull(),
     versionId: uuid("version_id").notNull(),
@@ -104,7 +104,7 @@ export const orderLines = pgTable(
       .notNull(),
     nameTagVersionId: uuid("name_tag_version_id"),
     hangTagVersionId: uuid("hang_tag_version_id"),
-    /** Name and fee of each tag; their versions stand beside. */
+    /** Name and fee of each tag; their versions are in separate columns. */
     tags: jsonb("tags").$type<readonly LineTag[]>().notNull(),
     quantity: integer("quantity").notNull(),
     unitPrice: integer("unit_price").notNull(),
@@ -143,7 +143,7 @@ export const orderDestinations = pgTable(
   ],
 );
 
-/** Every move of an axis, who caused it and when; on the axis `prints` each time that files were made again. Rows are only ever added. */
+/** Every move of an axis, who caused it and when; on the axis `prints` each time files were made again. Rows are only ever added. */
 export const orderMoves = pgTable(
   "order_moves",
   {
@@ -154,7 +154,7 @@ export const orderMoves = pgTable(
     from: text("from_state").notNull(),
     to: text("to_state").notNull(),
     cause: text("cause").notNull(),
-    /** In the operator's own words, where one is asked for. */
+    /** In the operator's own words, where required. */
     reason: text("reason"),
     at: timestamp("at", { withTimezone: true }).notNull(),
   },

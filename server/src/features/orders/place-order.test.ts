@@ -189,7 +189,7 @@ describe("at the payment page", () => {
   });
 });
 
-/** The demo's late payments take 15 seconds; here their jobs start now. */
+/** The demo's late payments take 15 seconds; here their jobs start at once. */
 async function hurryLatePayments() {
   await opened.shop.database.db.execute(
     sql`update pgboss.job set start_after = now() where name = 'local-gateway-late-payment'`,

@@ -13,12 +13,12 @@ import { closeRefusedTry, settleAttempt } from "./settle-payment.ts";
 
 /** How long a request waits for a rival that is asking the gateway for the same cart. */
 const PATIENCE_MS = 12_000;
-/** Between two looks, longer each time: fifty who look every moment keep the one whom they wait for from the database. */
+/** Pause between two looks, growing: fifty constant lookers would block the database for the one they wait for. */
 const PAUSE_MS = { first: 100, growth: 1.5, most: 1_000 };
-/** Waiting apart, a placement needs few rounds: settle the old page, begin anew, pay. */
+/** Apart from waiting, a placement needs few rounds: settle the old page, start again, pay. */
 const MAX_ROUNDS = 6;
 
-/** Prepare under the cart's lock, pay outside of any transaction, finalise. However many ask at once, all are told of the one order. */
+/** Prepare under the cart's lock, pay outside any transaction, finalise. However many requests come at once, all get the one order. */
 export async function placeOrder(
   desk: Desk,
   shop: Pick<Shop, "database" | "log">,
@@ -26,7 +26,7 @@ export async function placeOrder(
   placement: Placement,
 ) {
   if (isPaidAtGateway(placement.method) && !desk.gateway) return fail("payments/unavailable");
-  // Prices that changed a second ago in another process must be seen.
+  // Prices changed a second ago in another process must be seen.
   const snapshot = await getFreshCatalogue(shop);
   const patientUntil = performance.now() + PATIENCE_MS;
   let pause = PAUSE_MS.first;
@@ -65,7 +65,7 @@ async function openPage(desk: Desk, order: Order, attempt: PaymentAttempt) {
   }
   if (!session.ok || !session.value.url) {
     if (session.ok) log.error({ session: session.value.id }, "the payment gateway opened a session without a page");
-    // The next request need not wait for the claim to run out.
+    // The next request need not wait for the claim to expire.
     await updateAttempt(database.db, attempt, { claimedUntil: now() });
     return fail("payments/unavailable");
   }

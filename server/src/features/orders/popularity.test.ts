@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.stop());
 
-/** What a process sees that starts now; a running one follows within a minute. */
+/** What a process starting now sees; a running one follows within a minute. */
 async function ranking() {
   await openCatalogue(opened.shop);
   const answer = await opened.callAs()(getRanking, {});

@@ -31,9 +31,9 @@ import { printableStates } from "./printable-states.ts";
 
 /** A request that asks the gateway for a session holds the attempt this long; then another takes over with the same idempotency key. */
 const CLAIM_MS = 30_000;
-/** The shortest life that Stripe allows a session is 30 minutes. */
+/** Stripe's shortest session lifetime is 30 minutes. */
 const SESSION_MS = 31 * 60_000;
-/** A page that closes in less than this is not offered again. */
+/** A page that closes sooner than this is not offered again. */
 const TOO_LATE_MS = 2 * 60_000;
 
 export interface Placement {
@@ -44,18 +44,18 @@ export interface Placement {
   readonly returnOrigin: string;
 }
 
-/** What is to be done next, decided under the cart's lock and carried out after it. */
+/** The next step, decided under the cart's lock and carried out after it. */
 export type Prepared =
   | { readonly next: "placed"; readonly order: Order }
   | { readonly next: "waiting"; readonly order: Order }
   | { readonly next: "redirect"; readonly order: Order; readonly url: string }
   /** Another request is asking the gateway for this very cart. */
   | { readonly next: "wait" }
-  /** What became of an older try must be known first. `expire`: it must take no more money before a new page opens. */
+  /** The outcome of an older attempt must be known first. `expire`: it must take no more money before a new page opens. */
   | { readonly next: "settle"; readonly attempt: AttemptKey; readonly expire: boolean }
   | { readonly next: "pay"; readonly order: Order; readonly attempt: PaymentAttempt };
 
-/** Phase one of placing: claim, price anew, compare with what the customer saw, check everything, write the draft. */
+/** Phase one of placing: claim, price again, compare with what the customer saw, check everything, write the draft. */
 export async function prepareOrder(
   desk: Desk,
   tx: Transaction,
@@ -93,7 +93,7 @@ interface Wanted {
 }
 
 interface Agreed extends Agreement {
-  /** What it comes to when somebody was quicker with the last use of this coupon. */
+  /** The total when someone else took the last use of this coupon. */
   readonly totalWithout: (couponId: number) => number;
 }
 
@@ -129,7 +129,7 @@ async function agree(
   return ok<Agreed>({ ...agreement, totalWithout });
 }
 
-/** A draft is there from an earlier try. Undefined: it was given up and a new one is to be written. */
+/** There is a draft from an earlier attempt. Undefined: it was given up and a new one must be written. */
 async function goOn(
   desk: Desk,
   tx: Transaction,
@@ -145,10 +145,10 @@ async function goOn(
     if (same && lasts && last.url) return ok<Prepared>({ next: "redirect", order: draft, url: last.url });
     return ok<Prepared>({ next: "settle", attempt: last, expire: true });
   }
-  // Whoever held the claim is gone, and with it the gateway's answer.
+  // The claim's holder is gone, and the gateway's answer with it.
   if (last?.state === "creating") return ok<Prepared>({ next: "settle", attempt: last, expire: !same });
   if (same) {
-    // The try before may have let it go.
+    // The previous attempt may have released it.
     if (!(await holdCoupon(tx, draft, now))) return withoutCoupon(agreement);
     return ok(await openTry(desk, tx, draft, (last?.attempt ?? 0) + 1, placement));
   }
@@ -160,14 +160,14 @@ async function goOn(
   return undefined;
 }
 
-/** Somebody else took the last use while this buyer looked at the total. */
+/** Someone else took the last use while this buyer looked at the total. */
 function withoutCoupon({ totals, totalWithout }: Agreed) {
   const couponId = couponOf(totals);
   const current = couponId === undefined ? totals.total : totalWithout(couponId);
   return fail("orders/cart-changed", { current_total: current });
 }
 
-/** The draft, which by invoice is placed in the same breath. */
+/** The draft, placed at once if paid by invoice. */
 async function begin(desk: Desk, tx: Transaction, snapshot: Snapshot, agreement: Agreed, placement: Placement) {
   const now = desk.now();
   const draft = draftOrder(snapshot, agreement, now);

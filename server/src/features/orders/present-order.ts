@@ -16,7 +16,7 @@ import type { Seal } from "../catalogue/index.ts";
 import { presentDestination } from "../delivery/index.ts";
 import type { Order, OrderDestination, OrderLine } from "./orders.tables.ts";
 
-/** When an order is looked at, by its member. */
+/** When an order is viewed, and by which member. */
 interface Looking {
   readonly now: Date;
   readonly seal: Seal;

@@ -9,7 +9,7 @@ interface Line {
   readonly hangTagVersionId: string | null;
 }
 
-/** The states of the lines' products, where a design that has not passed the checks counts as one that is not finished. */
+/** The states of the lines' products; a design that has not passed the checks counts as unfinished. */
 export async function printableStates(
   { findUncleared }: Pick<Desk, "findUncleared">,
   queries: Queries,

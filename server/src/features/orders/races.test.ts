@@ -51,12 +51,12 @@ const chargesOf = (orderId: string) =>
     sql`select count(*) from local_gateway_sessions where client_reference_id = ${orderId} and intent_status = 'succeeded'`,
   );
 const lettersTo = async (email: string) => (await readLetters(`${opened.dataDir}/mail`, email)).length;
-/** What became of the buyer's use of the coupon. */
+/** What happened to the buyer's use of the coupon. */
 const usesOf = async (userId: string) =>
   (
     await opened.shop.database.db.execute(sql`select kind from coupon_entries where user_id = ${userId} order by id`)
   ).rows.map(({ kind }) => kind);
-/** A cart with the new member's coupon, which nobody had to choose. */
+/** A cart with the new member's coupon, applied automatically. */
 async function fillReduced(buyer: TestBuyer, call = buyer.call) {
   const cart = await fillCart({ ...buyer, call });
   expect(cart.coupon).toMatchObject({ code: NEW_MEMBER_COUPON.code, counts: true });
@@ -91,7 +91,7 @@ describe("fifty at once, over two processes", () => {
     expect(await ordersOf(buyer.member.id)).toBe(1);
     expect(await usesOf(buyer.member.id)).toEqual(["held", "used"]);
     await waitForLetter(`${opened.dataDir}/mail`, buyer.member.email);
-    // A second letter would be among them, were there one.
+    // A second letter would be among them.
     await waitUntil("the end of all jobs", quiet);
     expect(await lettersTo(buyer.member.email)).toBe(1);
   });
@@ -236,7 +236,7 @@ async function makeOlder(orderId: string) {
   );
 }
 
-/** On a busy machine the one who asks the gateway may take longer than the others wait: who is told so presses again, as a buyer does. */
+/** On a busy machine the one asking the gateway may take longer than the others wait: they are told so and press again, like a buyer. */
 async function placePatiently(...wish: Parameters<typeof placeAgain>): ReturnType<typeof placeAgain> {
   const answer = await placeAgain(...wish);
   return answer.ok || answer.failure.code !== "orders/being-placed" ? answer : placePatiently(...wish);
@@ -246,7 +246,7 @@ async function sweep() {
   await opened.shop.jobs.enqueue(opened.shop.database.db, jobKind<object>("sweep-orders"), {});
 }
 
-/** No job of the shop is waiting or running, but for those of a later time. */
+/** No job of the shop is waiting or running, except for later times. */
 async function quiet(): Promise<boolean> {
   const jobs = await count(
     sql`select count(*) from pgboss.job where state in ('created', 'active', 'retry') and name not like '\\_\\_%' and start_after <= now()`,

@@ -5,8 +5,8 @@ import type { Database } from "../../platform/database/index.ts";
 import { findOrderBySequence, lockOrder, moveOrder } from "./orders.store.ts";
 
 /**
- * The operator has seen the money of an invoice arrive. Saying so again changes nothing. No invoice is sent, and so none paid, while the
- * buyer may still cancel: it would be another order's money, which a cancellation could not give back.
+ * The operator has seen an invoice's money arrive. Repeating it changes nothing. No invoice is sent, and so none paid, while the buyer
+ * may still cancel: the money would be another order's, and a cancellation could not return it.
  */
 export async function recordInvoicePayment(database: Database, number: string, now: Date) {
   const sequence = parseOrderNumber(number);

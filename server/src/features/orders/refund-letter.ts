@@ -6,7 +6,7 @@ import type { GatewayRefund } from "../payments/index.ts";
 import { taxLines } from "./letter-money.ts";
 import type { Order } from "./orders.tables.ts";
 
-/** The mail that tells of one refund, and of what is left of the order's total. */
+/** The mail about one refund, and what is left of the order's total. */
 export function refundLetter(
   order: Order,
   refund: Pick<GatewayRefund, "amount" | "madeAt">,

@@ -43,7 +43,7 @@ const refundedAs = (orderId: string, state: string) =>
   waitUntil(state, async () => (await paymentOf(orderId)) === state);
 const jobsOf = (orderId: string) => sql`pgboss.job where name = 'refund-order' and data->>'orderId' = ${orderId}`;
 
-/** As if all of it were so much longer ago. */
+/** As if everything happened this much earlier. */
 async function letPass(orderId: string, interval: string): Promise<void> {
   await rows(sql`update order_moves set at = at - ${interval}::interval where order_id = ${orderId}`);
   await rows(sql`update pgboss.job set completed_on = completed_on - ${interval}::interval
@@ -123,7 +123,7 @@ test("what a bank returns goes back again, and what it returns again and again i
   const { buyer, order_id } = await placePaid();
   value(await buyer.call(cancelOrder, { order_id }));
   await refundedAs(order_id, "refunded");
-  // The work once more finds that all is back, and asks for nothing.
+  // The second run finds everything refunded, and asks for nothing.
   const [order] = await rows(sql`select user_id as "userId", id as "orderId" from orders where id = ${order_id}`);
   await shop.shop.jobs.enqueue(shop.shop.database.db, jobKind("refund-order"), order ?? {});
   const twice = sql`select 1 from ${jobsOf(order_id)} and state = 'completed'`;
@@ -147,7 +147,7 @@ test("what a bank returns goes back again, and what it returns again and again i
   });
   await refundedAs(order_id, "refunding");
   expect(value(await buyer.call(getOrder, { order_id }))).toMatchObject({ refund_state: "waiting", refunds: [] });
-  // After two it is asked for once more, by a key of its own.
+  // After two it is requested once more, with a key of its own.
   const again = { object: "refund", id: `re_4_${order_id}`, amount: made?.["amount"], status: "pending", created: 1 };
   relay.moodOf = ({ method, path }) => {
     if (path === "/v1/refunds" && method === "POST") return say(200, again);

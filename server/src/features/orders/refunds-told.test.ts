@@ -60,7 +60,7 @@ test("parts that went back at the gateway's own desk, then the rest: order, list
   await waitUntil("the rest", async () => (await shown()).refund_state === "whole");
   expect(await shown()).toMatchObject({ kept_total: 0, kept_taxes: [], refunded_taxes: TAX(total), status: 1 });
 
-  // The same news again is no news.
+  // The same news again is ignored.
   const { jobs, database } = opened.shop;
   for (const type of ["refund.updated", "charge.refunded"])
     await jobs.enqueue(database.db, jobKind("payment-gateway-event"), { type, objectId: paymentRef });

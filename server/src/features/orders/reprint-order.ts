@@ -11,7 +11,9 @@ interface Reprint {
   readonly reason: string;
 }
 
-/** Has the print files and tickets of a placed order made again: `enqueue` does so inside the transaction that writes down why. */
+/**
+ * Has the print files and tickets of a placed order made again: `enqueue` does so inside the transaction that records the reason.
+ */
 export async function reprintOrder(
   database: Database,
   { number, line, reason }: Reprint,

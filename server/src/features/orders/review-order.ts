@@ -28,7 +28,10 @@ interface Choice {
   readonly method: PaymentMethod | undefined;
 }
 
-/** The final confirmation screen. It reads by the same functions as completion, so what it shows is what will be checked. */
+/**
+ * The final confirmation screen. It reads through the same functions as completion, so what it shows is what will be
+ * checked.
+ */
 export async function reviewOrder(
   desk: Desk,
   shop: Pick<Shop, "database" | "log">,
@@ -67,7 +70,7 @@ export async function reviewOrder(
   };
 }
 
-/** A business whose application waits is told why it has no invoices yet. */
+/** A business with a pending application is told why it has no invoices yet. */
 function paymentTypes({ gateway }: Desk, { kind }: Member, { invoiceAllowed }: Buyer, total: number) {
   return offeredMethods({ kind, gateway }).map((method) => {
     const { code, name } = PAYMENT_METHODS[method];

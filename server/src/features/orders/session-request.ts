@@ -2,7 +2,7 @@ import { orderNumber } from "@surimono/domain/orders";
 import type { PaymentAttempt, SessionRequest } from "../payments/index.ts";
 import type { Order } from "./orders.tables.ts";
 
-/** Made from stored rows alone, so that whoever repeats it asks for exactly the same under the same idempotency key. */
+/** Made from stored rows alone, so that a repeat asks for exactly the same under the same idempotency key. */
 export function sessionRequest(order: Order, attempt: PaymentAttempt): SessionRequest {
   return {
     userId: order.userId,

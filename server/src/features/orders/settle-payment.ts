@@ -21,7 +21,7 @@ import { sessionRequest } from "./session-request.ts";
 const OVER: ReadonlySet<PaymentAttempt["state"]> = new Set(["paid", "failed", "expired"]);
 
 /**
- * Asks the gateway what became of one try to pay and brings the order to where it belongs. Returning customer, webhook and sweeper all
+ * Asks the gateway for the outcome of one payment attempt and moves the order accordingly. Returning customer, webhook and sweeper all
  * come through here, in any order and any number. `expire`: close the page if nobody has paid.
  */
 export async function settleAttempt(
@@ -52,7 +52,7 @@ async function askFor(gateway: PaymentGateway, order: Order, attempt: PaymentAtt
   return again.ok ? gateway.getSession(again.value.id) : again;
 }
 
-/** A webhook names a session that is over, and nothing more. Throws while the gateway does not say what came of it. */
+/** A webhook names a session that is over, and nothing more. Throws while the gateway does not say how it ended. */
 export async function settleSession(desk: Desk, sessionId: string): Promise<void> {
   const session = await desk.gateway?.getSession(sessionId);
   if (!session?.ok) throw new Error("the payment gateway did not answer");
@@ -60,7 +60,7 @@ export async function settleSession(desk: Desk, sessionId: string): Promise<void
   await applySession(desk, session.value, "webhook");
 }
 
-/** Brings attempt, order and cart in line with what the gateway says, in one transaction. */
+/** Brings attempt, order and cart in line with the gateway, in one transaction. */
 export async function applySession(desk: Desk, session: GatewaySession, cause: string): Promise<Order | undefined> {
   const ref = session.attempt;
   if (!ref) {
@@ -78,7 +78,7 @@ export async function applySession(desk: Desk, session: GatewaySession, cause: s
     }
     const attempt = await findAttempt(tx, ref);
     if (!attempt || attempt.state === "paid") return locked.order;
-    // Money that comes after all is never turned away; any other late news is.
+    // Late money is never turned away; any other late news is.
     if (OVER.has(attempt.state) && session.state !== "paid") return locked.order;
     const state = session.state === "open" && attempt.state === "pending" ? "pending" : session.state;
     await updateAttempt(tx, ref, { sessionId: session.id, state, ...(session.url && { url: session.url }) });
@@ -86,12 +86,12 @@ export async function applySession(desk: Desk, session: GatewaySession, cause: s
   });
 }
 
-/** A coupon waits for no payment that will not come; the next try takes it again. */
+/** A coupon does not wait for a payment that will not come; the next attempt takes it again. */
 async function giveBackUnpaid(tx: Transaction, order: Order, now: Date): Promise<void> {
   if (order.lifecycle === "draft") await giveBackCoupon(tx, order, now);
 }
 
-/** The gateway wants no such session. What was learnt of the try meanwhile has the last word. */
+/** The gateway refuses such a session. What was learnt of the attempt meanwhile wins. */
 export async function closeRefusedTry(desk: Desk, key: AttemptKey): Promise<void> {
   await desk.database.inTransaction(async (tx) => {
     const locked = await lockCartAndOrder(tx, key);
@@ -121,7 +121,7 @@ async function carryOut(
     case "paid": {
       await recordPaymentEvent(tx, { ...event, type: "captured" });
       if (session.amount !== order.total) {
-        // Recorded and left to a person: money is never given back by itself.
+        // Recorded and left to a person: money is never returned automatically.
         await recordPaymentEvent(tx, { ...event, type: "amount_differs" });
         desk.log.error(
           { orderId: order.id, paid: session.amount, total: order.total },
@@ -150,7 +150,7 @@ async function carryOut(
   }
 }
 
-/** In the lock order of the shop. An order loses its cart only under the cart's lock, so what was read before holds. */
+/** In the lock order of the shop. An order loses its cart only under the cart's lock, so what was read before still holds. */
 export async function lockCartAndOrder(tx: Transaction, key: OrderKey): Promise<Locked | undefined> {
   const seen = await findOrder(tx, key);
   const cart = seen?.cartId ? await lockCart(tx, key.userId, seen.cartId) : undefined;

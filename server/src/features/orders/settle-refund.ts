@@ -18,7 +18,7 @@ import { lockCartAndOrder, settleSession } from "./settle-payment.ts";
 
 const MOST_FAILED = 3;
 
-/** Gives back everything that a cancelled order was paid with. Repeating it finds the refunds that are there already. */
+/** Refunds every payment of a cancelled order. Repeating it finds the existing refunds. */
 export async function refundOrder(desk: Desk, { userId, orderId }: OrderKey): Promise<void> {
   const events = await listPaymentEvents(desk.database.db, userId, [orderId]);
   const captures = events.filter(({ type }) => type === "captured");
@@ -26,12 +26,12 @@ export async function refundOrder(desk: Desk, { userId, orderId }: OrderKey): Pr
   for (const capture of captures) await giveBack(desk, capture);
 }
 
-/** What is left of a payment: parts may have gone back at the gateway's own desk before. */
+/** The rest of a payment: parts may have been refunded in the gateway's dashboard before. */
 async function giveBack(desk: Desk, { providerRef, amount }: PaymentEvent): Promise<void> {
   const known = await listRefunds(desk, providerRef);
   const given = known.filter(({ state }) => state !== "failed");
   if (given.reduce((sum, refund) => sum + refund.amount, 0) < amount) {
-    // A bank that has refused it so often takes it by no such way.
+    // After this many refusals the bank will not take it this way.
     if (known.length - given.length >= MOST_FAILED)
       throw new Error("the refund failed again and again: give it back by hand");
 
@@ -41,7 +41,7 @@ async function giveBack(desk: Desk, { providerRef, amount }: PaymentEvent): Prom
   await settleRefunds(desk, providerRef);
 }
 
-/** Records every refund of a payment as the gateway has it, those made in its dashboard too. */
+/** Records every refund of a payment the gateway has, those made in its dashboard too. */
 export async function settleRefunds(desk: Desk, paymentRef: string): Promise<void> {
   const capture = await settleCapture(desk, paymentRef);
   if (!capture) return;
@@ -69,7 +69,7 @@ export async function settleRefunds(desk: Desk, paymentRef: string): Promise<voi
       const kept = Math.min(order.total, sums.captured - sums.refunded);
       for (const tell of desk.onMoneyBack) await tell(tx, order, kept);
     }
-    // Who closed the account has no address any more.
+    // A closed account has no address any more.
     if (order.email !== "")
       for (const refund of made)
         await desk.jobs.enqueue(
@@ -80,7 +80,7 @@ export async function settleRefunds(desk: Desk, paymentRef: string): Promise<voi
   });
 }
 
-/** News of a refund may overtake that of its payment. Undefined for a payment that is none of an order. */
+/** A refund's news may overtake its payment's. Undefined for a payment without an order. */
 async function settleCapture(desk: Desk, paymentRef: string): Promise<PaymentEvent | undefined> {
   const known = await findCapture(desk.database.db, paymentRef);
   if (known) return known;
@@ -91,7 +91,7 @@ async function settleCapture(desk: Desk, paymentRef: string): Promise<PaymentEve
   return findCapture(desk.database.db, paymentRef);
 }
 
-/** All money went back: the coupon does too, and the cart of an order that was paid with another amount can become another order. */
+/** All money went back: so does the coupon, and the cart of an order paid with a wrong amount can be ordered again. */
 async function letGo(tx: Transaction, order: Order, now: Date): Promise<void> {
   await giveBackCoupon(tx, order, now);
   if (order.lifecycle === "draft")

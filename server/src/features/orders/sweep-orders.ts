@@ -8,26 +8,26 @@ import { listOldDrafts, moveOrder, type OrderKey } from "./orders.store.ts";
 import { lockCartAndOrder, settleAttempt } from "./settle-payment.ts";
 import { listUnreturned } from "./waiting-money.ts";
 
-/** Younger payments are still in the hands of the customer and of the webhook. */
+/** Younger payments are still left to the customer and the webhook. */
 const GRACE_MS = 60_000;
-/** A draft without an open payment is kept this long, in case the customer comes back to it. */
+/** A draft without an open payment is kept this long, in case the customer returns to it. */
 const KEEP_DRAFT_MS = DAY_MS;
 const LONGEST_PAUSE_MS = HOUR_MS;
 const BATCH = 100;
 const AT_ONCE = 4;
 /**
- * Nothing new is begun after this long: with a gateway that hangs, each attempt may take three requests of three tries of ten seconds.
- * Together that must stay below SWEEP_EXPIRES_SECONDS, after which the queue would have the same work done once more.
+ * Nothing new is begun after this long: with a hanging gateway, each attempt may take three requests of three tries of ten seconds.
+ * Together that must stay below SWEEP_EXPIRES_SECONDS, after which the queue would repeat the same work.
  */
 const BEGIN_WITHIN_MS = 40_000;
 export const SWEEP_EXPIRES_SECONDS = 300;
 
-/** A refund that the gateway has accepted may take days: it is asked for no more often than this. */
+/** An accepted refund may take days: it is checked no more often than this. */
 const REFUND_PAUSE_MS = 15 * 60_000;
 
 /**
- * Finishes what a crash or a lost webhook left behind, closes payment pages whose time is over, sees to it that the money of cancelled
- * orders goes back, and gives up old drafts.
+ * Finishes what a crash or a lost webhook left behind, closes expired payment pages, makes sure the money of cancelled orders goes
+ * back, and gives up old drafts.
  */
 export async function sweepOrders(desk: Desk): Promise<void> {
   const now = desk.now();
@@ -46,12 +46,12 @@ export async function sweepOrders(desk: Desk): Promise<void> {
 
 async function settle(desk: Desk, attempt: PaymentAttempt, now: Date): Promise<void> {
   const settled = await settleAttempt(desk, attempt, { expire: attempt.expiresAt <= now, cause: "sweeper" });
-  // The others may be reachable all the same.
+  // The others may still be reachable.
   if (!settled.ok) desk.log.error({ orderId: attempt.orderId }, "a payment could not be settled");
   await leaveAlone(desk, attempt);
 }
 
-/** An old attempt is asked ever less often, so that those which stay open for days do not keep the others from their turn. */
+/** Old attempts are checked ever less often, so that those open for days do not hold up the others. */
 async function leaveAlone({ database, now }: Desk, attempt: PaymentAttempt): Promise<void> {
   // Its claim tells the buyer to wait for the page, and nobody is making one.
   if (attempt.state === "creating") return;
@@ -60,7 +60,7 @@ async function leaveAlone({ database, now }: Desk, attempt: PaymentAttempt): Pro
   await updateAttempt(database.db, attempt, { claimedUntil: new Date(now().getTime() + pause) });
 }
 
-/** Whatever became of the job that the cancellation enqueued. Of two at once, the second finds the refund of the first. */
+/** Whatever happened to the job enqueued by the cancellation. Of two at once, the second finds the refund of the first. */
 async function refundAgain({ database: { db }, jobs }: Desk, now: Date): Promise<void> {
   for (const key of await listUnreturned(db, new Date(now.getTime() - GRACE_MS), BATCH)) {
     const busy = await hasWork(db, refundJob, key, new Date(now.getTime() - REFUND_PAUSE_MS));

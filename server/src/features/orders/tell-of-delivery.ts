@@ -10,7 +10,7 @@ const words = {
   stored: (number: string) => `ご注文（${number}）の商品を、倉庫でお預かりしました。`,
 } as const;
 
-/** In the bell of the buyer, with the first thing that was ordered: the goods have left the workshop. */
+/** A notice to the buyer, with the first thing ordered: the goods have left the workshop. */
 export async function tellOfDelivery(
   tx: Transaction,
   order: Order,
@@ -27,7 +27,7 @@ const undone = {
     `ご注文（${number}）を倉庫でお預かりしたというお知らせは、当店の誤りでした。申し訳ございません。ただいま発送の準備をしています。`,
 } as const;
 
-/** The goods have not left after all. */
+/** Takes it back: the goods have not left after all. */
 export async function tellOfUndo(tx: Transaction, order: Order, step: keyof typeof undone, now: Date): Promise<void> {
   await tell(tx, order, undone[step](orderNumber(order.sequence)), now);
 }

@@ -14,12 +14,12 @@ export async function findPlacedOrder(queries: Queries, number: string): Promise
 
 interface Undo {
   readonly number: string;
-  /** Where the operator saw it: what a colleague did meanwhile is not taken back. */
+  /** The step the operator saw: a colleague's later step is not undone. */
   readonly from: OrderAxes["fulfilment"];
   readonly reason: string;
 }
 
-/** Takes a wrong step of the workshop back. The buyer is told where he had been told of the step. */
+/** Undoes a wrong step of the workshop. The buyer is told if the step had been announced. */
 export async function undoStep(database: Database, { number, from, reason }: Undo, now: Date) {
   return database.inTransaction(async (tx) => {
     const found = await findPlacedOrder(tx, number);

@@ -4,7 +4,7 @@ import type { Queries } from "../../platform/database/index.ts";
 import type { OrderKey } from "./orders.store.ts";
 import { orderMoves, orders } from "./orders.tables.ts";
 
-/** Cancelled orders whose money has not all gone back, moved before, the longest first. */
+/** Cancelled orders whose money has not all gone back, moved before then, longest first. */
 export async function listUnreturned(queries: Queries, movedBefore: Date, limit: number): Promise<OrderKey[]> {
   const { rows } = await queries.execute<{ user_id: string; order_id: string }>(sql`
     select user_id, id as order_id from ${orders}
@@ -16,8 +16,8 @@ export async function listUnreturned(queries: Queries, movedBefore: Date, limit:
 }
 
 /**
- * `paying`: nobody knows yet whether it is paid. `refunding`: money of a cancelled order is still to go back. `amount-differs`: another
- * sum than ordered was paid, and no order came of it.
+ * `paying`: whether it is paid is unknown. `refunding`: money of a cancelled order has not gone back yet. `amount-differs`: the wrong
+ * sum was paid, and no order was placed.
  */
 export type MoneyWait = "paying" | "refunding" | "amount-differs";
 
@@ -28,7 +28,7 @@ export interface WaitingMoney {
   readonly since: Date;
 }
 
-/** What has waited since before a moment, the longest first: for a person to look at. */
+/** What has waited since before a moment, longest first: for a person to look at. */
 export async function listWaitingMoney(
   queries: Queries,
   waitingSince: Date,

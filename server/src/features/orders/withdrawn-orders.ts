@@ -7,7 +7,7 @@ import { deleteAttempts } from "../payments/index.ts";
 import { ON_THE_WAY_MS } from "./is-in-delivery.ts";
 import { orderDestinations, orderLines, orders } from "./orders.tables.ts";
 
-/** The orders of a member that an account cannot be closed before: neither paid for nor delivered to the end. */
+/** The member's orders that keep the account from being closed: unpaid or not fully delivered. */
 export async function findUnfinished(queries: Queries, userId: string, now: Date) {
   const since = new Date(now.getTime() - ON_THE_WAY_MS).toISOString();
   const { rows } = await queries.execute<{ sequence: string; placed: boolean; code: WithdrawalObstacle }>(sql`
@@ -35,7 +35,7 @@ export async function findUnfinished(queries: Queries, userId: string, now: Date
 }
 
 /**
- * Takes away orders that never came about, and from the others what neither tax law nor an invoice needs: address and phone. Names,
+ * Deletes orders that were never placed, and from the others what neither tax law nor an invoice needs: address and phone. Names,
  * goods, prices and taxes stay.
  */
 export async function anonymiseOrders(tx: Transaction, userId: string): Promise<void> {
@@ -93,7 +93,7 @@ export async function listOrderedVersions(queries: Queries, userId: string): Pro
   return new Set(rows.flatMap((row) => Object.values(row)).filter((id) => id !== null));
 }
 
-/** Answers whether there were any. */
+/** Returns whether there were any. */
 export async function eraseOldOrders(tx: Transaction, userId: string, placedBefore: Date): Promise<boolean> {
   const old = await tx
     .select({ id: orders.id })

@@ -1,7 +1,7 @@
 import type { Failure, Result } from "@surimono/domain/kernel";
 import type { GatewayMethod } from "@surimono/domain/payments";
 
-/** Which try to pay for which order; travels with the session as its metadata. */
+/** Which payment attempt for which order; stored with the session as its metadata. */
 export interface AttemptRef {
   readonly userId: string;
   readonly orderId: string;
@@ -11,7 +11,7 @@ export interface AttemptRef {
 export interface SessionRequest extends AttemptRef {
   readonly method: GatewayMethod;
   readonly amount: number;
-  /** What the payment page names, in one line. */
+  /** The one line shown on the payment page. */
   readonly title: string;
   readonly email: string;
   readonly successUrl: string;
@@ -41,19 +41,19 @@ export interface GatewayRefund {
 
 type Asked<Value, Code extends string = "payments/unavailable"> = Promise<Result<Value, Failure<Code>>>;
 
-/** The outside that takes money. No call may stand in a transaction; each may be repeated without a second effect. */
+/** The payment service. Calls are not allowed in a transaction; each may be repeated without a second effect. */
 export interface PaymentGateway {
   /**
-   * Asked again it gives its first answer, which may be out of date: ask `getSession` for what is so now. `payments/refused`: no such
-   * session was ever made and none will be, for the request itself is not to the gateway's liking.
+   * Repeated, it returns its first answer, which may be out of date: call `getSession` for the current one. `payments/refused`: no
+   * such session was ever made and none will be, since the gateway rejects the request itself.
    */
   createSession(request: SessionRequest): Asked<GatewaySession, "payments/unavailable" | "payments/refused">;
   getSession(id: string): Asked<GatewaySession>;
-  /** The id of the session that a payment was made in; undefined when it was made in none. */
+  /** The id of the session a payment was made in, if any. */
   findSessionOf(paymentRef: string): Asked<string | undefined>;
-  /** Closes a session that nobody has paid; answers what it is now, which can be paid. */
+  /** Closes a session that nobody has paid; returns its current state, which can be paid. */
   expireSession(id: string): Asked<GatewaySession>;
-  /** Gives back what is left of the payment. `key` names the refund, so that asking twice refunds once. */
+  /** Refunds the rest of the payment. `key` names the refund, so that a repeat refunds once. */
   refund(paymentRef: string, key: string): Asked<GatewayRefund>;
   listRefunds(paymentRef: string): Asked<GatewayRefund[]>;
 }

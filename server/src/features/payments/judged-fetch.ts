@@ -1,8 +1,8 @@
 import { patienceLeft } from "./patience.ts";
 
 /**
- * The `fetch` under Stripe's client. The client takes any JSON without `error` for the object that it asked for, whatever the status,
- * and breaks the process on JSON that is no object: what a proxy between says must not reach it. That counts as 502, which it tries again.
+ * The `fetch` under Stripe's client. The client takes any JSON without `error` for the requested object, whatever the status, and crashes
+ * the process on JSON that is no object: a proxy's answers must not reach it. They count as 502, which it retries.
  */
 export async function judgedFetch(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, { ...init, ...limited(init.signal), redirect: "error" });
@@ -20,7 +20,7 @@ function limited(signal: AbortSignal | null | undefined): Pick<RequestInit, "sig
   return { signal: signal ? AbortSignal.any([signal, deadline]) : deadline };
 }
 
-/** An object, or an error in Stripe's writing; which object it is, its shape tells. */
+/** An object, or an error in Stripe's format; which object it is shows in its shape. */
 function isOfGateway(isGood: boolean, text: string): boolean {
   const answer = read(text);
   if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return false;

@@ -1,4 +1,4 @@
-/** Stripe's client is 200 modules, so it is loaded by the first payment and not at start. */
+/** Stripe's client is 200 modules, so it is loaded with the first payment and not at start. */
 export async function loadStripe() {
   return (await import("stripe")).default;
 }

@@ -1,7 +1,7 @@
 import { GATEWAY_METHOD_IDS } from "@surimono/domain/payments";
 import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The sessions of the demo's own payment gateway. It survives a restart, as the real one would. */
+/** The sessions of the demo's own payment gateway. They survive a restart, like real ones. */
 export const localGatewaySessions = pgTable("local_gateway_sessions", {
   id: text("id").primaryKey(),
   paymentIntentId: text("payment_intent_id").notNull().unique(),
@@ -30,7 +30,9 @@ export const localGatewayRefunds = pgTable("local_gateway_refunds", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
 
-/** Answers by Idempotency-Key: the same request again gets the same answer, another one under that key is refused. */
+/**
+ * Answers by Idempotency-Key: the same request again gets the same answer, a different one under that key is refused.
+ */
 export const localGatewayReplies = pgTable("local_gateway_replies", {
   key: text("key").primaryKey(),
   fingerprint: text("fingerprint").notNull(),

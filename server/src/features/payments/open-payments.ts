@@ -11,8 +11,8 @@ import { type GatewayHandlers, WEBHOOK_PATH, webhookRoute } from "./webhook.rout
 const TIMEOUT_MS = 10_000;
 
 /**
- * Stripe when it is configured, else the local gateway in the demo, by the same client code over another host. Undefined when there is
- * neither: then only invoices can be paid by.
+ * Stripe when configured, else the demo's local gateway, by the same client code with another host. Undefined when there is neither:
+ * then only invoices work.
  */
 export function openPayments(shop: Shop, handlers: GatewayHandlers): PaymentGateway | undefined {
   const { stripe, demo, secret } = shop.env;
@@ -34,7 +34,7 @@ export function openPayments(shop: Shop, handlers: GatewayHandlers): PaymentGate
   );
 }
 
-/** One client, made when it is first needed. */
+/** One client, made on first use. */
 function clientOf(key: string, address: () => Pick<Stripe.StripeConfig, "host" | "port" | "protocol">) {
   let client: Stripe | undefined;
   return async () => {

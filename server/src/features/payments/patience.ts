@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The gateway is tried again after a pause, so that a buyer waits about a second longer than this. */
+/** The gateway is retried after a pause, so that a buyer waits about a second longer than this. */
 const BUYER_WAITS_MS = 11_000;
 
 const deadlines = new AsyncLocalStorage<number>();
 
-/** Whatever is asked of the gateway within `work` has one deadline over all calls and tries, since somebody looks at the screen. */
+/** All gateway calls and retries within `work` share one deadline, since somebody is waiting at the screen. */
 export function whileBuyerWaits<Value>(work: () => Promise<Value>, milliseconds = BUYER_WAITS_MS): Promise<Value> {
   return deadlines.run(performance.now() + milliseconds, work);
 }

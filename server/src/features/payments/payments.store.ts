@@ -58,7 +58,7 @@ export async function updateAttempt(
   await queries.update(paymentAttempts).set(changes).where(isAttempt(key));
 }
 
-/** The gateway's answer to "creating". A webhook that was faster has the last word on the state. */
+/** The gateway's answer to "creating". A faster webhook wins on the state. */
 export async function openAttempt(
   queries: Queries,
   key: AttemptKey,
@@ -74,7 +74,7 @@ export async function openAttempt(
     .where(isAttempt(key));
 }
 
-/** An attempt for which there never was a page. False: something else was learnt of it meanwhile, which has the last word. */
+/** An attempt that never had a page. False: something else was learnt of it meanwhile, which wins. */
 export async function closeRefused(queries: Queries, key: AttemptKey): Promise<boolean> {
   const closed = await queries
     .update(paymentAttempts)
@@ -84,7 +84,7 @@ export async function closeRefused(queries: Queries, key: AttemptKey): Promise<b
   return closed.length > 0;
 }
 
-/** Attempts whose end is not known and that nobody is working on just now, those that waited longest first. */
+/** Attempts without a known outcome that nobody is working on now, longest waiting first. */
 export async function listUnsettled(
   queries: Queries,
   createdBefore: Date,
@@ -105,7 +105,7 @@ export async function listUnsettled(
     .limit(limit);
 }
 
-/** False when the same thing was recorded before. */
+/** False when the same was recorded before. */
 export async function recordPaymentEvent(
   tx: Transaction,
   event: Omit<PaymentEvent, "id" | "provider">,
@@ -131,7 +131,7 @@ export async function listPaymentEvents(
     .orderBy(paymentEvents.id);
 }
 
-/** The order whose payment the gateway calls by this name. */
+/** The order whose payment has this name at the gateway. */
 export async function findCapture(queries: Queries, providerRef: string): Promise<PaymentEvent | undefined> {
   const [row] = await queries
     .select()
@@ -156,7 +156,7 @@ export async function recordGatewayEvent(tx: Transaction, event: typeof gatewayE
   return added.length > 0;
 }
 
-/** Of orders that are erased: the tries to pay, and what came of them. */
+/** Deletes the payment attempts and events of erased orders. */
 export async function deleteAttempts(tx: Transaction, userId: string, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   const ids = [...orderIds];

@@ -2,7 +2,7 @@ import { GATEWAY_METHOD_IDS } from "@surimono/domain/payments";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
-/** One try to pay for one order at the gateway. A new one starts only when the last can no longer take money. */
+/** One attempt to pay for one order at the gateway. A new one starts only when the last can no longer take money. */
 export const paymentAttempts = pgTable(
   "payment_attempts",
   {
@@ -11,11 +11,11 @@ export const paymentAttempts = pgTable(
     attempt: integer("attempt").notNull(),
     method: text("method", { enum: GATEWAY_METHOD_IDS }).notNull(),
     amount: integer("amount").notNull(),
-    /** Where the customer came from and goes back to. */
+    /** Where the customer came from and returns to. */
     returnOrigin: text("return_origin").notNull(),
     /** `creating`: claimed by a request that is asking the gateway. `pending`: accepted, the money is still to come. */
     state: text("state", { enum: ["creating", "open", "pending", "paid", "failed", "expired"] }).notNull(),
-    /** Until then nobody else touches it: a request is asking the gateway for the page, or the sweeper has asked just now. */
+    /** Reserved until then: a request is asking the gateway for the page, or the sweeper has just asked. */
     claimedUntil: timestamp("claimed_until", { withTimezone: true }).notNull(),
     sessionId: text("session_id"),
     url: text("url"),
@@ -32,7 +32,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** What happened to money, as the gateway told it. Rows are only ever added; amounts of an order are sums of them. */
+/** What happened to money, as reported by the gateway. Rows are only ever added; an order's amounts are sums of them. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -40,11 +40,11 @@ export const paymentEvents = pgTable(
     orderId: uuid("order_id").notNull(),
     id: uuid("id").notNull(),
     provider: text("provider").notNull(),
-    /** The provider's name of the thing: a payment intent or a refund. */
+    /** The provider's id: of a payment intent or a refund. */
     providerRef: text("provider_ref").notNull(),
     type: text("type", { enum: ["captured", "failed", "refunded", "refund_failed", "amount_differs"] }).notNull(),
     amount: integer("amount").notNull(),
-    /** Of a refund: when it was made, however late the shop heard of it. */
+    /** Of a refund: when it was made, however late the shop learnt of it. */
     recordedAt: timestamp("recorded_at", { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -54,7 +54,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** Every webhook once. It says only that something happened; what is so now is asked of the gateway. */
+/** Every webhook once. It says only that something happened; the current state is asked of the gateway. */
 export const gatewayEvents = pgTable("gateway_events", {
   id: text("id").primaryKey(),
   type: text("type").notNull(),

@@ -8,9 +8,9 @@ import { readRefund, readRefunds, readSession, readSessionId } from "./stripe-sh
 
 const EXPAND = { expand: ["payment_intent"] };
 
-/** The gateway over Stripe's Checkout Sessions. `connect` is asked at each call, as the local gateway's port is known only once it listens. */
+/** The gateway over Stripe's Checkout Sessions. `connect` is called each time, as the local gateway's port is known only once it listens. */
 export function stripeGateway(connect: () => Promise<Stripe>, log: FastifyBaseLogger): PaymentGateway {
-  /** `read` makes of the answer what it is taken for, or throws: nothing is believed for its status alone. */
+  /** `read` parses the answer, or throws: nothing is believed for its status alone. */
   const ask = async <Value>(
     what: string,
     run: (stripe: Stripe) => Promise<unknown>,
@@ -39,7 +39,7 @@ export function stripeGateway(connect: () => Promise<Stripe>, log: FastifyBaseLo
         try {
           return await stripe.checkout.sessions.create(parameters, { idempotencyKey });
         } catch (error) {
-          // Had it been made before, the same key would have given it again.
+          // If it had been made before, the same key would have returned it.
           if (!isOfStripe(error, "StripeInvalidRequestError")) throw error;
           log.error({ code: error.code, param: error.param, requestId: error.requestId }, "a payment page was refused");
           return undefined;
@@ -68,7 +68,7 @@ export function stripeGateway(connect: () => Promise<Stripe>, log: FastifyBaseLo
         try {
           return await stripe.checkout.sessions.expire(id, EXPAND);
         } catch (error) {
-          // It was paid or had expired just before: what it is now decides.
+          // It was paid or had expired just before: its current state decides.
           if (!isOfStripe(error, "StripeInvalidRequestError")) throw error;
           return stripe.checkout.sessions.retrieve(id, EXPAND);
         }
@@ -86,7 +86,7 @@ export function stripeGateway(connect: () => Promise<Stripe>, log: FastifyBaseLo
   };
 }
 
-// By the name that every error of the client bears, since the client itself is loaded late.
+// By the name that every error of the client has, since the client itself is loaded late.
 function isOfStripe(error: unknown, type?: string): error is Stripe.errors.StripeError {
   const named = error instanceof Error && "type" in error && String(error.type);
   return typeof named === "string" && (type ? named === type : named.startsWith("Stripe"));
@@ -97,7 +97,7 @@ function sessionParameters(request: SessionRequest): Stripe.Checkout.SessionCrea
   return {
     mode: "payment",
     locale: "ja",
-    // The buyer has chosen already, and the order names the method.
+    // The buyer has already chosen, and the order names the method.
     allowed_payment_method_types: [request.method],
     line_items: [
       {

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import type { AttemptRef, GatewayRefund, GatewaySession, SessionState } from "./gateway.ts";
 
-// What of Stripe's objects is read here, and nothing else of them: an answer without it is none, however good its status.
+// The fields of Stripe's objects read here: an answer without them is invalid, however good its status.
 
 const name = z.string().check(z.minLength(1));
 const amount = z.int().check(z.nonnegative());
 
-/** Named in full only where it was asked for. */
+/** Expanded only where requested. */
 const intent = z.union([name, z.object({ id: name, status: name })]);
 
 const session = z.object({
@@ -27,9 +27,9 @@ const listOf = <Item extends z.core.$ZodType>(item: Item) =>
 const sessions = listOf(z.object({ object: z.literal("checkout.session"), id: name }));
 const refunds = listOf(refund);
 
-// Each throws a ZodError when it is given something else.
+// Each throws a ZodError for anything else.
 
-/** `asked`: the one that it must be, where one was asked for by its name. */
+/** `asked`: the id it must have, where one was requested by id. */
 export function readSession(answer: unknown, asked?: string): GatewaySession {
   const wanted = asked === undefined ? session : z.extend(session, { id: z.literal(asked) });
   const { id, url, amount_total, payment_intent: paid, metadata, ...states } = z.parse(wanted, answer);

@@ -7,7 +7,7 @@ import { recordGatewayEvent } from "./payments.store.ts";
 
 export const WEBHOOK_PATH = "/api/payment/webhook";
 
-/** What to do when the gateway says that something changed. Each asks the gateway for the truth, so order and repetition do not matter. */
+/** What to do when the gateway reports a change. Each asks the gateway for the current state, so order and repetition do not matter. */
 export interface GatewayHandlers {
   readonly onSession: (sessionId: string) => Promise<void>;
   readonly onRefund: (paymentRef: string) => Promise<void>;
@@ -15,10 +15,10 @@ export interface GatewayHandlers {
 
 const gatewayEventJob = jobKind<{ readonly type: string; readonly objectId: string }>("payment-gateway-event");
 
-/** Of what is not signed by the gateway. */
+/** For requests not signed by the gateway. */
 const REFUSED_PER_ADDRESS = { points: 30, seconds: 600, per: "address" } as const;
 
-/** Verified on the raw body, kept once under its id, answered at once; the work is a job. */
+/** Verified on the raw body, stored once under its id, answered at once; the work is a job. */
 export function webhookRoute(shop: Shop, secret: string, handlers: GatewayHandlers): void {
   shop.jobs.handle(
     gatewayEventJob,
@@ -34,7 +34,7 @@ export function webhookRoute(shop: Shop, secret: string, handlers: GatewayHandle
     scope.post(WEBHOOK_PATH, { bodyLimit: 256 * 1024 }, async (request, reply) => {
       const event = await verify(request.body, request.headers["stripe-signature"], secret);
       if (!event) {
-        // The gateway itself never comes here, so that its calls are not counted.
+        // Only unsigned requests are counted, never the gateway's.
         const isFirst = await shop.rateLimits.allow("webhook-refused", request.ip, REFUSED_PER_ADDRESS);
         return reply.code(isFirst ? 400 : 429).send({ received: false });
       }
@@ -56,7 +56,7 @@ async function verify(
     const event: unknown = webhooks.constructEvent(body, signature, secret);
     return isEvent(event) ? event : undefined;
   } catch {
-    // Nothing but what was sent has a part in it, and an odd signature makes it throw in more than one way.
+    // It depends only on the request itself, and an odd signature makes it throw in more than one way.
     return undefined;
   }
 }
@@ -66,7 +66,7 @@ function isEvent(event: unknown): event is Stripe.Event {
   return typeof id === "string" && typeof type === "string" && typeof data?.object === "object" && data.object !== null;
 }
 
-/** The session or the payment that the event is about; undefined for kinds that change nothing here. */
+/** The session or the payment the event is about; undefined for kinds that change nothing here. */
 function subjectOf(event: Stripe.Event): string | undefined {
   switch (event.type) {
     case "checkout.session.completed":

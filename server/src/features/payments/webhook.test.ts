@@ -80,7 +80,7 @@ test("return page and webhook together, each many times, and events three times 
   ]);
   expect(new Set(statuses)).toEqual(new Set([200]));
   await expectPlacedOnce(buyer, begun.order_id);
-  // Each event is worked on once: four named ones, four others, and the gateway's own.
+  // Each event is handled once: four named ones, four others, and the gateway's own.
   expect(await count(sql`select count(*) from pgboss.job where data->>'objectId' = ${session.id}`)).toBe(9);
 });
 
@@ -89,7 +89,7 @@ test("an event that says paid when nobody has paid places nothing: the gateway i
   expect(await deliver("checkout.session.completed", { ...session, payment_status: "paid", status: "complete" })).toBe(
     200,
   );
-  // Not done either: it may be that the gateway does not know of it yet.
+  // Not done either: the gateway may not know of it yet.
   const failed = sql`select count(*) from pgboss.job where data->>'objectId' = ${session.id} and state = 'retry'`;
   await waitUntil("the event", async () => (await count(failed)) === 1);
   expect(value(await buyer.call(getPaymentResult, { order_id: begun.order_id })).state).toBe("unpaid");
@@ -122,7 +122,7 @@ test("a second payment of one order is recorded, and nothing is placed again", a
   await actAtPayPage(begun.payment_url, "pay");
   await expectPlacedOnce(buyer, begun.order_id);
   const { db } = opened.shop.database;
-  // A page that was thought to be over, and was paid after all.
+  // A page believed to be over that was paid after all.
   await db.execute(sql`
     insert into payment_attempts (user_id, order_id, attempt, method, amount, return_origin, state, claimed_until, session_id, created_at, expires_at)
     select user_id, order_id, 2, method, amount, return_origin, 'expired', claimed_until, ${`${session.id}b`}, created_at, expires_at
@@ -140,7 +140,7 @@ test("a second payment of one order is recorded, and nothing is placed again", a
   const letters = sql`select count(*) from pgboss.job where name = 'send-mail' and data->>'to' = ${buyer.member.email}`;
   expect(await count(letters)).toBe(1);
 
-  // Given back by a person: the order itself stays paid.
+  // Refunded by a person: the order itself stays paid.
   const stripe = localGatewayClient(opened.baseUrl, localGatewayKey(opened.shop.env));
   const { payment_intent } = await stripe.checkout.sessions.retrieve(`${session.id}b`);
   await stripe.refunds.create({ payment_intent: String(payment_intent) });

@@ -1,6 +1,6 @@
 import { WatchedPool } from "./watched-pool.ts";
 
-/** Whether the database answers a connection that is made for this question alone. */
+/** Whether the database answers on a connection opened just for this question. */
 export async function answersAnew(url: string, ms: number): Promise<boolean> {
   const pool = new WatchedPool(url, { max: 1, connectionTimeoutMillis: ms, query_timeout: ms });
   try {

@@ -20,7 +20,7 @@ afterAll(async () => {
 test("a connection that is lost in the middle of a transaction costs that transaction and not the process", async () => {
   const lost = database.inTransaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-    // As when a transaction idles for too long, or the database is restarted.
+    // As when a transaction idles for too long, or the database restarts.
     await database.pool.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
     await new Promise((resolve) => setTimeout(resolve, 50));
     await tx.execute(sql`select 1`);
@@ -32,7 +32,7 @@ test("a connection that is lost in the middle of a transaction costs that transa
 test("a connection that is lost before a transaction begins leaves its place to another", async () => {
   const places = database.pool.options.max;
   for (let time = 0; time < places; time++) {
-    // As when the database was restarted while the connection was idle.
+    // As when the database restarts while the connection is idle.
     database.pool.once("acquire", (client) => (client as pg.Client & Socketed).connection.stream.destroy());
     await expect(database.inTransaction(async () => "never")).rejects.toThrow();
   }

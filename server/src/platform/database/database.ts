@@ -7,29 +7,29 @@ import { isAftermath } from "./outage.ts";
 import type { WatchedClient } from "./watched-client.ts";
 import { WatchedPool } from "./watched-pool.ts";
 
-/** A connection for queries: the pool outside, the one connection of the transaction inside. */
+/** A connection for queries: the pool outside, the transaction's one connection inside. */
 export type Db = NodePgDatabase;
 export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
-/** What stores take, so that the same SQL runs inside and outside of a transaction. */
+/** What stores take, so that the same SQL runs inside and outside a transaction. */
 export type Queries = Db | Transaction;
 
 export interface Database {
   readonly db: Db;
   readonly pool: WatchedPool;
   /**
-   * Runs the work in one transaction. A thrown error or a failed Result rolls it back.
-   * Calls to the outside are refused inside: see `refuseInTransaction`.
+   * Runs the work in one transaction. A thrown error or a failed Result rolls it back. Calls to the outside are refused inside: see
+   * `refuseInTransaction`.
    */
   inTransaction<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
 }
 
-/** One row that somebody holds must not hold all who wait for it, and with them the connections of everybody else. */
+/** One locked row must not block everyone waiting for it, and with them everybody else's connections. */
 const LOCK_MS = 5_000;
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
-/** Adapters to the outside call this first: a slow answer from there must never hold row locks. */
+/** Adapters to the outside call this first: a slow answer must never hold row locks. */
 export function refuseInTransaction(what: string): void {
   if (insideTransaction.getStore()) throw new Error(`${what} was called inside a transaction`);
 }
@@ -46,7 +46,7 @@ class Rollback extends Error {
 export function openDatabase(url: string, maxConnections = 10): Database {
   const pool = new WatchedPool(url, {
     Client: NamingClient,
-    // Statements that need not wait for each other are sent together: Promise.all inside a transaction is one round trip.
+    // Independent statements are sent together: Promise.all inside a transaction is one round trip.
     pipeline: true,
     max: maxConnections,
     statement_timeout: 30_000,
@@ -63,16 +63,16 @@ export function openDatabase(url: string, maxConnections = 10): Database {
   };
 }
 
-/** drizzle's own way over a pool never gives a connection back whose very first statement failed: after ten of them the shop would stand. */
+/** drizzle's own transaction over a pool never releases a connection whose first statement failed: after ten of them the shop would stop. */
 async function onConnection<Value>(pool: pg.Pool, work: (db: Db) => Promise<Value>): Promise<Value> {
   const client = await pool.connect();
   try {
     return await work(drizzle(client));
   } catch (error) {
-    // Of statements that were sent together, the one that failed first is not always the first to be heard of.
+    // Of statements sent together, the first to fail is not always the first to report.
     throw (isAftermath(error) && (client as pg.PoolClient & WatchedClient).lastRefusal) || error;
   } finally {
-    // One that is broken is thrown away by the pool.
+    // The pool discards a broken one.
     client.release();
   }
 }

@@ -1,18 +1,18 @@
-/** A database that cannot be used for a reason the operator can mend; the message says what to do and is meant to be printed alone. */
+/** A database problem the operator can fix; the message says how and is printed alone. */
 export class DatabaseFailure extends Error {
   override name = "DatabaseFailure";
 }
 
 const OLDEST_MAJOR = 15;
 
-/** Turns what the driver said on connecting into one message with a way out. Never prints the password of the address. */
+/** Turns the driver's connection error into one message with a fix. Never prints the password in the URL. */
 export function explainUnreachable(url: string, error: unknown): DatabaseFailure {
   return new DatabaseFailure(`The database at ${withoutPassword(url)} cannot be used: ${reasonOf(error)}`, {
     cause: error,
   });
 }
 
-/** Refuses what is too old for the SQL of the shop. `version` is PostgreSQL's `server_version_num`, such as 150004. */
+/** Refuses a version too old for the shop's SQL. `version` is PostgreSQL's `server_version_num`, such as 150004. */
 export function checkVersion(url: string, version: number): void {
   const major = Math.floor(version / 10_000);
   if (major >= OLDEST_MAJOR) return;

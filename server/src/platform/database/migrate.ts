@@ -5,14 +5,14 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { checkVersion, DatabaseFailure, explainUnreachable } from "./failure.ts";
 
-/** Any number that no other lock of this database uses. */
+/** Any number not used by another lock of this database. */
 const MIGRATION_LOCK = 4_815_162_342n;
 /** A function, because drizzle-kit loads tables, and this with them, as CommonJS without `dirname`. */
 const migrationsFolder = () => join(import.meta.dirname, "../../../migrations");
 
 /**
- * Applies what is missing. Processes that start together wait for each other under an advisory lock. Throws a DatabaseFailure with
- * advice when the database cannot be reached, or was made by a newer release.
+ * Applies missing migrations. Processes starting together wait for each other under an advisory lock. Throws a DatabaseFailure
+ * with advice when the database is unreachable, or was made by a newer release.
  */
 export async function migrate(url: string): Promise<void> {
   const client = await connect(url);
@@ -48,7 +48,7 @@ async function connect(url: string): Promise<pg.Client> {
   }
 }
 
-/** An older release would read and write tables that it does not know. */
+/** An older release would use tables it does not know. */
 async function refuseNewer(client: pg.Client): Promise<void> {
   const table = "drizzle.__drizzle_migrations";
   const { rows: found } = await client.query<{ there: boolean }>("select to_regclass($1) is not null as there", [

@@ -1,12 +1,12 @@
 import { WatchedClient } from "./watched-client.ts";
 
-/** Statements differ only in their values but for lists of ids; more texts than this would fill the server's memory. */
+/** Statements differ only in their values, except for lists of ids; more texts than this would fill the server's memory. */
 const MOST_NAMES = 500;
 const names = new Map<string, string>();
 
 /**
- * A connection that prepares every statement with values under a name of its own. PostgreSQL then parses and plans each text
- * once per connection instead of once per call, which costs it more than running most of them.
+ * A connection that prepares every statement with values under a name. PostgreSQL then parses and plans each text once per
+ * connection instead of once per call, which costs more than running most of them.
  */
 export class NamingClient extends WatchedClient {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own query has many forms, all handed through.

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 
-/** No connection to the database could be had. */
+/** No connection to the database could be opened. */
 export class Unreachable extends Error {
   override name = "Unreachable";
 
@@ -10,17 +10,17 @@ export class Unreachable extends Error {
   }
 }
 
-/** What the driver says, without a code, of a connection that was lost or gave no answer. */
+/** The driver's message, without a code, for a lost or silent connection. */
 const LOST = /^(Query read timeout|Connection terminated|Client (has encountered a connection error|was closed))/;
-/** What a server says to writers after it was made the other one's copy. */
+/** A server's answer to writers after it became a standby. */
 export const READ_ONLY = "25006";
 export const TRANSACTION_FAILED = "25P02";
-/** PostgreSQL's classes of errors: connection, resources, the operator's doing (a restart, a time-out), the disk, transactions that are ended. */
+/** PostgreSQL's error classes: connection, resources, operator intervention (a restart, a timeout), disk, aborted transactions. */
 const OUTAGE = /^(08|53|57|58|25P0[34]|25006)/;
-/** Waited for too long for somebody else's lock, or each for the other's. */
+/** A lock timeout or a deadlock. */
 const OVERLAP = new Set(["55P03", "40P01", "40001"]);
 
-/** `outage`: the database is away, too busy or full. `overlap`: it is well, and somebody else holds what was wanted. Undefined: a bug. */
+/** `outage`: the database is away, too busy or full. `overlap`: it is fine, and another transaction holds what was needed. Undefined: a bug. */
 export function databaseTrouble(error: unknown): "outage" | "overlap" | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof Unreachable || LOST.test(at.message)) return "outage";
@@ -33,7 +33,7 @@ export function databaseTrouble(error: unknown): "outage" | "overlap" | undefine
   return undefined;
 }
 
-/** Whether the statement was refused only because another one of its transaction was. */
+/** Whether the statement failed only because an earlier one in its transaction did. */
 export function isAftermath(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause)
     if (at instanceof pg.DatabaseError) return at.code === TRANSACTION_FAILED;

@@ -9,11 +9,11 @@ const NO_ANSWER = "Query read timeout";
 type Callback = (error: Error | null | undefined, result: unknown) => void;
 
 /**
- * A connection that gives a statement up when no answer comes, and itself with it: who forgot it may be a firewall, a paused machine or
- * a server that was failed over from, and none of them says so. Tells `heard` of every answer, and `lost` when it gives itself up.
+ * A connection that gives up on a statement, and on itself, when no answer comes: a firewall, a paused machine or a failover may have
+ * dropped it, and none of them says so. Reports every answer to `heard`, and giving up to `lost`.
  */
 export class WatchedClient extends pg.Client {
-  /** What the server refused last, but for what it refuses because of that: every later statement of the transaction. */
+  /** The server's last refusal, except those caused by it: every later statement of the transaction. */
   lastRefusal: Error | undefined;
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own query has many forms, all handed through.
@@ -26,7 +26,7 @@ export class WatchedClient extends pg.Client {
       const isOfNoUse = error instanceof pg.DatabaseError && error.code === READ_ONLY;
       if (error?.message !== NO_ANSWER && !isOfNoUse) return;
       if (!isOfNoUse) letDown();
-      // The driver itself does so only to connections whose statements are pipelined.
+      // The driver does so itself only for pipelined connections.
       (this as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream.destroy();
       this.emit("lost");
     };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => made.drop());
 
-/** A database by way of a wire, with so many idle connections. */
+/** A database behind a proxy, with this many idle connections. */
 async function openIdle(connections: number) {
   const wire = await openWire(made.url);
   const database = openDatabase(wire.url, connections);
@@ -20,7 +20,7 @@ async function openIdle(connections: number) {
     await wire.close();
     await database.close();
   });
-  // Else those of no use go too, after a while and for another reason.
+  // Otherwise the broken ones go too, later and for another reason.
   database.pool.options.idleTimeoutMillis = 0;
   const taken = await Promise.all(Array.from({ length: connections }, () => database.pool.connect()));
   for (const client of taken) client.release();
@@ -28,7 +28,7 @@ async function openIdle(connections: number) {
   return { wire, ...database };
 }
 
-/** As impatient as who was let down before: the tests wait for less. */
+/** With the limits of a call that failed once: the tests wait less. */
 const impatiently = <Value>(work: () => Promise<Value>): Promise<Value> =>
   asCall(() => {
     noteIfLetDown()();

@@ -8,16 +8,16 @@ import { WatchedClient } from "./watched-client.ts";
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
 type Giver = (callback: Taken) => void;
 
-/** A connection is made anew before a firewall forgets it or a changed address in the DNS is missed for long. */
+/** A connection is replaced before a firewall forgets it or a DNS change is missed for long. */
 const OLDEST_SECONDS = 30 * 60;
 const SOCKET_IDLE_MS = 15_000;
 const FAREWELL_MS = 5_000;
-/** How soon a server that can do so ends the statement of a client that has gone. */
+/** How soon a capable server ends the statement of a client that has gone. */
 const LOOK_FOR_CLIENT = "select set_config('client_connection_check_interval', '2s', false)";
 
-/** The pools' connections: none hangs for ever, and one that fell silent takes those with it that were idle beside it. */
+/** The pool's connections: none hangs for ever, and a silent one takes the idle ones down with it. */
 export class WatchedPool extends pg.Pool {
-  /** Of the machine's own clock that only goes forward; when an answer came the last time, and when one was missed. */
+  /** By the machine's monotonic clock: when an answer last came, and when one was missed. */
   #heardAt = performance.now();
   #missedAt = Number.NEGATIVE_INFINITY;
   readonly #idle = new Set<pg.PoolClient>();
@@ -31,11 +31,11 @@ export class WatchedPool extends pg.Pool {
       keepAliveInitialDelayMillis: SOCKET_IDLE_MS,
       maxLifetimeSeconds: OLDEST_SECONDS,
       idle_in_transaction_session_timeout: 30_000,
-      // Not every system can do it, and the shop does without.
+      // Not every system supports it, and the shop works without.
       onConnect: (client) => client.query(LOOK_FOR_CLIENT).then(undefined, () => {}),
       ...options,
     });
-    // An idle connection that the server closes must not end the process; the next query opens a new one.
+    // An idle connection closed by the server must not end the process; the next query opens a new one.
     this.on("error", () => {});
     this.on("connect", (client) => this.#watch(client));
     this.on("acquire", (client) => this.#idle.delete(client));
@@ -45,12 +45,12 @@ export class WatchedPool extends pg.Pool {
     });
   }
 
-  /** How long ago the database was last heard of; 0 while no answer has been missed since. */
+  /** How long the database has been silent; 0 while no answer has been missed. */
   get silentMs(): number {
     return this.#missedAt > this.#heardAt ? performance.now() - this.#heardAt : 0;
   }
 
-  /** Whether it answers within the time, which a busy database that has just answered somebody else does. */
+  /** Whether it answers within the time; a busy database that has just answered someone else does. */
   async answersWithin(ms: number): Promise<boolean> {
     if (this.silentMs === 0 && performance.now() - this.#heardAt < ms) return true;
     const asked = this.query("select 1").then(
@@ -73,7 +73,7 @@ export class WatchedPool extends pg.Pool {
     });
   }
 
-  /** Does not wait for the farewell of connections that say nothing. */
+  /** Does not wait for silent connections to close. */
   override end(): Promise<void>;
   override end(callback: () => void): void;
   override end(callback?: () => void): Promise<void> | undefined {
@@ -83,7 +83,7 @@ export class WatchedPool extends pg.Pool {
   }
 
   #take(whenTaken: Taken): void {
-    // Who waited is handed the connection by whoever gives it back, and must not be as patient as they are.
+    // A waiting caller is handed the connection by the one releasing it, and must not inherit that one's limits.
     const callback = AsyncLocalStorage.bind(whenTaken);
     const letDown = noteIfLetDown();
     const state = { tooLate: false };
@@ -105,7 +105,7 @@ export class WatchedPool extends pg.Pool {
   }
 
   #watch(client: pg.PoolClient): void {
-    // One that breaks in the middle of a transaction, of which the pool says nothing: its next query fails, and the transaction with it.
+    // One that breaks mid-transaction, which the pool does not report: its next query fails, and the transaction with it.
     client.on("error", () => {});
     client.on("heard" as "end", () => {
       this.#heardAt = performance.now();

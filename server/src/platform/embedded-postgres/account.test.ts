@@ -6,11 +6,11 @@ import { findBinaries, installedBinaries } from "./binaries.ts";
 import { explainFailure } from "./failure.ts";
 import { isRoot, query, smallDisk, start, startApp, temporaryFolder } from "./temporary-shop.fixture.ts";
 
-// Each test makes a cluster or two, with everything written through to the disk.
+// Each test makes a cluster or two, with every write synced to disk.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const nobody = 65_534;
-// Another account can only run the fixture when the checkout lies in an open folder.
+// Another account can run the fixture only if the checkout is in a readable folder.
 const checkoutIsOpen = isRoot && isOpen(import.meta.dirname);
 
 function isOpen(folder: string): boolean {

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 /** The operating-system account that PostgreSQL runs as; `undefined` means the account of this process. */
 export type Account = { name: string; uid: number; gid: number } | undefined;
 
-/** What `spawn` needs to run as the account, from a folder that every account can stand in. */
+/** What `spawn` needs to run as the account, from a folder every account can enter. */
 export const asAccount = (account: Account) =>
   ({
     cwd: "/",
@@ -16,7 +16,7 @@ export const asAccount = (account: Account) =>
     ...(account && { uid: account.uid, gid: account.gid }),
   }) as const;
 
-/** PostgreSQL refuses to run as root, so root lends it the account that owns the cluster, else `postgres`, else `nobody`. */
+/** PostgreSQL refuses to run as root, so root uses the account that owns the cluster, else `postgres`, else `nobody`. */
 export async function chooseAccount(cluster: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = ownerOf(cluster);

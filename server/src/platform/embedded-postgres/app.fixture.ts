@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from "./index.ts";
 
-// An app process as small as can be: brings the database up, says so, and stops it when told to.
+// A minimal app process: starts the database, says so, and stops it when told to.
 const [dataDir = "", port = ""] = process.argv.slice(2);
 const tell = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
 try {

@@ -16,12 +16,12 @@ import { dirname, join, relative } from "node:path";
 import { type Account, asAccount } from "./account.ts";
 import { EmbeddedPostgresFailure, explainFailure, saidBy } from "./failure.ts";
 
-/** PostgreSQL as brought by npm. `folder` holds bin/, lib/ and share/. */
+/** PostgreSQL as shipped by npm. `folder` holds bin/, lib/ and share/. */
 export type Binaries = { folder: string; major: number; version: string };
 
 export const binary = (binaries: Binaries, name: "initdb" | "postgres") => join(binaries.folder, "bin", name);
 
-/** The binaries of npm, or a copy of them where `account` cannot reach the folder that npm installed into. */
+/** npm's binaries, or a copy where `account` cannot reach npm's folder. */
 export function findBinaries(
   account: Account,
   log: (line: string) => void,
@@ -36,7 +36,7 @@ export function findBinaries(
   return copy;
 }
 
-/** Folders where a copy or a cluster may live that every account can reach, best first. */
+/** Folders for a copy or a cluster that every account can reach, best first. */
 export const copyHomes = () => ["/var/lib", tmpdir()].map((home) => join(home, "surimono"));
 
 export function installedBinaries(): Binaries {
@@ -79,7 +79,7 @@ function copyTo(installed: Binaries, account: Account, homes: string[]): Binarie
     const copy = { ...installed, folder: join(home, `postgresql-${installed.version}-${process.arch}`) };
     try {
       if (!existsSync(copy.folder)) copyWhole(installed.folder, copy.folder);
-      // In a shared temporary folder somebody else may have laid the name first.
+      // In a shared temporary folder somebody else may have taken the name first.
       if (statSync(copy.folder).uid !== process.getuid?.()) throw new Error(`${copy.folder} belongs to somebody else`);
       const refusal = whyUnusable(copy, account);
       if (refusal === undefined) return copy;

@@ -11,10 +11,10 @@ const run = promisify(execFile);
 
 export const databaseUser = "surimono";
 
-/** Makes the cluster when there is none, else checks that these binaries can open it. */
+/** Creates the cluster if there is none, else checks that these binaries can open it. */
 export async function ensureCluster(place: Place, binaries: Binaries, account: Account, secret: string) {
   if (existsSync(place.cluster)) return checkMajor(place, binaries);
-  // Made under another name and renamed when whole, so that a killed first start leaves nothing half made.
+  // Made under another name and renamed when complete, so that a killed first start leaves nothing half made.
   const draft = `${place.cluster}.draft`;
   const passwordFile = `${place.cluster}.password`;
   try {
@@ -32,7 +32,7 @@ export async function ensureCluster(place: Place, binaries: Binaries, account: A
   }
 }
 
-// The builtin locale sorts and folds the same on every machine, whatever the operating system brings.
+// The builtin locale sorts and folds the same on every machine, whatever the operating system provides.
 const initdbArguments = (folder: string, passwordFile: string) => [
   `--pgdata=${folder}`,
   `--username=${databaseUser}`,

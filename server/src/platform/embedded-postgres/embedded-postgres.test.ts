@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { query, start, startApp, temporaryFolder } from "./temporary-shop.fixture.ts";
 
-// Each test makes a cluster or two, with everything written through to the disk.
+// Each test makes a cluster or two, with every write synced to disk.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const postmasterOf = (dataDir: string) =>
@@ -75,7 +75,7 @@ describe("a later start", () => {
     await query(before.url, "CREATE TABLE kept AS SELECT 7 AS number");
     const pid = postmasterOf(dataDir);
     await before.stop();
-    // It stays in the process table until its parent, this very process, has taken notice.
+    // It stays in the process table until its parent, this very process, reaps it.
     await expect.poll(() => existsSync(`/proc/${pid}/exe`)).toBe(false);
     const after = await start(dataDir);
     expect(after).toMatchObject({ url: before.url, reused: false });
@@ -153,7 +153,7 @@ describe("a server that dies under the shop", () => {
       one.url,
       "SELECT pid FROM pg_stat_activity WHERE backend_type = 'background writer'",
     );
-    // PostgreSQL then ends every session and begins anew.
+    // PostgreSQL then ends every session and restarts.
     process.kill(row?.pid ?? 0, "SIGKILL");
     const apps = "SELECT count(*)::int AS apps FROM pg_stat_activity WHERE application_name = 'surimono app'";
     await expect.poll(() => query(one.url, apps).catch(() => [])).toEqual([{ apps: 2 }]);

@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
 
-/** A start that failed for a reason the operator can mend; the message says what to do and is meant to be printed alone. */
+/** A failed start that the operator can fix; the message says how and is printed alone. */
 export class EmbeddedPostgresFailure extends Error {
   override name = "EmbeddedPostgresFailure";
 }
@@ -16,7 +16,7 @@ function freeSpace(folder: string): string {
   }
 }
 
-/** Turns what the operating system or PostgreSQL said into one message with a way out. `said` may be a log of many lines. */
+/** Turns a message of the operating system or PostgreSQL into one with a fix. `said` may be a log of many lines. */
 export function explainFailure(doing: string, said: string, folder: string): EmbeddedPostgresFailure {
   if (/ENOSPC|No space left on device|EDQUOT|[Dd]isk quota exceeded/.test(said)) {
     return new EmbeddedPostgresFailure(
@@ -49,7 +49,7 @@ export function explainFailure(doing: string, said: string, folder: string): Emb
   );
 }
 
-/** What a failed system call or child process said, in one string. */
+/** The message of a failed system call or child process, in one string. */
 export function saidBy(error: unknown): string {
   return error instanceof Error ? `${"code" in error ? error.code : ""} ${error.message}` : String(error);
 }

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 const isBusy = (error: unknown) => error instanceof Error && "errcode" in error && error.errcode === 5;
 
 /**
- * Runs `work` while this process alone holds the file. SQLite takes a lock of the operating system, which goes with a
- * killed process, so a lock is never stale; Node itself offers no such lock.
+ * Runs `work` while this process alone holds the file. SQLite takes an operating system lock, released with a killed
+ * process, so it is never stale; Node itself has no such lock.
  */
 export async function withFileLock<T>(file: string, work: () => Promise<T>, waitMs = 180_000): Promise<T> {
   const lock = new DatabaseSync(file, { timeout: 0 });

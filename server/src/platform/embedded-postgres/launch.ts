@@ -9,7 +9,7 @@ import { explainFailure, saidBy } from "./failure.ts";
 import type { Place } from "./place.ts";
 import { askServer, type RunningServer, socketFolder } from "./running-server.ts";
 
-/** Settings of PostgreSQL by their names, given on its command line so that no file in the data folder can differ from them. */
+/** Settings of PostgreSQL by name, given on its command line so that no file in the data folder can override them. */
 export type PostgresSettings = Readonly<Record<string, string>>;
 
 // A small shop on a small machine. Nothing acknowledged may be lost, so fsync and synchronous_commit stay on.
@@ -43,7 +43,7 @@ type Launch = {
   log: (line: string) => void;
 };
 
-/** Starts PostgreSQL on the port used last, else the preferred one, else the next that is free, and waits until it answers. */
+/** Starts PostgreSQL on its last port, else the preferred one, else the next free one, and waits until it answers. */
 export async function launch(given: Launch): Promise<RunningServer> {
   removeSockets(given.place.cluster);
   const first = rememberedPort(given.place) ?? given.preferredPort;
@@ -59,7 +59,7 @@ export async function launch(given: Launch): Promise<RunningServer> {
 }
 
 async function tryPort(given: Launch, port: number): Promise<RunningServer | "port-taken"> {
-  // A killed server's last children may hold its shared memory for some seconds more.
+  // A killed server's last children may hold its shared memory for a few more seconds.
   for (let attempt = 1; ; attempt++) {
     const { said, server } = await spawnServer(given, port);
     if (server) return server;
@@ -76,7 +76,7 @@ async function spawnServer({ place, binaries, account, secret, settings, log }: 
     `${name}=${value}`,
   ]);
   const output = openSync(place.log, "w", 0o600);
-  // Detached: Ctrl+C in a terminal goes to the app alone, which finishes its work before it stops the database.
+  // Detached: Ctrl+C in a terminal reaches the app alone, which finishes its work before it stops the database.
   const child = spawn(binary(binaries, "postgres"), ["-D", place.cluster, ...pairs], {
     ...asAccount(account),
     detached: true,
@@ -94,7 +94,7 @@ async function spawnServer({ place, binaries, account, secret, settings, log }: 
   child.once("error", onError).once("exit", onExit);
   for (let waited = 0; failure === undefined; waited += 50) {
     if ((await askServer(port, secret, place.cluster)) === "ours") {
-      // From here on the server may end at any time, and with it its folder.
+      // From here on the server may end at any time, and its folder with it.
       child.off("exit", onExit);
       return { said: "", server: { pid: child.pid ?? 0, port } };
     }
@@ -105,8 +105,8 @@ async function spawnServer({ place, binaries, account, secret, settings, log }: 
 }
 
 /**
- * A killed server leaves its socket and the note of whose it is, which PostgreSQL believes as long as that process is in the process
- * table, be it only for its parent to take notice of its end. No server runs here: that was asked before.
+ * A killed server leaves its socket and pid note, which PostgreSQL trusts while that process is in the process table, even as a
+ * zombie. No server runs here: that was checked before.
  */
 function removeSockets(cluster: string) {
   for (const name of readdirSync(cluster))

@@ -14,10 +14,10 @@ import { dirname, join } from "node:path";
 import { type Account, canUseFolder } from "./account.ts";
 import { explainFailure, saidBy } from "./failure.ts";
 
-/** Where everything of one embedded server lies. `folder` is ours; PostgreSQL owns `cluster` alone. */
+/** The paths of one embedded server. `folder` is ours; `cluster` belongs to PostgreSQL alone. */
 export type Place = { folder: string; cluster: string; log: string; lock: string; secret: string; portFile: string };
 
-/** Lays out `DATA_DIR/postgres`, with a password of its own, readable by nobody else. */
+/** Creates `DATA_DIR/postgres`, with a password of its own, readable by nobody else. */
 export function layOut(dataDir: string): Place {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o755 });
@@ -32,8 +32,8 @@ export function layOut(dataDir: string): Place {
 }
 
 /**
- * Makes sure that the account can reach the place of the cluster. When a parent of DATA_DIR shuts it out, the cluster goes to
- * one of `homes` under a name made from DATA_DIR, and a note in DATA_DIR remembers where.
+ * Makes sure that the account can reach the cluster. If a parent of DATA_DIR blocks it, the cluster goes to one of `homes` under a
+ * name made from DATA_DIR, and a note in DATA_DIR records where.
  */
 export function makeReachable(place: Place, account: Account, homes: string[], log: (line: string) => void): Place {
   if (account === undefined || existsSync(place.cluster)) return place;
@@ -49,7 +49,7 @@ export function makeReachable(place: Place, account: Account, homes: string[], l
   throw explainFailure("looking for a folder", `Permission denied for the user ${account.name}`, place.folder);
 }
 
-/** The password of the server: made once, kept beside the data. */
+/** The server's password: made once, kept beside the data. */
 export function secretOf(place: Place): string {
   if (!existsSync(place.secret)) writeFileSync(place.secret, randomBytes(24).toString("base64url"), { mode: 0o600 });
   return readFileSync(place.secret, "utf8").trim();
@@ -59,7 +59,7 @@ const inside = (home: string) => ({ cluster: join(home, "cluster"), log: join(ho
 
 const movedTo = (folder: string) => join(folder, "moved-to");
 
-// In a shared temporary folder somebody else may have laid the name first, and could then swap what lies in it.
+// In a shared temporary folder somebody else may have taken the name first, and could then swap its content.
 function isOurs(root: string): boolean {
   try {
     mkdirSync(root, { recursive: true, mode: 0o755 });
@@ -69,7 +69,7 @@ function isOurs(root: string): boolean {
   }
 }
 
-// The name tells whose data it is. A folder that is already there belongs to an earlier DATA_DIR of the same path and is left alone.
+// The name shows whose data it is. An existing folder belongs to an earlier DATA_DIR at the same path and is left alone.
 function freeHome(root: string, folder: string): string {
   const name = `data-${createHash("sha256").update(folder).digest("hex").slice(0, 12)}`;
   for (let n = 1; ; n++) {
@@ -78,7 +78,7 @@ function freeHome(root: string, folder: string): string {
   }
 }
 
-// Tried with a folder of the account's own, since the parents decide and not the folder itself.
+// Tried with a folder of the account's own, since the parents decide, not the folder itself.
 function holdsFor(home: string, account: NonNullable<Account>): boolean {
   const probe = join(home, "probe");
   try {

@@ -6,9 +6,9 @@ const mark = "surimono app";
 const PAUSE_MS = 500;
 
 /**
- * One idle connection for each app process says "I use this database". It ends with the process however that dies, so the
- * number of them is always true. When it breaks, the server has ended or begun anew: `bringBack` raises it, and the connection is made
- * again; when that throws, `giveUp` is told why.
+ * One idle connection per app process says "I use this database". It ends with the process however that dies, so their number is
+ * always true. When it breaks, the server has stopped or restarted: `bringBack` restarts it, and the connection is opened again; if
+ * that throws, `giveUp` gets the reason.
  */
 export async function announcePresence(
   url: string,

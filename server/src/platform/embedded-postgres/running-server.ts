@@ -8,25 +8,25 @@ import type { Place } from "./place.ts";
 
 export type RunningServer = { pid: number; port: number };
 
-/** The address of one database of the server, by the loopback interface. */
+/** The URL of one database of the server, over the loopback interface. */
 export const databaseUrl = (port: number, secret: string, database: string) =>
   `postgres://${databaseUser}:${secret}@127.0.0.1:${port}/${database}`;
 
 const socketFile = (cluster: string, port: number) => join(cluster, `.s.PGSQL.${port}`);
 
-/** Where the server lays its Unix socket: in the cluster's own folder, closed to all but its account. Nowhere when that path is too long for one. */
+/** Folder of the server's Unix socket: the cluster's own, closed to all but its account. None when that path is too long for one. */
 export const socketFolder = (cluster: string, port: number) =>
   process.platform !== "win32" && Buffer.byteLength(socketFile(cluster, port)) < 104 ? cluster : "";
 
-/** The same by the server's Unix socket where it has one: a round trip costs a third less. */
+/** The same over the Unix socket where there is one: a round trip costs a third less. */
 export function quickUrl(server: RunningServer, secret: string, database: string, cluster: string): string {
   const url = databaseUrl(server.port, secret, database);
   return existsSync(socketFile(cluster, server.port)) ? `${url}?host=${encodeURIComponent(cluster)}` : url;
 }
 
 /**
- * The server that already runs on this cluster, known by `postmaster.pid` and by its own word. A pid file that a crash left
- * behind is removed, even when another program has the pid by now, which PostgreSQL itself would take for a running server.
+ * The server already running on this cluster, by `postmaster.pid` and its own answer. A pid file left by a crash is removed, even if another
+ * program has that pid now, which PostgreSQL itself would take for a running server.
  */
 export async function findRunningServer(
   place: Place,
@@ -35,7 +35,7 @@ export async function findRunningServer(
 ): Promise<RunningServer | undefined> {
   for (const deadline = Date.now() + waitMs; ; await sleep(100)) {
     const noted = readPidFile(place.cluster);
-    // The note of a process that is gone is PostgreSQL's own to judge.
+    // PostgreSQL itself judges the note of a process that is gone.
     if (!noted || !isAlive(noted.pid)) return undefined;
     if (!isPostmasterOf(noted.pid, place.cluster)) {
       rmSync(join(place.cluster, "postmaster.pid"), { force: true });
@@ -90,7 +90,7 @@ export async function askServer(
   }
 }
 
-// Lines of postmaster.pid: 1 pid, 2 data folder, 3 start, 4 port. The port is missing for an instant after the start.
+// Lines of postmaster.pid: 1 pid, 2 data folder, 3 start, 4 port. The port is missing briefly after the start.
 function readPidFile(cluster: string): RunningServer | undefined {
   try {
     const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
@@ -101,12 +101,12 @@ function readPidFile(cluster: string): RunningServer | undefined {
   }
 }
 
-/** Whether the process serves the cluster. One that has ended and was not yet collected by its parent does not. */
+/** Whether the process serves the cluster. A zombie does not. */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
   } catch {
-    // No /proc (macOS), or a process that is not ours to look into: then its answer on the port decides.
+    // No /proc (macOS), or not our process to inspect: then its answer on the port decides.
     return process.platform !== "linux" && isAlive(pid);
   }
 }

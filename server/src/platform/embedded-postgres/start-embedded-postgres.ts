@@ -14,7 +14,7 @@ import { databaseUrl, findRunningServer, isPostmasterOf, quickUrl, type RunningS
 export type EmbeddedPostgres = {
   /** The shop's own database, as a superuser of the embedded server. */
   url: string;
-  /** The server ran before, started by another process or left by a killed one. */
+  /** The server was already running, started by another process or left by a killed one. */
   reused: boolean;
   /** Stops the server unless another app process uses it. Close your own connections first. */
   stop: () => Promise<void>;
@@ -22,21 +22,21 @@ export type EmbeddedPostgres = {
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
-  /** Wished for on the first start; the port that was free then is kept afterwards. */
+  /** Preferred on the first start; the port that was free then is kept. */
   port?: number;
   log: (line: string) => void;
   settings?: PostgresSettings;
-  /** Told when the server has ended by itself and could not be started again. `serverLog` holds what it said. */
+  /** Called when the server has ended by itself and could not be restarted. `serverLog` is its log. */
   onLost?: (reason: unknown, serverLog: string) => void;
-  /** Where binaries and data go when DATA_DIR shuts out the account that PostgreSQL runs as. */
+  /** Where binaries and data go when the account PostgreSQL runs as cannot enter DATA_DIR. */
   homes?: string[];
 };
 
 const database = "surimono";
-/** Below the ports that the system gives to outgoing connections: one of those could take it while the server is started again. */
+/** Below the system's ephemeral ports: an outgoing connection could take one of those during a restart. */
 const PORT = 25_432;
 
-/** Brings up the PostgreSQL of this data folder, or finds the one that runs. Throws EmbeddedPostgresFailure with advice. */
+/** Starts the PostgreSQL of this data folder, or finds the running one. Throws EmbeddedPostgresFailure with advice. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const laidOut = layOut(options.dataDir);
   try {
@@ -64,7 +64,7 @@ async function startLocked(
   const { port: taken } = state.server;
   await ensureDatabase(databaseUrl(taken, secret, "postgres"));
   const url = quickUrl(state.server, secret, database, place.cluster);
-  // A server that dies under the shop, of a full disk or for want of memory, is started again where its connections look for it.
+  // A server that dies under the shop, of a full disk or out of memory, is restarted at the same address.
   const bringBack = () =>
     withFileLock(place.lock, async () => {
       const there = await findRunningServer(place, secret);
@@ -100,7 +100,7 @@ function stopper(
   let stopped: Promise<void> | undefined;
   const stop = () =>
     withFileLock(place.lock, async () => {
-      // A server that cannot be asked is going down or gone already, and stopping it again does no harm.
+      // A server that does not answer is stopping or gone already, and stopping it again does no harm.
       const shared = await presence.isShared().catch(() => false);
       await presence.end().catch(() => undefined);
       if (!shared) await shutDown(state.server, place);

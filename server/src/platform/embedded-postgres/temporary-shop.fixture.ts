@@ -12,7 +12,7 @@ export const isRoot = process.getuid?.() === 0;
 
 type Told = { url: string; reused: boolean; failure?: string };
 
-/** A folder that goes with the test, after the server in it. Others may pass through, which mkdtemp alone forbids. */
+/** A folder removed after the test and the server in it. Others may pass through, which mkdtemp alone forbids. */
 export function temporaryFolder(mode = 0o711): string {
   const folder = mkdtempSync(join(tmpdir(), "surimono-pg-"));
   chmodSync(folder, mode);
@@ -30,7 +30,7 @@ export async function start(
   return server;
 }
 
-/** Starts in a process of its own, which the test may kill. */
+/** Starts in a separate process, which the test may kill. */
 export async function startApp(dataDir: string, options: { port?: number; uid?: number } = {}) {
   const app = spawn(
     process.execPath,
@@ -64,7 +64,7 @@ export async function query<Row extends Record<string, unknown>>(url: string, sq
   }
 }
 
-/** A disk of its own that is soon full; `undefined` where this machine does not let us mount one. */
+/** A small disk that is soon full; `undefined` where this machine does not allow mounting one. */
 export function smallDisk(options: string): string | undefined {
   const folder = temporaryFolder();
   if (spawnSync("mount", ["-t", "tmpfs", "-o", `mode=0755,${options}`, "none", folder]).status !== 0) return undefined;

@@ -8,10 +8,10 @@ import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
 const template = "surimono_template";
 
-/** A server for one run of the tests, with a template database that `migrate` has brought up to date once. */
+/** A server for one test run, with a template database that `migrate` has brought up to date once. */
 export type TestServer = { url: string; stop: () => Promise<void> };
 
-/** Starts the server of a test run in a temporary folder. It may lose everything, so it does not wait for the disk. */
+/** Starts the server of a test run in a temporary folder. Its data is disposable, so it does not wait for the disk. */
 export async function startTestServer(migrate: (url: string) => Promise<void>): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "surimono-test-"));
   // As root, PostgreSQL runs as another user, who must get through.
@@ -32,7 +32,7 @@ export async function startTestServer(migrate: (url: string) => Promise<void>): 
   }
 }
 
-/** A fresh, migrated database of its own for one test file or test, on the server that the global setup started. */
+/** A fresh, migrated database for one test file or test, on the server started by the global setup. */
 export async function createTestDatabase(
   serverUrl = inject("testServerUrl"),
 ): Promise<{ url: string; drop: () => Promise<void> }> {

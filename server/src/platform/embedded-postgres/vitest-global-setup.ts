@@ -8,7 +8,7 @@ declare module "vitest" {
   }
 }
 
-/** One PostgreSQL for all server tests of a run; each test file takes a database of its own from it. */
+/** One PostgreSQL for all server tests of a run; each test file takes its own database from it. */
 export async function setup(project: TestProject) {
   const server = await startTestServer(migrate);
   project.provide("testServerUrl", server.url);

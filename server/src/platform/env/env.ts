@@ -11,7 +11,7 @@ export interface Env {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Where customers reach the shop, without a trailing slash. */
+  /** The shop's public URL, without a trailing slash. */
   readonly publicUrl: string;
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
@@ -31,30 +31,30 @@ export interface Env {
         readonly secretAccessKey: string;
       }
     | undefined;
-  /** Who else may say who somebody is, besides our own passwords. */
+  /** Identity providers besides our own passwords. */
   readonly identityProviders: readonly IdentityProvider[];
-  /** Where members' fans are asked for. */
+  /** Social networks that provide members' fans. */
   readonly social: SocialSettings;
-  /** The addresses of proxies whose x-forwarded-for is believed. */
+  /** The addresses of proxies whose x-forwarded-for is trusted. */
   readonly trustProxy: string | undefined;
   /** Whether goods are stored in the warehouse (rule warehouse-off). */
   readonly storage: boolean;
   readonly logLevel: string;
-  /** Where a service that speaks Sentry's protocol is told of errors. */
+  /** A service with Sentry's protocol that gets the errors. */
   readonly sentryDsn: string | undefined;
   readonly traces: TraceSettings | undefined;
-  /** Whether the cards' pictures are drawn before anybody asks: some minutes of one core on the first start. */
+  /** Whether the cards' pictures are drawn ahead of time: some minutes of one core on the first start. */
   readonly drawAhead: boolean;
-  /** Demo accounts, the local payment gateway, the local social networks and `/dev/*`: only while no production setting is given. */
+  /** Demo accounts, the local payment gateway, the local social networks and `/dev/*`: only without any production setting. */
   readonly demo: boolean;
   /** Whether they are open to other computers too. */
   readonly demoDoors: boolean;
 }
 
 export interface TraceSettings {
-  /** Of a collector that speaks OTLP over HTTP, without `/v1/traces`. */
+  /** URL of an OTLP collector over HTTP, without `/v1/traces`. */
   readonly endpoint: string;
-  /** Of the calls and jobs that nobody upstream decided about, 0 to 1. */
+  /** Sampling rate of calls and jobs without an upstream decision, 0 to 1. */
   readonly share: number;
 }
 
@@ -142,7 +142,7 @@ export function readEnv(variables: Variables): Env {
   };
 }
 
-/** Under an address of its own a shop is no demo: its letters would be open to everybody. */
+/** A shop with a public address is no demo: its letters would be open to everybody. */
 function isThisMachine(address: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(address).hostname);
 }
@@ -169,7 +169,7 @@ function readStripe(variables: Variables): Env["stripe"] {
   return { secretKey, webhookSecret, baseUrl: variables["STRIPE_API_URL"] || undefined };
 }
 
-/** The names are those that every OpenTelemetry library reads. */
+/** The names every OpenTelemetry library reads. */
 function readTraces(variables: Variables, problems: string[]): Env["traces"] {
   const endpoint = variables["OTEL_EXPORTER_OTLP_ENDPOINT"];
   const share = Number(variables["OTEL_TRACES_SAMPLER_ARG"] || 1);
@@ -212,7 +212,7 @@ function developmentSecret(dataDir: string): string {
   }
 }
 
-/** The name appears only once the text is there: a full disk or another process that starts now must not leave an empty secret. */
+/** The file appears only with its text complete: a full disk or another starting process must not leave an empty secret. */
 function writeWhole(path: string, text: string): void {
   const draft = `${path}.${process.pid}`;
   try {

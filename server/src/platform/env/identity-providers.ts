@@ -1,6 +1,6 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The one that stands for the shop's own consumers goes by the name of its strategy (rule session-consumer). */
+/** The provider of the shop's own consumers is named after its strategy (rule session-consumer). */
 export type ProviderId = "auth0b2c" | "google" | "facebook";
 
 interface Client {
@@ -9,7 +9,7 @@ interface Client {
   readonly clientSecret: string;
 }
 
-/** An outside party that says who somebody is. All its addresses are settings, so that another can stand in its place. */
+/** An outside identity provider. All its URLs are settings, so that another can take its place. */
 export type IdentityProvider = Client &
   (
     | { readonly discoveryUrl: string }
@@ -18,7 +18,7 @@ export type IdentityProvider = Client &
 
 const FACEBOOK_GRAPH = "https://graph.facebook.com/v26.0";
 
-/** Those whose client is set. One with half of its settings is a problem. */
+/** Those with a client configured. Half-configured ones are reported as a problem. */
 export function readIdentityProviders(variables: Variables, problems: string[]): readonly IdentityProvider[] {
   const url = (name: string, usual: string): string => {
     const value = variables[name] || usual;

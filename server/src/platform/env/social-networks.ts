@@ -5,25 +5,25 @@ interface Client {
   readonly clientSecret: string;
 }
 
-/** Google as the shop asks it for a member's channel. All its addresses are settings, so that another can stand in its place. */
+/** Google, for a member's channel. All its URLs are settings, so that another can take its place. */
 export interface YoutubeSettings extends Client {
   readonly authorizationUrl: string;
   readonly tokenUrl: string;
   readonly revokeUrl: string;
-  /** `/v2/reports` lies below. */
+  /** Base URL of `/v2/reports`. */
   readonly analyticsUrl: string;
-  /** `/youtube/v3/channels` lies below. */
+  /** Base URL of `/youtube/v3/channels`. */
   readonly dataUrl: string;
 }
 
-/** Meta as the shop asks it for a member's Instagram account. */
+/** Meta, for a member's Instagram account. */
 export interface InstagramSettings extends Client {
   readonly authorizationUrl: string;
-  /** With the version of the Graph API. */
+  /** Including the Graph API version. */
   readonly graphUrl: string;
 }
 
-/** Who reads the words out of posts instead of the shop itself. */
+/** A service that extracts the words from posts instead of the shop itself. */
 export interface AiqSettings {
   readonly url: string;
   readonly apiKey: string;
@@ -35,7 +35,7 @@ export interface SocialSettings {
   readonly aiq: AiqSettings | undefined;
 }
 
-/** Those whose client is set. One with half of its settings is a problem. */
+/** Those with a client configured. Half-configured ones are reported as a problem. */
 export function readSocialNetworks(variables: Variables, problems: string[]): SocialSettings {
   const url = (name: string, usual: string): string => {
     const value = variables[name] || usual;

@@ -65,7 +65,7 @@ test("what the browser, a job or a payment tells as an error is reported, a warn
   http.log.error({ job: "print", id: "j1", err: new TypeError("no font") }, "job failed");
   http.log.fatal({ orderId: 12 }, "a payment has no order");
   await errorReports.flush();
-  // They are sent side by side, and were written within one millisecond.
+  // They are sent in parallel, and were written within one millisecond.
   const kindOf = ({ level, logger }: Report["event"]) => `${level} ${logger}`;
   const events = reports.map(({ event }) => event).sort((a, b) => kindOf(a).localeCompare(kindOf(b)));
   expect(events).toMatchObject([

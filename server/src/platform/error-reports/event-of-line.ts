@@ -4,7 +4,7 @@ import { nodeStackLineParser } from "@sentry/core/server";
 const FATAL = 60;
 const parseStack = createStackParser(nodeStackLineParser());
 
-/** A line of the log, as `openHttp` writes it: errors are described already, without what is private. */
+/** A log line as `openHttp` writes it: errors are already described without private data. */
 interface LogLine {
   readonly level: number;
   /** Milliseconds since 1970. */
@@ -16,7 +16,7 @@ interface LogLine {
   readonly req?: { readonly method: string; readonly path: string };
   readonly err?: DescribedError;
   readonly job?: string;
-  /** Where the line was written, when that is not this server. */
+  /** Where the line was written, if not on this server. */
   readonly from?: string;
   readonly memberId?: string;
   readonly [what: string]: unknown;
@@ -30,7 +30,7 @@ interface DescribedError {
   readonly [what: string]: unknown;
 }
 
-/** What the error-reporting service is told of a line of the log. */
+/** The event sent to the error-reporting service for a log line. */
 export function eventOfLine(line: string): Event {
   const {
     level,
@@ -61,7 +61,7 @@ export function eventOfLine(line: string): Event {
   };
 }
 
-/** The causes before what they caused, as the service reads them. */
+/** Causes before their effects, as the service expects. */
 function exceptionsOf({ type, message, stack, cause, errors: _, ...named }: DescribedError): Exception[] {
   const own: Exception = {
     type: type ?? "Error",

@@ -5,13 +5,13 @@ import { eventOfLine } from "./event-of-line.ts";
 const TIMEOUT_MS = 5000;
 
 export interface ErrorReports {
-  /** Takes what the log says of errors, a line each. */
+  /** Takes log lines about errors, one at a time. */
   readonly stream: { write(line: string): void };
-  /** Sends what is still waiting, for two seconds at the most. */
+  /** Sends what is still queued, for at most two seconds. */
   flush(): Promise<void>;
 }
 
-/** Tells a service that speaks Sentry's protocol what the log says of errors. One that cannot be reached costs the shop nothing. */
+/** Sends logged errors to a service with Sentry's protocol. An unreachable one costs the shop nothing. */
 export function openErrorReports(dsn: string, environment: string): ErrorReports {
   const client = new ServerRuntimeClient({
     dsn,
@@ -19,7 +19,7 @@ export function openErrorReports(dsn: string, environment: string): ErrorReports
     integrations: [],
     stackParser: () => [],
     transport: overFetch,
-    // The lines are written without what is private; the library may add nothing of its own.
+    // The lines have no private data; the library may not add its own.
     sendDefaultPii: false,
   } as ServerRuntimeClientOptions);
   client.init();
@@ -49,7 +49,7 @@ const overFetch: ServerRuntimeClientOptions["transport"] = (options) => {
         },
       };
     } catch (error) {
-      // Not as an error of the log, which would be reported again.
+      // Not as a logged error, which would be reported again.
       if (!told) process.emitWarning(`errors cannot be reported: ${(error as Error).message}`);
       told = true;
       throw error;

@@ -6,13 +6,13 @@ import { refuseInTransaction } from "../database/index.ts";
 import type { Env } from "../env/index.ts";
 import { sweepDrafts, writeWhole } from "./whole-file.ts";
 
-/** Files by key. Keys are plain ASCII paths of our own making: names that people gave stay in the database. */
+/** Files by key. Keys are plain ASCII paths made by us: names given by people stay in the database. */
 export interface Files {
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Undefined when there is no such file. */
   read(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
-  /** Everything below a folder; nothing happens when there is none. */
+  /** Everything in a folder; a missing folder is fine. */
   removeAll(folder: string): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function openFiles(env: Pick<Env, "dataDir" | "filesS3">): Promise<
     },
     async read(key) {
       try {
-        // Not disk.getBytes, which gives for an empty file the memory that its buffer was cut from.
+        // Not disk.getBytes, which for an empty file returns the memory its buffer was cut from.
         if (!env.filesS3) return await readFile(join(rootOf(env), disk.file(key).key));
         return Buffer.from(await disk.getBytes(key));
       } catch (error) {
@@ -46,7 +46,7 @@ function rootOf(env: Pick<Env, "dataDir">): string {
 
 async function driverFor(env: Pick<Env, "dataDir" | "filesS3">) {
   if (!env.filesS3) return new FSDriver({ location: rootOf(env), visibility: "private" });
-  // The client of S3 is large, and most shops on one machine have no use for it.
+  // The S3 client is large, and most shops on one machine do not need it.
   const { S3Driver } = await import("flydrive/drivers/s3");
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = env.filesS3;
   return new S3Driver({
@@ -54,11 +54,11 @@ async function driverFor(env: Pick<Env, "dataDir" | "filesS3">) {
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // R2 and MinIO refuse access-control lists; older compatible stores refuse checksums that nobody asked for.
+    // R2 and MinIO refuse access-control lists; older compatible stores refuse unrequested checksums.
     supportsACL: false,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    // A store that hangs must not hang the request or job with it.
+    // A hanging store must not hang the request or job.
     requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },
     visibility: "private",
   });

@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 
 export interface S3Server {
   readonly url: string;
-  /** What lies in the buckets, by `/bucket/key`. */
+  /** The buckets' content, by `/bucket/key`. */
   readonly objects: Map<string, { readonly body: Buffer; readonly contentType: string | undefined }>;
-  /** Answered with 503 and nothing done, as a store does that is asked to slow down. */
+  /** Answered with 503 and nothing done, like a store that asks to slow down. */
   refuseNext: number;
   close(): void;
 }
 
-/** The calls of S3 that the driver makes, in S3's paths, headers and errors, for requests signed with the key that was given. */
+/** The S3 calls the driver makes, in S3's paths, headers and errors, for requests signed with the given key. */
 export async function openS3Server(accessKeyId: string): Promise<S3Server> {
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());

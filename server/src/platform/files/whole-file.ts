@@ -7,7 +7,7 @@ import { DAY_MS } from "@surimono/domain/kernel";
 const DRAFTS = ".drafts";
 const ABANDONED_MS = DAY_MS;
 
-/** The file appears whole or not at all, to a reader at this very moment and after a crash. */
+/** The file appears complete or not at all, to concurrent readers and after a crash. */
 export async function writeWhole(root: string, key: string, bytes: Uint8Array): Promise<void> {
   const draft = join(root, DRAFTS, randomUUID());
   const target = join(root, key);
@@ -21,7 +21,7 @@ export async function writeWhole(root: string, key: string, bytes: Uint8Array): 
   }
 }
 
-/** Clears away what killed processes left. Younger drafts may belong to a write of a process beside this one. */
+/** Removes what killed processes left. Younger drafts may belong to a write in another process. */
 export async function sweepDrafts(root: string, now: number): Promise<void> {
   const folder = join(root, DRAFTS);
   const names = await readdir(folder).catch(() => []);

@@ -1,7 +1,9 @@
 import type { Call } from "@surimono/contract/kernel";
 import { escapeHtml } from "../escape-html.ts";
 
-/** The OpenAPI document as a page to read, without scripts: it obeys the strict policy and needs nothing from outside. */
+/**
+ * The OpenAPI document as a readable page, without scripts: it obeys the strict policy and needs nothing from outside.
+ */
 export function apiDocsPage(calls: readonly Call[]): string {
   const rows = [...calls]
     .sort((left, right) => left.path.localeCompare(right.path))

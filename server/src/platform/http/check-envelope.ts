@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** The data of an envelope whose signature fits, undefined otherwise. The twin of `signatureOf` in the contract, by OpenSSL. */
+/**
+ * The data of an envelope with a valid signature, undefined otherwise. The twin of `signatureOf` in the contract, using
+ * OpenSSL.
+ */
 export function openEnvelope(body: unknown): { readonly data: unknown } | undefined {
   if (typeof body !== "object" || body === null || !("data" in body) || !("signature" in body)) return undefined;
   const { data, signature } = body;
@@ -8,12 +11,12 @@ export function openEnvelope(body: unknown): { readonly data: unknown } | undefi
   const text = writeJson(data);
   if (text === undefined) return undefined;
   const expected = Buffer.from(createHash("sha256").update(text).digest("hex"));
-  // Bytes are compared, so their number must be the same, not that of the characters.
+  // Bytes are compared, so the byte lengths must match, not the character counts.
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected) ? { data } : undefined;
 }
 
-/** Undefined for data that is nested deeper than the stack goes, which the parser does not mind. */
+/** Undefined for data nested deeper than the stack allows, which the parser accepts. */
 function writeJson(data: unknown): string | undefined {
   try {
     return JSON.stringify(data);

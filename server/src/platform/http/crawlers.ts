@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 interface CrawlerOptions {
   readonly originOf: (request: FastifyRequest) => string;
-  /** Paths of the pages that want to be found. */
+  /** Paths of the pages to be found. */
   readonly paths: readonly string[];
 }
 
 /**
- * What crawlers read first. Pages of members are not named here, since their own header forbids listing them, which a crawler that
- * is kept away would never see. The pictures of goods are part of the public pages.
+ * For crawlers. Members' pages are not named here, since their own header forbids listing them, which a blocked crawler would
+ * never see. The pictures of goods are part of the public pages.
  */
 export function serveCrawlers(http: FastifyInstance, { originOf, paths }: CrawlerOptions): void {
   http.get("/robots.txt", async (request, reply) => {

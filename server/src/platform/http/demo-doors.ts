@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../env/index.ts";
 
-/** Letters, networks and the payment gateway of the demo. Its accounts ask for themselves. */
+/** Letters, networks and the payment gateway of the demo. Its accounts check for themselves. */
 const DOORS = /^\/(dev|gateway|v1)\/|^\/dev$/;
 const THIS_MACHINE = new BlockList();
 THIS_MACHINE.addSubnet("127.0.0.0", 8, "ipv4");
@@ -14,8 +14,8 @@ const CLOSED =
 type Asked = Pick<FastifyRequest, "ip" | "headers">;
 
 /**
- * Whether the demo's doors are open to who asks: from this machine and under one of its own names, as a page elsewhere can give its name this machine's
- * address (DNS rebinding) and ask in its visitor's browser.
+ * Whether the demo is open to this request: from this machine and under one of its own names, as a page elsewhere can point its name to this
+ * machine's address (DNS rebinding) and send requests from its visitor's browser.
  */
 export function mayEnterDemo(env: Pick<Env, "demo" | "demoDoors">, { ip, headers }: Asked): boolean {
   if (!env.demo || env.demoDoors) return env.demo;

@@ -1,17 +1,17 @@
 interface DemoPage {
-  /** For the window and as the heading. */
+  /** For the window title and the heading. */
   readonly title: string;
-  /** What the demo stands in for, behind the shop's name. */
+  /** What the demo imitates, behind the shop's name. */
   readonly role: string;
   /** Above all: that nothing here is real. */
   readonly note: string;
-  /** HTML, as everything here: what comes from outside is escaped by who hands it in. */
+  /** HTML, like everything here: the caller escapes what comes from outside. */
   readonly body: string;
-  /** Beyond what all such pages share. */
+  /** Besides the style all such pages share. */
   readonly style: string;
 }
 
-/** A page of the demo's own outside world. It works without scripts, as the shop's policy allows none that are not its own build's. */
+/** A page of the demo's imitated outside world. It works without scripts, as the shop's policy allows only its own build's. */
 export function demoPage({ title, role, note, body, style }: DemoPage): string {
   return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title} | SURIMONO</title><style>${STYLE}
 ${style}</style></head>

@@ -2,8 +2,8 @@
 const VALUES = "\nparams:";
 
 /**
- * An error for the log: words, stack and causes, and of PostgreSQL what names the place. Never the values of a query or of a row,
- * as those are addresses, password hashes and letters.
+ * An error for the log: message, stack and causes, and PostgreSQL's details of the place. Never the values of a query or row:
+ * those are addresses, password hashes and letters.
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 
-/** One line for each request, when it is answered, with all that is said of it: two would have to be found and read together. */
+/** One line per request, written when it is answered, with all its facts: two would have to be matched up. */
 export class OneLineLog extends LogController {
   override incomingRequest(): void {}
 

@@ -11,7 +11,7 @@ import { OneLineLog } from "./one-line-log.ts";
 import { OutageLog } from "./outage-log.ts";
 import { sendFailure } from "./send-failure.ts";
 
-/** The Fastify instance with logs, request ids and the one error shape, before any route. What is logged of errors is reported. */
+/** The Fastify instance with logs, request ids and the one error shape, before any route. Logged errors are reported. */
 export async function openHttp(
   env: Pick<Env, "logLevel" | "trustProxy">,
   errorReports?: ErrorReports,
@@ -22,7 +22,7 @@ export async function openHttp(
       ...(errorReports && {
         stream: pino.multistream([{ stream: pino.destination(1) }, { level: "error", stream: errorReports.stream }]),
       }),
-      // Query strings can hold signed tokens and e-mail addresses: only the path is logged.
+      // Query strings can contain signed tokens and e-mail addresses: only the path is logged.
       serializers: {
         req: (request) => ({ method: request.method, path: request.url.split("?", 1)[0] }),
         res: (reply) => ({ status: reply.statusCode }),
@@ -36,7 +36,7 @@ export async function openHttp(
     rewriteUrl: (request) => leadNowhere(request.method, request.url ?? "/"),
     trustProxy: env.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    // Requests that are under way at shutdown are finished; idle connections are closed.
+    // At shutdown running requests are finished; idle connections are closed.
     forceCloseConnections: "idle",
     return503OnClosing: true,
     requestTimeout: 60_000,
@@ -48,13 +48,13 @@ export async function openHttp(
   });
   http.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
-    // Else a connection whose last request ends now is waited for until it has been idle for a minute.
+    // Otherwise a connection whose last request ends now would be awaited until idle for a minute.
     if (closing) reply.header("connection", "close");
   });
   const outages = new OutageLog();
   http.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
-    // What the file server refuses, such as an address with two slashes in a row, is of no page either.
+    // URLs the file server refuses, such as with two slashes in a row, are not pages either.
     if (code === "request/malformed" && isOfPage(request.method, request.url)) return reply.callNotFound();
     if (code) return sendFailure(request, reply, { code });
     const trouble = databaseTrouble(error);
@@ -80,7 +80,7 @@ function isOfPage(method: string | undefined, url: string): boolean {
   return method === "GET" && !url.startsWith("/api/");
 }
 
-/** A page's address that nobody can decode, such as a link cut off within a letter, is of no page: what says so is shown, and no JSON. */
+/** An undecodable URL, such as a link cut off within a letter, is not a page: it gets the page that says so instead of JSON. */
 function leadNowhere(method: string | undefined, url: string): string {
   if (!isOfPage(method, url) || !url.includes("%")) return url;
   const [path = "/"] = url.split("?", 1);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 
 const QUIET_MS = 10_000;
 
-/** While the database is away every call fails: one error in a while tells of it, and the calls between are lines of their own below that. */
+/** While the database is away every call fails: an occasional error reports it, and the calls between log at a lower level. */
 export class OutageLog {
   #silentUntil = Number.NEGATIVE_INFINITY;
 

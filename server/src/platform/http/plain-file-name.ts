@@ -1,8 +1,8 @@
 const MOST_LETTERS = 100;
-/** Controls, half surrogates, and marks that turn the direction of writing, by which gpj.exe reads exe.jpg. */
+/** Controls, half surrogates, and direction marks, which make gpj.exe look like exe.jpg. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** An upload's name as it may be kept and shown: no folders, nothing unseen, at most 100 letters; empty when nothing is left. */
+/** An upload's name, safe to store and show: no folders, nothing invisible, at most 100 letters; empty when nothing is left. */
 export function plainFileName(sent: string): string {
   const name = sent.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
   return [...name.replaceAll(UNSEEN, "").trim()].slice(0, MOST_LETTERS).join("");

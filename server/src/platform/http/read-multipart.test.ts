@@ -15,7 +15,7 @@ const LARGE = 78_000_000;
 const FILE_BEGINS = '--b\r\ncontent-disposition: form-data; name="a.png"; filename="a.png"\r\n\r\n';
 const BROKEN_FIELD = '--b\r\ncontent-disposition: form-data; name="isSave"\r\n\r\n{\r\n--b--\r\n';
 
-/** Says how much it will send, and takes its time. */
+/** Declares a size, and sends slowly. */
 function begin(token: string, first = FILE_BEGINS): ClientRequest {
   const slow = request(shop.baseUrl + SAVE, {
     method: "POST",
@@ -40,7 +40,7 @@ test("uploads under way fill only so much memory: small ones still pass, large o
   const uploads = Array.from({ length: 3 }, () => begin(token));
   const answers: (number | undefined)[] = [];
   await Promise.race(uploads.map((slow) => statusOf(slow).then((status) => answers.push(status))));
-  // The two that came first, whichever they were, have their room.
+  // The first two, whichever they were, have room.
   expect(answers).toEqual([503]);
   const form = new FormData();
   form.append("isSave", "true");
@@ -49,7 +49,7 @@ test("uploads under way fill only so much memory: small ones still pass, large o
   expect([small.status, await small.json()]).toMatchObject([400, { error_code: "request/malformed" }]);
   expect(answers).toEqual([503]);
   for (const slow of uploads) slow.destroy();
-  // One that has room is read.
+  // A request with room is read.
   const later = async () => {
     const next = begin(token, BROKEN_FIELD);
     const status = await statusOf(next);

@@ -4,7 +4,7 @@ import type { UploadedFile } from "./shop.ts";
 
 const MAX_FIELD_BYTES = 1024 * 1024;
 const MAX_FIELDS = 8;
-/** What uploads may fill of this process's memory at once: two of the largest, many small ones. */
+/** Memory of this process for concurrent uploads: two of the largest, many small ones. */
 const MOST_HELD = 192 * 1024 * 1024;
 let held = 0;
 
@@ -20,8 +20,8 @@ type Multipart =
   | { readonly code: "request/unsupported" | "request/too-large" | "request/malformed" | "server/stopping" };
 
 /**
- * The fields, each JSON, as one payload, and the files beside them; never written to disk undecoded. The parser itself stops at the
- * limits, so that more than may be kept is never read.
+ * The fields, each JSON, as one payload, plus the files; never written to disk undecoded. The parser itself stops at the limits, so
+ * that no excess is read.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -53,7 +53,7 @@ export async function readMultipart(
   return { data: Object.fromEntries(fields), files: Object.fromEntries(files) };
 }
 
-/** Room for a body until its answer is sent or given up; false when others fill it. */
+/** Reserves room for a body until its answer is sent or aborted; false when there is none. */
 function hold(reply: FastifyReply, bytes: number): boolean {
   if (held + bytes > MOST_HELD) return false;
   held += bytes;

@@ -13,7 +13,7 @@ import { WrittenAnswer } from "./written-answer.ts";
 export type FindMember = (token: string) => Promise<Member | undefined>;
 
 const JSON_LIMIT = 1024 * 1024;
-/** Of every call that locks what one member has. */
+/** For every call that locks one member's rows. */
 const turns = new Turns();
 
 /** The route of one call: limits, bearer, rights, payload, handler, answer, in this order. */
@@ -35,7 +35,7 @@ export function registerCall<C extends Call>(
   async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const token = bearerOf(request);
     const member = token ? await findMember(token) : undefined;
-    // A stale token on a guest call must still sign the browser out, so that both sides agree on who is there.
+    // A stale token on a guest call must still sign the browser out, so that both sides agree on who is signed in.
     if ((token && !member) || (call.access !== "guest" && !member))
       return sendFailure(request, reply, { code: "session/expired" });
     if (!mayCall(call, member)) return sendFailure(request, reply, { code: "access/forbidden" });

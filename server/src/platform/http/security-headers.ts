@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * `scriptHashes` are those of the page's own inline scripts: those of all pages together would weigh more than most answers.
- * blob: and data: pictures are the designs that the studio draws in the browser; wasm is the text shaper.
+ * `scriptHashes` are those of the page's own inline scripts: those of all pages together would outweigh most answers. blob:
+ * and data: pictures are the designs that the studio draws in the browser; wasm is the text shaper.
  */
 export function contentPolicy(options: { readonly https: boolean; readonly scriptHashes?: readonly string[] }): string {
   const hashes = (options.scriptHashes ?? []).map((hash) => ` '${hash}'`).join("");
@@ -22,7 +22,7 @@ export function contentPolicy(options: { readonly https: boolean; readonly scrip
   ].join("; ");
 }
 
-/** Strict headers on every answer; a page brings a policy of its own. */
+/** Strict headers on every answer; pages have their own policy. */
 export function addSecurityHeaders(http: FastifyInstance, options: { readonly https: boolean }): void {
   const policy = contentPolicy(options);
   http.addHook("onSend", async (_request, reply) => {

@@ -3,10 +3,10 @@ import type { Failure } from "@surimono/domain/kernel";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const COMMON: FailureTable = requestFailures;
-/** What an outage, or the change of a process for another, takes at the least. */
+/** The least an outage or a process restart takes. */
 const TRY_AGAIN_SECONDS = 5;
 
-/** Answers a failure in the one error shape. What the failure carries besides its code goes into `detail`. */
+/** Answers a failure in the one error shape. Its fields besides the code go into `detail`. */
 export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,10 +6,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** Where the build leaves room for the shop's public address. */
+/** The build's placeholder for the shop's public URL. */
 const ORIGIN = "{origin}";
 
-/** By path, such as `/faq`: what is said of a prerendered page to those who list it, and the page's file. */
+/** By path, such as `/faq`: a prerendered page's listing data, and its file. */
 export type PageHeads = ReadonlyMap<string, { readonly tags: string; readonly file: string }>;
 
 export function readHeads(path: string): PageHeads {
@@ -37,14 +37,14 @@ const ENCODINGS = ["br", "gzip", "identity"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
 /**
- * Prerendered pages with the public address put in (docs/decisions/101). Each is made when it is first asked for and kept, so that it
- * costs no more than a file afterwards.
+ * Prerendered pages with the public URL inserted (docs/decisions/101). Each is made on first request and cached, so that it then
+ * costs no more than a file.
  */
 export function servePages(http: FastifyInstance, root: string, heads: PageHeads, options: PageOptions): void {
   const ready = new Map<string, Promise<ReadyPage>>();
   let readyFor = "";
   const pageOf = (path: string, origin: string, encoding: Encoding) => {
-    // The demo may be visited under several names; those of one are kept.
+    // The demo may be visited under several names; only one name's pages are cached at a time.
     if (origin !== readyFor) ready.clear();
     readyFor = origin;
     const key = `${encoding} ${path}`;
@@ -75,7 +75,7 @@ export function servePages(http: FastifyInstance, root: string, heads: PageHeads
   }
 }
 
-/** One route for all articles of a depth, as each costs memory; a name with a dot is a file beside them. */
+/** One route for all articles of a depth, as each route costs memory; a name with a dot is a file beside them. */
 function routeOf(path: string): string {
   const [first, ...below] = path.slice(1).split("/");
   return ["", first, ...below.map((_, depth) => `:name${depth}(^[^.]+$)`)].join("/");
@@ -101,7 +101,7 @@ const zip = promisify(gzip);
 async function packed(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "gzip") return zip(bytes, { level: 9 });
   if (encoding === "identity") return bytes;
-  // A page in 40 ms; the best would take the first visitor ten times as long, for a tenth less.
+  // A page in 40 ms; the best level would take ten times as long for the first visitor, and save a tenth.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return brotli(bytes, { params });
 }

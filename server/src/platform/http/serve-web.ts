@@ -9,7 +9,7 @@ import { sendFailure } from "./send-failure.ts";
 import { readHeads, servePages } from "./serve-pages.ts";
 import { visitedOrigin } from "./visited-origin.ts";
 
-/** Serves the built web: hashed assets for ever, pages always fresh, everything unknown as the page that says so. */
+/** Serves the built web: hashed assets cached for ever, pages always fresh, everything unknown as the not-found page. */
 export async function serveWeb(
   http: FastifyInstance,
   root: string,
@@ -43,18 +43,18 @@ export async function serveWeb(
     const wantsPage =
       request.method === "GET" && !path.startsWith("/api/") && !path.startsWith("/assets/") && extname(path) === "";
     if (!wantsPage || !built) return sendFailure(request, reply, { code: "request/not-found" });
-    // Prerendered pages live in folders of their own; `/items/` is the same page as `/items`.
+    // Prerendered pages have their own folders; `/items/` is the same page as `/items`.
     const trimmed = path.replace(/\/+$/, "");
     const page = join(root, trimmed, "index.html");
     if (page.startsWith(root) && !trimmed.includes("//") && existsSync(page) && statSync(page).isFile())
       return reply.header("cache-control", "no-cache").sendFile(join(trimmed, "index.html"));
-    // What is not prerendered is a member's, or a step on somebody's way: nothing to be found by strangers.
+    // What is not prerendered belongs to a member or is a step of a flow: not for search engines.
     reply.code(isPage(path) ? 200 : 404).headers({ "cache-control": "no-cache", "x-robots-tag": "noindex" });
     return reply.sendFile("__spa-fallback.html");
   });
 }
 
-/** The policy of each page, by its file, from the hashes of its inline scripts that the build writes. */
+/** Each page's policy, by file, from the hashes of its inline scripts written by the build. */
 function readPolicies(path: string, https: boolean): ReadonlyMap<string, string> {
   if (!existsSync(path)) return new Map();
   const pages = JSON.parse(readFileSync(path, "utf8")) as Record<string, string[]>;
@@ -63,7 +63,7 @@ function readPolicies(path: string, https: boolean): ReadonlyMap<string, string>
   );
 }
 
-/** Whether an address is one of the shop's pages, by the list that the build writes: an unknown one answers 404, so that crawlers forget it. */
+/** Whether a URL is one of the shop's pages, by the build's list: an unknown one answers 404, so that crawlers forget it. */
 function readPages(path: string): (address: string) => boolean {
   if (!existsSync(path)) return () => true;
   const patterns = (JSON.parse(readFileSync(path, "utf8")) as string[]).map((pathname) => new URLPattern({ pathname }));

@@ -9,22 +9,22 @@ import type { Mail } from "../mail/index.ts";
 import type { RateLimit, RateLimits } from "../rate-limit/index.ts";
 import type { WrittenAnswer } from "./written-answer.ts";
 
-/** Who is asking, as the bearer token says. */
+/** The caller, by the bearer token. */
 export interface Member {
   readonly id: string;
   readonly email: string;
   readonly kind: "consumer" | "business";
-  /** False until an account of an outside identity provider has birthday and agreements: it cannot order before. */
+  /** False until an account from an outside identity provider has birthday and agreements: until then it cannot order. */
   readonly isSetUp: boolean;
   /** The session that the token opened. */
   readonly sessionId: string;
-  /** Basis points off for a business that was approved; undefined for everybody else. */
+  /** Discount in basis points for an approved business; undefined for everybody else. */
   readonly approvedDiscountBp: number | undefined;
 }
 
 export interface UploadedFile {
   readonly bytes: Buffer;
-  /** Plain, at most 100 letters; empty when nothing was left of it. */
+  /** Plain, at most 100 letters; empty when nothing is left of it. */
   readonly fileName: string;
 }
 
@@ -35,13 +35,13 @@ interface RequestBase<C extends Call> {
   readonly address: string;
   readonly userAgent: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** A whole `Set-Cookie` for the answer; the browser takes it only of calls `withCookies`. */
+  /** A whole `Set-Cookie` for the answer; the browser accepts it only from calls `withCookies`. */
   readonly setCookie: (line: string) => void;
   /** Of a multipart call, by field name. */
   readonly files: Readonly<Record<string, UploadedFile>>;
 }
 
-/** What a handler is given. A guest call still knows the member when a valid token came with it. */
+/** A handler's input. A guest call still knows the member if a valid token came with it. */
 export type CallRequest<C extends Call> = RequestBase<C> & {
   readonly member: C["access"] extends "guest" ? Member | undefined : Member;
 };
@@ -50,7 +50,7 @@ export type CallRequest<C extends Call> = RequestBase<C> & {
 export type FileAnswer = FileHead &
   (
     | { readonly bytes: Uint8Array }
-    /** Sent as it is made; one that fails on the way breaks off, and the browser keeps nothing of it. */
+    /** Streamed; a failure midway breaks off, and the browser keeps nothing of it. */
     | { readonly stream: AsyncIterable<Uint8Array> }
   );
 
@@ -59,7 +59,7 @@ interface FileHead {
   readonly fileName?: string;
   readonly cacheControl?: string;
   readonly etag?: string;
-  /** The request header that another answer would have followed. */
+  /** The request header that the answer varies by. */
   readonly vary?: string;
 }
 
@@ -75,17 +75,17 @@ export type Handler<C extends Call> = (
 export interface RouteOptions {
   readonly limit?: RateLimit;
   /**
-   * For calls that lock a row of the member's: a few of one member run at once and the others wait outside of the database, so that a
-   * row that is held for long takes the connections of nobody else.
+   * For calls that lock a member's row: a few per member run at once and the others wait outside the database, so that a long-held
+   * row does not use up everybody's connections.
    */
   readonly inTurn?: boolean;
-  /** Largest body in bytes; the default is 1 MiB for JSON, and what the files need for multipart. */
+  /** Largest body in bytes; the default is 1 MiB for JSON, and the files' total for multipart. */
   readonly bodyLimit?: number;
-  /** Of a multipart call: one file as large as the body unless said otherwise. */
+  /** Of a multipart call: by default one file as large as the body. */
   readonly files?: { readonly files: number; readonly fileBytes: number };
 }
 
-/** Everything that features stand on, made once at start and handed to each `xRoutes(shop)`. */
+/** Everything features depend on, made once at start and passed to each `xRoutes(shop)`. */
 export interface Shop {
   readonly env: Env;
   readonly database: Database;
@@ -94,10 +94,10 @@ export interface Shop {
   readonly jobs: Jobs;
   readonly rateLimits: RateLimits;
   readonly log: FastifyBaseLogger;
-  /** The time, so that tests can move it. */
+  /** The time, replaceable in tests. */
   readonly now: () => Date;
   readonly http: FastifyInstance;
-  /** Every call that has a route, for OpenAPI and the generated tests. */
+  /** Every call with a route, for OpenAPI and the generated tests. */
   readonly calls: Call[];
   /** Declares the route of a call: signature, rights, payload and answer are checked here and nowhere else. */
   route<C extends Call>(call: C, handler: Handler<C>, options?: RouteOptions): void;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Turns } from "./turns.ts";
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function works() {
   const begun: string[] = [];
   const ends = new Map<string, (how?: Error) => void>();
@@ -24,7 +24,7 @@ test("three of one member run at once, the others in their order; nobody else wa
   expect(await other).toBe("x");
   end("b");
   await expect.poll(() => begun).toEqual(["a", "b", "c", "x", "d"]);
-  // One that fails gives its place on as well.
+  // A failed one passes its place on too.
   end("c", new Error("failed"));
   await expect(done[2]).rejects.toThrow("failed");
   await expect.poll(() => begun).toEqual(["a", "b", "c", "x", "d", "e"]);

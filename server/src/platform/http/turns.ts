@@ -1,6 +1,6 @@
 import { fail } from "@surimono/domain/kernel";
 
-/** Of one member in one process: as many as still gain from running together. */
+/** Per member and process: as many as still gain from running together. */
 const AT_ONCE = 3;
 const WAIT_MS = 10_000;
 
@@ -9,7 +9,7 @@ interface Line {
   readonly waiting: Set<() => void>;
 }
 
-/** Lets few calls of one member run at once; who waits for too long is told that something else is under way. */
+/** Lets a few calls per member run at once; a call that waits too long is told that something else is in progress. */
 export class Turns {
   readonly #lines = new Map<string, Line>();
 
@@ -17,7 +17,7 @@ export class Turns {
     const line = this.#lines.get(memberId) ?? { running: 0, waiting: new Set() };
     this.#lines.set(memberId, line);
     if (line.running < AT_ONCE) line.running++;
-    // Who waited is given the place of the one before.
+    // A waiting call takes over the previous one's place.
     else if (!(await comesToTurn(line))) return overlapping();
     try {
       return await work();

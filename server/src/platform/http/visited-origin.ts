@@ -3,8 +3,8 @@ import type { Env } from "../env/index.ts";
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
 /**
- * The shop's public address as this visitor knows it. The demo may be open under several names of this machine, each with a session of
- * its own in the browser; the header is believed for those only.
+ * The shop's public URL as this visitor knows it. The demo may be open under several names of this machine, each with its own browser
+ * session; the header is trusted for those only.
  */
 export function visitedOrigin(
   env: Pick<Env, "demo" | "publicUrl">,

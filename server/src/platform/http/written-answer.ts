@@ -1,10 +1,10 @@
 import type { AnswerOf, Call } from "@surimono/contract/kernel";
 import * as z from "zod/mini";
 
-/** An answer that was checked and written as JSON before, for what is asked often and changes rarely. */
+/** A checked answer already serialised as JSON, for frequent requests that change rarely. */
 export class WrittenAnswer<C extends Call = Call> {
   readonly json: Buffer;
-  /** Never read: it keeps the answer of one call from being sent for another. */
+  /** Never read: its type keeps one call's answer from being sent for another. */
   declare readonly call?: C;
 
   constructor(json: Buffer) {

@@ -4,16 +4,16 @@ import type { Queries } from "../database/index.ts";
 /** A job that failed at every try. */
 export interface GivenUpJob {
   readonly id: string;
-  /** Of its kind, such as `print-order`. */
+  /** Its kind, such as `print-order`. */
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** What the last try threw. */
+  /** The error of the last try. */
   readonly reason: string | null;
   readonly tries: number;
   readonly givenUpAt: Date;
 }
 
-/** The oldest first. The queue forgets them a week after they were given up. */
+/** Oldest first. The queue forgets them a week after they were given up. */
 export async function listGivenUp(db: Queries, limit: number): Promise<readonly GivenUpJob[]> {
   if (!(await hasQueue(db))) return [];
   const { rows } = await db.execute<{
@@ -29,7 +29,7 @@ export async function listGivenUp(db: Queries, limit: number): Promise<readonly 
   return rows.map(({ given_up_at, data, ...row }) => ({ ...row, data: data ?? {}, givenUpAt: new Date(given_up_at) }));
 }
 
-/** One of them, or all of a kind, by `id` or `name`. Answers how many run once more. */
+/** One of them by `id`, or all of a kind by `name`. Returns how many run again. */
 export async function tryAgain(
   db: Queries,
   which: { readonly id: string } | { readonly name: string },
@@ -42,7 +42,7 @@ export async function tryAgain(
   return rowCount ?? 0;
 }
 
-/** False in a database in which no shop has ever started. */
+/** False in a database where no shop has ever started. */
 export async function hasQueue(db: Queries): Promise<boolean> {
   const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`);
   return rows[0]?.there === true;

@@ -47,7 +47,7 @@ beforeAll(async () => {
     { retries: 0 },
   );
   jobs.handle(lasting, async () => undefined, { forDays: true });
-  // As an older release made it.
+  // As made by an older release.
   await shop.shop.database.db.execute(
     sql`select pgboss.create_queue('test-lasting', '{"policy": "standard", "retryLimit": 8, "retryDelay": 2, "retryBackoff": true}'::jsonb)`,
   );

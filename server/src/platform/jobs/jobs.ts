@@ -6,18 +6,18 @@ import { asWork, type Queries, WatchedPool } from "../database/index.ts";
 /** A kind of background work. The payload must survive JSON. */
 export interface JobKind<Data extends object> {
   readonly name: string;
-  /** Done at these times too (five fields, UTC), with an empty payload: see `timetable.ts`. */
+  /** Also run at these times (five fields, UTC), with an empty payload: see `timetable.ts`. */
   readonly cron?: string;
   /** Never read: it carries the type of the payload. */
   readonly data?: Data;
 }
 
 export interface JobHandling {
-  /** How often it is tried again, with growing pauses. */
+  /** Number of retries, with growing pauses. */
   readonly retries?: number;
-  /** For what must come about: tried again for three days, with pauses that grow to half an hour. */
+  /** For what must succeed: retried for three days, with pauses growing to half an hour. */
   readonly forDays?: boolean;
-  /** How many are taken and run at once in one process. More than one only for short work that waits for others, such as mail. */
+  /** How many are taken and run at once in one process. More than one only for short, waiting work, such as mail. */
   readonly atOnce?: number;
   readonly expireSeconds?: number;
 }
@@ -26,7 +26,7 @@ export interface Jobs {
   /** Registers the one handler of a kind. A handler may run more than once for one job: it must be idempotent. */
   handle<Data extends object>(
     kind: JobKind<Data>,
-    /** `id` is the same at every try. */
+    /** `id` is the same on every try. */
     handler: (data: Data, job: { readonly id: string }) => Promise<void>,
     handling?: JobHandling,
   ): void;
@@ -41,7 +41,7 @@ export interface Jobs {
 
 export interface EnqueueOptions {
   readonly startAfterSeconds?: number;
-  /** Further ones with this key are not added until as many seconds have passed, whoever adds them. */
+  /** After one with this key, no process adds another for this many seconds. */
   readonly onceIn?: { readonly key: string; readonly seconds: number };
 }
 
@@ -56,14 +56,14 @@ interface Registration {
 }
 
 const QUIET_MS = 10_000;
-/** A process that has said nothing of its job for so long was killed: the job is tried again. Without it, only when the job expires. */
+/** A job whose process has been silent this long was killed: it is retried. Without it, only when the job expires. */
 const HEARTBEAT_SECONDS = 30;
-/** The pauses double from two seconds: half an hour is reached after ten tries and as long, and 145 of those are three days. */
+/** The pauses double from two seconds: they reach half an hour after ten tries and about as long, and 145 of those are three days. */
 const FOR_DAYS = { retryLimit: 155, retryDelayMax: 30 * 60 } as const;
-/** How often the queues are looked through for such jobs. */
+/** How often the queues are checked for such jobs. */
 const WATCH_SECONDS = 15;
 
-/** `around` is given each run of a job, to measure it. */
+/** `around` wraps each run of a job, to measure it. */
 export function openJobs(databaseUrl: string, log: FastifyBaseLogger, around: Around = (_name, run) => run()): Jobs {
   const pool = new WatchedPool(databaseUrl, { max: 4, application_name: "surimono jobs" });
   const boss = new PgBoss({
@@ -71,7 +71,7 @@ export function openJobs(databaseUrl: string, log: FastifyBaseLogger, around: Ar
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
   });
-  // While the database is away, every worker fails twice a second: said once in a while it can still be read.
+  // While the database is away, every worker fails twice a second: logged only occasionally, the log stays readable.
   let silentUntil = 0;
   boss.on("error", (error) => {
     if (performance.now() < silentUntil) return;
@@ -92,7 +92,7 @@ export function openJobs(databaseUrl: string, log: FastifyBaseLogger, around: Ar
       });
     },
     async start() {
-      // Its tables may be made or changed, which can take longer than its questions afterwards.
+      // It may create or change its tables, which can take longer than its later queries.
       await asWork(() => boss.start());
       for (const registration of registrations) await startWorker(boss, registration, log, around);
     },
@@ -112,7 +112,7 @@ async function startWorker(
   around: Around,
 ) {
   await boss.createQueue(kind.name);
-  // A queue that an older release made is left as it was by the line above.
+  // The line above leaves an older release's queue unchanged.
   await boss.updateQueue(kind.name, {
     ...(handling.forDays ? FOR_DAYS : { retryLimit: handling.retries ?? 5, retryDelayMax: null }),
     retryBackoff: true,
@@ -123,9 +123,9 @@ async function startWorker(
   const polling = {
     pollingIntervalSeconds: 0.5,
     batchSize: handling.atOnce ?? 1,
-    // A full batch means that more is waiting: without this, a queue gets on by one batch per pause.
+    // A full batch means that more is waiting: otherwise a queue handles one batch per pause.
     burstWhenBatchFull: true,
-    // One job that fails must not bring back those beside it.
+    // One failed job must not repeat the others of its batch.
     perJobResults: true,
     includeMetadata: true,
   } as const;
@@ -133,7 +133,7 @@ async function startWorker(
     Promise.all(
       jobs.map(async (job) => {
         const result = await runJob(job, () => around(kind.name, () => handler(job.data ?? {}, job)), log);
-        // Else what is done would be done again if the process dies while another one of the same batch is still under way.
+        // Otherwise finished work would be repeated if the process dies during another job of the batch.
         if (jobs.length > 1 && result.status === "completed") await noteDone(boss, job, log);
         return result;
       }),
@@ -142,7 +142,7 @@ async function startWorker(
   if (kind.cron) await boss.schedule(kind.name, kind.cron);
 }
 
-/** The batch writes it once more, which changes nothing; where this does not come through, that alone does. */
+/** Notes it at once; the batch notes it again, which changes nothing and is enough if this fails. */
 async function noteDone(boss: PgBoss, { name, id }: JobWithMetadata<object>, log: FastifyBaseLogger): Promise<void> {
   await boss.complete(name, id).catch((err: unknown) => log.warn({ job: name, id, err }, "a job's end was not noted"));
 }

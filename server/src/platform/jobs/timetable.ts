@@ -10,7 +10,7 @@ export const TIMETABLE = {
   "refresh-gallery-popularity": "every hour at :23",
   // The day before is over.
   "expire-miles": "00:05",
-  // What is cleared away, while hardly anybody is there.
+  // Cleaning up, while hardly anybody is there.
   "members-clean-up": "03:17",
   "sweep-abandoned-my-items": "03:17",
   "catalogue-compact-sales": "03:20",
@@ -19,7 +19,7 @@ export const TIMETABLE = {
   "forget-pictures": "03:37",
 } as const satisfies Readonly<Record<string, Time>>;
 
-/** A kind of work that is done at its times, with an empty payload. */
+/** Work done at set times, with an empty payload. */
 export function timedJob(name: keyof typeof TIMETABLE): JobKind<object> {
   return { name, cron: cronOf(TIMETABLE[name]) };
 }

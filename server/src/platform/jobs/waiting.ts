@@ -14,7 +14,7 @@ export interface RetriedJob {
   readonly nextTry: Date;
 }
 
-/** Those that were enqueued before, the oldest first. */
+/** Those enqueued before then, oldest first. */
 export async function listRetried(db: Queries, enqueuedBefore: Date, limit: number): Promise<readonly RetriedJob[]> {
   if (!(await hasQueue(db))) return [];
   const { rows } = await db.execute<{
@@ -38,7 +38,7 @@ export async function listRetried(db: Queries, enqueuedBefore: Date, limit: numb
   }));
 }
 
-/** Whether work of this kind for `data` waits, runs, or came to its end after a moment. */
+/** Whether work of this kind for `data` is waiting or running, or finished after that moment. */
 export async function hasWork<Data extends object>(
   db: Queries,
   kind: JobKind<Data>,

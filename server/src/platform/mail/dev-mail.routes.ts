@@ -8,11 +8,11 @@ interface KeptLetter extends Letter {
   readonly sentAt: string;
 }
 
-/** Only names that `folderMail` gives, so that the address can never lead out of the folder. */
+/** Only names made by `folderMail`, so that the URL can never leave the folder. */
 const NAME = /^\d+-\d+-\d+$/;
 const SHOWN = 200;
 
-/** Reads the letters of a shop without a mail server: `/dev/mail`, newest first, and `/dev/mail/<name>`. Never open to customers. */
+/** Shows the letters of a shop without a mail server: `/dev/mail`, newest first, and `/dev/mail/<name>`. Never open to customers. */
 export function devMailRoutes(http: FastifyInstance, folder: string): void {
   http.get("/dev/mail", async (_request, reply) => {
     const letters = await listLetters(folder);
@@ -37,7 +37,7 @@ async function listLetters(folder: string): Promise<{ name: string; letter: Kept
   return letters.flatMap(({ name, letter }) => (letter ? [{ name, letter }] : []));
 }
 
-/** Undefined also for a letter that is only half written at this moment. */
+/** Also undefined for a letter still being written. */
 async function readLetter(folder: string, name: string): Promise<KeptLetter | undefined> {
   try {
     return JSON.parse(await readFile(join(folder, `${name}.json`), "utf8")) as KeptLetter;

@@ -6,20 +6,20 @@ import { escapeHtml } from "../escape-html.ts";
 
 export interface Letter {
   readonly to: string;
-  /** Whom an answer goes to, where that is not the shop. */
+  /** Where answers go, if not to the shop. */
   readonly replyTo?: string;
   readonly subject: string;
-  /** Plain text; addresses of pages stand on lines of their own. */
+  /** Plain text; page URLs are on lines of their own. */
   readonly text: string;
 }
 
 export interface Mail {
   /**
-   * Sends at once. By the `id`, which is its job's and the same at every try, mail servers and readers see that a letter that came twice is one.
-   * Features enqueue the `send-mail` job instead, so that a letter goes out if and only if its transaction commits.
+   * Sends at once. The `id`, the job's and the same on every try, lets mail servers and readers recognise a letter that came twice. Features
+   * enqueue the `send-mail` job instead, so that a letter goes out if and only if its transaction commits.
    */
   send(letter: Letter, id?: string): Promise<void>;
-  /** Where letters are kept as files when there is no mail server, undefined when there is one. */
+  /** The folder of letters when there is no mail server, undefined when there is one. */
   readonly folder: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function openMail(env: Pick<Env, "dataDir" | "smtpUrl" | "mailFrom">): Ma
   return env.smtpUrl ? smtpMail(env.smtpUrl, env.mailFrom) : folderMail(join(env.dataDir, "mail"), env.mailFrom);
 }
 
-// A server that is silent must not hold a letter's job until another process takes the job over: the letter would go out twice.
+// A silent server must not hold a letter's job until another process takes it over: the letter would go out twice.
 const SMTP_PATIENCE = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -61,7 +61,7 @@ function folderMail(folder: string, from: string): Mail {
         ...idOf(id, from),
         html: htmlOf(letter.text),
       });
-      // At once: such small files are written sooner than another thread is asked to write them.
+      // Synchronously: for such small files this is faster than handing them to another thread.
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const name = `${Date.now()}-${process.pid}-${String(++sequence).padStart(5, "0")}`;
       writeFileSync(join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 });
@@ -77,7 +77,7 @@ function idOf(id: string | undefined, from: string): { readonly messageId?: stri
   return id === undefined ? {} : { messageId: `<${id}@${host}>` };
 }
 
-/** Loaded with the first letter: a process that sends none need not hold it. */
+/** Loaded with the first letter: a process that sends none does without. */
 async function nodemailer() {
   return (await import("nodemailer")).default;
 }
@@ -90,7 +90,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** The same words with links that can be pressed. */
+/** The same words with clickable links. */
 export function htmlOf(text: string): string {
   const linked = escapeHtml(text).replaceAll(
     /https?:\/\/[^\s<]+/g,

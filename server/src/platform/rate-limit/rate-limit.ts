@@ -1,21 +1,21 @@
 import type { Pool } from "pg";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 
-/** At most `points` calls in `seconds`, per address or per member. Counts live in PostgreSQL, so that all processes share them. */
+/** At most `points` calls in `seconds`, per address or per member. Counts are in PostgreSQL, so that all processes share them. */
 export interface RateLimit {
   readonly points: number;
   readonly seconds: number;
   readonly per: "address" | "member";
-  /** For counters that `forget` and `giveBack` are used on: no process remembers by itself who is over the limit. */
+  /** For counters with `forget` and `giveBack`: no process caches who is over the limit. */
   readonly forgettable?: boolean;
 }
 
 export interface RateLimits {
   /** False when the key has used up its calls. */
   allow(name: string, key: string, limit: RateLimit): Promise<boolean>;
-  /** What the key has used up so far counts no longer. */
+  /** Clears the key's count. */
   forget(name: string, key: string): Promise<void>;
-  /** One call that was counted counts no longer. */
+  /** Takes one counted call back. */
   giveBack(name: string, key: string): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ function createLimiter(pool: Pool, name: string, limit: RateLimit): RateLimiterA
     keyPrefix: name,
     points,
     duration: seconds,
-    // Spares the database calls from those who are over the limit already.
+    // Spares the database the calls of those already over the limit.
     ...(!forgettable && { inMemoryBlockOnConsumed: points + 1 }),
     insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
   });

@@ -1,6 +1,6 @@
 import { type Span, SpanStatusCode } from "@opentelemetry/api";
 
-/** Ends the span when the work does; one that failed is marked, by the kind of its error alone, since messages can hold what is private. */
+/** Ends the span with the work; a failure is marked by its error's kind alone, since messages can contain private data. */
 export async function endWith<Value>(span: Span, work: Promise<Value>): Promise<Value> {
   try {
     return await work;

@@ -20,13 +20,13 @@ export interface Traces {
   calls(http: FastifyInstance): void;
   statements(pool: pg.Pool): void;
   job(name: string, run: () => Promise<void>): Promise<void>;
-  /** Sends what is still waiting. */
+  /** Sends what is still queued. */
   close(): Promise<void>;
 }
 
 /**
- * Tells a collector how long each call and job took, and of that each statement and each request to the outside. Once for a process:
- * what runs inside of what is kept by the process. A collector that is away costs the shop nothing.
+ * Reports to a collector how long each call and job took, including each statement and outside request. Once per process: the
+ * context of nested spans is global. A missing collector costs the shop nothing.
  */
 export function openTraces({ endpoint, share }: TraceSettings): Traces {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, "")}/v1/traces`, timeoutMillis: 2000 });

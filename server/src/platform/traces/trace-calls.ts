@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 const propagator = new W3CTraceContextPropagator();
 
-/** A span for each call, as part of the trace that a proxy in front has begun. Files of the pages are no calls. */
+/** A span for each call, continuing the trace of a proxy in front. Page files are not calls. */
 export function traceCalls(tracer: Tracer, http: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   http.addHook("onRequest", (request, _reply, done) => {
@@ -32,7 +32,7 @@ export function traceCalls(tracer: Tracer, http: FastifyInstance): void {
     if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
   });
-  // Whoever goes away gets no answer, so the hook above does not run.
+  // If the client disconnects there is no answer, so the hook above does not run.
   http.addHook("onRequestAbort", async (request) => {
     spans.get(request)?.setAttribute("error.type", "aborted").end();
   });

@@ -12,7 +12,7 @@ interface FetchRequest {
 
 type Said = Readonly<Record<"request" | "response" | "error", unknown>>;
 
-/** A span for each request that a call or job makes to the outside, by `fetch` or `node:http`, until its head is answered. Answers how to stop. */
+/** A span for each outside request of a call or job, by `fetch` or `node:http`, until its headers arrive. Returns how to stop. */
 export function traceRequests(tracer: Tracer): () => void {
   const spans = new WeakMap<object, Span>();
   const begin = (request: object, method: string, host: string) => {

@@ -26,7 +26,7 @@ export function traceStatements(tracer: Tracer, pool: pg.Pool): void {
   });
 }
 
-/** Of what the driver takes: a text, or a text with settings. Cursors and streams, which the shop does not use, have none. */
+/** Of the driver's forms: a text, or a text with settings. Cursors and streams, which the shop does not use, have none. */
 function textOf(statement: unknown): string | undefined {
   if (typeof statement === "string") return statement;
   const { text, submit } = statement as { text?: unknown; submit?: unknown };

@@ -17,8 +17,8 @@ const UTF8_NAMES = 0x0800;
 const SAFE_NAME = /^(?![/.])(?!.*(?:\.\.|\/\/))[^\\:*?"<>|\u0000-\u001f]{1,200}$/u;
 
 /**
- * A ZIP archive, entry by entry as they are made, so that only one is in memory. Entries are stored and not deflated: pictures are
- * compressed already. Up to 65,535 entries and 4 GB (APPNOTE 6.3.10 without ZIP64).
+ * A ZIP archive, entry by entry as they are made, so that only one is in memory. Entries are stored, not deflated: pictures are
+ * already compressed. Up to 65,535 entries and 4 GB (APPNOTE 6.3.10 without ZIP64).
  */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = [];
@@ -43,7 +43,7 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
   ]);
 }
 
-/** What local and central header have in common: version needed, flags, method, time, CRC, sizes, length of name and of extra. */
+/** The fields shared by local and central header: version needed, flags, method, time, CRC, sizes, length of name and of extra. */
 function factsOf({ bytes, modified }: ZipEntry, name: Buffer): Buffer {
   return Buffer.concat([
     uint16(VERSION, UTF8_NAMES, 0, ...dosTime(modified)),
@@ -58,7 +58,7 @@ function centralHeader(facts: Buffer, name: Buffer, offset: number): Buffer {
   return Buffer.concat([uint32(CENTRAL_HEADER), uint16(VERSION), facts, rest, name]);
 }
 
-/** Time and date of MS-DOS, in the shop's time zone: archives know none. */
+/** MS-DOS time and date, in the shop's time zone: archives have none. */
 function dosTime(at: Date): [number, number] {
   const { year, month, date, hour, minute, second } = clockInJapan(at);
   return [(hour << 11) | (minute << 5) | (second >> 1), ((year - 1980) << 9) | (month << 5) | date];

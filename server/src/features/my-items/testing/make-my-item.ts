@@ -7,7 +7,10 @@ import type { TestShop } from "../../../testing/index.ts";
 
 export const WORDS = { new_name: "海のT", description: "海です。", regular_price: 9000 };
 
-/** A new item, designed through the API as a person would; `blank` has nothing on it and `undesigned` neither, though it is listed; `listed` saves it as a draft, `completed` completes it. */
+/**
+ * A new item, designed through the API like a person would; `blank` has nothing on it, nor has `undesigned`, which is listed; `listed` saves it
+ * as a draft, `completed` completes it.
+ */
 export async function makeMyItem(
   shop: TestShop,
   call: Caller,

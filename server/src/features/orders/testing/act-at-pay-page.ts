@@ -1,4 +1,4 @@
-/** What the customer does on the hosted payment page; answers where the browser is sent then. */
+/** The customer's actions on the hosted payment page; returns where the browser is sent then. */
 export async function actAtPayPage(
   url: string | null,
   action: "pay" | "fail" | "late" | "cancel",

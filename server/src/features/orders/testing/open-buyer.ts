@@ -34,7 +34,7 @@ export interface TestBuyer {
 
 interface BuyerOptions extends TestMemberOptions {
   readonly itemId?: number;
-  /** Has the new member's coupon still, which every cart then gets unasked; else it was used long ago. */
+  /** Still has the new member's coupon, applied to every cart automatically; otherwise it was used long ago. */
   readonly isNew?: boolean;
 }
 
@@ -66,7 +66,7 @@ async function spendWelcome({ database, now }: Shop, userId: string): Promise<vo
     where code = ${NEW_MEMBER_COUPON.code}`);
 }
 
-/** A completed my item of the first method, colour and area that the blank item has. */
+/** A completed my item of the first method, colour and area of the blank item. */
 export async function addMyItem(shop: Shop, userId: string, itemId: number): Promise<number> {
   const [method] = getItem(shop, itemId).methods;
   const [area] = method?.areas ?? [];
@@ -93,7 +93,7 @@ export async function addMyItem(shop: Shop, userId: string, itemId: number): Pro
   return productId;
 }
 
-/** Puts pieces of a size into the cart; answers the cart as the call does. */
+/** Puts pieces of a size into the cart; returns the cart as the call does. */
 export async function fillCart(
   buyer: Pick<TestBuyer, "call" | "productId">,
   sizes: Readonly<Record<number, number>> = { 23: 2 },

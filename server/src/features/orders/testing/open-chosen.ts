@@ -3,7 +3,7 @@ import { NEW_MEMBER_COUPON } from "@surimono/domain/coupons";
 import { value } from "../../../testing/value.ts";
 import { fillCart, openBuyer, type TestBuyer } from "./open-buyer.ts";
 
-/** A buyer with two T-shirts of 2,816 yen and the coupon in the cart, the new member's unless said otherwise. */
+/** A buyer with two T-shirts of 2,816 yen and a coupon in the cart, by default the new member's. */
 export async function openChosen(
   opened: Parameters<typeof openBuyer>[0],
   code = NEW_MEMBER_COUPON.code,

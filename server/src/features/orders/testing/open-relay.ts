@@ -8,18 +8,18 @@ export interface Asked {
   readonly key: string;
 }
 
-/** What becomes of a request. `pass`: the gateway answers it. */
+/** What happens to a request. `pass`: the gateway answers it. */
 export type Mood = (response: ServerResponse, pass: () => Promise<void>) => void | Promise<void>;
 
 export const pass: Mood = (_response, go) => go();
 
-/** The line is closed without a word. */
+/** The connection is closed without an answer. */
 export const cut: Mood = (response) => void response.destroy();
 
-/** The line stays open without a word. */
+/** The connection stays open without an answer. */
 export const silent: Mood = () => undefined;
 
-/** A byte now and then, for ever. */
+/** A byte now and then, endlessly. */
 export const drip: Mood = (response) => {
   response.writeHead(200, { "content-type": "application/json" });
   response.write("{");
@@ -27,7 +27,7 @@ export const drip: Mood = (response) => {
   response.on("close", () => clearInterval(drops));
 };
 
-/** An object is written as JSON, a text as it is. */
+/** An object is sent as JSON, a text as it is. */
 export function say(status: number, body: string | object, headers: Readonly<Record<string, string>> = {}): Mood {
   const isText = typeof body === "string";
   return (response) => {
@@ -43,7 +43,7 @@ export interface Relay {
   close(): void;
 }
 
-/** Stands before the gateway as a proxy or a bad line would, and does with each request what it is told to. */
+/** Sits in front of the gateway like a proxy or a bad line, and treats each request as told. */
 export async function openRelay(gatewayUrl: string): Promise<Relay> {
   const server = createServer(async (request, response) => {
     const { "content-length": _, host: __, connection: ___, ...headers } = request.headers;

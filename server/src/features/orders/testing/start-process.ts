@@ -11,12 +11,12 @@ export interface ShopProcess {
   readonly baseUrl: string;
   readonly pid: number;
   callAs(token: string): Caller;
-  /** SIGKILL: nothing is finished, nothing is said. */
+  /** SIGKILL: nothing is finished or reported. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The shop as `npm start` runs it, as a process of its own on a database that others use too. It draws nothing that nobody asked for. */
+/** The shop as `npm start` runs it, as a separate process on a shared database. It draws nothing ahead. */
 export async function startProcess(variables: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {

@@ -8,7 +8,7 @@ import { type FormTree, readForm, textAt } from "./read-form.ts";
 import type { LocalSessions } from "./sessions.ts";
 import { listObject, refundObject, sessionObject } from "./stripe-objects.ts";
 
-/** The Stripe calls that our client makes, in Stripe's paths, form encoding, errors and idempotency. */
+/** The Stripe calls our client makes, in Stripe's paths, form encoding, errors and idempotency. */
 export async function apiRoutes(
   scope: FastifyInstance,
   shop: Shop,
@@ -67,7 +67,7 @@ export async function apiRoutes(
   });
 }
 
-/** Runs a creating call once per Idempotency-Key and gives its first answer again. `work` answers the new object, or why it is refused. */
+/** Runs a creating call once per Idempotency-Key and repeats its first answer. `work` returns the new object, or why it is refused. */
 async function once(
   shop: Shop,
   request: FastifyRequest,
@@ -91,7 +91,7 @@ async function once(
   return outcome.ok ? outcome.value : refuse(reply, 400, outcome.failure.message);
 }
 
-/** The one thing that our client asks to have in full. */
+/** The one thing our client asks to have expanded. */
 function isExpanded(asked: string | undefined): boolean {
   return asked === "payment_intent";
 }

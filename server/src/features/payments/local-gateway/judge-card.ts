@@ -1,4 +1,4 @@
-/** Numbers that the demo refuses, as Stripe's test cards do; every other valid number is taken. */
+/** Numbers the demo refuses, like Stripe's test cards; every other valid number is accepted. */
 const REFUSED: Readonly<Record<string, string>> = {
   "4000000000000002": "カードが承認されませんでした。別のカードでお試しください。",
   "4000000000009995": "カードの利用可能額が足りません。別のカードでお試しください。",
@@ -12,7 +12,7 @@ export interface CardInput {
   readonly cvc: string;
 }
 
-/** Why the card is refused; undefined when it is good. */
+/** Why the card is refused; undefined when it is accepted. */
 export function judgeCard(card: CardInput, now: Date): string | undefined {
   const digits = card.number.normalize("NFKC").replaceAll(/[\s-]/g, "");
   if (!/^\d{14,16}$/.test(digits) || !passesLuhn(digits)) return "カード番号を正しく入力してください。";
@@ -32,6 +32,6 @@ function passesLuhn(digits: string): boolean {
 function isFuture(expiry: string, now: Date): boolean {
   const match = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(expiry.normalize("NFKC").trim());
   if (!match) return false;
-  // A card is good until its month is over.
+  // A card is valid until its month is over.
   return Date.UTC(2000 + Number(match[2]), Number(match[1]), 1) > now.getTime();
 }

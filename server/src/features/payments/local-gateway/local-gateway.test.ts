@@ -122,7 +122,7 @@ test("the page escapes what it shows, allows no script, and knows no other sessi
   expect(await response.text()).toContain("&lt;b&gt;&quot;摺物&quot;&lt;/b&gt;");
   expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self'[^;]*;.*form-action 'self'/);
   expect((await fetch(`${opened.baseUrl}/gateway/pay/cs_test_other`)).status).toBe(404);
-  // PostgreSQL must never be asked for U+0000. Where pages are built, their server refuses such an address as malformed.
+  // PostgreSQL must never be sent U+0000. Where pages are built, their server refuses such a URL as malformed.
   expect([400, 404]).toContain((await fetch(`${opened.baseUrl}/gateway/pay/a%00`)).status);
 });
 

@@ -9,7 +9,7 @@ import type { LocalSessions } from "./sessions.ts";
 
 const PATH = "/gateway/pay/:id(^\\w+$)";
 
-/** The hosted page. Whoever knows a session's id may pay for it, as with the real gateway. */
+/** The hosted page. Anyone who knows a session's id may pay for it, like at the real gateway. */
 export async function pageRoutes(scope: FastifyInstance, shop: Shop, sessions: LocalSessions): Promise<void> {
   scope.get<{ Params: { id: string } }>(PATH, async (request, reply) => {
     const session = await store.findSession(shop.database.db, request.params.id);
@@ -21,7 +21,7 @@ export async function pageRoutes(scope: FastifyInstance, shop: Shop, sessions: L
     if (!session) return show(reply, session);
     const form = readForm(String(request.body ?? ""));
     const action = textAt(form, "action");
-    // As at the real gateway, leaving does not close the session: the customer may come back to it.
+    // Like at the real gateway, leaving does not close the session: the customer may come back.
     if (action === "cancel") return reply.redirect(session.cancelUrl, 303);
     if (action !== "pay" && action !== "fail" && action !== "late") return reply.redirect(request.url, 303);
     const card = { number: textAt(form, "number"), expiry: textAt(form, "expiry"), cvc: textAt(form, "cvc") };

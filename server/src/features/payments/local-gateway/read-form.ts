@@ -2,7 +2,9 @@ export interface FormTree {
   readonly [name: string]: string | FormTree | undefined;
 }
 
-/** A form in Stripe's writing, `line_items[0][price_data][currency]=jpy`, as a tree. List places are names like any other. */
+/**
+ * A form in Stripe's format, `line_items[0][price_data][currency]=jpy`, as a tree. List positions are names like any other.
+ */
 export function readForm(text: string): FormTree {
   const root: Record<string, unknown> = Object.create(null);
   for (const [path, value] of new URLSearchParams(text)) {
@@ -19,7 +21,7 @@ export function readForm(text: string): FormTree {
   return root as FormTree;
 }
 
-/** The text at a path, empty when it is not there. */
+/** The text at a path, empty if missing. */
 export function textAt(form: FormTree, ...path: readonly string[]): string {
   let place: string | FormTree | undefined = form;
   for (const name of path) place = typeof place === "object" ? place[name] : undefined;

@@ -5,7 +5,7 @@ export interface LocalGatewaySecrets {
   readonly webhookSecret: string;
 }
 
-/** Derived from the shop's own secret, so that all processes of one shop agree and nothing needs to be set up. */
+/** Derived from the shop's own secret, so that all processes of one shop agree without any setup. */
 export function localGatewaySecrets(secret: string): LocalGatewaySecrets {
   const derive = (name: string) => createHmac("sha256", secret).update(`local-gateway ${name}`).digest("hex");
   return { apiKey: `sk_test_${derive("key")}`, webhookSecret: `whsec_${derive("webhook")}` };

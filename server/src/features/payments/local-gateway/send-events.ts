@@ -4,11 +4,11 @@ import type { Shop } from "../../../platform/http/index.ts";
 import { jobKind } from "../../../platform/jobs/index.ts";
 import { loadStripe } from "../load-stripe.ts";
 
-/** The whole event as text, so that every delivery carries the same bytes. */
+/** The whole event as text, so that every delivery has the same bytes. */
 const webhookJob = jobKind<{ readonly payload: string }>("local-gateway-webhook");
 
 export interface EventSender {
-  /** The event goes out if and only if the transaction commits, and again until it was taken. */
+  /** The event goes out if and only if the transaction commits, and is repeated until accepted. */
   send(tx: Transaction, type: string, object: object): Promise<void>;
 }
 

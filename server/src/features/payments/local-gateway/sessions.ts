@@ -20,11 +20,11 @@ export type PageAction = "pay" | "fail" | "late";
 /** What can happen to a session. Each change and its event are one transaction. */
 export interface LocalSessions {
   create(tx: Transaction, form: FormTree): Promise<LocalSession>;
-  /** Undefined when it is not open any more. */
+  /** Undefined when it is no longer open. */
   expire(tx: Transaction, id: string): Promise<LocalSession | undefined>;
-  /** The customer's click; `decline` is why a card is refused. A session that is over stays as it is. */
+  /** The customer's click; `decline` is why a card is refused. A session that is over does not change. */
   act(id: string, action: PageAction, decline: string | undefined): Promise<LocalSession | undefined>;
-  /** Undefined when there is nothing left to give back. */
+  /** Undefined when there is nothing left to refund. */
   refund(tx: Transaction, paymentIntentId: string, amount: number | undefined): Promise<LocalRefund | undefined>;
 }
 

@@ -1,6 +1,6 @@
 import type { LocalRefund, LocalSession } from "../local-gateway.tables.ts";
 
-/** A row as Stripe writes a Checkout Session, in the fields that our client reads. */
+/** A row as Stripe's Checkout Session, in the fields our client reads. */
 export function sessionObject(row: LocalSession, expanded: boolean): object {
   return {
     id: row.id,
@@ -53,7 +53,7 @@ export function refundObject(row: LocalRefund): object {
   };
 }
 
-/** All there are: more than a page holds are never asked for. */
+/** All there are: nobody requests more than one page. */
 export function listObject(url: string, data: readonly object[]): object {
   return { object: "list", url, has_more: false, data };
 }

@@ -8,7 +8,7 @@ export interface Report {
   readonly event: Record<string, unknown>;
 }
 
-/** Takes envelopes of Sentry's protocol, which hold a head, then the head and the body of each item, a line each. */
+/** Takes envelopes of Sentry's protocol: a header, then header and body of each item, a line each. */
 export async function openErrorService(status = 200) {
   const reports: Report[] = [];
   const server = createServer(async (request, response) => {

@@ -7,7 +7,7 @@ export interface ToldSpan {
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
-  /** Nanoseconds, of which all have the same number of digits. */
+  /** Nanoseconds, all with the same number of digits. */
   readonly startTimeUnixNano: string;
   readonly status: { readonly code?: number };
   readonly attributes: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[];
@@ -26,7 +26,7 @@ export async function openCollector() {
     response.writeHead(request.url?.startsWith("/late") ? 503 : 200, { "content-type": "application/json" }).end("{}");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  /** In the order in which they began: what is told in two goes may come in any. */
+  /** In starting order: two batches may arrive in any order. */
   const spans = (): ToldSpan[] =>
     bodies
       .flatMap((body): { scopeSpans: { spans: ToldSpan[] }[] }[] => JSON.parse(body).resourceSpans)
