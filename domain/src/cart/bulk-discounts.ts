@@ -1,7 +1,7 @@
 import type { BasisPoints } from "../kernel/index.ts";
 
 interface BulkDiscount {
-  /** Pieces in the whole order from which the rate applies. */
+  /** The rate applies from this many pieces in the whole order. */
   readonly from: number;
   readonly rate: BasisPoints;
 }
@@ -26,7 +26,7 @@ export function bulkDiscountRate(quantity: number): BasisPoints {
 }
 
 export interface NextBulkDiscount {
-  /** Pieces that are missing until the next rate. */
+  /** Pieces missing until the next rate. */
   readonly missing: number;
   readonly rate: BasisPoints;
 }

@@ -15,7 +15,7 @@ export interface Obstacle {
   readonly field: string;
   readonly code: ObstacleCode;
   readonly lineId?: string;
-  /** The number that the message names. */
+  /** The number in the message. */
   readonly limit?: number;
 }
 
@@ -36,14 +36,14 @@ export interface OrderAttempt {
   readonly totals: CartTotals;
   readonly findItem: (itemId: number) => CatalogueItem | undefined;
   readonly stateOf: (productId: number) => ProductState;
-  /** Undefined: none chosen yet, or none that is the buyer's. */
+  /** Undefined: none chosen yet, or not one of the buyer's. */
   readonly address: Address | undefined;
   readonly paymentMethod: PaymentMethod | undefined;
   readonly invoiceAllowed: boolean;
 }
 
 /**
- * Everything that stands between this cart and an order, in the order of the steps; empty when it can be placed. The screens show
+ * Everything that blocks this cart from being ordered, in the order of the steps; empty when it can be placed. The screens show
  * this list and completion refuses by it, so that they cannot disagree.
  */
 export function canBeOrdered(attempt: OrderAttempt): Obstacle[] {
@@ -63,7 +63,7 @@ function lineObstacles({ lines, findItem, stateOf }: OrderAttempt): Obstacle[] {
   });
 }
 
-/** The limits count all sizes of one my item together; the warning stands at its first line. */
+/** The limits count all sizes of one my item together; the warning is at its first line. */
 function quantityObstacles(line: CartLine, item: CatalogueItem, lines: readonly CartLine[]): Obstacle[] {
   if (lines.find(({ productId }) => productId === line.productId) !== line) return [];
   const pieces = piecesOf(line.productId, lines);
@@ -83,7 +83,7 @@ function paymentObstacles({ paymentMethod, totals, invoiceAllowed, lines, findIt
   if (!paymentMethod) return [{ ...at, code: "payments/no-method" }];
   const code = paymentProblem(paymentMethod, { total: totals.total, invoiceAllowed });
   if (!code) return [];
-  // A line that cannot be made has no price: what the order would come to is not known, and another method would not help.
+  // A line that cannot be made has no price: the total is unknown, and another method would not help.
   const isPriced = lines.every((line) => canBeMade(line, findItem(line.itemId)));
   return code === "payments/amount-not-allowed" && !isPriced ? [] : [{ ...at, code }];
 }

@@ -14,7 +14,7 @@ import { deliveryFee } from "../delivery/index.ts";
 import { allocate, type BasisPoints, scale, taxContained, type Yen } from "../kernel/index.ts";
 import { bulkDiscountRate, type NextBulkDiscount, nextBulkDiscount } from "./bulk-discounts.ts";
 
-/** One size of one design version of a my item. What it is made of is frozen at the moment of adding. */
+/** One size of one design version of a my item. Its composition is frozen when added. */
 export interface CartLine {
   readonly id: string;
   readonly productId: number;
@@ -40,7 +40,7 @@ export interface PricingContext {
 
 export interface PricedLine {
   readonly lineId: string;
-  /** Undefined when the line can no longer be made: size, method or area are gone. It then costs and counts nothing. */
+  /** Undefined when the line can no longer be made: size, method or area are gone. Then it costs and counts nothing. */
   readonly unit: UnitPrice | undefined;
   /** Tax included, before discounts. */
   readonly amount: Yen;
@@ -60,7 +60,7 @@ export interface Discount {
   readonly name?: string;
 }
 
-/** What a qualified invoice says of one rate: the sum with tax, and the tax in it, floored once. */
+/** A qualified invoice's figures for one rate: the sum with tax, and the tax in it, floored once. */
 export interface TaxShare {
   readonly rate: BasisPoints;
   readonly amount: Yen;
@@ -85,9 +85,9 @@ export interface CartTotals {
 const DELIVERY_TAX_RATE = 1_000;
 
 /**
- * The one totals function, for the screen and for completion alike. Pieces of one my item share the fee bands over all its
- * sizes; each piece is taxed once and multiplied; the business discount applies to what the bulk discount leaves, and a coupon to what
- * both leave of the goods. Delivery is never discounted.
+ * The only totals function, for the screen and for completion. Pieces of one my item share the fee bands over all its sizes; each
+ * piece is taxed once and multiplied; the business discount applies to what the bulk discount leaves, and a coupon to what both leave
+ * of the goods. Delivery is never discounted.
  */
 export function priceCart(lines: readonly CartLine[], context: PricingContext): CartTotals {
   const priced = lines.map((line) => priceLine(line, piecesOf(line.productId, lines), context));
@@ -118,7 +118,7 @@ export function piecesOf(productId: number, lines: readonly Pick<CartLine, "prod
   return sumOf(lines.filter((line) => line.productId === productId).map((line) => line.quantity));
 }
 
-/** Whether the item, as it is sold now, can still be made as the line says. */
+/** Whether the item, as sold now, can still be made as the line says. */
 export function canBeMade(line: CartLine, item: CatalogueItem | undefined): item is CatalogueItem {
   if (!item || !offersChoice(item, line)) return false;
   if (line.nameTag && !takesTag(item, NAME_TAG_STEP)) return false;

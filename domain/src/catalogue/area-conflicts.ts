@@ -5,11 +5,11 @@ import type { ItemMethod, PrintArea } from "./item.ts";
 /** Two areas that cannot be printed together, the lower id first, so that a pair has no direction. */
 export interface AreaConflict {
   readonly areaKindIds: readonly [number, number];
-  /** Whether they lie over each other, or are only too close. */
+  /** Whether they overlap, or are only too close. */
   readonly overlapping: boolean;
 }
 
-/** The method's pairs (rule catalogue-area-conflicts), each once. A pair counts only where both of its areas exist for the method. */
+/** The method's pairs (rule catalogue-area-conflicts), each once. A pair counts only if the method has both areas. */
 export function areaConflicts(method: ItemMethod): AreaConflict[] {
   const areaOf = new Map(method.areas.map((area) => [area.areaKindId, area]));
   const seen = new Set<string>();
@@ -30,7 +30,7 @@ export function conflictsOfArea(method: ItemMethod, areaKindId: number): number[
     .sort((left, right) => left - right);
 }
 
-/** Whether two areas share ground in any size group. The tilt of sleeves is left out: they never meet the body. */
+/** Whether two areas overlap in any size group. The tilt of sleeves is ignored: they never meet the body. */
 export function areasOverlap(one: PrintArea, other: PrintArea): boolean {
   if (!areaShowsIn(one, other.view) || one.tilt !== undefined || other.tilt !== undefined) return false;
   return Object.entries(one.rects).some(([group, rect]) => {

@@ -20,17 +20,20 @@ const CLOSE_UP_OF: Readonly<Record<number, CloseUpViewId>> = {
   7: "nape",
 };
 
-/** Whether a picture of the view can show the area: that of the area itself, a close-up of it, and every view of a round one as far as it reaches around. */
+/**
+ * Whether a picture of the view can show the area: the area's own view, a close-up of it, and every view of a round one as far as it reaches
+ * around.
+ */
 export function areaShowsIn(area: Pick<PrintArea, "areaKindId" | "view">, view: ViewId): boolean {
   return area.view === wholeViewOf(view) || AROUND.includes(area.areaKindId);
 }
 
-/** The view itself, or that which a close-up is part of. */
+/** The view itself, or the one a close-up is part of. */
 export function wholeViewOf(view: ViewId): WholeViewId {
   return view in WHOLE_OF ? WHOLE_OF[view as CloseUpViewId] : (view as WholeViewId);
 }
 
-/** The picture from nearer that shows a small place; every silhouette on which the place is sold has it. */
+/** The close-up of a small place; every silhouette sold with the place has it. */
 export function closeUpOf(areaKindId: number): CloseUpViewId | undefined {
   return CLOSE_UP_OF[areaKindId];
 }

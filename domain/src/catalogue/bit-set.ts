@@ -25,7 +25,7 @@ export class BitSet {
     return ((this.#words[place >>> 5] as number) & (1 << (place & 31))) !== 0;
   }
 
-  /** Holds what both of the others hold, and nothing of what it held; it may be one of them itself. */
+  /** Becomes the intersection of the other two, whatever it held; it may be one of them itself. */
   meet(one: BitSet, other: BitSet): void {
     const [words, left, right] = [this.#words, one.#words, other.#words];
     for (let word = 0; word < words.length; word++) words[word] = (left[word] as number) & (right[word] as number);

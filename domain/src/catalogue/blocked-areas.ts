@@ -3,18 +3,18 @@ import { type Breach, CHOICE_RULES, type ChoiceGoods, type ChoiceNames, type Des
 
 export interface BlockedArea {
   readonly areaKindId: number;
-  /** The chosen areas that stand in the way; taking them back frees this one. Never empty. */
+  /** The chosen areas that block this one; removing them frees it. Never empty. */
   readonly because: readonly number[];
   readonly reason: (names: ChoiceNames) => string;
-  /** The choice with this area in place of what stands in its way. */
+  /** The choice with this area instead of those that block it. */
   readonly instead: DesignChoice;
-  /** The choice with this area and all of the others, by each other method that prints them together. */
+  /** The choice with this area and all the others, by each other method that prints them together. */
   readonly otherMethods: readonly DesignChoice[];
 }
 
 /**
- * The areas that the choice disables (rule catalogue-area-conflicts), in the order of the method's areas: those with which the rules would refuse it.
- * Symmetric, and it does not depend on the order of choosing. An area that is chosen itself is never blocked, so every choice can be undone.
+ * The areas the choice disables (rule catalogue-area-conflicts), in the order of the method's areas: those the rules would refuse with it.
+ * Symmetric and independent of the order of choosing. A chosen area is never blocked, so every choice can be undone.
  */
 export function blockedAreas(goods: ChoiceGoods, choice: DesignChoice): BlockedArea[] {
   const method = goods.methods.find(({ methodId }) => methodId === choice.methodId);
@@ -30,7 +30,7 @@ function blockedArea(goods: ChoiceGoods, choice: DesignChoice, areaKindId: numbe
     .map(({ breach }) => breach);
   if (!rule || pairs.length === 0) return undefined;
   const because = pairs.flatMap(({ areaKindIds }) => areaKindIds.filter((id) => id !== areaKindId)).sort(ascending);
-  // One sentence and one press for all that stand in the way.
+  // One sentence and one press for everything that blocks it.
   const breach: Breach = { areaKindIds: [areaKindId, ...because], overlapping: pairs.some(isOverlap) };
   const [instead = wished, ...ways] = rule.waysOut(goods, wished, breach);
   return {

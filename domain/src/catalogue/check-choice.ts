@@ -9,7 +9,7 @@ import {
 } from "./choice-rules.ts";
 import type { ItemMethod } from "./item.ts";
 
-/** A rule that the choice breaks. */
+/** A rule the choice breaks. */
 export interface Refusal {
   readonly code: ChoiceRuleCode;
   readonly breach: Breach;
@@ -30,7 +30,7 @@ export function refusalsOf(goods: ChoiceGoods, choice: DesignChoice): Refusal[] 
   );
 }
 
-/** Whether a method, colour and areas can be printed together on the item; the method when they can. */
+/** The method, if method, colour and areas can be printed together on the item; otherwise why not. */
 export function checkChoice(
   goods: ChoiceGoods,
   choice: DesignChoice,

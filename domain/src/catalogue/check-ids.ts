@@ -1,4 +1,4 @@
-/** Takes what is wrong: the field, which names entries of a list by their id, and the problem. */
+/** Reports a problem: the field, which names entries of a list by their id, and the text. */
 export type Report = (field: string, problem: string) => void;
 
 export function checkUnique(values: readonly number[], report: Report, fieldOf: (value: number) => string): void {

@@ -2,7 +2,7 @@ import { checkKnown, checkUnique, idsOf, type Report } from "./check-ids.ts";
 import type { CatalogueData, Described, Kind, Named } from "./lookups.ts";
 import { METHOD_ORDER } from "./offered-methods.ts";
 
-/** What is wrong with the lists that items point into. `reportFor` takes the name of the file. */
+/** Problems in the lists that items refer to. `reportFor` takes the file's name. */
 export function checkLookups(data: CatalogueData, reportFor: (file: string) => Report): void {
   const kinds = data.categories.flatMap((category) => category.kinds);
   const kindPlace = (kindId: number) =>
@@ -53,14 +53,14 @@ export function checkLookups(data: CatalogueData, reportFor: (file: string) => R
     );
 }
 
-/** Pages tell customers about each of them, so a new one comes with its words. */
+/** Pages tell customers about each of them, so a new one needs its words. */
 function checkWords(lists: Readonly<Record<string, readonly Described[]>>, reportFor: (file: string) => Report): void {
   for (const [file, list] of Object.entries(lists))
     for (const { id, description } of list)
       if (id !== 0 && description === "") reportFor(file)(`${id}.description`, "is empty");
 }
 
-/** Shelves and kinds share the addresses `/items/category/{code}` with two words of the shop's own. */
+/** Shelves and kinds share the URLs `/items/category/{code}` with two words of the shop's own. */
 function checkCodes(
   kinds: readonly Kind[],
   { displayCategories }: CatalogueData,

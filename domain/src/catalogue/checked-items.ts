@@ -1,7 +1,9 @@
-/** Recently checked items: how many are kept. */
+/** How many recently checked items are kept. */
 export const MAX_CHECKED_ITEMS = 8;
 
-/** The list, newest first, after a product was looked at. One that is in it already is skipped, a full list drops its oldest (rule catalogue-checked-items). */
+/**
+ * The list, newest first, after viewing a product. One already in it is skipped, a full list drops its oldest (rule catalogue-checked-items).
+ */
 export function withCheckedItem<Item extends { readonly product_id: number }>(
   items: readonly Item[],
   checked: Item,

@@ -34,7 +34,7 @@ const generated: fc.Arbitrary<ChoiceGoods> = fc
   .filter((goods) => offeredMethods(goods).length > 0);
 const anyGoods = fc.oneof(fc.constantFrom<ChoiceGoods>(...shopItems), generated);
 
-/** A press on the item's page: a method, a colour, a place that is not disabled, or the way that a disabled one offers. */
+/** A press on the item's page: a method, a colour, an enabled place, or the alternative a disabled one offers. */
 const presses = fc.array(fc.tuple(fc.constantFrom("method", "color", "place", "place", "place", "way"), fc.nat(99)));
 
 function beginWith(goods: ChoiceGoods, method: ItemMethod): DesignChoice {
@@ -66,7 +66,7 @@ const reached = fc.tuple(anyGoods, presses).map(([goods, list]) => {
   const choice = list.reduce((before, [what, at]) => press(goods, before, what, at), beginWith(goods, first));
   return { goods, choice };
 });
-/** Whatever a stranger may send. */
+/** Anything a stranger may send. */
 const forged = fc.record({
   goods: anyGoods,
   choice: fc.record({

@@ -8,7 +8,7 @@ export interface DesignChoice {
   readonly areaKindIds: readonly number[];
 }
 
-/** What the rules look at: an item of the catalogue, or a tag that goes with one. */
+/** What the rules judge: a catalogue item, or a tag that goes with one. */
 export type ChoiceGoods = Pick<CatalogueItem, "methods" | "colors">;
 
 export interface ChoiceNames {
@@ -17,11 +17,11 @@ export interface ChoiceNames {
   readonly area: (areaKindId: number) => string;
 }
 
-/** One thing that a rule forbids. */
+/** One violation of a rule. */
 export interface Breach {
-  /** The places that it is about: of a pair both. Empty when it is about the method, the colour, or all of them. */
+  /** The places involved: both of a pair. Empty when it is about the method, the colour, or all places. */
   readonly areaKindIds: readonly number[];
-  /** Of a pair: whether the two lie over each other, or are only too close. */
+  /** Of a pair: whether the two overlap, or are only too close. */
   readonly overlapping?: boolean;
 }
 
@@ -35,13 +35,13 @@ export type ChoiceRuleCode =
 /** One rule of what can be printed together, as a line of `CHOICE_RULES`. */
 export interface ChoiceRule {
   readonly code: ChoiceRuleCode;
-  /** Which choices it judges; what is wrong with others is for another rule to say. */
+  /** The choices it judges; problems of others are for another rule. */
   readonly appliesTo: (goods: ChoiceGoods, choice: DesignChoice) => boolean;
   /** Empty when the choice keeps the rule. */
   readonly forbids: (goods: ChoiceGoods, choice: DesignChoice) => readonly Breach[];
   /** Why, in a sentence for the customer. */
   readonly reason: (breach: Breach, choice: DesignChoice, names: ChoiceNames) => string;
-  /** Whole choices to take instead, the nearest first. Each is free of the breach, and there is always one. */
+  /** Whole alternative choices, nearest first. Each is free of the breach, and there is always one. */
   readonly waysOut: (goods: ChoiceGoods, choice: DesignChoice, breach: Breach) => readonly DesignChoice[];
 }
 
@@ -132,7 +132,7 @@ function realAreas(goods: ChoiceGoods, choice: DesignChoice): number[] {
   return [...new Set(choice.areaKindIds)].filter((id) => kinds.has(id));
 }
 
-/** The choice by another method, keeping of it what that method can print. */
+/** The choice by another method, keeping what that method can print. */
 function refit(goods: ChoiceGoods, method: ItemMethod, choice: DesignChoice): DesignChoice {
   const colorId = method.colorIds.includes(choice.colorId) ? choice.colorId : (colorsOf(goods, method)[0]?.id ?? 0);
   const wanted = realAreas(goods, { ...choice, methodId: method.methodId });

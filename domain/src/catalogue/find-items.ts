@@ -9,12 +9,14 @@ export const SORT_PRICE_LOW = 2;
 export const SORT_PRICE_HIGH = 3;
 export const SORT_POPULARITY = 4;
 
-/** What finding and sorting look at, computed once per item. */
+/** What finding and sorting read, computed once per item. */
 export interface ItemIndexEntry {
   readonly id: number;
   /** Folded by `foldSearchText`. */
   readonly name: string;
-  /** What else it is found by: folded fields, parted by line breaks. Entries with the same words share one text. */
+  /**
+   * Other words it is found by: folded fields, separated by line breaks. Entries with the same words share one text.
+   */
   readonly words: string;
   readonly categoryId: number;
   readonly displayCategoryIds: readonly number[];
@@ -51,7 +53,7 @@ export interface ItemFilter {
 /** The slider's upper end means "and above" (rule catalogue-price-slider). */
 export const PRICE_SLIDER = { lowest: 0, highest: 50_000, step: 500 } as const;
 
-/** The entries that meet the filter, sorted; ties fall to the lower id, so pages never overlap. */
+/** The entries that meet the filter, sorted; ties go to the lower id, so pages never overlap. */
 export function findItems(
   entries: readonly ItemIndexEntry[],
   filter: ItemFilter,
@@ -105,7 +107,7 @@ const byId: Compare = (left, right) => left.id - right.id;
 
 type Compare = (left: ItemIndexEntry, right: ItemIndexEntry) => number;
 
-/** Ties fall to the lower id. */
+/** Ties go to the lower id. */
 export const COMPARE: Record<SortId, Compare> = {
   [SORT_NEWEST]: (left, right) => compareText(right.releasedOn, left.releasedOn) || byId(left, right),
   [SORT_PRICE_LOW]: (left, right) => left.price - right.price || byId(left, right),

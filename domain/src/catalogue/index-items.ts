@@ -5,13 +5,13 @@ import type { CatalogueData, Named } from "./lookups.ts";
 import { offeredMethods } from "./offered-methods.ts";
 import { lowestPrice } from "./prices.ts";
 
-/** What `findItems` looks at, for every item. `soldOf` says how many pieces were ordered so far. */
+/** The entries of `findItems`, for every item. `soldOf` returns the pieces ordered so far. */
 export function indexItems(data: CatalogueData, soldOf: (itemId: number) => number): ItemIndexEntry[] {
   const folding = rememberFolded();
   return data.items.map((item) => indexItem(item, data, soldOf(item.id), folding));
 }
 
-/** The same words stand in many items: each is folded once, and equal texts are one text. */
+/** Many items have the same words: each is folded once, and equal texts are one text. */
 function rememberFolded() {
   const folded = new Map<string, string>();
   const joined = new Map<string, string>();
@@ -56,7 +56,7 @@ function indexItem(item: CatalogueItem, data: CatalogueData, sold: number, foldi
   };
 }
 
-/** The description stays out: it names other goods in passing, which would turn up in every search. */
+/** The description is left out: it mentions other goods, which would turn up in every search. */
 function searchWords(item: CatalogueItem, data: CatalogueData): string[] {
   const category = data.categories.find(({ kinds }) => kinds.some(({ id }) => id === item.kindId));
   const kind = category?.kinds.find(({ id }) => id === item.kindId);

@@ -9,29 +9,29 @@ export interface FoundPage {
   readonly total: number;
 }
 
-/** Finds the same as `findItems`, by what was asked before: each condition is looked up once and remembered as a set. */
+/** Same results as `findItems`, but faster for repeated queries: each condition is looked up once and cached as a set. */
 export interface ItemFinder {
   find(filter: ItemFilter, sort: SortId, page: { readonly offset: number; readonly limit: number }): FoundPage;
 }
 
-/** A condition that was looked up. */
+/** A condition already looked up. */
 interface Known {
   readonly set: BitSet;
   readonly total: number;
-  /** How far each order was walked for it, so that the next page goes on from there. */
+  /** How far each order was walked for it, so that the next page continues there. */
   readonly walks: Map<SortId, Walk>;
 }
 
 interface Walk {
-  /** Places of those found so far, in order. */
+  /** Positions of those found so far, in order. */
   readonly found: number[];
-  /** Where in the order of all it stands. */
+  /** The position reached in the order of all. */
   rank: number;
 }
 
-/** Conditions remembered: at a million items each takes 125 kB. */
+/** Number of cached conditions: at a million items each takes 125 kB. */
 const MOST_KNOWN = 256;
-/** One step of putting a few in order costs about so many steps along the order of all. */
+/** One step of sorting a few costs about as much as this many steps along the order of all. */
 const SORTING_COST = 8;
 
 export function createItemFinder(entries: readonly ItemIndexEntry[]): ItemFinder {
@@ -53,7 +53,7 @@ export function createItemFinder(entries: readonly ItemIndexEntry[]): ItemFinder
       make: () => placesOf(entries, { [name]: value }),
     })),
   ];
-  /** Conditions that were met together are remembered together, for the next page and another order. */
+  /** Conditions used together are cached together, for the next page and another order. */
   const meet = (conditions: readonly Condition[]): Known => {
     const [first, ...others] = conditions;
     if (first === undefined) return all;
@@ -86,9 +86,9 @@ interface Condition {
 }
 
 interface SortedPlaces {
-  /** Places of entries, the first first. */
+  /** Positions of entries in order. */
   readonly places: Uint32Array;
-  /** Where a place stands among them. */
+  /** A position's rank among them. */
   readonly ranks: Uint32Array;
 }
 
@@ -107,8 +107,8 @@ function toKnown(set: BitSet): Known {
 }
 
 /**
- * The first `wanted` of those found, in order, or more. The order of all is walked until there are enough, unless those found lie so thin
- * along it that putting just them in order is quicker.
+ * The first `wanted` of those found, in order, or more. The order of all is walked until there are enough, unless they are so sparse in
+ * it that sorting just them is quicker.
  */
 function firstPlaces(
   { set, total, walks }: Known,

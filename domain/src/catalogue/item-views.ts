@@ -1,7 +1,10 @@
 import { closeUpOf } from "./area-shows-in.ts";
 import { CLOSE_UP_VIEWS, type PrintArea, type ViewId, WHOLE_VIEWS } from "./item.ts";
 
-/** What the shop calls its pictures, by what they show: from the left one sees a mug, its handle behind, and the middle of a print around it. */
+/**
+ * The shop's names for its pictures, by what they show: from the left one sees a mug with its handle behind, and the middle of a print around
+ * it.
+ */
 export const VIEW_NAMES: Readonly<Record<ViewId, string>> = {
   front: "正面",
   back: "背面",
@@ -15,14 +18,14 @@ export const VIEW_NAMES: Readonly<Record<ViewId, string>> = {
 
 type Place = Pick<PrintArea, "areaKindId" | "view">;
 
-/** The pictures that show these places, each once: whole ones first, then those from nearer. */
+/** The pictures that show these places, each once: whole views first, then close-ups. */
 export function viewsShowing(areas: readonly Place[]): ViewId[] {
   const whole = new Set(areas.map(({ view }) => view));
   const near = new Set(areas.map(({ areaKindId }) => closeUpOf(areaKindId)));
   return [...WHOLE_VIEWS.filter((view) => whole.has(view)), ...CLOSE_UP_VIEWS.filter((view) => near.has(view))];
 }
 
-/** The picture of goods that stands for them on a card or a line: the side of the first place that is printed. */
+/** The picture for a card or a line: the side of the first printed place. */
 export function coverView(areas: readonly Place[], areaKindIds: readonly number[]): ViewId {
   const [first] = areaKindIds;
   return areas.find(({ areaKindId }) => areaKindId === first)?.view ?? areas[0]?.view ?? "front";

@@ -7,11 +7,11 @@ export type MethodId = 43 | 46 | 67;
 export const WHOLE_VIEWS = ["front", "back", "left", "right"] as const;
 export type WholeViewId = (typeof WHOLE_VIEWS)[number];
 
-/** Pictures of a part from nearer, in the same garment coordinates as the whole view that they are part of. */
+/** Close-ups, in the same garment coordinates as the whole view they are part of. */
 export const CLOSE_UP_VIEWS = ["left-sleeve", "right-sleeve", "chest", "nape"] as const;
 export type CloseUpViewId = (typeof CLOSE_UP_VIEWS)[number];
 
-/** Where a drawing stands: one picture of the goods, such as the front of a shirt. */
+/** A picture of the goods to draw on, such as the front of a shirt. */
 export type ViewId = WholeViewId | CloseUpViewId;
 
 /** A blank item of the catalogue, as `catalogue/items/*.json` holds it and the whole shop uses it. */
@@ -43,7 +43,7 @@ export interface CatalogueItem {
   readonly releasedOn: string;
 }
 
-/** What can be printed on, drawn and put on a ticket: an item of the catalogue, or a tag that goes with one. */
+/** What can be printed, drawn and put on a ticket: a catalogue item, or a tag that goes with one. */
 export type PrintableGoods = Pick<CatalogueItem, "id" | "pku" | "name" | "silhouette" | "sizes" | "colors" | "methods">;
 
 export interface Size {
@@ -61,9 +61,9 @@ export interface Size {
 export interface ItemColor {
   readonly id: number;
   readonly name: string;
-  /** `#rrggbb`; `#rrggbbaa` for a material that is seen through. */
+  /** `#rrggbb`; `#rrggbbaa` for a translucent material. */
   readonly hex: string;
-  /** One of the 15 preset colours (rule catalogue-preset-colors), by which customers search. */
+  /** One of the 15 preset colours (rule catalogue-preset-colors) customers search by. */
   readonly presetId: number;
 }
 
@@ -85,7 +85,7 @@ export interface PrintArea {
   readonly tilt?: number;
   readonly bleed: Um;
   readonly safe: Um;
-  /** What is punched out of the area once it is printed. */
+  /** What is punched out of the area after printing. */
   readonly holes?: readonly Hole[];
   readonly fees: readonly FeeBand[];
 }

@@ -1,9 +1,9 @@
 import type { ItemMethod, PrintArea, PrintableGoods } from "./item.ts";
 
 /**
- * The goods as they are sold now, and with them the sizes, colours, methods and places that they were once sold with: my items and
- * orders name those. Gone sizes come first, so that the group of the last one, in which designs are drawn, is still that of what is
- * sold. Answers `offered` itself when nothing has gone.
+ * The goods as sold now, plus sizes, colours, methods and places they were once sold with: my items and orders name those. Gone
+ * sizes come first, so that the last one's group, in which designs are drawn, is still that of what is sold. Returns `offered`
+ * itself when nothing has gone.
  */
 export function keepSoldParts<Goods extends PrintableGoods>(sold: Goods, offered: Goods): Goods {
   const sizes = goneFrom(sold.sizes, offered.sizes);
@@ -48,7 +48,7 @@ function keepSoldPlaces(sold: ItemMethod, offered: ItemMethod): ItemMethod {
   };
 }
 
-/** Where the place lies on a size group that is no longer sold. */
+/** The place's rectangle on a size group no longer sold. */
 function keepSoldGroups(sold: PrintArea, offered: PrintArea): PrintArea {
   const isWhole = Object.keys(sold.rects).every((group) => group in offered.rects);
   return isWhole ? offered : { ...offered, rects: { ...sold.rects, ...offered.rects } };

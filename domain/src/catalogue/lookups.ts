@@ -8,7 +8,7 @@ export interface Named {
 
 export interface Kind extends Named {
   readonly code: string;
-  /** Other words that customers search by. */
+  /** Other words customers search by. */
   readonly words?: readonly string[];
 }
 
@@ -23,16 +23,18 @@ export interface DisplayCategory extends Named {
   readonly kindIds: readonly number[];
 }
 
-/** What customers are told of it; empty for id 0 alone. */
+/** What customers are told about it; empty for id 0 alone. */
 export interface Described extends Named {
   readonly description: string;
 }
 
 export interface PrintMethod extends Named {
   readonly id: MethodId;
-  /** The colours of goods that the method prints on. */
+  /** The colours of goods the method prints on. */
   readonly ground: "light" | "dark" | "any";
-  /** Of a method that lays white ink under the colours: how far the edges of the white are drawn in, in micrometres. */
+  /**
+   * For a method that lays white ink under the colours: how far the edges of the white are drawn in, in micrometres.
+   */
   readonly choke?: number;
   readonly summary: string;
   readonly note: string;
@@ -42,7 +44,7 @@ export interface PresetColor extends Named {
   readonly hex: string;
 }
 
-/** All of `catalogue/` in memory, as it is checked, stored and served. Id 0 in a list means "none". */
+/** All of `catalogue/` in memory, as checked, stored and served. Id 0 in a list means "none". */
 export interface CatalogueData {
   readonly items: readonly CatalogueItem[];
   readonly categories: readonly Category[];

@@ -2,20 +2,23 @@ import { foldSearchText } from "./fold-search-text.ts";
 import type { CatalogueData } from "./lookups.ts";
 import { soundOf } from "./sound-of.ts";
 
-/** A word of the catalogue with the spellings by which words are compared: folded, and as it sounds. */
+/** A catalogue word with the spellings used for comparison: folded, and as it sounds. */
 export interface KnownWord {
   readonly word: string;
   readonly folded: string;
   readonly sound: string;
-  /** A bit for each letter that it has, letters sharing bits: what two words lack of each other costs at least that many changes. */
+  /**
+   * A bit for each letter in it, with letters sharing bits: the bits two words do not share are a lower bound on the changes between
+   * them.
+   */
   readonly letters: number;
 }
 
 const MOST_WORDS = 3;
-/** Beyond these a text is no slip of the finger, and comparing it with every name would take its time. */
+/** A longer text is no typo, and comparing it with every name would take too long. */
 const LONGEST = 30;
 const MOST_TERMS = 5;
-/** A word that goes on after what was typed is less near than one that sounds the same, and nearer than a wrong letter. */
+/** A word that continues what was typed is less near than one that sounds the same, and nearer than a wrong letter. */
 const GOES_ON = 0.5;
 
 export function knownWord(word: string): KnownWord {
@@ -23,7 +26,7 @@ export function knownWord(word: string): KnownWord {
   return { word, folded, sound: soundOf(folded), letters: lettersOf(folded) };
 }
 
-/** Names and tags that a customer may have meant, each spelling once. */
+/** Names and tags a customer may have meant, each spelling once. */
 export function knownWords({ items, categories, displayCategories }: CatalogueData): KnownWord[] {
   const kinds = categories.flatMap((category) => category.kinds);
   const words = [
@@ -36,9 +39,9 @@ export function knownWords({ items, categories, displayCategories }: CatalogueDa
 }
 
 /**
- * What may have been meant by a search that finds nothing, the nearest first: a known word for the whole, or else, of several words,
- * a known one for each that no name has. One wrong letter in four at most, two letters changing places count as one, and a long vowel
- * may be written as its letter.
+ * Suggestions for a search without results, nearest first: a known word for the whole, or else, of several words, a known one for
+ * each that no name has. One wrong letter in four at most, two swapped letters count as one, and a long vowel may be written as its
+ * letter.
  */
 export function nearWords(words: readonly KnownWord[], typed: string): string[] {
   const whole = nearestTo(words, typed);
@@ -68,7 +71,7 @@ function nearestTo(words: readonly KnownWord[], typed: string): string[] {
 
   function distanceOf(other: KnownWord): number {
     if (other.sound === sound) return 0;
-    // What is spelt like the beginning of the word is found without any help.
+    // What is spelt like the beginning of the word is found anyway.
     if (sound.length > 1 && other.sound.startsWith(sound) && !other.folded.startsWith(folded)) return GOES_ON;
     if (bitCount(letters & ~other.letters) > allowed || bitCount(other.letters & ~letters) > allowed)
       return allowed + 1;
@@ -88,7 +91,7 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** Optimal string alignment; anything beyond `allowed` counts as one more than that, and is not reckoned to its end. */
+/** Optimal string alignment; anything beyond `allowed` counts as one more than that, and is not computed to the end. */
 function distanceBetween(one: string, other: string, allowed: number): number {
   if (Math.abs(one.length - other.length) > allowed) return allowed + 1;
   let before: number[] = [];

@@ -3,7 +3,7 @@ import type { CatalogueItem, TaxDivision } from "./item.ts";
 import { getArea, getMethod, type PricedChoice, unitPrice } from "./prices.ts";
 
 export interface NextFeeBand {
-  /** Pieces that are missing until then. */
+  /** Pieces missing until then. */
   readonly missing: number;
   /** What one piece then costs. */
   readonly withTax: Yen;

@@ -6,19 +6,19 @@ export const METHOD_ORDER: readonly MethodId[] = [67, 43, 46];
 
 const LIGHT_FROM = 0.35;
 
-/** Only methods with at least one colour, in the order of display (rule catalogue-method-with-color). */
+/** Only methods with at least one colour, in display order (rule catalogue-method-with-color). */
 export function offeredMethods(item: Pick<CatalogueItem, "methods">): ItemMethod[] {
   return METHOD_ORDER.flatMap((id) =>
     item.methods.filter((method) => method.methodId === id && method.colorIds.length > 0),
   );
 }
 
-/** The item's colours that the method prints on, in the order of the item. */
+/** The item's colours the method prints on, in the item's order. */
 export function colorsOf(item: Pick<CatalogueItem, "colors">, method: ItemMethod): ItemColor[] {
   return item.colors.filter((color) => method.colorIds.includes(color.id));
 }
 
-/** Whether ink without a white ground shows true on the colour: relative luminance (WCAG 2.2) of at least 0.35. */
+/** Whether ink without a white base looks right on the colour: relative luminance (WCAG 2.2) of at least 0.35. */
 export function isLightGround(hex: string): boolean {
   const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0) >= LIGHT_FROM;
@@ -28,7 +28,7 @@ export function printsOn(method: Pick<PrintMethod, "ground">, hex: string): bool
   return method.ground === "any" || (method.ground === "light") === isLightGround(hex);
 }
 
-/** UV methods carry one name, whatever their record says (rule catalogue-uv-name). */
+/** UV methods have one name, whatever their record says (rule catalogue-uv-name). */
 export function methodName(name: string): string {
   return /UV/i.test(name) ? "UV硬化インクジェットプリント" : name;
 }

@@ -7,7 +7,7 @@ export interface MadeChoice {
   readonly areaKindIds: readonly number[];
 }
 
-/** Whether the item, as it is sold now, can still be had so: the colour in that method, and every place. */
+/** Whether the item, as sold now, still has this: the colour in that method, and every place. */
 export function offersChoice(item: Pick<CatalogueItem, "methods">, choice: MadeChoice): boolean {
   const method = item.methods.find(({ methodId }) => methodId === choice.methodId);
   if (!method?.colorIds.includes(choice.colorId)) return false;

@@ -1,13 +1,13 @@
 import { refusalsOf } from "./check-choice.ts";
 import type { ChoiceGoods, DesignChoice } from "./choice-rules.ts";
 
-/** Another method, and the colours of the goods that it prints on and the chosen one does not. */
+/** Another method, and the colours of the goods it prints on and the chosen one does not. */
 export interface OtherColors {
   readonly methodId: number;
   readonly colorIds: readonly number[];
 }
 
-/** The colours that the chosen method refuses, by the methods that the rules name as the way out: those with most of them first. */
+/** The colours the chosen method refuses, by the alternative methods the rules name: those with most of them first. */
 export function otherColors(goods: ChoiceGoods, choice: DesignChoice): OtherColors[] {
   const byMethod = new Map<number, number[]>();
   for (const { id: colorId } of goods.colors) {

@@ -5,7 +5,7 @@ import { tagFeePerUnit } from "./subsidiary-tag.ts";
 
 const REGULAR = 12_000;
 
-/** What the customer chose of an item. Whether it can be had is `checkChoice`'s to say. */
+/** What the customer chose of an item. `checkChoice` decides whether it is possible. */
 export interface PricedChoice {
   readonly sizeId: number;
   readonly methodId: MethodId;
@@ -16,7 +16,7 @@ export interface PricedChoice {
   readonly quantity: number;
 }
 
-/** All before tax but `withTax`, which is taxed once as a whole. */
+/** All before tax except `withTax`, which is taxed once as a whole. */
 export interface UnitPrice {
   readonly body: Yen;
   readonly prints: readonly { readonly areaKindId: number; readonly fee: Yen }[];
@@ -43,8 +43,8 @@ export function lowestPrice(item: Pick<CatalogueItem, "sizes" | "divisionId">, d
 }
 
 /**
- * The price of one piece: body of the size, one print fee per area by quantity band, tags. The one function behind the
- * detail page, my items and the cart. Throws on a size, method or area that the item does not have.
+ * The price of one piece: body of the size, one print fee per area by quantity band, tags. The only function for the
+ * detail page, my items and the cart. Throws on a size, method or area the item does not have.
  */
 export function unitPrice(item: CatalogueItem, choice: PricedChoice, divisions: readonly TaxDivision[]): UnitPrice {
   const body = getSize(item, choice.sizeId).price;

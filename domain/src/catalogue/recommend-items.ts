@@ -1,7 +1,7 @@
 /**
- * Kinds that a member showed interest in, once for each item: made weighs most, then a favourite, then a look. `fans` are the kinds that
- * the words of the member's fans name, once for each word: as much as a favourite, since who sells makes what the buyers speak of. Age
- * and gender say nothing of goods and have no part in it.
+ * Kinds a member showed interest in, once for each item: made counts most, then a favourite, then a view. `fans` are the kinds named by
+ * the words of the member's fans, once for each word: they count like a favourite, since sellers make what their buyers talk about. Age
+ * and gender say nothing about goods and are not used.
  */
 export interface Interest {
   readonly made: readonly number[];
@@ -12,7 +12,7 @@ export interface Interest {
 
 const WEIGHTS = { made: 3, favourites: 2, fans: 2, checked: 1 } as const;
 
-/** Kind ids, the dearest to the member first; of two alike, the lower id. */
+/** Kind ids, the member's favourite first; of two alike, the lower id. */
 export function likedKinds(interest: Interest): number[] {
   const scores = new Map<number, number>();
   for (const how of ["made", "favourites", "fans", "checked"] as const)
@@ -27,11 +27,11 @@ interface Candidate {
   readonly sum: number;
 }
 
-/** No kind takes more than half of the places while others are liked too or popular. */
+/** No kind takes more than half of the places while others are liked or popular. */
 const SHARE = 2;
 
 /**
- * What a member may like next: each liked kind in its turn gives its most popular item, until the places are filled; then whatever is
+ * What a member may like next: each liked kind in turn gives its most popular item, until the places are filled; then whatever is
  * popular. Never what the member knows already, never one item twice. The order of the candidates does not matter.
  */
 export function recommendItems<Item extends Candidate>(

@@ -4,8 +4,8 @@ import type { RectUm, Um } from "../kernel/index.ts";
 const ON_SLEEVE: readonly number[] = [5, 6];
 
 /**
- * Where an area lies on goods of another width than the one that its rectangle is for. It keeps its millimetres. A place
- * on a sleeve goes outwards with the sleeve; every other is measured from the centre line and the top, and stays.
+ * The position of an area on goods of another width than its rectangle's. It keeps its millimetres. A place on a sleeve
+ * moves outwards with the sleeve; every other is measured from the centre line and the top, and stays.
  */
 export function rectOnSize(areaKindId: number, rect: RectUm, width: Um, rectWidth: Um): RectUm {
   if (width === rectWidth || !ON_SLEEVE.includes(areaKindId)) return rect;

@@ -17,7 +17,7 @@ test.each([
   ["白磁", ["白磁"]],
   ["マグカップ", ["マグカップ"]],
   ["Mug", ["Mug", "マグ"]],
-  // A word in another word is not meant.
+  // A word inside another word is not meant.
   ["smuggle", ["smuggle"]],
 ])("%s may stand for %j", (term, expected) =>
   expect(spellingsOf(foldSearchText(term))).toEqual(expected.map(foldSearchText)),
@@ -30,7 +30,7 @@ test.each([
   ["ブラックパーカー", ["ブラック", "パーカー"]],
   ["黒T", ["黒", "T"]],
   ["黒", undefined],
-  // One letter is no word.
+  // One letter is not a word.
   ["白磁", undefined],
   ["茶托", undefined],
   ["パーカー", undefined],

@@ -1,6 +1,6 @@
 import { foldSearchText } from "./fold-search-text.ts";
 
-/** How customers type a word, and how the goods are described, where folding does not make the two alike. */
+/** How customers type a word, and how the goods are described, where folding does not make the two equal. */
 const SPELLINGS = folded([
   ["ティーシャツ", "Tシャツ"],
   ["ロンティー", "長袖T"],
@@ -33,7 +33,7 @@ const SPELLINGS = folded([
   ["オンス", "oz"],
 ]);
 
-/** What these mean as whole words; as a part of others they would mean something else. */
+/** Meant only as whole words; inside others they mean something else. */
 const WHOLE_WORDS = new Map(
   folded([
     ["メンズ", "ユニセックス"],
@@ -59,7 +59,7 @@ const WHOLE_WORDS = new Map(
   ]),
 );
 
-/** As they stand, these are found in too much: the letter in any Latin word, and シール in シルエット once long vowels are folded away. */
+/** Unchanged, these would match too much: the letter in any Latin word, and シール in シルエット once long vowels are folded away. */
 const INSTEAD = new Map(
   folded([
     ["T", "Tシャツ"],
@@ -67,7 +67,7 @@ const INSTEAD = new Map(
   ]),
 );
 
-/** Words for colours, and the preset colours that goods have. */
+/** Words for colours, and the preset colours of goods. */
 const COLORS = new Map(
   folded([
     ["白", "ホワイト"],
@@ -96,7 +96,7 @@ const COLORS = new Map(
 
 const COLOR_AND_REST = new RegExp(`^(${longestFirst([...COLORS.keys(), ...COLORS.values()])})[イノ]?(T|..+)$`);
 
-/** The folded term itself, and the other spellings by which goods are found that it means too. */
+/** The folded term itself, and the other spellings it may have in the goods. */
 export function spellingsOf(term: string): readonly string[] {
   const instead = INSTEAD.get(term);
   if (instead !== undefined) return [instead];
@@ -107,7 +107,7 @@ export function spellingsOf(term: string): readonly string[] {
   return [term, ...words, ...others];
 }
 
-/** A term such as 黒パーカー or 白いTシャツ, which is typed without a space, as its colour and what comes in it. */
+/** Splits a term typed without a space, such as 黒パーカー or 白いTシャツ, into its colour and the goods. */
 export function colorAndRest(term: string): readonly [color: string, rest: string] | undefined {
   const [, color, rest] = COLOR_AND_REST.exec(term) ?? [];
   return color === undefined || rest === undefined ? undefined : [color, rest];

@@ -1,4 +1,4 @@
-/** The katakana by the vowel that they end in. Folding leaves no small ones. */
+/** The katakana by the vowel they end in. Folding leaves no small ones. */
 const ENDING_IN = {
   a: "アカサタナハマヤラワガザダバパ",
   i: "イキシチニヒミリギジビピ",
@@ -6,7 +6,7 @@ const ENDING_IN = {
   e: "エケセテネヘメレゲゼデベペ",
   o: "オコソトノホモヨロヲゴゾドボポ",
 } as const;
-/** How each is drawn out when it is written by letters: おお and おう, えい and ええ. */
+/** How each long vowel is written in letters: おお and おう, えい and ええ. */
 const DRAWN_OUT = { a: "ア", i: "イ", u: "ウ", e: "エイ", o: "オウ" } as const;
 
 const LONG = new RegExp(

@@ -9,7 +9,7 @@ export const HANG_TAG_STEP = 3;
 export const TAG_STEPS = [NAME_TAG_STEP, HANG_TAG_STEP] as const;
 export type TagStep = (typeof TAG_STEPS)[number];
 
-/** A tag as goods of their own: its size, paper or ribbon, and print areas. What it costs is its item's to say. */
+/** A tag as goods of their own: its size, paper or ribbon, and print areas. Its item sets the price. */
 export interface SubsidiaryTag extends PrintableGoods {
   readonly step: TagStep;
   /** What it is made of. */
@@ -27,7 +27,7 @@ export function takesTag(item: TagFees, step: TagStep): boolean {
   return tagFeesOf(item, step).some(({ cost }) => cost > 0);
 }
 
-/** The tags that a tag-design button is for: a fee cost is above zero, or a tag image exists (rule catalogue-tags-offered). */
+/** The tags with a tag-design button: a fee cost is above zero, or a tag image exists (rule catalogue-tags-offered). */
 export function offeredTagSteps(item: TagFees, designed: readonly number[]): TagStep[] {
   return TAG_STEPS.filter((step) => takesTag(item, step) || designed.includes(step));
 }

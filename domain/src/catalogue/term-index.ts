@@ -2,14 +2,16 @@ import { BitSet } from "./bit-set.ts";
 import type { ItemIndexEntry } from "./find-items.ts";
 import { colorAndRest, spellingsOf } from "./search-spellings.ts";
 
-/** Where terms stand, in names and words alike, by whichever of their spellings. */
+/** Where terms occur, in names and words alike, in any of their spellings. */
 interface TermIndex {
   placesOf(term: string): BitSet;
 }
 
 const BETWEEN = "\n";
 
-/** All names stand in one text, since one long search is many times quicker than a million short ones; shared words stand once. */
+/**
+ * All names are in one text, since one long search is many times quicker than a million short ones; shared words are stored once.
+ */
 export function createTermIndex(entries: readonly ItemIndexEntry[]): TermIndex {
   const text = entries.map(({ name }) => name).join(BETWEEN);
   const ends = endsOf(entries);

@@ -21,8 +21,8 @@ export interface CatalogueIssue {
 }
 
 /**
- * What the shop would stumble over later: dangling ids, gaps in fee tables, areas that overlap unsaid. Empty when sound. That each item has
- * an id and a pku of its own is for the reader of the files to say, which can name both.
+ * What would break the shop later: dangling ids, gaps in fee tables, areas that overlap without a conflict. Empty when sound. The reader of
+ * the files checks that each item has a unique id and pku, since it can name both.
  */
 export function validateCatalogue(data: CatalogueData): CatalogueIssue[] {
   const issues: CatalogueIssue[] = [];
@@ -36,7 +36,7 @@ export function validateCatalogue(data: CatalogueData): CatalogueIssue[] {
   return issues;
 }
 
-/** Tags are goods of their own: a design names one by its id, which must be no item's. */
+/** Tags are goods of their own: a design names one by its id, which must not be an item's. */
 function checkTags({ subsidiaryTags: tags, items, ...data }: CatalogueData, report: Report): void {
   checkUnique(
     [...items, ...tags].map(({ id }) => id),
@@ -58,7 +58,7 @@ function checkTags({ subsidiaryTags: tags, items, ...data }: CatalogueData, repo
 
 function checkItem(item: CatalogueItem, data: CatalogueData, report: Report): void {
   if (item.id < 1 || item.id > MAX_ITEM_ID) report("id", `is not between 1 and ${MAX_ITEM_ID}`);
-  // A new my item takes over both.
+  // A new my item copies both.
   if (item.name.length > MAX_ITEM_NAME) report("name", `has more than ${MAX_ITEM_NAME} characters`);
   if (item.description.length > MAX_ITEM_DESCRIPTION)
     report("description", `has more than ${MAX_ITEM_DESCRIPTION} characters`);

@@ -2,7 +2,7 @@ import type { Yen } from "../kernel/index.ts";
 
 export type CouponAudience = "everybody" | "consumer" | "business";
 
-/** An amount off one order. Every coupon is for one use by each member. */
+/** An amount off one order. Every member can use a coupon once. */
 export interface Coupon {
   readonly id: number;
   /** As `readCouponCode` gives it. */
@@ -12,22 +12,22 @@ export interface Coupon {
   /** Of the goods with tax, after the other discounts and before delivery. At least `leastMinimum(amount)`. */
   readonly minimum: Yen;
   readonly audience: CouponAudience;
-  /** Only for who has no order yet. One that was cancelled or wholly refunded is none. */
+  /** Only for members without an order; cancelled and fully refunded orders do not count. */
   readonly newMembersOnly: boolean;
   readonly validFrom: Date;
-  /** The first moment at which it is over; null: it has no end. */
+  /** The first moment at which it is over; null: no end. */
   readonly validUntil: Date | null;
-  /** By all members together; null: as many as there are members. */
+  /** By all members together; null: unlimited. */
   readonly maxUses: number | null;
-  /** Those that orders hold or have used; counted only where there is a limit. */
+  /** Those held or used by orders; counted only where there is a limit. */
   readonly usesTaken: number;
   readonly stoppedAt: Date | null;
 }
 
-/** 1,000 yen off from 1,500 yen, tax included (rule cart-coupon-new-member). The shop is born with it. */
+/** 1,000 yen off from 1,500 yen, tax included (rule cart-coupon-new-member). Part of every new shop. */
 export const NEW_MEMBER_COUPON = { code: "WELCOME1000", name: "新規会員クーポン", amount: 1_000, minimum: 1_500 };
 
-/** The least sum that card and PayPay take: with no coupon may an order fall below it. */
+/** The smallest sum card and PayPay take: no coupon may bring an order below it. */
 const LEAST_REST: Yen = 50;
 
 /** A minimum below this could leave a sum that nobody can pay. */
@@ -35,22 +35,22 @@ export function leastMinimum(amount: Yen): Yen {
   return amount + LEAST_REST;
 }
 
-/** What it means for a coupon who wants to use it. */
+/** The coupon's state for this member. */
 export interface CouponHolder {
   readonly kind: "consumer" | "business";
   readonly hasOrdered: boolean;
-  /** `held`: by an order of the holder's own that is not paid yet. */
+  /** `held`: by an unpaid order of the member's own. */
   readonly use: "none" | "held" | "used";
 }
 
-/** A coupon for somebody, with all that decides whether it counts. */
+/** A coupon for a member, with everything that decides whether it counts. */
 export interface CouponOffer {
   readonly coupon: Coupon;
   readonly holder: CouponHolder;
   readonly now: Date;
 }
 
-/** Why a coupon does not count, whatever stands in the cart. */
+/** Why a coupon does not count, whatever is in the cart. */
 export type CouponFault =
   | "cart/coupon-used"
   | "cart/coupon-stopped"
@@ -62,11 +62,11 @@ export type CouponFault =
 
 export interface CouponProblem {
   readonly code: CouponFault | "cart/coupon-below-minimum";
-  /** How much more has to be bought, where that is the problem; 0 otherwise. */
+  /** How much more must be bought, if that is the problem; otherwise 0. */
   readonly missing: Yen;
 }
 
-/** As if enough were in the cart: what is missing can still be bought. First comes what can never be mended. */
+/** As if the cart were large enough: what is missing can still be bought. Permanent reasons come first. */
 export function couponFault({ coupon, holder, now }: CouponOffer): CouponFault | undefined {
   if (holder.use === "used") return "cart/coupon-used";
   if (coupon.stoppedAt) return "cart/coupon-stopped";
@@ -78,7 +78,7 @@ export function couponFault({ coupon, holder, now }: CouponOffer): CouponFault |
   return isTaken && holder.use !== "held" ? "cart/coupon-exhausted" : undefined;
 }
 
-/** Why a coupon does not count for goods of this worth, or undefined when it does. The screens show it and completion goes by it. */
+/** Why a coupon does not count for goods of this value, or undefined when it does. The screens and completion both use it. */
 export function couponProblem(offer: CouponOffer, goods: Yen): CouponProblem | undefined {
   const fault = couponFault(offer);
   if (fault) return { code: fault, missing: 0 };
@@ -86,10 +86,10 @@ export function couponProblem(offer: CouponOffer, goods: Yen): CouponProblem | u
   return missing > 0 ? { code: "cart/coupon-below-minimum", missing } : undefined;
 }
 
-/** What a cart can go by: the coupon that its buyer chose, or else the best of those that are offered, unless it was taken off. */
+/** The cart's coupon choice: the one its buyer chose, or else the best of those offered, unless it was removed. */
 export interface CouponOffers {
   readonly chosen: CouponOffer | undefined;
-  /** The buyer took a coupon off: nothing is applied unasked to this cart any more. */
+  /** The buyer removed a coupon: nothing is applied to this cart automatically any more. */
   readonly isDeclined: boolean;
   readonly offered: readonly CouponOffer[];
 }
@@ -97,11 +97,11 @@ export interface CouponOffers {
 /** A coupon as it counts for a cart. */
 export interface PricedCoupon {
   readonly coupon: Coupon;
-  /** Undefined: it counts, and stands among the discounts. */
+  /** Undefined: it counts, and is among the discounts. */
   readonly problem: CouponProblem | undefined;
 }
 
-/** The coupon of a cart with goods of this worth. What was chosen stays, even where it does not count: the cart then says why. */
+/** The coupon of a cart with goods of this value. A chosen one stays even if it does not count: the cart then says why. */
 export function pickCoupon({ chosen, isDeclined, offered }: CouponOffers, goods: Yen): PricedCoupon | undefined {
   const price = (offer: CouponOffer) => ({ coupon: offer.coupon, problem: couponProblem(offer, goods) });
   if (chosen) return price(chosen);
@@ -113,7 +113,9 @@ export function pickCoupon({ chosen, isDeclined, offered }: CouponOffers, goods:
   return best;
 }
 
-/** First what counts, most off first; then what needs least more. Of equals the one that ends first, so that none is lost by waiting. */
+/**
+ * Those that count first, most off first; then those missing least. Of equals the one that ends first, so that none is lost by waiting.
+ */
 function byWorth(left: PricedCoupon, right: PricedCoupon): number {
   const missing = (left.problem?.missing ?? 0) - (right.problem?.missing ?? 0);
   if (missing !== 0) return missing;
@@ -121,7 +123,7 @@ function byWorth(left: PricedCoupon, right: PricedCoupon): number {
   return right.coupon.amount - left.coupon.amount || endOf(left) - endOf(right) || left.coupon.id - right.coupon.id;
 }
 
-/** The coupon that an order which does not use it would cost its buyer: one for new members, who then are none any more. */
+/** The coupon a buyer would lose by an order without it: one for new members, which they are not after ordering. */
 export function couponAtStake({ chosen, offered }: CouponOffers, picked: PricedCoupon | undefined): Coupon | undefined {
   const counting = picked?.problem ? undefined : picked?.coupon.id;
   const lost = (chosen ? [chosen, ...offered] : offered).filter(
@@ -130,12 +132,12 @@ export function couponAtStake({ chosen, offered }: CouponOffers, picked: PricedC
   return lost.map(({ coupon }) => coupon).sort((left, right) => right.amount - left.amount)[0];
 }
 
-/** As it is when somebody else was quicker with this one. */
+/** Its state when someone else took the last use. */
 export function offersWithout({ chosen, isDeclined, offered }: CouponOffers, couponId: number): CouponOffers {
   const isChosen = chosen?.coupon.id === couponId;
   return {
     chosen: isChosen ? undefined : chosen,
-    // In place of what was chosen nothing else is put unasked.
+    // A chosen coupon is never replaced automatically.
     isDeclined: isDeclined || isChosen,
     offered: offered.filter(({ coupon }) => coupon.id !== couponId),
   };
@@ -144,8 +146,7 @@ export function offersWithout({ chosen, isDeclined, offered }: CouponOffers, cou
 const CODE = /^[A-Z0-9]{4,20}$/;
 
 /**
- * A code as people type it: full width, small letters, spaces and all kinds of hyphens are forgiven. Undefined for what no code looks
- * like.
+ * A code as people type it: full width, small letters, spaces and all kinds of hyphens are accepted. Undefined if it cannot be a code.
  */
 export function readCouponCode(typed: string): string | undefined {
   const code = typed

@@ -33,7 +33,9 @@ const WORDED: readonly AddressField[] = ["lastName", "firstName", "companyName",
 const PRINTABLE =
   /^[\p{L}\p{M}\p{N} 　々〆〇ー・･゛゜、。「」『』【】〜㈱㈲㈳㈹№℡〒,.()[\]\-‐‑–—―−~'’&#:@/+_!?*！＃％＆＇（）＊＋，－．／：？＠［］＿～]*$/u;
 
-/** The problems of an address, at most one for each field, in the order of the form. A phone number is judged by its digits alone: the server knows more. */
+/**
+ * The problems of an address, at most one for each field, in form order. A phone number is judged by its digits alone: the server knows more.
+ */
 export function checkAddress(address: Address): AddressProblem[] {
   const found = new Map<AddressField, AddressProblem["code"]>();
   const note = (field: AddressField, code: AddressProblem["code"]) => {
@@ -47,7 +49,7 @@ export function checkAddress(address: Address): AddressProblem[] {
   if (normalizePostalCode(address.postalCode) === undefined) note("postalCode", "delivery/invalid-postal-code");
   if (!PREFECTURES.includes(address.prefecture)) note("prefecture", "delivery/invalid-prefecture");
   if (lengthOf(addressLine(address)) > MAX_ADDRESS) note("street", "delivery/too-long");
-  // The blank that joins the two is not of the customer's typing.
+  // The blank that joins the two was not typed by the customer.
   if (lengthOf(address.building + address.room) > MAX_ADDRESS2) note("building", "delivery/too-long");
   if (!/^\d{10,15}$/.test(address.phone.normalize("NFKC").replaceAll(/[^\d]/g, "")))
     note("phone", "delivery/invalid-phone");

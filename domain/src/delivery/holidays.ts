@@ -16,7 +16,7 @@ const FIXED: Readonly<Record<string, true>> = {
 /** Month → which Monday: 成人の日, 海の日, 敬老の日, スポーツの日. */
 const MONDAYS: Readonly<Record<number, number>> = { 1: 2, 7: 3, 9: 3, 10: 2 };
 
-/** Days on which the workshop rests besides the law's holidays. */
+/** Days the workshop is closed besides national holidays. */
 const YEAR_END: Readonly<Record<string, true>> = {
   "12-29": true,
   "12-30": true,
@@ -25,7 +25,7 @@ const YEAR_END: Readonly<Record<string, true>> = {
   "01-03": true,
 };
 
-/** Whether the workshop works on a day: not at weekends, national holidays (国民の祝日に関する法律, as in force from 2022) or the turn of the year. */
+/** Whether the workshop works on a day: not at weekends, national holidays (国民の祝日に関する法律, as in force from 2022) or around New Year. */
 export function isBusinessDay(day: Day): boolean {
   const weekday = weekdayOf(day);
   return weekday !== 0 && weekday !== 6 && !YEAR_END[day.slice(5)] && !isHoliday(day);

@@ -23,9 +23,9 @@ test("a smaller area has the design in proportion and in the middle", () => {
   const kids = areaOnGroup(ADULT, { w: 200_000, h: 220_000 });
   expect(kids).toMatchObject({ areaKindId: 1, width: 200_000, height: 220_000 });
   const [circle, letter] = (kids.layers[0] as GroupLayer).layers;
-  // 220 of 340: the middle stays the middle, and what is left over lies half on either side.
+  // 220 of 340: the middle stays the middle, with half of the rest on either side.
   expect(circle).toMatchObject({ x: 100_000, y: 110_000, width: 194_118, height: 194_118, stroke: { width: 582 } });
-  // Smaller than the studio sets type: printed as small as it comes out, never swollen to the limit.
+  // Smaller than the studio sets type: printed at that size, not enlarged to the limit.
   expect(letter).toMatchObject({ fontSize: 776, width: 776 });
 });
 

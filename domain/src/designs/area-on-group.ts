@@ -4,9 +4,9 @@ import { layerInProportion } from "./scale-layer.ts";
 import { movedLayer } from "./walk-layers.ts";
 
 /**
- * The area as goods of another size group have it: `rect` large, with the design in proportion, in the middle, and as large as `printScales`
- * says. Pictures of the goods and print files come from this one document, so that no one has to scale by hand. Where both are equally large it
- * is the area itself.
+ * The area on goods of another size group: `rect` large, with the design in proportion, centred, and as large as `printScales` says. Pictures
+ * of the goods and print files come from this one document, so that nobody has to scale by hand. If both are equally large it is the area
+ * itself.
  */
 export function areaOnGroup(area: AreaDesign, { w, h }: Pick<RectUm, "w" | "h">): AreaDesign {
   if (w === area.width && h === area.height) return area;

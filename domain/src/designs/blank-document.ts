@@ -3,7 +3,7 @@ import { areaOnGroup } from "./area-on-group.ts";
 import type { DesignDocument } from "./document.ts";
 import { flattenLayers } from "./walk-layers.ts";
 
-/** An empty design for what was chosen. Throws on areas that the item does not have: `checkChoice` comes first. */
+/** An empty design for a choice. Throws on areas the item does not have: `checkChoice` comes first. */
 export function blankDocument(
   item: PrintableGoods,
   choice: { readonly methodId: number; readonly colorId: number; readonly areaKindIds: readonly number[] },
@@ -24,8 +24,8 @@ export function blankDocument(
 }
 
 /**
- * Whether the document is for the item, method and colour, and its areas are areas of that method at their true size, each
- * once: a forged one cannot print larger or elsewhere. Which areas are used is the designer's choice.
+ * Whether the document is for the item, method and colour, and its areas are areas of that method at their true size, each once: a forged one
+ * cannot print larger or elsewhere. Which areas are used is the designer's choice.
  */
 export function fitsItem(
   document: DesignDocument,
@@ -47,8 +47,8 @@ export function fitsItem(
 }
 
 /**
- * A document that was drawn before the catalogue changed, on the goods of today: each area as large as its place is now, with what lies in it
- * in proportion. The document itself where nothing has changed.
+ * A document drawn before the catalogue changed, on today's goods: each area as large as its place is now, with its contents in proportion.
+ * The document itself where nothing has changed.
  */
 export function onGoodsOfToday(document: DesignDocument, item: PrintableGoods): DesignDocument {
   const places = item.methods.find(({ methodId }) => methodId === document.methodId)?.areas ?? [];
@@ -60,7 +60,7 @@ export function onGoodsOfToday(document: DesignDocument, item: PrintableGoods): 
   return areas.every((area, index) => area === document.areas[index]) ? document : { ...document, areas };
 }
 
-/** The uploads that the document draws, each once. */
+/** The uploads in the document, each once. */
 export function pictureIdsOf(document: DesignDocument): string[] {
   const ids = document.areas.flatMap(({ layers }) =>
     flattenLayers(layers).flatMap((layer) => (layer.kind === "image" ? [layer.assetId] : [])),

@@ -17,11 +17,11 @@ export interface AreaDesign {
   readonly areaKindId: number;
   readonly width: Um;
   readonly height: Um;
-  /** Painted in this order: the last one lies on top. */
+  /** Painted in this order: the last one is on top. */
   readonly layers: readonly Layer[];
 }
 
-/** What leaves ink by itself. */
+/** What can be printed by itself. */
 export type PlainLayer = ImageLayer | TextLayer | ShapeLayer | StampLayer;
 export type Layer = PlainLayer | GroupLayer;
 
@@ -51,15 +51,15 @@ export interface ImageLayer extends LayerBase {
   readonly assetId: string;
   readonly pixelWidth: number;
   readonly pixelHeight: number;
-  /** The part of the picture that fills the box; without it the whole. Whatever its ratio has too much of is cut alike on both sides. */
+  /** The part of the picture that fills the box; by default the whole. Whatever its ratio exceeds is cut equally on both sides. */
   readonly crop?: Crop;
-  /** Only what lies in the shape, which fills the box, is printed. */
+  /** Only what is inside the shape, which fills the box, is printed. */
   readonly mask?: MaskShape;
-  /** Applied to the pixels of the picture; the upload itself stays as it is. */
+  /** Applied to the picture's pixels; the upload itself stays unchanged. */
   readonly adjust?: Adjustments;
 }
 
-/** In hundred-thousandths of the picture's width and height (`CROP_WHOLE`), so that it holds for every copy of the picture. */
+/** In hundred-thousandths of the picture's width and height (`CROP_WHOLE`), so that it applies to every copy of the picture. */
 export interface Crop {
   readonly left: number;
   readonly top: number;
@@ -69,13 +69,13 @@ export interface Crop {
 
 export type MaskShape = "rounded" | "ellipse" | "triangle" | "star" | "heart";
 
-/** Each from −100 to 100; 0 leaves the picture as it is, a saturation of −100 leaves greys. */
+/** Each from −100 to 100; 0 leaves the picture unchanged, a saturation of −100 leaves greys. */
 export interface Adjustments {
   readonly brightness: number;
   readonly contrast: number;
   readonly saturation: number;
   readonly inverted?: true;
-  /** `#rrggbb`: printed in this one ink, the darker the denser; what is white stays unprinted. */
+  /** `#rrggbb`: printed in this one ink, the darker the denser; white stays unprinted. */
   readonly ink?: string;
 }
 
@@ -83,7 +83,7 @@ export interface TextLayer extends LayerBase {
   readonly kind: "text";
   /** Line breaks are U+000A. At most 200 characters. */
   readonly text: string;
-  /** A face of `studio/src/scene/fonts`. */
+  /** A font of `studio/src/scene/fonts`. */
   readonly fontId: string;
   /** The em. */
   readonly fontSize: Um;
@@ -97,20 +97,20 @@ export interface TextLayer extends LayerBase {
   /** Thousandths of an em from line to line. */
   readonly lineHeight: number;
   readonly outline?: { readonly color: string; readonly width: Um };
-  /** The letters once more beneath themselves, moved by so much before the layer is flipped and turned; its edge is hard, as ink is. */
+  /** A copy of the letters behind them, moved by this much before the layer is flipped and turned; its edge is hard, like ink. */
   readonly shadow?: TextShadow;
-  /** Lines longer than this are broken by the rules of kinsoku (禁則); without it only U+000A breaks them. */
+  /** Longer lines are broken by the rules of kinsoku (禁則); without it only U+000A breaks them. */
   readonly wrapWidth?: Um;
   /**
    * Thousandths of a degree that the longest line bends through: above 0 arched like a bridge, below like a bowl, 360,000 a full circle.
    * Letters touch at the inner edge of the ring. Vertical text stays straight.
    */
   readonly curve?: number;
-  /** Reads `漢字《かんじ》` and `｜親文字《ルビ》` as ruby; without it 《》 are brackets like any other. */
+  /** Reads `漢字《かんじ》` and `｜親文字《ルビ》` as ruby; otherwise 《》 are ordinary brackets. */
   readonly ruby?: true;
-  /** How many digits may share one square of vertical text (縦中横): 1 to 4, and 2 when it is not said. */
+  /** How many digits may share one square of vertical text (縦中横): 1 to 4, by default 2. */
   readonly combinedDigits?: number;
-  /** Thousandths of an em between Japanese and Latin; a quarter (250) is the typesetter's. */
+  /** Thousandths of an em between Japanese and Latin; typesetters use a quarter (250). */
   readonly joinSpacing?: number;
 }
 
@@ -127,22 +127,22 @@ export interface ShapeLayer extends LayerBase {
   readonly stroke?: { readonly color: string; readonly width: Um };
 }
 
-/** A drawing of the shop's own, printed in colours of the customer's choice. */
+/** A drawing of the shop's own, printed in the customer's colours. */
 export interface StampLayer extends LayerBase {
   readonly kind: "stamp";
-  /** A drawing of `studio/src/scene/stamps`, led by its theme: `luck-daruma`. */
+  /** A drawing of `studio/src/scene/stamps`, beginning with its theme: `luck-daruma`. */
   readonly stampId: string;
   /** `#rrggbb` for each ink of the drawing, in its own order; 1 to `MAX_STAMP_INKS`. */
   readonly inks: readonly string[];
 }
 
 /**
- * Layers that are handled as one. They keep lying in the coordinates of the area, each with its own turn, so that whoever prints or checks
- * them need not know of the group; its opacity is that of all of them together. Its own box encloses them in the group's own turn, and
- * its own flips mean nothing: flipping a group flips what is in it.
+ * Layers handled as one. They stay in the coordinates of the area, each with its own rotation, so that printing and checking can ignore
+ * the group; its opacity applies to all of them together. Its own box encloses them at the group's angle, and its own flips have no
+ * effect: flipping a group flips its contents.
  */
 export interface GroupLayer extends LayerBase {
   readonly kind: "group";
-  /** At least one, painted in this order; groups may lie in groups, `MAX_GROUP_DEPTH` deep. */
+  /** At least one, painted in this order; groups may be nested `MAX_GROUP_DEPTH` deep. */
   readonly layers: readonly Layer[];
 }

@@ -1,6 +1,6 @@
 import type { DesignDocument } from "./document.ts";
 
-/** Whether anything at all lies in the design, hidden or not: work that nobody wants to lose. */
+/** Whether the design has anything in it, hidden or not: work that must not be lost. */
 export function hasWork({ areas }: DesignDocument): boolean {
   return areas.some(({ layers }) => layers.length > 0);
 }

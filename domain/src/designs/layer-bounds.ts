@@ -4,8 +4,8 @@ import type { Layer, PlainLayer } from "./document.ts";
 const RADIANS_PER_MILLIDEGREE = Math.PI / 180_000;
 
 /**
- * The smallest upright rectangle around the turned layer with its stroke and shadow, rounded outwards to whole micrometres; of a group, the
- * one around all in it that is not hidden.
+ * The smallest upright rectangle around the rotated layer with its stroke and shadow, rounded outwards to whole micrometres; of a group,
+ * the one around all its visible contents.
  */
 export function layerBounds(layer: Layer): RectUm {
   if (layer.kind === "group") {
@@ -34,7 +34,7 @@ function plainBounds(layer: PlainLayer): RectUm {
   return grownBy(box, x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle));
 }
 
-/** The rectangle together with itself moved by so much. */
+/** The rectangle joined with a copy of itself moved by this much. */
 function grownBy({ x, y, w, h }: RectUm, dx: number, dy: number): RectUm {
   const across = roundOut(Math.abs(dx));
   const down = roundOut(Math.abs(dy));
@@ -51,7 +51,7 @@ function boxBounds(layer: Layer): RectUm {
   return { x: layer.x - halfWidth, y: layer.y - halfHeight, w: halfWidth * 2, h: halfHeight * 2 };
 }
 
-/** A shape's stroke lies half outside its box; the box of a text already holds its outline. */
+/** A shape's stroke is half outside its box; the box of a text already includes its outline. */
 export function inkSize(layer: Layer): { width: Um; height: Um } {
   const stroke = layer.kind === "shape" ? (layer.stroke?.width ?? 0) : 0;
   return { width: layer.width + stroke, height: layer.height + stroke };

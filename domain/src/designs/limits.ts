@@ -1,4 +1,4 @@
-/** Structural limits of a design document, for the editor's fields and for whatever parses a document. */
+/** Structural limits of a design document, for the editor's fields and for parsing documents. */
 /** Groups count as well. */
 export const MAX_LAYERS_PER_AREA = 300;
 export const MAX_TEXT_LENGTH = 200;
@@ -14,9 +14,9 @@ export const MAX_OUTLINE_WIDTH = 20_000;
 
 export const MAX_STAMP_INKS = 4;
 
-/** How many groups may lie in each other. */
+/** How deep groups may be nested. */
 export const MAX_GROUP_DEPTH = 4;
-/** A picture's whole width or height, as its crop counts. */
+/** A picture's whole width or height, in the units of its crop. */
 export const CROP_WHOLE = 100_000;
 export const MAX_ADJUSTMENT = 100;
 
@@ -36,5 +36,5 @@ export const FULL_TURN = 360_000;
 /** Thousandths. */
 export const OPAQUE = 1000;
 
-/** What print files are made at. */
+/** The resolution of print files. */
 export const PRINT_DPI = 300;

@@ -14,8 +14,8 @@ import type { DesignDocument } from "./document.ts";
 import { PRINT_DPI } from "./limits.ts";
 
 /**
- * The goods of a finished design as they were when it was finished: all that its print files, ticket, proof and mock-up need to know of the
- * catalogue, so that nothing that the catalogue says later changes what was ordered.
+ * The goods of a finished design at the time of finishing: everything its print files, ticket, proof and mock-up need of the catalogue, so
+ * that no later catalogue changes what was ordered.
  */
 export interface PrintedGoods {
   /** Raised when a field changes its meaning; an optional one may be added. */
@@ -24,25 +24,25 @@ export interface PrintedGoods {
   readonly pku: string;
   readonly name: string;
   readonly silhouette: string;
-  /** Of a tag that of the tag. */
+  /** For a tag, the tag's. */
   readonly step: typeof PRINT_STEP | TagStep;
   readonly sizes: readonly PrintedSize[];
   readonly color: { readonly id: number; readonly name: string; readonly hex: string };
-  /** `choke` where white ink lies under the colours. */
+  /** `choke` where white ink is under the colours. */
   readonly method: { readonly id: MethodId; readonly name: string; readonly choke?: number };
   readonly dpi: number;
-  /** Those that the design uses, in its order. */
+  /** Those the design uses, in its order. */
   readonly areas: readonly PrintedArea[];
 }
 
 export type PrintedSize = Pick<Size, "id" | "name" | "group" | "width">;
 
-/** Holes are punched by the factory and not printed; a cut line that is drawn one day is drawn by them. */
+/** Holes are punched by the factory and not printed; a future cut line would follow them. */
 export type PrintedArea = Pick<PrintArea, "areaKindId" | "view" | "rects" | "tilt" | "bleed" | "holes"> & {
   readonly name: string;
 };
 
-/** What a size that came to the shop later adds. `rects`, by area kind, where its group is a new one. */
+/** What a size added to the shop later adds. `rects`, by area kind, where its group is a new one. */
 export interface LaterSize extends PrintedSize {
   readonly rects?: Readonly<Record<string, RectUm>>;
 }
@@ -58,7 +58,7 @@ type Chosen = Pick<DesignDocument, "colorId"> & {
   readonly areas: readonly Pick<DesignDocument["areas"][number], "areaKindId">[];
 };
 
-/** Throws where the goods do not have the colour, the method or an area: such a design was never finished. */
+/** Throws where the goods lack the colour, the method or an area: such a design was never finished. */
 export function printedGoods(document: Chosen, { goods, step, method, areaName }: GoodsNow): PrintedGoods {
   const own = getMethod(goods, method.id);
   const color = goods.colors.find(({ id }) => id === document.colorId);
@@ -84,8 +84,8 @@ function printedSize({ id, name, group, width }: PrintedSize): PrintedSize {
 }
 
 /**
- * What the goods of today add so that the size can be printed: nothing when it is known; the size itself in a group that is known; of a new
- * group all of its sizes, because the middle one of them is the measure of the others. Undefined when the goods do not have it either.
+ * What today's goods add so that the size can be printed: nothing when it is known; the size itself in a known group; all sizes of a new
+ * group, because its middle one is the measure of the others. Undefined when the goods do not have it either.
  */
 export function laterSizes(printed: PrintedGoods, today: PrintableGoods, sizeId: number): LaterSize[] | undefined {
   if (printed.sizes.some(({ id }) => id === sizeId)) return [];
@@ -103,8 +103,8 @@ export function laterSizes(printed: PrintedGoods, today: PrintableGoods, sizeId:
 }
 
 /**
- * The goods with those of the later sizes that brought a group of their own. They come first, so that the group that designs are drawn in
- * stays the last size's. A size that joined a known group is not among them: it would move the middle that the group's places are measured by.
+ * The goods with the later sizes that brought a group of their own. They come first, so that the last size still gives the group designs are
+ * drawn in. A size that joined a known group is not among them: it would move the middle its group's places are measured by.
  */
 export function withLaterGroups(printed: PrintedGoods, later: readonly LaterSize[]): PrintedGoods {
   const grouped = later.filter(({ rects }) => rects !== undefined);

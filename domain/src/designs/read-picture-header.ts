@@ -1,10 +1,10 @@
-/** What a file says of itself in its first bytes, whatever its name ends in. */
+/** What a file's first bytes say, whatever its name ends in. */
 export interface PictureHeader {
   readonly kind: PictureKind;
-  /** As stored, before it is turned upright; unknown for kinds whose header lies deeper. */
+  /** As stored, before rotation; unknown for formats with a deeper header. */
   readonly width?: number;
   readonly height?: number;
-  /** In the inks of a printing press: every reader turns these into colours of its own. */
+  /** In the inks of a printing press: every reader converts these differently. */
   readonly isCmyk?: boolean;
   /** More than one frame. */
   readonly isAnimated: boolean;
@@ -24,7 +24,7 @@ export type PictureKind =
   | "psd"
   | "svg";
 
-/** Undefined for what is no picture that anybody knows. `bytes` need not be the whole file, but what is cut off is not seen. */
+/** Undefined for an unknown format. `bytes` need not be the whole file, but what is cut off is not seen. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kind = kindOf(bytes);
@@ -65,7 +65,7 @@ function kindOf(bytes: Uint8Array): PictureKind | undefined {
   return /<svg[\s>]/i.test(textAt(bytes, 0, 1024)) ? "svg" : undefined;
 }
 
-/** The brand of the file decides; a general one is told apart by those that it is compatible with. */
+/** The file's brand decides; a general one is told apart by its compatible brands. */
 function brandOf(bytes: Uint8Array): PictureKind | undefined {
   const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   const others: readonly string[] = textAt(bytes, 16, Math.min(size, 128) - 16).match(/.{4}/gs) ?? [];
@@ -79,7 +79,7 @@ function textAt(bytes: Uint8Array, from: number, length: number): string {
 
 type Size = { readonly width: number; readonly height: number };
 
-/** The frame header (SOF) of ISO 10918-1, B.2.2, wherever it lies among the segments. Four components are four inks. */
+/** The frame header (SOF) of ISO 10918-1, B.2.2, wherever it is among the segments. Four components are four inks. */
 function jpegFacts(view: DataView): (Size & { readonly isCmyk?: boolean }) | undefined {
   let at = 2;
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
@@ -102,7 +102,7 @@ function pngSize(view: DataView): Size | undefined {
   return view.byteLength < 24 ? undefined : { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Its `acTL` chunk stands before the pixels. */
+/** Its `acTL` chunk comes before the pixels. */
 function isAnimatedPng(view: DataView): boolean {
   for (let at = 8; at + 8 <= view.byteLength; at += 12 + view.getUint32(at)) {
     const kind = view.getUint32(at + 4);

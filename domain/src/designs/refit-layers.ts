@@ -9,13 +9,13 @@ interface Place {
   readonly height: Um;
 }
 
-/** Micrometres that whole numbers may take away on either side. */
+/** Micrometres that rounding may take on either side. */
 const ROUNDING = 20;
 
 /**
- * The layers of one area as another area takes them: in the same arrangement, in the middle, whole. They keep their size where
- * they fit, shrink where they do not, and grow only as far as the area grows. Text stays text. `safe` is the margin of the
- * target, which is kept unless the design ran to the edge of its own area.
+ * The layers of one area moved to another: in the same arrangement, centred, whole. They keep their size where they fit,
+ * shrink where they do not, and grow only as far as the area grows. Text stays text. `safe` is the target's margin, which is
+ * kept unless the design ran to the edge of its own area.
  */
 export function refitLayers(
   layers: readonly Layer[],
@@ -35,7 +35,7 @@ export function refitLayers(
   return scaled.map((layer) => movedLayer(layer, dx, dy));
 }
 
-/** Hidden layers are not printed, so they decide nothing while any other is there. */
+/** Hidden layers are not printed, so they do not count while any other exists. */
 function boundsOfAll(layers: readonly Layer[]): RectUm | undefined {
   const shown = layers.filter((layer) => !layer.hidden);
   const all = (shown.length > 0 ? shown : layers).map(layerBounds);

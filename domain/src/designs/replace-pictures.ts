@@ -2,7 +2,7 @@ import type { DesignDocument, ImageLayer, Layer } from "./document.ts";
 
 type Picture = Pick<ImageLayer, "assetId" | "pixelWidth" | "pixelHeight">;
 
-/** The same design with other uploads in the place of those named; what is not named stays. */
+/** The same design with the named uploads replaced; others stay. */
 export function replacePictures(document: DesignDocument, by: ReadonlyMap<string, Picture>): DesignDocument {
   return {
     ...document,

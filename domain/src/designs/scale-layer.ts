@@ -9,12 +9,12 @@ import {
   MIN_LAYER_SIDE,
 } from "./limits.ts";
 
-/** The layer as many times as large, with its place, its letters and its lines in proportion, within the limits of a document. */
+/** The layer scaled, with its place, letters and lines in proportion, within the limits of a document. */
 export function scaledLayer(layer: Layer, factor: number): Layer {
   return scaled(layer, factor, within);
 }
 
-/** The same for print, whatever its limits: letters that are too small to be set are printed small all the same, as the checks have warned. */
+/** The same for print, without limits: letters too small to be set are still printed, as the checks have warned. */
 export function layerInProportion(layer: Layer, factor: number): Layer {
   return scaled(layer, factor, (value) => Math.round(value));
 }
@@ -52,7 +52,7 @@ function scaledText(layer: TextLayer, wanted: number, bound: Bound): Partial<Tex
     height: bound(layer.height * factor, MIN_LAYER_SIDE, MAX_LAYER_SIDE),
     ...(outline && { outline: { ...outline, width: lineWidth(outline.width, factor) } }),
     ...(shadow && { shadow: { ...shadow, x: offset(shadow.x), y: offset(shadow.y) } }),
-    // Rounded up, or the last letter of a line that just fits would be pushed to the next.
+    // Rounded up, or the last letter of a line that just fits would wrap.
     ...(wrapWidth !== undefined && { wrapWidth: Math.min(MAX_LAYER_SIDE, Math.ceil(wrapWidth * factor)) }),
   };
 }
@@ -61,7 +61,7 @@ function scaledStroke({ stroke }: ShapeLayer, factor: number): Partial<ShapeLaye
   return stroke ? { stroke: { ...stroke, width: lineWidth(stroke.width, factor) } } : {};
 }
 
-/** A line that is there does not vanish. */
+/** An existing line does not vanish. */
 function lineWidth(width: Um, factor: number): Um {
   return width === 0 ? 0 : within(width * factor, 1, MAX_OUTLINE_WIDTH);
 }

@@ -2,7 +2,7 @@ import type { GroupLayer, Layer, PlainLayer } from "./document.ts";
 import { OPAQUE } from "./limits.ts";
 
 /**
- * All that can leave ink, bottom first, out of its groups: hidden, locked and see-through as the groups around it make it. Whoever
+ * Everything printable, bottom first, with groups flattened: hidden, locked and translucent as their groups make it. Code that
  * looks for pictures, words, stamps or ink walks these, never `area.layers` itself.
  */
 export function flattenLayers(layers: readonly Layer[]): readonly PlainLayer[] {
@@ -18,17 +18,17 @@ function inGroup(layer: PlainLayer, group: GroupLayer): PlainLayer {
     ...layer,
     hidden: layer.hidden || hidden,
     locked: layer.locked || locked,
-    // What can still be seen of both must not be rounded away.
+    // What is still visible of both must not be rounded away.
     opacity: Math.ceil((layer.opacity * opacity) / OPAQUE),
   };
 }
 
-/** Every layer and every group, a group before what is in it. */
+/** Every layer and every group, a group before its contents. */
 export function eachLayer(layers: readonly Layer[]): readonly Layer[] {
   return layers.flatMap((layer) => (layer.kind === "group" ? [layer, ...eachLayer(layer.layers)] : [layer]));
 }
 
-/** How many groups lie in each other at the deepest place. */
+/** The depth of the deepest nesting of groups. */
 export function groupDepth(layers: readonly Layer[]): number {
   return layers.reduce(
     (deepest, layer) => (layer.kind === "group" ? Math.max(deepest, 1 + groupDepth(layer.layers)) : deepest),
@@ -36,7 +36,7 @@ export function groupDepth(layers: readonly Layer[]): number {
   );
 }
 
-/** The layer elsewhere, with all that is in it. */
+/** The layer moved, with all its contents. */
 export function movedLayer<L extends Layer>(layer: L, dx: number, dy: number): L {
   const moved = { ...layer, x: layer.x + dx, y: layer.y + dy };
   return layer.kind === "group" ? { ...moved, layers: layer.layers.map((inner) => movedLayer(inner, dx, dy)) } : moved;

@@ -35,13 +35,13 @@ export interface InquiryProblem {
     | "editorial/invalid-phone";
 }
 
-// What shows nothing, belongs to no standard or is half a character: it would be lost in the letter. Line breaks and tabs pass.
+// Characters that are invisible, unassigned or half a character would be lost in the letter. Line breaks and tabs are allowed.
 const UNWRITABLE = /[^\P{C}\n\r\t\u200d]/u;
-// A name stands in one line, and in no mark-up.
+// A name is one line, without mark-up.
 const NOT_IN_NAMES = /[<>{}[\]\\|\r\n\t\p{Extended_Pictographic}]/u;
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
 
-/** The problems of an inquiry (rule editorial-inquiry-fields), at most one for each field, in the order of the form. */
+/** The problems of an inquiry (rule editorial-inquiry-fields), at most one for each field, in form order. */
 export function checkInquiry(inquiry: Omit<Inquiry, "topic">): InquiryProblem[] {
   const problems: InquiryProblem[] = [];
   const note = (field: InquiryProblem["field"], code: InquiryProblem["code"] | undefined) => {

@@ -3,29 +3,29 @@ import { gramsOf, spokenParts } from "./grams.ts";
 import { holdsNearly } from "./holds-nearly.ts";
 import type { AnswerIndex, IndexedEntry } from "./index-answers.ts";
 
-/** Letters of a question; what is longer is cut. */
+/** Letters of a question; the rest is cut. */
 export const HELP_QUESTION_MAX = 200;
 
 export interface FoundAnswers {
-  /** The id of the entry that answers; undefined when it is not sure, and then `near` are only what comes nearest. */
+  /** The id of the entry that answers; undefined when unsure, and then `near` are only the closest ones. */
   readonly answer: string | undefined;
-  /** Ids of what else may have been meant, the best first, entries of the FAQ only. */
+  /** Ids of other possible answers, best first, entries of the FAQ only. */
   readonly near: readonly string[];
 }
 
 const MOST_NEAR = { sure: 2, unsure: 3 };
-/** How much words count beside the letters in common. */
+/** How much words count relative to shared letters. */
 const WORDS_COUNT = 0.9;
 const PAGE_COUNTS = 0.8;
 /** From here on it answers. */
 const SURE = 0.6;
 /** From here on it is worth showing. */
 const NEAR = 0.3;
-/** Of two words the second says less that is new. */
+/** The second of two words adds less. */
 const SECOND_WORD = 0.35;
 const TYPO_COUNTS = 0.75;
 
-/** Ranks what can answer by the letters and the words that it shares with the question. Pure, and the same for every spelling. */
+/** Ranks the possible answers by the letters and words they share with the question. Pure, and the same for every spelling. */
 export function findAnswers(index: AnswerIndex, typed: string): FoundAnswers {
   const question = [...typed.normalize("NFKC")].slice(0, HELP_QUESTION_MAX).join("");
   const asked = { grams: [...gramsOf(question)], text: spokenParts(foldSearchText(question)).join("\n") };
@@ -61,7 +61,7 @@ function scoreOf({ entry, grams, words }: IndexedEntry, asked: Asked, { rarity }
   return entry.kind === "page" ? score * PAGE_COUNTS : score;
 }
 
-/** The strongest words that were said, none of them a part of another. */
+/** The strongest words used, none of them a part of another. */
 function wordsIn(words: IndexedEntry["words"], text: string): number {
   const said: { folded: string; says: number }[] = [];
   for (const { folded, weight } of words) {

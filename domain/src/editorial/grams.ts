@@ -4,13 +4,13 @@ const NO_LETTERS = /[^\p{L}\p{N}]+/u;
 export const KANJI = /\p{Script=Han}/u;
 
 /**
- * What every question has, whatever it is about, in the folded spelling. Longest first, since one holds the other.
+ * Common to every question, whatever it is about, in the folded spelling. Longest first, since one contains the other.
  * Verbs that change the meaning (できない, 届かない) are not among them.
  */
 const MANNERS =
   /オ?教エテ(?:クダサイ|下サイ|ホシイ|モラエマスカ)?|オシエテ(?:クダサイ|ホシイ)?|(?:シ|ッ)?タイ?ノ?デスガ|ンデスケ?ド?|デショウカ|マセンカ|マスカ|マシタ|デスカ|マス|デス|クダサイ|下サイ|オ願イシ|ドノヨウニ|ドウスレバ|ドウシタラ|ドウヤッテ|ドウヤル|スミマセン|スイマセン|コンニチハ|知リタイ|シリタイ|トハ|ッテ(?!イ)|デキマ?ス?/g;
 
-/** The parts of a folded text that say what it is about. */
+/** The parts of a folded text that carry its meaning. */
 export function spokenParts(folded: string): string[] {
   return folded
     .replace(MANNERS, " ")

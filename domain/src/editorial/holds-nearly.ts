@@ -4,8 +4,8 @@ const LEAST_LETTERS = 4;
 const LETTERS_FOR_TWO = 9;
 
 /**
- * Whether a word stands somewhere in a text with a letter wrong, missing or too many; two in a long word. Both folded. Short words
- * must stand exactly, since every other word is near to them; kanji too, which are picked and not spelt, unlike the endings behind them.
+ * Whether a word occurs in a text with one letter wrong, missing or extra; two in a long word. Both folded. Short words must match
+ * exactly, since every other word is near them; so must kanji, which are picked rather than spelt, unlike the endings after them.
  */
 export function holdsNearly(text: string, word: string): boolean {
   if (word.length < LEAST_LETTERS || [...word].some((letter) => KANJI.test(letter) && !text.includes(letter)))

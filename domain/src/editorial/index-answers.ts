@@ -1,39 +1,39 @@
 import { foldSearchText } from "../catalogue/index.ts";
 import { gramsOf, KANJI, spokenParts } from "./grams.ts";
 
-/** Something that can answer a question: an entry of the FAQ, or a part of a guide or an article. */
+/** A possible answer: an entry of the FAQ, or a part of a guide or an article. */
 export interface HelpEntry {
   readonly id: string;
   readonly question: string;
-  /** What visitors call it, in whichever spelling: one of them in a question speaks for the entry. */
+  /** Visitors' words for it, in any spelling: one of them in a question counts for the entry. */
   readonly words: readonly string[];
-  /** The answer without marks. */
+  /** The answer without mark-up. */
   readonly text: string;
-  /** A page is read where no entry of the FAQ answers, and only if it fits clearly better. */
+  /** A page is used where no entry of the FAQ answers, and only if it fits clearly better. */
   readonly kind: "faq" | "page";
 }
 
 export interface IndexedEntry {
   readonly entry: HelpEntry;
-  /** How well a gram speaks for the entry, from 0 to 1. */
+  /** How strongly a gram counts for the entry, from 0 to 1. */
   readonly grams: ReadonlyMap<string, number>;
   readonly words: readonly IndexedWord[];
 }
 
 export interface IndexedWord {
   readonly folded: string;
-  /** Rare words say more; from 0 to 1. */
+  /** Rare words count more; from 0 to 1. */
   readonly weight: number;
 }
 
-/** Ready to be asked; made once when the chat is opened. */
+/** The index to query; made once when the chat is opened. */
 export interface AnswerIndex {
   readonly entries: readonly IndexedEntry[];
-  /** How much a gram says, by how few entries use it. */
+  /** A gram's weight, by how few entries use it. */
   rarity(gram: string): number;
 }
 
-/** An entry is written around its question; a page is about all that it says. */
+/** An FAQ entry centres on its question; a page is about everything in it. */
 const IN_TEXT = { faq: 0.35, page: 0.75 };
 
 export function indexAnswers(entries: readonly HelpEntry[]): AnswerIndex {

@@ -1,7 +1,7 @@
 import { allocate, type BasisPoints } from "../kernel/index.ts";
 import { AGE_BANDS, type AgeBand, bandOf } from "./age-bands.ts";
 
-/** `other` are those who told their network something else or nothing. */
+/** `other` are those whose network knows something else or nothing. */
 export const SEXES = ["female", "male", "other"] as const;
 export type Sex = (typeof SEXES)[number];
 
@@ -12,12 +12,12 @@ export interface AgeShare {
   readonly share: BasisPoints;
 }
 
-/** Who the fans are. Never more than all of them; less where a network keeps small groups to itself. */
+/** Who the fans are. Never more than all of them; less where a network withholds small groups. */
 export interface Audience {
   readonly totals: Readonly<Record<Sex, BasisPoints>>;
-  /** Empty where the ages are not known; else each sex's shares add up to its total. */
+  /** Empty where the ages are unknown; otherwise each sex's shares add up to its total. */
   readonly ages: readonly AgeShare[];
-  /** The network gave ages and sexes each for itself, so that their crossing is reckoned and not counted. */
+  /** The network gave ages and sexes separately, so their combination is calculated, not counted. */
   readonly estimated: boolean;
 }
 
@@ -26,7 +26,7 @@ const ALL: BasisPoints = 10_000;
 /** One row of the video network's report: its bucket, its word for a sex, and the percentage of all. */
 export type ReportRow = readonly [bucket: string, gender: string, percentage: number];
 
-/** Of `ageGroup` by `gender`. Undefined when no row can be used, which is how the network says that they are too few. */
+/** Of `ageGroup` by `gender`. Undefined when no row can be used, the network's sign for too few fans. */
 export function audienceOfReport(rows: readonly ReportRow[]): Audience | undefined {
   const read = rows.flatMap(([bucket, gender, percentage]) => {
     const band = bandOf(bucket);
@@ -42,7 +42,7 @@ export function audienceOfReport(rows: readonly ReportRow[]): Audience | undefin
 /** How many followers, by the network's own word for the group, such as `F` or `18-24`. */
 export type GroupCounts = Readonly<Record<string, number>>;
 
-/** Of two counts that are made apart. Undefined without sexes; without ages they stay unknown. */
+/** From two separate counts. Undefined without sexes; without ages they stay unknown. */
 export function audienceOfBreakdowns(genders: GroupCounts, ages: GroupCounts): Audience | undefined {
   const bySex = SEXES.map((sex) =>
     sum(Object.entries(genders).map(([name, count]) => (sexOf(name) === sex ? count : 0))),

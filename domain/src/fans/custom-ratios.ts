@@ -1,14 +1,14 @@
 import type { Audience, Sex } from "./audience.ts";
 
 const ALL = 10_000;
-/** Those that a member types shares for. */
+/** Those a member enters shares for. */
 const TYPED = ["female", "male"] as const satisfies readonly Sex[];
 
 export type RatioFault = "over-all" | "mismatch";
 
 /**
- * What is wrong with the shares that a member typed (rule fans-ratios): together they are at most all, and what the ages of a sex add up to is
- * what was typed for that sex. Without any age the ages are not known, which is nothing wrong.
+ * Errors in the shares a member entered (rule fans-ratios): together they are at most 100 %, and the ages of a sex add up to the share of that
+ * sex. Without any age the ages are unknown, which is fine.
  */
 export function findRatioFault({ totals, ages }: Pick<Audience, "totals" | "ages">): RatioFault | undefined {
   const sumOf = (sex: Sex) => ages.reduce((sum, one) => (one.sex === sex ? sum + one.share : sum), 0);

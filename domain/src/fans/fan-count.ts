@@ -3,7 +3,7 @@ const OKU = 100_000_000;
 
 /** A number of fans as it is shown: in ten-thousands (万) from 10,000, in hundred-millions (億) from 100,000,000 (rule fans-count-units). */
 interface ShownFanCount {
-  /** With at most two decimals, rounded down so that nobody is promised a fan. */
+  /** With at most two decimals, rounded down so that no fan is overstated. */
   readonly figure: number;
   readonly unit: "人" | "万人" | "億人";
 }

@@ -1,4 +1,4 @@
-/** A word of the fans' network, and in how many posts it stands. */
+/** A word of the fans' network, and the number of posts with it. */
 export interface Keyword {
   readonly word: string;
   readonly point: number;
@@ -7,7 +7,7 @@ export interface Keyword {
 /** A word of a post as a tokenizer reads it. */
 export interface ReadWord {
   readonly word: string;
-  /** In katakana; undefined for a word that no dictionary has. */
+  /** In katakana; undefined for a word in no dictionary. */
   readonly reading: string | undefined;
 }
 
@@ -17,8 +17,8 @@ export const KEYWORDS_KEPT = 50;
 const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
 /**
- * The words of all posts, the most frequent first: each counts once a post, so that nobody who repeats a word is heard louder. A word in
- * kana counts for its other writing too (ねこ for 猫), the more frequent of which gives the name.
+ * The words of all posts, most frequent first: each counts once per post, so that repetition gives no extra weight. A word in kana
+ * counts for its other writing too (ねこ for 猫), named by the more frequent one.
  */
 export function countKeywords(posts: readonly (readonly ReadWord[])[], most = KEYWORDS_KEPT): Keyword[] {
   const points = new Map<string, number>();
@@ -34,7 +34,7 @@ export function countKeywords(posts: readonly (readonly ReadWord[])[], most = KE
   return order(merged).slice(0, most);
 }
 
-/** By word, the writing that stands for it. Two writings with kanji stay apart: 橋 and 箸 are read alike. */
+/** By word, the writing it is counted under. Two writings with kanji stay apart: 橋 and 箸 are read alike. */
 function nameWritings(points: ReadonlyMap<string, number>, readingOf: (word: string) => string | undefined) {
   const names = new Map<string, string>();
   const words = order(points).map(({ word }) => word);

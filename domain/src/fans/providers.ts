@@ -1,8 +1,8 @@
-/** Where what is known of a member's fans comes from, by the id on the wire (rule fans-providers). 3 is nobody's. */
+/** The source of a member's fan data, by the id on the wire (rule fans-providers). 3 is unused. */
 export const FAN_PROVIDERS = { youtube: 1, instagram: 2, custom: 4 } as const;
 export type FanProvider = (typeof FAN_PROVIDERS)[keyof typeof FAN_PROVIDERS];
 
-/** Those that the shop itself asks. What a member types stands under `custom`. */
+/** Those the shop itself queries. What a member enters is under `custom`. */
 export const SOCIAL_NETWORKS = ["youtube", "instagram"] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 

@@ -5,27 +5,27 @@ import { addKeywords, type Keyword } from "./keywords.ts";
 import { FAN_PROVIDERS, type FanProvider, networkOf } from "./providers.ts";
 import type { NamedAccount } from "./social-id.ts";
 
-/** What is known of the fans of one account, or of all as one (rule fans-summary). */
+/** What is known about the fans of one account, or of all together (rule fans-summary). */
 export interface KnownFans {
-  /** Of several accounts together; whoever follows two of them counts twice. */
+  /** Of several accounts together; a follower of two counts twice. */
   readonly fanCount: number | undefined;
   readonly audience: Audience | undefined;
   readonly keywords: readonly Keyword[];
 }
 
-/** What is known through one account, with what it is called. */
+/** What is known through one account, with its name. */
 interface Source {
   readonly provider: FanProvider;
   /** Without the @. */
   readonly username: string;
   readonly audience: unknown;
-  /** Of what a member typed: the accounts that it is about. */
+  /** For figures a member entered: the accounts they are about. */
   readonly namedIds: Readonly<Record<NamedAccount, string>>;
 }
 
 /**
- * Without the networks in whose place the member typed figures: of an account that says not who its fans are, the bare number would be
- * counted a second time.
+ * Without the networks that the member entered figures for: if an account's fans are otherwise unknown, the bare number would be
+ * counted twice.
  */
 export function withoutReplaced<Known extends Source>(all: readonly Known[]): Known[] {
   const typed = all.find(({ provider }) => provider === FAN_PROVIDERS.custom);
@@ -40,7 +40,7 @@ function sameAccount(typedId: string, username: string): boolean {
   return typedId.replace(/^@/, "").toLowerCase() === username.toLowerCase();
 }
 
-/** Each account weighs as many as its fans; one whose number is not known weighs as the others on average. */
+/** Each account weighs as much as its fans; one without a number weighs the average of the others. */
 export function summariseFans(accounts: readonly KnownFans[]): KnownFans {
   const counts = accounts.flatMap(({ fanCount }) => (fanCount === undefined ? [] : [fanCount]));
   const usual = averageFanCount(counts) || 1;
@@ -54,7 +54,9 @@ export function summariseFans(accounts: readonly KnownFans[]): KnownFans {
   };
 }
 
-/** What a member's profit from fans is reckoned with (rule fans-average). Undefined without any number, rounded to whole fans. */
+/**
+ * The number a member's profit from fans is calculated with (rule fans-average). Undefined without any number, rounded to whole fans.
+ */
 export function averageFanCount(counts: readonly number[]): number | undefined {
   if (counts.length === 0) return undefined;
   return Math.round(counts.reduce((left, right) => left + right, 0) / counts.length);
@@ -67,7 +69,7 @@ function meanAudience(known: readonly Weighted[]): Audience {
   const mean = (shareOf: (audience: Audience) => number) =>
     Math.round(known.reduce((sum, { audience, weight }) => sum + shareOf(audience) * weight, 0) / all);
   const roughly = SEXES.map((sex) => mean(({ totals }) => totals[sex]));
-  // Three numbers rounded up could be more than all.
+  // Three numbers rounded up could exceed the total.
   const whole = Math.min(
     10_000,
     roughly.reduce((left, right) => left + right, 0),

@@ -1,2 +1,2 @@
-/** Few enough to be answered and shown in one piece. */
+/** Few enough to be sent and shown in one piece. */
 export const MAX_FAVOURITES = 100;

@@ -1,9 +1,9 @@
-/** As a Japanese keyboard leaves it, in half-width letters: ｍｉｄｏｒｉ＠ｅｘａｍｐｌｅ．ｃｏｍ is an address too. */
+/** Converts input from a Japanese keyboard to half-width letters: ｍｉｄｏｒｉ＠ｅｘａｍｐｌｅ．ｃｏｍ is an address too. */
 export function plainEmail(typed: string): string {
   return typed.normalize("NFKC").trim();
 }
 
-/** In half-width digits with plain hyphens, whatever the keyboard made of them. */
+/** In half-width digits with plain hyphens, however it was typed. */
 export function plainPhone(typed: string): string {
   return typed
     .normalize("NFKC")
@@ -11,7 +11,7 @@ export function plainPhone(typed: string): string {
     .trim();
 }
 
-/** Whether a plain number could be one: Japanese numbers have 10 or 11 digits; with the country's code up to 15 (E.164). */
+/** Whether it is a plausible number: Japanese numbers have 10 or 11 digits; with the country's code up to 15 (E.164). */
 export function isPhone(plain: string): boolean {
   if (!/^\+?[\d\-() ]+$/.test(plain)) return false;
   const digits = plain.replaceAll(/\D/g, "");

@@ -9,7 +9,7 @@ export const DAY_SECONDS = DAY_MS / 1000;
 /** Japan has no summer time, so its clock is always this far ahead of UTC. */
 const AHEAD_MS = 9 * HOUR_MS;
 
-/** What calendar and clock in Japan show at a moment; months from 1. */
+/** Calendar and clock in Japan at a moment; months from 1. */
 interface JapanClock {
   readonly year: number;
   readonly month: number;
@@ -54,19 +54,19 @@ export function weekdayOf(day: Day): number {
   return midnightUtc(day).getUTCDay();
 }
 
-/** Whether it is a day that exists: there is no 30 February. */
+/** Whether the day exists: there is no 30 February. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const parsed = midnightUtc(text);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
 }
 
-/** `2026/11/21`, as the shop writes days. */
+/** `2026/11/21`, the shop's format for days. */
 export function slashedDay(day: Day): string {
   return day.replaceAll("-", "/");
 }
 
-/** The moment whose UTC parts are what the clock in Japan shows. */
+/** The moment whose UTC parts are those of the clock in Japan. */
 function aheadOf(moment: Date): Date {
   return new Date(moment.getTime() + AHEAD_MS);
 }

@@ -12,18 +12,18 @@ export interface RectUm {
 export const UM_PER_MM = 1000;
 export const MM_PER_INCH = 25.4;
 export const UM_PER_INCH = 25_400;
-/** The point of PDF and of type. */
+/** The point of PDF and type. */
 export const POINTS_PER_INCH = 72;
 export const UM_PER_POINT = UM_PER_INCH / POINTS_PER_INCH;
-/** CSS takes an inch for 96 pixels, whatever the screen. */
+/** CSS defines an inch as 96 pixels on any screen. */
 export const CSS_PX_PER_INCH = 96;
 
-/** The pixels that a length takes at a resolution, rounded to whole pixels. */
+/** A length in pixels at a resolution, rounded to whole pixels. */
 export function pixelsAt(length: Um, dpi: number): number {
   return Math.round((length * dpi) / UM_PER_INCH);
 }
 
-/** The resolution that `pixels` spread over `length` give, in dots per inch, not rounded. */
+/** The resolution of `pixels` spread over `length`, in dots per inch, not rounded. */
 export function dpiOf(pixels: number, length: Um): number {
   return (pixels * UM_PER_INCH) / length;
 }

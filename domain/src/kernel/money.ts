@@ -1,4 +1,4 @@
-/** Integer yen. Every rule of rounding in the shop is in this file, and the one spelling of an amount. */
+/** Integer yen. Every rounding rule of the shop is in this file, and the one spelling of an amount. */
 export type Yen = number;
 
 /** Ten-thousandths: 1000 is 10 %. */
@@ -9,12 +9,12 @@ const WHOLE = 10_000;
 // Made once: making one takes longer than a thousand uses.
 const grouped = new Intl.NumberFormat("ja-JP");
 
-/** `1,234`, for what is counted in another unit. */
+/** `1,234`, for amounts in another unit. */
 export function formatNumber(value: number): string {
   return grouped.format(value);
 }
 
-/** `¥ 1,234`, and `− ¥ 1,234` for what is taken off: on screens, in letters and documents alike. */
+/** `¥ 1,234`, and `− ¥ 1,234` for deductions: on screens, in letters and documents. */
 export function formatYen(amount: Yen): string {
   return amount < 0 ? `− ¥ ${formatNumber(-amount)}` : `¥ ${formatNumber(amount)}`;
 }
@@ -31,7 +31,7 @@ export function taxContained(sumIncluded: Yen, rate: BasisPoints): Yen {
 
 /** round(amount × rate), half up: 1.2 times a price is `scale(price, 12_000)`. */
 export function scale(amount: Yen, rate: BasisPoints): Yen {
-  // Whole ten-thousands apart, so that the product of a large sum stays within exact integers.
+  // Whole ten-thousands separately, so that the product of a large sum stays within exact integers.
   const whole = Math.floor(amount / WHOLE);
   return whole * rate + Math.floor(((amount - whole * WHOLE) * rate * 2 + WHOLE) / (WHOLE * 2));
 }

@@ -1,4 +1,4 @@
-/** A map that keeps what was asked for last and forgets what was asked for longest ago. */
+/** A map that keeps recently used entries and drops the least recently used. */
 export class RecentMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #limit: number;
@@ -7,7 +7,7 @@ export class RecentMap<Key, Value> {
     this.#limit = limit;
   }
 
-  /** The value kept for the key, or else the one made now. */
+  /** The value kept for the key, or else a newly made one. */
   take(key: Key, make: () => Value): Value {
     const value = this.#entries.has(key) ? (this.#entries.get(key) as Value) : make();
     // Deleting and setting again moves the entry to the end.

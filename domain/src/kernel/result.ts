@@ -1,6 +1,6 @@
 /**
- * What a use case answers when the customer can cause the failure. Bugs and outages throw instead.
- * `code` is stable and goes over the wire unchanged, as `feature/what`.
+ * A use case's result when the customer can cause the failure. Bugs and outages throw instead. `code` is stable and
+ * goes over the wire unchanged, as `feature/what`.
  */
 export type Failure<Code extends string = string> = { readonly code: Code };
 
@@ -13,8 +13,8 @@ export function ok<Value>(value: Value): { readonly ok: true; readonly value: Va
 }
 
 /**
- * `detail` carries what the screen needs to word the failure, such as the new total.
- * Two signatures, as an absent `detail` would be inferred from what the caller must return, and any code would pass.
+ * `detail` carries what the screen needs to word the failure, such as the new total. Two signatures, as an absent
+ * `detail` would be inferred from the caller's return type, and any code would pass.
  */
 export function fail<const Code extends string>(code: Code): { readonly ok: false; readonly failure: Failure<Code> };
 export function fail<const Code extends string, Detail extends object>(

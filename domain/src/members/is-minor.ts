@@ -4,7 +4,7 @@ import { type Day, dayInJapan, isDay } from "../kernel/index.ts";
 const MAJORITY = 18;
 
 /**
- * Full years at this moment in Japan. Who was born on 29 February completes a year in a common year with the end of 28 February
+ * Full years at this moment in Japan. A person born on 29 February completes a year in a common year at the end of 28 February
  * (Civil Code, article 143), so on 1 March.
  */
 export function ageAt(birthday: Day, moment: Date): number {
@@ -17,7 +17,7 @@ export function isMinor(birthday: Day, moment: Date): boolean {
   return ageAt(birthday, moment) < MAJORITY;
 }
 
-/** A day that exists, lies in the past and within a human life. */
+/** An existing day in the past and within a human life. */
 export function isPossibleBirthday(birthday: Day, moment: Date): boolean {
   return isDay(birthday) && birthday < dayInJapan(moment) && ageAt(birthday, moment) <= 120;
 }

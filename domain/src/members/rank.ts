@@ -1,11 +1,11 @@
-/** A member rank, held from this many miles on. */
+/** A member rank, reached at this many miles. */
 export interface Rank {
   readonly id: number;
   readonly name: string;
   readonly from: number;
 }
 
-/** From low to high; the first is everybody's. Miles count as long as they are valid, which is about a year. */
+/** From low to high; everybody has the first. Miles count while valid, about a year. */
 export const RANKS = [
   { id: 1, name: "レギュラー", from: 0 },
   { id: 2, name: "ブロンズ", from: 100 },
@@ -20,7 +20,7 @@ export interface RankStanding {
   readonly next: Rank | undefined;
   /** 0 at the top. */
   readonly missing: number;
-  /** What the progress is measured against (rule members-rank-progress): the next rank's miles, at the top its own. */
+  /** The goal of the progress (rule members-rank-progress): the next rank's miles, at the top its own. */
   readonly target: number;
 }
 

@@ -1,6 +1,6 @@
 import { clockInJapan, startOfDay } from "../kernel/index.ts";
 
-/** Why somebody leaves, if they want to say so. */
+/** The reason for leaving, optional. */
 export const WITHDRAWAL_REASONS = {
   unused: "使わなくなった",
   "nothing-wanted": "つくりたいものがなかった",
@@ -12,7 +12,7 @@ export const WITHDRAWAL_REASONS = {
 } as const;
 export type WithdrawalReason = keyof typeof WITHDRAWAL_REASONS;
 
-/** What an account waits for before it can be closed. */
+/** What keeps an account from being closed. */
 export const WITHDRAWAL_OBSTACLES = ["paying", "unpaid", "on-its-way", "refunding", "stored"] as const;
 export type WithdrawalObstacle = (typeof WITHDRAWAL_OBSTACLES)[number];
 
@@ -22,8 +22,8 @@ export const WITHDRAWAL_COMMENT_MAX = 1000;
 const RECORDS_KEPT_YEARS = 7;
 
 /**
- * Records of sales from before this moment may be erased. The seven years begin when the tax return of the year is due, two months after
- * its end and a month more for who asked for it, so a year's records go all at once on 1 April.
+ * Records of sales from before this moment may be erased. The seven years begin when the year's tax return is due, two months after its
+ * end and a month more with an extension, so a year's records are all erased together on 1 April.
  */
 export function recordsKeptFrom(now: Date): Date {
   const { year, month } = clockInJapan(now);

@@ -10,10 +10,10 @@ describe("copyName", () => {
     ["海のT", ["海のT"], "海のT_コピー"],
     ["海のT", ["海のT_コピー"], "海のT_コピー2"],
     ["海のT", ["海のT_コピー", "海のT_コピー2"], "海のT_コピー3"],
-    // One past the highest, even where lower ones are free again.
+    // One above the highest, even if lower ones are free again.
     ["海のT", ["海のT_コピー7"], "海のT_コピー8"],
     ["海のT", ["海のT_コピー9", "海のT_コピー10"], "海のT_コピー11"],
-    // The base is cut at the suffix that is there.
+    // The base is cut at the existing suffix.
     ["海のT_コピー", ["海のT_コピー"], "海のT_コピー2"],
     ["海のT_コピー2", ["海のT_コピー", "海のT_コピー2"], "海のT_コピー3"],
     ["海のT_コピー_コピー3", [], "海のT_コピー"],
@@ -22,7 +22,7 @@ describe("copyName", () => {
     ["_コピー", [], "_コピー_コピー"],
     // Others' names that only look alike do not count.
     ["海", ["海のT_コピー4", "海_コピー機", "海_コピー02", "海_コピー-3", "青い海_コピー9"], "海_コピー"],
-    // A counter past all sense is no counter.
+    // An absurd counter does not count.
     ["海", ["海_コピー999999999999"], "海_コピー"],
     ["海", ["海_コピー999999", "海_コピー"], "海_コピー2"],
     ["海.*(T", ["海.*(T_コピー"], "海.*(T_コピー2"],

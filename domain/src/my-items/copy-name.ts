@@ -2,20 +2,20 @@ import { MAX_ITEM_NAME } from "./my-item-text.ts";
 
 const SUFFIX = "_コピー";
 const IS_COPY = /^(.+?)(?:_コピー\d*)+$/su;
-/** Room for the counter, so that a copy of the longest name is still a name. */
+/** Room for the counter, so that a copy of the longest name is still valid. */
 const COUNTER_DIGITS = 6;
 const LAST_COUNTER = 10 ** COUNTER_DIGITS - 1;
 const MAX_BASE = MAX_ITEM_NAME - [...SUFFIX].length - COUNTER_DIGITS;
 
-/** What copies of the name are counted by: the name as far as an existing copy suffix, cut where the suffix would not fit any more. */
+/** The base that copies are counted by: the name up to an existing copy suffix, cut where the suffix would no longer fit. */
 export function baseOfCopies(name: string): string {
   const base = IS_COPY.exec(name)?.[1] ?? name;
   return [...base].slice(0, MAX_BASE).join("").trimEnd();
 }
 
 /**
- * The name of a copy (rule my-items-copy-name): `_コピー`, then `_コピー2`, `_コピー3` …, one past the highest counter that any of the `existing`
- * names has on the same base. Never one of the `existing`, never longer than a name may be.
+ * The name of a copy (rule my-items-copy-name): `_コピー`, then `_コピー2`, `_コピー3` …, one above the highest counter among the `existing`
+ * names with the same base. Never one of the `existing`, never longer than a name may be.
  */
 export function copyName(name: string, existing: Iterable<string>): string {
   const start = baseOfCopies(name) + SUFFIX;

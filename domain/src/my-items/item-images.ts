@@ -2,7 +2,7 @@
 export const MAX_IMAGES = 15;
 export const MAX_IMAGE_BYTES = 5_242_880;
 
-/** How names of the pictures end that may be added; what is inside is decided by decoding. */
+/** File endings of pictures that may be added; decoding decides what they really are. */
 const IMAGE_NAME = /\.(?:jpe?g|png|gif)$/i;
 
 export type ImageFileFault = "not-supported" | "too-large";
@@ -15,7 +15,7 @@ export function findImageFileFault(file: { readonly name: string; readonly size:
 
 export type ImageCountFault = "none-left" | "too-many";
 
-/** An item shows one picture at least and fifteen at most. */
+/** An item shows at least one and at most fifteen pictures. */
 export function findImageCountFault(count: number): ImageCountFault | undefined {
   if (count < 1) return "none-left";
   return count > MAX_IMAGES ? "too-many" : undefined;

@@ -1,19 +1,19 @@
 import { DAY_MS } from "../kernel/index.ts";
 
-/** What is neither designed nor ordered is kept this many days after its last change (rule my-items-kept-days). The one place that says so. */
+/** What is neither designed nor ordered is kept this many days after its last change (rule my-items-kept-days). Defined only here. */
 export const KEPT_DAYS = 3;
 
-/** The moment until which something is kept that was last changed then. */
+/** How long something last changed at that moment is kept. */
 export function keptUntil(lastChange: Date): Date {
   return new Date(lastChange.getTime() + KEPT_DAYS * DAY_MS);
 }
 
-/** Changed before this moment, it is not kept any longer. */
+/** Anything last changed before this moment is no longer kept. */
 export function keptSince(now: Date): Date {
   return new Date(now.getTime() - KEPT_DAYS * DAY_MS);
 }
 
-/** Days as a countdown says them: the last day is 1 to its end, and what is over and not yet gone stays at 1. */
+/** Days for a countdown: the last day is 1 until its end, and so is what has expired but not been deleted yet. */
 export function daysLeft(until: Date, now: Date): number {
   return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / DAY_MS));
 }

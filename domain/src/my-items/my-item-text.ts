@@ -6,10 +6,10 @@ export const MAX_ITEM_DESCRIPTION = 1000;
 /** Six characters. */
 export const MAX_SELLING_PRICE: Yen = 999_999;
 
-/** Blanks, and characters that show nothing, such as U+200B: in the lists such an item would have no name to be read or pressed. */
+/** Blanks, and invisible characters such as U+200B: such an item would have no visible name in the lists. */
 const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}\u{2800}]*$/u;
 
-/** What a member writes on a my item. */
+/** A my item's text by its member. */
 export interface MyItemText {
   readonly name: string;
   readonly description: string;
@@ -22,8 +22,8 @@ export type MyItemTextFault =
   | { readonly field: "sellingPrice"; readonly fault: "not-a-price" | "too-long" | "below-unit-price" };
 
 /**
- * All faults at once, none when the item can be saved. `unitPrice` is that of one piece, tax included: nobody sells below cost.
- * A name or description in which nothing is to be seen is missing.
+ * All faults at once, none when the item can be saved. `unitPrice` is that of one piece, tax included: nobody sells below cost. An
+ * invisible name or description counts as missing.
  */
 export function findTextFaults(text: MyItemText, unitPrice: Yen): MyItemTextFault[] {
   const faults: MyItemTextFault[] = [];

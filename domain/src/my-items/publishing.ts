@@ -1,6 +1,6 @@
 import { COMPLETED, type MyItemStatus } from "./status.ts";
 
-/** What is wrong with an item of the gallery, in the words that its report form offers. */
+/** Reasons for reporting an item of the gallery, as worded in the report form. */
 export const reportReasonNames = {
   rights: "権利を侵害している（著作権・商標・肖像など）",
   privacy: "個人の情報がのっている",
@@ -17,10 +17,10 @@ export interface Publishable {
   readonly status: MyItemStatus;
   /** 1: not saved yet, or deleted. */
   readonly deleteFlag: number;
-  /** Empty until its maker has set one up. */
+  /** Empty until its maker has chosen one. */
   readonly nickname: string;
   readonly isOnSale: boolean;
-  /** The operator took it out of the gallery. */
+  /** The operator removed it from the gallery. */
   readonly isHidden: boolean;
 }
 

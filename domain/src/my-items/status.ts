@@ -12,13 +12,13 @@ export interface Deletable {
   readonly status: MyItemStatus;
   /** Pieces in the warehouse. */
   readonly stock: number;
-  /** Ordered and not yet with whom it was ordered for. */
+  /** Ordered and not yet delivered. */
   readonly inDelivery: boolean;
-  /** Whether the shop stores goods at all; deliveries hold an item back only then. */
+  /** Whether the shop stores goods at all; deliveries block deletion only then. */
   readonly storageOn: boolean;
 }
 
-/** Drafts always; completed ones only when nothing of them is stored or on its way (rule my-items-delete). */
+/** Drafts always; completed ones only when none of their pieces are stored or in delivery (rule my-items-delete). */
 export function canBeDeleted({ status, stock, inDelivery, storageOn }: Deletable): boolean {
   return status === DRAFT || (stock <= 0 && !(storageOn && inDelivery));
 }

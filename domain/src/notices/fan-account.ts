@@ -2,7 +2,7 @@
 export const SOCIAL_ACCOUNTS = ["youtube", "twitter", "instagram"] as const;
 export type SocialAccount = (typeof SOCIAL_ACCOUNTS)[number];
 
-/** The two accounts whose fans are analysed, with their `accountType` of the fan pages (rule notices-account-type). */
+/** The two accounts whose fans are analysed, with their `accountType` on the fan pages (rule notices-account-type). */
 export type FanAccount = Extract<SocialAccount, "youtube" | "instagram">;
 
 /** Account type 2 is the photo network (rule notices-account-type); a fans notification of any other is the video network's. */
@@ -10,7 +10,7 @@ export function fanAccountOf(accountType: number): FanAccount {
   return accountType === 2 ? "instagram" : "youtube";
 }
 
-/** Where a fans notification leads that names no page itself. */
+/** Where a fans notification without a page of its own leads. */
 export function fanPageOf(account: SocialAccount | null): string {
   if (account === "instagram") return "/my-page/fans/instagram?accountType=2";
   if (account === "youtube") return "/my-page/fans/youTube?accountType=1";

@@ -1,4 +1,4 @@
-/** A page of the shop, opened in place, or somebody else's, opened beside it. */
+/** A page of the shop, opened in place, or an outside one, opened in a new tab. */
 export type NoticeTarget =
   | { readonly kind: "page"; readonly path: string }
   | { readonly kind: "outside"; readonly url: string };

@@ -1,6 +1,9 @@
 import { DAY_MS, dayInJapan, HOUR_MS, MINUTE_MS, slashedDay } from "../kernel/index.ts";
 
-/** Rule notices-relative-time: over 7 days the day as `yyyy/mm/dd` in Japan, else days, hours, minutes or seconds ago. A clock that is behind reads 0. */
+/**
+ * Rule notices-relative-time: over 7 days the day as `yyyy/mm/dd` in Japan, else days, hours, minutes or seconds ago. If this clock is behind,
+ * 0.
+ */
 export function relativeTime(then: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - then.getTime());
   if (passed > 7 * DAY_MS) return slashedDay(dayInJapan(then));

@@ -1,13 +1,13 @@
-// Crockford's base 32: no letter that is read as another on a telephone.
+// Crockford's base 32: no letters that are confused on the telephone.
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const SPACE = 1n << 40n;
 const MASK = SPACE - 1n;
-// Odd, so that multiplying modulo a power of two is a bijection; the number then says nothing of how many orders there are.
+// Odd, so that multiplying modulo a power of two is a bijection; the number then does not reveal how many orders there are.
 const FACTOR = 0x9e3779b97fn;
 const BACK = inverseOf(FACTOR);
 const OFFSET = 0x2545f4914fn;
 
-/** The number that people see and say, `SR-7K3Q-D9WM`: another writing of the order's running number, so it is unique without asking. */
+/** The number people see and say, `SR-7K3Q-D9WM`: another writing of the order's running number, so it is unique without a check. */
 export function orderNumber(sequence: number): string {
   let value = (BigInt(sequence) * FACTOR + OFFSET) & MASK;
   // Mixes the high half into the low one, so that neighbours differ in every place.
@@ -21,7 +21,7 @@ export function orderNumber(sequence: number): string {
   return `SR-${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
-/** The running number behind an order number, however it was typed; undefined when it is none. */
+/** The running number behind an order number, however it was typed; undefined when it is invalid. */
 export function parseOrderNumber(text: string): number | undefined {
   const places = text
     .normalize("NFKC")

@@ -2,18 +2,18 @@ import type { TaxShare } from "../cart/index.ts";
 import { allocate, taxContained, type Yen } from "../kernel/index.ts";
 import { canMove, type OrderAxes } from "./transitions.ts";
 
-/** Money that came for an order and money that went back, in yen. */
+/** Money received for an order and money refunded, in yen. */
 export interface PaymentSums {
   readonly captured: Yen;
   readonly refunded: Yen;
 }
 
-/** Whose money is counted here. An invoice is not, nor what never made an order a paid one. */
+/** The payments counted here: not invoices, nor money that never paid for an order. */
 const PAID_FOR: ReadonlySet<OrderAxes["payment"]> = new Set(["paid", "refunding", "partly_refunded", "refunded"]);
 
 /**
- * Where refunds bring the payment of an order, also back again when a bank returns one. Undefined when they leave it where it is: nothing
- * went back, only what was paid twice or too much did, or the order never counted as paid. All of a cancelled order is to go back.
+ * The payment state after refunds, also back again when a bank returns one. Undefined when they do not change it: nothing went back, only a
+ * double or excess payment did, or the order never counted as paid. A cancelled order is refunded in full.
  */
 export function paymentAfterRefunds(
   { lifecycle, payment, total }: Pick<OrderAxes, "lifecycle" | "payment"> & { readonly total: Yen },
@@ -31,14 +31,14 @@ interface Refund {
   readonly at: Date;
 }
 
-/** What became of the total of an order. `refunds` add up to `refunded`, and that with `kept` to the total. */
+/** What happened to an order's total. `refunds` add up to `refunded`, and that with `kept` to the total. */
 export interface RefundStanding {
   readonly refunds: readonly Refund[];
   readonly refunded: Yen;
   readonly kept: Yen;
 }
 
-/** In the order in which they were made. What was paid too much goes back first, and is none of the order's. */
+/** In the order made. An excess payment goes back first, and is not part of the order's. */
 export function refundStanding(total: Yen, captured: Yen, refunds: readonly Refund[]): RefundStanding {
   let over = Math.max(0, captured - total);
   const counted = refunds.flatMap(({ amount, at }) => {
@@ -50,7 +50,9 @@ export function refundStanding(total: Yen, captured: Yen, refunds: readonly Refu
   return { refunds: counted, refunded, kept: total - refunded };
 }
 
-/** What documents say of the kept part of an order's total and of the rest: spread over the rates as the whole was, each tax floored once. */
+/**
+ * The figures in documents for the kept part of an order's total and the rest: spread over the rates like the whole, each tax floored once.
+ */
 export function splitTaxes(taxes: readonly TaxShare[], kept: Yen): { kept: TaxShare[]; refunded: TaxShare[] } {
   const parts = allocate(
     kept,

@@ -4,7 +4,7 @@ import type { OrderAxes } from "./transitions.ts";
 export const ORDER_STATUS = { waiting: 1, shipped: 2, stored: 3, cancelled: 4, printing: 5, packed: 6 } as const;
 export type OrderStatusCode = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 
-/** Not yet handed to the courier; any of the three is shown as 準備中. */
+/** Not yet handed to the courier; all three are shown as 準備中. */
 export function isBeingPrepared(code: number): boolean {
   return code === ORDER_STATUS.waiting || code === ORDER_STATUS.printing || code === ORDER_STATUS.packed;
 }

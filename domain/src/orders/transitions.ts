@@ -1,21 +1,21 @@
-/** Each axis of an order is a column of its own with one writer; the table names every legal move and nothing else is one. */
+/** Each axis of an order is a column with one writer; the table lists every legal move and nothing else is one. */
 export const ORDER_TRANSITIONS = {
   lifecycle: {
     // Written, not yet paid for; the customer does not see it as an order.
     draft: ["placed", "abandoned"],
     placed: ["cancelled"],
-    // Money that arrives after all still buys what was ordered.
+    // Late money still buys what was ordered.
     abandoned: ["placed"],
     cancelled: [],
   },
   payment: {
     unpaid: ["pending", "paid", "invoiced"],
-    // The gateway has accepted it and will tell later whether the money came.
+    // The gateway has accepted it and will report later whether the money came.
     pending: ["unpaid", "paid"],
     invoiced: ["paid", "void"],
     paid: ["refunding", "partly_refunded", "refunded"],
     refunding: ["refunded"],
-    // A bank can return a refund that was done, to a card that is closed for instance.
+    // A bank can return a completed refund, for instance if the card was closed.
     partly_refunded: ["refunded", "paid", "refunding"],
     refunded: ["partly_refunded", "paid", "refunding"],
     void: [],
@@ -25,14 +25,14 @@ export const ORDER_TRANSITIONS = {
     printing: ["packed"],
     packed: ["shipped", "stored"],
     shipped: [],
-    // Delivered to the warehouse, from where it is sent on as a shipment of its own.
+    // Delivered to the warehouse, which forwards it as a separate shipment.
     stored: [],
     // Cancelled before printing.
     stopped: [],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** How the operator takes a wrong step of the workshop back, a move of its own like any other. What is not named here cannot be. */
+/** How the operator undoes a wrong step of the workshop, a move like any other. What is not listed cannot be undone. */
 export const ORDER_UNDOS: Readonly<
   Partial<Record<keyof typeof ORDER_TRANSITIONS.fulfilment, "waiting" | "printing" | "packed">>
 > = {
@@ -68,7 +68,7 @@ export interface OrderMove {
   readonly to: string;
 }
 
-/** The moves that lead from one set of states to another, at most one step on each axis. Throws on an illegal one: that is a bug. */
+/** The moves from one set of states to another, at most one step on each axis. Throws on an illegal one: that is a bug. */
 export function movesTo(from: OrderAxes, to: Partial<OrderAxes>): OrderMove[] {
   return (Object.keys(ORDER_TRANSITIONS) as OrderAxis[]).flatMap((axis) => {
     const target = to[axis];

@@ -4,22 +4,22 @@ interface PaymentRules {
   /** Payment type code of the wire (rule payments-codes). */
   readonly code: number;
   readonly name: string;
-  /** Beside the choice. */
+  /** Shown beside the choice. */
   readonly hint: string;
-  /** On the final confirmation, which by law says when and how is paid (特定商取引法 第12条の6). */
+  /** On the final confirmation, which by law states when and how to pay (特定商取引法 第12条の6). */
   readonly terms: string;
-  /** Of the web's icons. */
+  /** One of the web's icons. */
   readonly icon: string;
   readonly minimum: Yen;
   readonly maximum: Yen;
   readonly offeredTo: "everybody" | "businesses";
-  /** At the gateway an order is paid before it is placed; an invoice is for businesses that were reviewed. */
+  /** At the gateway an order is paid before it is placed; an invoice is for reviewed businesses. */
   readonly paid: { readonly at: "gateway"; readonly givenBackBy: string } | { readonly at: "invoice" };
 }
 
 /**
- * Every way to pay, in the order in which they are offered; the names are those of the gateway. The wire, the columns, the screens and the
- * papers derive from this table.
+ * Every payment method, in display order; the names are the gateway's. The wire, the columns, the screens and the documents derive from
+ * this table.
  */
 export const PAYMENT_METHODS = {
   card: {
@@ -30,7 +30,7 @@ export const PAYMENT_METHODS = {
       "クレジットカード（1回払い）。「注文を確定する」を押したあと、決済ページでのお手続きの完了時にお支払いが確定します。実際の引き落とし日は、ご利用のカード会社の規約によります。",
     icon: "card",
     minimum: 50,
-    // What the gateway takes in yen.
+    // The gateway's limits in yen.
     maximum: 99_999_999,
     offeredTo: "everybody",
     paid: { at: "gateway", givenBackBy: "カード会社" },
@@ -63,7 +63,7 @@ export const PAYMENT_METHODS = {
 
 export type PaymentMethod = keyof typeof PAYMENT_METHODS;
 export type PaymentTypeCode = (typeof PAYMENT_METHODS)[PaymentMethod]["code"];
-/** One that is paid at the gateway. */
+/** One paid at the gateway. */
 export type GatewayMethod = {
   [Method in PaymentMethod]: (typeof PAYMENT_METHODS)[Method]["paid"]["at"] extends "gateway" ? Method : never;
 }[PaymentMethod];
@@ -76,7 +76,7 @@ export function isPaidAtGateway(method: PaymentMethod): method is GatewayMethod 
 
 export const GATEWAY_METHOD_IDS = PAYMENT_METHOD_IDS.filter(isPaidAtGateway) as [GatewayMethod, ...GatewayMethod[]];
 
-/** Undefined for a code that is none of ours. */
+/** Undefined for an unknown code. */
 export function paymentMethodOf(code: PaymentTypeCode): PaymentMethod;
 export function paymentMethodOf(code: number): PaymentMethod | undefined;
 export function paymentMethodOf(code: number): PaymentMethod | undefined {
@@ -89,7 +89,7 @@ interface Payer {
   readonly gateway: object | undefined;
 }
 
-/** What is shown to choose from. A consumer is not told of invoices at all. */
+/** The choices shown. Consumers do not see invoices at all. */
 export function offeredMethods({ kind, gateway }: Payer): PaymentMethod[] {
   return PAYMENT_METHOD_IDS.filter(
     (method) =>
@@ -110,7 +110,7 @@ export function paymentProblem(
   return total >= minimum && total <= maximum ? undefined : "payments/amount-not-allowed";
 }
 
-/** Said of any refund: whoever took the money decides when it is back. */
+/** Said of any refund: whoever took the money decides when it arrives. */
 export function refundDelayNote(): string {
   const givers = Object.values(PAYMENT_METHODS).flatMap(({ paid }) =>
     paid.at === "gateway" ? [paid.givenBackBy] : [],

@@ -2,8 +2,8 @@ import type { CatalogueIssue } from "../validate-catalogue.ts";
 import { entryOf, type ItemFile, type PrintFeeTable, type SharedTables } from "./item-file.ts";
 
 /**
- * Each fact is written once and is in use: no table, set, place, size group or colour that no item names, and no two that
- * say the same. Needs items whose names all lead somewhere.
+ * Each fact is written once and in use: no table, set, place, size group or colour without an item that names it, and no
+ * two alike. Needs items whose names all resolve.
  */
 export function checkSharedTables(tables: SharedTables, items: readonly ItemFile[]): CatalogueIssue[] {
   return [
@@ -61,7 +61,7 @@ function checkPrintFees({ printFees, areas }: SharedTables, items: readonly Item
   });
 }
 
-/** The same fees at other places, or by another method, are another price that happens to be equal. */
+/** The same fees at other places, or by another method, are a different price that happens to be equal. */
 function isSamePrice(one: PrintFeeTable, other: PrintFeeTable): boolean {
   const sharePlace = one.areaKindIds.some((place) => other.areaKindIds.includes(place));
   return one.methodId === other.methodId && sharePlace && same(one.fees, other.fees);

@@ -2,14 +2,14 @@ import type { Um, Yen } from "../../kernel/index.ts";
 import type { CatalogueItem, ItemColor, MethodId, PrintArea, Size } from "../item.ts";
 import type { TagStep } from "../subsidiary-tag.ts";
 
-/** One file of `catalogue/items/`: an item that names what it shares with others. `resolveItem` makes the whole item of it. */
+/** One file of `catalogue/items/`: an item that names what it shares with others. `resolveItem` expands it. */
 export interface ItemFile extends Omit<CatalogueItem, "sizes" | "colors" | "methods" | "nameTagFees" | "hangTagFees"> {
   readonly sizes: readonly SizeLine[];
   readonly colorIds: readonly number[];
   /** A set of `catalogue/areas/<silhouette>.json`. */
   readonly areas: string;
   readonly methods: readonly MethodLine[];
-  /** Tables of `catalogue/fees/tags.json`; without one the item takes no such tag. */
+  /** Tables of `catalogue/fees/tags.json`; without one the item has no such tag. */
   readonly nameTagFees?: string;
   readonly hangTagFees?: string;
 }
@@ -26,13 +26,13 @@ export interface MethodLine {
   readonly colorIds?: readonly number[];
 }
 
-/** The places of a silhouette. An item takes the rectangles of its own size groups. */
+/** The places of a silhouette. An item uses the rectangles of its own size groups. */
 export interface AreaSet {
   readonly areas: readonly Omit<PrintArea, "fees">[];
   readonly conflicts: readonly (readonly [number, number])[];
 }
 
-/** The fee per piece by the number of pieces from which it holds. */
+/** The fee per piece by the number of pieces from which it applies. */
 export type FeeSteps = Readonly<Record<string, Yen>>;
 
 export interface PrintFeeTable {
@@ -57,7 +57,7 @@ export interface SharedTables {
   readonly tagFees: ByName<TagFeeTable>;
 }
 
-/** The entry of that name; a table has no entries that it does not list itself. */
+/** The entry of that name; inherited properties of the object do not count. */
 export function entryOf<Value>(table: ByName<Value> | undefined, name: string): Value | undefined {
   return table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
 }

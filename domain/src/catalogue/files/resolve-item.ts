@@ -13,7 +13,7 @@ import {
   type SharedTables,
 } from "./item-file.ts";
 
-/** The item with all that its file names. A name that leads nowhere is reported and left out. */
+/** The item with everything its file names. An unknown name is reported and left out. */
 export function resolveItem(
   file: ItemFile,
   tables: SharedTables,
@@ -30,7 +30,7 @@ export function resolveItem(
       measurements: Object.entries(measurements).map(([name, length]) => ({ name, length })),
     })),
     colors,
-    // Without its places nothing can be said of its prices.
+    // Without its places its prices cannot be checked.
     methods: set
       ? methods.map((method) => resolveMethod(method, file, { colors, set, tables, printMethods }, report))
       : [],

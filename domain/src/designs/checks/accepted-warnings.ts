@@ -1,6 +1,6 @@
 import { areaOf, type Finding, layerOf } from "./finding.ts";
 
-/** A warning that the customer ticked, as it is kept with the version: in the words that were read, and when. */
+/** A warning ticked by the customer, stored with the version: in the words shown, and when. */
 export interface AcceptedWarning {
   readonly key: string;
   readonly code: string;
@@ -12,17 +12,14 @@ export interface AcceptedWarning {
   readonly acceptedAt: string;
 }
 
-/**
- * What a tick stands for: the warning with its figures. A layer that is made worse afterwards has another key, so that its old tick no longer
- * counts.
- */
+/** What a tick covers: the warning with its figures. A layer made worse afterwards has another key, so its old tick no longer counts. */
 export function warningKey(finding: Finding): string {
   return [finding.code.replace("designs/", ""), areaOf(finding) ?? 0, layerOf(finding) ?? "", figureOf(finding)].join(
     ":",
   );
 }
 
-/** The warnings among the findings that no tick covers. */
+/** The findings' warnings without a tick. */
 export function unacceptedWarnings(findings: readonly Finding[], accepted: readonly string[]): readonly Finding[] {
   const ticks = new Set(accepted);
   return findings.filter((finding) => finding.severity === "warning" && !ticks.has(warningKey(finding)));

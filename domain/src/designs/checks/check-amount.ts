@@ -3,7 +3,7 @@ import { eachLayer } from "../walk-layers.ts";
 import { type AreaCheck, textLayers } from "./check-context.ts";
 import type { Finding } from "./finding.ts";
 
-/** Nothing to print, or more than the shop takes. Hidden layers and groups count among too many. */
+/** Nothing to print, or more than the shop accepts. Hidden layers and groups count towards the maximum. */
 export function checkAmount({ area, printed }: AreaCheck): Finding[] {
   const { areaKindId } = area;
   const findings: Finding[] = [];

@@ -5,7 +5,7 @@ import { isUnreachable, reachedColor } from "./color-reach.ts";
 import type { Finding } from "./finding.ts";
 import { UNREACHABLE_SHARE } from "./method-limits.ts";
 
-/** Colours that the method's inks do not reach, each once for each layer. */
+/** Colours outside the method's range, each once per layer. */
 export function checkColors({ area, printed, facts, goods, limits }: AreaCheck): Finding[] {
   return printed.flatMap((layer): Finding[] => {
     const at = { areaKindId: area.areaKindId, layerId: layer.id };
@@ -27,12 +27,12 @@ export function checkColors({ area, printed, facts, goods, limits }: AreaCheck):
   });
 }
 
-/** A picture in greys or in a single ink has lost the colours that were measured. */
+/** A picture in greys or in a single ink has lost the measured colours. */
 function unreachableShare({ adjust }: ImageLayer, measured: number): number {
   return adjust?.ink !== undefined || adjust?.saturation === -MAX_ADJUSTMENT ? 0 : measured;
 }
 
-/** Each ink that the layer is drawn in; of a photograph none. */
+/** Each ink the layer is drawn in; none for a photograph. */
 export function colorsOfLayer(layer: PlainLayer): readonly string[] {
   switch (layer.kind) {
     case "image":

@@ -4,12 +4,12 @@ import type { AreaDesign, ImageLayer, PlainLayer, TextLayer } from "../document.
 import type { AtSizes } from "./finding.ts";
 import type { MethodLimits } from "./method-limits.ts";
 
-/** Sizes of goods that print the design alike, and how large: 1 is as it was drawn. */
+/** Sizes of goods that print the design alike, and at which scale: 1 is as drawn. */
 export type PrintScale = AtSizes<number>;
 
 /**
- * A place that may be printed, as the checks need it. `bleed` is how far a layer may pass the area's edge (it is cut off there), `safe`
- * how near the edge it should not come.
+ * A place that may be printed, as the checks need it. `bleed` is how far a layer may pass the area's edge (it is cut off there), `safe` how
+ * near the edge it should not come.
  */
 export interface CheckedPlace extends Pick<PrintArea, "areaKindId" | "bleed" | "safe"> {
   readonly scales: readonly PrintScale[];
@@ -18,7 +18,7 @@ export interface CheckedPlace extends Pick<PrintArea, "areaKindId" | "bleed" | "
   readonly conflictsWith: readonly number[];
 }
 
-/** The goods and the method that a design is for. */
+/** The goods and the method of a design. */
 export interface CheckedGoods {
   readonly methodId: MethodId;
   /** White ink is laid below the colours. */
@@ -26,50 +26,50 @@ export interface CheckedGoods {
   readonly places: readonly CheckedPlace[];
 }
 
-/** What the scene measures of a layer by the outlines that it draws. */
+/** What the scene measures of a layer by its drawn outlines. */
 export interface LayerFacts {
-  /** The box that the letters take; the document's own is only what the editor last wrote. */
+  /** The box of the letters; the document's own is only what the editor last wrote. */
   readonly width?: Um;
   readonly height?: Um;
-  /** Characters that the face lacks. */
+  /** Characters missing from the font. */
   readonly missing?: readonly string[];
   /** The thinnest parts of the ink. */
   readonly thinnest?: Um;
 }
 
-/** What is measured once, when a picture is uploaded, and kept with it. */
+/** Measured once, when a picture is uploaded, and stored with it. */
 export interface PictureFacts {
   readonly pixelWidth: number;
   readonly pixelHeight: number;
-  /** Of the ink, in basis points: neither opaque nor at a rim. */
+  /** Share of the ink, in basis points: neither opaque nor at a rim. */
   readonly seeThrough: number;
-  /** Likewise neither black nor white: in a single ink these become see-through. */
+  /** Likewise neither black nor white: in a single ink these become translucent. */
   readonly midTones: number;
   /** Width of the thinnest lines in pixels; undefined where there are none, as in a photograph. */
   readonly thinnest?: number | undefined;
-  /** By method, basis points of the ink that its colours do not reach. */
+  /** By method, basis points of the ink outside its colour range. */
   readonly unreachable: Readonly<Partial<Record<MethodId, number>>>;
 }
 
-/** Undefined: not known yet, and so nothing is said of it. The server knows all before it decides. */
+/** Undefined: not known yet, so it is not judged. The server knows everything before it decides. */
 export interface DesignFacts {
   layer(layer: PlainLayer): LayerFacts | undefined;
-  /** The bytes of its file are known to the server alone. */
+  /** Only the server knows the size of its file. */
   picture(layer: ImageLayer): (PictureFacts & { readonly byteSize?: number }) | undefined;
 }
 
-/** All that a check of one area looks at. */
+/** Everything a check of one area reads. */
 export interface AreaCheck {
   readonly area: AreaDesign;
   readonly place: CheckedPlace;
   readonly goods: CheckedGoods;
   readonly limits: MethodLimits;
   readonly facts: DesignFacts;
-  /** What will be printed, bottom first, out of its groups: neither hidden nor fully see-through, texts in the box that their letters take. */
+  /** What will be printed, bottom first, with groups flattened: neither hidden nor fully transparent, texts in the box of their letters. */
   readonly printed: readonly PlainLayer[];
 }
 
-/** One thing of a layer that shrinks with the goods, where it is smallest. */
+/** A feature of a layer that shrinks with the goods, where it is smallest. */
 export function atSmallest(scales: readonly PrintScale[], length: Um): AtSizes<Um> {
   const [first, ...rest] = scales;
   const smallest = rest.reduce((least, scale) => (scale.value < least.value ? scale : least), first ?? WHOLE);

@@ -26,8 +26,8 @@ const AREA_CHECKS: readonly ((check: AreaCheck) => Finding[])[] = [
 ];
 
 /**
- * Everything that there is to tell about a design before it is printed, errors first. The editor shows this list and the server decides by
- * it. Places in which nothing was laid are not judged, nor is what is hidden.
+ * All findings about a design before it is printed, errors first. The editor shows this list and the server decides by it. Empty places
+ * and hidden layers are not judged.
  */
 export function checkDesign(document: DesignDocument, goods: CheckedGoods, facts: DesignFacts): readonly Finding[] {
   const used = document.areas.filter(({ layers }) => flattenLayers(layers).some(({ hidden }) => !hidden));
@@ -61,7 +61,7 @@ function inItsBox(layer: PlainLayer, facts: DesignFacts): PlainLayer {
   return { ...layer, width, height };
 }
 
-/** A pair that excludes each other is told once, at the later of the two. */
+/** A conflicting pair is reported once, at the later of the two. */
 function conflictsOf(place: CheckedPlace, used: readonly AreaDesign[], { places }: CheckedGoods): Finding[] {
   const { areaKindId } = place;
   return places

@@ -5,11 +5,11 @@ import { inkSize, layerBounds } from "../layer-bounds.ts";
 import type { AreaCheck } from "./check-context.ts";
 import type { Finding } from "./finding.ts";
 
-/** The punch may sit so far off. */
+/** The punch may be off by this much. */
 const SAFE: Um = 1000;
 const RADIANS_PER_MILLIDEGREE = Math.PI / 180_000;
 
-/** Ink that is punched away, or close to it. What covers the area as a whole is the ground that the hole is meant to go through. */
+/** Ink that is punched away, or close to it. A layer covering the whole area is the ground the hole is meant to go through. */
 export function checkHoles({ area, place, printed }: AreaCheck): Finding[] {
   return printed.flatMap((layer): Finding[] => {
     if (covers(layer, area)) return [];
@@ -25,7 +25,7 @@ function covers(layer: PlainLayer, area: AreaDesign): boolean {
   return x <= 0 && y <= 0 && x + w >= area.width && y + h >= area.height;
 }
 
-/** From the hole's rim to the layer's box as it is turned; 0 where they meet. */
+/** From the hole's rim to the layer's rotated box; 0 where they meet. */
 function distanceTo(layer: PlainLayer, hole: Hole): Um {
   const angle = -layer.rotation * RADIANS_PER_MILLIDEGREE;
   const [dx, dy] = [hole.x - layer.x, hole.y - layer.y];

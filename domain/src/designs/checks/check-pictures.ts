@@ -3,10 +3,10 @@ import type { Finding } from "./finding.ts";
 
 /** Fifty photographs of a good camera: decoding them takes half a minute. */
 const MOST_PIXELS = 1_000_000_000;
-/** As they are kept. A print job holds them three times. */
+/** As stored. A print job holds them three times. */
 const MOST_BYTES = 160_000_000;
 
-/** More pictures than a print job can take at once. One that is shown by many layers counts once. */
+/** More pictures than a print job can take at once. One shown by many layers counts once. */
 export function checkPictures({ area, facts, printed }: AreaCheck): Finding[] {
   const pictures = new Map(
     imageLayers(printed).map((layer) => [layer.assetId, { layer, known: facts.picture(layer) }]),

@@ -4,7 +4,7 @@ import { layerBounds } from "../layer-bounds.ts";
 import type { AreaCheck } from "./check-context.ts";
 import type { Finding } from "./finding.ts";
 
-/** Outside of the area, past its edge, or nearer to the edge than the goods can be laid true. */
+/** Outside the area, past its edge, or nearer to it than the goods can be positioned precisely. */
 export function checkPlace({ area, place, printed }: AreaCheck): Finding[] {
   return printed.flatMap((layer): Finding[] => {
     const at = { areaKindId: area.areaKindId, layerId: layer.id };

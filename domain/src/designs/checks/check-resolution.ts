@@ -8,7 +8,7 @@ import { BAD_DPI, FAIR_DPI } from "./method-limits.ts";
 /** Pictures too coarse at any size of the goods. */
 export function checkResolution({ area, place, printed, facts }: AreaCheck): Finding[] {
   return imageLayers(printed).flatMap((layer): Finding[] => {
-    // The pixels of the upload, not those that the document claims.
+    // The pixels of the upload, not those the document claims.
     const dpi = dpiAtSizes({ ...layer, ...facts.picture(layer) }, place.scales).filter(({ value }) => value < FAIR_DPI);
     const worst = dpi[0];
     if (!worst) return [];
@@ -20,7 +20,7 @@ export function checkResolution({ area, place, printed, facts }: AreaCheck): Fin
 
 type Sized = Pick<ImageLayer, "width" | "height" | "pixelWidth" | "pixelHeight" | "crop">;
 
-/** The effective resolution at each size of the goods, the lowest first. */
+/** The effective resolution at each size of the goods, lowest first. */
 export function dpiAtSizes(layer: Sized, scales: readonly PrintScale[]): readonly AtSizes<number>[] {
   const drawn = drawnDpi(layer);
   return scales
@@ -28,7 +28,7 @@ export function dpiAtSizes(layer: Sized, scales: readonly PrintScale[]): readonl
     .toSorted((one, other) => one.value - other.value);
 }
 
-/** As drawn, of what the crop leaves, rounded down. */
+/** As drawn, of the cropped part, rounded down. */
 export function effectiveDpi(layer: Sized): number {
   return Math.floor(drawnDpi(layer));
 }

@@ -4,7 +4,7 @@ import type { AreaCheck, DesignFacts } from "./check-context.ts";
 import type { Finding } from "./finding.ts";
 import { SEE_THROUGH_SHARE } from "./method-limits.ts";
 
-/** White ink is laid in full or not at all by the naked eye: half of it under half a colour prints as a milky haze. */
+/** White ink is visibly either full or absent: half of it under half a colour prints as a milky haze. */
 export function checkSeeThrough({ area, printed, facts, goods }: AreaCheck): Finding[] {
   if (!goods.hasWhite) return [];
   return printed.flatMap((layer): Finding[] => {
@@ -21,7 +21,7 @@ export function checkSeeThrough({ area, printed, facts, goods }: AreaCheck): Fin
   });
 }
 
-/** A single ink is laid the thinner the lighter the picture is. */
+/** A single ink is thinner where the picture is lighter. */
 function seeThroughShare(layer: ImageLayer, facts: DesignFacts): number {
   const { seeThrough = 0, midTones = 0 } = facts.picture(layer) ?? {};
   return layer.adjust?.ink === undefined ? seeThrough : Math.max(seeThrough, midTones);

@@ -3,7 +3,7 @@ import { type AreaCheck, atSmallest, textLayers } from "./check-context.ts";
 import type { Finding } from "./finding.ts";
 import { findPlaceholder } from "./placeholder-words.ts";
 
-/** Letters that the face lacks, that the method fills in, or that nobody has replaced yet. */
+/** Letters missing from the font, filled in by the method, or still placeholders. */
 export function checkText({ area, place, printed, facts, limits }: AreaCheck): Finding[] {
   return textLayers(printed).flatMap((layer): Finding[] => {
     const at = { areaKindId: area.areaKindId, layerId: layer.id };
@@ -20,7 +20,7 @@ export function checkText({ area, place, printed, facts, limits }: AreaCheck): F
   });
 }
 
-/** Ruby is half as large as what it stands beside. */
+/** Ruby is half as large as its base. */
 function smallestEm({ fontSize, ruby, text }: TextLayer): number {
   return ruby && /《[^》]+》/u.test(text) ? Math.floor(fontSize / 2) : fontSize;
 }

@@ -9,7 +9,7 @@ interface Line {
   readonly width: Um;
 }
 
-/** Ink, edges around it and lines in pictures that are thinner than the method can hold at the smallest goods. */
+/** Ink, edges around it and lines in pictures thinner than the method can hold on the smallest goods. */
 export function checkThinLines({ area, place, printed, facts, limits }: AreaCheck): Finding[] {
   return printed.flatMap((layer) =>
     linesOf(layer, facts).flatMap(({ part, width }): Finding[] => {
@@ -30,7 +30,7 @@ function linesOf(layer: PlainLayer, facts: DesignFacts): Line[] {
       ];
     case "text": {
       const thinnest = facts.layer(layer)?.thinnest;
-      // The outline lies around the letter on both sides and so makes its ink wider.
+      // The outline is on both sides of the letter's edge and so makes its ink wider.
       const ink = thinnest === undefined ? [] : [{ part: "ink" as const, width: thinnest + 2 * edgeOf(layer.outline) }];
       return [...ink, ...edge(layer.outline)];
     }

@@ -33,7 +33,7 @@ export function holesIn(item: Pick<PrintableGoods, "sizes">, { holes = [], rects
 }
 
 /**
- * How large each size of the goods prints what was drawn for the reference group: as large as its own area holds. Where all sizes print alike
+ * At which scale each size of the goods prints a drawing for the reference group: as large as its own area holds. If all sizes print alike
  * they are not named.
  */
 export function printScales(item: Pick<PrintableGoods, "sizes">, { rects }: Pick<PrintArea, "rects">): PrintScale[] {

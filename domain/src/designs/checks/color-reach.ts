@@ -1,9 +1,9 @@
 import { distance94, type Lab, labOf, rgbOf } from "./lab.ts";
 
 /**
- * The colours that process inks reach, as a body in CIELAB spanned by the ground, black, the three solids and their overprints: ISO 12647-2
- * (paper type 1), rounded, with the paper as white. Cloth and film have no published standard; `MethodLimits.chroma` scales the body
- * for each method.
+ * The colours process inks reach, as a body in CIELAB spanned by the ground, black, the three solids and their overprints: ISO 12647-2
+ * (paper type 1), rounded, with the paper as white. Cloth and film have no published standard; `MethodLimits.chroma` scales the body for
+ * each method.
  */
 const SOLIDS: readonly Lab[] = [
   [100, 0, 0], // ground
@@ -18,7 +18,7 @@ const SOLIDS: readonly Lab[] = [
 
 /** From here on the printed colour is plainly another one: pure RGB green, blue, cyan and magenta, neon tones. */
 const VISIBLE = 8;
-/** How far lighter or darker the nearest colour is looked for, and in which steps. */
+/** How far lighter or darker to look for the nearest colour, and in which steps. */
 const LIGHT_REACH = 30;
 const LIGHT_STEP = 3;
 
@@ -31,7 +31,7 @@ const EDGE = 1e-6;
 const PLANES = planesAround(SOLIDS);
 const [LIGHTEST, DARKEST] = [SOLIDS[0] as Lab, SOLIDS[1] as Lab];
 
-/** The nearest colour of the same hue that the inks reach: `#rrggbb`. The colour itself where they reach it. */
+/** The nearest colour of the same hue within the inks' range: `#rrggbb`. The colour itself if it is in range. */
 export function reachedColor(hex: string, chroma: number): string {
   const lab = labOf(hex);
   return isWithin(lab, chroma) ? hex : rgbOf(nearest(lab, chroma));
@@ -50,7 +50,7 @@ function isWithin(lab: Lab, chroma: number): boolean {
   return keptChroma(lab, lab[0], chroma) >= 1;
 }
 
-/** Duller, or lighter or darker where that costs less: what is lost in chroma is seen more than what is lost in light. */
+/** Duller, or lighter or darker where that costs less: lost chroma is more visible than lost light. */
 function nearest(lab: Lab, chroma: number): Lab {
   let best = dulled(lab, lab[0], chroma);
   let least = distance94(lab, best);
@@ -67,7 +67,7 @@ function dulled(lab: Lab, light: number, chroma: number): Lab {
   return [clampedLight(light), lab[1] * kept, lab[2] * kept];
 }
 
-/** Which part of the colour's chroma lies within the body at that lightness; 1 and more is all of it. */
+/** The fraction of the colour's chroma inside the body at that lightness; 1 and more is all of it. */
 function keptChroma([, a, b]: Lab, light: number, chroma: number): number {
   const scale = 10_000 / chroma;
   const grey: Lab = [clampedLight(light), 0, 0];

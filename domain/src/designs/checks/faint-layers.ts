@@ -10,12 +10,12 @@ interface FaintLayer {
   readonly name: string;
 }
 
-/** Nearer than this to the goods' own colour (CIE94), and an ink is not read from across a table. */
+/** Nearer than this to the goods' own colour (CIE94), an ink cannot be read across a table. */
 const FAINT = 8;
 
 /**
- * What would hardly be seen on goods of that colour (`#rrggbb`), because each of its inks is nearly theirs. Of a photograph nothing is said: its
- * inks are many.
+ * Layers hardly visible on goods of that colour (`#rrggbb`), because each of their inks is close to it. Photographs are not judged: they have
+ * many inks.
  */
 export function faintLayers({ areas }: DesignDocument, goodsHex: string): FaintLayer[] {
   const goods = labOf(goodsHex);

@@ -1,7 +1,7 @@
 import type { Um } from "../../kernel/index.ts";
 import type { AtSizes, Finding, ThinPart } from "./finding.ts";
 
-/** What is the matter, and what to do about it: two sentences that customer, server and proof sheet all read alike. */
+/** The problem and its fix: two sentences, the same for customer, server and proof sheet. */
 export interface FindingWords {
   readonly text: string;
   readonly mend: string;
@@ -176,7 +176,7 @@ function inSizes({ sizeNames }: AtSizes<Um>): string {
   return sizeNames.length > 0 ? `${sizeNames.join("・")}では` : "";
 }
 
-/** Half millimetres matter to nobody; nothing is shown as 0 that is not. */
+/** Half millimetres do not matter; nothing is shown as 0 that is not. */
 function mm(length: Um): number {
   return Math.max(0.1, Math.round(length / 100) / 10);
 }

@@ -19,7 +19,7 @@ interface OfLayer extends OfArea {
 /** What is too thin: the ink itself, the edge drawn around it, or lines within an uploaded picture. */
 export type ThinPart = "ink" | "edge" | "picture";
 
-/** What can be the matter with a design. Lengths are micrometres, resolutions dots per inch, shares basis points. */
+/** The possible problems of a design. Lengths are micrometres, resolutions dots per inch, shares basis points. */
 export type Problem =
   | { readonly code: "designs/nothing-yet" }
   | ({ readonly code: "designs/empty-area" } & OfArea)
@@ -38,7 +38,7 @@ export type Problem =
       readonly fair: number;
     } & OfLayer)
   | ({ readonly code: "designs/near-edge"; readonly distance: Um; readonly safe: Um } & OfLayer)
-  /** `distance` is what is left to the hole's rim, 0 where the layer lies over it. */
+  /** `distance` is what is left to the hole's rim, 0 where the layer covers it. */
   | ({ readonly code: "designs/near-hole"; readonly distance: Um; readonly safe: Um } & OfLayer)
   | ({ readonly code: "designs/small-text"; readonly size: AtSizes<Um>; readonly least: Um } & OfLayer)
   | ({
@@ -47,7 +47,7 @@ export type Problem =
       readonly width: AtSizes<Um>;
       readonly least: Um;
     } & OfLayer)
-  /** Partly see-through ink over white: `share` of a picture's ink, or all of the layer. */
+  /** Translucent ink over white: `share` of a picture's ink, or all of the layer. */
   | ({ readonly code: "designs/see-through"; readonly part: "layer" | "picture"; readonly share: number } & OfLayer)
   /** `color` prints as `printed` at best. */
   | ({ readonly code: "designs/unreachable-color"; readonly color: string; readonly printed: string } & OfLayer)
@@ -56,7 +56,7 @@ export type Problem =
 
 export type ProblemCode = Problem["code"];
 
-/** One thing to be told about a design. An error stops completion; a warning must be accepted. */
+/** One finding about a design. An error blocks completion; a warning must be accepted. */
 export type Finding = Problem & { readonly severity: Severity };
 
 export function areaOf(finding: Finding): number | undefined {

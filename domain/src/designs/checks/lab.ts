@@ -1,7 +1,7 @@
-/** CIELAB under D50, as printers count: lightness, red against green, yellow against blue. */
+/** CIELAB under D50, as printers use it: lightness, red against green, yellow against blue. */
 export type Lab = readonly [light: number, a: number, b: number];
 
-/** D50, and sRGB brought to it (Bradford): the profile connection space of ICC. */
+/** D50, and sRGB adapted to it (Bradford): the profile connection space of ICC. */
 const WHITE = [0.9642, 1, 0.8249] as const;
 const FROM_SRGB = [
   [0.43607, 0.38515, 0.14307],
@@ -29,7 +29,7 @@ export function labOfRgb(red: number, green: number, blue: number): Lab {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** `#rrggbb`; what a screen cannot show is cut off. */
+/** `#rrggbb`; clipped to what a screen can show. */
 export function rgbOf([light, a, b]: Lab): string {
   const y = (light + 16) / 116;
   const [x, , z] = [y + a / 500, y, y - b / 200];
@@ -38,7 +38,7 @@ export function rgbOf([light, a, b]: Lab): string {
   return `#${channels.map((channel) => hexByte(curved(channel))).join("")}`;
 }
 
-/** CIE94 with the weights for textiles (kL = 2): about 1 is seen side by side, 8 from across the room. */
+/** CIE94 with the weights for textiles (kL = 2): about 1 is visible side by side, 8 from across the room. */
 export function distance94(one: Lab, other: Lab): number {
   const chroma = Math.hypot(one[1], one[2]);
   const light = (one[0] - other[0]) / 2;

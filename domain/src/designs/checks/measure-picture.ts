@@ -10,7 +10,7 @@ import { thinnestRun } from "./thinnest-run.ts";
 const FAINT = 12;
 const SOLID = 243;
 
-/** What the checks want to know of a picture. `pixels` may be a smaller copy of it; lengths come back in pixels of the whole picture. */
+/** The checks' facts on a picture. `pixels` may be a smaller copy of it; lengths are in pixels of the whole picture. */
 export function measurePicture(
   pixels: Pixels,
   whole: { readonly pixelWidth: number; readonly pixelHeight: number },
@@ -38,7 +38,7 @@ function isMidTone(data: Pixels["data"], at: number): boolean {
   return (data[at + 3] as number) > FAINT && light > FAINT && light < SOLID;
 }
 
-/** Pixels whose neighbours are all like them: the rim of a cut-out or of a letter, one pixel wide, does not count. */
+/** Pixels whose neighbours are all like them: the one-pixel rim of a cut-out or of a letter does not count. */
 function countWithin({ data, width, height }: Pixels, isLike: (data: Pixels["data"], at: number) => boolean): number {
   const like = new Uint8Array(width * height);
   for (let index = 0; index < like.length; index++) like[index] = isLike(data, index * 4) ? 1 : 0;
@@ -56,7 +56,7 @@ function rowOf(like: Uint8Array, at: number): number {
   return (like[at - 1] as number) + (like[at] as number) + (like[at + 1] as number);
 }
 
-/** Colours are grouped by their five leading bits, so that a photograph asks for each only once. */
+/** Colours are grouped by their five leading bits, so that a photograph computes each only once. */
 function unreachableShares({ data }: Pixels, { count }: PictureInk): PictureFacts["unreachable"] {
   const groups = new Uint32Array(1 << 15);
   for (let at = 0; at < data.length; at += 4) {
@@ -77,7 +77,7 @@ function unreachableShares({ data }: Pixels, { count }: PictureInk): PictureFact
 }
 
 function labOfGroup(group: number) {
-  // The last step counts as full, or nothing would ever be as bright as it is.
+  // The last step counts as full, or nothing would ever be fully bright.
   const channel = (bits: number) => Math.round((bits * 255) / 31);
   return labOfRgb(channel(group >> 10), channel((group >> 5) & 31), channel(group & 31));
 }

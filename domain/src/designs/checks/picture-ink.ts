@@ -6,7 +6,7 @@ export interface Pixels {
 }
 
 export interface PictureInk {
-  /** 1 where there is something to see on the ground. */
+  /** 1 where something is visible on the ground. */
   readonly mask: Uint8Array;
   /** Pixels that are printed. */
   readonly count: number;
@@ -14,11 +14,11 @@ export interface PictureInk {
   readonly hasGround: boolean;
 }
 
-/** A line that a smaller copy has blurred still counts. */
+/** A line blurred by a smaller copy still counts. */
 const FAINT = 40;
-/** In any channel: what compression leaves around edges is less. */
+/** In any channel: compression around edges changes less. */
 const APART = 40;
-/** Of the rim, so much has to be of one colour. */
+/** This share of the rim must be of one colour. */
 const RIM = 0.9;
 
 export function pictureInk({ data, width, height }: Pixels): PictureInk {

@@ -1,4 +1,4 @@
-/** Words that stand in forms and samples and that nobody wants printed, as a whole text or as the whole of one line. */
+/** Sample words from forms that nobody wants printed, as a whole text or as the whole of one line. */
 const WHOLE = [
   /^(?:ここに|こちらに)?(?:テキスト|文字|文章|タイトル|見出し|名前|お名前|氏名|チーム名|会社名|店名|屋号|学校名|クラス名|日付|メッセージ)(?:を入力(?:してください)?|を入れて(?:ください)?|入力|が入ります)?[。！!…]*$/u,
   /^(?:サンプル|見本|ダミー|仮|テスト)(?:テキスト|文字|文章|用|です)?[。！!]*$/u,
@@ -19,7 +19,7 @@ const WITHIN = [
   /(?:20[x○〇◯]{2}|yyyy[年/.-]mm)/iu,
 ] as const;
 
-/** The part of the text that was most likely meant to be replaced. */
+/** The part of the text most likely meant to be replaced. */
 export function findPlaceholder(text: string): string | undefined {
   const folded = text.normalize("NFC");
   for (const line of folded.split("\n")) {

@@ -1,9 +1,9 @@
-/** Of the ink, so much may be thinner: rims, dust and the tips of strokes. */
+/** This share of the ink may be thinner: rims, dust and the tips of strokes. */
 const TIPS = 0.03;
-/** Wider than this in pixels nothing is thin. */
+/** Nothing wider than this, in pixels, counts as thin. */
 const WIDEST = 400;
 
-/** How many pixels wide the thinnest lines of a drawing are; undefined where there is no ink or no line. */
+/** How many pixels wide the thinnest lines of a drawing are; undefined without ink or lines. */
 export function thinnestRun(mask: Uint8Array, width: number, height: number): number | undefined {
   const across = runs(mask, { lines: height, count: width, line: width, step: 1 });
   const down = runs(mask, { lines: width, count: height, line: 1, step: width });
@@ -35,7 +35,7 @@ interface Lines {
   readonly step: number;
 }
 
-/** For each pixel of ink, how long the run of ink is that it lies in. */
+/** For each pixel of ink, the length of its run of ink. */
 function runs(mask: Uint8Array, { lines, count, line, step }: Lines): Uint16Array {
   const lengths = new Uint16Array(mask.length);
   for (let number = 0; number < lines; number++) {
