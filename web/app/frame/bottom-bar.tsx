@@ -2,7 +2,7 @@ import { Icon } from "@surimono/ui/icon.tsx";
 import { Link, useLocation } from "react-router";
 import { bottomBarLinks, isHere } from "./site-links.ts";
 
-/** 64 px, phones only (rule frame-heights). The page keeps that much room below itself. */
+/** 64 px, phones only (rule frame-heights). The page keeps that much room at its bottom. */
 export function BottomBar() {
   const { pathname } = useLocation();
   return (

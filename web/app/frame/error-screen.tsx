@@ -5,11 +5,11 @@ import { MisprintArt } from "./misprint-art.tsx";
 interface ErrorScreenProps {
   status?: number | undefined;
   message?: string | undefined;
-  /** Where the address itself may work the next time. */
+  /** For errors where the same URL may work the next time. */
   canReload?: boolean;
 }
 
-/** Status and message as they are, and a way home (rule errors-page). It fetches nothing, so that it cannot fail itself. */
+/** Status and message, and a link home (rule errors-page). It fetches nothing, so that it cannot fail itself. */
 export function ErrorScreen({
   status = 500,
   message = "エラーが発生しました。しばらく待ってからもう一度お試しください。",

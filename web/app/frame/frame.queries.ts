@@ -6,7 +6,7 @@ import { quietCall } from "#app/session/call.ts";
 const HITS = 10;
 const FRESH_MS = 30_000;
 
-/** A list that cannot be fetched is empty, and nothing is said (rule errors-silent). */
+/** A list that cannot be fetched is empty, without a message (rule errors-silent). */
 export const displayCategories = queryOptions({
   queryKey: ["display-categories"],
   staleTime: 10 * 60_000,
@@ -17,10 +17,10 @@ export const displayCategories = queryOptions({
   },
 });
 
-/** With the shapes of products, which no page needs before somebody searches. */
+/** Includes the shapes of products, which no page needs before a search. */
 export const loadFinder = () => import("./find-products.ts");
 
-/** Null when it failed: nothing is said then, least of all that nothing was found (rule errors-silent). */
+/** Null when it failed: no message then, least of all that nothing was found (rule errors-silent). */
 export const productSearch = (term: string) =>
   queryOptions({
     queryKey: ["frame-search", term],

@@ -6,7 +6,7 @@ import { queryClient } from "../query-client.ts";
 import { dropToken, storeToken } from "../session/token.ts";
 import { DesktopHeader } from "./desktop-header.tsx";
 import { SearchBox } from "./search-box.tsx";
-// What comes when it is wanted must be there when the clock stands still.
+// Lazy parts must be loaded before the clock is frozen.
 import "../features/catalogue/search-hits.tsx";
 import "./find-products.ts";
 import "../session/report-error.ts";

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { useSession } from "#app/session/current-user.ts";
 import { guideLinks } from "./site-links.ts";
 
-/** Between a page and the footer: what helps on from here (rule frame-guide). The home page and the answers say all of it themselves. */
+/** Between a page and the footer: where to go next (rule frame-guide). The home page and the answers have all of it themselves. */
 export function Guide() {
   const session = useSession();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ interface HeaderLinkProps {
   icon: IconName;
   label: string;
   count?: number | undefined;
-  /** On a phone the icon stands alone, and its word is for screen readers. */
+  /** On a phone only the icon shows; its word is for screen readers. */
   compact?: boolean;
 }
 

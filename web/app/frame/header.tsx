@@ -2,7 +2,7 @@ import { DesktopHeader } from "./desktop-header.tsx";
 import { MemberNoticesSlot } from "./notice-slots.tsx";
 import { PhoneHeader } from "./phone-header.tsx";
 
-/** 160 px on a desktop, 80 px on a phone (rule frame-heights). Which of the two shows is a matter of width alone. */
+/** 160 px on a desktop, 80 px on a phone (rule frame-heights). Only the width decides which one shows. */
 export function Header() {
   return (
     <>

@@ -36,7 +36,7 @@ function openAt(path: string) {
   render(<Stub initialEntries={[path]} />);
 }
 
-// First of all: whether the app has started is remembered by the module.
+// Must be first: the module remembers whether the app has started.
 test("a mistyped address shows the page that says so, with a way home", async () => {
   openAt("/never-was");
   expect(await screen.findByRole("heading", { name: "このページは見つかりませんでした" })).toBeDefined();

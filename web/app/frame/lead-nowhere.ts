@@ -3,9 +3,9 @@ import { hasStarted } from "#app/started.ts";
 import { showToast } from "#app/ui/toast.ts";
 
 /**
- * Asked for an address without a page (rule frame-not-found). A stale or mistyped one gets the 404 page (null; the server answers 404 too);
- * a link of our own that leads nowhere brings the customer home with a word. Paths under /store belong to another application, so
- * the browser fetches them.
+ * Called for a URL without a page (rule frame-not-found). A stale or mistyped one gets the 404 page (null; the server answers 404 too); a
+ * dead link of our own sends the customer home with a message. Paths under /store belong to another application, so the browser fetches
+ * them.
  */
 export function leadNowhere(request: Request): null {
   if (!hasStarted()) return null;

@@ -3,13 +3,13 @@ import { Link, useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { RegistrationMark } from "#app/ui/registration-mark.tsx";
 
-/** How long the home overlay is seen (rule frame-logo). */
+/** How long the home overlay is shown (rule frame-logo). */
 const OVERLAY = 500;
 
 interface LogoProps {
   /** The small print 摺物 beside it; phones have no room. */
   withReading?: boolean;
-  /** Narrow phones show the mark alone, for the sake of what stands beside it. */
+  /** Narrow phones show only the mark, to leave room for what is beside it. */
   tight?: boolean;
   className?: string;
 }

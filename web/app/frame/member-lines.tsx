@@ -4,7 +4,10 @@ import { Link } from "react-router";
 import { useMiles } from "#app/features/members/miles.queries.ts";
 import { isConsumer, type Member } from "#app/session/current-user.ts";
 
-/** Who is logged in, at the head of both menus (rule frame-user-menu): a consumer with rank and miles and the way to /rank, a business with its name. */
+/**
+ * The signed-in member, at the top of both menus (rule frame-user-menu): a consumer with rank, miles and a link to /rank, a business with its
+ * name.
+ */
 export function MemberLines({ member }: { member: Member }) {
   const miles = useMiles();
   if (!isConsumer(member)) {

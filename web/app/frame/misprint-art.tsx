@@ -1,4 +1,4 @@
-/** A status in three plates that missed their register. */
+/** A status in three misregistered printing plates. */
 export function MisprintArt({ text }: { text: string }) {
   return (
     <svg role="img" aria-label={text} viewBox="0 0 320 130" className="w-full max-w-80">

@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 
-/** Links and dropdown buttons of the desktop bar, so that all stand on one line. */
+/** Links and dropdown buttons of the desktop bar, aligned on one line. */
 export function navigationCell(here: boolean): string {
   return classNames(
     "relative flex flex-col justify-center text-left hover:text-deep",

@@ -16,14 +16,14 @@ const down = { status: 500, body: { error_code: "server/error", message: "エラ
 
 let lists: { public: WireNotification[]; private: WireNotification[] };
 let broken: boolean;
-/** What was sent last. */
+/** The last request. */
 let saved: { private_notification: string[]; public_notification: string[] };
 let keptAlive: boolean | undefined;
-/** Every test is another member, as what was seen lives as long as the page. */
+/** Every test uses another member, as what was seen lasts as long as the page. */
 let userId = "u0";
 
 beforeAll(async () => {
-  // They come lazily, but here the clock stands still while they do.
+  // They are lazy, but here the clock is frozen meanwhile.
   await import("../features/notices/notification-menu.tsx");
   await import("../features/notices/member-notices.tsx");
 });

@@ -12,7 +12,7 @@ const MemberNotices = lazyPart(async () => (await import("#app/features/notices/
 
 const phoneCell = "relative flex size-[44px] items-center justify-center rounded-ctl";
 
-/** The bell of a member, and nothing for a guest. */
+/** A member's bell; nothing for a guest. */
 export function NotificationSlot({ compact = false }: { compact?: boolean }) {
   const session = useSession();
   const { open, setOpen, ref } = useDisclosure<HTMLDivElement>();
@@ -40,7 +40,7 @@ export function NotificationSlot({ compact = false }: { compact?: boolean }) {
   );
 }
 
-/** Below the header: the system message, and what keeps it and the bell fresh. */
+/** Below the header: the system message, and what keeps it and the bell up to date. */
 export function MemberNoticesSlot() {
   const session = useSession();
   if (session.status !== "member") return null;

@@ -2,7 +2,7 @@ import { Icon } from "@surimono/ui/icon.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { SiteLink } from "./site-links.ts";
 
-/** A way out of the shop, in a tab of its own and marked as one. */
+/** An external link, in a new tab and marked as such. */
 export function OutsideLink({ link, className }: { link: SiteLink; className?: string }) {
   return (
     <a

@@ -13,7 +13,7 @@ import { Header } from "./header.tsx";
 import { HomeLogo } from "./logo.tsx";
 import { PhoneHeader } from "./phone-header.tsx";
 import { StepHeader } from "./step-header.tsx";
-// What comes when it is wanted must be there when the clock stands still.
+// Lazy parts must be loaded before the clock is frozen.
 import "./phone-user-menu.tsx";
 import "./user-menu.tsx";
 
@@ -45,7 +45,7 @@ const targets = (within: ParentNode = document) =>
   [...within.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
 
 async function openDrawer() {
-  // Its code comes with the first press.
+  // Its code is loaded by the first press.
   await import("./side-menu.tsx");
   fireEvent.click(screen.getByRole("button", { name: "メニューを開く" }));
   await settle();
@@ -114,7 +114,7 @@ test("a member's overflow on a phone: orders, fan settings, inquiry, log-out, wh
   fireEvent.click(within(question).getByRole("button", { name: "ログアウトしない" }));
   await settle();
   expect(where()).toBe("/");
-  // Asking has closed the menu.
+  // The question has closed the menu.
   expect(menu()).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "お客様のメニュー" }));
   fireEvent.click(within(menu()).getByRole("button", { name: "ログアウト" }));
@@ -124,7 +124,7 @@ test("a member's overflow on a phone: orders, fan settings, inquiry, log-out, wh
   expect(where()).toBe("/logout");
 });
 
-/** The question that a menu's "ログアウト" asks. */
+/** The question asked by a menu's "ログアウト". */
 async function askToLogOut() {
   await as(consumer);
   await import("../ui/confirm-dialog.tsx");

@@ -10,7 +10,7 @@ import { NotificationSlot } from "./notice-slots.tsx";
 import { PhoneUserMenuSlot } from "./user-menu-slot.tsx";
 
 const loadSideMenu = () => import("./side-menu.tsx");
-/** Ahead of the press, which says so where it fails. */
+/** Loaded ahead of the press, which reports a failure. */
 const prepareSideMenu = () => void loadSideMenu().catch(() => undefined);
 const SideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu }));
 

@@ -4,7 +4,7 @@ import { phoneUserLinks } from "./site-links.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 import { UserMenuEntries } from "./user-menu-entries.tsx";
 
-/** What a member reaches from any page with two touches (rule frame-user-menu). */
+/** What a member reaches from any page with two taps (rule frame-user-menu). */
 export function PhoneUserMenu() {
   const { open, setOpen, ref, dismiss } = useDisclosure<HTMLDivElement>();
   const logOut = useLogOut(dismiss);

@@ -9,7 +9,7 @@ import { token } from "../session/token.ts";
 import { toasts } from "../ui/toast.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SideMenu } from "./side-menu.tsx";
-// What comes when it is wanted must be there when the clock stands still.
+// Lazy parts must be loaded before the clock is frozen.
 import "../features/catalogue/search-hits.tsx";
 import "./find-products.ts";
 

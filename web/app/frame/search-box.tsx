@@ -9,7 +9,9 @@ import { lazyPart } from "#app/ui/lazy-part.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 import { useProductSearch } from "./use-product-search.ts";
 
-/** Fetched while the keys rest; a search that cannot show what it found says nothing, as one that fails (rule errors-silent). */
+/**
+ * Loaded during a pause in typing; if its code fails to load, there is no message, as with a failed search (rule errors-silent).
+ */
 const SearchHits = lazyPart(async () => (await import("#app/features/catalogue/search-hits.tsx")).SearchHits);
 
 interface SearchBoxProps {
@@ -19,7 +21,7 @@ interface SearchBoxProps {
   inline?: boolean;
 }
 
-/** A combobox: the focus stays in the box while the arrow keys go through the results. */
+/** A combobox: the focus stays in the box while the arrow keys move through the results. */
 export function SearchBox({ id, placeholder = "アイテム・タグでさがす", inline = false }: SearchBoxProps) {
   const [text, setText] = useState("");
   const { isEmpty, waiting, failed, hits, total } = useProductSearch(text);
@@ -38,7 +40,7 @@ export function SearchBox({ id, placeholder = "アイテム・タグでさがす
     const hit = shown ? hits[active] : undefined;
     show(false);
     const path = hit ? hitPath(hit) : pathOf(text.trim());
-    // As a link does: searching for the same again is no step to go back.
+    // Like a link: repeating the same search adds no history entry.
     void navigate(path, { replace: path === here });
   };
 
@@ -88,7 +90,7 @@ export function SearchBox({ id, placeholder = "アイテム・タグでさがす
   );
 }
 
-/** Whether the results are shown, and which of them the arrow keys have reached; -1 for none. */
+/** Whether the results are shown, and which of them the arrow keys are on; -1 for none. */
 function useHitKeys(nothingToShow: boolean, count: number) {
   const { open, setOpen, ref } = useDisclosure<HTMLFormElement>();
   const [active, setActive] = useState(-1);
@@ -98,9 +100,9 @@ function useHitKeys(nothingToShow: boolean, count: number) {
     setActive(-1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys of an input method choose among its own proposals.
+    // An input method's keys choose among its own suggestions.
     if (event.nativeEvent.isComposing) return;
-    // The first Escape closes the results; only a second one is the browser's, which empties the box, or the drawer's.
+    // The first Escape closes the results; only a second one reaches the browser, which empties the box, or the drawer.
     if (event.key === "Escape" && shown) {
       event.preventDefault();
       event.stopPropagation();
@@ -110,7 +112,7 @@ function useHitKeys(nothingToShow: boolean, count: number) {
     event.preventDefault();
     if (!shown) return show(true);
     const step = event.key === "ArrowDown" ? 1 : -1;
-    // One place more than there are results: the box itself, between the last and the first.
+    // One more position than results: the box itself, between the last and the first.
     const places = count + 1;
     setActive((before) => ((before + 1 + step + places) % places) - 1);
   };

@@ -15,7 +15,7 @@ import { UseCaseAccordion } from "./use-case-menu.tsx";
 interface SideMenuProps {
   open: boolean;
   onClose: () => void;
-  /** Opened to search: the keyboard starts in the search box. */
+  /** Opened to search: the focus starts in the search box. */
   searching: boolean;
 }
 
@@ -34,7 +34,7 @@ export function SideMenu({ open, onClose, searching }: SideMenuProps) {
     >
       <div className="flex flex-col gap-5 p-5">
         <AccountPart />
-        {/* Mounted anew with each opening, so the search starts empty (rule frame-side-menu). */}
+        {/* Remounted with each opening, so the search starts empty (rule frame-side-menu). */}
         <SearchBox id={SEARCH_ID} placeholder="キーワードで検索" inline />
         <ul className="border-line border-t">
           <CategoryAccordion />
@@ -68,7 +68,7 @@ export function SideMenu({ open, onClose, searching }: SideMenuProps) {
   );
 }
 
-/** A link within the page that is open changes no page, so the menu closes itself. */
+/** A link within the current page changes no page, so the menu closes itself. */
 function MenuLink({ link, onClose }: { link: SiteLink; onClose: () => void }) {
   const { pathname } = useLocation();
   return (

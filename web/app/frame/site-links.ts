@@ -2,14 +2,14 @@ import type { IconName } from "@surimono/ui/icons.ts";
 import { isConsumer, type Session } from "#app/session/current-user.ts";
 import outside from "../../../content/links.json" with { type: "json" };
 
-/** Every link of the frame, as data. A page that is built gets its line here, in each place where it belongs. */
+/** Every link of the frame, as data. A new page gets its line here, in each place where it belongs. */
 
 export interface SiteLink {
   to: string;
   label: string;
   /** The Japanese line under an English name. */
   note?: string;
-  /** First path segments that light the link up. */
+  /** First path segments for which the link is highlighted. */
   segments?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export const navigationLinks: readonly SiteLink[] = [
   { to: "/my-items", label: "MY ITEM", note: "つくったもの", segments: ["my-items", "myItems"] },
 ];
 
-/** The desktop bar has room for two more, which a phone's menu names further down. */
+/** The desktop bar has room for two more, which a phone's menu lists further down. */
 export const desktopLinks: readonly SiteLink[] = [
   ...navigationLinks,
   { to: "/gallery", label: "GALLERY", note: "みんなの作品", segments: ["gallery"] },
@@ -60,7 +60,7 @@ export const phoneUserLinks: readonly SiteLink[] = [
   { to: "/inquiryFormContent", label: "お問い合わせ" },
 ];
 
-/** What helps on from any page (rule frame-guide). */
+/** Where to go next from any page (rule frame-guide). */
 export const guideLinks: readonly SiteLink[] = [
   { to: "/articles/howto", label: "つくりかた" },
   { to: "/articles/size_guide", label: "サイズのえらびかた" },
@@ -138,7 +138,9 @@ function isConsumerSession(session: Session): boolean {
   return session.status === "member" && isConsumer(session.member);
 }
 
-/** Whether a link is where one is, by the first segment of the path (rule frame-here) where it stands for more than one page. */
+/**
+ * Whether a link points to the current page, by the first segment of the path (rule frame-here) if it covers more than one page.
+ */
 export function isHere({ to, segments }: SiteLink, pathname: string): boolean {
   return segments?.includes(pathname.split("/")[1] ?? "") ?? pathname === to;
 }

@@ -4,9 +4,9 @@ import { useLocation } from "react-router";
 interface Disclosure<Element extends HTMLElement> {
   open: boolean;
   setOpen: (open: boolean) => void;
-  /** Around button and panel: pressing or tabbing out of it closes, Escape closes and returns to the button. */
+  /** Wraps button and panel: pressing or tabbing out of it closes, Escape closes and returns to the button. */
   ref: RefObject<Element | null>;
-  /** Closes and gives the focus back to the button, before a dialog takes it: what stands in the panel will be gone then. */
+  /** Closes and returns the focus to the button before a dialog takes it: the panel's content will be gone then. */
   dismiss: () => void;
 }
 
@@ -33,7 +33,7 @@ export function useDisclosure<Element extends HTMLElement>(): Disclosure<Element
       if (event.target instanceof Node && !ref.current?.contains(event.target)) close();
     };
     const onKey = (event: KeyboardEvent) => {
-      // The keys of an input method are its own.
+      // Keys during input method composition are its own.
       if (event.key === "Escape" && !event.isComposing) dismiss();
     };
     const closed = new AbortController();

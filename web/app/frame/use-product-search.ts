@@ -2,16 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { loadFinder, productSearch } from "./frame.queries.ts";
 
-/** The pause after the last key before anything is asked (rule frame-search). */
+/** The pause after the last key before a request (rule frame-search). */
 const PAUSE = 1000;
 
-/** What a typed text finds: trimmed and upper-cased, asked once the keys rest, nothing for an empty text. */
+/**
+ * The results for a typed text: trimmed and upper-cased, requested after a pause in typing, nothing for an empty text.
+ */
 export function useProductSearch(text: string) {
   const wanted = text.trim().toUpperCase();
   const term = useSettled(wanted, PAUSE);
   const typed = wanted !== "";
   useEffect(() => {
-    // It comes during the pause; where it does not, the search itself fails.
+    // Loaded during the pause; if that fails, the search itself fails.
     if (typed) loadFinder().catch(() => {});
   }, [typed]);
   const search = useQuery(productSearch(term));
@@ -25,7 +27,7 @@ export function useProductSearch(text: string) {
   };
 }
 
-/** The value once it has stood still for a while; an empty one at once. */
+/** The value once unchanged for a while; an empty one at once. */
 function useSettled(value: string, pause: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -6,11 +6,11 @@ import type { SiteLink } from "./site-links.ts";
 interface UserMenuEntriesProps {
   links: readonly SiteLink[];
   logOut: () => void;
-  /** How high each is: a finger needs more than a mouse. */
+  /** Row height: a finger needs more than a mouse. */
   className: string;
 }
 
-/** The lines of both user menus, the way out last. */
+/** The entries of both user menus, logout last. */
 export function UserMenuEntries({ links, logOut, className }: UserMenuEntriesProps) {
   const entry = classNames(
     "flex w-full items-center gap-2 px-5 text-left text-14 hover:bg-paper hover:text-deep",

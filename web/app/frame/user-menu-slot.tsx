@@ -7,7 +7,7 @@ import { HeaderLink, headerCell } from "./header-link.tsx";
 const UserMenu = lazyPart(async () => (await import("./user-menu.tsx")).UserMenu);
 const PhoneUserMenu = lazyPart(async () => (await import("./phone-user-menu.tsx")).PhoneUserMenu);
 
-/** The way in for a guest, the menu for a member, in the same place. */
+/** The sign-in link for a guest, the menu for a member, in the same place. */
 export function UserMenuSlot() {
   const session = useSession();
   if (session.status === "guest") return <HeaderLink to="/login" icon="user" label="ログイン" />;
@@ -17,7 +17,7 @@ export function UserMenuSlot() {
       マイページ
     </span>
   );
-  // A member whom the server has not named yet is offered no way in.
+  // A member the server has not identified yet gets no sign-in link.
   if (session.status === "starting") return waiting;
   return (
     <Suspense fallback={waiting}>
@@ -26,7 +26,7 @@ export function UserMenuSlot() {
   );
 }
 
-/** On a phone a guest finds the way in in the drawer. */
+/** On a phone a guest finds the sign-in link in the drawer. */
 export function PhoneUserMenuSlot() {
   const session = useSession();
   if (session.status !== "member") return null;

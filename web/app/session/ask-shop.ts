@@ -1,16 +1,16 @@
 declare global {
   interface Window {
-    /** The router's list of this build, under a name of its own content. */
+    /** This build's list of routes, under a name derived from its content. */
     readonly __reactRouterManifest?: { readonly url?: string };
   }
 }
 
-/** Longer than this nobody waits for a page to be left. */
+/** The longest wait before leaving a page. */
 const PATIENCE_MS = 5000;
 
 export type ShopAnswer = "same-build" | "new-build" | "nothing";
 
-/** Asks the server for this build's own list: whether it answers at all, and whether it still serves what this page was made of. */
+/** Asks the server for this build's own list: whether it answers at all, and whether it still serves the files of this page. */
 export async function askShop(): Promise<ShopAnswer> {
   const url = window.__reactRouterManifest?.url;
   if (!navigator.onLine || url === undefined) return "nothing";

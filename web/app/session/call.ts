@@ -2,13 +2,16 @@ import { type CallFailure, createCaller } from "@surimono/contract/kernel";
 import { callerSettings } from "./caller-settings.ts";
 import { onCallFailure } from "./on-call-failure.ts";
 
-/** The one way to the API. Failures of the connection, the session and the server are told to the customer here; the rest is the screen's. */
+/**
+ * The only way to the API. Failures of the connection, the session and the server are shown to the customer here; the rest is up to the
+ * screen.
+ */
 export const call = createCaller({ ...callerSettings, onFailure: onCallFailure });
 
-/** For what must fail in silence (rule errors-silent): category list, print methods, search. */
+/** For what must fail without a message (rule errors-silent): category list, print methods, search. */
 export const quietCall = createCaller(callerSettings);
 
-/** Says that the session has ended, and nothing else: for what a page asks by itself, and for what its screen words. */
+/** Reports only that the session has ended: for requests a page makes by itself, and for failures worded by its screen. */
 export const backgroundCall = createCaller({
   ...callerSettings,
   onFailure: (failure) => failure.status === 401 && onCallFailure(failure),

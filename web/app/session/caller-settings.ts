@@ -6,6 +6,6 @@ export const callerSettings: CallerSettings = {
   baseUrl: "",
   token: token.get,
   userType: currentUserType,
-  // Looked up at each call, for whatever has wrapped it since.
+  // Looked up at each call, in case it has been wrapped since.
   fetch: (input, init) => globalThis.fetch(input, init),
 };

@@ -9,7 +9,7 @@ import { setUserType } from "./user-type.ts";
 
 export type Member = MemberAnswer;
 
-/** `starting` until the browser has said whether there is a token, and the server whose it is. */
+/** `starting` until it is known whether the browser has a token, and the server has said whose it is. */
 export type Session = { status: "starting" } | { status: "guest" } | { status: "member"; member: Member };
 
 /** The consumer login strategy; every other one is business (rule session-consumer). */
@@ -46,20 +46,20 @@ export async function findMember(): Promise<Member | undefined> {
 export function useSession(): Session {
   const current = useStore(token, undefined);
   const { data, isError } = useQuery({ ...memberQuery(current ?? ""), enabled: current !== undefined });
-  // Who was known before stays known while the server cannot say.
+  // A known member stays known while the server cannot say.
   if (!current || (isError && !data)) return { status: "guest" };
   if (data === undefined) return { status: "starting" };
   return data ? { status: "member", member: data } : { status: "guest" };
 }
 
-/** After a login: keeps the token and learns whose it is. */
+/** After a login: stores the token and asks whose it is. */
 export async function startSession(newToken: string): Promise<Member | undefined> {
   storeToken(newToken);
   rememberBrowser();
   return findMember();
 }
 
-/** After the member changed what the header and the guards know of them. */
+/** After the member changed what the header and the guards know about them. */
 export async function reloadMember(): Promise<void> {
   const current = token.get();
   if (current) await queryClient.fetchQuery({ ...memberQuery(current), staleTime: 0 });
@@ -69,9 +69,9 @@ export function endSession(): void {
   dropToken();
 }
 
-/** Nothing of one member may be seen by the next. */
+/** The next member must see nothing of the previous one. */
 export function forgetMember(): void {
   queryClient.removeQueries({ type: "inactive" });
-  // Once the screens know that nobody is there, or they would ask for it again in nobody's name.
+  // Only once the screens know that nobody is signed in, or they would request it again without a member.
   setTimeout(() => void queryClient.resetQueries({ type: "active" }));
 }

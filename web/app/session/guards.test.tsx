@@ -112,7 +112,7 @@ test("a business account is sent home from a consumer's page", async () => {
 });
 
 test("a guard that nobody knows shows the 500 page, not the page behind it", async () => {
-  // The router says what it caught.
+  // The router logs what it caught.
   vi.spyOn(console, "error").mockImplementation(() => {});
   expect((await openAt("/mistyped")).textContent).toBe("ページを表示できませんでした");
   expect(screen.getByText("Error ステータスコード：500")).toBeDefined();

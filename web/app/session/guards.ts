@@ -4,7 +4,7 @@ import { pathVia } from "./path-via.ts";
 
 type Guard = (args: { request: Request; context: Readonly<RouterContextProvider> }) => void | Promise<void>;
 
-/** A phone, by what the browser says of itself (rule session-mobile). */
+/** A phone, according to the browser (rule session-mobile). */
 export const mobileContext = createContext(false);
 
 export function isMobileAgent(agent: string): boolean {
@@ -15,7 +15,7 @@ const detectMobile: Guard = ({ context }) => {
   context.set(mobileContext, isMobileAgent(navigator.userAgent));
 };
 
-/** Guard 2: who is logged in has nothing to do on a login page. Coming back from a provider and agreeing to terms are exempt. */
+/** Guard 2: signed-in members do not belong on a login page. Returning from a provider and agreeing to terms are exempt. */
 const guestOnly: Guard = async ({ request }) => {
   const url = new URL(request.url);
   if (url.searchParams.get("handleLogin") === "true" || url.pathname.includes("agree")) return;
@@ -24,7 +24,7 @@ const guestOnly: Guard = async ({ request }) => {
 
 const AGREE_PATH = "/agree";
 
-/** Guard 3: who is not logged in goes to the redirect route with the wanted path; who has not agreed to the terms yet does that first. */
+/** Guard 3: guests go to the redirect route with the requested path; members who have not agreed to the terms yet do that first. */
 const memberOnly: Guard = async ({ request }) => {
   const member = await findMember();
   const url = new URL(request.url);
@@ -32,13 +32,13 @@ const memberOnly: Guard = async ({ request }) => {
   if (member.needs_agreement && url.pathname !== AGREE_PATH) throw redirect(pathVia(AGREE_PATH, url));
 };
 
-/** Guard 6: business accounts go home. Stands inside `auth`. */
+/** Guard 6: business accounts go home. Used inside `auth`. */
 const consumerOnly: Guard = async () => {
   const member = await findMember();
   if (!member || !isConsumer(member)) throw redirect("/");
 };
 
-/** In the order in which they stand from the root inwards. Where an address leads nowhere stands in `frame/lead-nowhere.ts`. */
+/** In order from the root inwards. For URLs without a page see `frame/lead-nowhere.ts`. */
 const guards: Readonly<Record<string, Guard>> = {
   mobile: detectMobile,
   guest: guestOnly,
@@ -46,7 +46,7 @@ const guards: Readonly<Record<string, Guard>> = {
   consumer: consumerOnly,
 };
 
-/** The guard that a layout names; a name that nobody knows shows the 500 page instead of an open door (rule session-unknown-guard). */
+/** The guard named by a layout; an unknown name shows the 500 page instead of an open door (rule session-unknown-guard). */
 export function guardNamed(name: string): Guard {
   const known = Object.hasOwn(guards, name) ? guards[name] : undefined;
   return (

@@ -1,6 +1,6 @@
 const KEY = "surimono.member-here";
 
-/** Kept beyond the session: whoever signed in here before is greeted as one who comes back, not as a newcomer. */
+/** Kept beyond the session: anyone who signed in here before is greeted as a returning customer, not as a new one. */
 export function rememberBrowser(): void {
   localStorage.setItem(KEY, "1");
 }

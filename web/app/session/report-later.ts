@@ -1,4 +1,4 @@
-/** Tells the operator of an accident; what does so is fetched with the first one. When it cannot be, nobody is told. */
+/** Reports an error to the operator, with code loaded on the first one. If loading fails, nobody is told. */
 export function reportLater(what: unknown): void {
   import("./report-error.ts").then(
     ({ reportError }) => reportError(what),
@@ -6,7 +6,7 @@ export function reportLater(what: unknown): void {
   );
 }
 
-/** What nothing caught goes to the operator too (rule errors-reported). */
+/** Uncaught errors go to the operator too (rule errors-reported). */
 export function watchUncaught(): () => void {
   const onError = (event: ErrorEvent) => reportLater(event.error ?? event.message);
   const onRejection = (event: PromiseRejectionEvent) => reportLater(event.reason);

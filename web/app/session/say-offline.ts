@@ -1,6 +1,6 @@
 import { showToast } from "#app/ui/toast.ts";
 
-/** How long it is said that nothing can be reached (rule session-offline). */
+/** How long the offline message is shown (rule session-offline). */
 export const NETWORK_TOAST = 2000;
 
 export function sayOffline(): void {

@@ -9,7 +9,10 @@ const SWITCHED = "surimono.account-switched";
 
 const HANDS = ["pointermove", "pointerdown", "keydown"];
 
-/** How hands are followed is fetched when they first move: by the first press the line may be gone, of which it warns. */
+/**
+ * The code that follows input is loaded by the first pointer move: by the first press the connection it warns about may
+ * be gone.
+ */
 function followHands(): void {
   for (const hand of HANDS) window.removeEventListener(hand, followHands);
   import("../watch-hands.ts").then(
@@ -22,7 +25,7 @@ function waitForHands(): void {
   for (const hand of HANDS) window.addEventListener(hand, followHands);
 }
 
-/** Stands once in the root: other tabs, the line to the outside, and what nothing caught. */
+/** Mounted once in the root: other tabs, the connection, and uncaught errors. */
 export function SessionWatch() {
   useEffect(() => {
     if (sessionStorage.getItem(SWITCHED)) {

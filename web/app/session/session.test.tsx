@@ -8,7 +8,7 @@ import { toasts } from "../ui/toast.ts";
 import { backgroundCall, call, quietCall } from "./call.ts";
 import { useSession } from "./current-user.ts";
 import { SessionWatch } from "./session-watch.tsx";
-// Fetched with the first accident; here it must be there when the clock stands still.
+// Loaded with the first error; here it must be there before the clock is frozen.
 import "./report-error.ts";
 import { dropToken, storeToken, token, watchOtherTabs } from "./token.ts";
 
@@ -210,7 +210,7 @@ test("screens follow the session from start to end", async () => {
   expect(screen.getByText("starting")).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(50));
   expect(screen.getByText("みどり")).toBeDefined();
-  // An outage while the page is open makes no guest of a member.
+  // An outage while the page is open does not turn a member into a guest.
   fakeApi({ "/api/auth/login": { status: 500, body: {} } });
   await act(() => queryClient.refetchQueries({ queryKey: ["member"] }));
   expect(screen.getByText("みどり")).toBeDefined();

@@ -1,7 +1,7 @@
 import { createStore } from "#app/ui/store.ts";
 
 const KEY = "surimono.token";
-/** A token that another tab stored for another account: this tab stays logged out of it. */
+/** A token stored by another tab for another account: this tab stays logged out of it. */
 const FOREIGN = "surimono.foreign-token";
 
 function readToken(): string | undefined {
@@ -10,7 +10,7 @@ function readToken(): string | undefined {
   return stored === sessionStorage.getItem(FOREIGN) ? undefined : stored;
 }
 
-/** Run before a session ends that nobody meant to end here, while its pages are still open. */
+/** Runs before a session ends unintentionally, while its pages are still open. */
 export const beforeSessionEnds = new Set<() => void>();
 
 function tellSessionEnds(): void {
@@ -26,19 +26,19 @@ export function storeToken(next: string): void {
 }
 
 export function dropToken(): void {
-  // What another account's tab has stored since is not ours to remove.
+  // A token stored since by another account's tab is not ours to remove.
   if (localStorage.getItem(KEY) === token.get()) localStorage.removeItem(KEY);
   token.set(undefined);
 }
 
-/** The session is over without anybody having asked for it. */
+/** The session ended although nobody asked for it. */
 export function expireToken(): void {
   tellSessionEnds();
   dropToken();
 }
 
 /**
- * Watches what other tabs do with the token. A change from one account to another logs this tab out and reloads it
+ * Watches other tabs' changes to the token. A change of account logs this tab out and reloads it
  * (rule session-account-switched), but leaves the other tab's login alone.
  */
 export function watchOtherTabs(onSwitched: () => void, onLeft?: () => void): () => void {

@@ -5,7 +5,7 @@ import { token } from "./token.ts";
 export const SIMULATOR_PATH = "/items/designSimulator";
 
 /**
- * Where anybody may see what a members' page of goods shows: the items ask for a login (rule session-members-only), the simulator does not.
+ * The public counterpart of a members' page about goods: the items require a login (rule session-members-only), the simulator does not.
  * Undefined for any other page.
  */
 export function trialPath(wanted: string): string | undefined {
@@ -17,7 +17,7 @@ export function trialPath(wanted: string): string | undefined {
   return `${SIMULATOR_PATH}${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** The way to goods: for a member as it is, for a guest to where no login stands before them. Also what a prerendered page says. */
+/** The path to goods: unchanged for a member, for a guest the one without a login. Also used in prerendered pages. */
 export function useWayToGoods(): (path: string) => string {
   const isGuest = useStore(token, undefined) === undefined;
   return (path) => (isGuest && trialPath(path)) || path;

@@ -29,14 +29,14 @@ function writeKept(kept: Kept): void {
   else sessionStorage.removeItem(KEY);
 }
 
-/** Whether a form is to be opened again, so that what was typed in it is seen. */
+/** Whether to reopen a form, so that its unsaved input is visible. */
 export function hasKeptTyping(form: string): boolean {
   return form in (readKept()?.forms ?? {});
 }
 
 /**
- * When a session ends though nobody asked for it (it expired, another tab logged out), what was typed and not saved stays in this tab
- * until the same member opens the form again: that is answered here, once. `typed` answers undefined while there is nothing to lose.
+ * When a session ends unintentionally (it expired, another tab logged out), unsaved input stays in this tab until the same member
+ * opens the form again: returned here, once. `typed` returns undefined while there is nothing to lose.
  */
 export function useKeptTyping<Value>(form: string, typed: () => Value | undefined): Value | undefined {
   const session = useSession();

@@ -1,6 +1,6 @@
 let userType: "b2b" | "b2c" = "b2c";
 
-/** What each request says about who sends it (rule members-user-type); consumer until the session is known. */
+/** The user type sent with each request (rule members-user-type); consumer until the session is known. */
 export function currentUserType(): "b2b" | "b2c" {
   return userType;
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** The last entry is where one is, and is no link. */
+/** The last entry is the current page, and not a link. */
 export function Breadcrumb({ trail }: { trail: readonly { label: string; to?: string }[] }) {
   return (
     <nav aria-label="パンくずリスト">

@@ -7,7 +7,7 @@ import { Spinner } from "./spinner.tsx";
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   icon?: IconName | undefined;
   iconAfter?: IconName | undefined;
-  /** Work is under way: further presses do nothing, but the button keeps the focus and its name. */
+  /** In progress: further presses do nothing, but the button keeps the focus and its name. */
   pending?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }

@@ -7,7 +7,7 @@ import { type OpenConfirm, openConfirm } from "./open-confirm.ts";
 export function ConfirmDialog({ question, open }: { question: OpenConfirm; open: boolean }) {
   const { title, message, yes, no, danger, answer } = question;
   const { key } = useLocation();
-  // Going back leaves the question behind, with the page that asked it.
+  // Going back closes the question, along with the page that asked it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new page
   useEffect(() => () => openConfirm.get()?.answer(false), [key]);
   return (

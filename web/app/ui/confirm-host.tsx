@@ -4,7 +4,7 @@ import { useStore } from "./store.ts";
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm-dialog.tsx")).ConfirmDialog }));
 
-/** Stands once in the root; the dialog's code is fetched with the first question. */
+/** Mounted once in the root; the dialog's code is fetched with the first question. */
 export function ConfirmHost() {
   const current = useStore(openConfirm, undefined);
   // The last question stays while its dialog fades out.

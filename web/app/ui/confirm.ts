@@ -1,7 +1,7 @@
 import { fetchPart } from "./fetch-part.ts";
 import { type ConfirmOptions, openConfirm } from "./open-confirm.ts";
 
-/** Asks, and resolves with the answer; Escape and a second question count as no, and so does a dialog that cannot be fetched. */
+/** Asks, and resolves with the answer; Escape and a second question count as no, and so does a dialog that fails to load. */
 export async function confirm(options: ConfirmOptions): Promise<boolean> {
   if (!(await fetchPart(() => import("./confirm-dialog.tsx")))) return false;
   openConfirm.get()?.answer(false);

@@ -1,4 +1,4 @@
-/** How every control that is typed into or chosen from looks; its height is its own. */
+/** The look of every input and select; heights are their own. */
 export const controlStyle =
   "w-full rounded-ctl border border-ctl bg-white px-3 text-16 text-deep transition-colors placeholder:text-mute hover:border-deep " +
   "focus:border-red focus:outline-2 focus:outline-red focus:-outline-offset-1 aria-invalid:border-red-text aria-invalid:bg-tint " +

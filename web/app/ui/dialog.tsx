@@ -9,21 +9,21 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons at the foot. In a `screen` dialog they stand in a bar that never scrolls away. */
+  /** The buttons at the bottom. In a `screen` dialog they are in a bar that never scrolls away. */
   actions?: ReactNode;
   /** `card` floats in the middle, `screen` fills the window (item detail, my-item editor). */
   kind?: "card" | "screen" | undefined;
-  /** Widest width of a card in pixels; 480 unless said otherwise. */
+  /** Maximum width of a card in pixels; by default 480. */
   width?: number | undefined;
   /** More controls beside the close button of a `screen` dialog. */
   headerAside?: ReactNode;
   /** For dialogs that must be answered: no closing by the backdrop. */
   mustAnswer?: boolean | undefined;
-  /** A `card` with a close button at its head, where nothing is asked. A `screen` always has one. */
+  /** A `card` with a close button at the top, where nothing is asked. A `screen` always has one. */
   closable?: boolean | undefined;
 }
 
-/** Traps the focus and gives it back, closes on Escape, hides the page behind from screen readers. */
+/** Traps the focus and returns it, closes on Escape, hides the page behind from screen readers. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, kind = "card", width = 480, mustAnswer = false } = props;
   return (
@@ -67,7 +67,7 @@ export function Dialog(props: DialogProps) {
 }
 
 function ScreenPopup({ title, description, children, actions, headerAside }: DialogProps) {
-  // The screen itself, so that its title is heard first; the close button would stand out as if it were to be pressed.
+  // The screen itself, so that its title is read first; a focused close button would look like the suggested action.
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Popup

@@ -36,7 +36,7 @@ const sides = {
 
 /** Slides in over 300 ms (rule frame-side-menu), and can be swiped away to the side it came from. */
 export function Drawer({ open, onClose, title, header, children, actions, focusFirst, side = "left" }: DrawerProps) {
-  // What is open from its first rendering does not slide, and most drawers are first rendered when they are wanted.
+  // A drawer open on its first render does not slide, and most are first rendered when opened.
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(open), [open]);
   return (

@@ -8,7 +8,7 @@ interface ErrorStateProps {
   retrying?: boolean | undefined;
 }
 
-/** In the place of a list or panel that could not be fetched. */
+/** Shown instead of a list or panel that could not be fetched. */
 export function ErrorState(props: ErrorStateProps) {
   const {
     title = "読み込めませんでした",

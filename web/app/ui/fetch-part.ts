@@ -1,6 +1,6 @@
 import { showToast } from "./toast.ts";
 
-/** For what comes when it is first wanted. Where its code cannot be fetched that is said, nothing else happens, and it may be tried again. */
+/** For parts loaded on first use. If loading fails, that is said, nothing else happens, and it may be retried. */
 export function fetchPart(load: () => Promise<unknown>): Promise<boolean> {
   return load().then(
     () => true,

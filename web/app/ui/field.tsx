@@ -2,11 +2,11 @@ import { Icon } from "@surimono/ui/icon.tsx";
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
-/** What every labelled control takes besides its own attributes. */
+/** Props of every labelled control besides its own attributes. */
 export interface FieldLook {
   label: ReactNode;
   hint?: ReactNode;
-  /** The sentence to show, or nothing while the value is fine. */
+  /** The error to show, if any. */
   error?: string | undefined;
   required?: boolean | undefined;
   /** Shown at the right of the label, such as 12 / 100. */

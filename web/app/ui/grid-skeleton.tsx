@@ -8,7 +8,7 @@ interface GridSkeletonProps {
   picture: string;
 }
 
-/** The first row of cards while they are on their way. */
+/** The first row of cards while loading. */
 export function GridSkeleton({ label, picture }: GridSkeletonProps) {
   return (
     <div role="status" aria-label={label} className={CARD_GRID}>

@@ -13,7 +13,7 @@ const forms = {
   corner: { src: corner, width: 260, height: 210 },
 } as const;
 
-/** Red dots growing in one direction: one burst of energy in a screen at most, none behind small text. */
+/** Red dots growing in one direction: at most one per screen, none behind small text. */
 export function Halftone({ form, className }: HalftoneProps) {
   return <img {...forms[form]} alt="" className={classNames("pointer-events-none select-none", className)} />;
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
 
-/** What only some need comes when it is wanted; a part that cannot be fetched is left out, and the page stands without it. */
+/** For parts only some pages or members need: loaded when needed; if that fails, the page does without. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));
 }

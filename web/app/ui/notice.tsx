@@ -8,7 +8,7 @@ const tones = {
   error: { icon: "error", style: "border-red/40 bg-tint text-red-text" },
 } as const;
 
-/** A sentence that stays: why something cannot be done, what changed, what to check. */
+/** A permanent message: why something cannot be done, what changed, what to check. */
 export function Notice({ tone = "info", children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <div className={`flex items-start gap-2.5 rounded-ctl border px-4 py-3 text-14 ${tones[tone].style}`}>

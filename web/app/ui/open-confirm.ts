@@ -7,7 +7,7 @@ export interface ConfirmOptions {
   yes: string;
   /** Leave out for a notice that can only be closed. */
   no?: string;
-  /** Something is lost for good. */
+  /** Something will be lost permanently. */
   danger?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The one h1 of a screen, with its sentence on the same baseline where there is room. */
+/** The only h1 of a screen, with its sentence on the same baseline where there is room. */
 export function PageHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">

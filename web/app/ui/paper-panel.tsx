@@ -5,7 +5,7 @@ interface PaperPanelProps {
   children: ReactNode;
 }
 
-/** The one sheet of paper on a page: the sum of an order and what is done with it. Stays in view beside a long list. */
+/** The one sheet of paper on a page: an order's total and actions. Stays in view beside a long list. */
 export function PaperPanel({ title, children }: PaperPanelProps) {
   return (
     <section aria-label={title} className="paper self-start rounded-card p-5 sm:p-7 md:sticky md:top-6">

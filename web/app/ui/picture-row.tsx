@@ -5,7 +5,7 @@ import { Link } from "react-router";
 interface PictureRowProps {
   to: string;
   picture: ReactNode;
-  /** What it is, above the name: a badge or a few words. */
+  /** Its kind, above the name: a badge or a few words. */
   mark: ReactNode;
   name: string;
   note: ReactNode;
@@ -13,7 +13,7 @@ interface PictureRowProps {
   action: string;
 }
 
-/** One thing to go on with; the whole of it is the link. */
+/** One item to continue with; the whole row is the link. */
 export function PictureRow({ to, picture, mark, name, note, action }: PictureRowProps) {
   return (
     <article className="group relative flex items-stretch gap-4 rounded-card border border-line p-3 transition-colors hover:border-deep sm:gap-6 sm:p-4">

@@ -2,29 +2,31 @@ import type { SyntheticEvent } from "react";
 import { classNames } from "./class-names.ts";
 
 interface PictureProps<Width extends number> {
-  /** Address of the picture at a width in pixels. */
+  /** URL of the picture at a width in pixels. */
   src: (width: Width) => string;
-  /** Empty for a picture that the words beside it already say. */
+  /** Empty if the words beside the picture already describe it. */
   alt: string;
-  /** The shape it is drawn in; goods are 900 × 1,020. */
+  /** The aspect ratio; goods are 900 × 1,020. */
   width: number;
   height: number;
-  /** Widths that exist, in pixels: `IMAGE_WIDTHS` of the contract for goods. */
+  /** Available widths in pixels: `IMAGE_WIDTHS` of the contract for goods. */
   widths: readonly Width[];
-  /** How wide it is on the screen, as the `sizes` attribute says it. */
+  /** Its width on the screen, for the `sizes` attribute. */
   sizes?: string | undefined;
   /** The first row: fetched at once and first. */
   eager?: boolean | undefined;
   className?: string | undefined;
-  /** How large it is shown of the room it has, 0 to 1. */
+  /** Its share of the available room, 0 to 1. */
   scale?: number | undefined;
 }
 
-/** A busy machine that draws a picture for the first time may refuse more than once: asked again after 3, 6, 12 and 24 s. */
+/** A busy server drawing a picture for the first time may refuse more than once: retried after 3, 6, 12 and 24 s. */
 const FIRST_PAUSE_MS = 3000;
 const TRIES_AGAIN = 4;
 
-/** For any `img`: one that does not come leaves its ground bare, without the browser's torn sheet. Its words stay for those who hear them. */
+/**
+ * For any `img`: a failed one shows its bare background instead of the browser's broken-picture icon. Its alt text stays for screen readers.
+ */
 export const askAgain = {
   onError({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) {
     image.style.opacity = "0";
@@ -38,7 +40,7 @@ export const askAgain = {
   },
 };
 
-/** Takes its room before it is there, and comes in the width that is needed. */
+/** Reserves its room before loading, and loads the width needed. */
 export function Picture<Width extends number>(props: PictureProps<Width>) {
   const { src, alt, width, height, widths, sizes = "100vw", eager = false, className, scale } = props;
   const middle = widths[Math.floor(widths.length / 2)];

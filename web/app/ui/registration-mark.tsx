@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 
 interface RegistrationMarkProps {
   size?: number;
-  /** Lines only: the sign before a home section. The full mark is the logo's. */
+  /** Lines only: the sign before a home section. The full mark belongs to the logo. */
   thin?: boolean;
   className?: string;
 }

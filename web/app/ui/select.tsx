@@ -17,7 +17,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "cla
   ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** The browser's own list: on a phone no list of ours is better. Takes `register("name")` as it is. */
+/** The browser's own list, which is better on a phone than any of ours. Takes `register("name")` directly. */
 export function Select(props: SelectProps) {
   const {
     label,

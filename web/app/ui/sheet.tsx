@@ -7,13 +7,13 @@ interface SheetProps {
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
-  /** What is done with it: in a bar that never scrolls away. */
+  /** Its actions: in a bar that never scrolls away. */
   actions: ReactNode;
 }
 
-/** A dialog that floats in the middle of a desktop and stands on a phone's lower edge. Open as long as it is there. */
+/** A dialog floating in the middle on a desktop and at the bottom edge on a phone. Open while mounted. */
 export function Sheet({ onClose, title, description, children, actions }: SheetProps) {
-  // The sheet itself, so that its title is heard first.
+  // The sheet itself, so that its title is read first.
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open onOpenChange={(next) => !next && onClose()} disablePointerDismissal>

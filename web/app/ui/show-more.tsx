@@ -8,11 +8,11 @@ interface ShowMoreProps {
   total: number;
   onMore: () => void;
   loading?: boolean | undefined;
-  /** Goes on by itself when the end comes near; the button stays for those whose browser cannot tell. */
+  /** Loads more when the end comes near; the button is for browsers that cannot detect that. */
   endless?: boolean;
 }
 
-/** How far down a long list one is, and the way on. */
+/** The position in a long list, and how to continue. */
 export function ShowMore({ shown, total, onMore, loading = false, endless = false }: ShowMoreProps) {
   const [end, isNear] = useNear<HTMLDivElement>();
   const goesOn = endless && isNear && !loading && shown < total;

@@ -1,4 +1,4 @@
-/** Line drawings of networks, in the square of 24 that the icons have. */
+/** Line drawings of networks, on the icons' 24 × 24 grid. */
 export const socialPaths = {
   youtube: "M6.5 6h11a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3h-11a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3ZM10.3 9.3v5.4l4.6-2.7Z",
   instagram:

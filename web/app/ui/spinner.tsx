@@ -1,4 +1,4 @@
-/** Turns while something short is under way. Long work shows a ProgressLine instead. */
+/** For short waits. Long work shows a ProgressLine instead. */
 export function Spinner({ size = 24, label }: { size?: number; label?: string }) {
   return (
     <svg

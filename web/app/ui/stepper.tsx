@@ -7,7 +7,7 @@ interface StepperProps {
   current: number;
 }
 
-/** Where one is in a flow of numbered steps. */
+/** The current step in a numbered flow. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <ol aria-label={label} className="flex w-full max-w-xl">

@@ -6,7 +6,7 @@ export interface Store<State> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value that code outside React may change and components may watch: toasts, open confirmations, the token. */
+/** A value code outside React may change and components may watch: toasts, open confirmations, the token. */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ export function createStore<State>(initial: State): Store<State> {
   };
 }
 
-/** `onServer` is what prerendered HTML shows, before the browser's own value is known. */
+/** `onServer` is the value for prerendered HTML, before the browser's own is known. */
 export function useStore<State>(store: Store<State>, onServer: State): State {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer);
 }

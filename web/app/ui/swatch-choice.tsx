@@ -9,7 +9,7 @@ interface SwatchChoiceProps<Id extends string | number> {
   size?: number | undefined;
 }
 
-/** One colour of several. The name of the chosen one belongs beside the heading, which the screen draws. */
+/** One colour of several. The name of the chosen one belongs beside the heading, drawn by the screen. */
 export function SwatchChoice<Id extends string | number>(props: SwatchChoiceProps<Id>) {
   const { legend, options, value, onChange, size = 40 } = props;
   const name = useId();

@@ -9,7 +9,7 @@ interface SwatchProps {
   className?: string | undefined;
 }
 
-/** The dot alone. A choice of colours puts it in a labelled radio or button that says the name. */
+/** The dot alone. A choice of colours puts it in a labelled radio or button with the name. */
 export function Swatch({ color, size = 16, selected = false, className }: SwatchProps) {
   return (
     <span

@@ -5,7 +5,7 @@ interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** For what takes effect at once. What is saved with a form is a Checkbox. */
+/** For settings that take effect at once. Settings saved with a form use a Checkbox. */
 export function Switch({ children, ...input }: SwitchProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-mute">

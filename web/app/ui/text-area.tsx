@@ -6,7 +6,7 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** 110 px at least (rule frame-text-area), and grows with its text where the browser can. */
+/** At least 110 px (rule frame-text-area), growing with its text where the browser can. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, required, aside, hideLabel, className, ...input } = props;
   return (

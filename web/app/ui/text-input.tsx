@@ -6,7 +6,7 @@ interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "cl
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Takes `register("name")` of react-hook-form as it is. */
+/** Takes `register("name")` of react-hook-form directly. */
 export function TextInput(props: TextInputProps) {
   const { label, hint, error, required, aside, hideLabel, className, ...input } = props;
   return (

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
 
-/** A way in red words, as beside a heading: 変更する. As large as a finger needs. */
+/** A link in red words, as beside a heading: 変更する. Large enough for a finger. */
 export function TextLink({ className, ...link }: LinkProps & { className?: string }) {
   return (
     <Link

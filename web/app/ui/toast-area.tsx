@@ -5,13 +5,13 @@ import { dismissToast, type Toast, toasts } from "./toast.ts";
 const none: readonly Toast[] = [];
 const icons = { info: "info", success: "check", error: "warning" } as const;
 
-/** Stands once in the root. The region is always in the page, so that screen readers notice what enters it. */
+/** Mounted once in the root. The region is always in the page, so that screen readers notice what enters it. */
 export function ToastArea() {
   const shown = useStore(toasts, none);
   return (
     <div
       aria-live="polite"
-      // Above a sheet, whose buttons stand where it would be.
+      // Above a sheet, whose buttons are in its place.
       className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex flex-col items-center gap-2 md:bottom-8 print:hidden [body:has([data-sheet])_&]:top-3 [body:has([data-sheet])_&]:bottom-auto"
     >
       {shown.map((toast) => (

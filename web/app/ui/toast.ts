@@ -4,7 +4,7 @@ export type ToastTone = "info" | "success" | "error";
 
 export interface ToastOptions {
   tone?: ToastTone;
-  /** 3,000 ms unless said otherwise (rule errors-toast-once). */
+  /** By default 3,000 ms (rule errors-toast-once). */
   duration?: number;
 }
 
@@ -18,7 +18,7 @@ export const toasts = createStore<readonly Toast[]>([]);
 
 let nextId = 1;
 
-/** Says something without asking anything. The same words are never on the screen twice (rule errors-toast-once). */
+/** Shows a message without a question. The same words are never on the screen twice (rule errors-toast-once). */
 export function showToast(message: string, { tone = "info", duration = 3000 }: ToastOptions = {}): void {
   if (toasts.get().some((toast) => toast.message === message)) return;
   const id = nextId++;

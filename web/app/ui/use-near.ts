@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** A screen's height or so ahead of being seen. */
+/** About a screen's height before it is visible. */
 const AHEAD = "600px 0px";
 
-/** Whether the element is in sight, or nearly. Where browsers cannot tell, nothing is ever near. */
+/** Whether the element is visible, or nearly. Where browsers cannot tell, nothing is ever near. */
 export function useNear<E extends Element>(): readonly [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [isNear, setNear] = useState(false);
@@ -18,7 +18,7 @@ export function useNear<E extends Element>(): readonly [RefObject<E | null>, boo
   return [ref, isNear];
 }
 
-/** The same, and true for good once it was: for what is only loaded when somebody comes there. */
+/** The same, but stays true once it was: for what loads only when scrolled to. */
 export function useOnceNear<E extends Element>(): readonly [RefObject<E | null>, boolean] {
   const [ref, isNear] = useNear<E>();
   const [was, setWas] = useState(false);

@@ -31,7 +31,7 @@ export function useUnsaved(isChanged: boolean) {
 
   return {
     mayLeave: async () => !isChanged || (await askToLeave()),
-    /** What was changed is saved. */
+    /** The changes are saved. */
     letLeave: () => {
       left.current = true;
     },

@@ -1,7 +1,7 @@
 import { Icon } from "@surimono/ui/icon.tsx";
 import type { ReactNode } from "react";
 
-/** A sentence at the thing that it is about: what is wrong and how to mend it. */
+/** A sentence beside its subject: what is wrong and how to fix it. */
 export function WarningLine({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="mt-2 flex items-start gap-1.5 text-14 text-warn">
