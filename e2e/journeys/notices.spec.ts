@@ -11,7 +11,7 @@ const demo = { email: "demo@surimono.example", password: "surimono-demo" };
 
 /** The command as the operator gives it beside the running shop; answers what it printed. */
 async function operator(shop: RunningShop, ...args: string[]): Promise<string> {
-  const command = ["--import", "./server/src/quick-imports.mjs", "server/src/operator.ts", ...args, "--yes"];
+  const command = ["--import", "./server/src/quick-imports.mjs", "server/src/operator/main.ts", ...args, "--yes"];
   const env = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,

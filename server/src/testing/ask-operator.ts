@@ -1,4 +1,4 @@
-import { runOperator } from "../run-operator.ts";
+import { runOperator } from "../operator/index.ts";
 import type { TestShop } from "./index.ts";
 
 /** The command as the operator gives it, answering no to every question. */

@@ -5,11 +5,11 @@ import { getPrivateNotifications } from "@surimono/contract/notices";
 import { cancelOrder, getOrder } from "@surimono/contract/orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { undoStep } from "./features/orders/index.ts";
-import { fillCart, openBuyer, placeAgain, placeCart, waitUntil } from "./features/orders/testing/index.ts";
-import { askOperator } from "./testing/ask-operator.ts";
-import { makeCallWorld } from "./testing/call-world.ts";
-import { openTestShop, type TestShop, value } from "./testing/index.ts";
+import { undoStep } from "../features/orders/index.ts";
+import { fillCart, openBuyer, placeAgain, placeCart, waitUntil } from "../features/orders/testing/index.ts";
+import { askOperator } from "../testing/ask-operator.ts";
+import { makeCallWorld } from "../testing/call-world.ts";
+import { openTestShop, type TestShop, value } from "../testing/index.ts";
 
 let opened: TestShop;
 

@@ -5,8 +5,8 @@ import {
   type MyItem,
   setGalleryHidden,
   settleReports,
-} from "./features/my-items/index.ts";
-import { notifyMember } from "./features/notices/index.ts";
+} from "../features/my-items/index.ts";
+import { notifyMember } from "../features/notices/index.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { atUtc, indented } from "./operator-text.ts";
 

@@ -6,7 +6,7 @@ import {
   createCoupon,
   type NewCoupon,
   stopCoupon,
-} from "./features/coupons/index.ts";
+} from "../features/coupons/index.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { atUtc, readText } from "./operator-text.ts";
 

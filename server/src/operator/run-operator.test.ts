@@ -7,13 +7,13 @@ import { getPrivateNotifications } from "@surimono/contract/notices";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { decideBusiness, findBusinessStanding } from "./features/members/index.ts";
-import { readLetters, waitForLetter } from "./features/members/testing/index.ts";
-import { makeMyItem } from "./features/my-items/testing/index.ts";
-import { openBuyer, placeCart } from "./features/orders/testing/index.ts";
-import { createTestDatabase } from "./platform/embedded-postgres/test-database.ts";
-import { askOperator } from "./testing/ask-operator.ts";
-import { openTestShop, type TestShop } from "./testing/index.ts";
+import { decideBusiness, findBusinessStanding } from "../features/members/index.ts";
+import { readLetters, waitForLetter } from "../features/members/testing/index.ts";
+import { makeMyItem } from "../features/my-items/testing/index.ts";
+import { openBuyer, placeCart } from "../features/orders/testing/index.ts";
+import { createTestDatabase } from "../platform/embedded-postgres/test-database.ts";
+import { askOperator } from "../testing/ask-operator.ts";
+import { openTestShop, type TestShop } from "../testing/index.ts";
 
 let opened: TestShop;
 

@@ -5,7 +5,7 @@ import {
   isUnderMaintenance,
   recordMaintenance,
   switchSystemMessageOff,
-} from "./features/notices/index.ts";
+} from "../features/notices/index.ts";
 import { NOTIFY_COMMANDS, NOTIFY_HELP } from "./notify-commands.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { indented, readLink, readText } from "./operator-text.ts";

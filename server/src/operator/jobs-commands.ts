@@ -1,8 +1,8 @@
 import { formatYen, HOUR_MS } from "@surimono/domain/kernel";
-import { listWaitingMoney, type MoneyWait } from "./features/orders/index.ts";
+import { listWaitingMoney, type MoneyWait } from "../features/orders/index.ts";
+import { type GivenUpJob, listGivenUp, listRetried, tryAgain } from "../platform/jobs/index.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { atUtc } from "./operator-text.ts";
-import { type GivenUpJob, listGivenUp, listRetried, tryAgain } from "./platform/jobs/index.ts";
 
 const LONG_MINUTES = 10;
 

@@ -1,5 +1,5 @@
 import { ORDER_UNDOS, orderNumber } from "@surimono/domain/orders";
-import { enqueueReprint } from "./features/designs/index.ts";
+import { enqueueReprint } from "../features/designs/index.ts";
 import {
   advanceOrder,
   type FulfilmentStep,
@@ -8,7 +8,7 @@ import {
   recordInvoicePayment,
   reprintOrder,
   undoStep,
-} from "./features/orders/index.ts";
+} from "../features/orders/index.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { readText } from "./operator-text.ts";
 

@@ -1,4 +1,4 @@
-import { countLinesOf } from "./features/cart/index.ts";
+import { countLinesOf } from "../features/cart/index.ts";
 import {
   catalogueChanges,
   type FeeChange,
@@ -7,9 +7,9 @@ import {
   openCatalogueFiles,
   readStoredCatalogue,
   tellFeeChange,
-} from "./features/catalogue/index.ts";
-import { keepGoods } from "./features/designs/index.ts";
-import { countMade } from "./features/my-items/index.ts";
+} from "../features/catalogue/index.ts";
+import { keepGoods } from "../features/designs/index.ts";
+import { countMade } from "../features/my-items/index.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 
 export const CATALOGUE_HELP = `  npm run operator -- catalogue check [<folder>]

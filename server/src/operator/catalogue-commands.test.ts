@@ -4,10 +4,10 @@ import { setTimeout } from "node:timers/promises";
 import { queryProduct } from "@surimono/contract/catalogue";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillCart, openBuyer } from "./features/orders/testing/index.ts";
-import { askOperator } from "./testing/ask-operator.ts";
-import { copyCatalogue } from "./testing/copy-catalogue.ts";
-import { openTestShop, type TestShop } from "./testing/index.ts";
+import { fillCart, openBuyer } from "../features/orders/testing/index.ts";
+import { askOperator } from "../testing/ask-operator.ts";
+import { copyCatalogue } from "../testing/copy-catalogue.ts";
+import { openTestShop, type TestShop } from "../testing/index.ts";
 
 let opened: TestShop;
 

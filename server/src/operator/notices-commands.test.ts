@@ -5,8 +5,8 @@ import {
   getPublicNotifications,
 } from "@surimono/contract/notices";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askOperator } from "./testing/ask-operator.ts";
-import { openTestShop, type TestShop } from "./testing/index.ts";
+import { askOperator } from "../testing/ask-operator.ts";
+import { openTestShop, type TestShop } from "../testing/index.ts";
 
 let opened: TestShop;
 

@@ -1,9 +1,9 @@
 import { userInfo } from "node:os";
 import { ok } from "@surimono/domain/kernel";
-import { findSuspensions, liftSuspension, suspendMember } from "./features/members/index.ts";
+import { findSuspensions, liftSuspension, suspendMember } from "../features/members/index.ts";
+import { mailJob } from "../platform/mail/index.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { atUtc, indented, lastDayInJapan, readText } from "./operator-text.ts";
-import { mailJob } from "./platform/mail/index.ts";
 
 export const SUSPENSION_HELP = `  npm run operator -- suspend <email> --reason <text> [--until <day>] [--yes]
       Keeps a member out: every session ends, published items leave the gallery. Orders go on, nothing is deleted. The member gets a letter

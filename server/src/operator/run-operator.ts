@@ -1,6 +1,10 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { asWork, type Database, migrate, openDatabase } from "../platform/database/index.ts";
+import { startEmbeddedPostgres } from "../platform/embedded-postgres/index.ts";
+import { type Env, readEnv } from "../platform/env/index.ts";
+import { openQueue, type Queue } from "../platform/jobs/index.ts";
 import { BUSINESS_COMMANDS, BUSINESS_HELP } from "./business-commands.ts";
 import { CATALOGUE_COMMANDS, CATALOGUE_HELP } from "./catalogue-commands.ts";
 import { COUPON_COMMANDS, COUPON_HELP } from "./coupon-commands.ts";
@@ -9,10 +13,6 @@ import { JOBS_COMMANDS, JOBS_HELP } from "./jobs-commands.ts";
 import { NOTICES_COMMANDS, NOTICES_HELP } from "./notices-commands.ts";
 import type { OperatorCommand, OperatorDesk, OperatorWork } from "./operator-command.ts";
 import { ORDER_COMMANDS, ORDER_HELP } from "./order-commands.ts";
-import { asWork, type Database, migrate, openDatabase } from "./platform/database/index.ts";
-import { startEmbeddedPostgres } from "./platform/embedded-postgres/index.ts";
-import { type Env, readEnv } from "./platform/env/index.ts";
-import { openQueue, type Queue } from "./platform/jobs/index.ts";
 import { SUSPENSION_COMMANDS, SUSPENSION_HELP } from "./suspension-commands.ts";
 
 const HELP = `Work of the operator, beside a running shop or without one. It reads the same settings (DATA_DIR, DATABASE_URL, …).

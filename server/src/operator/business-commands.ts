@@ -1,7 +1,7 @@
 import { ok } from "@surimono/domain/kernel";
-import { decideBusiness, findBusinessApplication, USUAL_DISCOUNT_BP } from "./features/members/index.ts";
+import { decideBusiness, findBusinessApplication, USUAL_DISCOUNT_BP } from "../features/members/index.ts";
+import { mailJob } from "../platform/mail/index.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
-import { mailJob } from "./platform/mail/index.ts";
 
 export const BUSINESS_HELP = `  npm run operator -- approve-business <email> [--discount <percent>] [--yes]
       The business may pay by invoice and has its discount (${USUAL_DISCOUNT_BP / 100} % unless said otherwise). It gets a letter. One that is

@@ -3,10 +3,10 @@ import { login, signIn } from "@surimono/contract/members";
 import { getMyItem, getPublishedItem, listPublishedItems, publishMyItem } from "@surimono/contract/my-items";
 import { addDays, dayInJapan, MINUTE_MS, startOfDay } from "@surimono/domain/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { waitForLetter } from "./features/members/testing/index.ts";
-import { addMyItem } from "./features/orders/testing/index.ts";
-import { askOperator } from "./testing/ask-operator.ts";
-import { openTestShop, type TestShop, value } from "./testing/index.ts";
+import { waitForLetter } from "../features/members/testing/index.ts";
+import { addMyItem } from "../features/orders/testing/index.ts";
+import { askOperator } from "../testing/ask-operator.ts";
+import { openTestShop, type TestShop, value } from "../testing/index.ts";
 
 const PASSWORD = "correct horse";
 

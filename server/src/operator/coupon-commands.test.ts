@@ -1,9 +1,9 @@
 import { addItem, chooseCoupon } from "@surimono/contract/cart";
 import { listCoupons } from "@surimono/contract/coupons";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addMyItem } from "./features/orders/testing/index.ts";
-import { askOperator } from "./testing/ask-operator.ts";
-import { openTestShop, type TestShop } from "./testing/index.ts";
+import { addMyItem } from "../features/orders/testing/index.ts";
+import { askOperator } from "../testing/ask-operator.ts";
+import { openTestShop, type TestShop } from "../testing/index.ts";
 
 let opened: TestShop;
 

@@ -6,15 +6,15 @@ import {
   type NotificationType,
   SOCIAL_ACCOUNTS,
 } from "@surimono/domain/notices";
-import { findSoldItem } from "./features/catalogue/index.ts";
-import { findUserId } from "./features/members/index.ts";
+import { findSoldItem } from "../features/catalogue/index.ts";
+import { findUserId } from "../features/members/index.ts";
 import {
   findNotification,
   listNotifications,
   notifyEverybody,
   notifyMember,
   withdrawNotification,
-} from "./features/notices/index.ts";
+} from "../features/notices/index.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { atUtc, indented, readLink, readText } from "./operator-text.ts";
 

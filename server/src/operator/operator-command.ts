@@ -1,6 +1,6 @@
-import type { Database } from "./platform/database/index.ts";
-import type { Env } from "./platform/env/index.ts";
-import type { Jobs } from "./platform/jobs/index.ts";
+import type { Database } from "../platform/database/index.ts";
+import type { Env } from "../platform/env/index.ts";
+import type { Jobs } from "../platform/jobs/index.ts";
 
 /** Where the operator sits: in a terminal, or in a test. */
 export interface OperatorDesk {

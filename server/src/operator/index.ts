@@ -1,0 +1,1 @@
+export { runOperator } from "./run-operator.ts";
