@@ -44,6 +44,13 @@ export default {
       to: { path: "^web/app/features/", pathNot: "^web/app/features/$1/" },
     },
     {
+      name: "web-rooms-are-their-features-own",
+      comment: "The files at the top of a feature are its face. Editorial is a shelf of pages, one to a room.",
+      severity: "error",
+      from: { pathNot: within("web/app/features") },
+      to: { path: "^web/app/features/[^/]+/[^/]+/", pathNot: within("web/app/features/editorial") },
+    },
+    {
       name: "web-features-know-no-route",
       severity: "error",
       from: { path: within("web/app/features", "web/app/ui", "web/app/compose") },

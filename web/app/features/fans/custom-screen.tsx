@@ -4,12 +4,12 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { CustomForm } from "./custom-form.tsx";
+import { useFanAccounts } from "./accounts/use-fan-accounts.ts";
+import { CustomForm } from "./by-hand/custom-form.tsx";
 import { customFormPath, FAN_ACCOUNTS, type FanAccountKey, networkNamed } from "./fan-accounts.ts";
-import { FanDetail } from "./fan-detail.tsx";
-import { FanPage } from "./fan-page.tsx";
-import { knownFans } from "./known-fans.ts";
-import { useFanAccounts } from "./use-fan-accounts.ts";
+import { FanDetail } from "./figures/fan-detail.tsx";
+import { FanPage } from "./figures/fan-page.tsx";
+import { knownFans } from "./figures/known-fans.ts";
 
 interface CustomScreenProps {
   /** The figures are to be changed, not only shown. */

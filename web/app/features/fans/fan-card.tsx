@@ -1,8 +1,8 @@
 import { TextLink } from "#app/ui/text-link.tsx";
 import { FAN_ACCOUNTS } from "./fan-accounts.ts";
-import { FanFigures } from "./fan-figures.tsx";
 import { useFanInsights } from "./fans.queries.ts";
-import { fansAtAGlance, saidMeanwhile } from "./fans-at-a-glance.ts";
+import { FanFigures } from "./figures/fan-figures.tsx";
+import { fansAtAGlance, saidMeanwhile } from "./figures/fans-at-a-glance.ts";
 
 /** What is known of the fans, beside the goods that are chosen for them: two places side by side at 528 px, all four at 696. */
 export function FanCard({ ownCount }: { ownCount: number | undefined }) {

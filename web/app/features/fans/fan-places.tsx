@@ -3,9 +3,9 @@ import { MarkedSection } from "#app/ui/marked-section.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { customFormPath, FAN_ACCOUNTS } from "./fan-accounts.ts";
-import { FanFigures } from "./fan-figures.tsx";
 import { useFanInsights } from "./fans.queries.ts";
-import { type FansAtAGlance, fansAtAGlance, saidMeanwhile } from "./fans-at-a-glance.ts";
+import { FanFigures } from "./figures/fan-figures.tsx";
+import { type FansAtAGlance, fansAtAGlance, saidMeanwhile } from "./figures/fans-at-a-glance.ts";
 
 /** The dashboard of the home page: what is known of all fans, and how to know more. `ownCount` is what the member set for their profit. */
 export function FanPlaces({ ownCount }: { ownCount: number | undefined }) {

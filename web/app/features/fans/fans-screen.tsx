@@ -6,15 +6,15 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { AccountCard } from "./account-card.tsx";
-import { ChooseAccountDialog } from "./choose-account-dialog.tsx";
-import { ConnectDialog } from "./connect-dialog.tsx";
-import { CustomCard } from "./custom-card.tsx";
+import { AccountCard } from "./accounts/account-card.tsx";
+import { ChooseAccountDialog } from "./accounts/choose-account-dialog.tsx";
+import { ConnectDialog } from "./accounts/connect-dialog.tsx";
+import { CustomCard } from "./accounts/custom-card.tsx";
+import { useFanAccounts } from "./accounts/use-fan-accounts.ts";
+import { useSocialReturn } from "./accounts/use-social-return.ts";
 import { FAN_ACCOUNT_KEYS } from "./fan-accounts.ts";
-import { FanFigures } from "./fan-figures.tsx";
-import { fansAtAGlance } from "./fans-at-a-glance.ts";
-import { useFanAccounts } from "./use-fan-accounts.ts";
-import { useSocialReturn } from "./use-social-return.ts";
+import { FanFigures } from "./figures/fan-figures.tsx";
+import { fansAtAGlance } from "./figures/fans-at-a-glance.ts";
 
 interface FansScreenProps {
   /** The account whose dialog is open. */

@@ -4,12 +4,14 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { type AccountState, analysisFault, type Fault } from "./account-state.ts";
+import { type AccountState, analysisFault, type Fault } from "./accounts/account-state.ts";
+import { askAnalysis } from "./accounts/fan-changes.ts";
+import { RefreshButton } from "./accounts/refresh-button.tsx";
+import { useFanAccounts } from "./accounts/use-fan-accounts.ts";
 import { connectPath } from "./fan-accounts.ts";
-import { askAnalysis } from "./fan-changes.ts";
-import { FanDetail } from "./fan-detail.tsx";
-import { FanPage } from "./fan-page.tsx";
-import { knownFans, NO_FANS } from "./known-fans.ts";
+import { FanDetail } from "./figures/fan-detail.tsx";
+import { FanPage } from "./figures/fan-page.tsx";
+import { knownFans, NO_FANS } from "./figures/known-fans.ts";
 import {
   AnalysingOverlay,
   ApiErrorOverlay,
@@ -17,9 +19,7 @@ import {
   InsufficientOverlay,
   LinkOverlay,
   ReconnectOverlay,
-} from "./overlay-states.tsx";
-import { RefreshButton } from "./refresh-button.tsx";
-import { useFanAccounts } from "./use-fan-accounts.ts";
+} from "./figures/overlay-states.tsx";
 
 interface LinkedScreenProps {
   account: SocialNetwork;

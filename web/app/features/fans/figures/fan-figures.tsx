@@ -1,10 +1,10 @@
 import type { KnownFans } from "@surimono/domain/fans";
 import { type ReactNode, useMemo } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import { AgeBars } from "./charts/age-bars.tsx";
-import { EmptyBars, EmptyNumber, EmptyRing, EmptyWords } from "./charts/empty-charts.tsx";
-import { GenderRing } from "./charts/gender-ring.tsx";
-import { WordCloud } from "./charts/word-cloud.tsx";
+import { AgeBars } from "../charts/age-bars.tsx";
+import { EmptyBars, EmptyNumber, EmptyRing, EmptyWords } from "../charts/empty-charts.tsx";
+import { GenderRing } from "../charts/gender-ring.tsx";
+import { WordCloud } from "../charts/word-cloud.tsx";
 import { FanNumber } from "./fan-number.tsx";
 
 /** As many words as there is room for. */

@@ -2,11 +2,11 @@ import { type Audience, type Keyword, type KnownFans, wordsShown } from "@surimo
 import { formatNumber } from "@surimono/domain/kernel";
 import { type ReactNode, useMemo } from "react";
 import { Block } from "#app/ui/block.tsx";
-import { AgeBars, AgeLegend } from "./charts/age-bars.tsx";
-import { GenderRing } from "./charts/gender-ring.tsx";
-import { type MonthOfSubscribers, SubscriberBars } from "./charts/subscriber-bars.tsx";
-import { WordCloud } from "./charts/word-cloud.tsx";
-import { FAN_ACCOUNTS, type FanAccountKey } from "./fan-accounts.ts";
+import { AgeBars, AgeLegend } from "../charts/age-bars.tsx";
+import { GenderRing } from "../charts/gender-ring.tsx";
+import { type MonthOfSubscribers, SubscriberBars } from "../charts/subscriber-bars.tsx";
+import { WordCloud } from "../charts/word-cloud.tsx";
+import { FAN_ACCOUNTS, type FanAccountKey } from "../fan-accounts.ts";
 import { FanNumber } from "./fan-number.tsx";
 import { subscriberSum } from "./subscriber-sum.ts";
 

@@ -1,7 +1,7 @@
 import { finishSocialLink, type WireSocialLink } from "@surimono/contract/fans";
 import { useEffect, useRef } from "react";
 import { backgroundCall } from "#app/session/call.ts";
-import { forgetFans } from "./fans.queries.ts";
+import { forgetFans } from "../fans.queries.ts";
 
 interface SocialReturn {
   /** What the network's way back brought along; null where nobody comes back. */

@@ -1,7 +1,7 @@
 import { IconDrawing } from "@surimono/ui/icon-drawing.tsx";
 import { icons } from "@surimono/ui/icons.ts";
 import { socialPaths } from "#app/ui/social-paths.ts";
-import type { FanAccountKey } from "./fan-accounts.ts";
+import type { FanAccountKey } from "../fan-accounts.ts";
 
 const PATHS: Readonly<Record<FanAccountKey, string>> = { ...socialPaths, custom: icons.pencil };
 

@@ -1,11 +1,11 @@
 import { Icon } from "@surimono/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { type Fault, isTemporary } from "./account-state.ts";
-import { connectPath, customFormPath, FAN_ACCOUNTS, type FanAccountKey } from "./fan-accounts.ts";
+import { type Fault, isTemporary } from "../accounts/account-state.ts";
+import { RefreshButton } from "../accounts/refresh-button.tsx";
+import { SocialMark } from "../accounts/social-mark.tsx";
+import { connectPath, customFormPath, FAN_ACCOUNTS, type FanAccountKey } from "../fan-accounts.ts";
 import { FanOverlay } from "./fan-overlay.tsx";
-import { RefreshButton } from "./refresh-button.tsx";
-import { SocialMark } from "./social-mark.tsx";
 
 interface OverlayProps {
   account: FanAccountKey;

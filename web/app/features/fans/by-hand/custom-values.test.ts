@@ -1,5 +1,6 @@
 import { AGE_BANDS } from "@surimono/domain/fans";
 import { expect, test } from "vitest";
+import { insight } from "../insight.fixture.ts";
 import {
   type CustomValues,
   customInput,
@@ -10,7 +11,6 @@ import {
   readWords,
   reckonRatios,
 } from "./custom-values.ts";
-import { insight } from "./insight.fixture.ts";
 
 test.each([
   ["", 0],

@@ -5,12 +5,12 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { customFormPath, FAN_ACCOUNTS } from "../fan-accounts.ts";
+import { FanNumber } from "../figures/fan-number.tsx";
 import { type AccountState, analysisFault } from "./account-state.ts";
 import { CardFootButton } from "./card-foot-button.tsx";
 import { CardFrame } from "./card-frame.tsx";
-import { customFormPath, FAN_ACCOUNTS } from "./fan-accounts.ts";
 import { askAnalysis, unlink } from "./fan-changes.ts";
-import { FanNumber } from "./fan-number.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 
 const WORDS: Readonly<Record<SocialNetwork, string>> = {

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import type { UseFormRegister } from "react-hook-form";
 import { controlStyle } from "#app/ui/control-style.ts";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { SEX_NAMES } from "./charts/chart-fills.tsx";
-import { showBand, showShare } from "./charts/show-share.ts";
+import { SEX_NAMES } from "../charts/chart-fills.tsx";
+import { showBand, showShare } from "../charts/show-share.ts";
 import { type CustomValues, ratioError, type reckonRatios, TYPED_SEXES, type TypedSex } from "./custom-values.ts";
 
 const ALL = 10_000;

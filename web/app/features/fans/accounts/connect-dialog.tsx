@@ -6,7 +6,7 @@ import { backgroundCall } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { connectPath, FAN_ACCOUNTS } from "./fan-accounts.ts";
+import { connectPath, FAN_ACCOUNTS } from "../fan-accounts.ts";
 
 const ASKED: Readonly<Record<SocialNetwork, { where: string; read: readonly string[] }>> = {
   youtube: {

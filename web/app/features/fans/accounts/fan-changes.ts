@@ -3,8 +3,8 @@ import type { SocialNetwork } from "@surimono/domain/fans";
 import { call } from "#app/session/call.ts";
 import { confirm } from "#app/ui/confirm.ts";
 import { showToast } from "#app/ui/toast.ts";
-import { FAN_ACCOUNTS } from "./fan-accounts.ts";
-import { forgetFans } from "./fans.queries.ts";
+import { FAN_ACCOUNTS } from "../fan-accounts.ts";
+import { forgetFans } from "../fans.queries.ts";
 
 /** Asks the network anew; the insights then say that an analysis runs. Answers whether it was begun. */
 export async function askAnalysis(account: SocialNetwork, id: string): Promise<boolean> {

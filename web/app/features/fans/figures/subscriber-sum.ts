@@ -1,4 +1,4 @@
-import type { MonthOfSubscribers } from "./charts/subscriber-bars.tsx";
+import type { MonthOfSubscribers } from "../charts/subscriber-bars.tsx";
 
 /** How many more there are after these months, which are in order. */
 export function subscriberSum(months: readonly MonthOfSubscribers[]): { balance: number; span: string } {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EmptyBars, EmptyNumber, EmptyRing, EmptyWords } from "./charts/empty-charts.tsx";
+import { EmptyBars, EmptyNumber, EmptyRing, EmptyWords } from "../charts/empty-charts.tsx";
 
 const BEHIND = [
   { name: "number", chart: <EmptyNumber /> },

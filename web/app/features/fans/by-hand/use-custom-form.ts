@@ -6,8 +6,8 @@ import { call } from "#app/session/call.ts";
 import { useKeptForm } from "#app/session/use-kept-form.ts";
 import { showToast } from "#app/ui/toast.ts";
 import { useUnsaved } from "#app/ui/use-unsaved.ts";
+import { forgetFans } from "../fans.queries.ts";
 import { type CustomValues, customInput, customValues, readRatio, reckonRatios, TYPED_SEXES } from "./custom-values.ts";
-import { forgetFans } from "./fans.queries.ts";
 
 export interface CustomFormSettings {
   /** What was saved before. */

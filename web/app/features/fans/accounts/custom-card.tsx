@@ -1,11 +1,11 @@
 import type { WireUserInsight } from "@surimono/contract/fans";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { customFormPath, FAN_ACCOUNTS } from "../fan-accounts.ts";
+import { FanNumber } from "../figures/fan-number.tsx";
 import { CardFootButton } from "./card-foot-button.tsx";
 import { CardFrame } from "./card-frame.tsx";
-import { customFormPath, FAN_ACCOUNTS } from "./fan-accounts.ts";
 import { forgetTyped } from "./fan-changes.ts";
-import { FanNumber } from "./fan-number.tsx";
 
 /** What the member typed, beside the cards of the networks. */
 export function CustomCard({ insight }: { insight: WireUserInsight | undefined }) {

@@ -1,9 +1,9 @@
 import type { queryUserInsight } from "@surimono/contract/fans";
 import type { AnswerOf } from "@surimono/contract/kernel";
 import { FAN_PROVIDERS, type KnownFans } from "@surimono/domain/fans";
-import { analysisFault, isTemporary } from "./account-state.ts";
-import { FAN_ACCOUNT_KEYS, FAN_ACCOUNTS, type FanAccountKey } from "./fan-accounts.ts";
-import { insightOf, isAnalysing } from "./fans.queries.ts";
+import { analysisFault, isTemporary } from "../accounts/account-state.ts";
+import { FAN_ACCOUNT_KEYS, FAN_ACCOUNTS, type FanAccountKey } from "../fan-accounts.ts";
+import { insightOf, isAnalysing } from "../fans.queries.ts";
 import { knownFans, NO_FANS } from "./known-fans.ts";
 
 export interface FansAtAGlance {

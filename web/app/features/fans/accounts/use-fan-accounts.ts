@@ -1,8 +1,8 @@
 import type { SocialNetwork } from "@surimono/domain/fans";
 import { useQuery } from "@tanstack/react-query";
+import { FAN_ACCOUNTS } from "../fan-accounts.ts";
+import { insightOf, socialLinksQuery, useFanInsights } from "../fans.queries.ts";
 import { accountState } from "./account-state.ts";
-import { FAN_ACCOUNTS } from "./fan-accounts.ts";
-import { insightOf, socialLinksQuery, useFanInsights } from "./fans.queries.ts";
 
 /** The member's links and what is known through them, together. */
 export function useFanAccounts() {

@@ -8,9 +8,9 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { RadioCard } from "#app/ui/radio-card.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { queryClient } from "../../query-client.ts";
+import { queryClient } from "../../../query-client.ts";
+import { socialLinksQuery } from "../fans.queries.ts";
 import { askAnalysis } from "./fan-changes.ts";
-import { socialLinksQuery } from "./fans.queries.ts";
 
 const profilesQuery = queryOptions({
   queryKey: ["fans", "profiles"],

@@ -3,7 +3,7 @@ import { NavLink } from "react-router";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { FAN_ACCOUNTS, type FanAccountKey } from "./fan-accounts.ts";
+import { FAN_ACCOUNTS, type FanAccountKey } from "../fan-accounts.ts";
 
 interface FanPageProps {
   account: FanAccountKey;

@@ -1,8 +1,8 @@
 import type { Audience } from "@surimono/domain/fans";
-import { AgeBars } from "./charts/age-bars.tsx";
-import { EmptyBars, EmptyNumber, EmptyRing } from "./charts/empty-charts.tsx";
-import { GenderRing } from "./charts/gender-ring.tsx";
-import { FanNumber } from "./fan-number.tsx";
+import { AgeBars } from "../charts/age-bars.tsx";
+import { EmptyBars, EmptyNumber, EmptyRing } from "../charts/empty-charts.tsx";
+import { GenderRing } from "../charts/gender-ring.tsx";
+import { FanNumber } from "../figures/fan-number.tsx";
 
 interface CustomPreviewProps {
   count: number | undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FAN_ACCOUNTS, type FanAccountKey } from "./fan-accounts.ts";
+import { FAN_ACCOUNTS, type FanAccountKey } from "../fan-accounts.ts";
 import { SocialMark } from "./social-mark.tsx";
 
 interface CardFrameProps {
