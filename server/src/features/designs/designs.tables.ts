@@ -15,7 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { myItems } from "../my-items/index.ts";
-import type { DesignStep } from "./design-target.ts";
+import type { DesignStep } from "./choice/design-target.ts";
 
 /** The working state of each step of a my item's design; the studio saves it continuously. */
 export const designs = pgTable(

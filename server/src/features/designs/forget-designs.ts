@@ -2,10 +2,10 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { designPictures, designVersions } from "./designs.tables.ts";
-import { draftFolderOf } from "./draft-image.ts";
-import { forgetPictures } from "./forget-pictures.ts";
-import { printFolder } from "./print-files.ts";
-import { versionFolder } from "./version-image.ts";
+import { draftFolderOf } from "./mockup/draft-image.ts";
+import { versionFolder } from "./mockup/version-image.ts";
+import { printFolder } from "./package/print-files.ts";
+import { forgetPictures } from "./pictures/forget-pictures.ts";
 
 const LONG_AGO = new Date(0);
 

@@ -1,0 +1,84 @@
+import { PRINT_STEP, type PrintableGoods } from "@surimono/domain/catalogue";
+import {
+  checkDesign,
+  checkedGoods,
+  type DesignDocument,
+  type DesignFacts,
+  eachLayer,
+  type Finding,
+  type FindingNames,
+  flattenLayers,
+  type LayerFacts,
+  type PlainLayer,
+  pictureIdsOf,
+} from "@surimono/domain/designs";
+import { createJobRunner } from "@surimono/studio/print";
+import type { Shop } from "../../../platform/http/index.ts";
+import { getCatalogue, getTag } from "../../catalogue/index.ts";
+import { stepOf } from "../choice/design-target.ts";
+import { findPictures } from "../design/designs.store.ts";
+import type { DesignPicture } from "../designs.tables.ts";
+import { areaName } from "../package/print-files.ts";
+import { factsKey } from "./facts-key.ts";
+import type { MeasuredLayers } from "./measure-layers.ts";
+
+const runner = createJobRunner<readonly PlainLayer[], MeasuredLayers>(new URL("./check-worker.ts", import.meta.url), {
+  jobsPerProcess: 100,
+  timeoutMs: 30_000,
+});
+
+/**
+ * The findings the editor shows, from the server's own facts: pictures as measured on upload, letters as the scene sets them. From the
+ * document only what is drawn is trusted. Starts a process, so it never runs inside a transaction.
+ */
+export async function judgeDesign(
+  shop: Shop,
+  userId: string,
+  document: DesignDocument,
+): Promise<readonly Finding[] | undefined> {
+  const goods = findGoods(shop, document.itemId);
+  const method = getCatalogue(shop).data.printMethods.find(({ id }) => id === document.methodId);
+  if (!goods || !method || !offersMethod(goods, method.id)) return undefined;
+  const pictures = await findPictures(shop.database.db, userId, pictureIdsOf(document));
+  return checkDesign(document, checkedGoods(goods, method), factsOf(await measureLayers(document), pictures));
+}
+
+function findGoods(shop: Shop, goodsId: number): PrintableGoods | undefined {
+  const step = stepOf(shop, goodsId);
+  if (step !== PRINT_STEP) return getTag(shop, step);
+  return getCatalogue(shop).itemsById.get(goodsId)?.everSold;
+}
+
+function offersMethod(goods: PrintableGoods, methodId: number): boolean {
+  return goods.methods.some((method) => method.methodId === methodId);
+}
+
+/** Names given by the customer, for the wording of findings. */
+export function namesIn(shop: Shop, document: DesignDocument): FindingNames {
+  const layers = document.areas.flatMap((area) => eachLayer(area.layers));
+  return {
+    layer: (layerId) => layers.find(({ id }) => id === layerId)?.name ?? "",
+    area: (areaKindId) => areaName(shop, areaKindId),
+  };
+}
+
+async function measureLayers({ areas }: DesignDocument): Promise<MeasuredLayers> {
+  const drawn = areas.flatMap(({ layers }) => flattenLayers(layers)).filter(isDrawn);
+  return drawn.length === 0 ? new Map() : runner.run(drawn);
+}
+
+/** For other layers the document itself is enough. */
+function isDrawn(layer: PlainLayer): boolean {
+  return !layer.hidden && layer.opacity > 0 && (layer.kind === "text" || layer.kind === "stamp");
+}
+
+function factsOf(layers: MeasuredLayers, pictures: readonly DesignPicture[]): DesignFacts {
+  const byId = new Map(pictures.map((picture) => [picture.id, picture]));
+  return {
+    layer: (layer): LayerFacts | undefined => layers.get(factsKey(layer)),
+    picture(layer) {
+      const row = byId.get(layer.assetId);
+      return row && { pixelWidth: row.pixelWidth, pixelHeight: row.pixelHeight, byteSize: row.byteSize, ...row.facts };
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { finishDesign as finishCall } from "@surimono/contract/designs";
+import type { PayloadOf } from "@surimono/contract/kernel";
+import { checkChoice, PRINT_STEP } from "@surimono/domain/catalogue";
+import {
+  type AcceptedWarning,
+  areaOf,
+  type DesignDocument,
+  type Finding,
+  flattenLayers,
+  layerOf,
+  unacceptedWarnings,
+  warningKey,
+  wordsOfFinding,
+} from "@surimono/domain/designs";
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Transaction } from "../../../platform/database/index.ts";
+import type { Member, Shop } from "../../../platform/http/index.ts";
+import { getCatalogue } from "../../catalogue/index.ts";
+import { sellingPriceAfter, updateMyItem } from "../../my-items/index.ts";
+import { judgeDesign, namesIn } from "../checks/judge-design.ts";
+import { tagVersion } from "../choice/design-target.ts";
+import { printVersionJob } from "../print/print-version.ts";
+import { goodsOf } from "../version/goods-now.ts";
+import { keepVersion } from "./designs.store.ts";
+import { saveInTransaction } from "./save-design.ts";
+
+type FinishPayload = PayloadOf<typeof finishCall>;
+
+/** Checks for print, then saves, stores the immutable version and enqueues its print files, all in one transaction. */
+export async function finishDesign(shop: Shop, member: Member, payload: FinishPayload) {
+  const judged = await judgeDesign(shop, member.id, payload.document);
+  return shop.database.inTransaction((tx) => finishInTransaction(shop, tx, member, payload, judged));
+}
+
+/**
+ * The same for callers that have already judged the document, outside the transaction. A design refused as not printable was saved
+ * nevertheless; the caller keeps that or rolls it back.
+ */
+export async function finishInTransaction(
+  shop: Shop,
+  tx: Transaction,
+  member: Member,
+  payload: FinishPayload,
+  judged: readonly Finding[] | undefined,
+) {
+  const now = shop.now();
+  const { document } = payload;
+  const saved = await saveInTransaction(shop, tx, member, payload, now);
+  if (!saved.ok) return saved;
+  const { myItem, target } = saved.value;
+  if (!judged) return fail("designs/does-not-fit");
+  const findings = [...emptyAreas(document), ...judged.filter(({ code }) => code !== "designs/nothing-yet")];
+  const errors = findings.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) return fail("designs/not-printable", { findings: presentFindings(shop, document, errors) });
+  const unaccepted = unacceptedWarnings(findings, payload.accepted);
+  if (unaccepted.length > 0)
+    return fail("designs/warnings-not-accepted", { findings: presentFindings(shop, document, unaccepted) });
+  const areaKindIds = document.areas.map(({ areaKindId }) => areaKindId);
+  if (!checkChoice(target.goods, { ...document, areaKindIds }).ok) return fail("designs/does-not-fit");
+  const goods = goodsOf(getCatalogue(shop), document);
+  const versionId = await keepVersion(tx, {
+    userId: member.id,
+    id: randomUUID(),
+    productId: payload.product_id,
+    hashes: { document: sha256Of(document), withGoods: sha256Of({ document, goods }) },
+    document,
+    goods,
+    warnings: findings.map(warningKey),
+    acceptedWarnings: acceptedWarnings(shop, document, findings, now),
+    createdAt: now,
+  });
+  // The places actually used are printed and paid for; the version shows what was drawn.
+  const made =
+    target.step === PRINT_STEP ? { versionId, areaKindIds, isAhead: false } : tagVersion(target.step, versionId);
+  const sellingPrice = sellingPriceAfter(shop, myItem, made);
+  await updateMyItem(tx, member.id, payload.product_id, { ...made, sellingPrice });
+  await shop.jobs.enqueue(tx, printVersionJob, { versionId });
+  return ok({ product_id: payload.product_id, version_id: versionId, revision: saved.value.revision });
+}
+
+/** The editor leaves out places nobody used; a client that sends one would pay for a blank print. */
+function emptyAreas({ areas }: DesignDocument): Finding[] {
+  return areas
+    .filter(({ layers }) => flattenLayers(layers).every(({ hidden }) => hidden))
+    .map(({ areaKindId }) => ({ severity: "error", code: "designs/empty-area", areaKindId }));
+}
+
+function presentFindings(shop: Shop, document: DesignDocument, findings: readonly Finding[]) {
+  const names = namesIn(shop, document);
+  return findings.map((finding) => ({
+    ...finding,
+    ...wordsOfFinding(finding, names),
+    ...(finding.severity === "warning" && { key: warningKey(finding) }),
+  }));
+}
+
+/** In the shop's own words, whatever the browser showed. */
+function acceptedWarnings(
+  shop: Shop,
+  document: DesignDocument,
+  warnings: readonly Finding[],
+  now: Date,
+): AcceptedWarning[] {
+  const names = namesIn(shop, document);
+  return warnings.map((warning) => ({
+    key: warningKey(warning),
+    code: warning.code,
+    areaKindId: areaOf(warning) ?? 0,
+    layerId: layerOf(warning) ?? "",
+    ...wordsOfFinding(warning, names),
+    acceptedAt: now.toISOString(),
+  }));
+}
+
+/** Key order comes from the schema that parsed the document, so equal designs have equal text. */
+function sha256Of(content: object): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import type { CatalogueItem } from "@surimono/domain/catalogue";
+import { type DesignDocument, hasWork } from "@surimono/domain/designs";
+import type { Transaction } from "../../../platform/database/index.ts";
+import type { Member, Shop } from "../../../platform/http/index.ts";
+import { insertMyItem, nameCopy, nextProductId } from "../../my-items/index.ts";
+import { type Choice, draftRow } from "../choice/item-choice.ts";
+import { insertDesign } from "./designs.store.ts";
+
+interface NewCopy {
+  readonly item: CatalogueItem;
+  readonly choice: Choice;
+  readonly document: DesignDocument;
+  /** Of the source; the copy gets its own. */
+  readonly nameOf: string;
+}
+
+/** A new my item whose design already has work on it: it is listed among the drafts at once, and counts as saved once. */
+export async function insertCopy(shop: Shop, tx: Transaction, member: Member, copy: NewCopy): Promise<number> {
+  const { item, choice, document, nameOf } = copy;
+  const now = shop.now();
+  const name = await nameCopy(shop, tx, member.id, nameOf);
+  const productId = await nextProductId(tx);
+  const row = draftRow(shop, item, choice, { userId: member.id, productId, now });
+  const designed = hasWork(document);
+  const marks = { deleteFlag: 0, designed, isAhead: designed, draftKey: randomUUID(), wordsSavedAt: now };
+  await insertMyItem(tx, { ...row, ...marks, name });
+  await insertDesign(tx, { userId: member.id, productId, document, savedAt: now, revision: 1 });
+  return productId;
+}

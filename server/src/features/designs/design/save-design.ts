@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { saveDesign as saveCall } from "@surimono/contract/designs";
+import type { PayloadOf } from "@surimono/contract/kernel";
+import { PRINT_STEP } from "@surimono/domain/catalogue";
+import { type DesignDocument, fitsItem, flattenLayers, hasWork, pictureIdsOf } from "@surimono/domain/designs";
+import { fail, ok } from "@surimono/domain/kernel";
+import { fontPath } from "@surimono/studio/print";
+import { findStamp } from "@surimono/studio/scene";
+import type { Transaction } from "../../../platform/database/index.ts";
+import type { Member, Shop } from "../../../platform/http/index.ts";
+import { lockMyItem, type MyItem, updateMyItem } from "../../my-items/index.ts";
+import { type DesignStep, type DesignTarget, targetOfDocument } from "../choice/design-target.ts";
+import { findDesign, findPictures, hasWorkElsewhere, isVersionOf, saveDocument } from "./designs.store.ts";
+
+type SavePayload = PayloadOf<typeof saveCall>;
+
+export async function saveDesign(shop: Shop, member: Member, payload: SavePayload) {
+  const savedAt = shop.now();
+  return shop.database.inTransaction(async (tx) => {
+    const saved = await saveInTransaction(shop, tx, member, payload, savedAt);
+    return saved.ok ? ok({ revision: saved.value.revision, saved_at: savedAt.toISOString() }) : saved;
+  });
+}
+
+/** The checks of every save, and the save. Returns the my item, the target of the document, and the new revision. */
+export async function saveInTransaction(
+  shop: Shop,
+  tx: Transaction,
+  member: Member,
+  payload: SavePayload,
+  savedAt: Date,
+) {
+  const { product_id: productId, document } = payload;
+  const myItem = await lockMyItem(tx, member.id, productId);
+  if (!myItem) return fail("designs/not-found");
+  if (myItem.status === 1) return fail("designs/completed");
+  if (myItem.deletedAt) return fail("designs/deleted");
+  const drawnFor = targetOfDocument(shop, myItem, document);
+  if (!drawnFor.ok) return drawnFor;
+  const target = drawnFor.value;
+  if (!(await canBeDrawn(target, document))) return fail("designs/does-not-fit");
+  const pictureIds = pictureIdsOf(document);
+  const pictures = await findPictures(tx, member.id, pictureIds);
+  if (pictures.length !== pictureIds.length) return fail("designs/no-such-picture");
+  const revision = await saveDocument(tx, member.id, productId, target.step, {
+    document,
+    onRevision: payload.revision,
+    savedAt,
+  });
+  if (revision === undefined) {
+    const stored = await findDesign(tx, member.id, productId, target.step);
+    // A tag that was removed in another tab.
+    if (!stored) return fail("designs/not-found");
+    return fail("designs/changed-elsewhere", {
+      revision: stored.revision,
+      saved_at: stored.savedAt.toISOString(),
+    });
+  }
+  const marks = await marksOf(tx, myItem, target.step, document);
+  await updateMyItem(tx, member.id, productId, { ...marks, updateTime: savedAt });
+  return ok({ myItem, target, revision });
+}
+
+/** What a save changes on the my item. The first drawn layer marks it as saved and lists it (delete_flag 0). */
+async function marksOf(tx: Transaction, myItem: MyItem, step: DesignStep, document: DesignDocument) {
+  const { userId, productId, versionId } = myItem;
+  const isDrawn = hasWork(document);
+  const designed = isDrawn || versionId !== null || (await hasWorkElsewhere(tx, userId, productId, step));
+  return {
+    designed,
+    ...(isDrawn && { deleteFlag: 0 }),
+    ...(step === PRINT_STEP && {
+      colorId: document.colorId,
+      isAhead: versionId ? !(await isVersionOf(tx, versionId, document)) : isDrawn,
+      draftKey: myItem.draftKey ?? randomUUID(),
+    }),
+  };
+}
+
+/** Whether the document is for those goods, and uses only what the shop can draw. */
+export async function canBeDrawn(target: DesignTarget, document: DesignDocument): Promise<boolean> {
+  return fitsItem(document, target.goods, target) && hasItsFaces(document) && (await hasItsStamps(document));
+}
+
+/** An unknown font could be neither shown nor printed. */
+function hasItsFaces({ areas }: DesignDocument): boolean {
+  return areas.every(({ layers }) =>
+    flattenLayers(layers).every((layer) => layer.kind !== "text" || fontPath(layer.fontId) !== undefined),
+  );
+}
+
+/** Nor could an unknown stamp. */
+async function hasItsStamps({ areas }: DesignDocument): Promise<boolean> {
+  const layers = areas.flatMap((area) => flattenLayers(area.layers));
+  const stampIds = new Set(layers.flatMap((layer) => (layer.kind === "stamp" ? [layer.stampId] : [])));
+  const stamps = await Promise.all([...stampIds].map(findStamp));
+  return stamps.every((stamp) => stamp !== undefined);
+}

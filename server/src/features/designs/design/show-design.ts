@@ -1,0 +1,25 @@
+import { onGoodsOfToday } from "@surimono/domain/designs";
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Member, Shop } from "../../../platform/http/index.ts";
+import { getGoodsOf } from "../../catalogue/index.ts";
+import { findMyItem } from "../../my-items/index.ts";
+import { targetOf } from "../choice/design-target.ts";
+import { presentDesign } from "../studio/present-design.ts";
+import { readToolToken } from "../studio/tool-token.ts";
+import { findDesign } from "./designs.store.ts";
+
+/** What the studio shows. The token must be this member's own and fresh. */
+export async function showDesign(shop: Shop, member: Member, token: string) {
+  const claim = readToolToken(shop.env.secret, token);
+  if (!claim || claim.userId !== member.id) return fail("designs/not-found");
+  if (claim.expires * 1000 < shop.now().getTime()) return fail("designs/link-expired");
+  const myItem = await findMyItem(shop.database.db, member.id, claim.productId);
+  const design = await findDesign(shop.database.db, member.id, claim.productId, claim.step);
+  if (!myItem || !design) return fail("designs/not-found");
+  if (myItem.status === 1) return fail("designs/completed");
+  if (myItem.deletedAt) return fail("designs/deleted");
+  const target = targetOf(shop, myItem, claim.step);
+  if (!target) return fail("designs/no-such-item");
+  const document = onGoodsOfToday(design.document, target.goods);
+  return ok(presentDesign(shop, { ...myItem, item: getGoodsOf(shop, myItem) }, target, { ...design, document }));
+}

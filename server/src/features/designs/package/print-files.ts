@@ -1,0 +1,111 @@
+import type { PrintFile, PrintFileKind } from "@surimono/contract/designs";
+import { fileGroup, referenceGroup, sizeGroups } from "@surimono/domain/catalogue";
+import type { PrintedArea, PrintedGoods } from "@surimono/domain/designs";
+import type { Shop } from "../../../platform/http/index.ts";
+import { getCatalogue } from "../../catalogue/index.ts";
+import type { PrintableVersion } from "../version/printable-version.ts";
+
+/** A version as printed on the sizes of one group: each group has its own package. */
+export interface SizedVersion {
+  readonly version: PrintableVersion;
+  readonly group: string;
+}
+
+/** One file of a print package. */
+interface PackedFile {
+  readonly kind: PrintFileKind;
+  readonly areaKindId?: number;
+  readonly group: string;
+  /** Path in the version's folder, and download name; a kept proof sheet also has a mark (`keepProof`). */
+  readonly name: string;
+  readonly contentType: string;
+}
+
+const PNG = "image/png";
+const PDF = "application/pdf";
+
+/** All files of the version, already made or not. The ticket is last: once it exists, all others do. */
+export function packedFiles({ version, group }: SizedVersion): PackedFile[] {
+  const { document } = version;
+  const plates = version.goods.method.choke !== undefined;
+  const end = suffix(version, group);
+  return [
+    ...document.areas.flatMap(({ areaKindId }): PackedFile[] => {
+      const shared = areaFileGroup({ version, group }, areaKindId);
+      const name = areaFileName(version, areaKindId, shared);
+      const of = { areaKindId, group: shared };
+      return [
+        { kind: "png", ...of, name: `${name}.png`, contentType: PNG },
+        ...(plates ? [{ kind: "plate" as const, ...of, name: `${name}-white.png`, contentType: PNG }] : []),
+        { kind: "pdf", ...of, name: `${name}.pdf`, contentType: PDF },
+      ];
+    }),
+    { kind: "proof", group, name: `proof${end}.pdf`, contentType: PDF },
+    { kind: "ticket_csv", group, name: `ticket${end}.csv`, contentType: "text/csv; charset=utf-8" },
+    { kind: "ticket", group, name: `ticket${end}.json`, contentType: "application/json; charset=utf-8" },
+  ];
+}
+
+/** Folder of a version's package. */
+export function printFolder(versionId: string): string {
+  return `prints/${versionId}`;
+}
+
+export function printKey(versionId: string, name: string): string {
+  return `${printFolder(versionId)}/${name}`;
+}
+
+/** The group whose name the area's files are under: they serve every group with the same area size. */
+export function areaFileGroup({ version: { goods }, group }: SizedVersion, areaKindId: number): string {
+  return fileGroup(goods, printedArea(goods, areaKindId), group);
+}
+
+/** Without an extension. */
+export function areaFileName(version: PrintableVersion, areaKindId: number, group: string): string {
+  return `${areaKindId}${suffix(version, group)}`;
+}
+
+/** The group the version was drawn for is not named. */
+export function suffix({ goods }: PrintableVersion, group: string): string {
+  return group === referenceGroup(goods) ? "" : `-${group}`;
+}
+
+/** One for each group of sizes the goods have, starting with the one it was drawn for. */
+export function sizedVersions(version: PrintableVersion): [SizedVersion, ...SizedVersion[]] {
+  const [first = "", ...others] = sizeGroups(version.goods);
+  return [{ version, group: first }, ...others.map((group) => ({ version, group }))];
+}
+
+/** The goods' place for an area of the design. */
+export function printedArea({ id, areas }: PrintedGoods, areaKindId: number): PrintedArea {
+  const area = areas.find((candidate) => candidate.areaKindId === areaKindId);
+  if (!area) throw new RangeError(`goods ${id} were kept without area ${areaKindId}`);
+  return area;
+}
+
+/** The names of a group's sizes; none where the goods have only one group. */
+export function sizeNames({ version: { goods }, group }: SizedVersion): string[] {
+  const { sizes } = goods;
+  return sizes.every((size) => size.group === group)
+    ? []
+    : sizes.filter((size) => size.group === group).map(({ name }) => name);
+}
+
+export function presentPrintFile(sized: SizedVersion, file: PackedFile): PrintFile {
+  const { kind, areaKindId, name } = file;
+  const names = sizeNames(sized);
+  return {
+    kind,
+    file_name: name,
+    ...(areaKindId !== undefined && {
+      area_kind_id: areaKindId,
+      area_name: printedArea(sized.version.goods, areaKindId).name,
+    }),
+    ...(names.length > 0 && { size_group: sized.group, size_names: names }),
+  };
+}
+
+/** By today's name. */
+export function areaName(shop: Shop, areaKindId: number): string {
+  return getCatalogue(shop).data.areaKinds.find(({ id }) => id === areaKindId)?.name ?? "";
+}

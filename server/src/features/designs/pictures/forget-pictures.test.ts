@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../../testing/index.ts";
+import { openBuyer } from "../../orders/testing/index.ts";
+import { forgetPictures } from "./forget-pictures.ts";
+import { pictureKey } from "./picture-key.ts";
+
+let opened: TestShop;
+const now = new Date("2026-11-21T00:00:00Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+beforeAll(async () => {
+  opened = await openTestShop({ now: () => now });
+});
+afterAll(() => opened.stop());
+
+test("removed uploads go after a month, unless a design or a finished version shows them", async () => {
+  const { shop } = opened;
+  const { member, productId } = await openBuyer(opened);
+  const stranger = await openBuyer(opened);
+  const add = async (removedAt: Date | null) => {
+    const row = { userId: member.id, id: randomUUID(), contentType: "image/png" };
+    await shop.database.pool.query(
+      "insert into design_pictures (user_id, id, name, content_type, pixel_width, pixel_height, byte_size, facts, created_at, removed_at) values ($1, $2, '写真', 'image/png', 1, 1, 1, '{}', $3, $4)",
+      [row.userId, row.id, daysAgo(90), removedAt],
+    );
+    await shop.files.write(pictureKey(row), Buffer.from("x"), "image/png");
+    return row;
+  };
+  const [unused, shown, finished, fresh, kept, ofStranger] = [
+    await add(daysAgo(31)),
+    await add(daysAgo(31)),
+    await add(daysAgo(31)),
+    await add(daysAgo(29)),
+    await add(null),
+    await add(daysAgo(31)),
+  ];
+  const documentOf = (id: string) => JSON.stringify({ areas: [{ layers: [{ kind: "image", assetId: id }] }] });
+  await shop.database.pool.query(
+    "insert into designs (user_id, product_id, document, saved_at) values ($1, $2, $3, now())",
+    [member.id, productId, documentOf(shown.id)],
+  );
+  const version =
+    "insert into design_versions (user_id, id, product_id, content_hash, document, warnings, accepted_warnings, created_at) values ($1, $2, $3, 'h', $4, '{}', '[]', now())";
+  await shop.database.pool.query(version, [member.id, randomUUID(), productId, documentOf(finished.id)]);
+  // Naming another member's picture does not keep it.
+  await shop.database.pool.query(version, [
+    stranger.member.id,
+    randomUUID(),
+    stranger.productId,
+    documentOf(ofStranger.id),
+  ]);
+
+  await forgetPictures(shop);
+
+  const { rows } = await shop.database.pool.query<{ id: string }>("select id from design_pictures where user_id = $1", [
+    member.id,
+  ]);
+  expect(rows.map(({ id }) => id).sort()).toEqual([shown.id, finished.id, fresh.id, kept.id].sort());
+  for (const row of [shown, finished, fresh, kept]) expect(await shop.files.read(pictureKey(row))).toBeDefined();
+  for (const row of [unused, ofStranger]) expect(await shop.files.read(pictureKey(row))).toBeUndefined();
+});

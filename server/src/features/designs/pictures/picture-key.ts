@@ -1,0 +1,10 @@
+import type { DesignPicture } from "../designs.tables.ts";
+
+/** The file key of an upload. */
+export function pictureKey(row: Pick<DesignPicture, "userId" | "id" | "contentType">): string {
+  return `pictures/${row.userId}/${row.id}.${row.contentType === "image/jpeg" ? "jpg" : "png"}`;
+}
+
+export function thumbnailKey(row: Pick<DesignPicture, "userId" | "id">): string {
+  return `pictures/${row.userId}/${row.id}-thumbnail.webp`;
+}

@@ -1,0 +1,121 @@
+import { areaRect, referenceGroup, referenceSize, VIEW_NAMES, viewsShowing } from "@surimono/domain/catalogue";
+import {
+  type AreaDesign,
+  areaOnGroup,
+  type DesignDocument,
+  effectiveDpi,
+  flattenLayers,
+  type PlainLayer,
+  type PrintedArea,
+  pictureIdsOf,
+  type TextLayer,
+} from "@surimono/domain/designs";
+import { MM_PER_INCH, POINTS_PER_INCH, UM_PER_MM } from "@surimono/domain/kernel";
+import { findFont, spellEmoji } from "@surimono/studio/scene";
+import type { Shop } from "../../../platform/http/index.ts";
+import { drawView } from "../mockup/version-image.ts";
+import { printedArea, type SizedVersion, sizedVersions, sizeNames } from "../package/print-files.ts";
+import type { PrintTicket } from "../package/print-ticket.ts";
+import { readPictures } from "../pictures/read-pictures.ts";
+import type { ProofArea, ProofPart } from "./proof-job.ts";
+import { proofWarnings } from "./proof-warnings.ts";
+
+const VIEW_WIDTH = 700;
+const POINTS_PER_MM = POINTS_PER_INCH / MM_PER_INCH;
+
+/** The proof sheet's section on one version in the sizes of one group: the goods, or a tag. */
+export async function proofPart(shop: Shop, sized: SizedVersion, ticket: PrintTicket): Promise<ProofPart> {
+  const { userId, document } = sized.version;
+  const areas: ProofArea[] = [];
+  for (const area of document.areas) {
+    const images = await readPictures(shop, userId, pictureIdsOf({ ...document, areas: [area] }));
+    areas.push({ ...proofArea(sized, ticket, area), images });
+  }
+  return { facts: goodsFacts(sized, ticket), views: await drawViews(shop, sized), areas };
+}
+
+async function drawViews(shop: Shop, { version, group }: SizedVersion): Promise<ProofPart["views"]> {
+  const { goods } = version;
+  const views: { name: string; picture: Uint8Array }[] = [];
+  for (const view of viewsShowing(goods.areas)) {
+    const wanted = { view, size: referenceSize(goods, group), width: VIEW_WIDTH };
+    views.push({ name: VIEW_NAMES[view], picture: await drawView(shop, version, wanted, "webp") });
+  }
+  return views;
+}
+
+function goodsFacts({ version }: SizedVersion, { item, color, method, dpi, sizes }: PrintTicket): ProofPart["facts"] {
+  return [
+    ["品番", `${item.item_id}／${item.pku}`],
+    ["本体の色", `${color.name}（${color.hex}）`],
+    ...(sizes.length > 0 ? [["サイズ", sizes.join("・")] as const] : []),
+    ["印刷方法", method.name],
+    ...(method.choke_mm === undefined ? [] : [["白版", `あり（縁を${method.choke_mm}mm内側へ）`] as const]),
+    ["解像度", `${dpi}dpi`],
+    ["データ番号", version.id],
+  ];
+}
+
+function proofArea(sized: SizedVersion, ticket: PrintTicket, drawn: AreaDesign): Omit<ProofArea, "images"> {
+  const { goods, acceptedWarnings } = sized.version;
+  const place = printedArea(goods, drawn.areaKindId);
+  const area = areaOnGroup(drawn, areaRect(place, sized.group));
+  const facts = ticket.areas.find(({ area_kind_id }) => area_kind_id === area.areaKindId);
+  const printed = flattenLayers(area.layers).filter(({ hidden }) => !hidden);
+  return {
+    name: facts?.name ?? "",
+    facts: [
+      ["印刷範囲", measures(area)],
+      ["位置", `上端から${facts?.from_top_mm ?? 0}mm、中心から${fromCentre(facts?.from_centre_mm ?? 0)}`],
+      ...(place.bleed > 0 ? [["塗り足し", millimetres(place.bleed)] as const] : []),
+      ...pictureFacts(printed),
+      ...otherSizes(sized, drawn, place),
+    ],
+    design: area,
+    ground: ticket.color.hex || "#ffffff",
+    texts: printed.flatMap((layer) =>
+      layer.kind === "text" ? [{ text: spellEmoji(layer.text), look: lookOf(layer) }] : [],
+    ),
+    warnings: proofWarnings(acceptedWarnings, area.areaKindId),
+  };
+}
+
+function pictureFacts(printed: readonly PlainLayer[]): ProofArea["facts"] {
+  const dpi = printed.flatMap((layer) => (layer.kind === "image" ? [effectiveDpi(layer)] : []));
+  return dpi.length > 0 ? [["画像の解像度", dpi.map((value) => `${value}dpi`).join("、")]] : [];
+}
+
+/** On the sheet of the drawn size: how large the same print is on other sizes. */
+function otherSizes({ version, group }: SizedVersion, drawn: AreaDesign, place: PrintedArea): ProofArea["facts"] {
+  if (group !== referenceGroup(version.goods)) return [];
+  return sizedVersions(version)
+    .slice(1)
+    .map((other) => {
+      const { w, h } = areaRect(place, other.group);
+      const percent = Math.round(Math.min(w / drawn.width, h / drawn.height) * 1000) / 10;
+      return ["ほかのサイズ", `${sizeNames(other).join("・")}：${measures({ width: w, height: h })}（${percent}%）`];
+    });
+}
+
+function lookOf({ fontId, fontSize, direction, color }: TextLayer): string {
+  const millimetre = fontSize / UM_PER_MM;
+  const points = Math.round(millimetre * POINTS_PER_MM * 10) / 10;
+  const way = direction === "vertical" ? "縦書き" : "横書き";
+  return `${findFont(fontId)?.label ?? fontId}　${round(millimetre)}mm（${points}pt）　${way}　${color}`;
+}
+
+function measures({ width, height }: Pick<DesignDocument["areas"][number], "width" | "height">): string {
+  return `幅${millimetres(width)} × 高さ${millimetres(height)}`;
+}
+
+function fromCentre(mm: number): string {
+  return mm === 0 ? "0mm" : `${mm > 0 ? "右" : "左"}へ${round(Math.abs(mm))}mm`;
+}
+
+function millimetres(length: number): string {
+  return `${round(length / UM_PER_MM)}mm`;
+}
+
+function round(mm: number): number {
+  return Math.round(mm * 10) / 10;
+}

@@ -1,0 +1,56 @@
+import type { keepSimulation as keepCall } from "@surimono/contract/designs";
+import type { PayloadOf } from "@surimono/contract/kernel";
+import type { MethodId } from "@surimono/domain/catalogue";
+import { blankDocument } from "@surimono/domain/designs";
+import { fail, ok } from "@surimono/domain/kernel";
+import type { Member, Shop } from "../../../platform/http/index.ts";
+import { findItem, isOnSale } from "../../catalogue/index.ts";
+import { findByRequest, insertOnce, type MyItem, nameNewItem, nextProductId } from "../../my-items/index.ts";
+import { judgeDesign } from "../checks/judge-design.ts";
+import { checkPrintable } from "../choice/check-printable.ts";
+import { draftRow } from "../choice/item-choice.ts";
+import { insertDesign } from "../design/designs.store.ts";
+import { finishInTransaction } from "../design/finish-design.ts";
+
+type KeepPayload = PayloadOf<typeof keepCall>;
+
+/** Saves the tried design as a draft in the member's list, finished if printable. Sent repeatedly, it is still one item. */
+export async function keepSimulation(shop: Shop, member: Member, { simulation_id, document }: KeepPayload) {
+  const item = findItem(shop, document.itemId);
+  if (!item || !isOnSale(shop, item.id)) return fail("designs/no-such-item");
+  const { colorId } = document;
+  const areaKindIds = document.areas.map(({ areaKindId }) => areaKindId);
+  const choice = { methodId: document.methodId as MethodId, colorId, areaKindIds };
+  const printable = checkPrintable(shop, item, choice);
+  if (!printable.ok) return printable;
+  const judged = await judgeDesign(shop, member.id, document);
+  const now = shop.now();
+  return shop.database.inTransaction(async (tx) => {
+    const productId = await nextProductId(tx);
+    const row = draftRow(shop, item, choice, { userId: member.id, productId, now });
+    const name = await nameNewItem(tx, member.id, row.name);
+    if (!(await insertOnce(tx, { ...row, name, deleteFlag: 0, wordsSavedAt: now, requestKey: simulation_id })))
+      return ok(answerFor(await findByRequest(tx, member.id, simulation_id)));
+    await insertDesign(tx, { userId: member.id, productId, document: blankDocument(item, choice), savedAt: now });
+    const payload = { product_id: productId, document, revision: 0, accepted: [] };
+    const finished = await finishInTransaction(shop, tx, member, payload, judged);
+    if (finished.ok) return ok({ product_id: productId, version_id: finished.value.version_id });
+    const { failure } = finished;
+    switch (failure.code) {
+      // Saved, but not printable: no work may be lost.
+      case "designs/not-printable":
+      case "designs/warnings-not-accepted":
+        return ok({ product_id: productId, version_id: null });
+      case "designs/does-not-fit":
+      case "designs/no-such-picture":
+        return fail(failure.code);
+      default:
+        throw new Error(`a new draft cannot be ${failure.code}`);
+    }
+  });
+}
+
+function answerFor(kept: MyItem | undefined) {
+  if (!kept) throw new Error("a simulation was neither kept nor found");
+  return { product_id: kept.productId, version_id: kept.versionId };
+}
