@@ -27,8 +27,8 @@ export default defineConfig({
     launchOptions: { ...(executablePath && { executablePath }), args: ["--no-first-run", ...quiet] },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
-    // What does not depend on the width is tagged and told once.
+    // What needs fingers is tagged and told on the phone alone; what does not depend on the width, once.
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",
       grepInvert: /@once/,

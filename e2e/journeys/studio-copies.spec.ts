@@ -1,6 +1,15 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
-import { addText, expectSaved, runByName, signInAsDemo, startDesign } from "../steps/studio.ts";
+import { lookAt } from "../steps/look-at.ts";
+import {
+  addText,
+  announced,
+  expectSaved,
+  runByName,
+  signInAsDemo,
+  startDesign,
+  studioOpened,
+} from "../steps/studio.ts";
 
 /** Seen whole without scrolling, however long the list above it is. */
 async function expectInSight(button: Locator): Promise<void> {
@@ -27,4 +36,26 @@ test("what a copy is made with is in sight, however many places there are", asyn
     .first()
     .click();
   await expectInSight(items.getByRole("button", { name: "コピーする" }));
+});
+
+test("a copy on another item opens with the design fitted into its place", async ({ page }) => {
+  await signInAsDemo(page);
+  await startDesign(page);
+  await addText(page, "夜ふかし");
+  await runByName(page, "ほかの場所に");
+  await page.getByRole("checkbox", { name: /背中中央/ }).check();
+  await page.getByRole("button", { name: "コピーする" }).click();
+  await expect(announced(page)).toHaveText(/背中中央にコピーしました/);
+  await runByName(page, "ほかのアイテムに");
+  const dialog = page.getByRole("dialog", { name: "ほかのアイテムにコピー" });
+  await dialog.getByRole("searchbox", { name: "アイテムを検索" }).fill("マグ");
+  // Its own words on the mug, and not a blank one.
+  await expect(dialog.locator("canvas[data-drawn=true]").first()).toBeVisible();
+  await lookAt(page, "studio-copy-drawn");
+  await dialog.getByRole("button", { name: /マグ/ }).first().click();
+  await lookAt(page, "studio-copy-choices");
+  await dialog.getByRole("button", { name: "コピーする" }).click();
+  await dialog.getByRole("link", { name: "コピーを開く" }).click();
+  await expect(page.getByRole("heading", { name: /マグ/ })).toBeVisible();
+  await studioOpened(page);
 });

@@ -1,90 +1,16 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { CDPSession } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
-import { makePhoto } from "../steps/photo.ts";
-import { addText, expectSaved, layers, runByName, signInAsDemo, startDesign, studioOpened } from "../steps/studio.ts";
-
-async function upload(page: Page, name: string): Promise<void> {
-  const picker = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: /^画像を選ぶ/ }).click();
-  await (await picker).setFiles({ name, mimeType: "image/png", buffer: makePhoto() });
-}
-
-const announced = (page: Page) => page.locator("[role=status][aria-live=polite].sr-only").last();
-
-test("every dialog and list of the studio is looked at, with something in it", async ({ page }) => {
-  await signInAsDemo(page);
-  await startDesign(page);
-  await addText(page, "夜ふかし、上等。");
-  await expectSaved(page);
-  await page.keyboard.press("ControlOrMeta+k");
-  await lookAt(page, "studio-commands");
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "メニュー" }).click();
-  await lookAt(page, "studio-menu");
-  await page.keyboard.press("Escape");
-  for (const [words, name, picture] of [
-    ["ほかの場所に", "ほかの場所にコピー", "studio-copy-areas"],
-    ["ほかのアイテムに", "ほかのアイテムにコピー", "studio-copy-item"],
-    ["ショートカット", "キーボード操作", "studio-keys"],
-    ["ぷれびゅー", "仕上がりイメージ", "studio-preview"],
-    ["印刷前の", "印刷前のチェック", "studio-checks"],
-  ] as const) {
-    await runByName(page, words);
-    await expect(page.getByRole("dialog", { name })).toBeVisible();
-    await lookAt(page, picture);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog", { name })).toBeHidden();
-  }
-});
-
-test("an upload is used again in another design, removed from the gallery, and stays where it is used", {
-  tag: "@once",
-}, async ({ page }) => {
-  await signInAsDemo(page);
-  await startDesign(page);
-  await page.getByRole("button", { name: "画像", exact: true }).click();
-  await upload(page, "海の写真.png");
-  await expectSaved(page);
-  await startDesign(page);
-  await page.getByRole("button", { name: "画像", exact: true }).click();
-  await expect(page.getByRole("region", { name: "マイ画像" }).locator("img").first()).toBeVisible();
-  await lookAt(page, "studio-gallery");
-  await page.getByRole("button", { name: "「海の写真.png」を配置" }).first().click();
-  await expectSaved(page);
-  const gallery = page.getByRole("region", { name: "マイ画像" });
-  if (!(await gallery.isVisible())) await page.getByRole("button", { name: "画像", exact: true }).click();
-  await gallery.getByRole("button", { name: "「海の写真.png」をマイ画像から削除" }).first().click();
-  await lookAt(page, "studio-gallery-removal");
-  await gallery.getByRole("button", { name: "削除する" }).click();
-  await expect(announced(page)).toHaveText("「海の写真.png」をマイ画像から削除しました");
-  await page.reload();
-  await studioOpened(page);
-  await page.getByRole("button", { name: "レイヤー", exact: true }).or(layers(page)).first().click();
-  await expect(layers(page)).toHaveText(["海の写真.png"]);
-});
-
-test("a picture that arrives while somebody types leaves field and selection alone", { tag: "@once" }, async ({
-  page,
-}) => {
-  await signInAsDemo(page);
-  await startDesign(page);
-  await page.getByRole("button", { name: "画像", exact: true }).click();
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route("**/api/design/picture", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await upload(page, "遅い写真.png");
-  await addText(page, "書いている");
-  letThrough();
-  await expect(announced(page)).toHaveText(/「遅い写真.png」を.*に追加しました/);
-  await page.keyboard.type("途中");
-  await expect(page.getByRole("textbox", { name: "テキスト" }).first()).toHaveValue("書いている途中");
-});
+import {
+  addText,
+  announced,
+  boxOf,
+  expectSaved,
+  layers,
+  runByName,
+  signInAsDemo,
+  startDesign,
+} from "../steps/studio.ts";
 
 test("everything is done by keyboard and heard", { tag: "@once" }, async ({ page }) => {
   await signInAsDemo(page);
@@ -112,39 +38,14 @@ test("everything is done by keyboard and heard", { tag: "@once" }, async ({ page
   await expect(page.getByRole("application")).toBeFocused();
 });
 
-test("a copy on another item opens with the design fitted into its place", async ({ page }) => {
-  await signInAsDemo(page);
-  await startDesign(page);
-  await addText(page, "夜ふかし");
-  await runByName(page, "ほかの場所に");
-  await page.getByRole("checkbox", { name: /背中中央/ }).check();
-  await page.getByRole("button", { name: "コピーする" }).click();
-  await expect(announced(page)).toHaveText(/背中中央にコピーしました/);
-  await runByName(page, "ほかのアイテムに");
-  const dialog = page.getByRole("dialog", { name: "ほかのアイテムにコピー" });
-  await dialog.getByRole("searchbox", { name: "アイテムを検索" }).fill("マグ");
-  // Its own words on the mug, and not a blank one.
-  await expect(dialog.locator("canvas[data-drawn=true]").first()).toBeVisible();
-  await lookAt(page, "studio-copy-drawn");
-  await dialog.getByRole("button", { name: /マグ/ }).first().click();
-  await lookAt(page, "studio-copy-choices");
-  await dialog.getByRole("button", { name: "コピーする" }).click();
-  await dialog.getByRole("link", { name: "コピーを開く" }).click();
-  await expect(page.getByRole("heading", { name: /マグ/ })).toBeVisible();
-  await studioOpened(page);
-});
-
 async function touch(devtools: CDPSession, type: "touchStart" | "touchMove" | "touchEnd", points: number[][]) {
   const touchPoints = points.map(([x = 0, y = 0], id) => ({ x, y, id }));
   await devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
 }
 
-test("two fingers zoom the view, and turn the layer that they hold; one that rests brings the menu", async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  test.skip(isMobile !== true, "fingers need a touch screen");
+test("two fingers zoom the view, and turn the layer that they hold; one that rests brings the menu", {
+  tag: "@phone",
+}, async ({ page, context }) => {
   await signInAsDemo(page);
   await startDesign(page);
   await addText(page, "指で回す");
@@ -181,79 +82,6 @@ test("two fingers zoom the view, and turn the layer that they hold; one that res
   await menu.getByRole("menuitem", { name: "複製" }).tap();
   await expect(menu).toBeHidden();
   await expect(announced(page)).toHaveText(/複製/);
-});
-
-const onCanvas = (page: Page) => page.getByRole("textbox", { name: "キャンバスの文字" });
-
-/** The text's words as the design holds them. */
-const words = (page: Page) => page.getByRole("textbox", { name: "テキスト" });
-
-async function boxOf(page: Page, what: string) {
-  const box = await page.locator(what).first().boundingBox();
-  if (!box) throw new Error(`${what} is not to be seen`);
-  return { ...box, x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-test("words are typed where they are drawn, with an input method, in one step", async ({ page, context, isMobile }) => {
-  await signInAsDemo(page);
-  await startDesign(page);
-  await page.getByRole("button", { name: "テキスト", exact: true }).click();
-  await expect(onCanvas(page)).toBeFocused();
-  // A new text is not scolded before anybody could type.
-  await expect(page.getByRole("button", { name: /^チェック/ })).toHaveAccessibleName("チェック：問題ありません");
-  await page.keyboard.type("yo");
-  await expect(words(page)).toHaveValue("yo");
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Input.imeSetComposition", { text: "ふかし", selectionStart: 3, selectionEnd: 3 });
-  await expect(words(page)).toHaveValue("yoふかし");
-  await expect(page.locator("[data-mark=composed]")).toHaveCount(1);
-  await devtools.send("Input.imeSetComposition", { text: "深し", selectionStart: 2, selectionEnd: 2 });
-  await expect(words(page)).toHaveValue("yo深し");
-  await devtools.send("Input.insertText", { text: "夜更かし" });
-  await expect(words(page)).toHaveValue("yo夜更かし");
-  await expect(page.locator("[data-mark=composed]")).toHaveCount(0);
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("up");
-  await expect(words(page)).toHaveValue("yo夜更かし\nup");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Shift+Home");
-  await expect(page.locator("[data-mark=chosen]")).toBeVisible();
-  await lookAt(page, "studio-typing");
-  await page.keyboard.press("Escape");
-  await expect(onCanvas(page)).toHaveCount(0);
-  await expect(page.getByRole("application")).toBeFocused();
-  await page.keyboard.press("ControlOrMeta+z");
-  await expect(words(page)).toHaveValue("テキスト");
-  await page.keyboard.press("ControlOrMeta+Shift+z");
-  await expect(words(page)).toHaveValue("yo夜更かし\nup");
-  const { x, y } = await boxOf(page, "[data-testid=selection] polygon");
-  if (isMobile) {
-    await page.touchscreen.tap(x, y);
-    await page.touchscreen.tap(x, y);
-  } else await page.mouse.dblclick(x, y);
-  await expect(onCanvas(page)).toBeFocused();
-  await page.keyboard.type("朝");
-  await expect(words(page)).toHaveValue("朝");
-  if (isMobile) await page.getByRole("button", { name: "完了" }).click();
-  else await page.mouse.click(x, y + 200);
-  await expect(onCanvas(page)).toHaveCount(0);
-  await expect(words(page)).toHaveValue("朝");
-});
-
-test("words longer than the place come smaller, until a size is set by hand; the hint mends it in one press", async ({
-  page,
-}) => {
-  await signInAsDemo(page);
-  await startDesign(page);
-  await addText(page, "うちの犬は世界でいちばんかわいい、とみんなが言う");
-  await expect(page.getByText("枠に収まるように")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^チェック/ })).toHaveAccessibleName("チェック：問題ありません");
-  await page.getByRole("spinbutton", { name: "文字の大きさ" }).or(page.getByLabel("文字の大きさ")).first().fill("120");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("枠に収まるように")).toBeHidden();
-  await lookAt(page, "studio-too-large");
-  await page.getByRole("button", { name: "枠に合わせる" }).last().click();
-  await expect(page.getByRole("button", { name: /^チェック/ })).toHaveAccessibleName("チェック：問題ありません");
 });
 
 test("a stamp is carried to its place, a template comes as one and its words are rewritten", async ({
@@ -301,34 +129,4 @@ test("a stamp is carried to its place, a template comes as one and its words are
   await lookAt(page, "studio-template-laid");
   await page.getByRole("button", { name: "レイヤー", exact: true }).or(layers(page)).first().click();
   await expect(layers(page)).toHaveCount(1);
-});
-
-test("words from elsewhere become a text, or go into the one that is typed", { tag: "@once" }, async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signInAsDemo(page);
-  await startDesign(page);
-  const copyElsewhere = (text: string) => page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await copyElsewhere("夜ふかし\n上等");
-  await page.getByRole("application").focus();
-  await page.keyboard.press("ControlOrMeta+v");
-  await expect(words(page)).toHaveValue("夜ふかし\n上等");
-  await page.keyboard.press("Enter");
-  await expect(onCanvas(page)).toBeFocused();
-  await page.keyboard.press("ControlOrMeta+End");
-  await copyElsewhere("。");
-  await page.keyboard.press("ControlOrMeta+v");
-  await expect(words(page)).toHaveValue("夜ふかし\n上等。");
-  await page.keyboard.press("Escape");
-  await expect(layers(page)).toHaveCount(1);
-  // What was copied here last is what is pasted, whatever words lay on the clipboard before.
-  await page.keyboard.press("ControlOrMeta+c");
-  await page.keyboard.press("ControlOrMeta+v");
-  await expect(layers(page)).toHaveText(["夜ふかし 上等。", "夜ふかし 上等。"]);
-  await copyElsewhere("長".repeat(300));
-  await page.keyboard.press("ControlOrMeta+v");
-  await expect(page.getByRole("alert")).toContainText("200字まで");
-  await expect(words(page)).toHaveValue("長".repeat(200));
 });

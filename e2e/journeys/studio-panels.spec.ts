@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
-import { addText, layers, runByName, startTrial } from "../steps/studio.ts";
+import { addText, expectSaved, layers, runByName, signInAsDemo, startDesign, startTrial } from "../steps/studio.ts";
 
 const LONG = "うちの犬は世界でいちばんかわいいSUMMER_FESTIVAL_2026_TOKYO";
 
@@ -73,4 +73,30 @@ test("the list of commands is typed into at once, finds by kana, romaji and kanj
   await page.keyboard.press("Enter");
   await expect(field).toBeHidden();
   await expect(rulers).toHaveAttribute("aria-pressed", "false");
+});
+
+test("every dialog and list of the studio is looked at, with something in it", async ({ page }) => {
+  await signInAsDemo(page);
+  await startDesign(page);
+  await addText(page, "夜ふかし、上等。");
+  await expectSaved(page);
+  await page.keyboard.press("ControlOrMeta+k");
+  await lookAt(page, "studio-commands");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "メニュー" }).click();
+  await lookAt(page, "studio-menu");
+  await page.keyboard.press("Escape");
+  for (const [words, name, picture] of [
+    ["ほかの場所に", "ほかの場所にコピー", "studio-copy-areas"],
+    ["ほかのアイテムに", "ほかのアイテムにコピー", "studio-copy-item"],
+    ["ショートカット", "キーボード操作", "studio-keys"],
+    ["ぷれびゅー", "仕上がりイメージ", "studio-preview"],
+    ["印刷前の", "印刷前のチェック", "studio-checks"],
+  ] as const) {
+    await runByName(page, words);
+    await expect(page.getByRole("dialog", { name })).toBeVisible();
+    await lookAt(page, picture);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name })).toBeHidden();
+  }
 });

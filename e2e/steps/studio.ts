@@ -41,6 +41,18 @@ export function layers(page: Page) {
   return page.locator("[data-layer-id] button[aria-pressed] .truncate");
 }
 
+/** What the studio says to those who listen. */
+export function announced(page: Page) {
+  return page.locator("[role=status][aria-live=polite].sr-only").last();
+}
+
+/** The first that matches: its middle and its size. */
+export async function boxOf(page: Page, what: string) {
+  const box = await page.locator(what).first().boundingBox();
+  if (!box) throw new Error(`${what} is not to be seen`);
+  return { ...box, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText(/\d自動保存|\d 自動保存/).first()).toBeVisible();
 }
