@@ -3,12 +3,6 @@ import { resolveItem } from "./files/resolve-item.ts";
 import type { CatalogueItem } from "./item.ts";
 import type { CatalogueData } from "./lookups.ts";
 
-declare global {
-  interface ImportMeta {
-    glob(pattern: string, options: { eager: true; import: "default" }): Record<string, unknown>;
-  }
-}
-
 /** The shop's own lists and goods, for laws that real goods must keep too. The server's reader checks the files. */
 const lists = byName(import.meta.glob("../../../catalogue/lookups/*.json", { eager: true, import: "default" }));
 const fees = byName(import.meta.glob("../../../catalogue/fees/*.json", { eager: true, import: "default" }));

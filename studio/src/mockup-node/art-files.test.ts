@@ -1,45 +1,16 @@
-import { readdir, readFile, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
-import {
-  type CatalogueData,
-  type CatalogueItem,
-  closeUpOf,
-  type ItemFile,
-  referenceGroup,
-  referenceSize,
-  resolveItem,
-  type SharedTables,
-  viewsShowing,
-} from "@surimono/domain/catalogue";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { closeUpOf, referenceGroup, referenceSize, viewsShowing } from "@surimono/domain/catalogue";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { shopItems } from "../../../domain/src/catalogue/shop-goods.fixture.ts";
 import { areaToPixels } from "../mockup/index.ts";
 import { loadArt } from "../mockup-files/index.ts";
 
 const ART = join(import.meta.dirname, "../../../catalogue/art");
 const silhouettes = (await readdir(ART, { withFileTypes: true })).filter((entry) => entry.isDirectory());
 
-const CATALOGUE = join(ART, "..");
-const items = await readItems();
-
-async function readItems(): Promise<CatalogueItem[]> {
-  const [files, areas, fees, lookups] = await Promise.all(["items", "areas", "fees", "lookups"].map(readRoom));
-  const { colors, "print-methods": methods } = lookups as Record<string, unknown>;
-  const tables = { colors, areas, printFees: fees?.["print"], tagFees: fees?.["tags"] } as unknown as SharedTables;
-  return Object.values(files ?? {}).map((file) =>
-    resolveItem(file as ItemFile, tables, methods as CatalogueData["printMethods"], (field, problem) => {
-      throw new Error(`${field}: ${problem}`);
-    }),
-  );
-}
-
-async function readRoom(room: string): Promise<Record<string, unknown>> {
-  const names = await readdir(join(CATALOGUE, room));
-  const texts = await Promise.all(names.map((name) => readFile(join(CATALOGUE, room, name), "utf8")));
-  return Object.fromEntries(names.map((name, at) => [basename(name, ".json"), JSON.parse(texts[at] ?? "")]));
-}
-
-test.each(items.map((item) => [item.name, item] as const))(
+test.each(shopItems.map((item) => [item.name, item] as const))(
   "%s: every place that is sold has its picture, small ones from nearer, and lies within it",
   async (_name, item) => {
     const { views, referenceWidth } = await loadArt(ART, item.silhouette);
