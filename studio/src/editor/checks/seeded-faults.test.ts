@@ -6,8 +6,9 @@ import { AREAS, bench, designOf } from "../editor.fixture.ts";
 import { needsOf, placeTemplate } from "../templates/place-template.ts";
 import { TEMPLATE_THEMES } from "../templates/template-themes.ts";
 import { shownFindings } from "./editor-checks.ts";
+import { PICTURES } from "./fault-layers.fixture.ts";
 import { mendOf } from "./mends.ts";
-import { PICTURES, SEEDED_FAULTS, type SeededFault } from "./seeded-faults.fixture.ts";
+import { SEEDED_FAULTS, type SeededFault } from "./seeded-faults.fixture.ts";
 
 const templates = TEMPLATE_THEMES.flatMap((theme) => theme.templates);
 let shaper: TextShaper;
