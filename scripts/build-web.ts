@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 
 const root = dirname(import.meta.dirname);
 const stamp = join(root, "web/build/sources.sha256");
@@ -34,6 +34,9 @@ export function buildWeb(say: (line: string) => void): boolean {
 
 function sourcesHash(): string {
   const hash = createHash("sha256");
+  // Whose name and address the texts give.
+  const operatorFile = process.env.OPERATOR_FILE;
+  if (operatorFile) hash.update(readFileSync(resolve(root, operatorFile)));
   const files = sources.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }));
   const paths = files
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))

@@ -1,9 +1,20 @@
+import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** The texts name the firm that the server names on documents. */
+const operatorFile: Plugin = {
+  name: "operator-file",
+  enforce: "pre",
+  resolveId: (source) =>
+    source.endsWith("content/operator.json") && process.env.OPERATOR_FILE
+      ? resolve(import.meta.dirname, "..", process.env.OPERATOR_FILE)
+      : undefined,
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [operatorFile, tailwindcss(), reactRouter()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

@@ -38,6 +38,7 @@ const PRODUCTION = {
   MAIL_FROM: "SURIMONO <shop@example.jp>",
   STRIPE_SECRET_KEY: "sk_live_x",
   STRIPE_WEBHOOK_SECRET: "whsec_x",
+  OPERATOR_FILE: join(import.meta.dirname, "operator.fixture.json"),
 };
 
 const problemsOf = (variables: Readonly<Record<string, string>>): readonly string[] => {
@@ -60,6 +61,40 @@ test("production says one line for each thing missing", () => {
   expect(problemsOf({ NODE_ENV })).toHaveLength(Object.keys(settings).length);
   for (const name of ["DATABASE_URL", "PUBLIC_URL", "AUTH_SECRET", "SMTP_URL", "MAIL_FROM"])
     expect(problemsOf({ ...PRODUCTION, [name]: "" })).toEqual([expect.stringContaining(`${name} is missing`)]);
+});
+
+describe("who issues documents", () => {
+  const FIRM = JSON.parse(readFileSync(PRODUCTION.OPERATOR_FILE, "utf8"));
+  const withFirm = (change: object) => {
+    const file = join(dataDir, "operator.json");
+    writeFileSync(file, JSON.stringify({ ...FIRM, ...change }));
+    return problemsOf({ ...PRODUCTION, OPERATOR_FILE: file });
+  };
+
+  test("is the firm of the file, and in the demo that of the repository", () => {
+    expect(read(PRODUCTION).issuer).toMatchObject({ name: "株式会社版木堂", bank: { number: "1234567" } });
+    expect(read().issuer.invoiceNumber).toBe("T0000000000000");
+  });
+
+  test("production refuses the sample, wherever a part of it was left", () => {
+    expect(problemsOf({ ...PRODUCTION, OPERATOR_FILE: "" })).toEqual([expect.stringContaining("sample")]);
+    for (const left of [
+      { invoiceNumber: "T0000000000000" },
+      { email: "info@surimono.example" },
+      { bank: { ...FIRM.bank, name: "見本銀行" } },
+    ])
+      expect(withFirm(left)).toEqual([expect.stringContaining("sample")]);
+  });
+
+  test.each([
+    [{ invoiceNumber: "T123" }, "invoiceNumber"],
+    [{ bank: { ...FIRM.bank, number: "12345" } }, "bank.number"],
+    [{ bank: undefined, terms: { monthsToPay: 9 } }, "bank.name"],
+  ])("%j is refused in words", (change, field) => expect(withFirm(change)[0]).toContain(`${field} must be`));
+
+  test("a file that is not there or no JSON is named", () => {
+    expect(problemsOf({ ...PRODUCTION, OPERATOR_FILE: join(dataDir, "none.json") })[0]).toContain("none.json");
+  });
 });
 
 test.each([

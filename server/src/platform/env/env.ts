@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
+import type { Issuer } from "@surimono/domain/documents";
 import { type IdentityProvider, readIdentityProviders } from "./identity-providers.ts";
+import { readIssuer } from "./issuer.ts";
 import { readSocialNetworks, type SocialSettings } from "./social-networks.ts";
 
 /** Everything the environment decides, read and checked once at start. */
@@ -19,6 +21,8 @@ export interface Env {
   readonly secret: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** In whose name documents are issued. */
+  readonly issuer: Issuer;
   readonly stripe:
     | { readonly secretKey: string; readonly webhookSecret: string; readonly baseUrl: string | undefined }
     | undefined;
@@ -112,6 +116,7 @@ export function readEnv(variables: Variables): Env {
   if (sentryDsn && !/^https?:\/\/\w+@[^/]+\/(.+\/)?\d+$/.test(sentryDsn))
     problems.push("SENTRY_DSN is not a DSN: it must look like https://key@host/1");
   const traces = readTraces(variables, problems);
+  const issuer = readIssuer(variables, production, problems);
   if (!["", "on", "off"].includes(variables["STORAGE_FEATURE"] ?? ""))
     problems.push("STORAGE_FEATURE is either on or off");
   if (problems.length > 0) throw new ConfigurationError(problems);
@@ -127,6 +132,7 @@ export function readEnv(variables: Variables): Env {
     secret: given ?? developmentSecret(dataDir),
     smtpUrl: variables["SMTP_URL"] || undefined,
     mailFrom: variables["MAIL_FROM"] || "SURIMONO <shop@surimono.example>",
+    issuer,
     stripe: readStripe(variables),
     filesS3,
     identityProviders,

@@ -1,4 +1,5 @@
 import { Marked } from "marked";
+// The build takes that of OPERATOR_FILE in its place.
 import operator from "../../../../../content/operator.json" with { type: "json" };
 
 /** Only the build reads these: no reader's browser gets a Markdown parser. */
@@ -88,8 +89,8 @@ function readSource(name: string): { title: string; body: string } {
 }
 
 function operatorValue(key: string): string {
-  const value = (operator as Record<string, string>)[key];
-  if (value === undefined) throw new Error(`content/operator.json has no ${key}`);
+  const value = (operator as Record<string, unknown>)[key];
+  if (typeof value !== "string") throw new Error(`content/operator.json has no ${key}`);
   return value;
 }
 

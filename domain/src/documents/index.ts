@@ -1,0 +1,1 @@
+export type { Issuer } from "./issuer.ts";
