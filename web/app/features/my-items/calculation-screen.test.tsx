@@ -5,8 +5,8 @@ import { renderInShell } from "../../../test/render.tsx";
 import { queryClient } from "../../query-client.ts";
 import { toasts } from "../../ui/toast.ts";
 import { CalculationScreen } from "./calculation-screen.tsx";
-import { ProfitLines } from "./profit-lines.tsx";
-import { readFanCount, readShare } from "./read-calculation.ts";
+import { ProfitLines } from "./price/profit-lines.tsx";
+import { readFanCount, readShare } from "./price/read-calculation.ts";
 
 const PATH = "/api/my-item/calculation";
 

@@ -23,7 +23,7 @@ import { TextInput } from "#app/ui/text-input.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { queryClient } from "../../query-client.ts";
 import { calculationQuery, fansForProfit } from "./my-items.queries.ts";
-import { readFanCount, readShare } from "./read-calculation.ts";
+import { readFanCount, readShare } from "./price/read-calculation.ts";
 
 type Calculation = AnswerOf<typeof getCalculation>;
 

@@ -2,7 +2,7 @@ import type { MyItem } from "@surimono/contract/my-items";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { SheetPicture } from "./sheet-picture.tsx";
+import { SheetPicture } from "./pictures/sheet-picture.tsx";
 
 /** What an item puts into the sheet that orders it; the sheet itself is the cart's. */
 export interface SheetContent {

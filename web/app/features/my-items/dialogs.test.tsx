@@ -8,11 +8,11 @@ import { fakeApi } from "../../../test/fake-api.ts";
 import { shirt } from "../../../test/product.fixture.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { CompletedSheet, type SheetContent } from "./completed-sheet.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
-import { MyItemCard } from "./my-item-card.tsx";
+import { LeaveDialog } from "./editor/leave-dialog.tsx";
+import { SaleSection } from "./editor/sale-section.tsx";
 import { MyItemsScreen } from "./my-items-screen.tsx";
-import { PrintPositions } from "./print-positions.tsx";
-import { SaleSection } from "./sale-section.tsx";
+import { PrintPositions } from "./pictures/print-positions.tsx";
+import { MyItemCard } from "./shelf/my-item-card.tsx";
 
 afterEach(() => {
   cleanup();

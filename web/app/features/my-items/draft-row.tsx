@@ -1,8 +1,8 @@
 import type { MyItemCard } from "@surimono/contract/my-items";
 import { Badge } from "#app/ui/badge.tsx";
 import { PictureRow } from "#app/ui/picture-row.tsx";
-import { editPath } from "./edit-path.ts";
-import { MyItemPicture } from "./my-item-picture.tsx";
+import { MyItemPicture } from "./pictures/my-item-picture.tsx";
+import { editPath } from "./shelf/edit-path.ts";
 
 /** A draft as it is drawn; one press goes on with it. */
 export function DraftRow({ item }: { item: MyItemCard }) {

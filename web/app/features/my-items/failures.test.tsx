@@ -8,11 +8,11 @@ import { toasts } from "#app/ui/toast.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { shirt } from "../../../test/product.fixture.ts";
 import { renderInShell } from "../../../test/render.tsx";
-import { ImageListField } from "./image-list-field.tsx";
-import { ItemActions } from "./item-actions.tsx";
-import { editOf } from "./item-edit.ts";
+import { ItemActions } from "./detail/item-actions.tsx";
+import { ImageListField } from "./editor/image-list-field.tsx";
+import { editOf } from "./editor/item-edit.ts";
+import { saveItem } from "./editor/save-item.ts";
 import { MyItemDialog } from "./my-item-dialog.tsx";
-import { saveItem } from "./save-item.ts";
 
 afterEach(() => {
   cleanup();

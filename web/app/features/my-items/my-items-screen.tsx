@@ -7,8 +7,8 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { ShowMore } from "#app/ui/show-more.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { MyItemCard } from "./my-item-card.tsx";
 import { type ItemTab, myItemsQuery } from "./my-items.queries.ts";
+import { MyItemCard } from "./shelf/my-item-card.tsx";
 
 interface MyItemsScreenProps {
   tab: ItemTab;

@@ -10,9 +10,9 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { Swatch } from "#app/ui/swatch.tsx";
-import { MyItemPicture } from "./my-item-picture.tsx";
+import { MyItemPicture } from "./pictures/my-item-picture.tsx";
 import { publishedItemQuery } from "./published-items.queries.ts";
-import { ReportDialog } from "./report-dialog.tsx";
+import { ReportDialog } from "./shelf/report-dialog.tsx";
 
 interface PublishedDialogProps {
   productId: number | undefined;

@@ -2,7 +2,7 @@ import { listPublishedItems } from "@surimono/contract/my-items";
 import { useQuery } from "@tanstack/react-query";
 import { quietCall } from "#app/session/call.ts";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
-import { PublishedCard } from "./published-card.tsx";
+import { PublishedCard } from "./shelf/published-card.tsx";
 
 const PLACES = 4;
 

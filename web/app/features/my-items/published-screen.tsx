@@ -9,8 +9,8 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { ShowMore } from "#app/ui/show-more.tsx";
-import { PublishedCard } from "./published-card.tsx";
 import { type PublishedSearch, type PublishedSort, publishedItemsQuery } from "./published-items.queries.ts";
+import { PublishedCard } from "./shelf/published-card.tsx";
 
 const SORTS: readonly { readonly value: PublishedSort; readonly label: string }[] = [
   { value: "newest", label: "新着順" },

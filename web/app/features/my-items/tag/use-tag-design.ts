@@ -7,7 +7,7 @@ import { call } from "#app/session/call.ts";
 import { isSessionEnd, toErrorPage } from "#app/session/to-error-page.ts";
 import { confirm } from "#app/ui/confirm.ts";
 import { showToast } from "#app/ui/toast.ts";
-import { forgetMyItems } from "./my-items.queries.ts";
+import { forgetMyItems } from "../my-items.queries.ts";
 
 type TagStep = MyItemTag["step_id"];
 

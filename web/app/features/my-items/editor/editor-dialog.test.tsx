@@ -4,9 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
 import { toasts } from "#app/ui/toast.ts";
-import { fakeApi } from "../../../test/fake-api.ts";
-import { shirt } from "../../../test/product.fixture.ts";
-import { renderInShell } from "../../../test/render.tsx";
+import { fakeApi } from "../../../../test/fake-api.ts";
+import { shirt } from "../../../../test/product.fixture.ts";
+import { renderInShell } from "../../../../test/render.tsx";
 import { EditorDialog } from "./editor-dialog.tsx";
 
 afterEach(() => {

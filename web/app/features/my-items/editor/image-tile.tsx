@@ -1,6 +1,6 @@
 import { IconButton } from "@surimono/ui/icon-button.tsx";
+import { MyItemPicture } from "../pictures/my-item-picture.tsx";
 import type { EditedImage } from "./item-edit.ts";
-import { MyItemPicture } from "./my-item-picture.tsx";
 
 interface ImageTileProps {
   image: EditedImage;

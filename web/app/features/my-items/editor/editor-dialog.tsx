@@ -6,11 +6,11 @@ import { confirm } from "#app/ui/confirm.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useUnsaved } from "#app/ui/use-unsaved.ts";
+import { forgetMyItems } from "../my-items.queries.ts";
 import { ChoiceDialog } from "./choice-dialog.tsx";
 import { EditorForm } from "./editor-form.tsx";
 import { ImageListField } from "./image-list-field.tsx";
 import { fingerprint, type ItemEdit } from "./item-edit.ts";
-import { forgetMyItems } from "./my-items.queries.ts";
 import { completeItem, saveItem } from "./save-item.ts";
 import { useItemEdit } from "./use-item-edit.ts";
 

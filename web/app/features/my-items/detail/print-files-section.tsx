@@ -5,7 +5,7 @@ import { call } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toast.ts";
-import { printFilesQuery } from "./my-items.queries.ts";
+import { printFilesQuery } from "../my-items.queries.ts";
 import { saveFile } from "./save-file.ts";
 
 const KIND_NAMES: Readonly<Record<PrintFileKind, string>> = {

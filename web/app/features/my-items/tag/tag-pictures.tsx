@@ -3,7 +3,7 @@ import { Icon } from "@surimono/ui/icon.tsx";
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { MyItemPicture } from "./my-item-picture.tsx";
+import { MyItemPicture } from "../pictures/my-item-picture.tsx";
 
 const SIDES = ["表", "裏"] as const;
 

@@ -2,7 +2,7 @@ import type { MyItem, MyItemTag } from "@surimono/contract/my-items";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { renderInShell } from "../../../test/render.tsx";
+import { renderInShell } from "../../../../test/render.tsx";
 import { TagDesignButton } from "./tag-design-button.tsx";
 import { TagSection } from "./tag-section.tsx";
 import type { TagDesign } from "./use-tag-design.ts";

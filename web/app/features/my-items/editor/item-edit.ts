@@ -8,7 +8,7 @@ import {
   MAX_ITEM_NAME,
   type MyItemTextFault,
 } from "@surimono/domain/my-items";
-import { imageName } from "./image-name.ts";
+import { imageName } from "../pictures/image-name.ts";
 
 /** A picture in the editor: one that the item has, or a file that was just chosen. */
 export type EditedImage =

@@ -2,7 +2,7 @@ import { formatNumber, formatYen } from "@surimono/domain/kernel";
 import { profitFromFans } from "@surimono/domain/my-items";
 import { useQuery } from "@tanstack/react-query";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { fansForProfit } from "./my-items.queries.ts";
+import { fansForProfit } from "../my-items.queries.ts";
 
 interface ProfitLinesProps {
   sellingPrice: number;

@@ -3,8 +3,8 @@ import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { shirt } from "../../../test/product.fixture.ts";
-import { renderInShell } from "../../../test/render.tsx";
+import { shirt } from "../../../../test/product.fixture.ts";
+import { renderInShell } from "../../../../test/render.tsx";
 import { EditorForm } from "./editor-form.tsx";
 import { editOf, findEditErrors } from "./item-edit.ts";
 

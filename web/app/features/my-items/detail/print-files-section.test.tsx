@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
 import { toasts } from "#app/ui/toast.ts";
-import { fakeApi } from "../../../test/fake-api.ts";
-import { renderInShell } from "../../../test/render.tsx";
+import { fakeApi } from "../../../../test/fake-api.ts";
+import { renderInShell } from "../../../../test/render.tsx";
 import { PrintFilesSection } from "./print-files-section.tsx";
 
 afterEach(() => {

@@ -2,8 +2,8 @@ import type { MyItem } from "@surimono/contract/my-items";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { SALE_SECTION } from "./completed-sheet.tsx";
-import { ProfitLines } from "./profit-lines.tsx";
+import { SALE_SECTION } from "../completed-sheet.tsx";
+import { ProfitLines } from "../price/profit-lines.tsx";
 import { PublishSection } from "./publish-section.tsx";
 
 /** What only those need who show or sell the item to others: closed, so that nobody who wants one shirt has to understand it. */

@@ -4,9 +4,9 @@ import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Swatch } from "#app/ui/swatch.tsx";
+import { MyItemPicture } from "../pictures/my-item-picture.tsx";
 import { Countdown } from "./countdown.tsx";
 import { editPath } from "./edit-path.ts";
-import { MyItemPicture } from "./my-item-picture.tsx";
 
 /** One item of the list; the whole card opens its detail. */
 export function MyItemCard({ item, to, eager }: { item: Card; to: string; eager: boolean }) {

@@ -6,8 +6,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { showToast } from "#app/ui/toast.ts";
-import { queryClient } from "../../query-client.ts";
-import { forgetMyItems } from "./my-items.queries.ts";
+import { queryClient } from "../../../query-client.ts";
+import { forgetMyItems } from "../my-items.queries.ts";
 
 /** Whether everybody may see the item in the gallery: off until its maker says so, and taken back at any time. */
 export function PublishSection({ item }: { item: MyItem }) {

@@ -2,8 +2,8 @@ import type { CallFailure } from "@surimono/contract/kernel";
 import { confirmDesign, type MyItem, updateProduct } from "@surimono/contract/my-items";
 import { call } from "#app/session/call.ts";
 import { showToast } from "#app/ui/toast.ts";
+import { forgetMyItems } from "../my-items.queries.ts";
 import { type ItemEdit, payloadOf } from "./item-edit.ts";
-import { forgetMyItems } from "./my-items.queries.ts";
 import { saveWhileBusy } from "./save-while-busy.ts";
 
 const NOT_SAVED = "保存できませんでした。（save failed）";

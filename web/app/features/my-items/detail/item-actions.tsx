@@ -11,7 +11,7 @@ import { call } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { confirm } from "#app/ui/confirm.ts";
 import { showToast } from "#app/ui/toast.ts";
-import { forgetMyItems } from "./my-items.queries.ts";
+import { forgetMyItems } from "../my-items.queries.ts";
 import { newRequestKey } from "./request-key.ts";
 import { saveFile } from "./save-file.ts";
 

@@ -2,7 +2,7 @@ import { PICTURE_ACCEPT } from "@surimono/domain/designs";
 import { MAX_IMAGES } from "@surimono/domain/my-items";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useRef, useState } from "react";
-import { BigImageDialog } from "./big-image-dialog.tsx";
+import { BigImageDialog } from "../pictures/big-image-dialog.tsx";
 import { ImageTile } from "./image-tile.tsx";
 import type { EditedImage } from "./item-edit.ts";
 import { readImageFiles } from "./read-image-files.ts";

@@ -1,7 +1,7 @@
 import type { PublishedItem } from "@surimono/contract/my-items";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { Link } from "react-router";
-import { MyItemPicture } from "./my-item-picture.tsx";
+import { MyItemPicture } from "../pictures/my-item-picture.tsx";
 
 interface PublishedCardProps {
   item: PublishedItem;

@@ -2,11 +2,11 @@ import type { MyItem } from "@surimono/contract/my-items";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
-import { fakeApi } from "../../../test/fake-api.ts";
-import { shirt } from "../../../test/product.fixture.ts";
-import { renderInShell } from "../../../test/render.tsx";
-import { ConfirmScreen } from "./confirm-screen.tsx";
-import { MyItemDialog } from "./my-item-dialog.tsx";
+import { fakeApi } from "../../../../test/fake-api.ts";
+import { shirt } from "../../../../test/product.fixture.ts";
+import { renderInShell } from "../../../../test/render.tsx";
+import { ConfirmScreen } from "../confirm-screen.tsx";
+import { MyItemDialog } from "../my-item-dialog.tsx";
 
 afterEach(() => {
   cleanup();
