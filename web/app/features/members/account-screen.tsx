@@ -10,8 +10,8 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { showToast } from "#app/ui/toast.ts";
-import { ChangeEmail } from "./change-email-form.tsx";
-import { ChangePasswordForm } from "./change-password-form.tsx";
+import { ChangeEmail } from "./account/change-email-form.tsx";
+import { ChangePasswordForm } from "./account/change-password-form.tsx";
 import { sessionsQuery } from "./members.queries.ts";
 
 /** How the member signs in, and where that has been done. */

@@ -7,6 +7,8 @@ import { call } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLeave } from "#app/ui/use-leave.ts";
+import { showFailure } from "./form/form-failure.ts";
+import { NarrowPage } from "./form/narrow-page.tsx";
 import {
   adultConsent,
   CONSENT_FIELDS,
@@ -15,9 +17,7 @@ import {
   isMinorToday,
   minorConsent,
   NO_CONSENT,
-} from "./consent-fields.tsx";
-import { showFailure } from "./form-failure.ts";
-import { NarrowPage } from "./narrow-page.tsx";
+} from "./sign-in/consent-fields.tsx";
 
 const adultSchema = z.object(adultConsent);
 const minorSchema = z.object(minorConsent);

@@ -4,7 +4,7 @@ import { call } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { NarrowPage } from "./narrow-page.tsx";
+import { NarrowPage } from "./form/narrow-page.tsx";
 
 interface EmailChangeScreenProps {
   token: string;

@@ -2,11 +2,11 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Halftone } from "#app/ui/halftone.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { BusinessApplyForm } from "./business-apply-form.tsx";
-import { DemoSignIn } from "./demo-sign-in.tsx";
 import { ExternalSignIn } from "./external-sign-in.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
-import { SignUpForm } from "./sign-up-form.tsx";
+import { BusinessApplyForm } from "./sign-in/business-apply-form.tsx";
+import { DemoSignIn } from "./sign-in/demo-sign-in.tsx";
+import { SignInForm } from "./sign-in/sign-in-form.tsx";
+import { SignUpForm } from "./sign-in/sign-up-form.tsx";
 
 export type LoginKind = "consumer" | "business";
 export type LoginMode = "login" | "signup";

@@ -11,8 +11,8 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { PROFILE_FORM, ProfileForm } from "./account/profile-form.tsx";
 import { profileQuery } from "./members.queries.ts";
-import { PROFILE_FORM, ProfileForm } from "./profile-form.tsx";
 
 interface Door {
   to: string;

@@ -6,9 +6,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { useLeave } from "#app/ui/use-leave.ts";
-import { showFailure } from "./form-failure.ts";
-import { NarrowPage } from "./narrow-page.tsx";
-import { nicknameProblem } from "./nickname-problem.ts";
+import { showFailure } from "./form/form-failure.ts";
+import { NarrowPage } from "./form/narrow-page.tsx";
+import { nicknameProblem } from "./form/nickname-problem.ts";
 
 /** The last step of the first login. */
 export function NicknameScreen({ onSet }: { onSet: (nickname: string) => Promise<void> }) {

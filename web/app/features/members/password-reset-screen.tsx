@@ -8,11 +8,11 @@ import { call } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLeave } from "#app/ui/use-leave.ts";
-import { EmailForm } from "./email-form.tsx";
-import { showFailure } from "./form-failure.ts";
-import { newPasswordField } from "./form-fields.ts";
-import { NarrowPage } from "./narrow-page.tsx";
-import { PasswordInput } from "./password-input.tsx";
+import { showFailure } from "./form/form-failure.ts";
+import { newPasswordField } from "./form/form-fields.ts";
+import { NarrowPage } from "./form/narrow-page.tsx";
+import { PasswordInput } from "./form/password-input.tsx";
+import { EmailForm } from "./sign-in/email-form.tsx";
 
 function LetterSent({ to, onBack }: { to: string; onBack: () => void }) {
   return (

@@ -9,9 +9,9 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { MileLedger } from "./mile-ledger.tsx";
+import { MileLedger } from "./miles/mile-ledger.tsx";
+import { RankEmblem } from "./miles/rank-emblem.tsx";
 import { milesQuery } from "./miles.queries.ts";
-import { RankEmblem } from "./rank-emblem.tsx";
 
 type Miles = AnswerOf<typeof getMiles>;
 

@@ -11,11 +11,11 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { useLeave } from "#app/ui/use-leave.ts";
-import { EmailForm } from "./email-form.tsx";
-import { askFirstPassword } from "./first-password.ts";
-import { showFailure } from "./form-failure.ts";
-import { NarrowPage } from "./narrow-page.tsx";
-import { PasswordInput } from "./password-input.tsx";
+import { showFailure } from "./form/form-failure.ts";
+import { NarrowPage } from "./form/narrow-page.tsx";
+import { PasswordInput } from "./form/password-input.tsx";
+import { EmailForm } from "./sign-in/email-form.tsx";
+import { askFirstPassword } from "./sign-in/first-password.ts";
 
 const resent = () => showToast("確認メールをお送りしました。", { tone: "success" });
 

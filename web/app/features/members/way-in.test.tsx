@@ -5,10 +5,10 @@ import { token } from "#app/session/token.ts";
 import { renderInShell } from "../../../test/render.tsx";
 import { AccountSetUpScreen } from "./account-set-up-screen.tsx";
 import { ExternalSignIn } from "./external-sign-in.tsx";
-import { keepFirstPassword } from "./first-password.ts";
 import { NicknameScreen } from "./nickname-screen.tsx";
 import { NewPassword, PasswordForgotten } from "./password-reset-screen.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
+import { keepFirstPassword } from "./sign-in/first-password.ts";
+import { SignInForm } from "./sign-in/sign-in-form.tsx";
 import { VerificationForm } from "./verification-screen.tsx";
 
 // The caller takes hold of `fetch` when its module loads, which is before anything here but this.

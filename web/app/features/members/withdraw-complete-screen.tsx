@@ -1,5 +1,5 @@
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { NarrowPage } from "./narrow-page.tsx";
+import { NarrowPage } from "./form/narrow-page.tsx";
 
 /** Says nothing of whoever was here, as anybody may open it. */
 export function WithdrawCompleteScreen() {

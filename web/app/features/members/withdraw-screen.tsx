@@ -11,7 +11,7 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { WithdrawForm } from "./withdraw-form.tsx";
+import { WithdrawForm } from "./account/withdraw-form.tsx";
 import { withdrawalQuery } from "./withdrawal.queries.ts";
 
 type Withdrawal = AnswerOf<typeof getWithdrawal>;

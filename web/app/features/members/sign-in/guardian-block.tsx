@@ -2,7 +2,7 @@ import { GUARDIAN_CONSENT_WORDING } from "@surimono/domain/members";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { FieldError } from "./field-error.tsx";
+import { FieldError } from "../form/field-error.tsx";
 
 interface GuardianBlockProps {
   consent: UseFormRegisterReturn;

@@ -9,10 +9,10 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { showFailure } from "./form-failure.ts";
-import { emailField } from "./form-fields.ts";
-import { emailChangeQuery } from "./members.queries.ts";
-import { PasswordInput } from "./password-input.tsx";
+import { showFailure } from "../form/form-failure.ts";
+import { emailField } from "../form/form-fields.ts";
+import { PasswordInput } from "../form/password-input.tsx";
+import { emailChangeQuery } from "../members.queries.ts";
 
 /** The address of now, the one that waits for its letter, and the form that asks for another. */
 export function ChangeEmail() {

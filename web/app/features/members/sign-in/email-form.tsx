@@ -6,8 +6,8 @@ import { call } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { showFailure } from "./form-failure.ts";
-import { emailField } from "./form-fields.ts";
+import { showFailure } from "../form/form-failure.ts";
+import { emailField } from "../form/form-fields.ts";
 
 const schema = z.object({ email: emailField });
 type Values = z.output<typeof schema>;

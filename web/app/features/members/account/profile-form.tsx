@@ -9,9 +9,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { showToast } from "#app/ui/toast.ts";
-import { showFailure } from "./form-failure.ts";
-import { profileQuery } from "./members.queries.ts";
-import { nicknameProblem } from "./nickname-problem.ts";
+import { showFailure } from "../form/form-failure.ts";
+import { nicknameProblem } from "../form/nickname-problem.ts";
+import { profileQuery } from "../members.queries.ts";
 
 /** Under which what was typed is kept when the session ends by itself. */
 export const PROFILE_FORM = "profile";

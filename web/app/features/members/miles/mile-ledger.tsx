@@ -8,7 +8,7 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { mileEntriesQuery } from "./miles.queries.ts";
+import { mileEntriesQuery } from "../miles.queries.ts";
 
 type Entry = AnswerOf<typeof listMileEntries>["entries"][number];
 

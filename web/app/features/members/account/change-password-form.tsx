@@ -7,10 +7,10 @@ import { call } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toast.ts";
-import { showFailure } from "./form-failure.ts";
-import { newPasswordField } from "./form-fields.ts";
-import { sessionsQuery } from "./members.queries.ts";
-import { PasswordInput } from "./password-input.tsx";
+import { showFailure } from "../form/form-failure.ts";
+import { newPasswordField } from "../form/form-fields.ts";
+import { PasswordInput } from "../form/password-input.tsx";
+import { sessionsQuery } from "../members.queries.ts";
 
 const schema = z.object({
   current: z.string().check(z.minLength(1, "いまのパスワードを入力してください"), z.maxLength(128, "128文字以内です")),

@@ -9,6 +9,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { useLeave } from "#app/ui/use-leave.ts";
+import { showFailure } from "../form/form-failure.ts";
+import { emailField, newPasswordField, SAME_AS_EMAIL } from "../form/form-fields.ts";
+import { PasswordInput } from "../form/password-input.tsx";
+import { wishedPath } from "../wanted-path.ts";
 import {
   adultConsent,
   CONSENT_FIELDS,
@@ -19,10 +23,6 @@ import {
   NO_CONSENT,
 } from "./consent-fields.tsx";
 import { keepFirstPassword } from "./first-password.ts";
-import { showFailure } from "./form-failure.ts";
-import { emailField, newPasswordField, SAME_AS_EMAIL } from "./form-fields.ts";
-import { PasswordInput } from "./password-input.tsx";
-import { wishedPath } from "./wanted-path.ts";
 
 const account = { email: emailField, password: newPasswordField };
 const notTheAddress = z.refine<{ email: string; password: string }>(

@@ -3,9 +3,9 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { wishedPath } from "../wanted-path.ts";
 import { BusinessApplyForm } from "./business-apply-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
-import { wishedPath } from "./wanted-path.ts";
 
 const asked = vi.fn();
 

@@ -3,8 +3,8 @@ import { isMinor, isPossibleBirthday } from "@surimono/domain/members";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import * as z from "zod/mini";
 import { TextInput } from "#app/ui/text-input.tsx";
+import { agreement, requiredText } from "../form/form-fields.ts";
 import { AgreementBoxes } from "./agreement-boxes.tsx";
-import { agreement, requiredText } from "./form-fields.ts";
 import { GuardianBlock } from "./guardian-block.tsx";
 
 /** What the law asks of a new member, however they came: birthday, both agreements, and of a minor the guardian's consent. */

@@ -9,9 +9,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { useLeave } from "#app/ui/use-leave.ts";
-import { showFailure } from "./form-failure.ts";
-import { emailField } from "./form-fields.ts";
-import { PasswordInput } from "./password-input.tsx";
+import { showFailure } from "../form/form-failure.ts";
+import { emailField } from "../form/form-fields.ts";
+import { PasswordInput } from "../form/password-input.tsx";
 
 const schema = z.object({
   email: emailField,

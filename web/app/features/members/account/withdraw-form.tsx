@@ -12,8 +12,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { showFailure } from "./form-failure.ts";
-import { PasswordInput } from "./password-input.tsx";
+import { showFailure } from "../form/form-failure.ts";
+import { PasswordInput } from "../form/password-input.tsx";
 
 interface WithdrawFormProps {
   confirmBy: "password" | "code";

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { FieldError } from "./field-error.tsx";
+import { FieldError } from "../form/field-error.tsx";
 
 interface AgreementBoxesProps {
   terms: UseFormRegisterReturn;

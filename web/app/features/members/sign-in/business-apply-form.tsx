@@ -9,12 +9,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { useLeave } from "#app/ui/use-leave.ts";
+import { showFailure } from "../form/form-failure.ts";
+import { agreement, emailField, newPasswordField, requiredText, SAME_AS_EMAIL } from "../form/form-fields.ts";
+import { PasswordInput } from "../form/password-input.tsx";
+import { wishedPath } from "../wanted-path.ts";
 import { AgreementBoxes } from "./agreement-boxes.tsx";
 import { keepFirstPassword } from "./first-password.ts";
-import { showFailure } from "./form-failure.ts";
-import { agreement, emailField, newPasswordField, requiredText, SAME_AS_EMAIL } from "./form-fields.ts";
-import { PasswordInput } from "./password-input.tsx";
-import { wishedPath } from "./wanted-path.ts";
 
 const schema = z
   .object({
