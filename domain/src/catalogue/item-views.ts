@@ -1,4 +1,4 @@
-import { closeUpOf } from "./area-shows-in.ts";
+import { closeUpOf } from "./choice/area-shows-in.ts";
 import { CLOSE_UP_VIEWS, type PrintArea, type ViewId, WHOLE_VIEWS } from "./item.ts";
 
 /**

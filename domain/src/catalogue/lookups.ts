@@ -1,5 +1,5 @@
 import type { CatalogueItem, MethodId, TaxDivision } from "./item.ts";
-import type { SubsidiaryTag } from "./subsidiary-tag.ts";
+import type { SubsidiaryTag } from "./prices/subsidiary-tag.ts";
 
 export interface Named {
   readonly id: number;

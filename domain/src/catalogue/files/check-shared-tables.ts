@@ -1,4 +1,4 @@
-import type { CatalogueIssue } from "../validate-catalogue.ts";
+import type { CatalogueIssue } from "../checks/validate-catalogue.ts";
 import { entryOf, type ItemFile, type PrintFeeTable, type SharedTables } from "./item-file.ts";
 
 /**

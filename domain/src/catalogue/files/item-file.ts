@@ -1,6 +1,6 @@
 import type { Um, Yen } from "../../kernel/index.ts";
 import type { CatalogueItem, ItemColor, MethodId, PrintArea, Size } from "../item.ts";
-import type { TagStep } from "../subsidiary-tag.ts";
+import type { TagStep } from "../prices/subsidiary-tag.ts";
 
 /** One file of `catalogue/items/`: an item that names what it shares with others. `resolveItem` expands it. */
 export interface ItemFile extends Omit<CatalogueItem, "sizes" | "colors" | "methods" | "nameTagFees" | "hangTagFees"> {

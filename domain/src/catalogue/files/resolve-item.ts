@@ -1,8 +1,8 @@
-import type { Report } from "../check-ids.ts";
+import type { Report } from "../checks/check-ids.ts";
+import { printsOn } from "../choice/offered-methods.ts";
 import type { CatalogueItem, FeeBand, ItemColor, ItemMethod, PrintArea } from "../item.ts";
 import type { PrintMethod } from "../lookups.ts";
-import { printsOn } from "../offered-methods.ts";
-import type { TagStep } from "../subsidiary-tag.ts";
+import type { TagStep } from "../prices/subsidiary-tag.ts";
 import {
   type AreaSet,
   entryOf,

@@ -1,4 +1,5 @@
-import { type Failure, fail, ok, type Result } from "../kernel/index.ts";
+import { type Failure, fail, ok, type Result } from "../../kernel/index.ts";
+import type { ItemMethod } from "../item.ts";
 import {
   type Breach,
   CHOICE_RULES,
@@ -7,7 +8,6 @@ import {
   type ChoiceRuleCode,
   type DesignChoice,
 } from "./choice-rules.ts";
-import type { ItemMethod } from "./item.ts";
 
 /** A rule the choice breaks. */
 export interface Refusal {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CatalogueItem } from "./item.ts";
+import type { CatalogueItem } from "../item.ts";
 import { nextFeeBand } from "./next-fee-band.ts";
 
 const TAX = [{ divisionId: 1, rate: 1000 }];

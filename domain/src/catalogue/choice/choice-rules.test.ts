@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { ItemMethod, MethodId, PrintArea } from "../item.ts";
+import { shopItems } from "../shop-goods.fixture.ts";
 import { blockedAreas } from "./blocked-areas.ts";
 import { checkChoice, refusalsOf } from "./check-choice.ts";
 import { CHOICE_RULES, type ChoiceGoods, type DesignChoice } from "./choice-rules.ts";
-import type { ItemMethod, MethodId, PrintArea } from "./item.ts";
 import { colorsOf, offeredMethods } from "./offered-methods.ts";
 import { otherColors } from "./other-colors.ts";
-import { shopItems } from "./shop-goods.fixture.ts";
 
 const IDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const anId = fc.constantFrom(...IDS);

@@ -1,13 +1,13 @@
-import { isDay } from "../kernel/index.ts";
-import { MAX_ITEM_DESCRIPTION, MAX_ITEM_NAME } from "../my-items/index.ts";
-import { areasOverlap } from "./area-conflicts.ts";
+import { isDay } from "../../kernel/index.ts";
+import { MAX_ITEM_DESCRIPTION, MAX_ITEM_NAME } from "../../my-items/index.ts";
+import { areasOverlap } from "../choice/area-conflicts.ts";
+import { printsOn } from "../choice/offered-methods.ts";
+import type { CatalogueItem, ItemMethod, PrintableGoods } from "../item.ts";
+import type { CatalogueData } from "../lookups.ts";
+import { TAG_STEPS, takesTag } from "../prices/subsidiary-tag.ts";
 import { checkFeeBands } from "./check-fee-bands.ts";
 import { checkKnown, checkUnique, idsOf, type Report } from "./check-ids.ts";
 import { checkLookups } from "./check-lookups.ts";
-import type { CatalogueItem, ItemMethod, PrintableGoods } from "./item.ts";
-import type { CatalogueData } from "./lookups.ts";
-import { printsOn } from "./offered-methods.ts";
-import { TAG_STEPS, takesTag } from "./subsidiary-tag.ts";
 
 /** My items are numbered from the next one on. */
 const MAX_ITEM_ID = 100_000;

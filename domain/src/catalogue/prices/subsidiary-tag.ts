@@ -1,6 +1,6 @@
-import type { Yen } from "../kernel/index.ts";
+import type { Yen } from "../../kernel/index.ts";
+import type { CatalogueItem, FeeBand, PrintableGoods } from "../item.ts";
 import { printFeePerUnit } from "./fee-bands.ts";
-import type { CatalogueItem, FeeBand, PrintableGoods } from "./item.ts";
 
 /** The steps of a my item's design (rule catalogue-steps). */
 export const PRINT_STEP = 1;

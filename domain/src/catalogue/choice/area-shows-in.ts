@@ -1,4 +1,4 @@
-import type { CloseUpViewId, PrintArea, ViewId, WholeViewId } from "./item.ts";
+import type { CloseUpViewId, PrintArea, ViewId, WholeViewId } from "../item.ts";
 
 /** The side of a mug, tumbler or bottle is one surface, measured along its circumference whatever the view. */
 const AROUND: readonly number[] = [12, 13, 14, 17, 18];

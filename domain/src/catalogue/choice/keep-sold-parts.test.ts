@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { CatalogueItem } from "./item.ts";
+import type { CatalogueItem } from "../item.ts";
+import { getArea, getMethod, getSize } from "../prices/prices.ts";
+import { referenceGroup } from "../reference-size.ts";
+import { shopItem } from "../shop-goods.fixture.ts";
 import { keepSoldParts } from "./keep-sold-parts.ts";
 import { offersChoice } from "./offers-choice.ts";
-import { getArea, getMethod, getSize } from "./prices.ts";
-import { referenceGroup } from "./reference-size.ts";
-import { shopItem } from "./shop-goods.fixture.ts";
 
 const family = shopItem(1007);
 const [firstSize, ...otherSizes] = family.sizes;

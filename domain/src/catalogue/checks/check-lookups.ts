@@ -1,6 +1,6 @@
+import { METHOD_ORDER } from "../choice/offered-methods.ts";
+import type { CatalogueData, Described, Kind, Named } from "../lookups.ts";
 import { checkKnown, checkUnique, idsOf, type Report } from "./check-ids.ts";
-import type { CatalogueData, Described, Kind, Named } from "./lookups.ts";
-import { METHOD_ORDER } from "./offered-methods.ts";
 
 /** Problems in the lists that items refer to. `reportFor` takes the file's name. */
 export function checkLookups(data: CatalogueData, reportFor: (file: string) => Report): void {

@@ -1,6 +1,6 @@
-import type { RectUm } from "../kernel/index.ts";
+import type { RectUm } from "../../kernel/index.ts";
+import type { ItemMethod, PrintArea } from "../item.ts";
 import { areaShowsIn } from "./area-shows-in.ts";
-import type { ItemMethod, PrintArea } from "./item.ts";
 
 /** Two areas that cannot be printed together, the lower id first, so that a pair has no direction. */
 export interface AreaConflict {

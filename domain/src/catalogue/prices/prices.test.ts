@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CatalogueItem, FeeBand } from "./item.ts";
+import type { CatalogueItem, FeeBand } from "../item.ts";
 import { lowestPrice, regularPrice, unitPrice, withTax } from "./prices.ts";
 
 const TAX = [{ divisionId: 1, rate: 1000 }];

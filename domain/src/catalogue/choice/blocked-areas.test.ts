@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { ItemMethod, MethodId, PrintArea } from "../item.ts";
 import { blockedAreas } from "./blocked-areas.ts";
 import type { DesignChoice } from "./choice-rules.ts";
-import type { ItemMethod, MethodId, PrintArea } from "./item.ts";
 
 function area(areaKindId: number, x = 0, y = 0): PrintArea {
   const rects = { adult: { x, y, w: 100, h: 100 } };

@@ -1,5 +1,5 @@
+import type { CatalogueData } from "../lookups.ts";
 import { foldSearchText } from "./fold-search-text.ts";
-import type { CatalogueData } from "./lookups.ts";
 import { soundOf } from "./sound-of.ts";
 
 /** A catalogue word with the spellings used for comparison: folded, and as it sounds. */

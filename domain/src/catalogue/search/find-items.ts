@@ -1,4 +1,4 @@
-import type { Yen } from "../kernel/index.ts";
+import type { Yen } from "../../kernel/index.ts";
 import { searchTerms } from "./fold-search-text.ts";
 import { colorAndRest, spellingsOf } from "./search-spellings.ts";
 

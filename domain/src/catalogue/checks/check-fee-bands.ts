@@ -1,4 +1,4 @@
-import type { FeeBand } from "./item.ts";
+import type { FeeBand } from "../item.ts";
 
 /** Bands start at one piece, follow without a gap, never rise, cost whole tens, and the last one is open. */
 export function checkFeeBands(

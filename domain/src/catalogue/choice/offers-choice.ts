@@ -1,4 +1,4 @@
-import type { CatalogueItem } from "./item.ts";
+import type { CatalogueItem } from "../item.ts";
 
 /** What a my item was made as. */
 export interface MadeChoice {

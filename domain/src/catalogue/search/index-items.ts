@@ -1,9 +1,9 @@
+import { offeredMethods } from "../choice/offered-methods.ts";
+import type { CatalogueItem } from "../item.ts";
+import type { CatalogueData, Named } from "../lookups.ts";
+import { lowestPrice } from "../prices/prices.ts";
 import type { ItemIndexEntry } from "./find-items.ts";
 import { foldSearchText } from "./fold-search-text.ts";
-import type { CatalogueItem } from "./item.ts";
-import type { CatalogueData, Named } from "./lookups.ts";
-import { offeredMethods } from "./offered-methods.ts";
-import { lowestPrice } from "./prices.ts";
 
 /** The entries of `findItems`, for every item. `soldOf` returns the pieces ordered so far. */
 export function indexItems(data: CatalogueData, soldOf: (itemId: number) => number): ItemIndexEntry[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CatalogueItem, FeeBand } from "./item.ts";
+import type { CatalogueItem, FeeBand } from "../item.ts";
 import { unitPrice } from "./prices.ts";
 import { HANG_TAG_STEP, NAME_TAG_STEP, offeredTagSteps, takesTag } from "./subsidiary-tag.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { checkChoice } from "./check-choice.ts";
-import type { CatalogueData } from "./lookups.ts";
-import { colorsOf, isLightGround, methodName, offeredMethods } from "./offered-methods.ts";
-import { referenceGroup, referenceSize } from "./reference-size.ts";
-import { shopItem, shopLists } from "./shop-goods.fixture.ts";
+import { checkChoice } from "../choice/check-choice.ts";
+import { colorsOf, isLightGround, methodName, offeredMethods } from "../choice/offered-methods.ts";
+import type { CatalogueData } from "../lookups.ts";
+import { referenceGroup, referenceSize } from "../reference-size.ts";
+import { shopItem, shopLists } from "../shop-goods.fixture.ts";
 import { validateCatalogue } from "./validate-catalogue.ts";
 
 const tee = shopItem(1001);

@@ -1,4 +1,4 @@
-import { RecentMap } from "../kernel/index.ts";
+import { RecentMap } from "../../kernel/index.ts";
 import { BitSet } from "./bit-set.ts";
 import { COMPARE, type ItemFilter, type ItemIndexEntry, passes, type SortId, testsOf } from "./find-items.ts";
 import { searchTerms } from "./fold-search-text.ts";

@@ -1,5 +1,5 @@
-import { scale, type Yen } from "../kernel/index.ts";
-import type { FeeBand } from "./item.ts";
+import { scale, type Yen } from "../../kernel/index.ts";
+import type { FeeBand } from "../item.ts";
 
 const SHOWN_WITH_TAX = 11_000;
 

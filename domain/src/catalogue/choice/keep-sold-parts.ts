@@ -1,4 +1,4 @@
-import type { ItemMethod, PrintArea, PrintableGoods } from "./item.ts";
+import type { ItemMethod, PrintArea, PrintableGoods } from "../item.ts";
 
 /**
  * The goods as sold now, plus sizes, colours, methods and places they were once sold with: my items and orders name those. Gone

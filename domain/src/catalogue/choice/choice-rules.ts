@@ -1,5 +1,5 @@
+import type { CatalogueItem, ItemMethod } from "../item.ts";
 import { areaConflicts } from "./area-conflicts.ts";
-import type { CatalogueItem, ItemMethod } from "./item.ts";
 import { colorsOf, offeredMethods } from "./offered-methods.ts";
 
 export interface DesignChoice {

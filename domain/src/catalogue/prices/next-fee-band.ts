@@ -1,5 +1,5 @@
-import type { Yen } from "../kernel/index.ts";
-import type { CatalogueItem, TaxDivision } from "./item.ts";
+import type { Yen } from "../../kernel/index.ts";
+import type { CatalogueItem, TaxDivision } from "../item.ts";
 import { getArea, getMethod, type PricedChoice, unitPrice } from "./prices.ts";
 
 export interface NextFeeBand {

@@ -1,6 +1,6 @@
-import { addTax, scale, type Yen } from "../kernel/index.ts";
+import { addTax, scale, type Yen } from "../../kernel/index.ts";
+import type { CatalogueItem, ItemMethod, MethodId, Size, TaxDivision } from "../item.ts";
 import { printFeePerUnit } from "./fee-bands.ts";
-import type { CatalogueItem, ItemMethod, MethodId, Size, TaxDivision } from "./item.ts";
 import { tagFeePerUnit } from "./subsidiary-tag.ts";
 
 const REGULAR = 12_000;
