@@ -1,55 +1,13 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { useLocation } from "react-router";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { queryClient } from "#app/query-client.ts";
-import { dropToken, storeToken } from "#app/session/token.ts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { toasts } from "#app/ui/toast.ts";
-import { consumer, fakeApi } from "../../../test/fake-api.ts";
+import { fakeApi } from "../../../test/fake-api.ts";
 import { shirt } from "../../../test/product.fixture.ts";
 import { renderInShell } from "../../../test/render.tsx";
+import { answers, area, freshDetail, Opened, openDetail } from "./item-detail.fixture.tsx";
 import { ItemDetailDialog } from "./item-detail-dialog.tsx";
 
-const answers = {
-  "/api/product/getProductWithKind": { data: [shirt] },
-  "/api/product/getProductTax": { data: [{ division_id: 1, tax_rate: 0.1 }] },
-  "/api/product/getTags": { data: ["1", "2", "3", "4", "5", "6"].map((text) => ({ keyword_text: `タグ${text}` })) },
-  "/api/product/getPrintMethods": {
-    data: [
-      { method_id: 67, name: "オンデマンド転写", summary: "鮮やか", note: "どの色にも。" },
-      { method_id: 46, name: "白インクジェット", summary: "濃い色に", note: "濃い色に。" },
-    ],
-  },
-};
-
-beforeEach(() => queryClient.clear());
-afterEach(() => {
-  cleanup();
-  dropToken();
-  toasts.set([]);
-  vi.unstubAllGlobals();
-});
-
-function Opened({ onClose }: { onClose: () => void }) {
-  const { pathname, state } = useLocation();
-  return (
-    <>
-      <ItemDetailDialog productId={1001} onClose={onClose} />
-      <p data-testid="where">{pathname + JSON.stringify(state)}</p>
-    </>
-  );
-}
-
-async function openDetail(more: Record<string, unknown> = {}) {
-  const api = fakeApi({ ...answers, ...more });
-  const onClose = vi.fn();
-  renderInShell(<Opened onClose={onClose} />, "/items/detail/1001");
-  await screen.findByRole("heading", { name: "すりものTシャツ" });
-  await screen.findByRole("radio", { name: /白インクジェット/ });
-  return { api, onClose, user: userEvent.setup() };
-}
-
-const area = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+freshDetail();
 
 describe("the item detail", () => {
   test("prices the choice live, with tax", async () => {
@@ -221,66 +179,6 @@ describe("the item detail", () => {
   test("names the page after the item", async () => {
     await openDetail();
     expect(document.title).toBe("すりものTシャツ｜SURIMONO");
-  });
-
-  test("asks for a place before the design begins", async () => {
-    const { user, api } = await openDetail();
-    await user.click(screen.getByRole("button", { name: "デザインをはじめる" }));
-    expect(screen.getByRole("alert").textContent).toContain("Must Click at least 1 print option");
-    expect(api.mock.calls.some(([input]) => String(input).includes("getImageMagicToken"))).toBe(false);
-  });
-
-  test("sends what was chosen to the design tool and goes where it says", async () => {
-    const assign = vi.fn();
-    vi.stubGlobal("location", { ...window.location, assign });
-    const started = {
-      "/api/product/getImageMagicToken": { url: "/mt/dtpage/v1/start?token=t" },
-      "/api/db/history": { result: "ok" },
-      "/api/auth/login": { user: consumer },
-    };
-    storeToken("of-the-member");
-    const { user, api } = await openDetail(started);
-    await user.click(area(/背中中央/));
-    await user.click(area(/左胸/));
-    await user.click(screen.getByRole("button", { name: "デザインをはじめる" }));
-    await waitFor(() => expect(assign).toHaveBeenCalledWith("/mt/dtpage/v1/start?token=t"));
-    const calls: readonly unknown[][] = api.mock.calls;
-    const sent = calls.map(([input, init]) => [String(input), (init as RequestInit | undefined)?.body] as const);
-    const body = JSON.parse(String(sent.find(([url]) => url.endsWith("getImageMagicToken"))?.[1]));
-    expect(body.data).toEqual({ product_id: 1001, sku: "1711929600-101-67", works_id: "1001-67-2-5,1001-67-3-5" });
-    const noted = JSON.parse(String(sent.find(([url]) => url === "/api/db/history")?.[1]));
-    const request = body.data;
-    const operate_content = { url: "/api/product/getImageMagicToken", request };
-    expect(noted.data).toEqual({ operate_type: 40, user_id: consumer.user_id, operate_content });
-  });
-
-  test("can be gone on with when the browser brings the page back as it was left", async () => {
-    vi.stubGlobal("location", { ...window.location, assign: vi.fn() });
-    const { user } = await openDetail({
-      "/api/product/getImageMagicToken": { url: "/mt/dtpage/v1/start?token=t" },
-      "/api/db/history": { result: "ok" },
-    });
-    const button = () => screen.getByRole("button", { name: /デザインをはじめる/ });
-    await user.click(area(/背中中央/));
-    await user.click(button());
-    await waitFor(() => expect(window.location.assign).toHaveBeenCalled());
-    expect(button().getAttribute("aria-busy")).toBe("true");
-    act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
-    await waitFor(() => expect(button().getAttribute("aria-busy")).not.toBe("true"));
-  });
-
-  test("gives way to the error page when the design tool cannot be opened", async () => {
-    const failure = { error_code: "designs/no-such-item", message: "お取り扱いしていません。", request_id: "r" };
-    const { user, onClose } = await openDetail({ "/api/product/getImageMagicToken": { status: 404, body: failure } });
-    await user.click(area(/背中中央/));
-    await user.click(screen.getByRole("button", { name: "デザインをはじめる" }));
-    await waitFor(() =>
-      expect(screen.getByTestId("where").textContent).toBe(
-        `/errorPage${JSON.stringify({ status: 404, message: "お取り扱いしていません。" })}`,
-      ),
-    );
-    // Closing is going back: a browser would do so after the error page was opened.
-    expect(onClose).not.toHaveBeenCalled();
   });
 
   test("leads to the error page when the item cannot be read", async () => {

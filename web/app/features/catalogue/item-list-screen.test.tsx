@@ -1,75 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import type { ComponentProps } from "react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { useNavigate } from "react-router";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { queryClient } from "#app/query-client.ts";
+import { describe, expect, test, vi } from "vitest";
 import { token } from "#app/session/token.ts";
 import { toasts } from "#app/ui/toast.ts";
-import { consumer, fakeApi } from "../../../test/fake-api.ts";
-import { shirt } from "../../../test/product.fixture.ts";
-import { renderInShell } from "../../../test/render.tsx";
-import { ItemListScreen } from "./item-list-screen.tsx";
+import { cards, freshList, openList, page, shelf } from "./item-list.fixture.tsx";
 import { findPlace } from "./item-place.ts";
 
-const kind = { kind_id: 1, kind_name: "半袖Tシャツ", kind_code: "short", display_flag: true, sort_id: 1 };
-const shelf = {
-  display_category_id: 1,
-  display_category_name: "Tシャツ",
-  display_code: "tshirts",
-  display_flag: true,
-  sort_id: 1,
-  kinds: [kind, { ...kind, kind_id: 7, kind_name: "ドライTシャツ" }],
-  item_count: 30,
-  image_url: null,
-};
-const cards = Array.from({ length: 30 }, (_, index) => ({
-  ...shirt,
-  product_id: 1001 + index,
-  name: `シャツ${index + 1}`,
-}));
-const page = (body: { limit: number; offset: number }) => ({
-  data: cards.slice(body.offset, body.offset + body.limit),
-  total: cards.length,
-});
-
-beforeEach(() => {
-  queryClient.clear();
-  token.set("t");
-});
-afterEach(() => {
-  token.set(undefined);
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-/** Answers searches from what they ask for, and keeps what they asked. */
-function openList(
-  path = "/items",
-  answer: (body: { limit: number; offset: number }) => unknown = page,
-  props: ComponentProps<typeof ItemListScreen> = {},
-  words: object = { data: [] },
-) {
-  const asked: Record<string, unknown>[] = [];
-  const api = fakeApi({
-    "/api/kind/get/display/list": {
-      data: [shelf, { ...shelf, display_category_id: 2, display_category_name: "隠し", display_flag: false }],
-    },
-    "/api/auth/login": { user: consumer },
-    "/api/product/get/suggestedWords": words,
-    "/api/product/getPrintMethods": { data: [{ method_id: 46, name: "白インクジェット", summary: "", note: "" }] },
-  });
-  const others = api.getMockImplementation();
-  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
-    if (!String(input).includes("searchedProducts")) return others?.(input);
-    const { data } = JSON.parse(String(init?.body));
-    asked.push(data);
-    const body = answer(data);
-    return body instanceof Response ? body : Response.json(body);
-  });
-  renderInShell(<ItemListScreen {...props} />, path);
-  return { asked, user: userEvent.setup() };
-}
+freshList();
 
 function Back() {
   const navigate = useNavigate();
@@ -196,54 +133,6 @@ describe("the item list", () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ searchStr: "夏", displayCategoryId: 1, colorsArr: [6] }));
   });
 
-  test("says what to loosen when nothing is found, with how many there would be, and one press does it", async () => {
-    // Found without the method, without the category, and by the word that may have been meant.
-    const answer = (asked: Record<string, unknown>) => {
-      if (asked["printMethodId"] === 0 && asked["kindId"] !== 0) return { data: [], total: 3 };
-      if (asked["displayCategoryId"] === 0) return { data: [], total: 12 };
-      if (asked["searchStr"] === "マグカップ") return { data: [], total: 8 };
-      return { data: [], total: 0 };
-    };
-    const path = "/items?search=まぐこっぷ&display_category_id=1&kind_id=7&print_method_id=46";
-    const { asked, user } = openList(path, answer as never, {}, { data: ["マグカップ"] });
-    expect(await screen.findByText("あてはまるアイテムがありません")).toBeTruthy();
-    expect(await screen.findByRole("button", { name: "もしかして：マグカップ8点" })).toBeTruthy();
-    expect(await screen.findByRole("button", { name: "Tシャツを外す12点" })).toBeTruthy();
-    // Without the kind there is nothing either, so it is not offered.
-    expect(screen.queryByRole("button", { name: /^ドライTシャツを外す/ })).toBeNull();
-    await user.click(await screen.findByRole("button", { name: "白インクジェットを外す3点" }));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ printMethodId: 0, kindId: 7, limit: 24 }));
-  });
-
-  test("shows what the nearest word finds, and all of it at a press", async () => {
-    const answer = (asked: Record<string, unknown>) =>
-      asked["searchStr"] === "トートバッグ" ? { data: cards.slice(0, 8), total: 12 } : { data: [], total: 0 };
-    const { asked, user } = openList("/items?search=とおと", answer as never, {}, { data: ["トートバッグ"] });
-    const meant = await screen.findByRole("region", { name: /もしかして：トートバッグ/ });
-    expect(within(meant).getAllByRole("article")).toHaveLength(8);
-    await user.click(within(meant).getByRole("button", { name: "「トートバッグ」のアイテムをすべて見る" }));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ searchStr: "トートバッグ", limit: 24 }));
-  });
-
-  test("offers the categories when no word is near", async () => {
-    const answer = (asked: Record<string, unknown>) =>
-      asked["searchStr"] === "冷蔵庫" ? { data: [], total: 0 } : page(asked as never);
-    const { asked, user } = openList("/items?search=冷蔵庫", answer as never);
-    await user.click(await screen.findByRole("button", { name: "Tシャツ30" }));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ searchStr: "", displayCategoryId: 1 }));
-  });
-
-  test("a link that asks for what the shop does not have offers to drop just that", async () => {
-    const answer = (asked: Record<string, unknown>) =>
-      asked["printMethodId"] === 0 ? { data: [], total: 4 } : { data: [], total: 0 };
-    const { asked, user } = openList("/items?kind_id=7&print_method_id=999", answer as never);
-    expect(await screen.findByRole("button", { name: "お取り扱いのない条件を外す4点" })).toBeTruthy();
-    // The kind has a name, and there is nothing without it.
-    expect(screen.queryByRole("button", { name: /^ドライTシャツを外す/ })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "お取り扱いのない条件を外す4点" }));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ printMethodId: 0, kindId: 7 }));
-  });
-
   test("shows the category of a kind that the address names alone, in the panel too", async () => {
     const { user } = openList("/items?kind_id=7");
     expect(await screen.findByRole("button", { name: "ドライTシャツ", pressed: true })).toBeTruthy();
@@ -251,60 +140,6 @@ describe("the item list", () => {
     await user.click(screen.getByRole("button", { name: "しぼりこむ" }));
     const small = await screen.findByRole<HTMLSelectElement>("combobox", { name: "種類" });
     expect([small.disabled, small.value]).toEqual([false, "7"]);
-  });
-
-  test("offers everything when no single condition is to blame", async () => {
-    const { asked, user } = openList("/items?search=zzz", () => ({ data: [], total: 0 }));
-    expect(await screen.findByText("あてはまるアイテムがありません")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "すべてのアイテムを見る" }));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ searchStr: "" }));
-  });
-
-  test("on a phone, kinds take the categories' place until one swipes left or goes back", async () => {
-    const { asked, user } = openList("/items?display_category_id=1&kind_id=7");
-    const kinds = await screen.findByRole("group", { name: "さらにしぼる" });
-    const swipe = (fromX: number, toX: number, toY = 100) => {
-      fireEvent.touchStart(kinds, { touches: [{ clientX: fromX, clientY: 100 }] });
-      fireEvent.touchEnd(kinds, { changedTouches: [{ clientX: toX, clientY: toY }] });
-    };
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ displayCategoryId: 1, kindId: 7 }));
-    // To the right, too short, and rather down than across.
-    swipe(100, 300);
-    swipe(300, 260);
-    swipe(300, 200, 300);
-    expect(asked).toHaveLength(1);
-    swipe(300, 180, 110);
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ displayCategoryId: 0, kindId: 0 }));
-    await user.click(screen.getByRole("button", { name: /^Tシャツ/ }));
-    await user.click(await screen.findByRole("button", { name: /^カテゴリに戻る/ }));
-    await waitFor(() => expect(screen.queryByRole("group", { name: "さらにしぼる" })).toBeNull());
-  });
-
-  test.each([
-    [true, 0],
-    [false, 1],
-  ])("over the goods a swipe to the left leads back to the categories on a phone alone: %s", async (isPhone, left) => {
-    vi.stubGlobal("matchMedia", () => ({ matches: isPhone }));
-    const { asked } = openList("/items?display_category_id=1&kind_id=7");
-    await screen.findByRole("group", { name: "さらにしぼる" });
-    const card = await screen.findByRole("link", { name: "シャツ1" });
-    fireEvent.touchStart(card, { touches: [{ clientX: 300, clientY: 100 }] });
-    fireEvent.touchEnd(card, { changedTouches: [{ clientX: 180, clientY: 110 }] });
-    await waitFor(() => expect(screen.queryAllByRole("group", { name: "さらにしぼる" })).toHaveLength(left));
-    await waitFor(() => expect(asked).toHaveLength(2 - left));
-  });
-
-  test("has two or three columns on a phone, and remembers which", async () => {
-    const { user } = openList();
-    await screen.findByRole("link", { name: "シャツ1" });
-    const grid = () => screen.getByRole("link", { name: "シャツ1" }).closest("ul")?.className;
-    expect(grid()).toMatch(/(^| )grid-cols-2( |$)/);
-    await user.click(screen.getByRole("button", { name: "3列で表示する" }));
-    expect(grid()).toMatch(/(^| )grid-cols-3( |$)/);
-    cleanup();
-    openList();
-    expect(await screen.findByRole("button", { name: "2列で表示する" })).toBeTruthy();
-    localStorage.clear();
   });
 
   test("goes on by itself as the end comes near", async () => {
