@@ -9,6 +9,7 @@ import {
   reprintOrder,
   undoStep,
 } from "../features/orders/index.ts";
+import { onPaid } from "../wiring/on-paid.ts";
 import { confirmOrStop, type OperatorCommand, type OperatorWork } from "./operator-command.ts";
 import { readText } from "./operator-text.ts";
 
@@ -121,7 +122,7 @@ async function getPlaced(work: OperatorWork, number: string | undefined): Promis
 async function recordPayment(work: OperatorWork, number: string | undefined): Promise<number> {
   if (!number) throw new Error(`Which order?\n\n${ORDER_HELP}`);
   await confirmOrStop(work, `The invoice of order ${number} is paid`);
-  const recorded = await recordInvoicePayment(work.database, number, new Date());
+  const recorded = await recordInvoicePayment({ ...work, now: () => new Date() }, number, onPaid);
   if (!recorded.ok) {
     throw new Error(
       recorded.failure.code === "orders/still-cancellable"

@@ -9,32 +9,29 @@ import type { Leaving } from "../features/members/index.ts";
 import { countMyItems, eraseMyItems, removeItemPictures } from "../features/my-items/index.ts";
 import { deleteNotifications } from "../features/notices/index.ts";
 import { anonymiseOrders, eraseOldOrders, findUnfinished, listOrderedVersions } from "../features/orders/index.ts";
-import type { Shop } from "../platform/http/index.ts";
 
-/** What every feature has to do when a member leaves. A feature that keeps something of members gets its line here. */
-export function onLeaving(shop: Shop): Leaving {
-  return {
-    async countLosses(queries, userId) {
-      const { completed, drafts } = await countMyItems(queries, userId);
-      return { myItems: completed, drafts, pictures: await countPictures(queries, userId) };
-    },
-    closeCarts: deleteCarts,
-    findObstacles: (queries, userId) => findUnfinished(queries, userId, shop.now()),
-    async erase(tx, userId) {
-      await eraseMyItems(tx, userId);
-      await giveUpPictures(tx, userId);
-      await deleteAddressBook(tx, userId);
-      await deleteFavourites(tx, userId);
-      await forgetFans(shop, tx, userId);
-      await deleteNotifications(tx, userId);
-      await deleteInquiries(tx, userId);
-      await deleteUses(tx, userId);
-      await anonymiseOrders(tx, userId);
-    },
-    async removeFiles(userId) {
-      await forgetDesigns(shop, userId, await listOrderedVersions(shop.database.db, userId));
-      await removeItemPictures(shop);
-    },
-    eraseOldRecords: eraseOldOrders,
-  };
-}
+/** A member leaves. A feature that keeps something of members has its line in `erase`. */
+export const onLeaving: Leaving = {
+  async countLosses(queries, userId) {
+    const { completed, drafts } = await countMyItems(queries, userId);
+    return { myItems: completed, drafts, pictures: await countPictures(queries, userId) };
+  },
+  closeCarts: deleteCarts,
+  findObstacles: findUnfinished,
+  erase: [
+    eraseMyItems,
+    giveUpPictures,
+    deleteAddressBook,
+    deleteFavourites,
+    forgetFans,
+    deleteNotifications,
+    deleteInquiries,
+    deleteUses,
+    anonymiseOrders,
+  ],
+  async removeFiles(shop, userId) {
+    await forgetDesigns(shop, userId, await listOrderedVersions(shop.database.db, userId));
+    await removeItemPictures(shop);
+  },
+  eraseOldRecords: eraseOldOrders,
+};

@@ -18,7 +18,7 @@ export {
   isOnSale,
   openCatalogue,
 } from "./get-catalogue.ts";
-export { importCatalogue } from "./import-catalogue.ts";
+export { type BeforeImport, importCatalogue } from "./import-catalogue.ts";
 export type { ImageSource, KnownPicture } from "./kept-pictures.ts";
 export type { PictureFormat } from "./picture-format.ts";
 export { presentCard, presentGoodsOf, presentItem } from "./present-product.ts";

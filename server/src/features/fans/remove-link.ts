@@ -1,6 +1,7 @@
 import { FAN_PROVIDERS, SOCIAL_NETWORKS, type SocialNetwork } from "@surimono/domain/fans";
 import { DAY_MS, ok } from "@surimono/domain/kernel";
 import type { Transaction } from "../../platform/database/index.ts";
+import type { HookShop } from "../../platform/hook.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import * as store from "./fans.store.ts";
@@ -26,12 +27,12 @@ export async function removeLink(shop: Shop, userId: string, network: SocialNetw
 }
 
 /** Everything of a member who leaves. */
-export async function forgetFans(shop: Shop, tx: Transaction, userId: string): Promise<void> {
+export async function forgetFans(tx: Transaction, userId: string, shop: HookShop): Promise<void> {
   await store.deleteInsightsAndTries(tx, userId);
   for (const network of SOCIAL_NETWORKS) await giveUpLink(shop, tx, userId, network);
 }
 
-async function giveUpLink(shop: Shop, tx: Transaction, userId: string, network: SocialNetwork): Promise<void> {
+async function giveUpLink(shop: HookShop, tx: Transaction, userId: string, network: SocialNetwork): Promise<void> {
   const { secret } = shop.env;
   const link = await store.deleteLink(tx, userId, network);
   const tokens = link && openTokens(secret, link);

@@ -9,7 +9,7 @@ export { type DemoAccount, seedDemoAccounts } from "./demo-accounts.ts";
 export { createFindMember } from "./find-member.ts";
 export { findReadNotifications } from "./find-read-notifications.ts";
 export { isNotSuspended } from "./is-suspended.ts";
-export type { OnJoined } from "./joining.ts";
+export type { Joined } from "./joining.ts";
 export type { Leaving } from "./leaving.ts";
 export { membersRoutes } from "./members.routes.ts";
 export { findEmail, findUserId, insertOperationLog } from "./members.store.ts";

@@ -1,5 +1,8 @@
-import type { Transaction } from "../../platform/database/index.ts";
+import type { Hook } from "../../platform/hook.ts";
 import type { Member } from "../../platform/http/index.ts";
 
-/** Told once inside the transaction in which somebody becomes a member who can order. */
-export type OnJoined = (tx: Transaction, member: Pick<Member, "id" | "kind">) => Promise<void>;
+/** Someone who has become a member who can order. */
+export type Joined = Pick<Member, "id" | "kind">;
+
+/** Called once for each member. */
+export type OnJoined = readonly Hook<Joined>[];

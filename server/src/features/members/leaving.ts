@@ -1,5 +1,7 @@
 import type { WithdrawalObstacle } from "@surimono/domain/members";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
+import type { Hook } from "../../platform/hook.ts";
+import type { Shop } from "../../platform/http/index.ts";
 
 export interface Obstacle {
   readonly code: WithdrawalObstacle;
@@ -12,16 +14,16 @@ export interface Losses {
   readonly pictures: number;
 }
 
-/** What other features say and do when a member leaves. They stand on this one, so they are handed in. */
+/** What other features say and do when a member, named by id, leaves. They are built on this one, so they are passed in. */
 export interface Leaving {
   readonly countLosses: (queries: Queries, userId: string) => Promise<Losses>;
   /** First of all, under the locks of the shop's order: from here on nothing new can be ordered. */
-  readonly closeCarts: (tx: Transaction, userId: string) => Promise<void>;
-  readonly findObstacles: (queries: Queries, userId: string) => Promise<Obstacle[]>;
+  readonly closeCarts: Hook<string>;
+  readonly findObstacles: (queries: Queries, userId: string, now: Date) => Promise<Obstacle[]>;
   /** Takes away the member's rows, but what the law wants kept. Repeating it finds nothing. */
-  readonly erase: (tx: Transaction, userId: string) => Promise<void>;
+  readonly erase: readonly Hook<string>[];
   /** Takes away what cannot go in a transaction: files, and the rows that name them. Repeating it finds nothing. */
-  readonly removeFiles: (userId: string) => Promise<void>;
+  readonly removeFiles: (shop: Shop, userId: string) => Promise<void>;
   /** Takes away the orders that the law wants kept no longer; answers whether there were any. */
   readonly eraseOldRecords: (tx: Transaction, userId: string, keptFrom: Date) => Promise<boolean>;
 }

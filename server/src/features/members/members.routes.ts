@@ -19,15 +19,20 @@ const SIGN_UP_KEPT_MS = 7 * DAY_MS;
 /** Long enough to look into a customer's complaint. */
 const LOG_KEPT_MS = 180 * DAY_MS;
 
-/** `leaving` and `onJoined`: what closing and opening an account mean elsewhere. */
-export function membersRoutes(shop: Shop, leaving: Leaving, onJoined: OnJoined): void {
+/** What opening and closing an account mean elsewhere. */
+interface MembersParts {
+  readonly onJoined: OnJoined;
+  readonly onLeaving: Leaving;
+}
+
+export function membersRoutes(shop: Shop, { onJoined, onLeaving }: MembersParts): void {
   const identity = openIdentity(shop);
   authRoutes(shop, identity, onJoined);
   accountRoutes(shop, identity);
   externalRoutes(shop, identity, onJoined);
   profileRoutes(shop);
   milesRoutes(shop);
-  withdrawalRoutes(shop, identity, leaving);
+  withdrawalRoutes(shop, identity, onLeaving);
   handleAccountLetters(shop, identity);
   shop.jobs.handle(cleanUpJob, async () => {
     const now = shop.now();

@@ -8,6 +8,7 @@ import {
   PRIVACY_VERSION,
   TERMS_VERSION,
 } from "@surimono/domain/members";
+import { callHooks } from "../../platform/hook.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import type { Visitor } from "./identity/index.ts";
 import type { OnJoined } from "./joining.ts";
@@ -29,7 +30,7 @@ export async function setUpAccount(shop: Shop, member: Member, wish: SetUp, visi
     privacyVersion: PRIVACY_VERSION,
   };
   await shop.database.inTransaction(async (tx) => {
-    if (await completeAccount(tx, member.id, details, now)) await onJoined(tx, member);
+    if (await completeAccount(tx, member.id, details, now)) await callHooks(onJoined, tx, member, shop);
   });
   return ok(DONE);
 }

@@ -1,6 +1,7 @@
 import type { PayloadOf } from "@surimono/contract/kernel";
 import type { verifyEmail as verifyCall } from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
+import { callHooks } from "../../platform/hook.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import type { Identity, Visitor } from "./identity/index.ts";
 import type { OnJoined } from "./joining.ts";
@@ -33,7 +34,7 @@ export async function verifyEmail(
     const userId = await openAccount(tx, { email, kind, passwordHash, details, signedUpAt: createdAt }, shop.now());
     if (!userId) return fail("members/link-not-valid");
     await deleteSignUps(tx, email);
-    await onJoined(tx, { id: userId, kind });
+    await callHooks(onJoined, tx, { id: userId, kind }, shop);
     return ok(userId);
   });
   if (!opened.ok) return opened;

@@ -2,6 +2,7 @@ import { DONE, type PayloadOf } from "@surimono/contract/kernel";
 import type { withdraw as withdrawCall } from "@surimono/contract/members";
 import { fail, ok } from "@surimono/domain/kernel";
 import { recordsKeptFrom } from "@surimono/domain/members";
+import { callHooks } from "../../platform/hook.ts";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { type Letter, mailJob } from "../../platform/mail/index.ts";
@@ -37,12 +38,12 @@ export async function withdrawMember(shop: Shop, identity: Identity, leaving: Le
   return shop.database.inTransaction(async (tx) => {
     const now = shop.now();
     // Carts before the account, as placing an order locks them.
-    await leaving.closeCarts(tx, userId);
+    await leaving.closeCarts(tx, userId, shop);
     const account = await lockAccount(tx, userId);
     if (!account) return ok(DONE);
-    const obstacles = await leaving.findObstacles(tx, userId);
+    const obstacles = await leaving.findObstacles(tx, userId, now);
     if (obstacles.length > 0) return fail("members/withdrawal-blocked", { obstacles });
-    await leaving.erase(tx, userId);
+    await callHooks(leaving.erase, tx, userId, shop);
     await deleteLogs(tx, userId);
     await deleteAccount(tx, userId, account.email);
     await noteWithdrawal(tx, userId, { reason: wish.reason, comment: wish.comment ?? "", now });
@@ -57,11 +58,11 @@ export async function withdrawMember(shop: Shop, identity: Identity, leaving: Le
 export async function forgetMember(shop: Shop, leaving: Leaving, userId: string): Promise<void> {
   if (!(await isWithdrawn(shop.database.db, userId))) return;
   await shop.database.inTransaction(async (tx) => {
-    await leaving.closeCarts(tx, userId);
-    await leaving.erase(tx, userId);
+    await leaving.closeCarts(tx, userId, shop);
+    await callHooks(leaving.erase, tx, userId, shop);
     await deleteLogs(tx, userId);
   });
-  await leaving.removeFiles(userId);
+  await leaving.removeFiles(shop, userId);
   // Everybody who tries the demo finds its accounts, new ones.
   if (shop.env.demo) await seedDemoAccounts(shop);
 }

@@ -24,7 +24,7 @@ export function withdrawalRoutes(shop: Shop, identity: Identity, leaving: Leavin
       findPasswordHash(db, member.id),
       findBalance(db, member.id),
       leaving.countLosses(db, member.id),
-      leaving.findObstacles(db, member.id),
+      leaving.findObstacles(db, member.id, shop.now()),
     ]);
     return ok({
       confirm_by: hash === undefined ? "code" : "password",

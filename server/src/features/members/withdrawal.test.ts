@@ -23,6 +23,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeCallWorld } from "../../testing/call-world.ts";
 import { openTestShop, type TestShop } from "../../testing/index.ts";
 import { onLeaving } from "../../wiring/on-leaving.ts";
+import { onPaid } from "../../wiring/on-paid.ts";
 import { printVersionJob } from "../designs/index.ts";
 import { advanceOrder, recordInvoicePayment } from "../orders/index.ts";
 import { actAtPayPage, fillCart, openBuyer, placeAgain, placeCart, waitUntil } from "../orders/testing/index.ts";
@@ -224,10 +225,10 @@ describe("an order", () => {
 
     // The end of the time that the law wants it kept.
     now = new Date("2034-03-31T14:59:59Z");
-    await forgetOldRecords(opened.shop, onLeaving(opened.shop));
+    await forgetOldRecords(opened.shop, onLeaving);
     expect(await rowsOf(sql`select from orders where id = ${order_id}`)).toHaveLength(1);
     now = new Date("2034-03-31T15:00:00Z");
-    await forgetOldRecords(opened.shop, onLeaving(opened.shop));
+    await forgetOldRecords(opened.shop, onLeaving);
     await jobsDone();
     expect(await tablesWith(buyer.member.id)).toEqual(["withdrawn_members"]);
     now = new Date("2026-12-10T03:00:00Z");
@@ -288,7 +289,7 @@ test("designs that were ordered stay printable, the others go with their files",
       obstacles: [{ code: "unpaid", order_number: number }],
     },
   });
-  expect(code(await recordInvoicePayment(opened.shop.database, number, now))).toBe("ok");
+  expect(code(await recordInvoicePayment(opened.shop, number, onPaid))).toBe("ok");
   expect(code(await owner.call(withdraw, { confirmation: PASSWORD }))).toBe("ok");
   await jobsDone();
 

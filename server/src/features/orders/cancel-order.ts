@@ -2,6 +2,7 @@ import { DONE } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
 import { canBeCancelled } from "@surimono/domain/orders";
 import { isPaidAtGateway } from "@surimono/domain/payments";
+import { callHooks } from "../../platform/hook.ts";
 import { jobKind } from "../../platform/jobs/index.ts";
 import { mailJob } from "../../platform/mail/index.ts";
 import { addSales } from "../catalogue/index.ts";
@@ -32,7 +33,7 @@ export async function cancelOrder(desk: Desk, key: OrderKey) {
     const unsold = lines.map(({ itemId, quantity }) => ({ itemId, pieces: -quantity }));
     await addSales(tx, unsold, order.placedAt ?? now);
     await giveBackCoupon(tx, cancelled, now);
-    for (const tell of desk.onMoneyBack) await tell(tx, cancelled, 0);
+    await callHooks(desk.onCancelled, tx, cancelled, desk);
     if (isPaid) await desk.jobs.enqueue(tx, refundJob, key);
     await desk.jobs.enqueue(tx, mailJob, cancellationLetter(cancelled, desk.env.publicUrl));
     return ok(DONE);

@@ -1,16 +1,27 @@
-import type { Queries, Transaction } from "../../platform/database/index.ts";
+import type { Queries } from "../../platform/database/index.ts";
+import type { Hook } from "../../platform/hook.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import type { PaymentGateway } from "../payments/index.ts";
 import type { Order, OrderLine } from "./orders.tables.ts";
 
-/** Called inside the transaction that places an order, so that its writes and jobs happen if and only if the order does, and once. */
-export type OnPlaced = (tx: Transaction, order: Order, lines: readonly OrderLine[]) => Promise<void>;
+export interface PlacedOrder {
+  readonly order: Order;
+  readonly lines: readonly OrderLine[];
+}
 
-/**
- * Called inside the transaction that cancels an order or records a refund: how much of its total the shop keeps. May be called with the
- * same again.
- */
-export type OnMoneyBack = (tx: Transaction, order: Order, kept: number) => Promise<void>;
+export interface RefundedOrder {
+  readonly order: Order;
+  /** How much of its total the shop keeps. */
+  readonly kept: number;
+}
+
+/** What other features do when something happens to an order; when each is called is said in src/wiring. */
+export interface OrderHooks {
+  readonly onPlaced: readonly Hook<PlacedOrder>[];
+  readonly onPaid: readonly Hook<Order>[];
+  readonly onCancelled: readonly Hook<Order>[];
+  readonly onRefunded: readonly Hook<RefundedOrder>[];
+}
 
 /** Which of the versions have not passed the checks with every warning accepted. */
 export type FindUncleared = (
@@ -20,10 +31,8 @@ export type FindUncleared = (
 ) => Promise<ReadonlySet<string>>;
 
 /** What this feature's use cases work with. */
-export interface Desk extends Pick<Shop, "database" | "jobs" | "log" | "now" | "env"> {
+export interface Desk extends Pick<Shop, "database" | "jobs" | "log" | "now" | "env">, OrderHooks {
   /** Undefined when card and PayPay are not set up. */
   readonly gateway: PaymentGateway | undefined;
-  readonly onPlaced: readonly OnPlaced[];
-  readonly onMoneyBack: readonly OnMoneyBack[];
   readonly findUncleared: FindUncleared;
 }

@@ -1,5 +1,6 @@
 import { dispatchDay } from "@surimono/domain/delivery";
 import type { Transaction } from "../../platform/database/index.ts";
+import { callHooks } from "../../platform/hook.ts";
 import { mailJob } from "../../platform/mail/index.ts";
 import { type Cart, closeCart } from "../cart/index.ts";
 import { addSales } from "../catalogue/index.ts";
@@ -46,7 +47,8 @@ export async function finaliseOrder(
     addSales(tx, sales, now),
     finishCoupon(desk, tx, order, now),
     desk.jobs.enqueue(tx, mailJob, confirmationLetter(placed, ordered, destinations, desk.env.publicUrl)),
-    ...desk.onPlaced.map((tell) => tell(tx, placed, ordered)),
+    callHooks(desk.onPlaced, tx, { order: placed, lines: ordered }, desk),
+    payment === "paid" && callHooks(desk.onPaid, tx, placed, desk),
   ]);
   return placed;
 }

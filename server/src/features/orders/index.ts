@@ -1,9 +1,9 @@
 export { advanceOrder, type FulfilmentStep } from "./advance-order.ts";
 export { countOrdered } from "./count-ordered.ts";
-export type { Desk, OnMoneyBack, OnPlaced } from "./desk.ts";
+export type { Desk, PlacedOrder, RefundedOrder } from "./desk.ts";
 export { isBeingPaid } from "./is-being-paid.ts";
 export { isInDelivery } from "./is-in-delivery.ts";
-export { type OrdersParts, ordersRoutes } from "./orders.routes.ts";
+export { ordersRoutes } from "./orders.routes.ts";
 export { hasOrdered } from "./orders.store.ts";
 export type { Order, OrderLine } from "./orders.tables.ts";
 export { recordInvoicePayment } from "./record-payment.ts";

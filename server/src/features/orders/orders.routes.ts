@@ -6,7 +6,7 @@ import { timedJob } from "../../platform/jobs/index.ts";
 import { sealFor } from "../catalogue/index.ts";
 import { openPayments, whileBuyerWaits } from "../payments/index.ts";
 import { cancelOrder, refundJob } from "./cancel-order.ts";
-import type { Desk, FindUncleared, OnMoneyBack, OnPlaced } from "./desk.ts";
+import type { Desk, FindUncleared, OrderHooks } from "./desk.ts";
 import { getPaymentResult } from "./get-payment-result.ts";
 import { readStandings } from "./order-refunds.ts";
 import { findOrder, listDestinations, listOrderLines, listPlaced } from "./orders.store.ts";
@@ -21,22 +21,18 @@ const sweepJob = timedJob("sweep-orders");
 /** They lock the member's cart and order. */
 const IN_TURN = { inTurn: true } as const;
 
-export interface OrdersParts {
-  /** Other features' actions when an order is placed. */
-  readonly onPlaced?: readonly OnPlaced[];
-  /** Their actions when an order's money goes back. */
-  readonly onMoneyBack?: readonly OnMoneyBack[];
+interface OrdersParts extends OrderHooks {
   readonly findUncleared: FindUncleared;
 }
 
 /** Orders and the payments they need. Returns the desk, so that tests and the operator can sweep at any time. */
-export function ordersRoutes(shop: Shop, { onPlaced = [], onMoneyBack = [], findUncleared }: OrdersParts): Desk {
+export function ordersRoutes(shop: Shop, parts: OrdersParts): Desk {
   const gateway = openPayments(shop, {
     onSession: (sessionId) => settleSession(desk, sessionId),
     onRefund: (paymentRef) => settleRefunds(desk, paymentRef),
   });
   const { database, jobs, log, now, env } = shop;
-  const desk: Desk = { database, jobs, log, now, env, gateway, onPlaced, onMoneyBack, findUncleared };
+  const desk: Desk = { database, jobs, log, now, env, gateway, ...parts };
   jobs.handle(sweepJob, () => sweepOrders(desk), { expireSeconds: SWEEP_EXPIRES_SECONDS });
   jobs.handle(refundJob, (key) => refundOrder(desk, key), { forDays: true });
   placingRoutes(shop, desk);

@@ -1,5 +1,6 @@
 import { paymentAfterRefunds } from "@surimono/domain/orders";
 import type { Transaction } from "../../platform/database/index.ts";
+import { callHooks } from "../../platform/hook.ts";
 import { mailJob } from "../../platform/mail/index.ts";
 import {
   findCapture,
@@ -67,7 +68,7 @@ export async function settleRefunds(desk: Desk, paymentRef: string): Promise<voi
     if (sums.refunded > 0 && sums.refunded >= sums.captured) await letGo(tx, order, now);
     if (sums.refunded > 0 && order.lifecycle === "placed") {
       const kept = Math.min(order.total, sums.captured - sums.refunded);
-      for (const tell of desk.onMoneyBack) await tell(tx, order, kept);
+      await callHooks(desk.onRefunded, tx, { order, kept }, desk);
     }
     // A closed account has no address any more.
     if (order.email !== "")

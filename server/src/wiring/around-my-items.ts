@@ -1,0 +1,25 @@
+import {
+  copyDesigns,
+  decodePicture,
+  draftFolder,
+  drawMockup,
+  isCleared,
+  startItem,
+} from "../features/designs/index.ts";
+import type { Outside } from "../features/my-items/index.ts";
+import { countOrdered, isInDelivery } from "../features/orders/index.ts";
+import type { Shop } from "../platform/http/index.ts";
+
+/** Designs and orders are built on my items, so what my items need of them is passed in. */
+export function aroundMyItems(shop: Shop): Outside {
+  return {
+    decodePicture,
+    isCleared: (userId, versionId) => isCleared(shop, userId, versionId),
+    copyDesigns: (tx, userId, from, to, savedAt) => copyDesigns(tx, userId, { from, to, savedAt }),
+    forgetDraftPictures: (userId, draftKey) => shop.files.removeAll(`pictures/${draftFolder(userId, draftKey)}`),
+    startItem: (member, choice) => startItem(shop, member, choice),
+    drawMockup: (versionId, view, width) => drawMockup(shop, versionId, view, width),
+    countOrdered,
+    isInDelivery: (queries, userId, productId) => isInDelivery(queries, userId, productId, shop.now()),
+  };
+}

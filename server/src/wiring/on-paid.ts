@@ -1,0 +1,13 @@
+import { orderNumber } from "@surimono/domain/orders";
+import { earnMiles } from "../features/members/index.ts";
+import type { Order } from "../features/orders/index.ts";
+import type { Hook } from "../platform/hook.ts";
+
+/**
+ * The money for an order has come: by card or PayPay in the transaction that places it, after `onPlaced` was called; for an invoice
+ * when the operator records it. Once for each order.
+ */
+export const onPaid: readonly Hook<Order>[] = [
+  (tx, { userId, id: orderId, sequence, total: paid }, { now }) =>
+    earnMiles(tx, { userId, orderId, orderNumber: orderNumber(sequence), paid }, now()),
+];
