@@ -11,10 +11,12 @@ import { readAddress } from "./read-address.ts";
 
 const MAX_ADDRESSES = 50;
 
-type Desk = Pick<Shop, "database" | "now">;
-
 /** Adds or replaces. There is always a default while there is an address. */
-export async function saveAddress({ database, now }: Desk, userId: string, input: PayloadOf<typeof saveCall>) {
+export async function saveAddress(
+  { database, now }: Pick<Shop, "database" | "now">,
+  userId: string,
+  input: PayloadOf<typeof saveCall>,
+) {
   const address = readAddress(input);
   if (!address.ok) return address;
   return database.inTransaction(async (tx) => {
@@ -36,7 +38,7 @@ function isSame(row: StoredAddress, address: Address): boolean {
   return Object.entries(address).every(([field, value]) => row[field as keyof Address] === value);
 }
 
-export async function deleteAddress({ database }: Desk, userId: string, id: string) {
+export async function deleteAddress({ database }: Pick<Shop, "database">, userId: string, id: string) {
   return database.inTransaction(async (tx) => {
     await store.lockAddressBook(tx, userId);
     const book = await store.listAddresses(tx, userId);
@@ -50,7 +52,7 @@ export async function deleteAddress({ database }: Desk, userId: string, id: stri
   });
 }
 
-export async function setDefaultAddress({ database }: Desk, userId: string, id: string) {
+export async function setDefaultAddress({ database }: Pick<Shop, "database">, userId: string, id: string) {
   return database.inTransaction(async (tx) => {
     await store.lockAddressBook(tx, userId);
     if (!(await store.findAddress(tx, userId, id))) return fail("delivery/no-such-address");

@@ -31,11 +31,11 @@ export function presentMember({ user, profile, business }: MemberRecord): Member
       company_name: standing.companyName,
       contact_name: standing.contactName,
     },
-    notification: presentNotification(profile),
+    notification: presentReadNotifications(profile),
   };
 }
 
-export function presentNotification(
+export function presentReadNotifications(
   profile: Pick<NonNullable<MemberRecord["profile"]>, "readPrivateNotifications" | "readPublicNotifications"> | null,
 ) {
   return {

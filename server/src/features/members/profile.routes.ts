@@ -19,7 +19,7 @@ import { mayEnterDemo, type Shop } from "../../platform/http/index.ts";
 import { findBusinessStanding } from "./business-standing.ts";
 import { listDemoAccounts } from "./demo-accounts.ts";
 import { findMemberRecord, insertOperationLog, listAgreements, updateProfile } from "./members.store.ts";
-import { presentMember, presentNotification, rateOnWire } from "./present-member.ts";
+import { presentMember, presentReadNotifications, rateOnWire } from "./present-member.ts";
 import { saveReadNotifications } from "./save-read-notifications.ts";
 
 const LOGS_PER_ADDRESS = { points: 120, seconds: 600, per: "address" } as const;
@@ -40,7 +40,7 @@ export function profileRoutes(shop: Shop): void {
     if (payload.user_id !== member.id) return fail("access/forbidden");
     const { private_notification: privateIds, public_notification: publicIds } = payload.notification;
     const read = await saveReadNotifications(shop.database, member.id, { privateIds, publicIds });
-    return ok({ data: [{ user_id: member.id, notification: presentNotification(read) }] });
+    return ok({ data: [{ user_id: member.id, notification: presentReadNotifications(read) }] });
   });
 
   shop.route(getBusinessStatus, async ({ member }) => {

@@ -8,13 +8,13 @@ import { mailJob } from "../../platform/mail/index.ts";
 import { addSales } from "../catalogue/index.ts";
 import { cancellationLetter } from "./confirmation-letter.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
-import type { Desk } from "./desk.ts";
+import type { OrderDesk } from "./order-desk.ts";
 import { listOrderLines, lockOrder, moveOrder, type OrderKey } from "./orders.store.ts";
 
 export const refundJob = jobKind<OrderKey>("refund-order");
 
 /** The buyer's own cancellation. A job returns the money, since outside calls are not allowed in a transaction. */
-export async function cancelOrder(desk: Desk, key: OrderKey) {
+export async function cancelOrder(desk: OrderDesk, key: OrderKey) {
   const now = desk.now();
   return desk.database.inTransaction(async (tx) => {
     const order = await lockOrder(tx, key);

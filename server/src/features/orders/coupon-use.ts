@@ -1,6 +1,6 @@
 import type { Transaction } from "../../platform/database/index.ts";
 import { finishUse, freeUse, holdUse, honourUse } from "../coupons/index.ts";
-import type { Desk } from "./desk.ts";
+import type { OrderDesk } from "./order-desk.ts";
 import type { Order } from "./orders.tables.ts";
 
 // The use of a coupon follows its order: held with the draft and each new payment attempt, final when the order is placed, given back
@@ -18,7 +18,7 @@ export async function holdCoupon(tx: Transaction, order: Couponed, now: Date): P
   return key ? holdUse(tx, key, now) : true;
 }
 
-export async function finishCoupon(desk: Pick<Desk, "log">, tx: Transaction, order: Couponed, now: Date) {
+export async function finishCoupon(desk: Pick<OrderDesk, "log">, tx: Transaction, order: Couponed, now: Date) {
   const key = keyOf(order);
   if (!key || (await finishUse(tx, key, now))) return;
   await honourUse(tx, key, now);

@@ -6,7 +6,7 @@ import { type Cart, closeCart } from "../cart/index.ts";
 import { addSales } from "../catalogue/index.ts";
 import { confirmationLetter } from "./confirmation-letter.ts";
 import { finishCoupon } from "./coupon-use.ts";
-import type { Desk } from "./desk.ts";
+import type { OrderDesk } from "./order-desk.ts";
 import { listDestinations, listOrderLines, moveOrder } from "./orders.store.ts";
 import type { Order, OrderDestination, OrderLine } from "./orders.tables.ts";
 
@@ -26,7 +26,7 @@ interface Finalising {
  * order's lock, so that the second one finds it done; mail and follow-up work are enqueued in the same transaction.
  */
 export async function finaliseOrder(
-  desk: Desk,
+  desk: OrderDesk,
   tx: Transaction,
   { order, cart, payment, cause, ...known }: Finalising,
 ): Promise<Order> {

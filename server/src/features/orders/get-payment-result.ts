@@ -2,13 +2,13 @@ import { fail, ok } from "@surimono/domain/kernel";
 import { orderNumber } from "@surimono/domain/orders";
 import { PAYMENT_METHODS } from "@surimono/domain/payments";
 import { findLastAttempt, type PaymentAttempt } from "../payments/index.ts";
-import type { Desk } from "./desk.ts";
+import type { OrderDesk } from "./order-desk.ts";
 import { findOrder } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
 import { settleAttempt } from "./settle-payment.ts";
 
 /** The return page's question. It does not wait for the webhook: it asks the gateway itself. */
-export async function getPaymentResult(desk: Desk, userId: string, orderId: string) {
+export async function getPaymentResult(desk: OrderDesk, userId: string, orderId: string) {
   const key = { userId, orderId };
   let order = await findOrder(desk.database.db, key);
   if (!order) return fail("orders/no-such-order");

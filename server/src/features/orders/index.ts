@@ -1,8 +1,8 @@
 export { advanceOrder, type FulfilmentStep } from "./advance-order.ts";
 export { countOrdered } from "./count-ordered.ts";
-export type { Desk, PlacedOrder, RefundedOrder } from "./desk.ts";
 export { isBeingPaid } from "./is-being-paid.ts";
 export { isInDelivery } from "./is-in-delivery.ts";
+export type { OrderDesk, PlacedOrder, RefundedOrder } from "./order-desk.ts";
 export { ordersRoutes } from "./orders.routes.ts";
 export { hasOrdered } from "./orders.store.ts";
 export type { Order, OrderLine } from "./orders.tables.ts";

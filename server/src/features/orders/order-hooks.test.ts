@@ -5,7 +5,7 @@ import type { Hook } from "../../platform/hook.ts";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { findUncleared } from "../designs/index.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import type { Desk, PlacedOrder } from "./desk.ts";
+import type { OrderDesk, PlacedOrder } from "./order-desk.ts";
 import { findOrder } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
 import { placeOrder } from "./place-order.ts";
@@ -14,7 +14,7 @@ import { applySession } from "./settle-payment.ts";
 import { fillCart, openBuyer, placeCart, type TestBuyer } from "./testing/index.ts";
 
 let opened: TestShop;
-let desk: Desk;
+let desk: OrderDesk;
 let now = new Date("2026-11-21T03:00:00Z");
 const heard: string[] = [];
 

@@ -6,8 +6,8 @@ import { timedJob } from "../../platform/jobs/index.ts";
 import { sealFor } from "../catalogue/index.ts";
 import { openPayments, whileBuyerWaits } from "../payments/index.ts";
 import { cancelOrder, refundJob } from "./cancel-order.ts";
-import type { Desk, FindUncleared, OrderHooks } from "./desk.ts";
 import { getPaymentResult } from "./get-payment-result.ts";
+import type { FindUncleared, OrderDesk, OrderHooks } from "./order-desk.ts";
 import { readStandings } from "./order-refunds.ts";
 import { findOrder, listDestinations, listOrderLines, listPlaced } from "./orders.store.ts";
 import { placeOrder } from "./place-order.ts";
@@ -26,13 +26,13 @@ interface OrdersParts extends OrderHooks {
 }
 
 /** Orders and the payments they need. Returns the desk, so that tests and the operator can sweep at any time. */
-export function ordersRoutes(shop: Shop, parts: OrdersParts): Desk {
+export function ordersRoutes(shop: Shop, parts: OrdersParts): OrderDesk {
   const gateway = openPayments(shop, {
     onSession: (sessionId) => settleSession(desk, sessionId),
     onRefund: (paymentRef) => settleRefunds(desk, paymentRef),
   });
   const { database, jobs, log, now, env } = shop;
-  const desk: Desk = { database, jobs, log, now, env, gateway, ...parts };
+  const desk: OrderDesk = { database, jobs, log, now, env, gateway, ...parts };
   jobs.handle(sweepJob, () => sweepOrders(desk), { expireSeconds: SWEEP_EXPIRES_SECONDS });
   jobs.handle(refundJob, (key) => refundOrder(desk, key), { forDays: true });
   placingRoutes(shop, desk);
@@ -40,7 +40,7 @@ export function ordersRoutes(shop: Shop, parts: OrdersParts): Desk {
   return desk;
 }
 
-function placingRoutes(shop: Shop, desk: Desk): void {
+function placingRoutes(shop: Shop, desk: OrderDesk): void {
   shop.route(calls.reviewOrder, async ({ payload, member }) => {
     const method = payload.payment_type && paymentMethodOf(payload.payment_type);
     return ok(await reviewOrder(desk, shop, member, { addressId: payload.address_id, method }));
@@ -72,7 +72,7 @@ function placingRoutes(shop: Shop, desk: Desk): void {
   );
 }
 
-function historyRoutes(shop: Shop, { database: { db }, now }: Desk): void {
+function historyRoutes(shop: Shop, { database: { db }, now }: OrderDesk): void {
   shop.route(calls.getOrders, async ({ payload: { before, limit }, member }) => {
     const found = await listPlaced(db, member.id, before, limit + 1);
     const shown = found.slice(0, limit);

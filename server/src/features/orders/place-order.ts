@@ -5,7 +5,7 @@ import { isPaidAtGateway } from "@surimono/domain/payments";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getFreshCatalogue } from "../catalogue/index.ts";
 import { openAttempt, type PaymentAttempt, updateAttempt } from "../payments/index.ts";
-import type { Desk } from "./desk.ts";
+import type { OrderDesk } from "./order-desk.ts";
 import type { Order } from "./orders.tables.ts";
 import { type Placement, prepareOrder } from "./prepare-order.ts";
 import { sessionRequest } from "./session-request.ts";
@@ -20,7 +20,7 @@ const MAX_ROUNDS = 6;
 
 /** Prepare under the cart's lock, pay outside any transaction, finalise. However many requests come at once, all get the one order. */
 export async function placeOrder(
-  desk: Desk,
+  desk: OrderDesk,
   shop: Pick<Shop, "database" | "log">,
   member: Member,
   placement: Placement,
@@ -55,7 +55,7 @@ export async function placeOrder(
 }
 
 /** The address of the hosted page. */
-async function openPage(desk: Desk, order: Order, attempt: PaymentAttempt) {
+async function openPage(desk: OrderDesk, order: Order, attempt: PaymentAttempt) {
   const { gateway, database, log, now } = desk;
   if (!gateway) return fail("payments/unavailable");
   const session = await gateway.createSession(sessionRequest(order, attempt));

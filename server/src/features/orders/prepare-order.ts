@@ -22,9 +22,9 @@ import { findOffers, lockLimitedCoupons } from "../coupons/index.ts";
 import { findAddress } from "../delivery/index.ts";
 import { type AttemptKey, findLastAttempt, insertAttempt, type PaymentAttempt } from "../payments/index.ts";
 import { giveBackCoupon, holdCoupon } from "./coupon-use.ts";
-import type { Desk } from "./desk.ts";
 import { type Agreement, couponOf, draftOrder, fingerprintOf } from "./draft-order.ts";
 import { finaliseOrder } from "./finalise-order.ts";
+import type { OrderDesk } from "./order-desk.ts";
 import { findOrderOfCart, hasOrdered, insertOrder, moveOrder } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
 import { printableStates } from "./printable-states.ts";
@@ -57,7 +57,7 @@ export type Prepared =
 
 /** Phase one of placing: claim, price again, compare with what the customer saw, check everything, write the draft. */
 export async function prepareOrder(
-  desk: Desk,
+  desk: OrderDesk,
   tx: Transaction,
   snapshot: Snapshot,
   member: Member,
@@ -99,7 +99,7 @@ interface Agreed extends Agreement {
 
 /** The drift guard and the one function that decides whether this can be ordered. */
 async function agree(
-  desk: Desk,
+  desk: OrderDesk,
   tx: Transaction,
   snapshot: Snapshot,
   member: Member,
@@ -131,7 +131,7 @@ async function agree(
 
 /** There is a draft from an earlier attempt. Undefined: it was given up and a new one must be written. */
 async function goOn(
-  desk: Desk,
+  desk: OrderDesk,
   tx: Transaction,
   draft: Order,
   last: PaymentAttempt | undefined,
@@ -168,7 +168,7 @@ function withoutCoupon({ totals, totalWithout }: Agreed) {
 }
 
 /** The draft, placed at once if paid by invoice. */
-async function begin(desk: Desk, tx: Transaction, snapshot: Snapshot, agreement: Agreed, placement: Placement) {
+async function begin(desk: OrderDesk, tx: Transaction, snapshot: Snapshot, agreement: Agreed, placement: Placement) {
   const now = desk.now();
   const draft = draftOrder(snapshot, agreement, now);
   const [order, isHeld] = await Promise.all([
@@ -190,7 +190,7 @@ async function begin(desk: Desk, tx: Transaction, snapshot: Snapshot, agreement:
 }
 
 async function openTry(
-  desk: Desk,
+  desk: OrderDesk,
   tx: Transaction,
   order: Order,
   attempt: number,

@@ -1,6 +1,6 @@
 import type { ProductState } from "@surimono/domain/cart";
 import type { Queries } from "../../platform/database/index.ts";
-import type { Desk } from "./desk.ts";
+import type { OrderDesk } from "./order-desk.ts";
 
 interface Line {
   readonly productId: number;
@@ -11,7 +11,7 @@ interface Line {
 
 /** The states of the lines' products; a design that has not passed the checks counts as unfinished. */
 export async function printableStates(
-  { findUncleared }: Pick<Desk, "findUncleared">,
+  { findUncleared }: Pick<OrderDesk, "findUncleared">,
   queries: Queries,
   userId: string,
   lines: readonly Line[],

@@ -3,7 +3,7 @@ import { canBeCancelled, canMove, parseOrderNumber } from "@surimono/domain/orde
 import { isPaidAtGateway } from "@surimono/domain/payments";
 import type { Database } from "../../platform/database/index.ts";
 import { callHooks, type HookShop } from "../../platform/hook.ts";
-import type { OrderHooks } from "./desk.ts";
+import type { OrderHooks } from "./order-desk.ts";
 import { findOrderBySequence, lockOrder, moveOrder } from "./orders.store.ts";
 
 /**

@@ -19,7 +19,7 @@ import {
 import { getCatalogue, sealFor } from "../catalogue/index.ts";
 import { presentCoupons } from "../coupons/index.ts";
 import { findAddress, presentAddress } from "../delivery/index.ts";
-import type { Desk } from "./desk.ts";
+import type { OrderDesk } from "./order-desk.ts";
 import { hasOrdered } from "./orders.store.ts";
 import { printableStates } from "./printable-states.ts";
 
@@ -33,7 +33,7 @@ interface Choice {
  * checked.
  */
 export async function reviewOrder(
-  desk: Desk,
+  desk: OrderDesk,
   shop: Pick<Shop, "database" | "log">,
   member: Member,
   { addressId, method }: Choice,
@@ -71,7 +71,7 @@ export async function reviewOrder(
 }
 
 /** A business with a pending application is told why it has no invoices yet. */
-function paymentTypes({ gateway }: Desk, { kind }: Member, { invoiceAllowed }: Buyer, total: number) {
+function paymentTypes({ gateway }: OrderDesk, { kind }: Member, { invoiceAllowed }: Buyer, total: number) {
   return offeredMethods({ kind, gateway }).map((method) => {
     const { code, name } = PAYMENT_METHODS[method];
     const problem = paymentProblem(method, { total, invoiceAllowed });

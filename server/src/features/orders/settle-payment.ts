@@ -12,8 +12,8 @@ import {
   updateAttempt,
 } from "../payments/index.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
-import type { Desk } from "./desk.ts";
 import { finaliseOrder } from "./finalise-order.ts";
+import type { OrderDesk } from "./order-desk.ts";
 import { findOrder, lockOrder, moveOrder, type OrderKey } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
 import { sessionRequest } from "./session-request.ts";
@@ -25,7 +25,7 @@ const OVER: ReadonlySet<PaymentAttempt["state"]> = new Set(["paid", "failed", "e
  * come through here, in any order and any number. `expire`: close the page if nobody has paid.
  */
 export async function settleAttempt(
-  desk: Desk,
+  desk: OrderDesk,
   key: AttemptKey,
   { expire, cause }: { expire: boolean; cause: string },
 ) {
@@ -53,7 +53,7 @@ async function askFor(gateway: PaymentGateway, order: Order, attempt: PaymentAtt
 }
 
 /** A webhook names a session that is over, and nothing more. Throws while the gateway does not say how it ended. */
-export async function settleSession(desk: Desk, sessionId: string): Promise<void> {
+export async function settleSession(desk: OrderDesk, sessionId: string): Promise<void> {
   const session = await desk.gateway?.getSession(sessionId);
   if (!session?.ok) throw new Error("the payment gateway did not answer");
   if (session.value.state === "open") throw new Error("the payment gateway says that the session is still open");
@@ -61,7 +61,11 @@ export async function settleSession(desk: Desk, sessionId: string): Promise<void
 }
 
 /** Brings attempt, order and cart in line with the gateway, in one transaction. */
-export async function applySession(desk: Desk, session: GatewaySession, cause: string): Promise<Order | undefined> {
+export async function applySession(
+  desk: OrderDesk,
+  session: GatewaySession,
+  cause: string,
+): Promise<Order | undefined> {
   const ref = session.attempt;
   if (!ref) {
     desk.log.warn({ session: session.id }, "a payment session of somebody else was reported");
@@ -92,7 +96,7 @@ async function giveBackUnpaid(tx: Transaction, order: Order, now: Date): Promise
 }
 
 /** The gateway refuses such a session. What was learnt of the attempt meanwhile wins. */
-export async function closeRefusedTry(desk: Desk, key: AttemptKey): Promise<void> {
+export async function closeRefusedTry(desk: OrderDesk, key: AttemptKey): Promise<void> {
   await desk.database.inTransaction(async (tx) => {
     const locked = await lockCartAndOrder(tx, key);
     const closed = await closeRefused(tx, key);
@@ -103,7 +107,7 @@ export async function closeRefusedTry(desk: Desk, key: AttemptKey): Promise<void
 type Locked = { readonly order: Order; readonly cart: Awaited<ReturnType<typeof lockCart>> };
 
 async function carryOut(
-  desk: Desk,
+  desk: OrderDesk,
   tx: Transaction,
   { order, cart }: Locked,
   session: GatewaySession,

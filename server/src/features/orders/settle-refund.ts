@@ -10,7 +10,7 @@ import {
   recordPaymentEvent,
 } from "../payments/index.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
-import type { Desk } from "./desk.ts";
+import type { OrderDesk } from "./order-desk.ts";
 import { standingOf, sumsOf } from "./order-refunds.ts";
 import { moveOrder, type OrderKey } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
@@ -20,7 +20,7 @@ import { lockCartAndOrder, settleSession } from "./settle-payment.ts";
 const MOST_FAILED = 3;
 
 /** Refunds every payment of a cancelled order. Repeating it finds the existing refunds. */
-export async function refundOrder(desk: Desk, { userId, orderId }: OrderKey): Promise<void> {
+export async function refundOrder(desk: OrderDesk, { userId, orderId }: OrderKey): Promise<void> {
   const events = await listPaymentEvents(desk.database.db, userId, [orderId]);
   const captures = events.filter(({ type }) => type === "captured");
   if (captures.length === 0) throw new Error(`order ${orderId} is to be refunded but was never paid`);
@@ -28,7 +28,7 @@ export async function refundOrder(desk: Desk, { userId, orderId }: OrderKey): Pr
 }
 
 /** The rest of a payment: parts may have been refunded in the gateway's dashboard before. */
-async function giveBack(desk: Desk, { providerRef, amount }: PaymentEvent): Promise<void> {
+async function giveBack(desk: OrderDesk, { providerRef, amount }: PaymentEvent): Promise<void> {
   const known = await listRefunds(desk, providerRef);
   const given = known.filter(({ state }) => state !== "failed");
   if (given.reduce((sum, refund) => sum + refund.amount, 0) < amount) {
@@ -43,7 +43,7 @@ async function giveBack(desk: Desk, { providerRef, amount }: PaymentEvent): Prom
 }
 
 /** Records every refund of a payment the gateway has, those made in its dashboard too. */
-export async function settleRefunds(desk: Desk, paymentRef: string): Promise<void> {
+export async function settleRefunds(desk: OrderDesk, paymentRef: string): Promise<void> {
   const capture = await settleCapture(desk, paymentRef);
   if (!capture) return;
   const refunds = await listRefunds(desk, paymentRef);
@@ -82,7 +82,7 @@ export async function settleRefunds(desk: Desk, paymentRef: string): Promise<voi
 }
 
 /** A refund's news may overtake its payment's. Undefined for a payment without an order. */
-async function settleCapture(desk: Desk, paymentRef: string): Promise<PaymentEvent | undefined> {
+async function settleCapture(desk: OrderDesk, paymentRef: string): Promise<PaymentEvent | undefined> {
   const known = await findCapture(desk.database.db, paymentRef);
   if (known) return known;
   const session = await desk.gateway?.findSessionOf(paymentRef);
@@ -99,7 +99,7 @@ async function letGo(tx: Transaction, order: Order, now: Date): Promise<void> {
     await moveOrder(tx, order, { lifecycle: "abandoned" }, { cause: "gateway", now, changes: { cartId: null } });
 }
 
-async function listRefunds({ gateway }: Desk, paymentRef: string): Promise<readonly GatewayRefund[]> {
+async function listRefunds({ gateway }: OrderDesk, paymentRef: string): Promise<readonly GatewayRefund[]> {
   const refunds = await gateway?.listRefunds(paymentRef);
   if (!refunds?.ok) throw new Error("the payment gateway did not answer");
   return refunds.value;

@@ -3,7 +3,7 @@ import { hasWork } from "../../platform/jobs/index.ts";
 import { findLastAttempt, listUnsettled, type PaymentAttempt, updateAttempt } from "../payments/index.ts";
 import { refundJob } from "./cancel-order.ts";
 import { giveBackCoupon } from "./coupon-use.ts";
-import type { Desk } from "./desk.ts";
+import type { OrderDesk } from "./order-desk.ts";
 import { listOldDrafts, moveOrder, type OrderKey } from "./orders.store.ts";
 import { lockCartAndOrder, settleAttempt } from "./settle-payment.ts";
 import { listUnreturned } from "./waiting-money.ts";
@@ -29,7 +29,7 @@ const REFUND_PAUSE_MS = 15 * 60_000;
  * Finishes what a crash or a lost webhook left behind, closes expired payment pages, makes sure the money of cancelled orders goes
  * back, and gives up old drafts.
  */
-export async function sweepOrders(desk: Desk): Promise<void> {
+export async function sweepOrders(desk: OrderDesk): Promise<void> {
   const now = desk.now();
   const unsettled = await listUnsettled(desk.database.db, new Date(now.getTime() - GRACE_MS), now, BATCH);
   const beginUntil = performance.now() + BEGIN_WITHIN_MS;
@@ -44,7 +44,7 @@ export async function sweepOrders(desk: Desk): Promise<void> {
   for (const draft of drafts) await giveUp(desk, draft);
 }
 
-async function settle(desk: Desk, attempt: PaymentAttempt, now: Date): Promise<void> {
+async function settle(desk: OrderDesk, attempt: PaymentAttempt, now: Date): Promise<void> {
   const settled = await settleAttempt(desk, attempt, { expire: attempt.expiresAt <= now, cause: "sweeper" });
   // The others may still be reachable.
   if (!settled.ok) desk.log.error({ orderId: attempt.orderId }, "a payment could not be settled");
@@ -52,7 +52,7 @@ async function settle(desk: Desk, attempt: PaymentAttempt, now: Date): Promise<v
 }
 
 /** Old attempts are checked ever less often, so that those open for days do not hold up the others. */
-async function leaveAlone({ database, now }: Desk, attempt: PaymentAttempt): Promise<void> {
+async function leaveAlone({ database, now }: OrderDesk, attempt: PaymentAttempt): Promise<void> {
   // Its claim tells the buyer to wait for the page, and nobody is making one.
   if (attempt.state === "creating") return;
   const age = now().getTime() - attempt.createdAt.getTime();
@@ -61,14 +61,14 @@ async function leaveAlone({ database, now }: Desk, attempt: PaymentAttempt): Pro
 }
 
 /** Whatever happened to the job enqueued by the cancellation. Of two at once, the second finds the refund of the first. */
-async function refundAgain({ database: { db }, jobs }: Desk, now: Date): Promise<void> {
+async function refundAgain({ database: { db }, jobs }: OrderDesk, now: Date): Promise<void> {
   for (const key of await listUnreturned(db, new Date(now.getTime() - GRACE_MS), BATCH)) {
     const busy = await hasWork(db, refundJob, key, new Date(now.getTime() - REFUND_PAUSE_MS));
     if (!busy) await jobs.enqueue(db, refundJob, key);
   }
 }
 
-async function giveUp(desk: Desk, key: OrderKey): Promise<void> {
+async function giveUp(desk: OrderDesk, key: OrderKey): Promise<void> {
   await desk.database.inTransaction(async (tx) => {
     const locked = await lockCartAndOrder(tx, key);
     if (locked?.order.lifecycle !== "draft") return;

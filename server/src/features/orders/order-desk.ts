@@ -31,7 +31,7 @@ export type FindUncleared = (
 ) => Promise<ReadonlySet<string>>;
 
 /** What this feature's use cases work with. */
-export interface Desk extends Pick<Shop, "database" | "jobs" | "log" | "now" | "env">, OrderHooks {
+export interface OrderDesk extends Pick<Shop, "database" | "jobs" | "log" | "now" | "env">, OrderHooks {
   /** Undefined when card and PayPay are not set up. */
   readonly gateway: PaymentGateway | undefined;
   readonly findUncleared: FindUncleared;
