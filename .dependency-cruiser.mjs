@@ -1,16 +1,27 @@
 // Who may know whom. Type imports count: a type that crosses a border ties both sides together all the same.
+/** @param {string[]} folders */
 const within = (...folders) => `^(${folders.join("|")})/`;
 const npm = "node_modules/";
 const data = within("catalogue", "content");
 const test = "\\.(test|fixture)\\.tsx?$";
 
-/** The workspace may reach into these folders, the data and npm packages, and nowhere else in the repository. */
+/**
+ * The workspace may reach into these folders, the data and npm packages, and nowhere else in the repository.
+ * @param {string} workspace
+ * @param {string[]} others
+ */
 const reachesOnly = (workspace, ...others) => ({
   name: `${workspace}-reaches-too-far`,
   severity: "error",
   from: { path: within(workspace) },
   to: { pathNot: [within(workspace, ...others), data, npm], dependencyTypesNot: ["core"], couldNotResolve: false },
 });
+
+/** The rooms of the server's designs: each builds only on those before it. */
+export const designRooms = "pictures choice version mockup package proof print checks studio design simulation".split(
+  " ",
+);
+const designs = "^server/src/features/designs";
 
 const drawing = within("studio/src/(scene|mockup|print)(-node|-files)?");
 
@@ -77,6 +88,18 @@ export default {
         pathNot: ["^server/src/features/$1/", "^server/src/features/[^/]+/(testing/)?index\\.ts$"],
       },
     },
+    {
+      name: "designs-rooms-meet-at-index",
+      severity: "error",
+      from: { path: `${designs}/([^/]+)`, pathNot: test },
+      to: { path: `${designs}/[^/]+/`, pathNot: [`${designs}/$1/`, `${designs}/[^/]+/index\\.ts$`] },
+    },
+    ...designRooms.slice(0, -1).map((room, at) => ({
+      name: `designs-${room}-knows-no-later-room`,
+      severity: "error",
+      from: { path: `${designs}/${room}/`, pathNot: test },
+      to: { path: `${designs}/(${designRooms.slice(at + 1).join("|")})/` },
+    })),
     {
       name: "server-uses-features-by-index",
       severity: "error",

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { designRooms } from "../.dependency-cruiser.mjs";
 import { root } from "./run-command.ts";
 
 type Files = Record<string, string>;
@@ -19,6 +20,9 @@ export const obedient: Files = {
   "ui/src/path.ts": 'export const path = "M4 12h16";\n',
   "server/src/features/cart/index.ts": 'export { findCart } from "./find-cart.ts";\n',
   "server/src/features/cart/find-cart.ts": "export const findCart = () => 1;\n",
+  "server/src/features/designs/pictures/index.ts": "export const findPicture = () => 1;\n",
+  "server/src/features/designs/version/find-version.ts":
+    'import { findPicture } from "../pictures/index.ts";\n\nexport const findVersion = () => findPicture();\n',
   "server/src/features/orders/index.ts":
     'import { findCart } from "../cart/index.ts";\n\nexport const findOrder = () => findCart();\n',
   "server/src/main.ts":
@@ -33,6 +37,14 @@ export const obedient: Files = {
 };
 
 const lines = (count: number, text: string) => text.repeat(count);
+
+/** In each room of the designs but the last, a file that knows the next room. */
+const towardsLaterRooms = Object.fromEntries(
+  designRooms.slice(0, -1).map((room, at): [string, [string, string]] => {
+    const peek = `export { face } from "../${designRooms[at + 1]}/index.ts";\n`;
+    return [`designs-${room}-knows-no-later-room`, [`server/src/features/designs/${room}/peek.ts`, peek]];
+  }),
+);
 
 /** One file for each rule of direction that breaks it, by the name of the rule. */
 export const crossings: Record<string, [path: string, text: string]> = {
@@ -74,6 +86,11 @@ export const crossings: Record<string, [path: string, text: string]> = {
     "server/src/features/orders/peek.ts",
     'export { findCart } from "../cart/find-cart.ts";\n',
   ],
+  "designs-rooms-meet-at-index": [
+    "server/src/features/designs/proof/reach.ts",
+    'export { findVersion } from "../version/find-version.ts";\n',
+  ],
+  ...towardsLaterRooms,
   "server-uses-features-by-index": ["server/src/peek.ts", 'export { findCart } from "./features/cart/find-cart.ts";\n'],
   "server-platform-knows-no-feature": [
     "server/src/platform/cart.ts",
@@ -87,6 +104,9 @@ export const crossings: Record<string, [path: string, text: string]> = {
 export const accomplices: Files = {
   "studio/src/editor/use-tool.ts": "export const useTool = () => 1;\n",
   "server/src/features/cart/cart.fixture.ts": "export const spied = 1;\n",
+  ...Object.fromEntries(
+    designRooms.map((room) => [`server/src/features/designs/${room}/index.ts`, "export const face = 1;\n"]),
+  ),
   "web/app/features/cart/lines/cart-line.tsx": "export const CartLine = () => <li />;\n",
 };
 

@@ -45,6 +45,7 @@ export {
   withTax,
 } from "./prices/prices.ts";
 export {
+  type DesignStep,
   HANG_TAG_STEP,
   NAME_TAG_STEP,
   offeredTagSteps,

@@ -1,13 +1,12 @@
 import {
+  type DesignStep,
   getArea,
   getMethod,
   type MethodId,
-  type PRINT_STEP,
   type PrintArea,
   type PrintableGoods,
   type PrintMethod,
   type Size,
-  type TagStep,
 } from "../catalogue/index.ts";
 import type { RectUm } from "../kernel/index.ts";
 import type { DesignDocument } from "./document.ts";
@@ -25,7 +24,7 @@ export interface PrintedGoods {
   readonly name: string;
   readonly silhouette: string;
   /** For a tag, the tag's. */
-  readonly step: typeof PRINT_STEP | TagStep;
+  readonly step: DesignStep;
   readonly sizes: readonly PrintedSize[];
   readonly color: { readonly id: number; readonly name: string; readonly hex: string };
   /** `choke` where white ink is under the colours. */

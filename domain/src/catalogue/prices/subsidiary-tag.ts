@@ -8,6 +8,7 @@ export const NAME_TAG_STEP = 2;
 export const HANG_TAG_STEP = 3;
 export const TAG_STEPS = [NAME_TAG_STEP, HANG_TAG_STEP] as const;
 export type TagStep = (typeof TAG_STEPS)[number];
+export type DesignStep = typeof PRINT_STEP | TagStep;
 
 /** A tag as goods of their own: its size, paper or ribbon, and print areas. Its item sets the price. */
 export interface SubsidiaryTag extends PrintableGoods {

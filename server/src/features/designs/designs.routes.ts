@@ -2,27 +2,37 @@ import * as calls from "@surimono/contract/designs";
 import { DONE } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
-import { copyDesign } from "./design/copy-design.ts";
-import { hidePicture } from "./design/designs.store.ts";
-import { editDesign } from "./design/edit-design.ts";
-import { finishDesign } from "./design/finish-design.ts";
-import { keepDesignCopy } from "./design/keep-design-copy.ts";
-import { readDesign } from "./design/read-design.ts";
-import { removeTagDesign } from "./design/remove-tag-design.ts";
-import { saveDesign } from "./design/save-design.ts";
-import { showDesign } from "./design/show-design.ts";
-import { startDesign } from "./design/start-design.ts";
-import { forgetPictures, forgetPicturesJob } from "./pictures/forget-pictures.ts";
-import { getPicture } from "./pictures/get-picture.ts";
-import { listOwnPictures } from "./pictures/list-own-pictures.ts";
-import { uploadPicture } from "./pictures/upload-picture.ts";
-import { getPrintFile, listPrintFiles } from "./print/get-print-file.ts";
-import { printOrder, printOrderJob } from "./print/print-order.ts";
-import { printVersion, printVersionJob } from "./print/print-version.ts";
-import { reprintOrder, reprintOrderJob } from "./print/reprint-order.ts";
-import { keepSimulation } from "./simulation/keep-simulation.ts";
-import { openSimulation } from "./simulation/open-simulation.ts";
-import { studioFiles } from "./studio/studio-files.ts";
+import {
+  copyDesign,
+  editDesign,
+  finishDesign,
+  keepDesignCopy,
+  readDesign,
+  removeTagDesign,
+  saveDesign,
+  showDesign,
+  startDesign,
+} from "./design/index.ts";
+import {
+  forgetPictures,
+  forgetPicturesJob,
+  getPicture,
+  hidePicture,
+  listOwnPictures,
+  uploadPicture,
+} from "./pictures/index.ts";
+import {
+  getPrintFile,
+  listPrintFiles,
+  printOrder,
+  printOrderJob,
+  printVersion,
+  printVersionJob,
+  reprintOrder,
+  reprintOrderJob,
+} from "./print/index.ts";
+import { keepSimulation, openSimulation } from "./simulation/index.ts";
+import { studioFiles } from "./studio/index.ts";
 
 /** A full document of 300 layers per area is about 100 kB per area. */
 const DOCUMENT_LIMIT = 4 * 1024 * 1024;

@@ -1,3 +1,4 @@
+import type { DesignStep } from "@surimono/domain/catalogue";
 import type { AcceptedWarning, DesignDocument, LaterSize, PictureFacts, PrintedGoods } from "@surimono/domain/designs";
 import { sql } from "drizzle-orm";
 import {
@@ -15,7 +16,6 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { myItems } from "../my-items/index.ts";
-import type { DesignStep } from "./choice/design-target.ts";
 
 /** The working state of each step of a my item's design; the studio saves it continuously. */
 export const designs = pgTable(
@@ -56,7 +56,7 @@ export const designVersions = pgTable(
     document: jsonb("document").$type<DesignDocument>().notNull(),
     /**
      * The goods at the time of finishing: it is printed by these and never by the catalogue. Null only in rows written by a release
-     * before this column; filled before a catalogue is taken over (`keep-goods.ts`).
+     * before this column; filled before a catalogue is taken over (`version/keep-goods.ts`).
      */
     goods: jsonb("goods").$type<PrintedGoods>(),
     /** Sizes it was ordered in that were added to the shop after it was finished. Only ever extended. */

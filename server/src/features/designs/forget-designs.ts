@@ -1,21 +1,12 @@
-import { and, count, eq, isNull } from "drizzle-orm";
-import type { Queries, Transaction } from "../../platform/database/index.ts";
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/index.ts";
 import type { Shop } from "../../platform/http/index.ts";
 import { designPictures, designVersions } from "./designs.tables.ts";
-import { draftFolderOf } from "./mockup/draft-image.ts";
-import { versionFolder } from "./mockup/version-image.ts";
-import { printFolder } from "./package/print-files.ts";
-import { forgetPictures } from "./pictures/forget-pictures.ts";
+import { draftFolderOf, versionFolder } from "./mockup/index.ts";
+import { printFolder } from "./package/index.ts";
+import { forgetPictures } from "./pictures/index.ts";
 
 const LONG_AGO = new Date(0);
-
-export async function countPictures(queries: Queries, userId: string): Promise<number> {
-  const [row] = await queries
-    .select({ pictures: count() })
-    .from(designPictures)
-    .where(and(eq(designPictures.userId, userId), isNull(designPictures.removedAt)));
-  return row?.pictures ?? 0;
-}
 
 /** For a member who leaves: deletes uploads, except those of designs that `forgetDesigns` keeps. Working designs go with their items. */
 export async function giveUpPictures(tx: Transaction, userId: string): Promise<void> {

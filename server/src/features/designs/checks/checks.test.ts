@@ -9,9 +9,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../testing/index.ts";
 import { getItem } from "../../catalogue/index.ts";
-import { findVersion } from "../design/designs.store.ts";
 import { designVersions } from "../designs.tables.ts";
 import { proofWarnings } from "../proof/proof-warnings.ts";
+import { findVersion } from "../version/versions.store.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type Finding, isWarning, unacceptedWarnings } from "@surimono/domain/designs";
 import type { Shop } from "../../../platform/http/index.ts";
-import { findVersion } from "../design/designs.store.ts";
+import { findVersion } from "../version/index.ts";
 import { judgeDesign } from "./judge-design.ts";
 
 /**

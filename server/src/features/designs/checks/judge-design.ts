@@ -15,10 +15,9 @@ import {
 import { createJobRunner } from "@surimono/studio/print";
 import type { Shop } from "../../../platform/http/index.ts";
 import { getCatalogue, getTag } from "../../catalogue/index.ts";
-import { stepOf } from "../choice/design-target.ts";
-import { findPictures } from "../design/designs.store.ts";
+import { areaName, stepOf } from "../choice/index.ts";
 import type { DesignPicture } from "../designs.tables.ts";
-import { areaName } from "../package/print-files.ts";
+import { findPictures } from "../pictures/index.ts";
 import { factsKey } from "./facts-key.ts";
 import type { MeasuredLayers } from "./measure-layers.ts";
 

@@ -2,7 +2,7 @@ import { type ChoiceNames, checkChoice, type DesignChoice, type PrintableGoods }
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../../platform/http/index.ts";
 import { getCatalogue } from "../../catalogue/index.ts";
-import { areaName } from "../package/print-files.ts";
+import { areaName } from "./area-name.ts";
 
 /** By the rules of the item's page; a refusal includes their reasons. */
 export function checkPrintable(shop: Shop, goods: PrintableGoods, choice: DesignChoice) {

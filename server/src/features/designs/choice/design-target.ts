@@ -1,4 +1,5 @@
 import {
+  type DesignStep,
   NAME_TAG_STEP,
   offeredTagSteps,
   PRINT_STEP,
@@ -11,8 +12,6 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../../platform/http/index.ts";
 import { findItem, getCatalogue, getGoodsOf, getTag, isMadeOnSale } from "../../catalogue/index.ts";
 import type { MyItem } from "../../my-items/index.ts";
-
-export type DesignStep = typeof PRINT_STEP | TagStep;
 
 /** What a step of a my item's design is drawn for: the chosen item, or one of its tags. */
 export interface DesignTarget {

@@ -21,7 +21,7 @@ import { openTestShop, type TestShop, value } from "../../../testing/index.ts";
 import { getCatalogue, getItem } from "../../catalogue/index.ts";
 import { sell } from "../testing/changed-catalogue.fixture.ts";
 import { shape } from "../testing/finished-version.fixture.ts";
-import { findVersion } from "./designs.store.ts";
+import { findVersion } from "../version/versions.store.ts";
 
 const TEE = 1001;
 /** On-demand transfer prints on every colour, ink jet on light ones only. */

@@ -6,9 +6,8 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { findItem, isOnSale } from "../../catalogue/index.ts";
 import { findMyItem } from "../../my-items/index.ts";
-import { checkPrintable } from "../choice/check-printable.ts";
-import type { Choice } from "../choice/item-choice.ts";
-import { toolAddress } from "../studio/tool-address.ts";
+import { type Choice, checkPrintable } from "../choice/index.ts";
+import { toolAddress } from "../studio/index.ts";
 import { findDesign } from "./designs.store.ts";
 import { insertCopy } from "./insert-copy.ts";
 

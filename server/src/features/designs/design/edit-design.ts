@@ -1,13 +1,13 @@
 import type { editImageMagicDesign } from "@surimono/contract/designs";
 import type { PayloadOf } from "@surimono/contract/kernel";
-import { offeredTagSteps, PRINT_STEP, TAG_STEPS, type TagStep } from "@surimono/domain/catalogue";
+import { type DesignStep, offeredTagSteps, PRINT_STEP, TAG_STEPS, type TagStep } from "@surimono/domain/catalogue";
 import { blankDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { findItem, getGoodsOf } from "../../catalogue/index.ts";
 import { lockMyItem, type MyItem } from "../../my-items/index.ts";
-import { type DesignStep, type DesignTarget, tagVersionOf, targetOf } from "../choice/design-target.ts";
-import { toolAddress } from "../studio/tool-address.ts";
+import { type DesignTarget, tagVersionOf, targetOf } from "../choice/index.ts";
+import { toolAddress } from "../studio/index.ts";
 import { insertDesign } from "./designs.store.ts";
 
 type EditPayload = PayloadOf<typeof editImageMagicDesign>;

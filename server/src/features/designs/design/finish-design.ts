@@ -18,11 +18,10 @@ import type { Transaction } from "../../../platform/database/index.ts";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { getCatalogue } from "../../catalogue/index.ts";
 import { sellingPriceAfter, updateMyItem } from "../../my-items/index.ts";
-import { judgeDesign, namesIn } from "../checks/judge-design.ts";
-import { tagVersion } from "../choice/design-target.ts";
-import { printVersionJob } from "../print/print-version.ts";
-import { goodsOf } from "../version/goods-now.ts";
-import { keepVersion } from "./designs.store.ts";
+import { judgeDesign, namesIn } from "../checks/index.ts";
+import { tagVersion } from "../choice/index.ts";
+import { printVersionJob } from "../print/index.ts";
+import { goodsOf, keepVersion } from "../version/index.ts";
 import { saveInTransaction } from "./save-design.ts";
 
 type FinishPayload = PayloadOf<typeof finishCall>;

@@ -4,7 +4,7 @@ import { type DesignDocument, hasWork } from "@surimono/domain/designs";
 import type { Transaction } from "../../../platform/database/index.ts";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { insertMyItem, nameCopy, nextProductId } from "../../my-items/index.ts";
-import { type Choice, draftRow } from "../choice/item-choice.ts";
+import { type Choice, draftRow } from "../choice/index.ts";
 import { insertDesign } from "./designs.store.ts";
 
 interface NewCopy {

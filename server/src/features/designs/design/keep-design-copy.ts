@@ -6,9 +6,9 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { getGoodsOf, isMadeOnSale } from "../../catalogue/index.ts";
 import { findMyItem } from "../../my-items/index.ts";
-import { targetOfDocument } from "../choice/design-target.ts";
-import { toolAddress } from "../studio/tool-address.ts";
-import { findPictures } from "./designs.store.ts";
+import { targetOfDocument } from "../choice/index.ts";
+import { findPictures } from "../pictures/index.ts";
+import { toolAddress } from "../studio/index.ts";
 import { insertCopy } from "./insert-copy.ts";
 import { canBeDrawn } from "./save-design.ts";
 

@@ -1,8 +1,9 @@
+import type { DesignStep } from "@surimono/domain/catalogue";
 import { onGoodsOfToday } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { findMyItem } from "../../my-items/index.ts";
-import { type DesignStep, targetOf } from "../choice/design-target.ts";
+import { targetOf } from "../choice/index.ts";
 import { findDesign } from "./designs.store.ts";
 
 /** For an open studio whose copy is out of date: what is stored now. */

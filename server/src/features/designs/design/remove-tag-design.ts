@@ -3,7 +3,7 @@ import { DONE, type PayloadOf } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { lockMyItem, sellingPriceAfter, updateMyItem } from "../../my-items/index.ts";
-import { tagVersion } from "../choice/design-target.ts";
+import { tagVersion } from "../choice/index.ts";
 import { deleteDesign } from "./designs.store.ts";
 
 /** The item is made without the tag from then on. Versions stay, since carts and orders may name them. Doing it twice changes nothing. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { saveDesign as saveCall } from "@surimono/contract/designs";
 import type { PayloadOf } from "@surimono/contract/kernel";
-import { PRINT_STEP } from "@surimono/domain/catalogue";
+import { type DesignStep, PRINT_STEP } from "@surimono/domain/catalogue";
 import { type DesignDocument, fitsItem, flattenLayers, hasWork, pictureIdsOf } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import { fontPath } from "@surimono/studio/print";
@@ -9,8 +9,10 @@ import { findStamp } from "@surimono/studio/scene";
 import type { Transaction } from "../../../platform/database/index.ts";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { lockMyItem, type MyItem, updateMyItem } from "../../my-items/index.ts";
-import { type DesignStep, type DesignTarget, targetOfDocument } from "../choice/design-target.ts";
-import { findDesign, findPictures, hasWorkElsewhere, isVersionOf, saveDocument } from "./designs.store.ts";
+import { type DesignTarget, targetOfDocument } from "../choice/index.ts";
+import { findPictures } from "../pictures/index.ts";
+import { isVersionOf } from "../version/index.ts";
+import { findDesign, hasWorkElsewhere, saveDocument } from "./designs.store.ts";
 
 type SavePayload = PayloadOf<typeof saveCall>;
 

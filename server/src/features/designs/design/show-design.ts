@@ -3,9 +3,8 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { getGoodsOf } from "../../catalogue/index.ts";
 import { findMyItem } from "../../my-items/index.ts";
-import { targetOf } from "../choice/design-target.ts";
-import { presentDesign } from "../studio/present-design.ts";
-import { readToolToken } from "../studio/tool-token.ts";
+import { targetOf } from "../choice/index.ts";
+import { presentDesign, readToolToken } from "../studio/index.ts";
 import { findDesign } from "./designs.store.ts";
 
 /** What the studio shows. The token must be this member's own and fresh. */

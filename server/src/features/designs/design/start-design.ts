@@ -6,9 +6,8 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { findItem, isOnSale } from "../../catalogue/index.ts";
 import { insertMyItem, nameNewItem, nextProductId } from "../../my-items/index.ts";
-import { checkPrintable } from "../choice/check-printable.ts";
-import { draftRow, readChoice } from "../choice/item-choice.ts";
-import { toolAddress } from "../studio/tool-address.ts";
+import { checkPrintable, draftRow, readChoice } from "../choice/index.ts";
+import { toolAddress } from "../studio/index.ts";
 import { insertDesign } from "./designs.store.ts";
 
 type StartPayload = PayloadOf<typeof getImageMagicToken>;

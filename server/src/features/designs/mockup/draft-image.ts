@@ -3,8 +3,8 @@ import { CLOSE_UP_VIEWS, referenceSize, type ViewId, WHOLE_VIEWS } from "@surimo
 import type { DesignDocument } from "@surimono/domain/designs";
 import type { Shop } from "../../../platform/http/index.ts";
 import { getCatalogue, type ImageSource, SEALED_CACHE } from "../../catalogue/index.ts";
-import { findDrawnDraft } from "../design/designs.store.ts";
-import { goodsOf } from "../version/goods-now.ts";
+import { goodsOf } from "../version/index.ts";
+import { findDrawnDraft } from "./drawn-draft.store.ts";
 import { coverOf, drawView, hashOf, hasView } from "./version-image.ts";
 
 const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";

@@ -14,16 +14,16 @@ import { createJobRunner } from "@surimono/studio/print";
 import type { Queries } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { artFolder, artHash, type ImageSource, type PictureFormat, SEALED_CACHE } from "../../catalogue/index.ts";
-import { findVersionWithItem } from "../design/designs.store.ts";
-import { printedArea } from "../package/print-files.ts";
-import { readPictures } from "../pictures/read-pictures.ts";
+import { readPictures } from "../pictures/index.ts";
 import {
   asPrintable,
   findPrintable,
   findSize,
+  findVersionWithItem,
   type PrintableVersion,
+  printedArea,
   shownInSize,
-} from "../version/printable-version.ts";
+} from "../version/index.ts";
 import type { MockupJob } from "./mockup-job.ts";
 
 const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";

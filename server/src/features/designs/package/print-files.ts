@@ -1,15 +1,6 @@
 import type { PrintFile, PrintFileKind } from "@surimono/contract/designs";
-import { fileGroup, referenceGroup, sizeGroups } from "@surimono/domain/catalogue";
-import type { PrintedArea, PrintedGoods } from "@surimono/domain/designs";
-import type { Shop } from "../../../platform/http/index.ts";
-import { getCatalogue } from "../../catalogue/index.ts";
-import type { PrintableVersion } from "../version/printable-version.ts";
-
-/** A version as printed on the sizes of one group: each group has its own package. */
-export interface SizedVersion {
-  readonly version: PrintableVersion;
-  readonly group: string;
-}
+import { fileGroup, referenceGroup } from "@surimono/domain/catalogue";
+import { type PrintableVersion, printedArea, type SizedVersion, sizeNames } from "../version/index.ts";
 
 /** One file of a print package. */
 interface PackedFile {
@@ -70,27 +61,6 @@ export function suffix({ goods }: PrintableVersion, group: string): string {
   return group === referenceGroup(goods) ? "" : `-${group}`;
 }
 
-/** One for each group of sizes the goods have, starting with the one it was drawn for. */
-export function sizedVersions(version: PrintableVersion): [SizedVersion, ...SizedVersion[]] {
-  const [first = "", ...others] = sizeGroups(version.goods);
-  return [{ version, group: first }, ...others.map((group) => ({ version, group }))];
-}
-
-/** The goods' place for an area of the design. */
-export function printedArea({ id, areas }: PrintedGoods, areaKindId: number): PrintedArea {
-  const area = areas.find((candidate) => candidate.areaKindId === areaKindId);
-  if (!area) throw new RangeError(`goods ${id} were kept without area ${areaKindId}`);
-  return area;
-}
-
-/** The names of a group's sizes; none where the goods have only one group. */
-export function sizeNames({ version: { goods }, group }: SizedVersion): string[] {
-  const { sizes } = goods;
-  return sizes.every((size) => size.group === group)
-    ? []
-    : sizes.filter((size) => size.group === group).map(({ name }) => name);
-}
-
 export function presentPrintFile(sized: SizedVersion, file: PackedFile): PrintFile {
   const { kind, areaKindId, name } = file;
   const names = sizeNames(sized);
@@ -103,9 +73,4 @@ export function presentPrintFile(sized: SizedVersion, file: PackedFile): PrintFi
     }),
     ...(names.length > 0 && { size_group: sized.group, size_names: names }),
   };
-}
-
-/** By today's name. */
-export function areaName(shop: Shop, areaKindId: number): string {
-  return getCatalogue(shop).data.areaKinds.find(({ id }) => id === areaKindId)?.name ?? "";
 }

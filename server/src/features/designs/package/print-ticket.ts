@@ -1,7 +1,7 @@
 import { areaRect, rectOnSize, referenceSize } from "@surimono/domain/catalogue";
 import type { PrintedGoods, PrintedSize } from "@surimono/domain/designs";
 import { type RectUm, UM_PER_MM } from "@surimono/domain/kernel";
-import { printedArea, type SizedVersion, sizeNames } from "./print-files.ts";
+import { printedArea, type SizedVersion, sizeNames } from "../version/index.ts";
 
 /**
  * What a factory needs to know about a version in the sizes of one group. Lengths are millimetres; it has no date, so that it is the same file

@@ -1,8 +1,8 @@
 import { DAY_MS } from "@surimono/domain/kernel";
 import type { Shop } from "../../../platform/http/index.ts";
 import { timedJob } from "../../../platform/jobs/index.ts";
-import { deleteUnusedPictures } from "../design/designs.store.ts";
 import { pictureKey, thumbnailKey } from "./picture-key.ts";
+import { deleteUnusedPictures } from "./pictures.store.ts";
 
 export const forgetPicturesJob = timedJob("forget-pictures");
 /** A studio left open this long with a picture removed elsewhere can still save it. */

@@ -3,10 +3,10 @@ import type { PayloadOf } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
 import { createJobRunner } from "@surimono/studio/print";
 import type { Member, Shop } from "../../../platform/http/index.ts";
-import { findPictures } from "../design/designs.store.ts";
 import type { DesignPicture } from "../designs.tables.ts";
 import type { ThumbnailJob } from "./make-thumbnail.ts";
 import { pictureKey, thumbnailKey } from "./picture-key.ts";
+import { findPictures } from "./pictures.store.ts";
 
 const runner = createJobRunner<ThumbnailJob, Uint8Array>(new URL("./thumbnail-worker.ts", import.meta.url), {
   jobsPerProcess: 200,

@@ -1,7 +1,7 @@
 import { PICTURE_PAGE } from "@surimono/contract/designs";
 import { ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../../platform/http/index.ts";
-import { countPictures, listPictures } from "../design/designs.store.ts";
+import { countPictures, listPictures } from "./pictures.store.ts";
 import { presentPicture } from "./upload-picture.ts";
 
 /** One page of the member's gallery. */

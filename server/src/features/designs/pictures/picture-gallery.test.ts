@@ -11,8 +11,8 @@ import type { Caller } from "@surimono/contract/kernel";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../testing/index.ts";
-import { insertPicture } from "../design/designs.store.ts";
 import { startedDesign } from "../testing/started-design.fixture.ts";
+import { insertPicture } from "./pictures.store.ts";
 
 let shop: TestShop;
 

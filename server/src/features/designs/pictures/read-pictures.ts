@@ -1,6 +1,6 @@
 import type { Shop } from "../../../platform/http/index.ts";
-import { findPictures } from "../design/designs.store.ts";
 import { pictureKey } from "./picture-key.ts";
+import { findPictures } from "./pictures.store.ts";
 
 /** The encoded uploads by id. Throws when one is missing: no design may be printed with a gap. */
 export async function readPictures(

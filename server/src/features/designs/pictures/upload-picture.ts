@@ -3,10 +3,10 @@ import { MAX_PICTURE_BYTES, MAX_PICTURES } from "@surimono/contract/designs";
 import type { PictureFacts } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop, UploadedFile } from "../../../platform/http/index.ts";
-import { countPictures, insertPicture } from "../design/designs.store.ts";
 import type { DesignPicture } from "../designs.tables.ts";
 import { decodePicture } from "./decode-picture.ts";
 import { pictureKey } from "./picture-key.ts";
+import { countPictures, insertPicture } from "./pictures.store.ts";
 
 /** The file first, then the row: a crash between them leaves an orphaned file, never a row without its file. */
 export async function uploadPicture(shop: Shop, member: Member, file: UploadedFile | undefined) {

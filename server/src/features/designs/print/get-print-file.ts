@@ -3,10 +3,9 @@ import type { PayloadOf } from "@surimono/contract/kernel";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { findMyItem } from "../../my-items/index.ts";
-import { packedFiles, presentPrintFile, printKey, type SizedVersion, sizedVersions } from "../package/print-files.ts";
-import { keepProof, tagsOf } from "../proof/keep-proof.ts";
-import { findPrintable, type PrintableVersion } from "../version/printable-version.ts";
-import { ensurePackage, isPackaged } from "./print-version.ts";
+import { ensurePackage, isPackaged, packedFiles, presentPrintFile, printKey } from "../package/index.ts";
+import { keepProof, tagsOf } from "../proof/index.ts";
+import { findPrintable, type PrintableVersion, type SizedVersion, sizedVersions } from "../version/index.ts";
 
 /** Another member's version counts as missing. */
 async function findOwn(shop: Shop, member: Member, versionId: string): Promise<PrintableVersion | undefined> {

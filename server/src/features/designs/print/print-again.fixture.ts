@@ -1,7 +1,7 @@
 import { openFeatures } from "../../../features.ts";
 import { openShop } from "../../../open-shop.ts";
 import { readEnv } from "../../../platform/env/index.ts";
-import { findVersion } from "../design/designs.store.ts";
+import { findVersion } from "../version/versions.store.ts";
 import { printAll } from "./print-all.fixture.ts";
 import type { LineToPrint } from "./print-order.ts";
 

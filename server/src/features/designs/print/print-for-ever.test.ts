@@ -14,11 +14,12 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../testing/index.ts";
 import { getCatalogue, getItem, sealFor } from "../../catalogue/index.ts";
-import { findDesign, findVersion } from "../design/designs.store.ts";
+import { findDesign } from "../design/designs.store.ts";
 import { type DesignVersion, designVersions } from "../designs.tables.ts";
 import { changedInEveryWay, sell } from "../testing/changed-catalogue.fixture.ts";
 import { finishedTag, finishedVersion, shape, text } from "../testing/finished-version.fixture.ts";
 import { keepGoods } from "../version/keep-goods.ts";
+import { findVersion } from "../version/versions.store.ts";
 import { printAll } from "./print-all.fixture.ts";
 import { type LineToPrint, printOrder } from "./print-order.ts";
 

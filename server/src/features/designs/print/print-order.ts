@@ -1,12 +1,10 @@
+import type { DesignStep } from "@surimono/domain/catalogue";
 import type { Transaction } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { jobKind } from "../../../platform/jobs/index.ts";
-import type { DesignStep } from "../choice/design-target.ts";
-import { printKey, type SizedVersion } from "../package/print-files.ts";
-import { type PrintTicket, positionOnSize, ticketCsv } from "../package/print-ticket.ts";
-import { keepProof, tagsOf } from "../proof/keep-proof.ts";
-import { findPrintable, findSize, inSize } from "../version/printable-version.ts";
-import { ensurePackage, readTicket } from "./print-version.ts";
+import { ensurePackage, type PrintTicket, positionOnSize, printKey, readTicket, ticketCsv } from "../package/index.ts";
+import { keepProof, tagsOf } from "../proof/index.ts";
+import { findPrintable, findSize, inSize, type SizedVersion } from "../version/index.ts";
 
 /** What the press needs of an order line. */
 export interface LineToPrint {

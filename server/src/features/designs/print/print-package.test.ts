@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../testing/index.ts";
 import { getItem } from "../../catalogue/index.ts";
 import type { DesignVersion } from "../designs.tables.ts";
-import { packedFiles, printKey, sizedVersions } from "../package/print-files.ts";
+import { ensurePackage } from "../package/make-package.ts";
+import { packedFiles, printKey } from "../package/print-files.ts";
 import { keepProof } from "../proof/keep-proof.ts";
 import { finishedVersion, shape, text } from "../testing/finished-version.fixture.ts";
 import { asPrintable } from "../version/printable-version.ts";
+import { sizedVersions } from "../version/sized-version.ts";
 import { type LineToPrint, printOrder } from "./print-order.ts";
-import { ensurePackage } from "./print-version.ts";
 
 const ITEM = 1001;
 let shop: TestShop;

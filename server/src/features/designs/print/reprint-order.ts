@@ -1,8 +1,8 @@
 import type { Transaction } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
 import { jobKind } from "../../../platform/jobs/index.ts";
-import { packedFiles, printKey, sizedVersions } from "../package/print-files.ts";
-import { findPrintable } from "../version/printable-version.ts";
+import { packedFiles, printKey } from "../package/index.ts";
+import { findPrintable, sizedVersions } from "../version/index.ts";
 import { type Enqueuing, type LineToPrint, type OrderToPrint, printOrder, toPrint } from "./print-order.ts";
 
 export const reprintOrderJob = jobKind<OrderToPrint>("reprint-order");

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { TAG_STEPS } from "@surimono/domain/catalogue";
 import type { Shop } from "../../../platform/http/index.ts";
-import { tagVersionOf } from "../choice/design-target.ts";
-import { printKey, type SizedVersion, sizedVersions, suffix } from "../package/print-files.ts";
-import { findPrintable } from "../version/printable-version.ts";
+import { tagVersionOf } from "../choice/index.ts";
+import { printKey, suffix } from "../package/index.ts";
+import { findPrintable, type SizedVersion, sizedVersions } from "../version/index.ts";
 import { proofSheet } from "./proof-sheet.ts";
 
 type NamesTags = Parameters<typeof tagVersionOf>[0];

@@ -13,10 +13,10 @@ import {
 import { MM_PER_INCH, POINTS_PER_INCH, UM_PER_MM } from "@surimono/domain/kernel";
 import { findFont, spellEmoji } from "@surimono/studio/scene";
 import type { Shop } from "../../../platform/http/index.ts";
-import { drawView } from "../mockup/version-image.ts";
-import { printedArea, type SizedVersion, sizedVersions, sizeNames } from "../package/print-files.ts";
-import type { PrintTicket } from "../package/print-ticket.ts";
-import { readPictures } from "../pictures/read-pictures.ts";
+import { drawView } from "../mockup/index.ts";
+import type { PrintTicket } from "../package/index.ts";
+import { readPictures } from "../pictures/index.ts";
+import { printedArea, type SizedVersion, sizedVersions, sizeNames } from "../version/index.ts";
 import type { ProofArea, ProofPart } from "./proof-job.ts";
 import { proofWarnings } from "./proof-warnings.ts";
 

@@ -1,7 +1,7 @@
 import { createJobRunner } from "@surimono/studio/print";
 import type { Shop } from "../../../platform/http/index.ts";
-import type { SizedVersion } from "../package/print-files.ts";
-import { printTicket } from "../package/print-ticket.ts";
+import { printTicket } from "../package/index.ts";
+import type { SizedVersion } from "../version/index.ts";
 import type { ProofJob } from "./proof-job.ts";
 import { proofPart } from "./proof-part.ts";
 

@@ -6,11 +6,9 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import { findItem, isOnSale } from "../../catalogue/index.ts";
 import { findByRequest, insertOnce, type MyItem, nameNewItem, nextProductId } from "../../my-items/index.ts";
-import { judgeDesign } from "../checks/judge-design.ts";
-import { checkPrintable } from "../choice/check-printable.ts";
-import { draftRow } from "../choice/item-choice.ts";
-import { insertDesign } from "../design/designs.store.ts";
-import { finishInTransaction } from "../design/finish-design.ts";
+import { judgeDesign } from "../checks/index.ts";
+import { checkPrintable, draftRow } from "../choice/index.ts";
+import { finishInTransaction, insertDesign } from "../design/index.ts";
 
 type KeepPayload = PayloadOf<typeof keepCall>;
 

@@ -5,9 +5,8 @@ import { blankDocument } from "@surimono/domain/designs";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../../platform/http/index.ts";
 import { findItem, isOnSale } from "../../catalogue/index.ts";
-import { checkPrintable } from "../choice/check-printable.ts";
-import { type Choice, readChoice } from "../choice/item-choice.ts";
-import { presentDesign } from "../studio/present-design.ts";
+import { type Choice, checkPrintable, readChoice } from "../choice/index.ts";
+import { presentDesign } from "../studio/index.ts";
 
 type SimulationPayload = PayloadOf<typeof openCall>;
 

@@ -3,8 +3,7 @@ import { checkChoice } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import type { Shop } from "../../../platform/http/index.ts";
 import { findItem, isMadeOnSale } from "../../catalogue/index.ts";
-import { choiceNames } from "../choice/check-printable.ts";
-import type { DesignTarget } from "../choice/design-target.ts";
+import { choiceNames, type DesignTarget } from "../choice/index.ts";
 
 type PresentedColor = OpenedDesign["item"]["colors"][number];
 

@@ -19,7 +19,7 @@ import { type DesignDocument, holesIn, printScales } from "@surimono/domain/desi
 import type { Shop } from "../../../platform/http/index.ts";
 import { getCatalogue, getTag, getTaxDivisions } from "../../catalogue/index.ts";
 import type { MyItem } from "../../my-items/index.ts";
-import { type DesignTarget, tagVersionOf } from "../choice/design-target.ts";
+import { type DesignTarget, tagVersionOf } from "../choice/index.ts";
 import { presentColors } from "./present-colors.ts";
 
 /** What the studio needs of a my item; a simulated design has no row. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { DesignStep } from "../choice/design-target.ts";
+import type { DesignStep } from "@surimono/domain/catalogue";
 
 /**
  * The content of the studio's URL: whose design of which my item, which step, until when (seconds). It grants nothing by itself: the bearer

@@ -7,13 +7,20 @@ import {
   uploadPicture,
 } from "@surimono/contract/designs";
 import type { Caller } from "@surimono/contract/kernel";
-import type { GroupLayer, ImageLayer, Layer, ShapeLayer, TextLayer } from "@surimono/domain/designs";
-import { formatSku, formatWorksId } from "@surimono/domain/designs";
+import {
+  formatSku,
+  formatWorksId,
+  type GroupLayer,
+  type ImageLayer,
+  type Layer,
+  type ShapeLayer,
+  type TextLayer,
+} from "@surimono/domain/designs";
 import sharp from "sharp";
 import type { TestShop } from "../../../testing/index.ts";
 import { getItem } from "../../catalogue/index.ts";
-import { findVersion } from "../design/designs.store.ts";
 import type { DesignVersion } from "../designs.tables.ts";
+import { findVersion } from "../version/versions.store.ts";
 
 interface Wish {
   readonly itemId: number;

@@ -1,7 +1,7 @@
 import type { Queries } from "../../../platform/database/index.ts";
 import type { StoredCatalogue } from "../../catalogue/index.ts";
-import { fillGoods, findWithoutGoods } from "../design/designs.store.ts";
 import { type CatalogueNow, goodsOf } from "./goods-now.ts";
+import { fillGoods, findWithoutGoods } from "./versions.store.ts";
 
 const PORTION = 500;
 

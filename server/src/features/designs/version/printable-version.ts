@@ -7,10 +7,10 @@ import {
 } from "@surimono/domain/designs";
 import type { Shop } from "../../../platform/http/index.ts";
 import { getCatalogue, getGoods } from "../../catalogue/index.ts";
-import { addLaterSizes, fillGoods, findVersion } from "../design/designs.store.ts";
 import type { DesignVersion } from "../designs.tables.ts";
 import { goodsOf } from "./goods-now.ts";
 import { readLaterSizes, readPrintedGoods } from "./printed-goods-schema.ts";
+import { addLaterSizes, fillGoods, findVersion } from "./versions.store.ts";
 
 /** A version with its goods as they were when it was finished. Printing it does not read the catalogue. */
 export interface PrintableVersion extends Omit<DesignVersion, "goods" | "laterSizes"> {

@@ -1,0 +1,10 @@
+export { copyDesign } from "./copy-design.ts";
+export { copyDesigns, insertDesign } from "./designs.store.ts";
+export { editDesign } from "./edit-design.ts";
+export { finishDesign, finishInTransaction } from "./finish-design.ts";
+export { keepDesignCopy } from "./keep-design-copy.ts";
+export { readDesign } from "./read-design.ts";
+export { removeTagDesign } from "./remove-tag-design.ts";
+export { saveDesign } from "./save-design.ts";
+export { showDesign } from "./show-design.ts";
+export { startDesign, startItem } from "./start-design.ts";

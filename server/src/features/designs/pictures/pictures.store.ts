@@ -1,0 +1,84 @@
+import { and, count, desc, eq, exists, inArray, isNull, lt, not, sql } from "drizzle-orm";
+import type { Queries } from "../../../platform/database/index.ts";
+import { type DesignPicture, designPictures, designs, designVersions } from "../designs.tables.ts";
+
+export async function insertPicture(queries: Queries, row: typeof designPictures.$inferInsert): Promise<void> {
+  await queries.insert(designPictures).values(row);
+}
+
+export async function countPictures(queries: Queries, userId: string): Promise<number> {
+  const [row] = await queries
+    .select({ total: count() })
+    .from(designPictures)
+    .where(and(eq(designPictures.userId, userId), isNull(designPictures.removedAt)));
+  return row?.total ?? 0;
+}
+
+/** Newest first, starting after the picture `after`. Those of the same moment are ordered by id. */
+export async function listPictures(
+  queries: Queries,
+  userId: string,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<DesignPicture[]> {
+  const { createdAt, id } = designPictures;
+  const before = queries
+    .select({ createdAt, id })
+    .from(designPictures)
+    .where(and(eq(designPictures.userId, userId), eq(id, after ?? "")));
+  return queries
+    .select()
+    .from(designPictures)
+    .where(
+      and(
+        eq(designPictures.userId, userId),
+        isNull(designPictures.removedAt),
+        after === undefined ? undefined : sql`(${createdAt}, ${id}) < (${before})`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+/** The member's own among the ids, removed ones too: designs keep them. */
+export async function findPictures(queries: Queries, userId: string, ids: readonly string[]): Promise<DesignPicture[]> {
+  if (ids.length === 0) return [];
+  return queries
+    .select()
+    .from(designPictures)
+    .where(and(eq(designPictures.userId, userId), inArray(designPictures.id, [...ids])));
+}
+
+export async function hidePicture(queries: Queries, userId: string, id: string, removedAt: Date): Promise<boolean> {
+  const hidden = await queries
+    .update(designPictures)
+    .set({ removedAt })
+    .where(and(eq(designPictures.userId, userId), eq(designPictures.id, id), isNull(designPictures.removedAt)))
+    .returning({ id: designPictures.id });
+  return hidden.length > 0;
+}
+
+/** Deletes pictures hidden before then that nothing of their owner shows; returns them. */
+export async function deleteUnusedPictures(
+  queries: Queries,
+  hiddenBefore: Date,
+  limit: number,
+): Promise<DesignPicture[]> {
+  const shownIn = (table: typeof designs | typeof designVersions) =>
+    exists(
+      queries
+        .select({ one: sql`1` })
+        .from(table)
+        .where(
+          and(
+            eq(table.userId, designPictures.userId),
+            sql`strpos(${table.document}::text, ${designPictures.id}::text) > 0`,
+          ),
+        ),
+    );
+  const unused = queries
+    .select({ id: designPictures.id })
+    .from(designPictures)
+    .where(and(lt(designPictures.removedAt, hiddenBefore), not(shownIn(designs)), not(shownIn(designVersions))))
+    .limit(limit);
+  return queries.delete(designPictures).where(inArray(designPictures.id, unused)).returning();
+}

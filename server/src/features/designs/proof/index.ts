@@ -1,0 +1,1 @@
+export { keepProof, tagsOf } from "./keep-proof.ts";

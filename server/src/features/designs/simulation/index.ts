@@ -1,0 +1,2 @@
+export { keepSimulation } from "./keep-simulation.ts";
+export { openSimulation } from "./open-simulation.ts";
