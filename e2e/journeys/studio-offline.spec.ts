@@ -7,6 +7,7 @@ const NET_IS_DOWN = /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)|dynam
 const WORDS = "消えないことば";
 /** A panel that is fetched when it is first wanted, and ahead of that while the browser is idle. */
 const STAMP_PANEL = "**/assets/stamp-panel-*.js";
+const DIALOGS = "**/assets/open-dialog-*.js";
 
 const tool = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const stamp = (page: Page) => page.getByRole("button", { name: /だるま/ }).first();
@@ -100,6 +101,20 @@ test("a server that is gone, or busy, reloads nothing; the part is fetched when 
   await page.getByRole("button", { name: "もう一度", exact: true }).click();
   await expect(stamp(page)).toBeVisible();
   await expectSamePage(page);
+});
+
+test("a dialog that cannot be fetched says so, and opens when it is asked for again", { tag: "@once" }, async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(NET_IS_DOWN, /503/);
+  await page.route(DIALOGS, (route) => route.fulfill({ status: 503 }));
+  await startTrial(page);
+  await page.getByRole("button", { name: /^チェック/ }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "画面を開けませんでした。" })).toBeVisible();
+  await page.unroute(DIALOGS);
+  await page.getByRole("button", { name: /^チェック/ }).click();
+  await expect(page.getByRole("dialog", { name: "印刷前のチェック" })).toBeVisible();
 });
 
 test("a new build under an open editor reloads it once, with everything that was drawn", async ({

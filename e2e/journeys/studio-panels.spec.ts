@@ -68,7 +68,7 @@ test("the list of commands is typed into at once, finds by kana, romaji and kanj
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowUp");
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
-  const rulers = page.getByRole("button", { name: "定規の表示" });
+  const rulers = page.getByRole("button", { name: "定規の表示", includeHidden: true });
   await expect(rulers).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Enter");
   await expect(field).toBeHidden();

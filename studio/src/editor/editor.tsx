@@ -3,23 +3,16 @@ import { useEffect, useRef, useState } from "react";
 import { CanvasPane } from "./canvas/canvas-pane.tsx";
 import { ViewSwitch } from "./canvas/view-switch.tsx";
 import type { EditorProps } from "./editor-props.ts";
-import { ChecksDialog } from "./frame/checks-dialog.tsx";
-import { CommandDialog } from "./frame/command-dialog.tsx";
-import { CompareDialog } from "./frame/compare-dialog.tsx";
 import { Complaint } from "./frame/complaint.tsx";
 import { ContextMenu } from "./frame/context-menu.tsx";
-import { CopyToAreasDialog } from "./frame/copy-to-areas-dialog.tsx";
-import { CopyToItemDialog } from "./frame/copy-to-item-dialog.tsx";
 import { DesktopFrame } from "./frame/desktop-frame.tsx";
+import { DialogSlot } from "./frame/dialog-slot.tsx";
 import { KeepingBar } from "./frame/keeping-bar.tsx";
-import { KeysDialog } from "./frame/keys-dialog.tsx";
 import { LiveRegion } from "./frame/live-region.tsx";
 import { PhoneFrame } from "./frame/phone-frame.tsx";
-import { PreviewDialog } from "./frame/preview-dialog.tsx";
 import { TopBar } from "./frame/top-bar.tsx";
 import { useKeeping } from "./frame/use-keeping.ts";
 import { useKeyboard } from "./frame/use-keyboard.ts";
-import { PartBoundary } from "./parts/part-boundary.tsx";
 import { useFetchAhead } from "./parts/use-fetch-ahead.ts";
 import { openSession, type Session } from "./session/session.ts";
 import { SessionContext, useEditorProps, useEditorState, useSession } from "./session/session-context.ts";
@@ -85,64 +78,9 @@ function OpenEditor() {
       <KeepingBar />
       <Frame bar={<TopBar />} bench={bench} />
       <LiveRegion />
-      <OpenDialogGuarded />
+      <DialogSlot />
     </main>
   );
-}
-
-/** A dialog that crashes is closed, and nothing else. */
-function OpenDialogGuarded() {
-  const dialog = useEditorState((state) => state.dialog);
-  return (
-    <PartBoundary key={dialog} instead={() => <BrokenDialog />}>
-      <OpenDialog />
-    </PartBoundary>
-  );
-}
-
-function BrokenDialog() {
-  const { store } = useSession();
-  useEffect(() => {
-    store.set({ dialog: undefined });
-    store.complain("画面を開けませんでした。デザインはそのまま残っています。もう一度お試しください。");
-  }, [store]);
-  return null;
-}
-
-function OpenDialog() {
-  const session = useSession();
-  const dialog = useEditorState((state) => state.dialog);
-  const told = useEditorState((state) => state.told);
-  const close = () => session.store.set({ dialog: undefined });
-  switch (dialog) {
-    case undefined:
-      return null;
-    case "checks":
-    case "finishing":
-      return (
-        <ChecksDialog
-          isFinishing={dialog === "finishing"}
-          told={told}
-          onClose={close}
-          onFinish={() => {
-            close();
-            void session.finish();
-          }}
-        />
-      );
-    case "keys":
-      return <KeysDialog onClose={close} />;
-    case "preview":
-      return <PreviewDialog onClose={close} />;
-    case "commands":
-      return <CommandDialog onClose={close} />;
-    case "compare":
-      return <CompareDialog onClose={close} />;
-    case "copy-to-areas":
-      return <CopyToAreasDialog onClose={close} />;
-    case "copy-to-item":
-      return <CopyToItemDialog onClose={close} />;
-  }
 }
 
 const NARROW = "(width < 880px)";

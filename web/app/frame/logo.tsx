@@ -1,6 +1,6 @@
+import { classNames } from "@surimono/ui/class-names.ts";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { classNames } from "#app/ui/class-names.ts";
 import { RegistrationMark } from "#app/ui/registration-mark.tsx";
 
 /** How long the home overlay is shown (rule frame-logo). */

@@ -1,4 +1,4 @@
-import { classNames } from "#app/ui/class-names.ts";
+import { classNames } from "@surimono/ui/class-names.ts";
 
 /** Links and dropdown buttons of the desktop bar, aligned on one line. */
 export function navigationCell(here: boolean): string {

@@ -1,5 +1,5 @@
+import { classNames } from "@surimono/ui/class-names.ts";
 import { Icon } from "@surimono/ui/icon.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import type { SiteLink } from "./site-links.ts";
 
 /** An external link, in a new tab and marked as such. */

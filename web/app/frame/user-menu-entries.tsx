@@ -1,6 +1,6 @@
+import { classNames } from "@surimono/ui/class-names.ts";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { Link } from "react-router";
-import { classNames } from "#app/ui/class-names.ts";
 import type { SiteLink } from "./site-links.ts";
 
 interface UserMenuEntriesProps {

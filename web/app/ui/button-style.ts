@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "@surimono/ui/class-names.ts";
 
 export type ButtonVariant = "primary" | "outline" | "quiet" | "danger";
 /** 36 filters and studio, 48 standard, 56 page action, 64 confirming an order. */

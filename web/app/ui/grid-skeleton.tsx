@@ -1,5 +1,5 @@
+import { classNames } from "@surimono/ui/class-names.ts";
 import { CARD_GRID } from "./card-grid.ts";
-import { classNames } from "./class-names.ts";
 import { Skeleton } from "./skeleton.tsx";
 
 interface GridSkeletonProps {

@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "@surimono/ui/class-names.ts";
 import corner from "./halftone-corner.svg";
 import sun from "./halftone-sun.svg";
 

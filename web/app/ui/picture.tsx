@@ -1,5 +1,5 @@
+import { classNames } from "@surimono/ui/class-names.ts";
 import type { SyntheticEvent } from "react";
-import { classNames } from "./class-names.ts";
 
 interface PictureProps<Width extends number> {
   /** URL of the picture at a width in pixels. */

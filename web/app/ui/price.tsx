@@ -1,5 +1,5 @@
 import { formatYen } from "@surimono/domain/kernel";
-import { classNames } from "./class-names.ts";
+import { classNames } from "@surimono/ui/class-names.ts";
 
 interface PriceProps {
   value: number;

@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "@surimono/ui/class-names.ts";
 
 interface RegistrationMarkProps {
   size?: number;

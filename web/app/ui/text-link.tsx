@@ -1,5 +1,5 @@
+import { classNames } from "@surimono/ui/class-names.ts";
 import { Link, type LinkProps } from "react-router";
-import { classNames } from "./class-names.ts";
 
 /** A link in red words, as beside a heading: 変更する. Large enough for a finger. */
 export function TextLink({ className, ...link }: LinkProps & { className?: string }) {

@@ -1,5 +1,5 @@
+import { classNames } from "@surimono/ui/class-names.ts";
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
 
 /** Double corner marks: “this will be printed”. For proof sheets and galleries, not for boxes. */
 export function TomboFrame({ children, className }: { children: ReactNode; className?: string }) {

@@ -1,8 +1,8 @@
+import { Sheet } from "@surimono/ui/sheet.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import type { ShownFinding } from "../checks/editor-checks.ts";
 import { useFindings, useTicks } from "../panels/use-findings.ts";
 import { useEditorProps } from "../session/session-context.ts";
-import { Dialog } from "./dialog.tsx";
 import { FindingRow } from "./finding-row.tsx";
 
 interface ChecksDialogProps {
@@ -22,7 +22,7 @@ export function ChecksDialog({ isFinishing, told, onClose, onFinish }: ChecksDia
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const waiting = findings.filter(({ key }) => key !== undefined && !ticks.has(key)).length;
   return (
-    <Dialog title="印刷前のチェック" onClose={onClose}>
+    <Sheet look="tool" title="印刷前のチェック" onClose={onClose}>
       {findings.length === 0 ? (
         <p className="flex items-center gap-2 text-ok">
           <StudioIcon name="check" />
@@ -54,7 +54,7 @@ export function ChecksDialog({ isFinishing, told, onClose, onFinish }: ChecksDia
           </button>
         </div>
       )}
-    </Dialog>
+    </Sheet>
   );
 }
 

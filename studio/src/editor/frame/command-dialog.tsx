@@ -1,3 +1,4 @@
+import { Sheet } from "@surimono/ui/sheet.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { type Command, runCommand } from "../commands/command.ts";
@@ -8,7 +9,6 @@ import { areaCommands, STUDIO_COMMANDS } from "../commands/studio-commands.ts";
 import { isMac } from "../panels/command-button.tsx";
 import type { Session } from "../session/session.ts";
 import { useSession } from "../session/session-context.ts";
-import { Dialog } from "./dialog.tsx";
 
 interface Entry {
   readonly command: Command<Session>;
@@ -52,7 +52,7 @@ export function CommandDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Dialog title="コマンドを検索" first={field} onClose={onClose}>
+    <Sheet look="tool" title="コマンドを検索" first={field} onClose={onClose}>
       <div className="flex items-center gap-2 rounded-ctl border border-ctl px-3 focus-within:border-red">
         <StudioIcon name="search" size={18} className="text-mute" />
         <input
@@ -93,7 +93,7 @@ export function CommandDialog({ onClose }: { readonly onClose: () => void }) {
           />
         ))}
       </div>
-    </Dialog>
+    </Sheet>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { DesignDocument } from "@surimono/domain/designs";
+import { Sheet } from "@surimono/ui/sheet.tsx";
 import { useEffect, useState } from "react";
 import type { Keeping } from "../keeping/keeping.ts";
 import { DesignPicture } from "../panels/design-picture.tsx";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
-import { Dialog } from "./dialog.tsx";
 import { useAside } from "./keeping-bar.tsx";
 import { momentText, useSaveState } from "./save-words.tsx";
 
@@ -32,7 +32,7 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Dialog title="デザインを見くらべる" isWide onClose={onClose}>
+    <Sheet look="tool" width={760} title="デザインを見くらべる" onClose={onClose}>
       {made && <MadeNotice url={made} />}
       <ul className="grid gap-4 md:grid-cols-2">
         <Version title="この画面" document={document}>
@@ -66,7 +66,7 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
           選ばなかったほうも、この端末に残ります。あとから開いたり、別のアイテムにしたりできます。
         </p>
       )}
-    </Dialog>
+    </Sheet>
   );
 }
 

@@ -1,3 +1,4 @@
+import { SheetFoot } from "@surimono/ui/sheet.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useState } from "react";
 import { colorFor } from "../model/copied-design.ts";
@@ -7,7 +8,6 @@ import { conflict, matchAreas } from "../model/match-areas.ts";
 import type { CopyChoice, GoodsArea, GoodsChoices } from "../model/other-goods.ts";
 import { millimetres } from "../panels/lengths.ts";
 import { useSession } from "../session/session-context.ts";
-import { DialogFoot } from "./dialog.tsx";
 
 interface CopyChoicesProps {
   readonly choices: GoodsChoices;
@@ -92,7 +92,7 @@ export function CopyChoices({ choices, wantedColor, onCopy }: CopyChoicesProps) 
           {problem}
         </p>
       </fieldset>
-      <DialogFoot>
+      <SheetFoot>
         <button
           type="button"
           disabled={isBusy || problem !== undefined}
@@ -102,7 +102,7 @@ export function CopyChoices({ choices, wantedColor, onCopy }: CopyChoicesProps) 
           {isBusy && <StudioIcon name="spinner" size={16} className="animate-spin" />}
           コピーする
         </button>
-      </DialogFoot>
+      </SheetFoot>
     </div>
   );
 }

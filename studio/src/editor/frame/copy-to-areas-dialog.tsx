@@ -1,10 +1,10 @@
+import { Sheet, SheetFoot } from "@surimono/ui/sheet.tsx";
 import { useState } from "react";
 import { type AreaTarget, copyTargets, copyToAreas } from "../commands/copy-area.ts";
 import { openAreaOf } from "../commands/fit-commands.ts";
 import { AreaPicture } from "../panels/area-picture.tsx";
 import { millimetres } from "../panels/lengths.ts";
 import { useSession } from "../session/session-context.ts";
-import { Dialog, DialogFoot } from "./dialog.tsx";
 
 /** Copies the open area's design to other places of the same goods. */
 export function CopyToAreasDialog({ onClose }: { readonly onClose: () => void }) {
@@ -21,7 +21,7 @@ export function CopyToAreasDialog({ onClose }: { readonly onClose: () => void })
   }
 
   return (
-    <Dialog title="ほかの場所にコピー" onClose={onClose}>
+    <Sheet look="tool" title="ほかの場所にコピー" onClose={onClose}>
       <p className="mb-4 text-14">
         「{openAreaOf(session)?.name}」のデザインを、選んだ場所の大きさに合わせて、中央に置きます。
       </p>
@@ -48,7 +48,7 @@ export function CopyToAreasDialog({ onClose }: { readonly onClose: () => void })
           <Choice text="上に重ねる" isOn={!isReplacing} onChoose={() => setReplacing(false)} />
         </fieldset>
       )}
-      <DialogFoot>
+      <SheetFoot>
         <button
           type="button"
           disabled={chosen.length === 0}
@@ -57,8 +57,8 @@ export function CopyToAreasDialog({ onClose }: { readonly onClose: () => void })
         >
           コピーする
         </button>
-      </DialogFoot>
-    </Dialog>
+      </SheetFoot>
+    </Sheet>
   );
 }
 

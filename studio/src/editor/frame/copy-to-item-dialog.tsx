@@ -1,10 +1,10 @@
 import { IconButton } from "@surimono/ui/icon-button.tsx";
+import { Sheet } from "@surimono/ui/sheet.tsx";
 import { useCallback, useEffect, useState } from "react";
 import { answerOf } from "../keeping/design-server.ts";
 import type { CopyChoice, GoodsChoices, OtherGoods } from "../model/other-goods.ts";
 import { useEditorProps, useEditorState, useSession } from "../session/session-context.ts";
 import { CopyChoices } from "./copy-choices.tsx";
-import { Dialog } from "./dialog.tsx";
 import { GoodsList } from "./goods-list.tsx";
 
 const NO_ANSWER = "通信できませんでした。接続を確かめて、もう一度お試しください。";
@@ -54,7 +54,7 @@ function OpenCopyDialog({ goods, onClose }: OpenCopyDialogProps) {
   }
 
   return (
-    <Dialog title="ほかのアイテムにコピー" isWide onClose={onClose}>
+    <Sheet look="tool" width={760} title="ほかのアイテムにコピー" onClose={onClose}>
       {problem && (
         <p role="alert" className="mb-4 rounded-ctl bg-tint px-4 py-2.5 text-14 text-red-press">
           {problem}
@@ -78,7 +78,7 @@ function OpenCopyDialog({ goods, onClose }: OpenCopyDialogProps) {
       ) : (
         <GoodsList goods={goods} opening={opening} onChoose={(card) => void open(card.itemId)} />
       )}
-    </Dialog>
+    </Sheet>
   );
 }
 

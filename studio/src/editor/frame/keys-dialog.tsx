@@ -1,14 +1,14 @@
+import { Sheet } from "@surimono/ui/sheet.tsx";
 import { ALL_COMMANDS } from "../commands/all-commands.ts";
 import { shortcutText } from "../commands/shortcuts.ts";
 import { isMac } from "../panels/command-button.tsx";
-import { Dialog } from "./dialog.tsx";
 
 /** The keys of every command, from the list that the keyboard uses. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const commands = ALL_COMMANDS.filter((command) => command.shortcuts);
   return (
-    <Dialog title="キーボード操作" onClose={onClose}>
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-14">
+    <Sheet look="tool" title="キーボード操作" onClose={onClose}>
+      <dl tabIndex={0} className="grid grid-cols-[1fr_auto] gap-y-1 text-14">
         {commands.map((command) => (
           <div key={command.id} className="col-span-2 grid grid-cols-subgrid border-b border-line py-1.5">
             <dt>{command.label}</dt>
@@ -25,6 +25,6 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
           <dd className="text-mute">Space＋ドラッグ</dd>
         </div>
       </dl>
-    </Dialog>
+    </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { areaShowsIn, closeUpOf, VIEW_NAMES, type ViewId, wholeViewOf } from "@surimono/domain/catalogue";
-import { IconButton } from "@surimono/ui/icon-button.tsx";
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { Dialog } from "@surimono/ui/dialog.tsx";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { GoodsPlan } from "../canvas/goods-plan.ts";
 import { findArea } from "../model/edit-document.ts";
 import { ASSUMED_PX_PER_MM, fittedScale, keepScale } from "../model/true-size.ts";
@@ -38,75 +38,45 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <WholeWindow title="仕上がりイメージ" onClose={onClose} onKeyDown={press}>
-      {/* Hidden, not removed, while the screen is calibrated, so that the picture keeps its place. */}
-      <div className={isFitting ? "hidden" : "contents"}>
-        <PreviewStage
-          view={shown?.id}
-          sizeWidth={sizeWidth}
-          widestOf={(plan) => widestShare(plan, item.sizes)}
-          name={`${item.name}（${[shown?.name, size?.name].filter(Boolean).join("・")}）の仕上がり`}
-          trueScale={trueScale}
-          keys={keys}
-          onFit={() => setFitting(true)}
-        />
-        <footer className="shrink-0 border-t border-line bg-white px-4 py-2">
-          <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-1">
-            <Choices legend="見る向き" choices={views} chosen={view} onChoose={setView} />
-            {item.sizes.length > 1 && (
-              <Choices legend="サイズ" choices={item.sizes} chosen={sizeId} onChoose={setSizeId} />
-            )}
-          </div>
-          <p className="mt-1 text-center text-12 text-mute">
-            {item.sizes.length > 1 && "サイズが変わっても、プリントの大きさは変わりません。"}
-            色や位置は実物とわずかに異なることがあります。
-          </p>
-        </footer>
+    <Dialog open onClose={onClose} title="仕上がりイメージ" kind="screen" onKeyDown={press}>
+      <div className="flex h-full flex-col">
+        {/* Hidden, not removed, while the screen is calibrated, so that the picture keeps its place. */}
+        <div className={isFitting ? "hidden" : "contents"}>
+          <PreviewStage
+            view={shown?.id}
+            sizeWidth={sizeWidth}
+            widestOf={(plan) => widestShare(plan, item.sizes)}
+            name={`${item.name}（${[shown?.name, size?.name].filter(Boolean).join("・")}）の仕上がり`}
+            trueScale={trueScale}
+            keys={keys}
+            onFit={() => setFitting(true)}
+          />
+          <footer className="shrink-0 border-t border-line bg-white px-4 py-2">
+            <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-1">
+              <Choices legend="見る向き" choices={views} chosen={view} onChoose={setView} />
+              {item.sizes.length > 1 && (
+                <Choices legend="サイズ" choices={item.sizes} chosen={sizeId} onChoose={setSizeId} />
+              )}
+            </div>
+            <p className="mt-1 text-center text-12 text-mute">
+              {item.sizes.length > 1 && "サイズが変わっても、プリントの大きさは変わりません。"}
+              色や位置は実物とわずかに異なることがあります。
+            </p>
+          </footer>
+        </div>
+        {isFitting && (
+          <FitScreen
+            pxPerMm={trueScale}
+            onCancel={() => setFitting(false)}
+            onKeep={(fitted) => {
+              keepScale(shelf, fitted);
+              setTrueScale(fitted ?? ASSUMED_PX_PER_MM);
+              setFitting(false);
+            }}
+          />
+        )}
       </div>
-      {isFitting && (
-        <FitScreen
-          pxPerMm={trueScale}
-          onCancel={() => setFitting(false)}
-          onKeep={(fitted) => {
-            keepScale(shelf, fitted);
-            setTrueScale(fitted ?? ASSUMED_PX_PER_MM);
-            setFitting(false);
-          }}
-        />
-      )}
-    </WholeWindow>
-  );
-}
-
-interface WholeWindowProps {
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly children: React.ReactNode;
-}
-
-/** The browser's own modal, which keeps the focus inside and returns it if closed before it is removed. */
-function WholeWindow({ title, onClose, onKeyDown, children }: WholeWindowProps) {
-  const element = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
-  return (
-    <dialog
-      ref={element}
-      aria-label={title}
-      className="m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-white p-0 text-ink open:flex open:flex-col"
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-    >
-      <header className="flex shrink-0 items-center gap-2 border-b border-line py-1 pr-2 pl-5">
-        <h2 className="grow text-16 font-bold">{title}</h2>
-        <IconButton size={36} icon="close" label="閉じる" onClick={() => element.current?.close()} />
-      </header>
-      {children}
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -13,7 +13,7 @@ const BUTTONS = "button, a, summary, label";
 
 /** An open dialog keeps its own keys, even when the focus has fallen back to the page. */
 function hasDialog(): boolean {
-  return document.querySelector("dialog[open]") !== null;
+  return document.querySelector("[role=dialog][data-open]") !== null;
 }
 
 /** Every shortcut of every command, wherever in the editor the focus is; and pasting. */

@@ -1,5 +1,7 @@
 import { createPart } from "./part.ts";
 
+/** Those that finish a design come first. */
+export const dialogPart = createPart(() => import("../frame/open-dialog.tsx"));
 export const stampPart = createPart(() => import("../panels/stamp-panel.tsx"));
 export const templatePart = createPart(() => import("../panels/template-panel.tsx"));
 export const goodsPart = createPart(() => import("../panels/goods-panel.tsx"));
@@ -7,4 +9,4 @@ export const goodsPart = createPart(() => import("../panels/goods-panel.tsx"));
 /** Prepares a photograph for upload. */
 export const picturePart = createPart(() => import("../../pictures/index.ts"));
 
-export const PARTS = [stampPart, templatePart, goodsPart, picturePart];
+export const PARTS = [dialogPart, stampPart, templatePart, goodsPart, picturePart];

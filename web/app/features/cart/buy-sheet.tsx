@@ -1,9 +1,9 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import type { TaxDivision } from "@surimono/domain/catalogue";
 import { formatNumber } from "@surimono/domain/kernel";
+import { Sheet } from "@surimono/ui/sheet.tsx";
 import type { ReactNode } from "react";
 import { Price } from "#app/ui/price.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
 import { CartButton } from "./cart-button.tsx";
 import { PiecesNotes } from "./pieces-notes.tsx";
 import { SizeRows } from "./size-rows.tsx";
@@ -26,6 +26,7 @@ export function BuySheet({ onClose, title, description, item, taxDivisions, pict
   const chosen = usePieces(item, taxDivisions);
   return (
     <Sheet
+      mustAnswer
       onClose={onClose}
       title={title}
       description={description}

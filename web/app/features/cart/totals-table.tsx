@@ -1,7 +1,7 @@
 import type { WireCart, WireTotals } from "@surimono/contract/cart";
 import { formatNumber, formatYen } from "@surimono/domain/kernel";
+import { classNames } from "@surimono/ui/class-names.ts";
 import type { ReactNode } from "react";
-import { classNames } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 import { WarningLine } from "#app/ui/warning-line.tsx";
 

@@ -1,5 +1,5 @@
+import { classNames } from "@surimono/ui/class-names.ts";
 import { Icon } from "@surimono/ui/icon.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { PRESET_COLORS } from "./preset-colors.ts";
 
 /** その他 is every colour that has no place of its own. */

@@ -1,10 +1,10 @@
 import { imageAddress, type ProductCard } from "@surimono/contract/catalogue";
 import { cataloguePicturePath } from "@surimono/domain/designs";
 import { DAY_MS } from "@surimono/domain/kernel";
+import { classNames } from "@surimono/ui/class-names.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useWayToGoods } from "#app/session/trial-path.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";

@@ -1,8 +1,8 @@
 import { type ImageEntry, imageAddress } from "@surimono/contract/catalogue";
 import { type CatalogueItem, VIEW_NAMES, type ViewId } from "@surimono/domain/catalogue";
+import { classNames } from "@surimono/ui/class-names.ts";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { Suspense, useState } from "react";
-import { classNames } from "#app/ui/class-names.ts";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { askAgain, Picture } from "#app/ui/picture.tsx";
 import { TomboFrame } from "#app/ui/tombo-frame.tsx";

@@ -1,7 +1,7 @@
 import type { ProductCard } from "@surimono/contract/catalogue";
+import { classNames } from "@surimono/ui/class-names.ts";
 import type { ReactNode } from "react";
 import { CARD_ROWS } from "#app/ui/card-grid.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { ItemCard, ItemCardSkeleton } from "./item-card.tsx";
 import type { PhoneColumns } from "./phone-columns.ts";
 

@@ -1,6 +1,6 @@
 import type { KindRow as Kind } from "@surimono/contract/catalogue";
+import { classNames } from "@surimono/ui/class-names.ts";
 import { Icon } from "@surimono/ui/icon.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 interface KindRowProps {

@@ -1,7 +1,7 @@
 import { getRanking } from "@surimono/contract/catalogue";
+import { classNames } from "@surimono/ui/class-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { quietCall } from "#app/session/call.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { RegistrationMark } from "#app/ui/registration-mark.tsx";
 import { ItemCard } from "./item-card.tsx";
 

@@ -1,6 +1,6 @@
 import { type DisplayCategoryRow, imageAddress } from "@surimono/contract/catalogue";
+import { classNames } from "@surimono/ui/class-names.ts";
 import { useEffect, useRef } from "react";
-import { classNames } from "#app/ui/class-names.ts";
 import { askAgain } from "#app/ui/picture.tsx";
 import { OverprintMark } from "./overprint-mark.tsx";
 

@@ -1,4 +1,4 @@
-import { classNames } from "#app/ui/class-names.ts";
+import { classNames } from "@surimono/ui/class-names.ts";
 import { Halftone } from "#app/ui/halftone.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";

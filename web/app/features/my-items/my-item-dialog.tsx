@@ -1,5 +1,6 @@
 import { editImageMagicDesign } from "@surimono/contract/designs";
 import type { MyItem } from "@surimono/contract/my-items";
+import { Dialog } from "@surimono/ui/dialog.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
@@ -8,7 +9,6 @@ import { isSessionEnd, toErrorPage } from "#app/session/to-error-page.ts";
 import { hasKeptTyping } from "#app/session/use-kept-typing.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";

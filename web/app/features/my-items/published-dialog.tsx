@@ -1,10 +1,10 @@
 import type { PublishedItem } from "@surimono/contract/my-items";
+import { Dialog } from "@surimono/ui/dialog.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWayToGoods } from "#app/session/trial-path.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";

@@ -1,6 +1,6 @@
+import { classNames } from "@surimono/ui/class-names.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CARD_GRID } from "#app/ui/card-grid.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { GridSkeleton } from "#app/ui/grid-skeleton.tsx";

@@ -1,6 +1,6 @@
 import type { WireNotification } from "@surimono/contract/notices";
 import { relativeTime, targetOfNotification } from "@surimono/domain/notices";
-import { classNames } from "#app/ui/class-names.ts";
+import { classNames } from "@surimono/ui/class-names.ts";
 import { TargetLink } from "./notice-link.tsx";
 import { NotificationIcon } from "./notification-icon.tsx";
 

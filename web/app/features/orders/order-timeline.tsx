@@ -1,7 +1,7 @@
 import { slashedDay } from "@surimono/domain/kernel";
 import { isBeingPrepared } from "@surimono/domain/orders";
+import { classNames } from "@surimono/ui/class-names.ts";
 import { Icon } from "@surimono/ui/icon.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { showDay } from "./show-time.ts";
 
 interface OrderTimelineProps {

@@ -1,8 +1,8 @@
+import { classNames } from "@surimono/ui/class-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { displayCategories } from "#app/frame/frame.queries.ts";
 import { useWayToGoods } from "#app/session/trial-path.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
 import { OverprintArt } from "../art/overprint-art.tsx";
 import { type CategoryTile, categoryTiles } from "./home-goods.ts";

@@ -1,5 +1,5 @@
+import { classNames } from "@surimono/ui/class-names.ts";
 import { Link } from "react-router";
-import { classNames } from "#app/ui/class-names.ts";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
 import { Sentences } from "#app/ui/sentences.tsx";
 import { useCaseGoods } from "../articles/use-case-goods.ts";

@@ -1,10 +1,10 @@
 import { startSocialLink } from "@surimono/contract/fans";
 import type { SocialNetwork } from "@surimono/domain/fans";
+import { Dialog } from "@surimono/ui/dialog.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useEffect, useState } from "react";
 import { backgroundCall } from "#app/session/call.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { connectPath, FAN_ACCOUNTS } from "../fan-accounts.ts";
 

@@ -1,5 +1,5 @@
 import { AGE_BANDS, type AgeBand, type Audience } from "@surimono/domain/fans";
-import { classNames } from "#app/ui/class-names.ts";
+import { classNames } from "@surimono/ui/class-names.ts";
 import { FillSwatch, OUTLINES, SEX_NAMES, useChartFills } from "./chart-fills.tsx";
 import { scaleFor } from "./scale-for.ts";
 import { showBand, showShare } from "./show-share.ts";

@@ -1,5 +1,5 @@
 import { type Audience, SEXES, type Sex } from "@surimono/domain/fans";
-import { classNames } from "#app/ui/class-names.ts";
+import { classNames } from "@surimono/ui/class-names.ts";
 import { FillSwatch, OUTLINES, SEX_NAMES, useChartFills } from "./chart-fills.tsx";
 import { showShare, showShortShare } from "./show-share.ts";
 

@@ -1,6 +1,6 @@
 import type { Keyword } from "@surimono/domain/fans";
+import { classNames } from "@surimono/ui/class-names.ts";
 import { Suspense, useLayoutEffect, useRef, useState } from "react";
-import { classNames } from "#app/ui/class-names.ts";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 
 const WordCloudDrawing = lazyPart(async () => (await import("./word-cloud-drawing.tsx")).WordCloudDrawing);

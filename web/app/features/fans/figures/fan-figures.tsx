@@ -1,6 +1,6 @@
 import type { KnownFans } from "@surimono/domain/fans";
+import { classNames } from "@surimono/ui/class-names.ts";
 import { type ReactNode, useMemo } from "react";
-import { classNames } from "#app/ui/class-names.ts";
 import { AgeBars } from "../charts/age-bars.tsx";
 import { EmptyBars, EmptyNumber, EmptyRing, EmptyWords } from "../charts/empty-charts.tsx";
 import { GenderRing } from "../charts/gender-ring.tsx";

@@ -1,6 +1,6 @@
 import { showFanCount } from "@surimono/domain/fans";
 import { formatNumber } from "@surimono/domain/kernel";
-import { classNames } from "#app/ui/class-names.ts";
+import { classNames } from "@surimono/ui/class-names.ts";
 
 /** In 万人 from ten thousand, in 億人 from a hundred million (rule fans-count-units). */
 export function FanNumber({ count, className }: { count: number; className?: string }) {

@@ -1,7 +1,7 @@
+import { classNames } from "@surimono/ui/class-names.ts";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { FAN_ACCOUNTS, type FanAccountKey } from "../fan-accounts.ts";
 

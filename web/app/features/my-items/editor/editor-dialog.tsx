@@ -1,9 +1,9 @@
 import type { CallFailure } from "@surimono/contract/kernel";
 import type { MyItem } from "@surimono/contract/my-items";
+import { Dialog } from "@surimono/ui/dialog.tsx";
 import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { confirm } from "#app/ui/confirm.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useUnsaved } from "#app/ui/use-unsaved.ts";
 import { forgetMyItems } from "../my-items.queries.ts";

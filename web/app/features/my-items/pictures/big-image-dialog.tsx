@@ -1,5 +1,5 @@
 import { imageAddress } from "@surimono/contract/catalogue";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog } from "@surimono/ui/dialog.tsx";
 
 export interface BigImage {
   /** Below `images`, or the address of a file that was just chosen. */

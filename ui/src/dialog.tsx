@@ -1,7 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { IconButton } from "@surimono/ui/icon-button.tsx";
-import { type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
 
 interface DialogProps {
   open: boolean;
@@ -21,6 +21,8 @@ interface DialogProps {
   mustAnswer?: boolean | undefined;
   /** A `card` with a close button at the top, where nothing is asked. A `screen` always has one. */
   closable?: boolean | undefined;
+  /** The keys of a `screen`: the library keeps arrows from what is around it. */
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
 /** Traps the focus and returns it, closes on Escape, hides the page behind from screen readers. */
@@ -66,13 +68,14 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function ScreenPopup({ title, description, children, actions, headerAside }: DialogProps) {
+function ScreenPopup({ title, description, children, actions, headerAside, onKeyDown }: DialogProps) {
   // The screen itself, so that its title is read first; a focused close button would look like the suggested action.
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Popup
       ref={popup}
       initialFocus={popup}
+      onKeyDown={onKeyDown}
       className="fixed inset-0 z-40 flex flex-col bg-white outline-none transition duration-300 data-ending-style:translate-y-2 data-starting-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
       <div className="shrink-0 border-line border-b">
