@@ -1,6 +1,6 @@
 import type { Obstacle, ObstacleCode } from "@surimono/domain/cart";
 import * as z from "zod/mini";
-import { addressMessages } from "../delivery/index.ts";
+import { addressMessages, splitMessages } from "../delivery/index.ts";
 import { wireName } from "../kernel/index.ts";
 import { paymentMessages } from "../payments/index.ts";
 import { lineMessages, quantityMessages } from "./failures.ts";
@@ -8,6 +8,7 @@ import { lineMessages, quantityMessages } from "./failures.ts";
 /** Japanese, ready to show beside the field. */
 export function obstacleMessage(code: ObstacleCode, limit = 0): string {
   if (code === "cart/below-minimum" || code === "cart/above-maximum") return quantityMessages[code](limit);
+  if (code === "delivery/split-missing" || code === "delivery/split-over") return splitMessages[code](limit);
   return { ...lineMessages, ...addressMessages, ...paymentMessages }[code];
 }
 
@@ -18,6 +19,8 @@ export const obstacleSchema = z.object({
   code: z.string(),
   message: z.string(),
   line_id: z.optional(z.string()),
+  /** Of several. */
+  destination_id: z.optional(z.string()),
 });
 
 export type WireObstacle = z.output<typeof obstacleSchema>;
@@ -29,5 +32,6 @@ export function toWireObstacle(obstacle: Obstacle): WireObstacle {
     code: obstacle.code,
     message: obstacleMessage(obstacle.code, obstacle.limit),
     ...(obstacle.lineId !== undefined && { line_id: obstacle.lineId }),
+    ...(obstacle.destinationId !== undefined && { destination_id: obstacle.destinationId }),
   };
 }

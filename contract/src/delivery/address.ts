@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS, type AddressField } from "@surimono/domain/delivery";
+import { ADDRESS_FIELDS, ADDRESS_KINDS, type AddressField } from "@surimono/domain/delivery";
 import * as z from "zod/mini";
 import { typed, type WireName, wireName } from "../kernel/index.ts";
 
@@ -35,6 +35,7 @@ export const addressSchema = z.object({
   /** building + room */
   address2: z.string(),
   is_default: z.boolean(),
+  kind: z.enum(ADDRESS_KINDS),
 });
 
 export type WireAddress = z.output<typeof addressSchema>;

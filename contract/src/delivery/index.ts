@@ -1,6 +1,12 @@
 export type { AddressRecord, WireAddress } from "./address.ts";
 export { deleteAddress } from "./delete-address.ts";
-export { addressMessages } from "./failures.ts";
+export {
+  destinationSchema,
+  destinationsInput,
+  keptDestinationSchema,
+  type WireKeptDestination,
+} from "./destination.ts";
+export { addressMessages, deliveryFailures, splitMessages } from "./failures.ts";
 export { findPostalCode } from "./find-postal-code.ts";
 export { listAddresses } from "./list-addresses.ts";
 export { saveAddress } from "./save-address.ts";

@@ -1,3 +1,4 @@
+import { ADDRESS_KINDS } from "@surimono/domain/delivery";
 import * as z from "zod/mini";
 import { defineCall, pickFailures } from "../kernel/index.ts";
 import { addressId, addressInput, addressSchema } from "./address.ts";
@@ -13,6 +14,8 @@ export const saveAddress = defineCall({
   payload: z.strictObject({
     address_id: z.optional(addressId),
     is_default: z._default(z.boolean(), false),
+    /** Left out: as it was, a new one is a receiver's. The default is always a receiver's. */
+    kind: z.optional(z.enum(ADDRESS_KINDS)),
     ...addressInput,
   }),
   answer: addressSchema,

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { lineSchema, taxesSchema, totalsSchema } from "../cart/index.ts";
-import { addressSchema } from "../delivery/address.ts";
 import { defineCall, pickFailures } from "../kernel/index.ts";
 import { orderFailures } from "./failures.ts";
 import { orderSummarySchema } from "./order.ts";
 import { orderId } from "./order-id.ts";
+import { parcelSchema } from "./parcel.ts";
 
 export const getOrder = defineCall({
   name: "getOrder",
@@ -16,7 +16,8 @@ export const getOrder = defineCall({
   answer: z.extend(orderSummarySchema, {
     lines: z.array(lineSchema),
     totals: totalsSchema,
-    destinations: z.array(z.omit(addressSchema, { address_id: true, is_default: true })),
+    /** One for each parcel; its pieces name the lines. */
+    destinations: z.array(parcelSchema),
     /** ISO time until which the buyer can cancel; null when that is over. */
     cancellable_until: z.nullable(z.string()),
     /** What became of the money after a cancellation or a refund, empty otherwise. */

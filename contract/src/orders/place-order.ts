@@ -19,7 +19,8 @@ export const placeOrder = defineCall({
     /** The total that the customer saw and agreed to. */
     expected_total: z.int().check(z.minimum(0), z.maximum(2_000_000_000)),
     payment_type: paymentType,
-    address_id: addressId,
+    /** Left out: to the several destinations that the cart keeps. */
+    address_id: z.optional(addressId),
   }),
   answer: z.object({
     order_id: z.string(),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { cartLineSchema, obstacleSchema, totalsSchema } from "../cart/index.ts";
 import { chosenCouponSchema } from "../coupons/index.ts";
 import { addressId, addressSchema } from "../delivery/address.ts";
+import { keptDestinationSchema } from "../delivery/index.ts";
 import { defineCall } from "../kernel/index.ts";
 import { paymentType } from "../payments/index.ts";
 
@@ -12,7 +13,11 @@ export const reviewOrder = defineCall({
   summary:
     "The final confirmation screen: the cart priced now, the six items of the law, and what still stands in the way.",
   access: "member",
-  payload: z.strictObject({ address_id: z.optional(addressId), payment_type: z.optional(paymentType) }),
+  payload: z.strictObject({
+    /** Left out: to the several destinations of the cart, if it keeps any. */
+    address_id: z.optional(addressId),
+    payment_type: z.optional(paymentType),
+  }),
   answer: z.object({
     cart_id: z.nullable(z.string()),
     lines: z.array(cartLineSchema),
@@ -20,6 +25,8 @@ export const reviewOrder = defineCall({
     coupon: z.nullable(chosenCouponSchema),
     coupon_at_stake: z.string(),
     address: z.nullable(addressSchema),
+    /** In place of the address where there are several. */
+    destinations: z.array(keptDestinationSchema),
     payment_type: z.nullable(z.int()),
     payment_type_name: z.string(),
     /** yyyy-mm-dd: dispatch in about five business days. */

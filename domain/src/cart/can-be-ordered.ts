@@ -1,5 +1,14 @@
 import type { CatalogueItem } from "../catalogue/index.ts";
-import { type Address, type AddressProblem, checkAddress } from "../delivery/index.ts";
+import {
+  type Address,
+  type AddressProblem,
+  checkAddress,
+  checkDestination,
+  type Destination,
+  type DestinationProblem,
+  splitDifferences,
+} from "../delivery/index.ts";
+import type { Day } from "../kernel/index.ts";
 import { type PaymentMethod, type PaymentProblem, paymentProblem } from "../payments/index.ts";
 import { type CartLine, type CartTotals, canBeMade, piecesOf } from "./price-cart.ts";
 
@@ -15,6 +24,8 @@ export interface Obstacle {
   readonly field: string;
   readonly code: ObstacleCode;
   readonly lineId?: string;
+  /** Of several. */
+  readonly destinationId?: string;
   /** The number in the message. */
   readonly limit?: number;
 }
@@ -28,8 +39,19 @@ export type ObstacleCode =
   | "cart/above-maximum"
   | "delivery/no-address"
   | AddressProblem["code"]
+  | "delivery/no-destinations"
+  | "delivery/split-missing"
+  | "delivery/split-over"
+  | DestinationProblem["code"]
   | "payments/no-method"
   | PaymentProblem;
+
+/** An order to several destinations. */
+export interface SeveralDestinations {
+  readonly destinations: readonly Destination[];
+  /** The day of dispatch, from which wishes are counted. */
+  readonly dispatchBy: Day;
+}
 
 export interface OrderAttempt {
   readonly lines: readonly CartLine[];
@@ -38,6 +60,8 @@ export interface OrderAttempt {
   readonly stateOf: (productId: number) => ProductState;
   /** Undefined: none chosen yet, or not one of the buyer's. */
   readonly address: Address | undefined;
+  /** In place of the address. */
+  readonly several?: SeveralDestinations | undefined;
   readonly paymentMethod: PaymentMethod | undefined;
   readonly invoiceAllowed: boolean;
 }
@@ -47,7 +71,7 @@ export interface OrderAttempt {
  * this list and completion refuses by it, so that they cannot disagree.
  */
 export function canBeOrdered(attempt: OrderAttempt): Obstacle[] {
-  return [...lineObstacles(attempt), ...addressObstacles(attempt.address), ...paymentObstacles(attempt)];
+  return [...lineObstacles(attempt), ...deliveryObstacles(attempt), ...paymentObstacles(attempt)];
 }
 
 function lineObstacles({ lines, findItem, stateOf }: OrderAttempt): Obstacle[] {
@@ -71,6 +95,26 @@ function quantityObstacles(line: CartLine, item: CatalogueItem, lines: readonly 
   if (pieces < item.minimumQuantity) return [{ ...at, code: "cart/below-minimum", limit: item.minimumQuantity }];
   if (pieces > item.maximumQuantity) return [{ ...at, code: "cart/above-maximum", limit: item.maximumQuantity }];
   return [];
+}
+
+function deliveryObstacles({ address, several, lines }: OrderAttempt): Obstacle[] {
+  return several ? splitObstacles(several, lines) : addressObstacles(address);
+}
+
+/** Every piece has a destination, and every destination a piece (rule delivery-split). */
+function splitObstacles({ destinations, dispatchBy }: SeveralDestinations, lines: readonly CartLine[]): Obstacle[] {
+  if (destinations.length === 0) return [{ step: "address", field: "destinations", code: "delivery/no-destinations" }];
+  const differences = splitDifferences(lines, destinations).map(({ lineId, missing }) => ({
+    ...({ step: "address", field: "pieces", lineId, limit: Math.abs(missing) } as const),
+    code: missing > 0 ? ("delivery/split-missing" as const) : ("delivery/split-over" as const),
+  }));
+  const wrong = destinations.flatMap((destination) =>
+    checkDestination(destination, dispatchBy).map((problem) => ({
+      ...({ step: "address", destinationId: destination.id } as const),
+      ...problem,
+    })),
+  );
+  return [...differences, ...wrong];
 }
 
 function addressObstacles(address: Address | undefined): Obstacle[] {

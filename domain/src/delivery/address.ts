@@ -42,7 +42,7 @@ export function checkAddress(address: Address): AddressProblem[] {
     if (!found.has(field)) found.set(field, code);
   };
   for (const field of REQUIRED) if (address[field].trim() === "") note(field, "delivery/required");
-  for (const field of WORDED) if (!PRINTABLE.test(address[field])) note(field, "delivery/disallowed-characters");
+  for (const field of WORDED) if (!isPrintable(address[field])) note(field, "delivery/disallowed-characters");
   for (const field of ["lastName", "firstName"] as const)
     if (lengthOf(address[field]) > MAX_NAME) note(field, "delivery/too-long");
   if (lengthOf(address.companyName) > MAX_NAME * 2) note("companyName", "delivery/too-long");
@@ -57,6 +57,11 @@ export function checkAddress(address: Address): AddressProblem[] {
     const code = found.get(field);
     return code ? [{ field, code }] : [];
   });
+}
+
+/** Whether a courier's label can show the text. */
+export function isPrintable(text: string): boolean {
+  return PRINTABLE.test(text);
 }
 
 /** Prefecture, city and street as one line (rule delivery-lines). */

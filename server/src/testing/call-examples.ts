@@ -147,6 +147,20 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   },
   // cart, delivery, orders
   getCart: { payload: nothing, others: "own" },
+  getDestinations: { payload: nothing, others: "own" },
+  saveDestinations: {
+    payload: (world) => ({
+      several: true,
+      destinations: [
+        {
+          destination_id: "0197f5d0-0000-7000-8000-000000000001",
+          address_id: world.addressId,
+          pieces: [{ line_id: world.lineId, quantity: 1 }],
+        },
+      ],
+    }),
+    others: "refused",
+  },
   addItem: {
     payload: (world) => ({ product_id: world.completedId, sizes: [{ size_id: world.sizeId, quantity: 1 }] }),
     others: "refused",

@@ -5,8 +5,10 @@ import type { HasOrdered } from "../coupons/index.ts";
 import { addItem } from "./add-item.ts";
 import { changeQuantity, keepCart, removeLine } from "./change-lines.ts";
 import { chooseCoupon, removeCoupon } from "./choose-coupon.ts";
+import { getDestinations } from "./get-destinations.ts";
 import { presentCart } from "./present-cart.ts";
 import { readCart } from "./read-cart.ts";
+import { saveDestinations } from "./save-destinations.ts";
 import { type IsBeingPaid, tendCartsHourly } from "./tend-carts.ts";
 
 /** Enough for who mistypes, and nothing for who guesses. */
@@ -35,6 +37,12 @@ export function cartRoutes(shop: Shop, { hasOrdered, isBeingPaid }: CartParts): 
   shop.route(
     calls.removeLine,
     ({ payload, member }) => removeLine(shop, { member, hasOrdered, lineId: payload.line_id }),
+    IN_TURN,
+  );
+  shop.route(calls.getDestinations, async ({ member }) => ok(await getDestinations(shop, hasOrdered, member)));
+  shop.route(
+    calls.saveDestinations,
+    ({ payload, member }) => saveDestinations(shop, hasOrdered, member, payload),
     IN_TURN,
   );
   shop.route(calls.keepCart, ({ member }) => keepCart(shop, { member, hasOrdered }));

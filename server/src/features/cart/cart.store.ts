@@ -3,7 +3,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Database, Db, Queries, Transaction } from "../../platform/database/index.ts";
 import { type FoundOffer, type HasOrdered, type OfferRow, readOfferRow, selectOffers } from "../coupons/index.ts";
-import { type Cart, cartLines, carts, type StoredCartLine } from "./cart.tables.ts";
+import { type Cart, cartDestinations, cartLines, carts, type StoredCartLine } from "./cart.tables.ts";
+import { paidDestinations } from "./split.store.ts";
 
 /**
  * The member's open cart, made when there is none, locked until the transaction ends. Whoever changes lines counts the revision up.
@@ -46,6 +47,7 @@ function prepareOpenCart(db: Db, hasOrdered: HasOrdered) {
       .select({
         cart: carts,
         line: cartLines,
+        destinations: sql<number>`${sql.raw(paidDestinations("carts"))}`,
         // With the first row only, so that they are looked for once.
         offers: sql<OfferRow[] | null>`case when row_number() over (order by ${cartLines.id}) = 1 then ${offers} end`,
       })
@@ -62,6 +64,8 @@ interface OpenCart {
   readonly cart: Cart;
   readonly lines: StoredCartLine[];
   readonly offers: readonly FoundOffer[];
+  /** For how many it pays. */
+  readonly destinations: number;
 }
 
 /** The open cart, its lines and the coupons in one statement; undefined when there is no cart. */
@@ -75,6 +79,7 @@ export async function readOpenCart(db: Db, userId: string, hasOrdered: HasOrdere
     cart: first.cart,
     lines: rows.flatMap(({ line }) => (line ? [line] : [])),
     offers: rows.flatMap(({ offers }) => offers ?? []).map(readOfferRow),
+    destinations: first.destinations,
   };
 }
 
@@ -99,7 +104,7 @@ const addToOpenCartSql = (hasOrdered: HasOrdered) => `
     insert into carts (user_id, id, created_at, updated_at, look_at) values ($1, $2, $3, $3, $15)
     on conflict (user_id) where state = 'open' do update
       set revision = carts.revision + 1, updated_at = excluded.updated_at, look_at = least(carts.look_at, excluded.look_at)
-    returning id, revision, coupon_id, coupon_declined
+    returning user_id, id, revision, coupon_id, coupon_declined, is_several
   ), there as (
     select line.* from cart_lines line, cart where line.user_id = $1 and line.cart_id = cart.id
   ), new as (
@@ -125,7 +130,7 @@ const addToOpenCartSql = (hasOrdered: HasOrdered) => `
     size_id as "sizeId", item_id as "itemId", method_id as "methodId", color_id as "colorId", area_kind_ids as "areaKindIds",
     name_tag_version_id as "nameTagVersionId", hang_tag_version_id as "hangTagVersionId", name, quantity,
     touched_at as "touchedAt", told_at as "toldAt",
-    cart.coupon_id as "couponId", cart.coupon_declined as "couponDeclined", exists (select from added) as "isAdded",
+    cart.coupon_id as "couponId", cart.coupon_declined as "couponDeclined", ${paidDestinations("cart")} as destinations, exists (select from added) as "isAdded",
     case when row_number() over (order by line.id) = 1 then ${selectOffers("$1", "(select coupon_id from cart)", hasOrdered)} end
       as "offers",
     coalesce(before.id = cart.id and before.revision + 1 = cart.revision, cart.revision = 0) as "isWhole"
@@ -161,12 +166,13 @@ export async function addToOpenCart(
   if (!first?.isAdded) return undefined;
   // Whoever waited for a rival does not see in this statement what that one added or used.
   if (!first.isWhole) {
-    return (await readOpenCart(db, userId, hasOrdered)) ?? { lines: [], cart: NO_COUPON, offers: [] };
+    return (await readOpenCart(db, userId, hasOrdered)) ?? { lines: [], cart: NO_COUPON, offers: [], destinations: 1 };
   }
   const lines = added.rows.map(
-    ({ isAdded: _, isWhole: __, couponId: ___, couponDeclined: ____, offers: _____, ...line }) => line,
+    ({ isAdded: _, isWhole: __, couponId: ___, couponDeclined: ____, offers: _____, destinations: ______, ...line }) =>
+      line,
   );
-  return { lines, cart: first, offers: first.offers?.map(readOfferRow) ?? [] };
+  return { lines, cart: first, offers: first.offers?.map(readOfferRow) ?? [], destinations: first.destinations };
 }
 
 const NO_COUPON = { couponId: null, couponDeclined: false };
@@ -176,12 +182,14 @@ export interface AddedTo {
   readonly lines: readonly StoredCartLine[];
   readonly cart: Pick<Cart, "couponId" | "couponDeclined">;
   readonly offers: readonly FoundOffer[];
+  readonly destinations: number;
 }
 
 type AddedLine = StoredCartLine &
   AddedTo["cart"] & {
     readonly isAdded: boolean;
     readonly isWhole: boolean;
+    readonly destinations: number;
     /** With the first line only. */
     readonly offers: readonly OfferRow[] | null;
   };
@@ -207,8 +215,16 @@ export async function deleteLine(tx: Transaction, userId: string, lineId: string
   await tx.delete(cartLines).where(and(eq(cartLines.userId, userId), eq(cartLines.id, lineId)));
 }
 
+/** The order has its own copy of the destinations: the addresses of others are kept no longer than needed. */
 export async function markOrdered(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
+  const gone = tx.$with("gone").as(
+    tx
+      .delete(cartDestinations)
+      .where(and(eq(cartDestinations.userId, userId), eq(cartDestinations.cartId, id)))
+      .returning({ id: cartDestinations.id }),
+  );
   await tx
+    .with(gone)
     .update(carts)
     .set({ state: "ordered", updatedAt: now })
     .where(and(eq(carts.userId, userId), eq(carts.id, id)));

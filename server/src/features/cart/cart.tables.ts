@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { coupons } from "../coupons/index.ts";
+import { addressColumns, wishColumns } from "../delivery/index.ts";
 
 /** A member has at most one open cart; an ordered one stays as the proof of what became an order. */
 export const carts = pgTable(
@@ -30,6 +31,8 @@ export const carts = pgTable(
     couponId: integer("coupon_id").references(() => coupons.id),
     /** A coupon was taken off: from then on none is applied unasked. */
     couponDeclined: boolean("coupon_declined").notNull().default(false),
+    /** To several destinations; those that were entered are kept when it goes to one. */
+    isSeveral: boolean("is_several").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     /** When it is next looked whether a line of it must be announced or taken out; null while it has none. */
@@ -85,5 +88,54 @@ export const cartLines = pgTable(
   ],
 );
 
+/** One of several destinations of a cart. */
+export const cartDestinations = pgTable(
+  "cart_destinations",
+  {
+    userId: text("user_id").notNull(),
+    cartId: uuid("cart_id").notNull(),
+    id: uuid("id").notNull(),
+    position: integer("position").notNull(),
+    /** The entry of the address book that it follows while that is there; the columns below are its copy. */
+    addressId: uuid("address_id"),
+    ...addressColumns(),
+    /** The entry of the address book that is named as the sender. */
+    senderAddressId: uuid("sender_address_id"),
+    ...wishColumns(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.cartId, table.id] }),
+    foreignKey({ columns: [table.userId, table.cartId], foreignColumns: [carts.userId, carts.id] }).onDelete("cascade"),
+  ],
+);
+
+/** How many pieces of a line go to a destination. They need not add up until the cart is ordered; a line takes its own with it. */
+export const cartPieces = pgTable(
+  "cart_pieces",
+  {
+    userId: text("user_id").notNull(),
+    cartId: uuid("cart_id").notNull(),
+    destinationId: uuid("destination_id").notNull(),
+    lineId: uuid("line_id").notNull(),
+    quantity: integer("quantity").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.cartId, table.destinationId, table.lineId] }),
+    index("cart_pieces_line").on(table.userId, table.lineId),
+    foreignKey({
+      name: "cart_pieces_destination_fk",
+      columns: [table.userId, table.cartId, table.destinationId],
+      foreignColumns: [cartDestinations.userId, cartDestinations.cartId, cartDestinations.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "cart_pieces_line_fk",
+      columns: [table.userId, table.lineId],
+      foreignColumns: [cartLines.userId, cartLines.id],
+    }).onDelete("cascade"),
+    check("cart_pieces_quantity", sql`${table.quantity} between 1 and 9999`),
+  ],
+);
+
+export type CartDestination = typeof cartDestinations.$inferSelect;
 export type Cart = typeof carts.$inferSelect;
 export type StoredCartLine = typeof cartLines.$inferSelect;

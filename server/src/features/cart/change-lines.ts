@@ -7,6 +7,7 @@ import type { Cart, StoredCartLine } from "./cart.tables.ts";
 import { touchLines } from "./kept-lines.store.ts";
 import { presentCart } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
+import { countPaidDestinations } from "./split.store.ts";
 
 /** A request to change a line of the open cart. */
 interface Change {
@@ -70,9 +71,10 @@ async function present(
   looking: Looking & Pick<Change, "member">,
 ) {
   const productIds = lines.map(({ productId }) => productId);
-  const [stateOf, offers] = await Promise.all([
+  const [stateOf, offers, destinations] = await Promise.all([
     readProductStates(tx, cart.userId, productIds),
     findOffers(tx, cart, looking),
+    countPaidDestinations(tx, cart),
   ]);
-  return presentCart(shop, looking.member, { cartId: cart.id, lines, stateOf, offers });
+  return presentCart(shop, looking.member, { cartId: cart.id, lines, stateOf, offers, destinations });
 }

@@ -6,6 +6,7 @@ import { findCouponByCode, findOffers, type HasOrdered } from "../coupons/index.
 import { listLines, lockOpenCart, setCoupon } from "./cart.store.ts";
 import { presentCart } from "./present-cart.ts";
 import { readProductStates } from "./price-lines.ts";
+import { countPaidDestinations } from "./split.store.ts";
 
 /** The choice is kept by the cart, so that every tab and device shows the same. */
 export async function chooseCoupon(shop: Shop, hasOrdered: HasOrdered, member: Member, typed: string) {
@@ -40,5 +41,6 @@ async function present(shop: Shop, tx: Transaction, member: Member, cartId: stri
   const lines = await listLines(tx, member.id, cartId);
   const productIds = lines.map(({ productId }) => productId);
   const stateOf = await readProductStates(tx, member.id, productIds);
-  return presentCart(shop, member, { cartId, lines, stateOf, offers });
+  const destinations = await countPaidDestinations(tx, { userId: member.id, id: cartId });
+  return presentCart(shop, member, { cartId, lines, stateOf, offers, destinations });
 }

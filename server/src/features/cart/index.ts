@@ -6,6 +6,8 @@ export { closeCart, type OrderedPieces } from "./close-cart.ts";
 export { countLinesOf } from "./count-lines.store.ts";
 export { type LineTag, presentLineTags } from "./line-tags.ts";
 export { discountName, presentCartLines, presentLine, presentTotals } from "./present-cart.ts";
+export { presentKeptDestination } from "./present-split.ts";
 export { type Buyer, findItemOnSale, priceLines, readProductStates, toCartLine } from "./price-lines.ts";
 export { readCart } from "./read-cart.ts";
+export { type KeptDestination, paidAmong, readSplit } from "./read-split.ts";
 export { sealLines } from "./seal-lines.ts";

@@ -30,16 +30,24 @@ const DISCOUNT_NAMES = { bulk: "まとめ買い割引", business: "法人割引"
 
 export interface CartContents {
   readonly cartId: string | undefined;
+  /** Whether it goes to several destinations. */
+  readonly isSeveral?: boolean;
   readonly lines: readonly StoredCartLine[];
   readonly stateOf: (productId: number) => ProductState;
   /** Undefined where there is no cart yet. */
   readonly offers: CouponOffers | undefined;
+  /** For how many it pays. */
+  readonly destinations: number;
 }
 
-export function presentCart(shop: Shop, member: Member, { cartId, lines, stateOf, offers }: CartContents): WireCart {
+export function presentCart(
+  shop: Shop,
+  member: Member,
+  { cartId, lines, stateOf, offers, destinations }: CartContents,
+): WireCart {
   const snapshot = getCatalogue(shop);
   const buyer = buyerOf(member);
-  const totals = priceLines(snapshot, lines, buyer, offers);
+  const totals = priceLines(snapshot, lines, buyer, offers, destinations);
   const obstacles = canBeOrdered({
     lines: lines.map(toCartLine),
     totals,

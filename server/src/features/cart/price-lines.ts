@@ -12,18 +12,19 @@ export interface Buyer {
   readonly invoiceAllowed: boolean;
 }
 
-/** Lines priced by the catalogue as given, one destination. */
+/** Lines priced by the catalogue as given. */
 export function priceLines(
   snapshot: Snapshot,
   lines: readonly StoredCartLine[],
   buyer: Buyer,
   coupons: CouponOffers | undefined,
+  destinations: number,
 ): CartTotals {
   return priceCart(lines.map(toCartLine), {
     findItem: (itemId) => findItemOnSale(snapshot, itemId),
     taxDivisions: snapshot.data.taxDivisions,
     businessDiscountRate: buyer.businessDiscountRate,
-    destinations: 1,
+    destinations,
     coupons,
   });
 }

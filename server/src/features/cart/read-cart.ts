@@ -9,21 +9,28 @@ import { readProductStates } from "./price-lines.ts";
 /** The open cart with its lines, without a lock: for showing only. */
 export async function readCart(db: Db, looking: Looking): Promise<CartContents> {
   const found = await readOpenCart(db, looking.member.id, looking.hasOrdered);
-  if (!found) return { cartId: undefined, lines: [], stateOf: () => "deleted", offers: undefined };
-  const { cart, lines } = found;
+  if (!found) return { cartId: undefined, lines: [], stateOf: () => "deleted", offers: undefined, destinations: 1 };
+  const { cart, lines, destinations } = found;
   const stateOf = await readStates(db, looking.member.id, lines);
-  return { cartId: cart.id, lines, stateOf, offers: toOffers(found.offers, cart, looking) };
+  return {
+    cartId: cart.id,
+    isSeveral: cart.isSeveral,
+    lines,
+    stateOf,
+    offers: toOffers(found.offers, cart, looking),
+    destinations,
+  };
 }
 
 /** The open cart whose lines were read already, as were the `known` my items. */
 export async function completeCart(
   db: Db,
-  { lines, cart, offers }: AddedTo,
+  { lines, cart, offers, destinations }: AddedTo,
   known: readonly OrderableItem[],
   looking: Looking,
 ): Promise<CartContents> {
   const stateOf = await readStates(db, looking.member.id, lines, known);
-  return { cartId: lines[0]?.cartId, lines, stateOf, offers: toOffers(offers, cart, looking) };
+  return { cartId: lines[0]?.cartId, lines, stateOf, offers: toOffers(offers, cart, looking), destinations };
 }
 
 const readStates = (db: Db, userId: string, lines: readonly StoredCartLine[], known: readonly OrderableItem[] = []) =>

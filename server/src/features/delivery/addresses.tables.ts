@@ -1,6 +1,6 @@
-import type { AddressField } from "@surimono/domain/delivery";
+import { ADDRESS_KINDS, type AddressField, SENDER_KINDS, TIME_BAND_IDS } from "@surimono/domain/delivery";
 import { sql } from "drizzle-orm";
-import { boolean, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 /** The columns of an address, which the destination of an order copies. */
 export const addressColumns = () =>
@@ -19,6 +19,14 @@ export const addressColumns = () =>
     phone: text("phone").notNull(),
   }) satisfies Record<AddressField, unknown>;
 
+/** What is wished for one of several destinations, in the cart and in an order. */
+export const wishColumns = () => ({
+  sender: text("sender", { enum: SENDER_KINDS }).notNull().default("own"),
+  wishedDay: date("wished_day", { mode: "string" }),
+  wishedBand: text("wished_band", { enum: TIME_BAND_IDS }),
+  note: text("note").notNull().default(""),
+});
+
 export const addresses = pgTable(
   "addresses",
   {
@@ -26,11 +34,13 @@ export const addresses = pgTable(
     id: uuid("id").notNull(),
     ...addressColumns(),
     isDefault: boolean("is_default").notNull().default(false),
+    kind: text("kind", { enum: ADDRESS_KINDS }).notNull().default("receiver"),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     uniqueIndex("addresses_default").on(table.userId).where(sql`${table.isDefault}`),
+    check("addresses_kind", sql`${table.kind} in ('receiver', 'sender', 'store')`),
   ],
 );
 

@@ -23,16 +23,27 @@ export async function saveAddress(
     await store.lockAddressBook(tx, userId);
     const book = await store.listAddresses(tx, userId);
     // An address that is there already is saved again where its answer was lost: it stays the one that it is.
-    const old = book.find((row) => (input.address_id ? row.id === input.address_id : isSame(row, address.value)));
+    const old = book.find((row) =>
+      input.address_id
+        ? row.id === input.address_id
+        : row.kind === (input.kind ?? row.kind) && isSame(row, address.value),
+    );
     if (input.address_id && !old) return fail("delivery/no-such-address");
     if (!old && book.length >= MAX_ADDRESSES) return fail("delivery/address-book-full");
-    const isDefault = input.is_default || book.length === 0 || old?.isDefault === true;
+    const kind = input.kind ?? old?.kind ?? "receiver";
+    const others = book.filter((row) => row !== old);
+    const isDefault =
+      kind === "receiver" && (input.is_default || !others.some((row) => row.isDefault) || old?.isDefault === true);
     if (isDefault && !old?.isDefault) await store.clearDefault(tx, userId);
-    const row = { userId, id: old?.id ?? newId(), ...address.value, isDefault, updatedAt: now() };
+    const row = { userId, id: old?.id ?? newId(), ...address.value, isDefault, kind, updatedAt: now() };
     await store.writeAddress(tx, row);
+    const next = old?.isDefault && !isDefault ? others.find(isReceiver) : undefined;
+    if (next) await store.setDefault(tx, userId, next.id);
     return ok(presentAddress(row));
   });
 }
+
+const isReceiver = ({ kind }: Pick<StoredAddress, "kind">) => kind === "receiver";
 
 function isSame(row: StoredAddress, address: Address): boolean {
   return Object.entries(address).every(([field, value]) => row[field as keyof Address] === value);
@@ -46,7 +57,7 @@ export async function deleteAddress({ database }: Pick<Shop, "database">, userId
     if (!gone) return fail("delivery/no-such-address");
     await store.deleteAddress(tx, userId, id);
     const left = book.filter((row) => row !== gone);
-    const [newest] = left;
+    const newest = left.find(isReceiver);
     if (gone.isDefault && newest) await store.setDefault(tx, userId, newest.id);
     return ok(asList(left.map((row) => ({ ...row, isDefault: gone.isDefault ? row === newest : row.isDefault }))));
   });
@@ -55,7 +66,9 @@ export async function deleteAddress({ database }: Pick<Shop, "database">, userId
 export async function setDefaultAddress({ database }: Pick<Shop, "database">, userId: string, id: string) {
   return database.inTransaction(async (tx) => {
     await store.lockAddressBook(tx, userId);
-    if (!(await store.findAddress(tx, userId, id))) return fail("delivery/no-such-address");
+    const row = await store.findAddress(tx, userId, id);
+    // A sender's or a store's address is nobody's usual destination.
+    if (!row || !isReceiver(row)) return fail("delivery/no-such-address");
     await store.clearDefault(tx, userId);
     await store.setDefault(tx, userId, id);
     return ok(asList(await store.listAddresses(tx, userId)));

@@ -5,11 +5,11 @@ import type { StoredAddress } from "./addresses.tables.ts";
 import { formatPhone } from "./parse-phone.ts";
 
 export function presentAddress(row: StoredAddress): WireAddress {
-  return { address_id: row.id, is_default: row.isDefault, ...presentDestination(row) };
+  return { address_id: row.id, is_default: row.isDefault, kind: row.kind, ...presentDestination(row) };
 }
 
 /** The same without a place in the address book. */
-export function presentDestination(address: Address): Omit<WireAddress, "address_id" | "is_default"> {
+export function presentDestination(address: Address): Omit<WireAddress, "address_id" | "is_default" | "kind"> {
   const { postalCode, phone } = address;
   const shown = { ...address, postalCode: formatPostalCode(postalCode), phone: formatPhone(phone) };
   return { ...toWire(ADDRESS_FIELDS, shown), address: addressLine(address), address2: addressLine2(address) };

@@ -1,11 +1,11 @@
-import { addressMessages, type saveAddress } from "@surimono/contract/delivery";
-import { fromWire, type PayloadOf, wireName } from "@surimono/contract/kernel";
+import { type AddressRecord, addressMessages } from "@surimono/contract/delivery";
+import { fromWire, wireName } from "@surimono/contract/kernel";
 import { ADDRESS_FIELDS, type Address, checkAddress, normalizePostalCode } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import { parsePhone } from "./parse-phone.ts";
 
 /** The address in its stored form, or all its problems at once. */
-export function readAddress(input: PayloadOf<typeof saveAddress>) {
+export function readAddress(input: AddressRecord<string>) {
   const typed = fromWire(ADDRESS_FIELDS, input);
   const phone = parsePhone(typed.phone);
   const address: Address = {

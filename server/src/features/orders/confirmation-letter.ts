@@ -1,27 +1,28 @@
-import { addressLine, addressLine2, formatPostalCode } from "@surimono/domain/delivery";
 import { formatYen, slashedDay, timeInJapan } from "@surimono/domain/kernel";
 import { CANCELLATION_MINUTES, cancellableUntil, orderNumber } from "@surimono/domain/orders";
 import { isPaidAtGateway, PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
 import type { Letter } from "../../platform/mail/index.ts";
 import { discountName } from "../cart/index.ts";
 import { taxLines } from "./letter-money.ts";
+import { addressee, lineName, parcelsText } from "./letter-parcels.ts";
 import { letterSignature } from "./letter-signature.ts";
-import type { Order, OrderDestination, OrderLine } from "./orders.tables.ts";
+import type { Order, OrderLine } from "./orders.tables.ts";
+import type { Parcel } from "./parcels.store.ts";
 
 /** The mail that confirms a placed order. */
 export function confirmationLetter(
   order: Order,
   lines: readonly OrderLine[],
-  destinations: readonly OrderDestination[],
+  parcels: readonly Parcel[],
   publicUrl: string,
 ): Letter {
   const number = orderNumber(order.sequence);
   const goods = lines.map(
-    (line) =>
-      `・${line.name}（${[line.colorName, line.sizeName].filter(Boolean).join("・")}） ${formatYen(line.unitPrice)} × ${line.quantity}点 = ${formatYen(line.amount)}`,
+    (line) => `・${lineName(line)} ${formatYen(line.unitPrice)} × ${line.quantity}点 = ${formatYen(line.amount)}`,
   );
   const discounts = order.discounts.map((discount) => `${discountName(discount)}：${formatYen(-discount.amount)}\n`);
-  const [first] = destinations;
+  // Of several, none is necessarily the buyer.
+  const [first] = parcels.length === 1 ? parcels : [];
   const text = `${first ? `${addressee(first)}\n\n` : ""}このたびはSURIMONOでご注文いただき、ありがとうございます。
 次の内容でご注文を承りました。
 
@@ -37,8 +38,7 @@ ${taxLines(order.taxes)}
 お支払い方法：${PAYMENT_METHODS[order.paymentMethod].name}
 発送予定：${slashedDay(order.dispatchBy)}ごろ
 
-お届け先：
-${destinations.map(addressText).join("\n\n")}
+${parcelsText(parcels, lines)}
 
 ご注文の確定から${CANCELLATION_MINUTES}分以内（${timeInJapan(cancellableUntil(order.placedAt ?? order.createdAt))}まで）は、注文履歴からキャンセルできます。
 ${publicUrl}/my-page/orders/${order.id}
@@ -63,20 +63,4 @@ ${publicUrl}/my-page/orders/${order.id}
 
 ${letterSignature(publicUrl)}`;
   return { to: order.email, subject: `【SURIMONO】ご注文をキャンセルしました（${number}）`, text };
-}
-
-function addressee({ companyName, lastName, firstName }: OrderDestination): string {
-  return [companyName, `${lastName} ${firstName} 様`].filter(Boolean).join(" ");
-}
-
-/** As on a parcel. The phone number is for the carrier only, and a letter may be forwarded. */
-function addressText(destination: OrderDestination): string {
-  return [
-    `〒${formatPostalCode(destination.postalCode)}`,
-    addressLine(destination),
-    addressLine2(destination),
-    addressee(destination),
-  ]
-    .filter(Boolean)
-    .join("\n");
 }

@@ -1,19 +1,21 @@
 import { createHash } from "node:crypto";
 import type { CartTotals } from "@surimono/domain/cart";
-import { type Address, addressOf, dispatchDay } from "@surimono/domain/delivery";
+import { type Address, addressOf, type Destination, dispatchDay } from "@surimono/domain/delivery";
 import { NEW_ORDER } from "@surimono/domain/orders";
 import type { PaymentMethod } from "@surimono/domain/payments";
 import { v7 as newId } from "uuid";
 import { type Cart, presentLine, type StoredCartLine } from "../cart/index.ts";
 import type { Snapshot } from "../catalogue/index.ts";
-import type { Order, OrderDestination, OrderLine } from "./orders.tables.ts";
+import type { Order, OrderLine } from "./orders.tables.ts";
+import { allOf, type Parcel } from "./parcels.store.ts";
 
 /** Everything the buyer agrees to by pressing the button. */
 export interface Agreement {
   readonly cart: Cart;
   readonly lines: readonly StoredCartLine[];
   readonly totals: CartTotals;
-  readonly address: Address;
+  /** Where it goes: one address with everything, or several with their pieces. */
+  readonly to: Address | readonly Destination[];
   readonly method: PaymentMethod;
   readonly email: string;
 }
@@ -21,12 +23,12 @@ export interface Agreement {
 export interface Draft {
   readonly order: Omit<Order, "sequence">;
   readonly lines: readonly OrderLine[];
-  readonly destinations: readonly OrderDestination[];
+  readonly parcels: readonly Parcel[];
 }
 
 /** The order as stored for ever, words and prices included. */
 export function draftOrder(snapshot: Snapshot, agreement: Agreement, now: Date): Draft {
-  const { cart, totals, address, method, email } = agreement;
+  const { cart, totals, to, method, email } = agreement;
   const id = newId();
   const { userId } = cart;
   return {
@@ -52,12 +54,43 @@ export function draftOrder(snapshot: Snapshot, agreement: Agreement, now: Date):
       placedAt: null,
     },
     lines: agreement.lines.map((line, index) => draftLine(snapshot, id, line, totals.lines[index])),
-    destinations: [{ userId, orderId: id, position: 0, ...addressOf(address) }],
+    parcels: isSeveral(to)
+      ? to.map((destination, position) => draftParcel({ userId, orderId: id, position }, destination))
+      : [
+          draftParcel(
+            { userId, orderId: id, position: 0 },
+            { ...WITHOUT_WISHES, address: to, pieces: allOf(agreement.lines) },
+          ),
+        ],
+  };
+}
+
+export function isSeveral(to: Agreement["to"]): to is readonly Destination[] {
+  return Array.isArray(to);
+}
+
+const WITHOUT_WISHES = {
+  sender: "own",
+  senderAddress: undefined,
+  wishedDay: null,
+  wishedBand: null,
+  note: "",
+} as const;
+
+function draftParcel(
+  key: Pick<Parcel, "userId" | "orderId" | "position">,
+  { address, sender, senderAddress, wishedDay, wishedBand, note, pieces }: Omit<Destination, "id">,
+): Parcel {
+  return {
+    ...key,
+    ...addressOf(address),
+    ...{ sender, senderAddress: senderAddress ?? null, wishedDay, wishedBand, note, pieces },
+    ...{ courier: null, trackingNumber: null, shippedAt: null, deliveredAt: null },
   };
 }
 
 /** Equal for two agreements exactly when the second adds nothing to the first. */
-export function fingerprintOf({ lines, totals, address, method, email }: Agreement): string {
+export function fingerprintOf({ lines, totals, to, method, email }: Agreement): string {
   const goods = lines.map((line, index) => [
     line.id,
     line.versionId,
@@ -73,7 +106,7 @@ export function fingerprintOf({ lines, totals, address, method, email }: Agreeme
     totals.delivery,
     totals.total,
     totals.taxes,
-    addressOf(address),
+    isSeveral(to) ? to.map(({ id: _, address, ...wish }) => [addressOf(address), wish]) : addressOf(to),
     method,
     email,
     couponOf(totals),

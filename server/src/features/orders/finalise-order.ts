@@ -7,8 +7,9 @@ import { addSales } from "../catalogue/index.ts";
 import { confirmationLetter } from "./confirmation-letter.ts";
 import { finishCoupon } from "./coupon-use.ts";
 import type { OrderDesk } from "./order-desk.ts";
-import { listDestinations, listOrderLines, moveOrder } from "./orders.store.ts";
-import type { Order, OrderDestination, OrderLine } from "./orders.tables.ts";
+import { listOrderLines, moveOrder } from "./orders.store.ts";
+import type { Order, OrderLine } from "./orders.tables.ts";
+import { listParcels, type Parcel } from "./parcels.store.ts";
 
 interface Finalising {
   /** Locked. */
@@ -18,7 +19,7 @@ interface Finalising {
   readonly payment: "paid" | "invoiced";
   readonly cause: string;
   readonly lines?: readonly OrderLine[];
-  readonly destinations?: readonly OrderDestination[];
+  readonly parcels?: readonly Parcel[];
 }
 
 /**
@@ -32,10 +33,8 @@ export async function finaliseOrder(
 ): Promise<Order> {
   if (order.lifecycle === "placed" || order.lifecycle === "cancelled") return order;
   const now = desk.now();
-  const [ordered, destinations] = await Promise.all([
-    known.lines ?? listOrderLines(tx, order.userId, [order.id]),
-    known.destinations ?? listDestinations(tx, { userId: order.userId, orderId: order.id }),
-  ]);
+  const ordered = known.lines ?? (await listOrderLines(tx, order.userId, [order.id]));
+  const parcels = known.parcels ?? (await listParcels(tx, { userId: order.userId, orderId: order.id }, ordered));
   const changes = { placedAt: now, dispatchBy: dispatchDay(now) };
   const to = { lifecycle: "placed", payment } as const;
   const placed = { ...order, ...to, ...changes };
@@ -46,7 +45,7 @@ export async function finaliseOrder(
     cart?.state === "open" && closeCart(tx, cart, ordered, order.cartRevision, now),
     addSales(tx, sales, now),
     finishCoupon(desk, tx, order, now),
-    desk.jobs.enqueue(tx, mailJob, confirmationLetter(placed, ordered, destinations, desk.env.publicUrl)),
+    desk.jobs.enqueue(tx, mailJob, confirmationLetter(placed, ordered, parcels, desk.env.publicUrl)),
     callHooks(desk.onPlaced, tx, { order: placed, lines: ordered }, desk),
     payment === "paid" && callHooks(desk.onPaid, tx, placed, desk),
   ]);

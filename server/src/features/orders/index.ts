@@ -6,6 +6,7 @@ export type { OrderDesk, PlacedOrder, RefundedOrder } from "./order-desk.ts";
 export { ordersRoutes } from "./orders.routes.ts";
 export { hasOrdered } from "./orders.store.ts";
 export type { Order, OrderLine } from "./orders.tables.ts";
+export { listParcels, type Parcel } from "./parcels.store.ts";
 export { recordInvoicePayment } from "./record-payment.ts";
 export { reprintOrder } from "./reprint-order.ts";
 export { sweepOrders } from "./sweep-orders.ts";

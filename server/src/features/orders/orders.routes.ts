@@ -9,7 +9,8 @@ import { cancelOrder, refundJob } from "./cancel-order.ts";
 import { getPaymentResult } from "./get-payment-result.ts";
 import type { FindUncleared, OrderDesk, OrderHooks } from "./order-desk.ts";
 import { readStandings } from "./order-refunds.ts";
-import { findOrder, listDestinations, listOrderLines, listPlaced } from "./orders.store.ts";
+import { findOrder, listOrderLines, listPlaced } from "./orders.store.ts";
+import { listParcels } from "./parcels.store.ts";
 import { placeOrder } from "./place-order.ts";
 import { presentOrder, presentSummary } from "./present-order.ts";
 import { reviewOrder } from "./review-order.ts";
@@ -96,6 +97,6 @@ function historyRoutes(shop: Shop, { database: { db }, now }: OrderDesk): void {
     const lines = await listOrderLines(db, member.id, [order.id]);
     const standingOf = await readStandings(db, member.id, [order]);
     const looking = { now: now(), seal: sealFor(shop, member.id) };
-    return ok(presentOrder(order, lines, await listDestinations(db, key), standingOf(order), looking));
+    return ok(presentOrder(order, lines, await listParcels(db, key, lines), standingOf(order), looking));
   });
 }

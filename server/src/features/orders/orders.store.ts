@@ -1,16 +1,9 @@
 import { movesTo, ORDER_UNDOS, type OrderAxes } from "@surimono/domain/orders";
-import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Queries, Transaction } from "../../platform/database/index.ts";
-import {
-  type Order,
-  type OrderDestination,
-  type OrderLine,
-  orderDestinations,
-  orderLines,
-  orderMoves,
-  orders,
-} from "./orders.tables.ts";
+import { type Order, type OrderLine, orderDestinations, orderLines, orderMoves, orders } from "./orders.tables.ts";
+import type { Parcel } from "./parcels.store.ts";
 
 export interface OrderKey {
   readonly userId: string;
@@ -23,7 +16,7 @@ export async function insertOrder(
   tx: Transaction,
   order: Omit<Order, "sequence">,
   lines: readonly OrderLine[],
-  destinations: readonly OrderDestination[],
+  parcels: readonly Parcel[],
 ): Promise<Order> {
   // One statement; foreign keys are checked at its end.
   const withLines = tx.$with("with_lines").as(
@@ -35,7 +28,7 @@ export async function insertOrder(
   const withDestinations = tx.$with("with_destinations").as(
     tx
       .insert(orderDestinations)
-      .values([...destinations])
+      .values(parcels.map(({ pieces: _, ...destination }) => destination))
       .returning({ position: orderDestinations.position }),
   );
   const [row] = await tx.with(withLines, withDestinations).insert(orders).values(order).returning();
@@ -134,14 +127,6 @@ export async function listOrderLines(
     .from(orderLines)
     .where(and(eq(orderLines.userId, userId), inArray(orderLines.orderId, [...orderIds])))
     .orderBy(orderLines.orderId, orderLines.id);
-}
-
-export async function listDestinations(queries: Queries, key: OrderKey): Promise<OrderDestination[]> {
-  return queries
-    .select()
-    .from(orderDestinations)
-    .where(and(eq(orderDestinations.userId, key.userId), eq(orderDestinations.orderId, key.orderId)))
-    .orderBy(asc(orderDestinations.position));
 }
 
 /** Whether an order exists that was neither cancelled nor fully refunded. */

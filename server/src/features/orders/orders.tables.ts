@@ -1,4 +1,5 @@
 import type { Discount, TaxShare } from "@surimono/domain/cart";
+import { type Address, COURIER_IDS } from "@surimono/domain/delivery";
 import { ORDER_TRANSITIONS, type OrderAxes } from "@surimono/domain/orders";
 import { PAYMENT_METHOD_IDS } from "@surimono/domain/payments";
 import { sql } from "drizzle-orm";
@@ -19,7 +20,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { LineTag } from "../cart/index.ts";
-import { addressColumns } from "../delivery/index.ts";
+import { addressColumns, wishColumns } from "../delivery/index.ts";
 
 const statesOf = (axis: keyof typeof ORDER_TRANSITIONS) =>
   sql.raw(
@@ -111,7 +112,7 @@ export const orderLines = pgTable(
     amount: integer("amount").notNull(),
     discount: integer("discount").notNull(),
     taxRate: integer("tax_rate").notNull(),
-    /** The destination by its position. */
+    /** Always 0: what goes where is in `order_pieces`. */
     destination: integer("destination").notNull(),
   },
   (table) => [
@@ -127,6 +128,7 @@ export const orderLines = pgTable(
   ],
 );
 
+/** The parcels of an order. Receiver, sender and wishes never change; courier and times are added on the way. */
 export const orderDestinations = pgTable(
   "order_destinations",
   {
@@ -134,12 +136,50 @@ export const orderDestinations = pgTable(
     orderId: uuid("order_id").notNull(),
     position: integer("position").notNull(),
     ...addressColumns(),
+    ...wishColumns(),
+    /** A copy; null where the buyer named none. */
+    senderAddress: jsonb("sender_address").$type<Address>(),
+    courier: text("courier", { enum: COURIER_IDS }),
+    trackingNumber: text("tracking_number"),
+    shippedAt: timestamp("shipped_at", { withTimezone: true }),
+    deliveredAt: timestamp("delivered_at", { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.orderId, table.position] }),
     foreignKey({ columns: [table.userId, table.orderId], foreignColumns: [orders.userId, orders.id] }).onDelete(
       "cascade",
     ),
+  ],
+);
+
+/**
+ * The pieces in each parcel of an order with several. An order without such rows is one parcel with all of it. A trigger refuses rows of a
+ * line that do not add up to it.
+ */
+export const orderPieces = pgTable(
+  "order_pieces",
+  {
+    userId: text("user_id").notNull(),
+    orderId: uuid("order_id").notNull(),
+    lineId: uuid("line_id").notNull(),
+    /** Of the parcel. */
+    position: integer("position").notNull(),
+    quantity: integer("quantity").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.orderId, table.lineId, table.position] }),
+    index("order_pieces_parcel").on(table.userId, table.orderId, table.position),
+    foreignKey({
+      name: "order_pieces_line_fk",
+      columns: [table.userId, table.orderId, table.lineId],
+      foreignColumns: [orderLines.userId, orderLines.orderId, orderLines.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "order_pieces_parcel_fk",
+      columns: [table.userId, table.orderId, table.position],
+      foreignColumns: [orderDestinations.userId, orderDestinations.orderId, orderDestinations.position],
+    }).onDelete("cascade"),
+    check("order_pieces_quantity", sql`${table.quantity} > 0`),
   ],
 );
 
@@ -169,3 +209,4 @@ export const orderMoves = pgTable(
 export type Order = typeof orders.$inferSelect;
 export type OrderLine = typeof orderLines.$inferSelect;
 export type OrderDestination = typeof orderDestinations.$inferSelect;
+export type OrderPieces = typeof orderPieces.$inferSelect;

@@ -1,7 +1,7 @@
 import { toWireObstacle } from "@surimono/contract/cart";
 import { canBeOrdered } from "@surimono/domain/cart";
 import { offersWithout } from "@surimono/domain/coupons";
-import type { Address } from "@surimono/domain/delivery";
+import { type Address, type Destination, dispatchDay } from "@surimono/domain/delivery";
 import { fail, ok } from "@surimono/domain/kernel";
 import { isPaidAtGateway, type PaymentMethod } from "@surimono/domain/payments";
 import type { Transaction } from "../../platform/database/index.ts";
@@ -12,8 +12,10 @@ import {
   findItemOnSale,
   listLines,
   lockCart,
+  paidAmong,
   priceLines,
   readProductStates,
+  readSplit,
   type StoredCartLine,
   toCartLine,
 } from "../cart/index.ts";
@@ -22,11 +24,12 @@ import { findOffers, lockLimitedCoupons } from "../coupons/index.ts";
 import { findAddress } from "../delivery/index.ts";
 import { type AttemptKey, findLastAttempt, insertAttempt, type PaymentAttempt } from "../payments/index.ts";
 import { giveBackCoupon, holdCoupon } from "./coupon-use.ts";
-import { type Agreement, couponOf, draftOrder, fingerprintOf } from "./draft-order.ts";
+import { type Agreement, couponOf, draftOrder, fingerprintOf, isSeveral } from "./draft-order.ts";
 import { finaliseOrder } from "./finalise-order.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import { findOrderOfCart, hasOrdered, insertOrder, moveOrder } from "./orders.store.ts";
 import type { Order } from "./orders.tables.ts";
+import { insertPieces } from "./parcels.store.ts";
 import { printableStates } from "./printable-states.ts";
 
 /** A request that asks the gateway for a session holds the attempt this long; then another takes over with the same idempotency key. */
@@ -39,7 +42,8 @@ const TOO_LATE_MS = 2 * 60_000;
 export interface Placement {
   readonly cartId: string;
   readonly expectedTotal: number;
-  readonly addressId: string;
+  /** Undefined: to the several destinations that the cart keeps. */
+  readonly addressId: string | undefined;
   readonly method: PaymentMethod;
   readonly returnOrigin: string;
 }
@@ -64,11 +68,13 @@ export async function prepareOrder(
   placement: Placement,
 ) {
   // Sent together and answered in this order: the lock is waited for first, so the others see what a rival left.
-  const [cart, existing, lines, address] = await Promise.all([
+  const { addressId } = placement;
+  const [cart, existing, lines, address, kept] = await Promise.all([
     lockCart(tx, member.id, placement.cartId),
     findOrderOfCart(tx, member.id, placement.cartId),
     listLines(tx, member.id, placement.cartId),
-    findAddress(tx, member.id, placement.addressId),
+    addressId ? findAddress(tx, member.id, addressId) : undefined,
+    addressId ? undefined : readSplit(tx, { userId: member.id, id: placement.cartId }),
   ]);
   if (!cart) return fail("orders/no-such-cart");
   if (existing && existing.lifecycle !== "draft") return ok<Prepared>({ next: "placed", order: existing });
@@ -77,7 +83,14 @@ export async function prepareOrder(
     return ok<Prepared>({ next: "waiting", order: existing });
   if (last?.state === "creating" && last.claimedUntil > desk.now()) return ok<Prepared>({ next: "wait" });
 
-  const agreed = await agree(desk, tx, snapshot, member, { cart, lines, address }, placement);
+  const agreed = await agree(
+    desk,
+    tx,
+    snapshot,
+    member,
+    { cart, lines, address, several: cart.isSeveral ? kept : undefined },
+    placement,
+  );
   if (!agreed.ok) return agreed;
   if (existing) {
     const going = await goOn(desk, tx, existing, last, agreed.value, placement);
@@ -90,6 +103,8 @@ interface Wanted {
   readonly cart: Cart;
   readonly lines: readonly StoredCartLine[];
   readonly address: Address | undefined;
+  /** In place of the address. */
+  readonly several: readonly Destination[] | undefined;
 }
 
 interface Agreed extends Agreement {
@@ -103,12 +118,13 @@ async function agree(
   tx: Transaction,
   snapshot: Snapshot,
   member: Member,
-  { cart, lines, address }: Wanted,
+  { cart, lines, address, several }: Wanted,
   placement: Placement,
 ) {
   const offers = await findOffers(tx, cart, { member, hasOrdered, now: desk.now() });
   const buyer = buyerOf(member);
-  const totals = priceLines(snapshot, lines, buyer, offers);
+  const paid = paidAmong(several ?? []);
+  const totals = priceLines(snapshot, lines, buyer, offers, paid);
   if (lines.length > 0 && totals.total !== placement.expectedTotal)
     return fail("orders/cart-changed", { current_total: totals.total });
   const productIds = lines.map(({ productId }) => productId);
@@ -119,13 +135,15 @@ async function agree(
     findItem: (itemId) => findItemOnSale(snapshot, itemId),
     stateOf: await printableStates(desk, tx, member.id, lines, states),
     address,
+    several: several && { destinations: several, dispatchBy: dispatchDay(desk.now()) },
     paymentMethod: placement.method,
     invoiceAllowed: buyer.invoiceAllowed,
   });
-  if (obstacles.length > 0 || !address)
-    return fail("orders/not-orderable", { obstacles: obstacles.map(toWireObstacle) });
-  const agreement: Agreement = { cart, lines, totals, address, method: placement.method, email: member.email };
-  const totalWithout = (couponId: number) => priceLines(snapshot, lines, buyer, offersWithout(offers, couponId)).total;
+  const to = several ?? address;
+  if (obstacles.length > 0 || !to) return fail("orders/not-orderable", { obstacles: obstacles.map(toWireObstacle) });
+  const agreement: Agreement = { cart, lines, totals, to, method: placement.method, email: member.email };
+  const totalWithout = (couponId: number) =>
+    priceLines(snapshot, lines, buyer, offersWithout(offers, couponId), paid).total;
   return ok<Agreed>({ ...agreement, totalWithout });
 }
 
@@ -171,8 +189,9 @@ function withoutCoupon({ totals, totalWithout }: Agreed) {
 async function begin(desk: OrderDesk, tx: Transaction, snapshot: Snapshot, agreement: Agreed, placement: Placement) {
   const now = desk.now();
   const draft = draftOrder(snapshot, agreement, now);
-  const [order, isHeld] = await Promise.all([
-    insertOrder(tx, draft.order, draft.lines, draft.destinations),
+  const [order, , isHeld] = await Promise.all([
+    insertOrder(tx, draft.order, draft.lines, draft.parcels),
+    isSeveral(agreement.to) && insertPieces(tx, { userId: draft.order.userId, orderId: draft.order.id }, draft.parcels),
     holdCoupon(tx, draft.order, now),
   ]);
   if (!isHeld) return withoutCoupon(agreement);
@@ -184,7 +203,7 @@ async function begin(desk: OrderDesk, tx: Transaction, snapshot: Snapshot, agree
     payment: "invoiced",
     cause: "buyer",
     lines: draft.lines,
-    destinations: draft.destinations,
+    parcels: draft.parcels,
   });
   return ok<Prepared>({ next: "placed", order: placed });
 }

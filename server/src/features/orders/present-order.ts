@@ -13,8 +13,9 @@ import {
 import { PAYMENT_METHODS, refundDelayNote } from "@surimono/domain/payments";
 import { presentLineTags, presentTotals, sealLines } from "../cart/index.ts";
 import type { Seal } from "../catalogue/index.ts";
-import { presentDestination } from "../delivery/index.ts";
-import type { Order, OrderDestination, OrderLine } from "./orders.tables.ts";
+import type { Order, OrderLine } from "./orders.tables.ts";
+import type { Parcel } from "./parcels.store.ts";
+import { presentParcel } from "./present-parcel.ts";
 
 /** When an order is viewed, and by which member. */
 interface Looking {
@@ -53,7 +54,7 @@ export function presentSummary(
 export function presentOrder(
   order: Order,
   lines: readonly OrderLine[],
-  destinations: readonly OrderDestination[],
+  parcels: readonly Parcel[],
   standing: RefundStanding,
   { now, seal }: Looking,
 ) {
@@ -63,7 +64,7 @@ export function presentOrder(
     ...summary,
     lines: sealLines(lines.map(presentOrderLine), seal),
     totals: presentTotals(order),
-    destinations: destinations.map(presentDestination),
+    destinations: parcels.map((parcel) => presentParcel(order, parcel)),
     cancellable_until: summary.can_cancel && order.placedAt ? cancellableUntil(order.placedAt).toISOString() : null,
     refund_note: refundNote(order, summary.refund_state),
     refunds: standing.refunds.map(({ at, amount }) => ({ refunded_at: at.toISOString(), amount })),

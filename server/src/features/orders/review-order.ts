@@ -9,10 +9,13 @@ import {
   type Buyer,
   buyerOf,
   findItemOnSale,
+  paidAmong,
   presentCartLines,
+  presentKeptDestination,
   presentTotals,
   priceLines,
   readCart,
+  readSplit,
   sealLines,
   toCartLine,
 } from "../cart/index.ts";
@@ -41,10 +44,12 @@ export async function reviewOrder(
   const { db } = desk.database;
   const snapshot = getCatalogue(shop);
   const now = desk.now();
-  const { cartId, lines, stateOf, offers } = await readCart(db, { member, hasOrdered, now });
+  const { cartId, isSeveral, lines, stateOf, offers } = await readCart(db, { member, hasOrdered, now });
   const buyer = buyerOf(member);
   const address = addressId ? await findAddress(db, member.id, addressId) : undefined;
-  const totals = priceLines(snapshot, lines, buyer, offers);
+  const destinations =
+    !addressId && isSeveral && cartId ? await readSplit(db, { userId: member.id, id: cartId }) : undefined;
+  const totals = priceLines(snapshot, lines, buyer, offers, paidAmong(destinations ?? []));
   const dispatchBy = dispatchDay(now);
   const obstacles = canBeOrdered({
     lines: lines.map(toCartLine),
@@ -52,6 +57,7 @@ export async function reviewOrder(
     findItem: (itemId) => findItemOnSale(snapshot, itemId),
     stateOf: await printableStates(desk, db, member.id, lines, stateOf),
     address,
+    several: destinations && { destinations, dispatchBy },
     paymentMethod: method,
     invoiceAllowed: buyer.invoiceAllowed,
   });
@@ -61,6 +67,7 @@ export async function reviewOrder(
     totals: presentTotals(totals),
     ...presentCoupons(totals),
     address: address ? presentAddress(address) : null,
+    destinations: (destinations ?? []).map((destination) => presentKeptDestination(destination, dispatchBy)),
     payment_type: method ? PAYMENT_METHODS[method].code : null,
     payment_type_name: method ? PAYMENT_METHODS[method].name : "",
     dispatch_by: dispatchBy,

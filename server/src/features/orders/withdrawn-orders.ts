@@ -64,7 +64,10 @@ export async function anonymiseOrders(tx: Transaction, userId: string): Promise<
     room: "",
     phone: "",
   };
-  await tx.update(orderDestinations).set(unknown).where(eq(orderDestinations.userId, userId));
+  await tx
+    .update(orderDestinations)
+    .set({ ...unknown, senderAddress: null, note: "" })
+    .where(eq(orderDestinations.userId, userId));
 }
 
 /** Whether an order of the member shows the version. */

@@ -32,6 +32,7 @@ const saved = {
   address: "東京都台東区柳橋1-2-3",
   address2: "",
   is_default: true,
+  kind: "receiver",
 };
 
 beforeEach(() => queryClient.clear());

@@ -6,5 +6,5 @@ import type { ReactNode } from "react";
 export interface OrderSlots {
   lines: (lines: readonly WireLine[], note?: (line: WireLine) => ReactNode) => ReactNode;
   totals: (totals: WireTotals, coupons?: Pick<WireCart, "coupon" | "coupon_at_stake">) => ReactNode;
-  address: (address: Omit<WireAddress, "address_id" | "is_default">) => ReactNode;
+  address: (address: Omit<WireAddress, "address_id" | "is_default" | "kind">) => ReactNode;
 }

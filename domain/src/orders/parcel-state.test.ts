@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { type ParcelTimes, parcelState } from "./parcel-state.ts";
+import { ORDER_TRANSITIONS } from "./transitions.ts";
+
+const AT = new Date(0);
+const KEPT: ParcelTimes = { shippedAt: null, deliveredAt: null };
+const LEFT: ParcelTimes = { shippedAt: AT, deliveredAt: null };
+const THERE: ParcelTimes = { shippedAt: AT, deliveredAt: AT };
+
+test("a parcel follows its order, and only leaves and arrives by itself", () => {
+  const states = Object.keys(ORDER_TRANSITIONS.fulfilment) as (keyof typeof ORDER_TRANSITIONS.fulfilment)[];
+  const of = (times: ParcelTimes) =>
+    Object.fromEntries(
+      states.map((fulfilment) => [fulfilment, parcelState({ lifecycle: "placed", fulfilment }, times)]),
+    );
+  const before = { waiting: "preparing", printing: "preparing", stored: "stored", stopped: "cancelled" };
+  expect(of(KEPT)).toEqual({ ...before, packed: "packed", shipped: "shipped" });
+  expect(of(LEFT)).toEqual({ ...before, packed: "shipped", shipped: "shipped" });
+  expect(of(THERE)).toEqual({ ...before, packed: "delivered", shipped: "delivered" });
+  expect(parcelState({ lifecycle: "cancelled", fulfilment: "stopped" }, KEPT)).toBe("cancelled");
+});

@@ -1,0 +1,18 @@
+import type { Member, Shop } from "../../platform/http/index.ts";
+import { type HasOrdered, toOffers } from "../coupons/index.ts";
+import { readOpenCart } from "./cart.store.ts";
+import { presentSplit } from "./present-split.ts";
+import { readSplit } from "./read-split.ts";
+
+/** What the open cart keeps of several destinations. */
+export async function getDestinations(shop: Shop, hasOrdered: HasOrdered, member: Member) {
+  const { db } = shop.database;
+  const now = shop.now();
+  const found = await readOpenCart(db, member.id, hasOrdered);
+  if (!found)
+    return presentSplit(shop, member, { lines: [], offers: undefined, destinations: [], isSeveral: false, now });
+  const { cart, lines } = found;
+  const offers = toOffers(found.offers, cart, { member, now });
+  const destinations = await readSplit(db, cart);
+  return presentSplit(shop, member, { lines, offers, destinations, isSeveral: cart.isSeveral, now });
+}
