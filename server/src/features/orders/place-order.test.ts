@@ -1,12 +1,10 @@
 import { changeQuantity, getCart } from "@surimono/contract/cart";
-import { cancelOrder, getOrder, getOrders, getPaymentResult, placeOrder, reviewOrder } from "@surimono/contract/orders";
+import { cancelOrder, getOrder, getOrders, getPaymentResult } from "@surimono/contract/orders";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop, value } from "../../testing/index.ts";
 import { readLetters, waitForLetter } from "../members/testing/index.ts";
-import { advanceOrder, type FulfilmentStep } from "./advance-order.ts";
-import { refundJob } from "./cancel-order.ts";
-import { orderLines, orderMoves, orders } from "./orders.tables.ts";
+import { orderLines, orderMoves } from "./orders.tables.ts";
 import { actAtPayPage, addMyItem, fillCart, openBuyer, placeAgain, placeCart, waitUntil } from "./testing/index.ts";
 
 let opened: TestShop;
@@ -196,95 +194,6 @@ async function hurryLatePayments() {
   );
 }
 
-describe("what was agreed", () => {
-  test("another total than the customer saw is refused with the new one, and nothing is written", async () => {
-    const buyer = await openBuyer(opened);
-    const cart = await fillCart(buyer);
-    const refused = await buyer.call(placeOrder, {
-      cart_id: cart.cart_id,
-      expected_total: cart.totals.total - 1,
-      payment_type: 2,
-      address_id: buyer.addressId,
-    });
-    expect(refused).toMatchObject({
-      ok: false,
-      failure: { code: "orders/cart-changed", status: 409, detail: { current_total: 5632 } },
-    });
-    const written = await opened.shop.database.db.select().from(orders).where(eq(orders.userId, buyer.member.id));
-    expect(written).toEqual([]);
-  });
-
-  test("a price that another process changed a moment ago is refused with the new total, and nothing is charged", async () => {
-    const buyer = await openBuyer(opened, { itemId: 1005 });
-    const cart = await fillCart(buyer, { 1: 2 });
-    const { db } = opened.shop.database;
-    await db.execute(sql`update catalogue_items set data = jsonb_set(data, '{sizes,0,price}', '1000') where id = 1005`);
-    await db.execute(sql`update catalogue_state set content_hash = 'changed'`);
-    const refused = await placeAgain(buyer, cart);
-    // (1000 + 480) × 1.1 = 1628 each.
-    expect(refused).toMatchObject({
-      ok: false,
-      failure: { code: "orders/cart-changed", status: 409, detail: { current_total: 3256 } },
-    });
-    const sessions = await db.execute(sql`select id from local_gateway_sessions where email = ${buyer.member.email}`);
-    expect(sessions.rows).toEqual([]);
-    expect(value(await placeAgain(buyer, { ...cart, totals: { total: 3256 } })).state).toBe("payment");
-  });
-
-  test("editing the my item after adding it never changes what is ordered", async () => {
-    const buyer = await openBuyer(opened);
-    const cart = await fillCart(buyer);
-    const version = cart.lines[0]?.version_id;
-    await opened.shop.database.db.execute(
-      sql`update my_items set version_id = gen_random_uuid(), name = 'かわった', area_kind_ids = '{1,2}' where product_id = ${buyer.productId}`,
-    );
-    const begun = value(await placeAgain(buyer, cart));
-    await actAtPayPage(begun.payment_url, "pay");
-    await buyer.call(getPaymentResult, { order_id: begun.order_id });
-    const order = value(await buyer.call(getOrder, { order_id: begun.order_id }));
-    expect(order.lines).toMatchObject([{ version_id: version, name: "夏祭りのTシャツ", area_kind: [{ kind_id: 1 }] }]);
-  });
-
-  test("the review shows the six items and every obstacle, and completion refuses by the same list", async () => {
-    const buyer = await openBuyer(opened);
-    const cart = await fillCart(buyer, { 23: 501 });
-    const review = value(await buyer.call(reviewOrder, {}));
-    expect(review.confirmation.map(({ key }) => key)).toEqual([
-      "quantity",
-      "price",
-      "payment",
-      "delivery",
-      "application_period",
-      "cancellation",
-    ]);
-    expect(review.obstacles.map(({ code }) => code)).toEqual([
-      "cart/above-maximum",
-      "delivery/no-address",
-      "payments/no-method",
-    ]);
-    expect(review.payment_types.map(({ payment_type, available }) => [payment_type, available])).toEqual([
-      [2, true],
-      [8, false],
-    ]);
-    const chosen = value(await buyer.call(reviewOrder, { address_id: buyer.addressId, payment_type: 8 }));
-    const refused = await placeAgain(buyer, cart, 8);
-    expect(refused).toMatchObject({ ok: false, failure: { detail: { obstacles: chosen.obstacles } } });
-    expect(chosen.obstacles.map(({ code }) => code)).toEqual(["cart/above-maximum", "payments/amount-not-allowed"]);
-  });
-
-  test("a deleted my item is named and cannot be ordered", async () => {
-    const buyer = await openBuyer(opened);
-    const cart = await fillCart(buyer);
-    await opened.shop.database.db.execute(
-      sql`update my_items set delete_flag = 1 where product_id = ${buyer.productId}`,
-    );
-    expect(await placeAgain(buyer, cart)).toMatchObject({
-      ok: false,
-      failure: { detail: { obstacles: [{ code: "cart/item-deleted", line_id: cart.lines[0]?.line_id }] } },
-    });
-  });
-});
-
 describe("somebody else's", () => {
   test("cart, order, address and item are not found", async () => {
     const [owner, other] = [await openBuyer(opened), await openBuyer(opened)];
@@ -306,57 +215,6 @@ describe("somebody else's", () => {
       });
     }
     expect(value(await owner.call(getOrder, { order_id: begun.order_id })).status).toBe(1);
-  });
-});
-
-describe("cancelling", () => {
-  test("gives the money back once and says so", async () => {
-    const buyer = await openBuyer(opened);
-    const begun = value(await placeCart(buyer));
-    await actAtPayPage(begun.payment_url, "pay");
-    await buyer.call(getPaymentResult, { order_id: begun.order_id });
-    const both = await Promise.all([1, 2].map(() => buyer.call(cancelOrder, { order_id: begun.order_id })));
-    expect(both.map(({ ok }) => ok)).toEqual([true, true]);
-    const shown = async () => value(await buyer.call(getOrder, { order_id: begun.order_id }));
-    await waitUntil("the refund", async () => (await shown()).refund_note.includes("完了"));
-    expect(await shown()).toMatchObject({ status: 4, status_name: "キャンセル", can_cancel: false });
-    // As when the process ended before the job was marked as done.
-    const { db } = opened.shop.database;
-    await opened.shop.jobs.enqueue(db, refundJob, { userId: buyer.member.id, orderId: begun.order_id });
-    const done = sql`select 1 from pgboss.job where name = 'refund-order' and data->>'orderId' = ${begun.order_id} and state = 'completed'`;
-    await waitUntil("the same refund again", async () => (await db.execute(done)).rows.length === 2);
-    const refunds = await opened.shop.database.db.execute(
-      sql`select amount from payment_events where order_id = ${begun.order_id} and type = 'refunded'`,
-    );
-    expect(refunds.rows).toEqual([{ amount: 5632 }]);
-    await waitForLetter(`${opened.dataDir}/mail`, buyer.member.email, 2);
-  });
-
-  test("is over once printing began, and printing begins only when it is over", async () => {
-    const buyer = await openBuyer(opened, { kind: "business" });
-    const placed = value(await placeCart(buyer, 1));
-    const advance = (to: FulfilmentStep, minutes = 31) =>
-      advanceOrder(opened.shop.database, placed.order_number, to, new Date(Date.now() + minutes * 60_000), {
-        storage: true,
-      });
-    expect(await advance("printing", 29)).toMatchObject({ failure: { code: "orders/still-cancellable" } });
-    expect(await advance("shipped")).toMatchObject({ failure: { code: "orders/not-the-next-step", from: "waiting" } });
-    expect(await advance("printing")).toMatchObject({ ok: true });
-    expect(await buyer.call(cancelOrder, { order_id: placed.order_id })).toMatchObject({
-      failure: { code: "orders/too-late-to-cancel", status: 409 },
-    });
-    const statuses: number[] = [];
-    for (const step of ["printing", "packed", "shipped"] as const) {
-      await advance(step);
-      statuses.push(value(await buyer.call(getOrder, { order_id: placed.order_id })).status);
-    }
-    expect(statuses).toEqual([5, 6, 2]);
-    expect(await advance("stored")).toMatchObject({ failure: { code: "orders/not-the-next-step", from: "shipped" } });
-    expect(
-      await advanceOrder(opened.shop.database, "SR-0000-0000", "printing", new Date(), { storage: false }),
-    ).toMatchObject({
-      failure: { code: "orders/no-such-order" },
-    });
   });
 });
 
