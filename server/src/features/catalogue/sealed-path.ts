@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { DAY_SECONDS } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
+import { isSameSecret, macOf } from "../../platform/mac.ts";
+import { UUID_PATTERN } from "../../platform/uuid-pattern.ts";
 
 /** Until the end of the next day, so that an address is good for one day at least. */
 const LASTS_DAYS = 2;
-const PRIVATE = /^((?:images)?\/?(designs|drafts|my-items)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))(.*)$/;
+const PRIVATE = new RegExp(`^((?:images)?/?(designs|drafts|my-items)/(${UUID_PATTERN}))(.*)$`);
 const SEAL = /^\.([0-9a-z]{1,8})\.([\w-]{22})(?=[/.])/;
 
 /** Of a picture whose address is sealed: the browser keeps it as long as the address can be good. */
@@ -24,7 +25,7 @@ export function sealFor({ env, now }: SealingShop, userId: string): Seal {
     const [, front, kind, id, rest] = PRIVATE.exec(path) ?? [];
     if (!front || !kind || !id) return path;
     const lastDay = Math.floor((seconds - dayStart(id)) / DAY_SECONDS) + LASTS_DAYS;
-    return `${front}.${lastDay.toString(36)}.${macOf(env.secret, { userId, kind, id, lastDay })}${rest}`;
+    return `${front}.${lastDay.toString(36)}.${sealOf(env.secret, { userId, kind, id, lastDay })}${rest}`;
   };
 }
 
@@ -42,8 +43,7 @@ export function openPath({ env, now }: SealingShop, sealed: string): OpenedPath 
   const isOver = now().getTime() / 1000 >= lastDay * DAY_SECONDS + dayStart(id);
   return {
     path: front + rest.slice(seal.length),
-    isFor: (userId) =>
-      !isOver && timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(env.secret, { userId, kind, id, lastDay }))),
+    isFor: (userId) => !isOver && isSameSecret(mac, sealOf(env.secret, { userId, kind, id, lastDay })),
   };
 }
 
@@ -58,7 +58,7 @@ interface Sealed {
   readonly lastDay: number;
 }
 
-function macOf(secret: string, { userId, kind, id, lastDay }: Sealed): string {
-  const mac = createHmac("sha256", secret).update(`picture ${kind} ${id} ${lastDay} ${userId}`).digest("base64url");
-  return mac.slice(0, 22);
+/** Cut to 128 bits, as it lengthens every address. */
+function sealOf(secret: string, { userId, kind, id, lastDay }: Sealed): string {
+  return macOf(secret, `picture ${kind} ${id} ${lastDay} ${userId}`).slice(0, 22);
 }

@@ -1,21 +1,19 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Shop } from "../../platform/http/index.ts";
+import { isSameSecret, macOf } from "../../platform/mac.ts";
+import { UUID_PATTERN } from "../../platform/uuid-pattern.ts";
 
-const ID_LENGTH = 36;
+const TOKEN = new RegExp(`^(${UUID_PATTERN})(.*)$`, "s");
 
 /** The letter's token: which change, and that the shop says so. A copy of the database alone makes none. */
 export function emailChangeToken(shop: Pick<Shop, "env">, id: string): string {
-  return id + macOf(shop, id);
+  return id + macOfChange(shop, id);
 }
 
 export function readEmailChangeToken(shop: Pick<Shop, "env">, token: string): string | undefined {
-  const id = token.slice(0, ID_LENGTH);
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
-  const wanted = Buffer.from(macOf(shop, id));
-  const given = Buffer.from(token.slice(ID_LENGTH));
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : undefined;
+  const [, id, mac] = TOKEN.exec(token) ?? [];
+  return id && mac && isSameSecret(mac, macOfChange(shop, id)) ? id : undefined;
 }
 
-function macOf({ env }: Pick<Shop, "env">, id: string): string {
-  return createHmac("sha256", env.secret).update(`email-change ${id}`).digest("base64url");
+function macOfChange({ env }: Pick<Shop, "env">, id: string): string {
+  return macOf(env.secret, `email-change ${id}`);
 }

@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import { DAY_SECONDS } from "@surimono/domain/kernel";
 import { and, eq, gt } from "drizzle-orm";
 import type { Shop } from "../../platform/http/index.ts";
+import { isSameSecret, macOf } from "../../platform/mac.ts";
 import { sessions, users } from "./accounts.tables.ts";
 import { prefixOf } from "./origin-prefix.ts";
 
@@ -78,10 +79,7 @@ function readDevice(shop: Shop, email: string, cookies: string): string | undefi
   const name = cookieName(shop, email);
   const found = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
   const [id, mac] = found?.slice(name.length + 1).split(".") ?? [];
-  if (!id || !mac) return undefined;
-  const wanted = Buffer.from(signed(shop, email, id));
-  const given = Buffer.from(mac);
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : undefined;
+  return id && mac && isSameSecret(mac, signed(shop, email, id)) ? id : undefined;
 }
 
 /** Of its own for each account, as several people may share a browser. */
@@ -90,7 +88,7 @@ function cookieName({ env }: Shop, email: string): string {
 }
 
 function signed({ env }: Shop, email: string, id: string): string {
-  return createHmac("sha256", env.secret).update(`device ${email} ${id}`).digest("base64url");
+  return macOf(env.secret, `device ${email} ${id}`);
 }
 
 /** Asked for an account that does not exist in the same way. */

@@ -1,5 +1,6 @@
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { Shop } from "../../platform/http/index.ts";
+import { isSameSecret, macOf } from "../../platform/mac.ts";
 import { findEmail } from "./members.store.ts";
 import { keepCode, tryCode } from "./withdrawal.store.ts";
 
@@ -30,9 +31,9 @@ export async function mailWithdrawalCode(shop: Shop, userId: string): Promise<vo
 export async function isWithdrawalCode(shop: Shop, userId: string, typed: string): Promise<boolean> {
   const kept = await tryCode(shop.database.db, userId, { now: shop.now(), mostTries: MOST_TRIES });
   const code = typed.normalize("NFKC").trim();
-  return kept !== undefined && timingSafeEqual(Buffer.from(kept), Buffer.from(hashOf(shop, userId, code)));
+  return kept !== undefined && isSameSecret(kept, hashOf(shop, userId, code));
 }
 
 function hashOf({ env }: Shop, userId: string, code: string): string {
-  return createHmac("sha256", env.secret).update(`withdrawal ${userId} ${code}`).digest("base64url");
+  return macOf(env.secret, `withdrawal ${userId} ${code}`);
 }

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Shop } from "../../platform/http/index.ts";
+import { UUID_PATTERN } from "../../platform/uuid-pattern.ts";
 import { type ImageSource, SEALED_CACHE } from "../catalogue/index.ts";
 import { findShownPicture } from "./my-item-pictures.store.ts";
 import { pictureKey, variantFolder } from "./picture-files.ts";
 import { drawVariant } from "./picture-variant.ts";
 
-const PATH = /^images\/my-items\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
+const PATH = new RegExp(`^images/my-items/(${UUID_PATTERN})\\.webp$`);
 
 /** Pictures added to items by members. */
 export function pictureImage(shop: Shop): ImageSource {

@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
+import { isSameSecret } from "../mac.ts";
 
 /**
  * The data of an envelope with a valid signature, undefined otherwise. The twin of `signatureOf` in the contract, using
@@ -10,10 +11,8 @@ export function openEnvelope(body: unknown): { readonly data: unknown } | undefi
   if (data === undefined || typeof signature !== "string") return undefined;
   const text = writeJson(data);
   if (text === undefined) return undefined;
-  const expected = Buffer.from(createHash("sha256").update(text).digest("hex"));
-  // Bytes are compared, so the byte lengths must match, not the character counts.
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? { data } : undefined;
+  const expected = createHash("sha256").update(text).digest("hex");
+  return isSameSecret(signature, expected) ? { data } : undefined;
 }
 
 /** Undefined for data nested deeper than the stack allows, which the parser accepts. */

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { CLOSE_UP_VIEWS, referenceSize, type ViewId, WHOLE_VIEWS } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import type { Shop } from "../../../platform/http/index.ts";
+import { UUID_PATTERN } from "../../../platform/uuid-pattern.ts";
 import { getCatalogue, type ImageSource, SEALED_CACHE } from "../../catalogue/index.ts";
 import { goodsOf } from "../version/index.ts";
 import { findDrawnDraft } from "./drawn-draft.store.ts";
 import { coverOf, drawView, hashOf, hasView } from "./version-image.ts";
 
-const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const VIEWS = [...WHOLE_VIEWS, ...CLOSE_UP_VIEWS].join("|");
-const PATH = new RegExp(`^images/drafts/(${UUID})/(\\d{1,15})/(cover|${VIEWS})\\.(?:webp|png)$`);
+const PATH = new RegExp(`^images/drafts/(${UUID_PATTERN})/(\\d{1,15})/(cover|${VIEWS})\\.(?:webp|png)$`);
 
 /** The URL may be older than the last change: a list read then still shows the draft, in its current state. */
 const ASK_AGAIN = "private, no-cache";

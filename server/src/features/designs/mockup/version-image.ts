@@ -13,6 +13,7 @@ import { loadArt } from "@surimono/studio/mockup-files";
 import { createJobRunner } from "@surimono/studio/print";
 import type { Queries } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
+import { UUID_PATTERN } from "../../../platform/uuid-pattern.ts";
 import { artFolder, artHash, type ImageSource, type PictureFormat, SEALED_CACHE } from "../../catalogue/index.ts";
 import { readPictures } from "../pictures/index.ts";
 import {
@@ -26,9 +27,8 @@ import {
 } from "../version/index.ts";
 import type { MockupJob } from "./mockup-job.ts";
 
-const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const VIEWS = [...WHOLE_VIEWS, ...CLOSE_UP_VIEWS].join("|");
-const PATH = new RegExp(`^images/designs/(${UUID})/(?:(\\d{1,9})/)?(cover|${VIEWS})\\.(?:webp|png)$`);
+const PATH = new RegExp(`^images/designs/(${UUID_PATTERN})/(?:(\\d{1,9})/)?(cover|${VIEWS})\\.(?:webp|png)$`);
 const runner = createJobRunner<MockupJob, Uint8Array>(new URL("./mockup-worker.ts", import.meta.url));
 
 export interface WantedView {

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { DesignStep } from "@surimono/domain/catalogue";
+import { isSameSecret, macOf } from "../../../platform/mac.ts";
 
 /**
  * The content of the studio's URL: whose design of which my item, which step, until when (seconds). It grants nothing by itself: the bearer
@@ -17,16 +17,13 @@ export const TOOL_TOKEN_SECONDS = 600;
 
 export function signToolToken(secret: string, { userId, productId, step, expires }: ToolClaim): string {
   const body = Buffer.from(JSON.stringify([userId, productId, step, expires])).toString("base64url");
-  return `${body}.${macOf(secret, body)}`;
+  return `${body}.${macOf(secret, signed(body))}`;
 }
 
 /** Undefined when the token is not ours. The caller checks whether it has expired. */
 export function readToolToken(secret: string, token: string): ToolClaim | undefined {
   const [body, mac] = token.split(".");
-  if (!body || !mac) return undefined;
-  const expected = Buffer.from(macOf(secret, body));
-  const given = Buffer.from(mac);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (!body || !mac || !isSameSecret(mac, macOf(secret, signed(body)))) return undefined;
   const [userId, productId, step, expires] = JSON.parse(Buffer.from(body, "base64url").toString()) as [
     string,
     number,
@@ -36,6 +33,4 @@ export function readToolToken(secret: string, token: string): ToolClaim | undefi
   return { userId, productId, step, expires };
 }
 
-function macOf(secret: string, body: string): string {
-  return createHmac("sha256", secret).update(`design-tool:${body}`).digest("base64url");
-}
+const signed = (body: string) => `design-tool:${body}`;

@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import { fail, ok } from "@surimono/domain/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transaction } from "../../../platform/database/index.ts";
 import type { Shop } from "../../../platform/http/index.ts";
+import { isSameSecret } from "../../../platform/mac.ts";
 import * as store from "./local-gateway.store.ts";
 import { type FormTree, readForm, textAt } from "./read-form.ts";
 import type { LocalSessions } from "./sessions.ts";
@@ -105,7 +106,5 @@ function idOf(request: FastifyRequest): string {
 }
 
 function isKey(authorization: string | undefined, apiKey: string): boolean {
-  const given = Buffer.from(authorization ?? "");
-  const wanted = Buffer.from(`Bearer ${apiKey}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return isSameSecret(authorization ?? "", `Bearer ${apiKey}`);
 }
