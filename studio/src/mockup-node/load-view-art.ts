@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createCanvas, type Image, loadImage } from "@napi-rs/canvas";
 import type { ViewId } from "@surimono/domain/catalogue";
+import { RecentMap } from "@surimono/domain/kernel";
 import sharp from "sharp";
 import {
   type ArtView,
@@ -21,7 +22,12 @@ export const createNodeSurface: CreateSurface = (width, height) => {
 /** Decoded layers are large (4 bytes a pixel each), so only the last-used views are kept. */
 const KEPT_PIXELS = 12_000_000;
 
-const views = new Map<string, { readonly art: Promise<ViewArt>; readonly pixels: number }>();
+interface KeptView {
+  readonly art: Promise<ViewArt>;
+  readonly pixels: number;
+}
+
+const views = new RecentMap<string, KeptView>(KEPT_PIXELS, { weigh: ({ pixels }) => pixels });
 
 /** One view, its layers scaled to `width`, so that many small pictures cost little. At most the art's own width. */
 export async function loadViewArt(
@@ -35,27 +41,15 @@ export async function loadViewArt(
   if (!view) throw new Error(`${silhouette} has no view ${viewId}`);
   const drawn = Math.min(width, view.width);
   const key = [artRoot, silhouette, viewId, drawn].join("\n");
-  const kept = views.get(key);
-  // Deleting and setting again moves it to the end: the least recently used is at the front.
-  views.delete(key);
-  const entry = kept ?? {
-    art: decode(join(artRoot, silhouette), view, drawn),
-    pixels: Object.keys(view.layers).length * drawn * Math.round((drawn * view.height) / view.width),
-  };
-  views.set(key, entry);
-  entry.art.catch(() => views.delete(key));
-  forget();
-  return entry.art;
-}
-
-function forget(): void {
-  let pixels = 0;
-  for (const entry of views.values()) pixels += entry.pixels;
-  for (const [key, entry] of views) {
-    if (pixels <= KEPT_PIXELS || views.size === 1) return;
-    views.delete(key);
-    pixels -= entry.pixels;
-  }
+  const { art } = views.take(key, () => {
+    const art = decode(join(artRoot, silhouette), view, drawn);
+    art.catch(() => views.forget(key));
+    return {
+      art,
+      pixels: Object.keys(view.layers).length * drawn * Math.round((drawn * view.height) / view.width),
+    };
+  });
+  return art;
 }
 
 async function decode(folder: string, view: ArtView, width: number): Promise<ViewArt> {

@@ -1,4 +1,5 @@
 import { Image } from "@napi-rs/canvas";
+import { RecentMap } from "@surimono/domain/kernel";
 import type { SceneImage } from "../scene/index.ts";
 
 /** Pixels decoded at once, unless a single picture is larger: 4 bytes each. */
@@ -13,39 +14,23 @@ const NOTHING = Buffer.from(
  * forty photographs of twenty million pixels would be 3 GB. So a picture is valid only until the next one is requested.
  */
 export function pictureShelf(encoded: ReadonlyMap<string, Uint8Array>): (assetId: string) => SceneImage | undefined {
-  const decoded = new Map<string, Image>();
-
-  function letGo(image: Image): void {
-    // The garbage collector does not see what it holds.
-    image.src = NOTHING;
-  }
-
-  function makeRoom(wanted: number): void {
-    let kept = wanted;
-    for (const image of decoded.values()) kept += image.width * image.height;
-    for (const [assetId, image] of decoded) {
-      if (kept <= KEPT_PIXELS) return;
-      kept -= image.width * image.height;
-      decoded.delete(assetId);
-      letGo(image);
-    }
-  }
+  const decoded = new RecentMap<string, Image>(KEPT_PIXELS, {
+    weigh: ({ width, height }) => width * height,
+    onDropped(image) {
+      // The garbage collector does not see what it holds.
+      image.src = NOTHING;
+    },
+  });
 
   return (assetId) => {
-    const known = decoded.get(assetId);
-    if (known) {
-      // To the end: the first is the least recently used.
-      decoded.delete(assetId);
-      decoded.set(assetId, known);
-      return known;
-    }
     const bytes = encoded.get(assetId);
-    if (!bytes) return undefined;
-    const image = new Image();
-    image.src = bytes;
-    if (image.naturalWidth === 0) throw new Error(`The picture ${assetId} cannot be decoded`);
-    makeRoom(image.width * image.height);
-    decoded.set(assetId, image);
-    return image;
+    return bytes && decoded.take(assetId, () => decode(assetId, bytes));
   };
+}
+
+function decode(assetId: string, bytes: Uint8Array): Image {
+  const image = new Image();
+  image.src = bytes;
+  if (image.naturalWidth === 0) throw new Error(`The picture ${assetId} cannot be decoded`);
+  return image;
 }

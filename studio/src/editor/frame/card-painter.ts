@@ -1,3 +1,4 @@
+import { RecentMap } from "@surimono/domain/kernel";
 import { paintGoods, printsOf } from "../canvas/goods-picture.ts";
 import { copiedDesign } from "../model/copied-design.ts";
 import type { OtherGoods } from "../model/other-goods.ts";
@@ -29,16 +30,7 @@ export interface CardPainter {
 
 export function createCardPainter({ session, goods, artUrl }: Parts): CardPainter {
   const few = createFewAtOnce(AT_ONCE);
-  const loaders = new Map<string, ArtLoader>();
-
-  function artOf(silhouette: string): ArtLoader {
-    const loader = loaders.get(silhouette) ?? createArtLoader(artUrl, silhouette);
-    loaders.delete(silhouette);
-    loaders.set(silhouette, loader);
-    const [oldest] = loaders.keys();
-    if (loaders.size > MOST_OUTLINES && oldest !== undefined) loaders.delete(oldest);
-    return loader;
-  }
+  const loaders = new RecentMap<string, ArtLoader>(MOST_OUTLINES);
 
   async function paint(canvas: HTMLCanvasElement, itemId: number, signal: AbortSignal): Promise<boolean> {
     const { store, areas, scene } = session;
@@ -46,7 +38,7 @@ export function createCardPainter({ session, goods, artUrl }: Parts): CardPainte
     const copied = answer.ok ? copiedDesign(store.get().document, areas, answer.value) : undefined;
     if (!answer.ok || !copied || signal.aborted) return false;
     const { silhouette, sizeWidth } = answer.value;
-    const loaded = await artOf(silhouette).view(copied.view);
+    const loaded = await loaders.take(silhouette, () => createArtLoader(artUrl, silhouette)).view(copied.view);
     if (!loaded || signal.aborted) return false;
     const pxPerMm = Math.min(4, (loaded.art.view.pxPerMm * WIDTH * 2) / loaded.art.view.width);
     const size = { width: sizeWidth, rectWidth: sizeWidth };
