@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type CatalogueItem, resolveItem, type SharedTables } from "@surimono/domain/catalogue";
+import { type CatalogueItem, resolveItem, type SharedTables, TRANSFER } from "@surimono/domain/catalogue";
 import { blankDocument } from "@surimono/domain/designs";
 import { TEMPLATE_THEMES } from "../src/editor/templates/template-themes.ts";
 import { type DemoWork, demoWorks } from "./demo-works.ts";
@@ -12,7 +12,6 @@ import { layTemplate } from "./lay-template.ts";
  */
 const CATALOGUE = path.join(import.meta.dirname, "../../catalogue");
 const FILE = path.join(import.meta.dirname, "../../server/src/demo/works.json");
-const METHOD = 67;
 
 const tables = readTables();
 const templates = TEMPLATE_THEMES.flatMap((theme) => theme.templates);
@@ -24,13 +23,13 @@ async function layWork({ template: id, dark, itemId, color, areaKindId, ...words
   const colorId = item.colors.find(({ name }) => name === color)?.id;
   const template = templates.find((one) => one.id === id);
   if (!template || colorId === undefined) throw new Error(`${words.name}: no template ${id} or no colour ${color}`);
-  const [area] = blankDocument(item, { methodId: METHOD, colorId, areaKindIds: [areaKindId] }).areas;
+  const [area] = blankDocument(item, { methodId: TRANSFER, colorId, areaKindIds: [areaKindId] }).areas;
   const place = item.methods
-    .find(({ methodId }) => methodId === METHOD)
+    .find(({ methodId }) => methodId === TRANSFER)
     ?.areas.find((one) => one.areaKindId === areaKindId);
   if (!area || !place) throw new Error(`${words.name}: no area ${areaKindId}`);
   const { layers } = await layTemplate(template, { ...area, safe: place.safe }, dark);
-  return { ...words, itemId, methodId: METHOD, colorId, areaKindId, layers };
+  return { ...words, itemId, methodId: TRANSFER, colorId, areaKindId, layers };
 }
 
 function readItem(id: number): CatalogueItem {

@@ -1,3 +1,4 @@
+import { METHOD_ORDER } from "@surimono/domain/catalogue";
 import * as z from "zod/mini";
 import { defineCall, id, pickFailures, typed } from "../kernel/index.ts";
 import { designDocument } from "./document.ts";
@@ -22,7 +23,7 @@ export const openedDesign = z.object({
     colors: z.array(
       z.object({ color_id: id, color_name: z.string(), color_value: z.string(), refusal: z.optional(z.string()) }),
     ),
-    method_id: z.union([z.literal(43), z.literal(46), z.literal(67)]),
+    method_id: z.union(METHOD_ORDER.map((id) => z.literal(id))),
     method_name: z.string(),
     /** Of a method with white ink: how far its edges are drawn in. */
     choke: z.optional(z.int()),

@@ -6,7 +6,7 @@ export { type BlockedArea, blockedAreas } from "./choice/blocked-areas.ts";
 export { checkChoice } from "./choice/check-choice.ts";
 export type { ChoiceNames, DesignChoice } from "./choice/choice-rules.ts";
 export { keepSoldParts } from "./choice/keep-sold-parts.ts";
-export { colorsOf, METHOD_ORDER, methodName, offeredMethods } from "./choice/offered-methods.ts";
+export { colorsOf, methodName, offeredMethods } from "./choice/offered-methods.ts";
 export { type MadeChoice, offersChoice } from "./choice/offers-choice.ts";
 export { otherColors } from "./choice/other-colors.ts";
 export { checkSharedTables } from "./files/check-shared-tables.ts";
@@ -18,14 +18,18 @@ export {
   type CloseUpViewId,
   type FeeBand,
   type Hole,
+  INK_JET,
   type ItemColor,
   type ItemMethod,
+  METHOD_ORDER,
   type MethodId,
   type PrintArea,
   type PrintableGoods,
   type Size,
   type TaxDivision,
+  TRANSFER,
   type ViewId,
+  WHITE_INK_JET,
   WHOLE_VIEWS,
   type WholeViewId,
 } from "./item.ts";

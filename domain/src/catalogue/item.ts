@@ -1,7 +1,13 @@
 import type { BasisPoints, RectUm, Um, Yen } from "../kernel/index.ts";
 
-/** Ink jet, white-underbase ink jet, on-demand transfer: the only method ids kept (rule catalogue-method-order). */
-export type MethodId = 43 | 46 | 67;
+/** The print methods of `catalogue/lookups/print-methods.json`. */
+export const TRANSFER = 67;
+export const INK_JET = 43;
+/** Ink jet over white ink. */
+export const WHITE_INK_JET = 46;
+/** In the order in which they are offered; there are no others (rule catalogue-method-order). */
+export const METHOD_ORDER = [TRANSFER, INK_JET, WHITE_INK_JET] as const;
+export type MethodId = (typeof METHOD_ORDER)[number];
 
 /** Pictures of the goods as a whole. A print area belongs to one of them. */
 export const WHOLE_VIEWS = ["front", "back", "left", "right"] as const;

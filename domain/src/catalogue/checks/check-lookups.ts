@@ -1,4 +1,4 @@
-import { METHOD_ORDER } from "../choice/offered-methods.ts";
+import { METHOD_ORDER } from "../item.ts";
 import type { CatalogueData, Described, Kind, Named } from "../lookups.ts";
 import { checkKnown, checkUnique, idsOf, type Report } from "./check-ids.ts";
 

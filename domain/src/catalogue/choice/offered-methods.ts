@@ -1,8 +1,5 @@
-import type { CatalogueItem, ItemColor, ItemMethod, MethodId } from "../item.ts";
+import { type CatalogueItem, type ItemColor, type ItemMethod, METHOD_ORDER } from "../item.ts";
 import type { PrintMethod } from "../lookups.ts";
-
-/** On-demand transfer, ink jet, white ink jet (rule catalogue-method-order). */
-export const METHOD_ORDER: readonly MethodId[] = [67, 43, 46];
 
 const LIGHT_FROM = 0.35;
 

@@ -1,4 +1,4 @@
-import type { MethodId } from "../../catalogue/index.ts";
+import { INK_JET, type MethodId, TRANSFER, WHITE_INK_JET } from "../../catalogue/index.ts";
 import { UM_PER_POINT, type Um } from "../../kernel/index.ts";
 
 /** What a print method can hold. Data: a factory's own measurements belong here. */
@@ -14,13 +14,13 @@ export interface MethodLimits {
 export const METHOD_LIMITS: Readonly<Record<MethodId, MethodLimits>> = {
   // Transfer film: strokes of 0.75–1.0 pt on cotton hold (bestpricedtf.com, "transparency, knockouts and strokes in DTF artwork"); 5 pt is the
   // smallest type the shop has always allowed. Film has the inks' full chroma.
-  67: { minLine: Math.round(UM_PER_POINT * 0.75), minText: Math.round(UM_PER_POINT * 5), chroma: 10_000 },
+  [TRANSFER]: { minLine: Math.round(UM_PER_POINT * 0.75), minText: Math.round(UM_PER_POINT * 5), chroma: 10_000 },
   // Ink in bare cloth spreads by about a dot either side, so lines need 1 pt and type 6 pt, and colours lose about a sixth of their chroma. Our
   // estimate, until the factory has printed its own step wedge.
-  43: { minLine: Math.round(UM_PER_POINT), minText: Math.round(UM_PER_POINT * 6), chroma: 8_500 },
+  [INK_JET]: { minLine: Math.round(UM_PER_POINT), minText: Math.round(UM_PER_POINT * 6), chroma: 8_500 },
   // The white below is drawn in by 0.17 mm from both sides (`choke`); too little of it would be left under a line below 0.5 mm. Type as on bare
   // cloth.
-  46: { minLine: 500, minText: Math.round(UM_PER_POINT * 6), chroma: 9_200 },
+  [WHITE_INK_JET]: { minLine: 500, minText: Math.round(UM_PER_POINT * 6), chroma: 9_200 },
 };
 
 /** Under 150 dpi a print looks soft (minimum of Printful and Artist 360), under 50 pixels are visible ("bad" of Customer's Canvas). */

@@ -1,4 +1,4 @@
-import type { CatalogueData, ItemFile, SharedTables } from "@surimono/domain/catalogue";
+import { type CatalogueData, type ItemFile, METHOD_ORDER, type SharedTables } from "@surimono/domain/catalogue";
 import * as z from "zod/mini";
 
 const um = z.int();
@@ -13,7 +13,7 @@ const tableName = z.string().check(z.regex(/^[a-z0-9-]+$/));
 const sizeParts = { id: z.int(), name: z.string(), group: name, price: yen, width: um };
 const color = z.strictObject({ id: z.int(), name, hex: z.string(), presetId: z.int() });
 const conflicts = z.array(z.tuple([z.int(), z.int()]));
-const methodId = z.union([z.literal(43), z.literal(46), z.literal(67)]);
+const methodId = z.union(METHOD_ORDER.map((id) => z.literal(id)));
 
 const place = z.strictObject({
   areaKindId: z.int(),

@@ -21,7 +21,7 @@ export {
 export { type BeforeImport, importCatalogue } from "./import-catalogue.ts";
 export type { ImageSource, KnownPicture } from "./kept-pictures.ts";
 export type { PictureFormat } from "./picture-format.ts";
-export { presentCard, presentGoodsOf, presentItem } from "./present-product.ts";
+export { presentGoodsOf, presentItem, presentProductCard } from "./present-product.ts";
 export { openCatalogueFiles } from "./read-catalogue.ts";
 export { readStoredCatalogue } from "./read-stored.ts";
 export { SEALED_CACHE, type Seal, sealFor } from "./sealed-path.ts";

@@ -50,7 +50,7 @@ export function keptPictures(shop: Shop, sources: readonly ImageSource[]): KeptP
 
   async function drawOnce(picture: KnownPicture, format: PictureFormat, address: string) {
     // It may have been finished between the look at the files and the look at what is being drawn.
-    const kept = await shop.files.read(pictureKey(picture, format));
+    const kept = await shop.files.read(keptPictureKey(picture, format));
     if (kept !== undefined) return kept;
     if (!(await shop.rateLimits.allow("drawPicture", address, DRAWING_LIMIT))) return undefined;
     return drawAndKeep(shop, picture, format);
@@ -64,7 +64,7 @@ export function keptPictures(shop: Shop, sources: readonly ImageSource[]): KeptP
       if (picture === undefined || (picture.owner !== undefined && !isFor(picture.owner)))
         return fail("catalogue/no-such-image");
       const format = pickFormat(url, accept);
-      const key = pictureKey(picture, format);
+      const key = keptPictureKey(picture, format);
       const etag = `"${picture.hash.slice(0, 32)}-${format}"`;
       const file = { contentType: `image/${format}`, cacheControl: picture.cacheControl, vary: "Accept", etag };
       if (knownEtag === etag) return ok({ ...file, bytes: new Uint8Array() });
@@ -79,12 +79,12 @@ export function keptPictures(shop: Shop, sources: readonly ImageSource[]): KeptP
   };
 }
 
-export function pictureKey({ folder, hash }: KnownPicture, format: PictureFormat): string {
+export function keptPictureKey({ folder, hash }: KnownPicture, format: PictureFormat): string {
   return `pictures/${folder}/${hash}.${format}`;
 }
 
 export async function drawAndKeep(shop: Shop, picture: KnownPicture, format: PictureFormat): Promise<Uint8Array> {
   const bytes = await picture.draw(format);
-  await shop.files.write(pictureKey(picture, format), bytes, `image/${format}`);
+  await shop.files.write(keptPictureKey(picture, format), bytes, `image/${format}`);
   return bytes;
 }

@@ -32,7 +32,7 @@ export function presentGoodsOf(snapshot: Snapshot, goods: CatalogueItem): Produc
 }
 
 /** The part of it that lists carry. */
-export function presentCard(snapshot: Snapshot, itemId: number): ProductCard | undefined {
+export function presentProductCard(snapshot: Snapshot, itemId: number): ProductCard | undefined {
   return snapshot.recent.cards.take(itemId, () => {
     const item = snapshot.itemsById.get(itemId)?.item;
     if (item === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { getRanking } from "@surimono/contract/catalogue";
 import type { AnswerOf } from "@surimono/contract/kernel";
 import { findItems, POPULARITY_DAYS, SORT_POPULARITY } from "@surimono/domain/catalogue";
 import { addDays, type Day } from "@surimono/domain/kernel";
-import { presentCard } from "./present-product.ts";
+import { presentProductCard } from "./present-product.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 const PLACES = 10;
@@ -12,7 +12,7 @@ export function presentRanking(snapshot: Snapshot, to: Day): AnswerOf<typeof get
   const first = findItems(snapshot.index, {}, SORT_POPULARITY).slice(0, PLACES);
   const from = addDays(to, 1 - POPULARITY_DAYS);
   return {
-    data: first.flatMap(({ id }) => presentCard(snapshot, id) ?? []),
+    data: first.flatMap(({ id }) => presentProductCard(snapshot, id) ?? []),
     period: first.some(({ sold }) => sold > 0) ? { from, to } : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { ProductCard, searchProducts as searchCall } from "@surimono/contract/catalogue";
 import type { PayloadOf } from "@surimono/contract/kernel";
 import type { ItemFilter } from "@surimono/domain/catalogue";
-import { presentCard } from "./present-product.ts";
+import { presentProductCard } from "./present-product.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 type Search = PayloadOf<typeof searchCall>;
@@ -15,7 +15,7 @@ export function searchProducts(
   const { ids, total } = snapshot.recent.searches.take(JSON.stringify([filter, sort, offset, limit]), () =>
     snapshot.finder.find(filter, sort, { offset, limit }),
   );
-  return { data: ids.flatMap((id) => presentCard(snapshot, id) ?? []), total };
+  return { data: ids.flatMap((id) => presentProductCard(snapshot, id) ?? []), total };
 }
 
 /** The wire's names and its 0 for "any" become the domain's filter. */

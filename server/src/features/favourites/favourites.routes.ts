@@ -7,7 +7,7 @@ import {
 import { DONE } from "@surimono/contract/kernel";
 import { ok } from "@surimono/domain/kernel";
 import type { Shop } from "../../platform/http/index.ts";
-import { getCatalogue, presentCard } from "../catalogue/index.ts";
+import { getCatalogue, presentProductCard } from "../catalogue/index.ts";
 import { addFavourite } from "./add-favourite.ts";
 import * as store from "./favourites.store.ts";
 
@@ -18,7 +18,7 @@ export function favouritesRoutes(shop: Shop): void {
     const ids = await store.listFavouriteIds(db, member.id);
     const snapshot = getCatalogue(shop);
     const data = ids.flatMap((id) => {
-      const card = presentCard(snapshot, id);
+      const card = presentProductCard(snapshot, id);
       return card ? { ...card, withdrawn: snapshot.itemsById.get(id)?.withdrawn ?? true } : [];
     });
     return ok({ data });

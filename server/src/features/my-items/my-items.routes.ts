@@ -9,7 +9,7 @@ import { getStatus } from "./delivery-status.ts";
 import { markMyItem } from "./mark-my-item.ts";
 import * as store from "./my-items.store.ts";
 import type { Outside } from "./outside.ts";
-import { presentCard, presentMyItem } from "./present-my-item.ts";
+import { presentMyItem, presentMyItemCard } from "./present-my-item.ts";
 import { publishedRoutes } from "./published.routes.ts";
 import { saveMyItem } from "./save-my-item.ts";
 import { storeZip } from "./store-zip.ts";
@@ -40,7 +40,7 @@ function readingRoutes(shop: Shop): void {
       ...{ limit, offset },
     });
     const counts = await store.countMyItems(database.db, member.id);
-    return ok({ data: rows.map((row) => presentCard(shop, row)), ...counts });
+    return ok({ data: rows.map((row) => presentMyItemCard(shop, row)), ...counts });
   });
   route(calls.getMyItem, async ({ member, payload }) => {
     const row = await store.findMyItem(database.db, member.id, payload.product_id);

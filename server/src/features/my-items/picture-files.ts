@@ -10,7 +10,7 @@ export function picturePathOf(pictureId: string): string {
   return `/my-items/${pictureId}.webp`;
 }
 
-export function pictureKey({ id, contentType }: Pick<MyItemPicture, "id" | "contentType">): string {
+export function originalKey({ id, contentType }: Pick<MyItemPicture, "id" | "contentType">): string {
   return `pictures/my-items/${id}/original.${contentType === "image/jpeg" ? "jpg" : "png"}`;
 }
 
@@ -53,7 +53,7 @@ export async function keepPictures(
       byteSize: bytes.length,
       createdAt: shop.now(),
     };
-    await shop.files.write(pictureKey(picture), bytes, contentType);
+    await shop.files.write(originalKey(picture), bytes, contentType);
     kept.push(picture);
   }
   return ok(kept);
@@ -61,5 +61,5 @@ export async function keepPictures(
 
 /** After a failed save. */
 export async function dropPictures(shop: Shop, pictures: readonly MyItemPicture[]): Promise<void> {
-  for (const picture of pictures) await shop.files.remove(pictureKey(picture));
+  for (const picture of pictures) await shop.files.remove(originalKey(picture));
 }

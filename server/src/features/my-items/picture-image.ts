@@ -3,7 +3,7 @@ import type { Shop } from "../../platform/http/index.ts";
 import { UUID_PATTERN } from "../../platform/uuid-pattern.ts";
 import { type ImageSource, SEALED_CACHE } from "../catalogue/index.ts";
 import { findShownPicture } from "./my-item-pictures.store.ts";
-import { pictureKey, variantFolder } from "./picture-files.ts";
+import { originalKey, variantFolder } from "./picture-files.ts";
 import { drawVariant } from "./picture-variant.ts";
 
 const PATH = new RegExp(`^images/my-items/(${UUID_PATTERN})\\.webp$`);
@@ -22,7 +22,7 @@ export function pictureImage(shop: Shop): ImageSource {
         cacheControl: SEALED_CACHE,
         owner: picture.userId,
         async draw(format) {
-          const bytes = await shop.files.read(pictureKey(picture));
+          const bytes = await shop.files.read(originalKey(picture));
           if (!bytes) throw new Error(`the picture ${picture.id} of a my item is missing`);
           return drawVariant({ bytes, width, format });
         },

@@ -44,7 +44,7 @@ export function unitPriceOf(shop: Shop, row: Priced): Yen {
   return unitPrice(item, { ...choice, ...tags }, getTaxDivisions(shop)).withTax;
 }
 
-export function presentCard(shop: Shop, row: MyItem): MyItemCard {
+export function presentMyItemCard(shop: Shop, row: MyItem): MyItemCard {
   const item = getGoodsOf(shop, row);
   const color = item.colors.find(({ id }) => id === row.colorId);
   return {

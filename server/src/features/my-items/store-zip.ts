@@ -10,7 +10,7 @@ import { findPictures } from "./my-item-pictures.store.ts";
 import { findMyItem } from "./my-items.store.ts";
 import type { MyItem, MyItemPicture } from "./my-items.tables.ts";
 import type { Outside } from "./outside.ts";
-import { pictureKey } from "./picture-files.ts";
+import { originalKey } from "./picture-files.ts";
 import { drawVariant } from "./picture-variant.ts";
 import { csvOf, textOf } from "./store-words.ts";
 
@@ -86,7 +86,7 @@ async function drawView(outside: Outside, versionId: string, view: Parameters<Ou
 }
 
 async function drawPicture(shop: Shop, picture: MyItemPicture) {
-  const original = await shop.files.read(pictureKey(picture));
+  const original = await shop.files.read(originalKey(picture));
   if (!original) throw new Error(`the picture ${picture.id} of a my item is missing`);
   return drawVariant({ bytes: original, width: WIDTH, format: "jpeg" });
 }

@@ -7,7 +7,7 @@ import type { PictureFormat } from "../catalogue/index.ts";
 import { deleteUnnamed } from "./my-item-pictures.store.ts";
 import { deleteAbandoned, listDrawn, listUnmarkedWork } from "./my-items.store.ts";
 import type { Outside } from "./outside.ts";
-import { pictureKey, variantFolder } from "./picture-files.ts";
+import { originalKey, variantFolder } from "./picture-files.ts";
 import { variantHash } from "./picture-image.ts";
 
 const sweepAbandonedJob = timedJob("sweep-abandoned-my-items");
@@ -40,7 +40,7 @@ export async function sweepDrafts(shop: Shop, { forgetDraftPictures }: Pick<Outs
 export async function sweepPictures(shop: Shop): Promise<void> {
   const before = new Date(shop.now().getTime() - KEEP_PICTURES_MS);
   for (const picture of await deleteUnnamed(shop.database.db, before)) {
-    await shop.files.remove(pictureKey(picture));
+    await shop.files.remove(originalKey(picture));
     for (const width of IMAGE_WIDTHS)
       for (const format of FORMATS)
         await shop.files.remove(`pictures/${variantFolder(picture.id)}/${variantHash(picture.id, width)}.${format}`);

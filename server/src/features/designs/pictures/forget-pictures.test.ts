@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../testing/index.ts";
 import { openBuyer } from "../../orders/testing/index.ts";
 import { forgetPictures } from "./forget-pictures.ts";
-import { pictureKey } from "./picture-key.ts";
+import { uploadKey } from "./upload-key.ts";
 
 let opened: TestShop;
 const now = new Date("2026-11-21T00:00:00Z");
@@ -24,7 +24,7 @@ test("removed uploads go after a month, unless a design or a finished version sh
       "insert into design_pictures (user_id, id, name, content_type, pixel_width, pixel_height, byte_size, facts, created_at, removed_at) values ($1, $2, '写真', 'image/png', 1, 1, 1, '{}', $3, $4)",
       [row.userId, row.id, daysAgo(90), removedAt],
     );
-    await shop.files.write(pictureKey(row), Buffer.from("x"), "image/png");
+    await shop.files.write(uploadKey(row), Buffer.from("x"), "image/png");
     return row;
   };
   const [unused, shown, finished, fresh, kept, ofStranger] = [
@@ -57,6 +57,6 @@ test("removed uploads go after a month, unless a design or a finished version sh
     member.id,
   ]);
   expect(rows.map(({ id }) => id).sort()).toEqual([shown.id, finished.id, fresh.id, kept.id].sort());
-  for (const row of [shown, finished, fresh, kept]) expect(await shop.files.read(pictureKey(row))).toBeDefined();
-  for (const row of [unused, ofStranger]) expect(await shop.files.read(pictureKey(row))).toBeUndefined();
+  for (const row of [shown, finished, fresh, kept]) expect(await shop.files.read(uploadKey(row))).toBeDefined();
+  for (const row of [unused, ofStranger]) expect(await shop.files.read(uploadKey(row))).toBeUndefined();
 });

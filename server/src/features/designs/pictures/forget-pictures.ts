@@ -1,8 +1,8 @@
 import { DAY_MS } from "@surimono/domain/kernel";
 import type { Shop } from "../../../platform/http/index.ts";
 import { timedJob } from "../../../platform/jobs/index.ts";
-import { pictureKey, thumbnailKey } from "./picture-key.ts";
 import { deleteUnusedPictures } from "./pictures.store.ts";
+import { thumbnailKey, uploadKey } from "./upload-key.ts";
 
 export const forgetPicturesJob = timedJob("forget-pictures");
 /** A studio left open this long with a picture removed elsewhere can still save it. */
@@ -16,7 +16,7 @@ export async function forgetPictures(shop: Pick<Shop, "database" | "files" | "no
     // The row first: a crash in between leaves an orphaned file, never a row without its file.
     const gone = await deleteUnusedPictures(shop.database.db, removedBefore, BATCH);
     for (const row of gone) {
-      await shop.files.remove(pictureKey(row));
+      await shop.files.remove(uploadKey(row));
       await shop.files.remove(thumbnailKey(row));
     }
     if (gone.length < BATCH) return;

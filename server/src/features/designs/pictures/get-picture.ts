@@ -5,8 +5,8 @@ import { createJobRunner } from "@surimono/studio/print";
 import type { Member, Shop } from "../../../platform/http/index.ts";
 import type { DesignPicture } from "../designs.tables.ts";
 import type { ThumbnailJob } from "./make-thumbnail.ts";
-import { pictureKey, thumbnailKey } from "./picture-key.ts";
 import { findPictures } from "./pictures.store.ts";
+import { thumbnailKey, uploadKey } from "./upload-key.ts";
 
 const runner = createJobRunner<ThumbnailJob, Uint8Array>(new URL("./thumbnail-worker.ts", import.meta.url), {
   jobsPerProcess: 200,
@@ -22,7 +22,7 @@ type PictureQuery = PayloadOf<typeof getCall>;
 export async function getPicture(shop: Shop, member: Member, { asset_id: id, size }: PictureQuery) {
   const [row] = await findPictures(shop.database.db, member.id, [id]);
   if (!row) return fail("designs/picture-not-found");
-  const bytes = size === "thumbnail" ? await thumbnailOf(shop, row) : await shop.files.read(pictureKey(row));
+  const bytes = size === "thumbnail" ? await thumbnailOf(shop, row) : await shop.files.read(uploadKey(row));
   if (!bytes) return fail("designs/picture-not-found");
   return ok({ bytes, contentType: size ? "image/webp" : row.contentType, cacheControl: CACHE_CONTROL });
 }
@@ -31,7 +31,7 @@ async function thumbnailOf(shop: Shop, row: DesignPicture): Promise<Uint8Array |
   const key = thumbnailKey(row);
   const kept = await shop.files.read(key);
   if (kept) return kept;
-  const whole = await shop.files.read(pictureKey(row));
+  const whole = await shop.files.read(uploadKey(row));
   if (!whole) return undefined;
   const bytes = await runner.run({ bytes: whole, side: THUMBNAIL_SIDE });
   await shop.files.write(key, bytes, "image/webp");

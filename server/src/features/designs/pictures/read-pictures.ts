@@ -1,6 +1,6 @@
 import type { Shop } from "../../../platform/http/index.ts";
-import { pictureKey } from "./picture-key.ts";
 import { findPictures } from "./pictures.store.ts";
+import { uploadKey } from "./upload-key.ts";
 
 /** The encoded uploads by id. Throws when one is missing: no design may be printed with a gap. */
 export async function readPictures(
@@ -12,7 +12,7 @@ export async function readPictures(
   const entries = await Promise.all(
     ids.map(async (id) => {
       const row = rows.find((picture) => picture.id === id);
-      const bytes = row && (await shop.files.read(pictureKey(row)));
+      const bytes = row && (await shop.files.read(uploadKey(row)));
       if (!bytes) throw new Error(`the picture ${id} of a design is missing`);
       return [id, bytes] as const;
     }),

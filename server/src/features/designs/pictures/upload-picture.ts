@@ -5,8 +5,8 @@ import { fail, ok } from "@surimono/domain/kernel";
 import type { Member, Shop, UploadedFile } from "../../../platform/http/index.ts";
 import type { DesignPicture } from "../designs.tables.ts";
 import { decodePicture } from "./decode-picture.ts";
-import { pictureKey } from "./picture-key.ts";
 import { countPictures, insertPicture } from "./pictures.store.ts";
+import { uploadKey } from "./upload-key.ts";
 
 /** The file first, then the row: a crash between them leaves an orphaned file, never a row without its file. */
 export async function uploadPicture(shop: Shop, member: Member, file: UploadedFile | undefined) {
@@ -27,7 +27,7 @@ export async function uploadPicture(shop: Shop, member: Member, file: UploadedFi
     createdAt: shop.now(),
     removedAt: null,
   };
-  await shop.files.write(pictureKey(row), picture.value.bytes, row.contentType);
+  await shop.files.write(uploadKey(row), picture.value.bytes, row.contentType);
   await insertPicture(shop.database.db, row);
   return ok(presentPicture(row));
 }

@@ -1,3 +1,4 @@
+import { METHOD_ORDER } from "@surimono/domain/catalogue";
 import type { LaterSize, PrintedGoods } from "@surimono/domain/designs";
 import { z } from "zod";
 
@@ -24,7 +25,7 @@ const printedGoods = z.strictObject({
   step: z.literal([1, 2, 3]),
   sizes: z.array(size).min(1),
   color: z.strictObject({ id: z.int(), name: z.string(), hex: z.string() }),
-  method: z.strictObject({ id: z.literal([43, 46, 67]), name: z.string(), choke: um.optional() }),
+  method: z.strictObject({ id: z.literal(METHOD_ORDER), name: z.string(), choke: um.optional() }),
   dpi: z.int(),
   areas: z.array(area),
 });

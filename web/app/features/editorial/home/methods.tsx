@@ -4,21 +4,18 @@ import { InkjetLoupe, TransferLoupe, WhiteInkjetLoupe } from "../art/method-loup
 /** In the order of the rule catalogue-method-order. */
 const methods = [
   {
-    id: 67,
     name: "オンデマンド転写",
     note: "濃い色にもくっきり",
     text: "写真もロゴも、フィルムから鮮やかに写します。どの色の生地にも刷れます。",
     Loupe: TransferLoupe,
   },
   {
-    id: 43,
     name: "インクジェット",
     note: "淡い色にやわらかく",
     text: "インクが布にしみこみ、手ざわりはそのまま。淡い色の本体に向いています。",
     Loupe: InkjetLoupe,
   },
   {
-    id: 46,
     name: "白インクジェット",
     note: "濃い色に細やかに",
     text: "白い下地の上に重ねて刷ります。濃い色の本体でも、色が沈みません。",
@@ -35,8 +32,8 @@ export function Methods() {
       more={{ to: "/print", label: "くらべて見る" }}
     >
       <ul className="grid gap-x-6 gap-y-8 border-line border-t pt-6 sm:grid-cols-3 md:pt-10">
-        {methods.map(({ id, name, note, text, Loupe }) => (
-          <li key={id} className="max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:items-center max-sm:gap-4">
+        {methods.map(({ name, note, text, Loupe }) => (
+          <li key={name} className="max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:items-center max-sm:gap-4">
             <Loupe className="w-28 md:w-40" />
             <div>
               <h3 className="font-bold text-16 sm:mt-5 md:text-20">{name}</h3>

@@ -1,3 +1,4 @@
+import { INK_JET, type MethodId, TRANSFER, WHITE_INK_JET } from "@surimono/domain/catalogue";
 import type { ComponentType } from "react";
 import { useWayToGoods } from "#app/session/trial-path.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -10,7 +11,7 @@ import { type Goods, PrintedGoods } from "../home/printed-goods.tsx";
 import { MethodTable } from "./method-table.tsx";
 
 interface Method {
-  id: number;
+  id: MethodId;
   name: string;
   note: string;
   texts: readonly string[];
@@ -23,7 +24,7 @@ const onChest = { left: 32, top: 26, width: 36 };
 /** In the order of the rule catalogue-method-order. */
 const methods: readonly Method[] = [
   {
-    id: 67,
+    id: TRANSFER,
     name: "オンデマンド転写",
     note: "どの色にも、くっきり",
     texts: [
@@ -39,7 +40,7 @@ const methods: readonly Method[] = [
     },
   },
   {
-    id: 43,
+    id: INK_JET,
     name: "インクジェット",
     note: "淡い色に、やわらかく",
     texts: [
@@ -55,7 +56,7 @@ const methods: readonly Method[] = [
     },
   },
   {
-    id: 46,
+    id: WHITE_INK_JET,
     name: "白インクジェット",
     note: "濃い色に、細やかに",
     texts: [
