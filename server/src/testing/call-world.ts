@@ -4,6 +4,7 @@ import { finishDesign, getImageMagicToken, openDesign, uploadPicture } from "@su
 import type { AnswerOf, Call, Caller, PayloadInputOf } from "@surimono/contract/kernel";
 import { confirmDesign, updateProduct } from "@surimono/contract/my-items";
 import { placeOrder } from "@surimono/contract/orders";
+import { TRANSFER } from "@surimono/domain/catalogue";
 import type { DesignDocument, ShapeLayer } from "@surimono/domain/designs";
 import { formatSku, formatWorksId } from "@surimono/domain/designs";
 import sharp from "sharp";
@@ -90,13 +91,16 @@ async function must<C extends Call>(
   return answer.value;
 }
 
-export function choice(shop: TestShop) {
+/** The front of the T-shirt, or other places of it, as the item's page asks for them. */
+export function choice(shop: TestShop, areaKindIds: readonly number[] = [1]) {
   const item = getItem(shop.shop, 1001);
-  const colorId = item.methods.find(({ methodId }) => methodId === 67)?.colorIds[0] ?? 0;
+  const colorId = item.methods.find(({ methodId }) => methodId === TRANSFER)?.colorIds[0] ?? 0;
   return {
     product_id: item.id,
-    sku: formatSku({ pku: item.pku, colorId, methodId: 67 }),
-    works_id: formatWorksId({ itemId: item.id, methodId: 67, areaKindId: 1 }),
+    sku: formatSku({ pku: item.pku, colorId, methodId: TRANSFER }),
+    works_id: areaKindIds
+      .map((areaKindId) => formatWorksId({ itemId: item.id, methodId: TRANSFER, areaKindId }))
+      .join(","),
   };
 }
 
