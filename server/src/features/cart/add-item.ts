@@ -6,7 +6,7 @@ import { sizesOf } from "@surimono/domain/my-items";
 import type { Member, Shop } from "../../platform/http/index.ts";
 import { getCatalogue } from "../catalogue/index.ts";
 import type { HasOrdered } from "../coupons/index.ts";
-import { findOrderableItems } from "../my-items/index.ts";
+import { findOrderableItem, type OrderableItem } from "../my-items/index.ts";
 import { addToOpenCart, type NewPieces } from "./cart.store.ts";
 import { presentCart } from "./present-cart.ts";
 import { findItemOnSale, toCartLine } from "./price-lines.ts";
@@ -18,7 +18,7 @@ type Choice = PayloadOf<typeof addCall>;
 export async function addItem(shop: Shop, hasOrdered: HasOrdered, member: Member, choice: Choice) {
   const { db } = shop.database;
   const snapshot = getCatalogue(shop);
-  const [product] = await findOrderableItems(db, member.id, [choice.product_id]);
+  const product = await findOrderableItem(db, member.id, choice.product_id);
   if (!product) return fail("cart/no-such-item");
   if (product.deleted) return fail("cart/item-deleted");
   if (product.status !== 1 || !product.versionId) return fail("cart/item-not-completed");
@@ -39,7 +39,7 @@ export async function addItem(shop: Shop, hasOrdered: HasOrdered, member: Member
   return ok(presentCart(shop, member, contents));
 }
 
-type Product = Awaited<ReturnType<typeof findOrderableItems>>[number] & { readonly versionId: string };
+type Product = OrderableItem & { readonly versionId: string };
 
 function newPieces(userId: string, product: Product, sizes: Choice["sizes"]): NewPieces {
   const bySize = new Map<number, number>();

@@ -23,7 +23,7 @@ export interface FoundOffer {
  */
 export function selectOffers(memberId: string, chosenId: string, hasOrdered: HasOrdered): string {
   return `(
-    select coalesce(jsonb_agg(jsonb_build_object(
+    select coalesce(json_agg(json_build_object(
       'id', coupon.id, 'code', coupon.code, 'name', coupon.name, 'amount', coupon.amount, 'minimum', coupon.minimum,
       'audience', coupon.audience, 'newMembersOnly', coupon.new_members_only, 'isOffered', coupon.is_offered,
       'validFrom', coupon.valid_from, 'validUntil', coupon.valid_until, 'maxUses', coupon.max_uses,

@@ -1,5 +1,6 @@
-import type { Queries } from "../../platform/database/index.ts";
-import { findOrderableRows } from "./my-items.store.ts";
+import DataLoader from "dataloader";
+import type { Db, Queries } from "../../platform/database/index.ts";
+import { findOrderableRows, type OwnItem } from "./my-items.store.ts";
 
 /** What cart and orders need of a my item. */
 export interface OrderableItem {
@@ -26,11 +27,50 @@ export async function findOrderableItems(
   userId: string,
   productIds: readonly number[],
 ): Promise<OrderableItem[]> {
-  const rows = await findOrderableRows(queries, userId, productIds);
-  return rows.map((row) => ({
-    ...row,
-    nameTagVersionId: row.nameTagVersionId ?? undefined,
-    hangTagVersionId: row.hangTagVersionId ?? undefined,
-    versionId: row.versionId ?? undefined,
-  }));
+  const found = await findOf(
+    queries,
+    productIds.map((productId) => ({ userId, productId })),
+  );
+  return [...found.values()];
+}
+
+const loaders = new WeakMap<Db, DataLoader<OwnItem, OrderableItem | undefined>>();
+
+/**
+ * One of them. Calls that come in the same turn of the event loop share one statement, as those do whose sessions were found by one;
+ * nothing is remembered from one turn to the next.
+ */
+export function findOrderableItem(db: Db, userId: string, productId: number): Promise<OrderableItem | undefined> {
+  const loader = loaders.get(db) ?? createLoader(db);
+  loaders.set(db, loader);
+  return loader.load({ userId, productId });
+}
+
+function createLoader(db: Db): DataLoader<OwnItem, OrderableItem | undefined> {
+  return new DataLoader(
+    async (items: readonly OwnItem[]) => {
+      const found = await findOf(db, items);
+      return items.map((item) => found.get(keyOf(item)));
+    },
+    { cache: false },
+  );
+}
+
+async function findOf(queries: Queries, items: readonly OwnItem[]): Promise<Map<string, OrderableItem>> {
+  const rows = await findOrderableRows(queries, items);
+  return new Map(
+    rows.map(({ userId, ...row }) => [
+      keyOf({ userId, productId: row.productId }),
+      {
+        ...row,
+        nameTagVersionId: row.nameTagVersionId ?? undefined,
+        hangTagVersionId: row.hangTagVersionId ?? undefined,
+        versionId: row.versionId ?? undefined,
+      },
+    ]),
+  );
+}
+
+function keyOf({ userId, productId }: OwnItem): string {
+  return `${productId} ${userId}`;
 }

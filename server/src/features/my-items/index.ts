@@ -2,7 +2,7 @@ export { countMade } from "./count-made.store.ts";
 export { sellingPriceAfter } from "./default-selling-price.ts";
 export { eraseMyItems, removeItemPictures } from "./erase-my-items.ts";
 export { findMyProduct } from "./find-my-product.ts";
-export { findOrderableItems, type OrderableItem } from "./find-orderable-items.ts";
+export { findOrderableItem, findOrderableItems, type OrderableItem } from "./find-orderable-items.ts";
 export { myItemsRoutes } from "./my-items.routes.ts";
 export {
   countMyItems,

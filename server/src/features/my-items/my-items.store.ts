@@ -36,6 +36,7 @@ export async function lockMyItem(queries: Queries, userId: string, productId: nu
 
 type OrderableRow = Pick<
   MyItem,
+  | "userId"
   | "productId"
   | "name"
   | "catalogueItemId"
@@ -48,18 +49,23 @@ type OrderableRow = Pick<
   | "versionId"
 > & { readonly status: 0 | 1; readonly deleted: boolean };
 
-/** Read before each addition to a cart: one text for any number of ids, planned once per connection, with no unneeded column. */
-export async function findOrderableRows(
-  queries: Queries,
-  userId: string,
-  productIds: readonly number[],
-): Promise<OrderableRow[]> {
-  if (productIds.length === 0) return [];
+/** What names one my item; the id alone would let a member ask for another's. */
+export interface OwnItem {
+  readonly userId: string;
+  readonly productId: number;
+}
+
+/** Read before each addition to a cart: one text for any number of items, planned once per connection, with no unneeded column. */
+export async function findOrderableRows(queries: Queries, items: readonly OwnItem[]): Promise<OrderableRow[]> {
+  if (items.length === 0) return [];
+  const userIds = sql.param(items.map(({ userId }) => userId));
+  const productIds = sql.param(items.map(({ productId }) => productId));
   const { rows } = await queries.execute<OrderableRow>(sql`
-    select product_id as "productId", name, catalogue_item_id as "catalogueItemId", method_id as "methodId", color_id as "colorId",
-      area_kind_ids as "areaKindIds", size_ids as "sizeIds", name_tag_version_id as "nameTagVersionId",
+    select user_id as "userId", product_id as "productId", name, catalogue_item_id as "catalogueItemId", method_id as "methodId",
+      color_id as "colorId", area_kind_ids as "areaKindIds", size_ids as "sizeIds", name_tag_version_id as "nameTagVersionId",
       hang_tag_version_id as "hangTagVersionId", version_id as "versionId", status, delete_flag = 1 as deleted
-    from my_items where user_id = ${userId} and product_id = any(${sql.param([...productIds])})`);
+    from unnest(${userIds}::text[], ${productIds}::integer[]) as asked(user_id, product_id)
+      join my_items using (user_id, product_id)`);
   return rows;
 }
 
