@@ -1,4 +1,4 @@
-import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
+import { Spinner } from "@surimono/ui/spinner.tsx";
 import { useEffect, useRef, useState } from "react";
 import { CanvasPane } from "./canvas/canvas-pane.tsx";
 import { ViewSwitch } from "./canvas/view-switch.tsx";
@@ -48,7 +48,7 @@ function Opening() {
   return (
     <div className="grid size-full place-items-center bg-bench" role="status">
       <p className="flex items-center gap-2 text-14">
-        <StudioIcon name="spinner" className="animate-spin" />
+        <Spinner size={20} />
         デザインを開いています…
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate } from "react-router";
 import { cartQuery } from "#app/features/cart/cart.queries.ts";
@@ -7,7 +8,6 @@ import { AddressChoice } from "#app/features/delivery/address-choice.tsx";
 import { choose, orderChoice } from "#app/features/orders/order-choice.ts";
 import { CART_PATH, PAYMENT_PATH } from "#app/features/orders/order-paths.ts";
 import { StepHeader } from "#app/frame/step-header.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PaperPanel } from "#app/ui/paper-panel.tsx";

@@ -1,10 +1,10 @@
 import { openSimulation } from "@surimono/contract/designs";
+import { Spinner } from "@surimono/ui/spinner.tsx";
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
 import { readSimulation } from "#app/features/designs/simulation-store.ts";
 import { call, orThrow } from "#app/session/call.ts";
 import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
-import { Spinner } from "#app/ui/spinner.tsx";
 import type { Route } from "./+types/items-design-simulator-confirm";
 
 const SimulatorConfirmScreen = lazy(async () => ({

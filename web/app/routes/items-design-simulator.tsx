@@ -1,4 +1,5 @@
 import { openSimulation } from "@surimono/contract/designs";
+import { Spinner } from "@surimono/ui/spinner.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { redirect, useNavigate, useSearchParams } from "react-router";
@@ -14,7 +15,6 @@ import { queryClient } from "#app/query-client.ts";
 import { call, orThrow } from "#app/session/call.ts";
 import { mobileContext } from "#app/session/guards.ts";
 import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
-import { Spinner } from "#app/ui/spinner.tsx";
 import { useCloseToList } from "../compose/use-close-to-list.ts";
 import type { Route } from "./+types/items-design-simulator";
 

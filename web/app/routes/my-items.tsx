@@ -1,9 +1,9 @@
+import { Spinner } from "@surimono/ui/spinner.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { myItemQuery } from "#app/features/my-items/my-items.queries.ts";
 import { MyItemsScreen } from "#app/features/my-items/my-items-screen.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
 import { readId } from "../compose/read-id.ts";
 import { useCloseToList } from "../compose/use-close-to-list.ts";
 import type { Route } from "./+types/my-items";

@@ -1,11 +1,11 @@
 import { editImageMagicDesign, openDesign } from "@surimono/contract/designs";
 import type { CallFailure } from "@surimono/contract/kernel";
 import { TAG_STEPS } from "@surimono/domain/catalogue";
+import { Spinner } from "@surimono/ui/spinner.tsx";
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
 import { CallError, call } from "#app/session/call.ts";
 import { mobileContext } from "#app/session/guards.ts";
-import { Spinner } from "#app/ui/spinner.tsx";
 import type { Route } from "./+types/studio";
 
 const StudioScreen = lazy(async () => ({

@@ -1,7 +1,7 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { Button } from "./button.tsx";
 import { type OpenConfirm, openConfirm } from "./open-confirm.ts";
 
 export function ConfirmDialog({ question, open }: { question: OpenConfirm; open: boolean }) {

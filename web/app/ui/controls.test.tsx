@@ -2,7 +2,6 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { Button } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { NumberField } from "./number-field.tsx";
 import { Price } from "./price.tsx";
@@ -14,22 +13,6 @@ import { TextArea } from "./text-area.tsx";
 import { TextInput } from "./text-input.tsx";
 
 afterEach(cleanup);
-
-test("a button under way does nothing more, but keeps focus and name", async () => {
-  const press = vi.fn();
-  const { rerender } = render(<Button onClick={press}>保存する</Button>);
-  await userEvent.click(screen.getByRole("button", { name: "保存する" }));
-  rerender(
-    <Button onClick={press} pending>
-      保存する
-    </Button>,
-  );
-  const button = screen.getByRole("button", { name: "保存する" });
-  await userEvent.click(button);
-  expect(press).toHaveBeenCalledTimes(1);
-  expect(document.activeElement).toBe(button);
-  expect(button.getAttribute("aria-busy")).toBe("true");
-});
 
 test("a field ties label, hint and error to its control", () => {
   const { rerender } = render(<TextInput label="アイテム名" hint="100文字まで" required />);

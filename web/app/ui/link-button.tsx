@@ -1,7 +1,7 @@
+import { type ButtonLook, buttonStyle } from "@surimono/ui/button-style.ts";
 import { Icon } from "@surimono/ui/icon.tsx";
 import type { IconName } from "@surimono/ui/icons.ts";
 import { Link, type LinkProps } from "react-router";
-import { type ButtonLook, buttonStyle } from "./button-style.ts";
 
 interface LinkButtonProps extends Omit<LinkProps, "className">, ButtonLook {
   icon?: IconName | undefined;

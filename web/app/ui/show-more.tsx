@@ -1,5 +1,5 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { useEffect } from "react";
-import { Button } from "./button.tsx";
 import { ProgressLine } from "./progress-line.tsx";
 import { useNear } from "./use-near.ts";
 

@@ -1,3 +1,4 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { Sheet } from "@surimono/ui/sheet.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import type { ShownFinding } from "../checks/editor-checks.ts";
@@ -37,21 +38,12 @@ export function ChecksDialog({ isFinishing, told, onClose, onFinish }: ChecksDia
       {isFinishing && errors === 0 && (
         <div className="mt-5 flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
           {waiting > 0 && <p className="grow text-14 text-warn">あと{waiting}件、ご確認ください。</p>}
-          <button
-            type="button"
-            className="h-11 rounded-ctl border border-ctl px-5 text-14 font-bold text-deep"
-            onClick={onClose}
-          >
+          <Button size={44} onClick={onClose}>
             編集に戻る
-          </button>
-          <button
-            type="button"
-            disabled={waiting > 0}
-            className="h-11 rounded-ctl bg-red-text px-5 text-14 font-bold text-white hover:bg-red-press disabled:bg-line disabled:text-mute"
-            onClick={onFinish}
-          >
+          </Button>
+          <Button variant="primary" size={44} disabled={waiting > 0} onClick={onFinish}>
             このまま確認へすすむ
-          </button>
+          </Button>
         </div>
       )}
     </Sheet>

@@ -1,4 +1,5 @@
 import type { DesignDocument } from "@surimono/domain/designs";
+import { Button } from "@surimono/ui/button.tsx";
 import { Sheet } from "@surimono/ui/sheet.tsx";
 import { useEffect, useState } from "react";
 import type { Keeping } from "../keeping/keeping.ts";
@@ -125,14 +126,9 @@ function Choice({ text, isMain = false, confirm, onChoose }: ChoiceProps) {
 
   return (
     <>
-      <button
-        type="button"
-        disabled={isBusy}
-        className={`min-h-11 rounded-ctl px-4 text-14 font-bold disabled:opacity-60 ${isMain ? "bg-red-text text-white hover:bg-red-press" : "border border-ctl text-deep hover:bg-paper"}`}
-        onClick={() => void choose()}
-      >
+      <Button variant={isMain ? "primary" : "outline"} size={44} pending={isBusy} onClick={() => void choose()}>
         {isAsked ? confirm : text}
-      </button>
+      </Button>
       {problem && (
         <p role="alert" className="w-full text-14 text-red-text">
           {problem}

@@ -1,5 +1,5 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { SheetFoot } from "@surimono/ui/sheet.tsx";
-import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useState } from "react";
 import { colorFor } from "../model/copied-design.ts";
 import { layersIn } from "../model/edit-document.ts";
@@ -93,15 +93,15 @@ export function CopyChoices({ choices, wantedColor, onCopy }: CopyChoicesProps) 
         </p>
       </fieldset>
       <SheetFoot>
-        <button
-          type="button"
-          disabled={isBusy || problem !== undefined}
-          className="flex h-11 items-center gap-2 rounded-ctl bg-red-text px-6 text-14 font-bold text-white hover:bg-red-press disabled:bg-line disabled:text-mute"
+        <Button
+          variant="primary"
+          size={44}
+          pending={isBusy}
+          disabled={problem !== undefined}
           onClick={() => void copy(method.methodId, colorId)}
         >
-          {isBusy && <StudioIcon name="spinner" size={16} className="animate-spin" />}
           コピーする
-        </button>
+        </Button>
       </SheetFoot>
     </div>
   );

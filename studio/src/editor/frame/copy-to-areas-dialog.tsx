@@ -1,3 +1,4 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { Sheet, SheetFoot } from "@surimono/ui/sheet.tsx";
 import { useState } from "react";
 import { type AreaTarget, copyTargets, copyToAreas } from "../commands/copy-area.ts";
@@ -49,14 +50,9 @@ export function CopyToAreasDialog({ onClose }: { readonly onClose: () => void })
         </fieldset>
       )}
       <SheetFoot>
-        <button
-          type="button"
-          disabled={chosen.length === 0}
-          className="h-11 rounded-ctl bg-red-text px-6 text-14 font-bold text-white hover:bg-red-press disabled:bg-line disabled:text-mute"
-          onClick={copy}
-        >
+        <Button variant="primary" size={44} disabled={chosen.length === 0} onClick={copy}>
           コピーする
-        </button>
+        </Button>
       </SheetFoot>
     </Sheet>
   );

@@ -1,3 +1,5 @@
+import { Button } from "@surimono/ui/button.tsx";
+import { buttonStyle } from "@surimono/ui/button-style.ts";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { Sheet } from "@surimono/ui/sheet.tsx";
 import { useCallback, useEffect, useState } from "react";
@@ -94,17 +96,10 @@ function CopyMade({ url, name, onClose }: CopyMadeProps) {
       <p className="text-16 text-deep">「{name}」にコピーし、マイアイテムの下書きに保存しました。</p>
       <p className="mt-1 text-14">場所の大きさに合わせて、中央に置いてあります。</p>
       <div className="mt-5 flex flex-wrap justify-end gap-3 border-t border-line pt-4">
-        <button
-          type="button"
-          className="h-11 rounded-ctl border border-ctl px-5 text-14 font-bold text-deep hover:bg-paper"
-          onClick={onClose}
-        >
+        <Button size={44} onClick={onClose}>
           このデザインに戻る
-        </button>
-        <a
-          href={url}
-          className="grid h-11 place-items-center rounded-ctl bg-red-text px-5 text-14 font-bold text-white hover:bg-red-press"
-        >
+        </Button>
+        <a href={url} className={buttonStyle({ variant: "primary", size: 44 })}>
           コピーを開く
         </a>
       </div>

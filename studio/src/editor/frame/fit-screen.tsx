@@ -1,3 +1,4 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { useState } from "react";
 import { ASSUMED_PX_PER_MM, CARD, LEAST_PX_PER_MM, MOST_PX_PER_MM } from "../model/true-size.ts";
 
@@ -43,27 +44,15 @@ export function FitScreen({ pxPerMm, onKeep, onCancel }: FitScreenProps) {
         />
       </label>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
-        <button
-          type="button"
-          className="h-11 rounded-ctl px-4 text-14 text-deep underline hover:bg-paper"
-          onClick={() => onKeep(undefined)}
-        >
+        <Button variant="quiet" size={44} onClick={() => onKeep(undefined)}>
           標準に戻す
-        </button>
-        <button
-          type="button"
-          className="h-11 rounded-ctl border border-ctl px-5 text-14 font-bold text-deep hover:bg-paper"
-          onClick={onCancel}
-        >
+        </Button>
+        <Button size={44} onClick={onCancel}>
           やめる
-        </button>
-        <button
-          type="button"
-          className="h-11 rounded-ctl bg-red-text px-6 text-14 font-bold text-white hover:bg-red-press"
-          onClick={() => onKeep(chosen)}
-        >
+        </Button>
+        <Button variant="primary" size={44} onClick={() => onKeep(chosen)}>
           この大きさに合わせる
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,3 +1,5 @@
+import { Button } from "@surimono/ui/button.tsx";
+import { Spinner } from "@surimono/ui/spinner.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useEffect, useMemo, useState } from "react";
 import { answerOf } from "../keeping/design-server.ts";
@@ -90,14 +92,11 @@ export function GoodsList({ goods, opening, onChoose }: GoodsListProps) {
               ))}
             </ul>
             {found.items.length < found.total && (
-              <button
-                type="button"
-                disabled={isMoreLoading}
-                className="mx-auto mt-4 block h-11 rounded-ctl border border-ctl px-6 text-14 font-bold text-deep hover:bg-paper"
-                onClick={() => void more(found.items)}
-              >
-                {isMoreLoading ? "読み込んでいます…" : "もっと見る"}
-              </button>
+              <p className="mt-4 flex justify-center">
+                <Button size={44} pending={isMoreLoading} onClick={() => void more(found.items)}>
+                  もっと見る
+                </Button>
+              </p>
             )}
           </>
         )}
@@ -124,7 +123,11 @@ function Card({ card, painter, isBusy, onChoose }: CardProps) {
       >
         <span className="relative block rounded-ctl bg-paper">
           <CardPicture card={card} painter={painter} />
-          {isBusy && <StudioIcon name="spinner" className="absolute inset-0 m-auto animate-spin" />}
+          {isBusy && (
+            <span className="absolute inset-0 grid place-items-center">
+              <Spinner size={20} />
+            </span>
+          )}
         </span>
         <span className="mt-1.5 line-clamp-2 min-h-10 text-14 leading-tight font-bold text-deep">{card.name}</span>
         <span className="num mt-1 block text-12 text-ink">{card.priceText}</span>

@@ -1,5 +1,6 @@
 import type { ViewId } from "@surimono/domain/catalogue";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
+import { Spinner } from "@surimono/ui/spinner.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { GoodsPlan } from "../canvas/goods-plan.ts";
@@ -106,7 +107,7 @@ function Waiting({ hasFailed, onRetry }: { readonly hasFailed: boolean; readonly
   return (
     <p role="status" className="pointer-events-none absolute inset-0 grid place-items-center text-14">
       <span className="flex items-center gap-2">
-        <StudioIcon name="spinner" className="animate-spin motion-reduce:animate-none" />
+        <Spinner size={20} />
         仕上がりを描いています…
       </span>
     </p>

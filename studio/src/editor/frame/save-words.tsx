@@ -1,3 +1,4 @@
+import { Spinner } from "@surimono/ui/spinner.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import type { StudioIconName } from "@surimono/ui/studio-icons.ts";
 import { useSyncExternalStore } from "react";
@@ -18,7 +19,7 @@ export function SaveWords() {
       className={`flex items-center gap-1.5 text-14 whitespace-nowrap ${color} ${state.kind === "saved" && !state.isFleeting ? "max-md:sr-only" : ""}`}
       title={text}
     >
-      <StudioIcon name={icon} size={16} className={state.kind === "saving" ? "animate-spin" : ""} />
+      {icon ? <StudioIcon name={icon} size={16} /> : <Spinner size={16} />}
       <span className="max-w-60 truncate max-lg:sr-only">{text}</span>
       <span aria-hidden="true" className="hidden text-12 max-lg:inline max-sm:hidden">
         {short}
@@ -28,7 +29,8 @@ export function SaveWords() {
 }
 
 interface Words {
-  readonly icon: StudioIconName;
+  /** Without one, something turns. */
+  readonly icon?: StudioIconName;
   readonly color: string;
   readonly text: string;
   readonly short: string;
@@ -48,7 +50,7 @@ function wordsOf(state: SaveState): Words {
     case "waiting":
       return { icon: "pencil", color: "text-mute", text: "編集中", short: "編集中" };
     case "saving":
-      return { icon: "spinner", color: "text-mute", text: "保存しています…", short: "保存中" };
+      return { color: "text-mute", text: "保存しています…", short: "保存中" };
     case "offline":
       return {
         icon: "warning",

@@ -1,3 +1,4 @@
+import { Spinner } from "@surimono/ui/spinner.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import type { StudioIconName } from "@surimono/ui/studio-icons.ts";
 import { useState } from "react";
@@ -24,7 +25,7 @@ export function ToolButton({ icon, word, isOn, isBusy = false, count = 0, onClic
       className={`relative grid h-18 w-full content-center justify-items-center gap-1 text-12 whitespace-nowrap transition-colors max-md:h-14 max-md:w-auto max-md:min-w-11 max-md:flex-auto max-[360px]:text-10 ${isOn ? "font-bold text-red-text before:absolute before:bg-red md:before:inset-y-2 md:before:left-0 md:before:w-[3px] max-md:before:inset-x-3 max-md:before:top-0 max-md:before:h-[3px]" : "text-ink hover:bg-paper"}`}
       onClick={onClick}
     >
-      <StudioIcon name={isBusy ? "spinner" : icon} size={24} className={isBusy ? "animate-spin" : ""} />
+      {isBusy ? <Spinner /> : <StudioIcon name={icon} size={24} />}
       {word}
       {count > 0 && (
         <span className="num absolute top-2 left-[calc(50%+8px)] grid h-4 min-w-4 place-items-center rounded-[8px] bg-deep px-1 text-10 text-white">

@@ -1,4 +1,5 @@
 import { CSS_PX_PER_INCH, UM_PER_INCH } from "@surimono/domain/kernel";
+import { Button } from "@surimono/ui/button.tsx";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { runCommand } from "../commands/command.ts";
@@ -40,24 +41,20 @@ export function TopBar() {
       </div>
       <SaveWords />
       <ChecksButton />
-      <button
-        type="button"
-        className="h-9 rounded-ctl border border-ctl px-4 text-14 font-bold text-deep transition-colors hover:bg-paper max-lg:hidden"
-        onClick={() => void autosave.flush()}
-      >
+      <Button size={36} className="md:px-4 max-lg:hidden" onClick={() => void autosave.flush()}>
         保存
-      </button>
-      <button
-        type="button"
-        disabled={isFinishing}
-        className="flex h-9 shrink-0 items-center gap-1.5 rounded-ctl bg-red-text px-5 text-14 font-bold text-white transition-colors hover:bg-red-press disabled:opacity-70 max-md:h-11 max-md:px-3"
+      </Button>
+      <Button
+        variant="primary"
+        size={36}
+        className="shrink-0 md:px-5"
+        pending={isFinishing}
         onClick={() => void finish()}
       >
-        {isFinishing && <StudioIcon name="spinner" size={16} className="animate-spin" />}
         <span>
           確認へ<span className="max-sm:hidden">すすむ</span>
         </span>
-      </button>
+      </Button>
     </header>
   );
 }

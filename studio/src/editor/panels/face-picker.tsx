@@ -1,5 +1,6 @@
 import type { TextLayer } from "@surimono/domain/designs";
-import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
+import { Icon } from "@surimono/ui/icon.tsx";
+import { Spinner } from "@surimono/ui/spinner.tsx";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { FONTS, type FontFace, type FontStyle, findFont, fontSampleUrl } from "../../scene/index.ts";
 import { changeText } from "../commands/change-layer.ts";
@@ -37,11 +38,11 @@ export function FacePicker({ layer }: { readonly layer: TextLayer }) {
           </span>
           {current && <Sample font={current} className="h-6" />}
         </span>
-        <StudioIcon
-          name={waiting ? "spinner" : "chevron-down"}
-          size={16}
-          className={`shrink-0 ${waiting ? "animate-spin" : isOpen ? "rotate-180" : ""}`}
-        />
+        {waiting ? (
+          <Spinner size={16} />
+        ) : (
+          <Icon name="chevron-down" size={16} className={isOpen ? "rotate-180" : ""} />
+        )}
       </button>
       {hasFailed && (
         <p role="alert" className="mt-1 text-12 text-red-text">

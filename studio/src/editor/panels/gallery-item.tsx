@@ -1,3 +1,4 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useEffect, useState } from "react";
 import type { Point } from "../geometry/box.ts";
@@ -71,23 +72,12 @@ function RemovalQuestion({ image, onClose }: { readonly image: UploadedImage; re
         使用中のデザインには残ります。
       </p>
       <div className="flex w-full gap-2">
-        <button
-          type="button"
-          disabled={isBusy}
-          // biome-ignore lint/a11y/noAutofocus: the question was asked for, and waits for its answer
-          autoFocus
-          className="h-9 grow rounded-ctl bg-red-text text-14 font-bold text-white hover:bg-red-press max-md:h-11"
-          onClick={() => void remove()}
-        >
-          {isBusy ? "削除中…" : "削除する"}
-        </button>
-        <button
-          type="button"
-          className="h-9 grow rounded-ctl border border-ctl text-14 font-bold text-deep hover:bg-paper max-md:h-11"
-          onClick={onClose}
-        >
+        <Button variant="primary" size={36} className="grow" pending={isBusy} autoFocus onClick={() => void remove()}>
+          削除する
+        </Button>
+        <Button size={36} className="grow" onClick={onClose}>
           やめる
-        </button>
+        </Button>
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 import { useEffect, useRef, useState } from "react";
 import { changeGoodsColor } from "../commands/change-goods-color.ts";
@@ -131,16 +132,17 @@ function Refusal({ color, refusal }: { readonly color: GoodsColor; readonly refu
     <>
       <Words color={color} lines={[refusal]} />
       {canCopy && (
-        <button
-          type="button"
-          className="mt-2 min-h-11 w-full rounded-ctl border border-ctl px-4 text-14 font-bold text-deep hover:bg-paper"
+        <Button
+          size={44}
+          wide
+          className="mt-2"
           onClick={() => {
             const { itemId } = session.store.get().document;
             session.store.set({ panel: undefined, dialog: "copy-to-item", copyTo: { itemId, colorId: color.id } });
           }}
         >
           ほかの印刷方法でコピーする
-        </button>
+        </Button>
       )}
     </>
   );
@@ -159,20 +161,12 @@ function Question({ color, lines, onYes, onNo }: QuestionProps) {
     <>
       <Words color={color} lines={lines} />
       <div className="mt-2 flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="min-h-11 grow rounded-ctl bg-red-text px-4 text-14 font-bold text-white hover:bg-red-press"
-          onClick={onYes}
-        >
+        <Button variant="primary" size={44} className="grow" onClick={onYes}>
           この色にする
-        </button>
-        <button
-          type="button"
-          className="min-h-11 rounded-ctl border border-ctl px-4 text-14 font-bold text-deep hover:bg-paper"
-          onClick={onNo}
-        >
+        </Button>
+        <Button size={44} onClick={onNo}>
           やめる
-        </button>
+        </Button>
       </div>
     </>
   );

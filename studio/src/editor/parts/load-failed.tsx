@@ -1,3 +1,4 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { StudioIcon } from "@surimono/ui/studio-icon.tsx";
 
 /** Shown instead of what could not be fetched or drawn. */
@@ -8,14 +9,9 @@ export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
         <StudioIcon name="warning" size={18} className="mt-0.5 text-warn" />
         読み込めませんでした。デザインはそのまま残っています。
       </p>
-      <button
-        type="button"
-        className="flex min-h-9 items-center gap-1.5 rounded-ctl border border-ctl bg-white px-4 font-bold hover:bg-tint max-md:min-h-11"
-        onClick={onRetry}
-      >
-        <StudioIcon name="refresh" size={16} />
+      <Button size={36} icon="refresh" onClick={onRetry}>
         もう一度
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "@surimono/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { ChosenPieces } from "./use-pieces.ts";
 

@@ -1,9 +1,9 @@
 import type { WireCart, WireCartLine } from "@surimono/contract/cart";
 import { formatNumber } from "@surimono/domain/kernel";
+import { Button } from "@surimono/ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";

@@ -1,10 +1,10 @@
 import { keepCart, type WireCartLine } from "@surimono/contract/cart";
 import { COUNTDOWN_DAYS } from "@surimono/domain/cart";
 import { daysLeft, KEPT_DAYS } from "@surimono/domain/my-items";
+import { Button } from "@surimono/ui/button.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useState } from "react";
 import { call } from "#app/session/call.ts";
-import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { inTurn } from "./cart-changes.ts";
 

@@ -1,6 +1,6 @@
 import type { WireLine } from "@surimono/contract/cart";
+import { Button } from "@surimono/ui/button.tsx";
 import { useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { putBack } from "./cart-changes.ts";
 
 interface RemovedLineProps {

@@ -1,6 +1,6 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import { useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { ColorPicker } from "./color-picker.tsx";
 import { PRESET_COLORS } from "./preset-colors.ts";
 

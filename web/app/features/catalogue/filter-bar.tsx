@@ -1,6 +1,6 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { lazy, type ReactNode, Suspense } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { type ItemListSearch, isFiltered, SORTS } from "./item-list-search.ts";
 import type { PhoneColumns } from "./phone-columns.ts";

@@ -1,6 +1,6 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { Select } from "#app/ui/select.tsx";

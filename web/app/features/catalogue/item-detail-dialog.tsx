@@ -1,11 +1,11 @@
 import type { Product } from "@surimono/contract/catalogue";
 import type { TaxDivision } from "@surimono/domain/catalogue";
+import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useWayToGoods } from "#app/session/trial-path.ts";
-import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";

@@ -1,8 +1,8 @@
 import { type DisplayCategoryRow, searchProducts } from "@surimono/contract/catalogue";
+import { Button } from "@surimono/ui/button.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useIsFetching, useQueries, useQuery } from "@tanstack/react-query";
 import { quietCall } from "#app/session/call.ts";
-import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { shelves } from "./catalogue.queries.ts";
 import { type FilterChip, placeChips } from "./filter-chips.ts";

@@ -1,9 +1,9 @@
 import { imageAddress, type ProductCard } from "@surimono/contract/catalogue";
+import { Spinner } from "@surimono/ui/spinner.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { Price } from "#app/ui/price.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { suggestedWords } from "./suggested-words.ts";
 

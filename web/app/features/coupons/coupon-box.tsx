@@ -1,10 +1,10 @@
 import type { WireChosenCoupon } from "@surimono/contract/coupons";
 import type { CallFailure } from "@surimono/contract/kernel";
 import { formatYen } from "@surimono/domain/kernel";
+import { Button } from "@surimono/ui/button.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { WarningLine } from "#app/ui/warning-line.tsx";
 import { CouponCondition } from "./coupon-condition.tsx";

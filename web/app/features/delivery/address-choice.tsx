@@ -1,9 +1,9 @@
 import type { WireAddress } from "@surimono/contract/delivery";
+import { Button } from "@surimono/ui/button.tsx";
 import { classNames } from "@surimono/ui/class-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { AddressDialog, type OpenAddress } from "./address-dialog.tsx";
 import { AddressForm } from "./address-form.tsx";

@@ -1,6 +1,6 @@
 import type { WireAddress } from "@surimono/contract/delivery";
+import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { AddressForm } from "./address-form.tsx";
 
 /** Which address is open in the dialog: one to change, or `new`. */

@@ -1,9 +1,9 @@
 import type { WireAddress } from "@surimono/contract/delivery";
 import { PREFECTURES } from "@surimono/domain/delivery";
+import { Button } from "@surimono/ui/button.tsx";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useKeptForm } from "#app/session/use-kept-form.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";

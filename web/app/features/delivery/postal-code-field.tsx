@@ -1,5 +1,5 @@
+import { Button } from "@surimono/ui/button.tsx";
 import type { UseFormReturn } from "react-hook-form";
-import { Button } from "#app/ui/button.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import type { AddressWords } from "./address-words.ts";
 import { usePostalCode } from "./use-postal-code.ts";

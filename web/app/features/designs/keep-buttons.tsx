@@ -1,8 +1,8 @@
 import type { CallFailure } from "@surimono/contract/kernel";
+import { Button } from "@surimono/ui/button.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useSession } from "#app/session/current-user.ts";
-import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { keepTried } from "./keep-tried.ts";

@@ -1,5 +1,5 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { type ReactNode, Suspense, useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 
 /** A button whose card shows while either is pointed at or holds the focus. The card is first made when it is wanted. */
 export function FanHover({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { endSessions } from "@surimono/contract/members";
 import { dayInJapan, slashedDay, timeInJapan } from "@surimono/domain/kernel";
+import { Button } from "@surimono/ui/button.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#app/session/call.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";

@@ -1,7 +1,7 @@
 import { confirmEmailChange } from "@surimono/contract/members";
+import { Button } from "@surimono/ui/button.tsx";
 import { useState } from "react";
 import { call } from "#app/session/call.ts";
-import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { NarrowPage } from "./form/narrow-page.tsx";

@@ -1,7 +1,7 @@
 import { externalSignInPath, listSignInWays } from "@surimono/contract/members";
+import { buttonStyle } from "@surimono/ui/button-style.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { orThrow, quietCall } from "#app/session/call.ts";
-import { buttonStyle } from "#app/ui/button-style.ts";
 
 export const signInWaysQuery = queryOptions({
   queryKey: ["sign-in-ways"],

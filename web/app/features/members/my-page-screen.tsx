@@ -1,4 +1,5 @@
 import { slashedDay } from "@surimono/domain/kernel";
+import { Button } from "@surimono/ui/button.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import type { IconName } from "@surimono/ui/icons.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -7,7 +8,6 @@ import { Link } from "react-router";
 import { isConsumer, type Member } from "#app/session/current-user.ts";
 import { hasKeptTyping } from "#app/session/use-kept-typing.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";

@@ -1,8 +1,8 @@
 import { setNickname } from "@surimono/contract/members";
 import { NICKNAME_MAX } from "@surimono/domain/members";
+import { Button } from "@surimono/ui/button.tsx";
 import { useForm, useWatch } from "react-hook-form";
 import { call } from "#app/session/call.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { useLeave } from "#app/ui/use-leave.ts";

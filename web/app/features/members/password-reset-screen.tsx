@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { requestPasswordReset, resetPassword } from "@surimono/contract/members";
+import { Button } from "@surimono/ui/button.tsx";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLeave } from "#app/ui/use-leave.ts";
 import { showFailure } from "./form/form-failure.ts";

@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { passwordMessages, resendVerification, verifyEmail } from "@surimono/contract/members";
 import { PASSWORD_MAX } from "@surimono/domain/members";
+import { Button } from "@surimono/ui/button.tsx";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
-import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toast.ts";

@@ -1,14 +1,14 @@
 import type { PublishedItem } from "@surimono/contract/my-items";
+import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
+import { Spinner } from "@surimono/ui/spinner.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWayToGoods } from "#app/session/trial-path.ts";
-import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
 import { Swatch } from "#app/ui/swatch.tsx";
 import { MyItemPicture } from "./pictures/my-item-picture.tsx";
 import { publishedItemQuery } from "./published-items.queries.ts";

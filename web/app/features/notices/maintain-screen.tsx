@@ -1,5 +1,5 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { RegistrationMark } from "#app/ui/registration-mark.tsx";
 import { readMaintenance } from "./maintenance.ts";

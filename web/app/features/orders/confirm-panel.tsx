@@ -1,8 +1,8 @@
 import { formatYen } from "@surimono/domain/kernel";
 import { CANCELLATION_MINUTES } from "@surimono/domain/orders";
+import { Button } from "@surimono/ui/button.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import type { ReactNode } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PaperPanel } from "#app/ui/paper-panel.tsx";
 import type { usePlaceOrder } from "./use-place-order.ts";

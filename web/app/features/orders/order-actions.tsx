@@ -1,9 +1,9 @@
 import { cancelOrder } from "@surimono/contract/orders";
 import { ORDER_STATUS } from "@surimono/domain/orders";
+import { Button } from "@surimono/ui/button.tsx";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/session/call.ts";
-import { Button } from "#app/ui/button.tsx";
 import { confirm } from "#app/ui/confirm.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

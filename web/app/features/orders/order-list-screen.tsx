@@ -1,6 +1,6 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";

@@ -1,9 +1,9 @@
 import "./prose.css";
+import { buttonStyle } from "@surimono/ui/button-style.ts";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { buttonStyle } from "#app/ui/button-style.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { HelpOpener } from "../help/help-opener.tsx";
 

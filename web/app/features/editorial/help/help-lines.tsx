@@ -1,5 +1,5 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { Link } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import { type HelpAnswer, plainText } from "./help-content.ts";

@@ -1,6 +1,6 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 import { controlStyle } from "#app/ui/control-style.ts";
 
 const loadChat = () => import("./help-chat.tsx");

@@ -7,11 +7,11 @@ import {
   type Inquiry,
   inquiryTopicNames,
 } from "@surimono/domain/editorial";
+import { Button } from "@surimono/ui/button.tsx";
 import { useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { call } from "#app/session/call.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Select } from "#app/ui/select.tsx";

@@ -1,5 +1,5 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { useLayoutEffect, useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 
 interface CardFootButtonProps {
   label: string;

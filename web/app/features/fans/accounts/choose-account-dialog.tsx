@@ -1,10 +1,10 @@
 import { getInstagramProfiles } from "@surimono/contract/fans";
 import { formatNumber } from "@surimono/domain/kernel";
+import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { backgroundCall, CallError, orThrow } from "#app/session/call.ts";
-import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { RadioCard } from "#app/ui/radio-card.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";

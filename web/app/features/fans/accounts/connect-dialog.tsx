@@ -1,11 +1,11 @@
 import { startSocialLink } from "@surimono/contract/fans";
 import type { SocialNetwork } from "@surimono/domain/fans";
+import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
+import { Spinner } from "@surimono/ui/spinner.tsx";
 import { useEffect, useState } from "react";
 import { backgroundCall } from "#app/session/call.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
 import { connectPath, FAN_ACCOUNTS } from "../fan-accounts.ts";
 
 const ASKED: Readonly<Record<SocialNetwork, { where: string; read: readonly string[] }>> = {

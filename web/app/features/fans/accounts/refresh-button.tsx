@@ -1,5 +1,5 @@
+import { Button } from "@surimono/ui/button.tsx";
 import { useEffect, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 
 interface RefreshButtonProps {
   label: string;

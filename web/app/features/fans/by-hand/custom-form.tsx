@@ -1,8 +1,8 @@
 import { isSocialId, type NamedAccount } from "@surimono/domain/fans";
 import { formatNumber } from "@surimono/domain/kernel";
 import { FAN_COUNT_MAX } from "@surimono/domain/my-items";
+import { Button } from "@surimono/ui/button.tsx";
 import type { UseFormReturn } from "react-hook-form";
-import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";

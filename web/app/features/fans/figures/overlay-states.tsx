@@ -1,6 +1,6 @@
 import { Icon } from "@surimono/ui/icon.tsx";
+import { Spinner } from "@surimono/ui/spinner.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
 import { type Fault, isTemporary } from "../accounts/account-state.ts";
 import { RefreshButton } from "../accounts/refresh-button.tsx";
 import { SocialMark } from "../accounts/social-mark.tsx";

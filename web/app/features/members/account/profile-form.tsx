@@ -1,11 +1,11 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
 import type { getProfile } from "@surimono/contract/members";
 import { updateProfile } from "@surimono/contract/members";
+import { Button } from "@surimono/ui/button.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { call } from "#app/session/call.ts";
 import { useKeptForm } from "#app/session/use-kept-form.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { showToast } from "#app/ui/toast.ts";

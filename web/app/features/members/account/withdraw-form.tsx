@@ -1,10 +1,10 @@
 import { sendWithdrawalCode, withdraw } from "@surimono/contract/members";
 import { WITHDRAWAL_COMMENT_MAX, WITHDRAWAL_REASONS, type WithdrawalReason } from "@surimono/domain/members";
+import { Button } from "@surimono/ui/button.tsx";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "#app/session/call.ts";
 import { Block } from "#app/ui/block.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { confirm } from "#app/ui/confirm.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";

@@ -1,8 +1,8 @@
 import type { AnswerOf } from "@surimono/contract/kernel";
 import type { listMileEntries } from "@surimono/contract/members";
 import { dayInJapan, formatNumber, slashedDay } from "@surimono/domain/kernel";
+import { Button } from "@surimono/ui/button.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";

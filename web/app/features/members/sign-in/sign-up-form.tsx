@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { signUp } from "@surimono/contract/members";
 import { checkPassword } from "@surimono/domain/members";
+import { Button } from "@surimono/ui/button.tsx";
 import { useState } from "react";
 import { type UseFormRegister, useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { call } from "#app/session/call.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { useLeave } from "#app/ui/use-leave.ts";

@@ -6,9 +6,9 @@ import {
   markProduct,
   storeZipName,
 } from "@surimono/contract/my-items";
+import { Button } from "@surimono/ui/button.tsx";
 import { useRef, useState } from "react";
 import { call } from "#app/session/call.ts";
-import { Button } from "#app/ui/button.tsx";
 import { confirm } from "#app/ui/confirm.ts";
 import { showToast } from "#app/ui/toast.ts";
 import { forgetMyItems } from "../my-items.queries.ts";

@@ -1,8 +1,8 @@
 import { getPrintFile, type PrintFile, type PrintFileKind } from "@surimono/contract/designs";
+import { Button } from "@surimono/ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { call } from "#app/session/call.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { printFilesQuery } from "../my-items.queries.ts";

@@ -1,7 +1,7 @@
+import { Button } from "@surimono/ui/button.tsx";
+import type { ButtonVariant } from "@surimono/ui/button-style.ts";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import type { ReactNode } from "react";
-import { Button } from "#app/ui/button.tsx";
-import type { ButtonVariant } from "#app/ui/button-style.ts";
 
 export interface Choice {
   label: string;

@@ -1,8 +1,8 @@
 import type { CallFailure } from "@surimono/contract/kernel";
 import type { MyItem } from "@surimono/contract/my-items";
+import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import { useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { confirm } from "#app/ui/confirm.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useUnsaved } from "#app/ui/use-unsaved.ts";

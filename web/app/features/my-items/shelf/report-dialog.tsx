@@ -1,9 +1,9 @@
 import { reportPublishedItem } from "@surimono/contract/my-items";
 import { MAX_REPORT_COMMENT, REPORT_REASONS, type ReportReason, reportReasonNames } from "@surimono/domain/my-items";
+import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import { type FormEvent, useId, useState } from "react";
 import { call } from "#app/session/call.ts";
-import { Button } from "#app/ui/button.tsx";
 import { RadioCard } from "#app/ui/radio-card.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { showToast } from "#app/ui/toast.ts";

@@ -1,7 +1,7 @@
 import type { MyItem } from "@surimono/contract/my-items";
+import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import { useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import type { TagDesign } from "./use-tag-design.ts";
 
 interface TagDesignButtonProps {

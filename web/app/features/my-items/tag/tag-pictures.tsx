@@ -1,8 +1,8 @@
 import type { MyItemTag } from "@surimono/contract/my-items";
+import { Button } from "@surimono/ui/button.tsx";
 import { Dialog } from "@surimono/ui/dialog.tsx";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { MyItemPicture } from "../pictures/my-item-picture.tsx";
 
 const SIDES = ["表", "裏"] as const;

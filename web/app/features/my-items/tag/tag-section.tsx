@@ -1,6 +1,6 @@
 import type { MyItem, MyItemTag } from "@surimono/contract/my-items";
 import { formatYen } from "@surimono/domain/kernel";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "@surimono/ui/button.tsx";
 import { TagPictures } from "./tag-pictures.tsx";
 import type { TagDesign } from "./use-tag-design.ts";
 

@@ -1,7 +1,7 @@
-import { Icon } from "@surimono/ui/icon.tsx";
-import type { IconName } from "@surimono/ui/icons.ts";
 import type { ButtonHTMLAttributes, Ref } from "react";
 import { type ButtonLook, buttonStyle } from "./button-style.ts";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icons.ts";
 import { Spinner } from "./spinner.tsx";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {

@@ -1,8 +1,8 @@
-import { classNames } from "@surimono/ui/class-names.ts";
+import { classNames } from "./class-names.ts";
 
 export type ButtonVariant = "primary" | "outline" | "quiet" | "danger";
-/** 36 filters and studio, 48 standard, 56 page action, 64 confirming an order. */
-export type ButtonSize = 36 | 48 | 56 | 64;
+/** 36 filters and bars of tools, 44 dialogs of tools, 48 standard, 56 page action, 64 confirming an order. */
+export type ButtonSize = 36 | 44 | 48 | 56 | 64;
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
@@ -21,6 +21,7 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   36: "min-h-9 px-3 text-14 gap-1.5 max-md:min-h-11",
+  44: "min-h-11 px-5 text-14 gap-2",
   48: "min-h-12 px-5 text-16 gap-2",
   56: "min-h-14 px-6 text-16 gap-2",
   64: "min-h-16 px-8 text-20 gap-2.5",
