@@ -8,6 +8,7 @@ import { type Outcome, root, runCommand } from "./run-command.ts";
 const boundaries = (cwd: string) => runCommand("node", [join(root, "scripts/check-boundaries.ts")], { cwd });
 const biome = (cwd: string) =>
   runCommand("biome", ["ci", "--error-on-warnings", "--max-diagnostics=200", "--colors=off", "."], { cwd });
+const knip = (cwd: string) => runCommand("knip", ["--no-progress"], { cwd });
 const tsc = (cwd: string) => runCommand("tsc", ["-p", "domain"], { cwd });
 
 const planted: string[] = [];
@@ -76,3 +77,18 @@ test("a wrong type is found", async () => {
   const { ok, output } = await tsc(plantHere(obedient, wrong));
   expect({ ok, output }).toMatchObject({ ok: false, output: expect.stringContaining("wrong.ts") });
 });
+
+test.each(["server/src/features/cart", "domain/src/kernel"])(
+  "what the face of %s shows to nobody is found",
+  async (room) => {
+    const face = `${room}/index.ts`;
+    const idle = {
+      [`${room}/idle.ts`]: "export const idle = 1;\n",
+      [face]: `${obedient[face]}export { idle } from "./idle.ts";\n`,
+    };
+    expect(await knip(plantHere(obedient, idle))).toMatchObject({
+      ok: false,
+      output: expect.stringMatching(`idle +${face}`),
+    });
+  },
+);

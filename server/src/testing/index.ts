@@ -1,3 +1,3 @@
-export { openTestShop, type TestShop, type TestShopOptions } from "./open-test-shop.ts";
+export { openTestShop, type TestShop } from "./open-test-shop.ts";
 export { openWire, type Wire } from "./open-wire.ts";
 export { value } from "./value.ts";

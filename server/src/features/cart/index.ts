@@ -1,13 +1,13 @@
 export { buyerOf } from "./buyer-of.ts";
-export { type CartParts, cartRoutes } from "./cart.routes.ts";
+export { cartRoutes } from "./cart.routes.ts";
 export { deleteCarts, isInCart, listLines, lockCart } from "./cart.store.ts";
 export type { Cart, StoredCartLine } from "./cart.tables.ts";
-export { closeCart, type OrderedPieces } from "./close-cart.ts";
+export { closeCart } from "./close-cart.ts";
 export { countLinesOf } from "./count-lines.store.ts";
 export { type LineTag, presentLineTags } from "./line-tags.ts";
 export { discountName, presentCartLines, presentLine, presentTotals } from "./present-cart.ts";
 export { presentKeptDestination } from "./present-split.ts";
 export { type Buyer, findItemOnSale, priceLines, readProductStates, toCartLine } from "./price-lines.ts";
 export { readCart } from "./read-cart.ts";
-export { type KeptDestination, paidAmong, readSplit } from "./read-split.ts";
+export { paidAmong, readSplit } from "./read-split.ts";
 export { sealLines } from "./seal-lines.ts";

@@ -1,9 +1,8 @@
 export { isCleared } from "./checks/index.ts";
 export { copyDesigns, startItem } from "./design/index.ts";
 export { designsRoutes } from "./designs.routes.ts";
-export type { DesignVersion } from "./designs.tables.ts";
 export { forgetDesigns, giveUpPictures } from "./forget-designs.ts";
 export { draftFolder, draftImage, drawMockup, type IsBought, versionImage } from "./mockup/index.ts";
 export { countPictures, decodePicture } from "./pictures/index.ts";
 export { enqueuePrints, enqueueReprint, printVersionJob } from "./print/index.ts";
-export { findUncleared, findVersion, keepGoods } from "./version/index.ts";
+export { findUncleared, keepGoods } from "./version/index.ts";

@@ -1,6 +1,5 @@
-export { type BusinessStanding, findBusinessStanding } from "./business-standing.ts";
+export { findBusinessStanding } from "./business-standing.ts";
 export {
-  type BusinessDecision,
   decideBusiness,
   findBusinessApplication,
   USUAL_DISCOUNT_BP,

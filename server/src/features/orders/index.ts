@@ -2,14 +2,12 @@ export { advanceOrder, type FulfilmentStep } from "./advance-order.ts";
 export { countOrdered } from "./count-ordered.ts";
 export { isBeingPaid } from "./is-being-paid.ts";
 export { isInDelivery } from "./is-in-delivery.ts";
-export type { OrderDesk, PlacedOrder, RefundedOrder } from "./order-desk.ts";
+export type { PlacedOrder, RefundedOrder } from "./order-desk.ts";
 export { ordersRoutes } from "./orders.routes.ts";
 export { hasOrdered } from "./orders.store.ts";
-export type { Order, OrderLine } from "./orders.tables.ts";
-export { listParcels, type Parcel } from "./parcels.store.ts";
+export type { Order } from "./orders.tables.ts";
 export { recordInvoicePayment } from "./record-payment.ts";
 export { reprintOrder } from "./reprint-order.ts";
-export { sweepOrders } from "./sweep-orders.ts";
 export { findPlacedOrder, undoStep } from "./undo-step.ts";
 export { listWaitingMoney, type MoneyWait } from "./waiting-money.ts";
 export {

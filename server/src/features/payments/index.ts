@@ -1,4 +1,4 @@
-export type { AttemptRef, GatewayRefund, GatewaySession, PaymentGateway, SessionRequest } from "./gateway.ts";
+export type { GatewayRefund, GatewaySession, PaymentGateway, SessionRequest } from "./gateway.ts";
 export { openPayments } from "./open-payments.ts";
 export { whileBuyerWaits } from "./patience.ts";
 export {

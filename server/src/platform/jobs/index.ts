@@ -1,5 +1,5 @@
 export { type GivenUpJob, listGivenUp, tryAgain } from "./given-up.ts";
-export { type EnqueueOptions, type JobHandling, type JobKind, type Jobs, jobKind, openJobs } from "./jobs.ts";
+export { type Jobs, jobKind, openJobs } from "./jobs.ts";
 export { openQueue, type Queue } from "./open-queue.ts";
 export { TIMETABLE, timedJob } from "./timetable.ts";
-export { hasWork, listRetried, type RetriedJob } from "./waiting.ts";
+export { hasWork, listRetried } from "./waiting.ts";
