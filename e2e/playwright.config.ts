@@ -12,9 +12,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // A second try tells a fault from a stumble; `npm test` names each stumble as flaky, with the trace of the try that failed.
+  // A second try separates a fault from a flaky test; `npm test` names the flaky ones, with the trace of the failed try.
   retries: 1,
-  // Limits against hanging, never a measure of speed: the machine may be slow and busy.
+  // Limits against hanging, not a measure of speed: the machine may be slow and busy.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
@@ -22,12 +22,12 @@ export default defineConfig({
     timezoneId: "Asia/Tokyo",
     actionTimeout: 30_000,
     screenshot: "only-on-failure",
-    // Steps, console and network alone: pictures and copies of the page would slow every test for the sake of the few that fail.
+    // Steps, console and network only: screenshots and page copies would slow every test for the few that fail.
     trace: { mode: "retain-on-first-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: { ...(executablePath && { executablePath }), args: ["--no-first-run", ...quiet] },
   },
   projects: [
-    // What needs fingers is tagged and told on the phone alone; what does not depend on the width, once.
+    // Touch tests are tagged and run on the phone only; tests independent of the width run once.
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A registry on this machine; answers its address, below a path as some have it. */
+/** A local registry; returns its address, below a path as some have it. */
 async function registryThat(answers: RequestListener): Promise<string> {
   const server = createServer(answers);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -28,7 +28,7 @@ const BAD = {
   ...{ severity: "high", vulnerable_versions: "<1.2.3" },
 };
 
-test("asks once about the exact versions, compressed as npm does, and reads what hits them", async () => {
+test("asks once about the exact versions, compressed as npm does, and reads the hits", async () => {
   const asked: unknown[] = [];
   const registry = await registryThat(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -50,7 +50,7 @@ test("asks once about the exact versions, compressed as npm does, and reads what
   expect(asked).toEqual([["POST", "/npm/-/npm/v1/security/advisories/bulk", "gzip", versions]]);
 });
 
-describe("a registry that cannot answer is told from one that knows of nothing", () => {
+describe("a registry that cannot answer differs from one that knows of nothing", () => {
   const said: [string, RequestListener, RegExp][] = [
     ["405", (_, response) => response.writeHead(405).end("no"), /answers 405/],
     ["503", (_, response) => response.writeHead(503).end("{}"), /answers 503/],
@@ -91,13 +91,13 @@ describe("judging", () => {
     for (const part of ["left", "1.0.0", "<1.2.3", BAD.url]) expect(text).toContain(part);
   });
 
-  test("one that is kept passes until its last day, and says why", () => {
+  test("a kept one passes until its last day, and says why", () => {
     const on = (today: string) => judgeAdvisories([advisory], [kept], today);
     expect(on("2027-01-31")).toMatchObject({ faults: [], notes: [expect.stringContaining("not loaded by the shop")] });
     expect(on("2027-02-01").faults).toEqual([expect.stringContaining("was kept until 2027-01-31")]);
   });
 
-  test("one that is kept and hits nothing is named", () => {
+  test("a kept one without a hit is named", () => {
     expect(judgeAdvisories([], [kept], "2026-11-22")).toMatchObject({
       faults: [],
       notes: [expect.stringContaining("hits nothing")],
@@ -106,7 +106,7 @@ describe("judging", () => {
 });
 
 describe("the lock file", () => {
-  test("is read by package, aliases by their own name, workspaces left out", () => {
+  test("is read by package, aliases by their real name, without workspaces", () => {
     const packages = {
       "": { name: "shop", version: "1.0.0" },
       server: { name: "@shop/server", version: "1.0.0" },
@@ -123,7 +123,7 @@ describe("the lock file", () => {
     });
   });
 
-  test("of the shop names what it runs on, and what is kept has a reason and an end", () => {
+  test("of the shop names what it runs on, and each kept advisory has a reason and an end", () => {
     const root = join(import.meta.dirname, "..");
     const versions = lockedVersions(readFileSync(join(root, "package-lock.json"), "utf8"));
     expect(Object.keys(versions)).toEqual(expect.arrayContaining(["fastify", "react", "better-auth", "sharp"]));

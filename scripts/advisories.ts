@@ -15,6 +15,6 @@ if (answer.answered) {
   if (faults.length > 0) process.exitCode = 1;
 } else {
   process.stdout.write(`SKIPPED: advisories were not looked at, as ${answer.why} (${registry})\n`);
-  // A gate of a release wants an answer; a workbench without a line does not.
+  // A release gate needs an answer; an offline workbench does not.
   if (process.argv.includes("--must-answer")) process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 
 export interface Advisory {
   readonly name: string;
-  /** All that the lock has of it: the registry answers what hits one of them at least. */
+  /** All versions in the lock: the registry answers what hits at least one of them. */
   readonly versions: readonly string[];
   readonly range: string;
   readonly severity: string;
@@ -12,7 +12,7 @@ export interface Advisory {
 
 export type Answer =
   | { readonly answered: true; readonly advisories: readonly Advisory[] }
-  /** Nothing is known: neither that all is well nor that something is wrong. */
+  /** Unknown: neither all right nor wrong. */
   | { readonly answered: false; readonly why: string };
 
 const PATH = "-/npm/v1/security/advisories/bulk";
@@ -60,7 +60,7 @@ function readAdvisories(answer: unknown, versions: Readonly<Record<string, reado
       name,
       versions: versions[name] ?? [],
       range: String(row["vulnerable_versions"] ?? "?"),
-      // One that says nothing of how bad it is must not pass for harmless.
+      // An advisory without a severity must not pass as harmless.
       severity: String(row["severity"] ?? "critical"),
       title: String(row["title"] ?? ""),
       url: String(row["url"] ?? ""),

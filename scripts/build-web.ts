@@ -15,7 +15,7 @@ const sources = [
   "content/**/*",
 ];
 
-/** Builds the pages unless they were built from these very sources; answers whether it had to. */
+/** Builds the pages unless they were built from these sources; returns whether it had to. */
 export function buildWeb(say: (line: string) => void): boolean {
   const wanted = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return false;
@@ -34,7 +34,7 @@ export function buildWeb(say: (line: string) => void): boolean {
 
 function sourcesHash(): string {
   const hash = createHash("sha256");
-  // Whose name and address the texts give.
+  // The firm named in the texts.
   const operatorFile = process.env.OPERATOR_FILE;
   if (operatorFile) hash.update(readFileSync(resolve(root, operatorFile)));
   const files = sources.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }));

@@ -19,7 +19,7 @@ const { summary, modules } = output as ICruiseResult;
 
 const problems = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 for (const workspace of workspaces) {
-  // Without a parser that understands TypeScript the tool reads nothing and finds nothing wrong.
+  // Without a TypeScript parser the tool reads nothing and reports nothing.
   const read = modules.filter(({ source }) => source.startsWith(`${workspace}/`));
   if (!read.some(({ dependencies }) => dependencies.length > 0)) problems.push(`nothing was read in ${workspace}/`);
 }

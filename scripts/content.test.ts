@@ -7,7 +7,7 @@ import { articlePaths } from "../web/article-paths.ts";
 const content = join(import.meta.dirname, "../content");
 const files = globSync("**/*.md", { cwd: content });
 
-test("every link between articles leads to one that is there", () => {
+test("every link between articles leads to an existing one", () => {
   const dead = files.flatMap((file) =>
     [...readFileSync(join(content, file), "utf8").matchAll(/\]\((\/articles\/[^)#]+)/g)]
       .map(([, path = ""]) => path)

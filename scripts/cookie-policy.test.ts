@@ -34,7 +34,7 @@ const rows: Readonly<Record<string, string>> = {
 /** Names that look alike and stay in the page. */
 const notKept = ["surimono.first-password"];
 
-/** Files that speak of a storage or a cookie, or hand a key to who does. */
+/** Files that use a storage or a cookie, or pass a key to one. */
 const KEEPS = /(?:local|session)Storage|createStore\("|colorsKey=|shelf|set-cookie|Max-Age/i;
 const NAME = /["'`](surimono[._/:-][a-z/_-]*\.?|phone-columns)/g;
 
@@ -54,7 +54,7 @@ test("the cookie policy tells of everything that the shop leaves in a browser, a
   expect([...new Set(Object.values(rows))].sort()).toEqual(told.sort());
 });
 
-test("whatever is kept in a storage has a name that the policy's test knows", () => {
+test("everything kept in a storage has a name known to the policy's test", () => {
   const keepers = sources.filter((file) =>
     /(?:local|session)Storage\.setItem|createStore\("/.test(readFileSync(join(root, file), "utf8")),
   );

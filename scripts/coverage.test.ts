@@ -82,7 +82,7 @@ const part = (heading: string) => page.split(/^## /m).find((text) => text.starts
 const [routePart, screenPart, callPart, errorPart] = ["Routes", "Screens and dialogs", "Calls", "Error catalogue"].map(
   part,
 ) as [string, string, string, string];
-/** Rows below the line that parts them from their heading; a name may stand in backticks. */
+/** Rows below the heading's rule; a name may be in backticks. */
 const rowsOf = (text: string) =>
   [...text.matchAll(/^\| `?([^|]+?)`? \| (.*) \|$/gm)].filter(
     ([row]) => !/^\|(-|.* \| (Served|Shown|Declared|Provoked) )/.test(row),

@@ -25,7 +25,7 @@ test("the list of decisions says what the files say", () => {
   expect(list.filter((line) => line.startsWith("| ["))).toEqual(rows);
 });
 
-test("what replaces a decision is there", () => {
+test("a decision's replacement exists", () => {
   const texts = files.map((name) => readFileSync(join(folder, name), "utf8"));
   const replacing = texts.flatMap((text) => /Status: replaced by (\d{3})/.exec(text)?.[1] ?? []);
   expect(replacing.filter((number) => !files.some((name) => name.startsWith(number)))).toEqual([]);

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 /**
- * Draws `web/public/cards/*.jpg`, the pictures that other sites and messengers show beside a link: those of the articles, and one of the
+ * Draws `web/public/cards/*.jpg`, the pictures that other sites and messengers show beside a link: one for each article, and one for the
  * shop. By hand when the goods or their drawings change: `node scripts/draw-cards.ts http://localhost:8080` beside a running shop.
  */
 import { mkdirSync } from "node:fs";
@@ -11,7 +11,7 @@ import { findChromium } from "./chromium.mjs";
 
 const CARD = { width: 1200, height: 630 };
 const folder = join(import.meta.dirname, "../web/public/cards");
-/** Its goods stand on the card of the shop too. */
+/** Its goods are on the shop's card too. */
 const SHOP = "turn-4";
 
 const address = process.argv[2];
@@ -42,7 +42,7 @@ async function keepCard(page: Page, name: string, ofShop: boolean): Promise<void
   await page.screenshot({ path: join(folder, `${name}.jpg`), type: "jpeg", quality: 80 });
 }
 
-/** In the page: nothing but the three goods on their ground, the logo below them, and beside them what the shop is. */
+/** In the page: only the three goods on their ground, the logo below, and beside them what the shop is. */
 function layOut(ofShop: boolean): void {
   const goods = document.querySelector<HTMLElement>("[data-card]");
   const logo = document.querySelector<SVGElement>("header a svg")?.cloneNode(true) as SVGElement | undefined;

@@ -5,20 +5,20 @@ export interface Kept {
   /** The last part of the advisory's address, as GHSA-xxxx-xxxx-xxxx. */
   readonly id: string;
   readonly reason: string;
-  /** The last day that it is kept, yyyy-mm-dd: then somebody looks again. */
+  /** The last day that it is kept, yyyy-mm-dd: then it must be reviewed. */
   readonly until: string;
 }
 
 export interface Judgement {
   /** What fails the check. */
   readonly faults: readonly string[];
-  /** What is said beside. */
+  /** Remarks that fail nothing. */
   readonly notes: readonly string[];
 }
 
 const SERIOUS = new Set(["high", "critical"]);
 
-/** High and critical ones fail, but for those that are kept with a reason until a day that is not over. */
+/** High and critical ones fail, unless kept with a reason until a day not yet over. */
 export function judgeAdvisories(advisories: readonly Advisory[], kept: readonly Kept[], today: string): Judgement {
   const faults: string[] = [];
   const notes: string[] = [];

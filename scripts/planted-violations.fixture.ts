@@ -8,7 +8,7 @@ type Files = Record<string, string>;
 
 const workspaces = ["domain", "contract", "ui", "studio", "server", "web"];
 
-/** A tree as small as can be that keeps every rule, under the repository's own settings. */
+/** The smallest tree that keeps every rule, under the repository's settings. */
 export const obedient: Files = {
   "domain/src/kernel/index.ts": 'export { floorYen } from "./floor-yen.ts";\n',
   "domain/src/kernel/floor-yen.ts": "export const floorYen = (yen: number) => Math.floor(yen);\n",
@@ -100,7 +100,7 @@ export const crossings: Record<string, [path: string, text: string]> = {
   "nothing-unresolvable": ["server/src/features/cart/gone.ts", 'export { gone } from "./no-such-file.ts";\n'],
 };
 
-/** What the crossings need to be there. */
+/** Files that the crossings need. */
 export const accomplices: Files = {
   "studio/src/editor/use-tool.ts": "export const useTool = () => 1;\n",
   "server/src/features/cart/cart.fixture.ts": "export const spied = 1;\n",
@@ -161,7 +161,7 @@ export const blemishes: Record<string, [path: string, text: string]> = {
   format: ["server/src/platform/untidy.ts", "export const  untidy='x'\n"],
 };
 
-/** Writes the files into a temporary copy of the repository's settings; answers its path. */
+/** Writes the files into a temporary copy of the repository's settings; returns its path. */
 export function plant(...sets: Files[]): string {
   const copy = mkdtempSync(join(tmpdir(), "surimono-planted-"));
   const settings = [

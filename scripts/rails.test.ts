@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accomplices, blemishes, crossings, obedient, plant } from "./planted-violations.fixture.ts";
 import { type Outcome, root, runCommand } from "./run-command.ts";
 
-// The rails are only worth something if they are seen to stop what they should stop.
+// Rails are only worth something if they stop what they should.
 const boundaries = (cwd: string) => runCommand("node", [join(root, "scripts/check-boundaries.ts")], { cwd });
 const biome = (cwd: string) =>
   runCommand("biome", ["ci", "--error-on-warnings", "--max-diagnostics=200", "--colors=off", "."], { cwd });

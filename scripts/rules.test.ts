@@ -10,7 +10,7 @@ interface Rule {
   readonly shownBy: string;
 }
 
-/** Of a page of `docs/rules`: each row of its table. */
+/** The rows of a page of `docs/rules`. */
 function rulesOf(page: string, text: string): Rule[] {
   return [...text.matchAll(/^\| `([^`]*)` \| .+ \| `([^`]*)` \| `([^`]*)` \|$/gm)].map(
     ([, id = "", file = "", shownBy = ""]) => ({ page, id, file, shownBy }),
@@ -19,7 +19,7 @@ function rulesOf(page: string, text: string): Rule[] {
 
 const ID = String.raw`[a-z\d]+(?:-[a-z\d]+)+`;
 const CITED = new RegExp(String.raw`\b[Rr]ules? (?:the )?(${ID}(?:(?:, | and )${ID})*)`, "g");
-/** A source that a reader of the repository does not have. */
+/** A source that readers of the repository do not have. */
 const ELSEWHERE = /\bspec(?:ification)?s?\b[^§\n]{0,9}§|\bthe spec(?:ification)\b/i;
 
 function faultsOf(rules: readonly Rule[], sources: ReadonlyMap<string, string>, isThere: (path: string) => boolean) {
@@ -70,7 +70,7 @@ test("each line of a page is read as a rule, and each page is in the index", () 
   }
 });
 
-test("every file that docs/add.md leads to is there", () => {
+test("every file named in docs/add.md exists", () => {
   const named = [
     ...read("docs/add.md").matchAll(
       /`((?:domain|contract|studio|server|ui|web|catalogue|content|e2e|docs)\/[\w./-]+)`/g,
@@ -84,7 +84,7 @@ const sound = { page: "cart", id: "cart-lines-100", file: "limits.ts", shownBy: 
 const faultsWith = (more: readonly Rule[], text: string, missing = "") =>
   faultsOf([sound, ...more], new Map([["a.ts", text]]), (path) => path !== missing);
 
-test("what is right is left alone", () => {
+test("correct citations pass", () => {
   expect(faultsWith([], "/** At most so many (rule cart-lines-100). A rule of thumb. */")).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ const checks: Check[] = [
   { name: "unused code", commands: [["knip", "--no-progress"]] },
 ];
 
-/** Runs every check, two at a time, and says how each went. Answers how many passed, and of what failed its name and why. */
+/** Runs every check, two at a time, and reports each. Returns how many passed, and the name and reason of each failure. */
 export async function runChecks(
   say: (text: string) => void,
 ): Promise<{ passed: number; failed: number; failures: string[] }> {

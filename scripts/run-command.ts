@@ -6,7 +6,7 @@ export const root = dirname(import.meta.dirname);
 
 export type Outcome = { ok: boolean; output: string; seconds: number };
 
-/** Runs a command in the repository's root and keeps what it says. With `show` its lines also appear at once. */
+/** Runs a command in the repository's root and keeps its output. With `show` it is also printed at once. */
 export function runCommand(
   command: string,
   args: string[],

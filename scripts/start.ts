@@ -7,10 +7,10 @@ try {
   process.exit(1);
 }
 if (process.env.npm_lifecycle_event === "start") stopWithNpm();
-// The server runs in this very process, so that a signal reaches it without a go-between.
+// The server runs in this process, so that signals reach it directly.
 await import(new URL("../server/src/main.ts", import.meta.url).href);
 
-// npm hands signals to a shell that does not pass them on, so the end of that shell counts as the signal.
+// npm sends signals to a shell that does not forward them, so the end of that shell counts as the signal.
 function stopWithNpm() {
   const shell = process.ppid;
   const watch = setInterval(() => {

@@ -6,8 +6,8 @@ import { runChecks } from "./run-checks.ts";
 import { type Outcome, runCommand } from "./run-command.ts";
 
 /**
- * `failures` name what failed and why: a reader of the last screen must not have to search for it. `flaky` name what passed only when it was tried
- * again; they count as passed, and are there to be mended.
+ * `failures` name what failed and why, so that the last screen is enough. `flaky` name what passed only on a second try; they count as
+ * passed, and need mending.
  */
 type Counts = { passed: number; failed: number; failures?: string[]; flaky?: string[] };
 
@@ -43,7 +43,7 @@ async function runVitest(): Promise<Counts> {
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const outcome = await runCommand("vitest", args, { show: true });
   return counted(outcome, file, (report: VitestReport) => {
-    // A file that could not be loaded has no tests that could fail.
+    // A file that cannot be loaded has no tests to fail.
     const unloaded = report.testResults.filter((one) => one.status === "failed" && one.assertionResults.length === 0);
     const cases = report.testResults.flatMap(({ assertionResults }) => assertionResults);
     return {
@@ -106,7 +106,7 @@ type Tried = {
   results: { errors: { message: string }[]; attachments: { name: string; path?: string }[] }[];
 };
 
-/** Of every test that ended so: its name, what was wrong at each try, and where the trace of the failed try lies. */
+/** For every such test: its name, what was wrong at each try, and where the trace of the failed try is. */
 function toldOf({ suites = [], specs }: Suite, status: Tried["status"]): string[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests

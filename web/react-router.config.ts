@@ -9,7 +9,10 @@ interface RouteEntry {
   index?: boolean | undefined;
 }
 
-/** Full patterns of all pages, such as `/items/detail/:id?`: what the server answers 200 for. `*` is left out: what it stands for is named page by page. */
+/**
+ * Full patterns of all pages, such as `/items/detail/:id?`: what the server answers 200 for. `*` is left out: its pages are named one by
+ * one.
+ */
 function pagePatterns(routes: Record<string, RouteEntry>): string[] {
   const fullPath = (route: RouteEntry | undefined): string =>
     route
@@ -30,7 +33,7 @@ export default {
     ...["/faq", "/inquiryFormContent", "/print", "/material", "/gallery", "/surimono-studio", "/protocol"],
     "/help.json",
   ],
-  // One chunk per route: splitting loaders from screens costs requests and gains nothing at this size.
+  // One chunk per route: at this size splitting loaders from screens only costs requests.
   splitRouteModules: false,
   async buildEnd({ buildManifest, viteConfig }) {
     if (!buildManifest) return;

@@ -21,25 +21,25 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page loads, in two files instead of forty: fewer requests, and they compress better together.
+          // Code of every page, in two files instead of forty: fewer requests, and better compression.
           groups: [
             { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
-            // Not the menus of the phone and of members, which come when they are first wanted, nor what waits for an accident or an order.
+            // Not the menus of the phone and of members, which load on first use, nor code for errors or orders.
             {
               name: "shell",
               test: /web\/app\/(ui\/(open-confirm|progress-line)\.|session\/(?!report-error|to-error-page)|layouts\/(?!order-layout|simulator-layout)|features\/notices\/maintenance|frame\/(?!find-products|side-menu|step-header|user-menu(-entries)?\.|phone-user-menu|member-lines|log-out))/,
             },
-            // Small controls that most pages share: apart they would be a dozen requests, and compress worse.
+            // Small controls of most pages: separately they would be a dozen requests, and compress worse.
             {
               name: "kit",
               test: /web\/app\/(ui\/(breadcrumb|card-grid|checkbox|empty-state|error-state|field|page-heading|price|radio-card|select|skeleton|swatch|use-leave)|compose\/(read-id|use-close-to-list))\./,
             },
-            // What goods are reckoned and shown by, which the pages of goods want all of.
+            // Pricing and showing goods, all needed by the goods' pages.
             {
               name: "goods",
               test: /domain\/src\/catalogue\/(area-shows-in|item-views|offered-methods|prices|reference-size|subsidiary-tag)\.|contract\/src\/catalogue\/(query-product|read-item)\./,
             },
-            // Smaller still, and the guest home page wants them all: each request would keep its main thread from coming to life.
+            // Smaller still, and the guest home page needs them all: each request would delay its hydration.
             {
               name: "print",
               test: /web\/app\/ui\/(breakable|halftone|marked-section|picture|sentences|tombo-frame|use-near)\.|contract\/src\/catalogue\/get-image\./,

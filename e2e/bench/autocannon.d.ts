@@ -14,6 +14,6 @@ declare module "autocannon" {
     timeouts: number;
     non2xx: number;
   };
-  // biome-ignore lint/style/noDefaultExport: it is how the package exports.
+  // biome-ignore lint/style/noDefaultExport: the package exports it so.
   export default function autocannon(options: Options): Promise<Result>;
 }

@@ -5,14 +5,14 @@ export type Measurement = {
   what: string;
   measured: string;
   budget?: string;
-  /** Whether the budget was kept; left out where there is none. */
+  /** Whether the budget was kept; missing without one. */
   kept?: boolean;
 };
 
 /** A file `*.bench.ts` exports one of these as `bench`. Each gets a fresh shop with an empty database. */
 export type Bench = { title: string; note?: string; run: (shop: RunningShop) => Promise<Measurement[]> };
 
-/** A number with thousands set apart, as read by people. */
+/** A number with separated thousands, for people. */
 export const readable = (value: number, digits = 0) =>
   value.toLocaleString("en", { maximumFractionDigits: digits, minimumFractionDigits: digits });
 

@@ -11,7 +11,7 @@ import { proofTimes } from "./proof.ts";
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The pictures of goods, the print file and the editor. Only the proof sheet is asked of the shop. */
+/** The pictures of goods, the print file and the editor. Only the proof sheet comes from the shop. */
 export const bench: Bench = {
   title: "Drawing",
   note: "Mock-up: a tee of 1,200 px, medians of 9. Print: 4,200 × 4,800 px with three photographs, in its child process. Proof sheet: asked of the shop by its owner before anything was printed, for four places with a photograph of nine million pixels and two texts each. Editor: one layer dragged in headless Chromium without a GPU.",

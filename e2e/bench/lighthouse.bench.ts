@@ -5,7 +5,7 @@ import { findChromium } from "../../scripts/chromium.mjs";
 import { runCommand } from "../../scripts/run-command.ts";
 import { type Bench, type Measurement, median, readable } from "./bench.ts";
 
-/** Larger than the rest of the tools together, so it is fetched for the measurement and no dependency of the shop. */
+/** Larger than all other tools together, so it is fetched for the measurement instead of being a dependency. */
 const PACKAGE = "lighthouse@13.5.0";
 const RUNS = 3;
 /** Chromium's trace now and then lacks its beginning (NO_NAVSTART), and Lighthouse asks to be run again. */
@@ -25,7 +25,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
-/** What the pages that are read by guests score on a slow phone. */
+/** The scores of the guests' pages on a slow phone. */
 export const bench: Bench = {
   title: "Lighthouse",
   note: `${PACKAGE}, its mobile preset with simulated throttling, medians of ${RUNS} after one visit that is not counted. Performance falls with whatever else the machine does meanwhile; the load stands beside it.`,

@@ -25,7 +25,7 @@ type Load = { baseURL: string; what: string; requests: Request[]; budget?: numbe
 const LEVELS = [1, 16, 64];
 const WINDOW_SECONDS = 2;
 
-/** Answers a second and their latency at 1, 16 and 64 connections. The budget holds at 16. Any failed answer fails the bench. */
+/** Answers per second and their latency at 1, 16 and 64 connections. The budget is for 16. Any failed answer fails the bench. */
 export async function underLoad({ baseURL, what, requests, budget }: Load): Promise<Measurement[]> {
   const load = (connections: number) => measure(baseURL, requests, connections, WINDOW_SECONDS);
   await warmUp(async () => (await load(16)).perSecond);
@@ -58,7 +58,7 @@ async function measure(url: string, requests: Request[], connections: number, du
 
 const agent = new Agent({ keepAlive: true });
 
-/** One call with as little work as can be: the load generator shares the cores with the shop, and a browser would not. */
+/** One call with as little work as possible: the load generator shares the cores with the shop, and a browser would not. */
 export function post<Answer>(baseURL: string, path: string, token: string, data: object): Promise<Answer> {
   const signature = createHash("sha256").update(JSON.stringify(data)).digest("hex");
   const body = Buffer.from(JSON.stringify({ data, signature }));

@@ -9,7 +9,7 @@ import { inTurns, warmUp } from "./windows.ts";
 const BUYERS = 64;
 const INVOICE = 1;
 
-/** From the cart to the placed order, by invoice: a gateway would only measure the gateway. */
+/** From the cart to the placed order, by invoice: with a gateway this would measure the gateway. */
 export const bench: Bench = {
   title: "Cart and orders",
   note: "One process and its database on the same machine as the load generator; every acknowledged order is counted in the database afterwards. Medians of three windows of two seconds, which the levels of load take in turns, once the process is warm.",
@@ -19,7 +19,7 @@ export const bench: Bench = {
       callRequest(addItem.path, { product_id: productId, sizes: [{ size_id: sizeId, quantity: 1 }] }, token),
     );
     const rows = await underLoad({ baseURL: shop.baseURL, what: "add to cart", budget: 1600, requests: adding });
-    // They hold more pieces by now than may be ordered at once.
+    // By now they hold more pieces than one order allows.
     await shop.query("delete from carts");
     const load = (connections: number) => placing(shop, buyers.slice(0, connections));
     await warmUp(async () => (await load(JUDGED)).perSecond);
@@ -34,11 +34,11 @@ const WINDOW_SECONDS = 2;
 
 interface Window {
   readonly perSecond: number;
-  /** Of each placing, in milliseconds. */
+  /** One time per order, in milliseconds. */
   readonly latencies: readonly number[];
 }
 
-/** Each buyer fills a cart and places it, over and over. */
+/** Each buyer fills a cart and orders, over and over. */
 async function placing(shop: RunningShop, buyers: readonly Buyer[]): Promise<Window> {
   const before = await countOrders(shop);
   const latencies: number[] = [];
@@ -72,7 +72,7 @@ function placed(connections: number, windows: readonly Window[]): Measurement {
   };
 }
 
-/** Milliseconds that the placing took. */
+/** How long placing took, in milliseconds. */
 async function buyOnce(shop: RunningShop, { token, productId, sizeId, addressId }: Buyer): Promise<number> {
   const cart = await post<WireCart>(shop.baseURL, addItem.path, token, {
     product_id: productId,

@@ -9,7 +9,7 @@ const pages: [what: string, path: string, budgetKb: number][] = [
   ["login", "/login", 190],
 ];
 
-/** What a first visit downloads before the page is at rest. */
+/** What a first visit downloads until the page is idle. */
 export const bench: Bench = {
   title: "First-load JavaScript",
   note: "All scripts that a fresh Chromium loads until the network is quiet, each compressed with brotli 11.",

@@ -5,7 +5,7 @@ import { startShop } from "../harness/shop.ts";
 import { type Bench, median, readable } from "./bench.ts";
 import { callRequest, underLoad } from "./load.ts";
 
-/** What the app process takes of the machine. */
+/** How much of the machine the app process uses. */
 export const bench: Bench = {
   title: "App process",
   note: "A second process on a migrated, running database: resident memory of it alone (Linux), medians of three.",

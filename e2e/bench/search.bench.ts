@@ -25,7 +25,7 @@ const collectGarbage = runInNewContext("gc") as () => void;
 type Ask = { readonly filter: ItemFilter; readonly sort: SortId };
 const popular = (search: string): Ask => ({ filter: { search }, sort: SORT_POPULARITY });
 
-/** Asked again and again, each time for another of the first pages, as customers do. */
+/** Searches repeatedly, each time for another of the first pages, as customers do. */
 const KNOWN: Readonly<Record<string, readonly Ask[]>> = {
   common: ["Tシャツ", "トート", "マグ", "ぱーか", "コットン"].map(popular),
   rare: ["夜ふかし 42", "朝やけ 77", "海べ 13"].map(popular),
@@ -38,7 +38,7 @@ const KNOWN: Readonly<Record<string, readonly Ask[]>> = {
   ],
 };
 
-/** The search itself, as the shop calls it behind its kept answers. */
+/** The search itself, as the shop calls it behind its cache. */
 export const bench: Bench = {
   title: "Search by number of products",
   note: [
@@ -72,7 +72,7 @@ function measureSize(real: CatalogueData, size: number): Measured {
   collectGarbage();
   const after = process.memoryUsage();
   const megabytes = (after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / 2 ** 20;
-  // What a hundred need is lost in what the collector happens to leave.
+  // The memory of a hundred is lost in the noise of the garbage collector.
   const memory = megabytes < 1 ? "less than 1 MB" : `${readable(megabytes, 1)} MB`;
   const first = firstTimes(finder, size);
   const of = `${readable(size)} products`;
@@ -102,7 +102,7 @@ function growth(measured: readonly Measured[]): Measurement {
   };
 }
 
-/** Items share all their parts with the real ones but number, name and day, as the shop's own memory does. */
+/** Items share everything with the real ones but number, name and day, as they do in the shop's memory. */
 function grow(real: CatalogueData, size: number): CatalogueData {
   const series = ["夜ふかし", "朝やけ", "海べ", "山のぼり", "花ぐもり", "夕すずみ", "雪あかり", "月夜"];
   const items = Array.from({ length: size }, (_, n) => {
@@ -123,7 +123,7 @@ function known(finder: ItemFinder, asks: readonly Ask[]): number[] {
   return Array.from({ length: SAMPLES }, (_, n) => take(finder, asks[n % asks.length] as Ask, (n % 5) * PAGE));
 }
 
-/** Parts of words and numbers, each asked for once. */
+/** Parts of words and numbers, each searched once. */
 function firstTimes(finder: ItemFinder, size: number): number[] {
   const parts = ["ャツ", "ット", "ふか", "やけ", "ぐも", "すず", "あか", "コッ", "ート", "カッ"];
   return Array.from({ length: FIRST_SAMPLES }, (_, n) => {

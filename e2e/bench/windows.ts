@@ -1,10 +1,10 @@
-/** In how many windows each level of load is measured. */
+/** How many windows measure each level of load. */
 const ROUNDS = 3;
 const MOST_WARM_UPS = 8;
 
 /**
- * Loads a shop, window by window, until one brings hardly more than the one before: a process that has served for a while has its hot
- * code compiled. `load` answers what it counted a second.
+ * Loads a shop, window by window, until one serves hardly more than the one before: then the hot code is compiled. `load` gives the count
+ * per second.
  */
 export async function warmUp(load: () => Promise<number>): Promise<void> {
   let before = 0;
@@ -16,8 +16,8 @@ export async function warmUp(load: () => Promise<number>): Promise<void> {
 }
 
 /**
- * What each level brought in its windows. The levels take turns, since a shared machine is slower for some seconds at a time, and one
- * long window would take these for the level's own.
+ * The results of each level's windows. The levels take turns, since a shared machine is slow for seconds at a time, which one long window
+ * would blame on its level.
  */
 export async function inTurns<Window>(
   levels: readonly number[],

@@ -13,23 +13,23 @@ export type RunningShop = {
   baseURL: string;
   dataDir: string;
   pid: number;
-  /** Of its embedded database, or the DATABASE_URL that it was given. */
+  /** The address of its embedded database, or the given DATABASE_URL. */
   databaseUrl: string;
   /** Runs SQL in the shop's database, past the shop. */
   query: <Row extends Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<Row[]>;
-  /** Everything that the shop has printed so far. */
+  /** Everything the shop has printed so far. */
   printed: () => string;
   /** Waits for a letter to this address whose subject or text matches. */
   letterTo: (address: string, matching?: RegExp) => Promise<Letter>;
   stop: () => Promise<void>;
-  /** As a crash would end it. The data folder stays for the next start. */
+  /** Ends it like a crash. The data folder stays for the next start. */
   kill: () => Promise<void>;
 };
 
 export type ShopOptions = {
   /** An existing folder, which is then kept. */
   dataDir?: string;
-  /** Settings of the shop beside its folder, such as DATABASE_URL; without PORT a free one is taken. */
+  /** More settings of the shop, such as DATABASE_URL; without PORT a free one is used. */
   env?: Record<string, string>;
 };
 
@@ -144,7 +144,7 @@ function lettersIn(folder: string): Letter[] {
     try {
       return [JSON.parse(readFileSync(join(folder, name), "utf8")) as Letter];
     } catch {
-      // It is being written at this moment.
+      // It is still being written.
       return [];
     }
   });

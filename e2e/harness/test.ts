@@ -46,8 +46,8 @@ export { expect } from "@playwright/test";
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
- * The page has no accessibility fault that axe calls serious or critical. Asked inside the page and for faults alone: the shop has no frames,
- * and what passed, gathered by a page of its own, took four times as long as the rest of the look.
+ * The page has no accessibility fault that axe calls serious or critical. Runs inside the page and collects faults only: the shop has no
+ * frames, and collecting what passed took four times as long as the rest.
  */
 export async function expectNoSeriousAxe(page: Page) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);

@@ -4,7 +4,7 @@ import { lookAt } from "../steps/look-at.ts";
 import { signUp } from "../steps/members.ts";
 import { addText, expectSaved, layers, startDesign, studioOpened } from "../steps/studio.ts";
 
-/** One press, and the same design is on the bench with all that was on it. */
+/** One press opens the same design with everything on it. */
 async function goOnBy(page: Page, press: Locator, words: string): Promise<void> {
   await press.click();
   await studioOpened(page);
@@ -13,14 +13,14 @@ async function goOnBy(page: Page, press: Locator, words: string): Promise<void> 
   await expect(layers(page)).toHaveText([words]);
 }
 
-test("what was drawn once is found again everywhere, and goes on where it was left", async ({ page, shop }) => {
+test("a draft is found again everywhere, and continues where it was left", async ({ page, shop }) => {
   const words = "夜ふかし";
   await signUp(page, shop, {
     email: `drafts-${test.info().project.name}@surimono.example`,
     password: "Kaki-no-tane-7",
   });
 
-  await test.step("a newcomer's home begins with the way to the first draft", async () => {
+  await test.step("a newcomer's home begins with a link to the first draft", async () => {
     await page.goto("/");
     const begun = page.getByRole("region", { name: "つづきから" });
     await expect(begun.getByRole("link", { name: "デザインをはじめる" })).toBeVisible();
@@ -42,7 +42,7 @@ test("what was drawn once is found again everywhere, and goes on where it was le
     await goOnBy(page, card.getByRole("link", { name: /つづきから/ }), words);
   });
 
-  await test.step("first on the home page, before anything of the shop", async () => {
+  await test.step("first on the home page, before the shop's own content", async () => {
     await page.goto("/");
     const own = page.getByRole("region", { name: "つづきから" });
     const draft = own.getByRole("link", { name: /Tシャツ/ });
@@ -62,7 +62,7 @@ test("what was drawn once is found again everywhere, and goes on where it was le
   });
 });
 
-test("nothing of a member's home moves while it comes", async ({ page, shop }) => {
+test("nothing on a member's home moves while it loads", async ({ page, shop }) => {
   await signUp(page, shop, { email: `still-${test.info().project.name}@surimono.example`, password: "Kaki-no-tane-7" });
   await page.addInitScript(() => {
     const seen = window as unknown as { moved: number };
@@ -77,8 +77,8 @@ test("nothing of a member's home moves while it comes", async ({ page, shop }) =
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.05);
 });
 
-test("what stays in the cart is kept by one press before it leaves", async ({ page, shop, expectedErrors }) => {
-  // The line names a design that was never drawn.
+test("one press keeps the cart's lines before they are removed", async ({ page, shop, expectedErrors }) => {
+  // The line refers to a design that was never drawn.
   expectedErrors.push(/404/);
   const person = { email: `cart-${test.info().project.name}@surimono.example`, password: "Kaki-no-tane-7" };
   await signUp(page, shop, person);

@@ -4,7 +4,7 @@ import { startShop } from "../harness/shop.ts";
 import { expect, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
 
-test("a newcomer signs in at the outside provider, agrees, stays signed in, and closes the account again; breaking off is said", {
+test("a newcomer signs in at the outside provider, agrees, stays signed in, and closes the account again; breaking off gives a message", {
   tag: "@once",
 }, async ({ page }) => {
   const port = await freePort();
@@ -57,7 +57,7 @@ test("a newcomer signs in at the outside provider, agrees, stays signed in, and 
     await page.goto(`${shop}/my-page`);
     await expect(page.getByRole("heading", { name: /ログイン/ }).first()).toBeVisible();
   } finally {
-    // An open page goes on asking.
+    // An open page keeps polling.
     await page.goto("about:blank");
     await running.stop();
     provider.close();

@@ -2,13 +2,13 @@ import { expect, test } from "../harness/test.ts";
 import { linkYouTube, unlinkYouTube } from "../steps/fans.ts";
 import { lookAt } from "../steps/look-at.ts";
 
-test("a channel is linked and its fans are known; where the network does not say, they are filled in by hand", async ({
+test("a channel is linked and its fans are shown; what the network does not say is filled in by hand", async ({
   page,
   expectedErrors,
 }) => {
-  // The network's refusal is an answer of the shop, which the browser writes down as an error.
+  // The browser logs the shop's answer to the network's refusal as an error.
   expectedErrors.push(/409.*social-link\/finish/);
-  // What is filled in stays: other journeys look at the fans of the other demo account while there are none.
+  // Filled-in figures stay: other journeys use the other demo account, which has no fans.
   await page.goto("/login?redirectTo=%2Fmy-page%2Ffans%2Finstagram");
   await page.getByRole("button", { name: /法人のお客様/ }).click();
   await expect(page.getByRole("heading", { name: "まだ連携していません" })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
 
-/** The demo's consumer, who is a member already. */
+/** The demo's consumer, already a member. */
 async function enter(page: Page): Promise<void> {
   await page.goto("/login");
   await page.getByRole("textbox", { name: "メールアドレス" }).fill("demo@surimono.example");
@@ -11,14 +11,14 @@ async function enter(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/login|callback/);
 }
 
-/** Presses it and waits until the shop has taken it: the heart itself turns before, and a page that is left takes its request along. */
+/** Presses it and waits for the shop's answer: the heart turns earlier, and leaving the page would cancel the request. */
 async function pressHeart(page: Page, heart: Locator): Promise<void> {
   const taken = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/favorite");
   await heart.click();
   expect((await taken).status()).toBe(200);
 }
 
-test("a member searches, keeps favourites, and finds again what was looked at", async ({ page, isMobile }) => {
+test("a member searches, keeps favourites, and finds recently viewed goods", async ({ page, isMobile }) => {
   await enter(page);
 
   await test.step("search by keyboard", async () => {
@@ -45,7 +45,7 @@ test("a member searches, keeps favourites, and finds again what was looked at", 
     await pressHeart(page, page.getByRole("button", { name: /^お気に入り：/, pressed: false }).first());
   });
 
-  await test.step("the favourites, one put back after it was taken out", async () => {
+  await test.step("the favourites, one restored after its removal", async () => {
     await page.goto("/favorite");
     const hearts = page.getByRole("button", { name: /^お気に入り：.*マグ/ });
     await expect(hearts).toHaveCount(2);
@@ -83,7 +83,7 @@ test("a member searches, keeps favourites, and finds again what was looked at", 
     await expect(conditions).toHaveCount(3);
   });
 
-  await test.step("what was looked at, on the list and at home", async () => {
+  await test.step("recently viewed goods, on the list and at home", async () => {
     const checked = page.getByRole("region", { name: "最近チェックしたアイテム" });
     await page.goto("/items");
     await expect(checked.getByRole("link", { name: /マグ/ })).toBeVisible();
@@ -93,7 +93,7 @@ test("a member searches, keeps favourites, and finds again what was looked at", 
   });
 });
 
-test("an unknown category says so", { tag: "@once" }, async ({ page }) => {
+test("an unknown category gives a message", { tag: "@once" }, async ({ page }) => {
   await enter(page);
   await page.goto("/items/category/no-such-thing");
   await expect(page.getByRole("heading", { name: "このページは見つかりませんでした" })).toBeVisible();

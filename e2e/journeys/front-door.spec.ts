@@ -11,8 +11,8 @@ test("a guest finds the shop open, in Japanese, in a frame of its size and witho
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "ja");
   await expect(page.getByRole("main")).toBeVisible();
-  // What is loaded only by those who come there is held to the same.
-  // The band below them; from a phone's tall footer they are not near.
+  // What loads only on arrival is held to the same.
+  // The band below them; a phone's tall footer is too far away.
   await page.getByRole("heading", { name: "まず、1枚。" }).scrollIntoViewIfNeeded();
   const uses = page.getByRole("region", { name: "つかいみち" });
   await expect(uses.getByRole("listitem")).toHaveCount(4);
@@ -41,7 +41,7 @@ test("an unknown address answers 404 with a page of the shop", { tag: "@once" },
   await expect(page.getByRole("main")).toBeVisible();
 });
 
-test("a page whose code is gone with the old build is reached by one reload", { tag: "@once" }, async ({
+test("a page with code gone since the old build is reached by one reload", { tag: "@once" }, async ({
   page,
   expectedErrors,
 }) => {
@@ -50,7 +50,7 @@ test("a page whose code is gone with the old build is reached by one reload", { 
   await page.route(/\/assets\/faq-/, async (route) => {
     gone -= 1;
     if (gone < 0) return route.continue();
-    // A server is some way off.
+    // A real server is not next door.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await route.fulfill({ status: 404 });
   });
@@ -60,20 +60,18 @@ test("a page whose code is gone with the old build is reached by one reload", { 
   await page.getByRole("contentinfo").getByRole("link", { name: "よくある質問" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "よくある質問" })).toBeVisible();
   await expect(page).toHaveURL(/\/faq$/);
-  // The reload in between is left before it has a document.
+  // The reload in between has no document yet.
   expect(starts.length).toBeLessThanOrEqual(3);
 });
 
-test("the scripts come after the first pictures, and what hands did before them is not lost", { tag: "@once" }, async ({
-  page,
-}) => {
+test("the scripts come after the first pictures, and earlier input is not lost", { tag: "@once" }, async ({ page }) => {
   const phone = test.info().project.name === "phone";
   const scripts = Promise.withResolvers<void>();
   await page.route(/assets\/vendor/, async (route) => {
     await scripts.promise;
     await route.continue();
   });
-  // A page that is painted late is given up waiting for: not here, however slow the machine paints.
+  // The shop stops waiting for a late first paint: not here, however slow the machine.
   await page.addInitScript(() => {
     const soon = window.setTimeout;
     window.setTimeout = ((work: () => void, after = 0) => soon(work, after === 1500 ? 60_000 : after)) as typeof soon;

@@ -101,7 +101,7 @@ test("a draft is edited, restored, pictured, copied, packed for other shops, com
     await expect(copy).toBeVisible();
   });
 
-  await test.step("the archive holds words and pictures", async () => {
+  await test.step("the archive holds texts and pictures", async () => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "ショップ用データ（ZIP）" }).click();
     const file = await download;
@@ -112,7 +112,7 @@ test("a draft is edited, restored, pictured, copied, packed for other shops, com
     expect(zip.get("images/01_photo.jpg")?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
   });
 
-  await test.step("a failed download says so", async () => {
+  await test.step("a failed download gives a message", async () => {
     expectedErrors.push(/ERR_FAILED/);
     await page.route("**/api/product/store/zip**", (route) => route.abort());
     await page.getByRole("button", { name: "ショップ用データ（ZIP）" }).click();
@@ -145,7 +145,7 @@ test("a draft is edited, restored, pictured, copied, packed for other shops, com
     await expect(sheet).toBeHidden();
   });
 
-  await test.step("its maker shows it in the gallery, where guests find and report it, and takes it back", async () => {
+  await test.step("its maker shows it in the gallery, where guests find and report it, and withdraws it", async () => {
     await page.getByText("公開・販売の設定").click();
     await page.getByRole("switch", { name: /ギャラリーに公開する/ }).click();
     await answer(page, "ギャラリーに公開しますか？", "公開する");
@@ -168,7 +168,7 @@ test("a draft is edited, restored, pictured, copied, packed for other shops, com
     await visit.close();
   });
 
-  await test.step("it is deleted after a second thought", async () => {
+  await test.step("it is deleted after a confirmation", async () => {
     await page.getByRole("button", { name: "削除する" }).click();
     await answer(page, "アイテムを削除しますか？", "削除しない");
     await page.getByRole("button", { name: "削除する" }).click();

@@ -2,13 +2,13 @@ import { expect, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { fillSignUp, finishSignUp } from "../steps/members.ts";
 
-test("a newcomer looks at goods without an account, is told where it takes one, and is led on by the letter on another device", async ({
+test("a newcomer looks at goods without an account, learns what needs one, and continues from the letter on another device", async ({
   page,
   shop,
   browser,
   isMobile,
 }) => {
-  await test.step("from home to the goods, by search to one of them", async () => {
+  await test.step("from home to the goods, by search to one item", async () => {
     await page.goto("/");
     await page.getByRole("link", { name: "アイテムを見る" }).click();
     await expect(page.getByRole("heading", { name: "登録せずに、ためしにデザイン。" })).toBeVisible();
@@ -33,7 +33,7 @@ test("a newcomer looks at goods without an account, is told where it takes one, 
   });
 
   const person = { email: `looks-first-${test.info().project.name}@example.com`, password: "kaminari-gorogoro" };
-  await test.step("what takes an account says so, and offers to try", async () => {
+  await test.step("what needs an account says so, and offers to try", async () => {
     await page.goto("/items/category/mugs?sort=2");
     await expect(page.getByRole("heading", { name: "この先は会員登録（無料）が必要です。" })).toBeVisible();
     await lookAt(page, "wall");
@@ -43,7 +43,7 @@ test("a newcomer looks at goods without an account, is told where it takes one, 
     await fillSignUp(page, person);
   });
 
-  await test.step("the letter's link, opened elsewhere, leads to what was wanted", async () => {
+  await test.step("the letter's link, opened elsewhere, leads to the wanted page", async () => {
     const elsewhere = await browser.newContext({ baseURL: shop.baseURL });
     try {
       await finishSignUp(await elsewhere.newPage(), shop, person, async (there) => {

@@ -9,7 +9,7 @@ import { signIn } from "../steps/members.ts";
 const root = join(import.meta.dirname, "../..");
 const demo = { email: "demo@surimono.example", password: "surimono-demo" };
 
-/** The command as the operator gives it beside the running shop; answers what it printed. */
+/** The operator's command, run beside the shop; returns what it printed. */
 async function operator(shop: RunningShop, ...args: string[]): Promise<string> {
   const command = ["--import", "./server/src/quick-imports.mjs", "server/src/operator/main.ts", ...args, "--yes"];
   const env = {
@@ -21,7 +21,7 @@ async function operator(shop: RunningShop, ...args: string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout;
 }
 
-test("a member is told what the operator says, once", async ({ page, shop }) => {
+test("a member sees the operator's message once", async ({ page, shop }) => {
   await page.goto("/login?loginB2C=true");
   await signIn(page, demo);
   await expect(page).not.toHaveURL(/login|callback/);
@@ -55,12 +55,12 @@ test("a member is told what the operator says, once", async ({ page, shop }) => 
     const list = page.getByRole("region", { name: "お知らせの一覧" });
     await expect(list.getByRole("listitem").first()).toContainText("冬の新色が出ました。");
     await saved;
-    // Read here, read there, without asking the server.
+    // Read in one tab is read in the other, without asking the server.
     const left = (await bell.textContent()) ?? "";
     expect(left).not.toMatch(/未読[3-9]/);
     await expect(otherBell).toHaveText(left);
     await otherTab.close();
-    // On a phone the list lies over the banner.
+    // On a phone the list covers the banner.
     await page.keyboard.press("Escape");
     await expect(list).toBeHidden();
     await banner.getByRole("button", { name: "メッセージを閉じる" }).click();
@@ -81,7 +81,7 @@ test("a member is told what the operator says, once", async ({ page, shop }) => 
   }
 });
 
-test("while the shop is closed everybody is sent to /maintain, and let in again afterwards", { tag: "@once" }, async ({
+test("while the shop is closed everybody is sent to /maintain, and can return afterwards", { tag: "@once" }, async ({
   page,
   shop,
   expectedErrors,

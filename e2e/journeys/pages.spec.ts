@@ -47,7 +47,7 @@ for (const [group, pages] of Object.entries(openPages)) {
   });
 }
 
-test("crawlers find every public page under its own address, and no link of theirs leads nowhere", {
+test("crawlers find every public page under its own address, without dead links", {
   tag: "@once",
 }, async ({ request, baseURL }) => {
   const read = async (path: string) => (await request.get(path)).text();
@@ -79,7 +79,7 @@ test("crawlers find every public page under its own address, and no link of thei
   }
 });
 
-test("an article leads to the next, and one that was never written is not found", async ({ page, expectedErrors }) => {
+test("an article leads to the next, and an unwritten one is not found", async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   await page.goto("/articles/DESIGN-LAB24-20");
   const series = page.getByRole("navigation", { name: "DESIGN LAB" });
@@ -92,7 +92,7 @@ test("an article leads to the next, and one that was never written is not found"
   await lookAt(page, "not-found");
 });
 
-/** Two taps within 300 ms, as a finger does that wants to be sure. */
+/** Two taps within 300 ms, as some people do to be sure. */
 async function doubleTap(page: Page, name: string): Promise<void> {
   const button = page.getByRole("button", { name });
   // Clear of the bars above and below.
@@ -103,7 +103,7 @@ async function doubleTap(page: Page, name: string): Promise<void> {
   await page.touchscreen.tap(x, y);
 }
 
-test("a guest asks the chat, which is not sure, then a person, and is thanked once", async ({ page, isMobile }) => {
+test("a guest asks the unsure chat, then a person, and is thanked once", async ({ page, isMobile }) => {
   await page.goto("/faq");
   await page.getByLabel("知りたいことを、ことばで聞けます。").fill("ｿｳﾘｮｳ　いくら？");
   await page.getByRole("button", { name: "チャットで聞く" }).click();
@@ -125,7 +125,7 @@ test("a guest asks the chat, which is not sure, then a person, and is thanked on
   await page.getByLabel("メールアドレス").fill("midori@example.com");
   const words = page.getByLabel("お問い合わせの内容");
   await words.fill("届く日を教えてください。");
-  // Without a line nothing leads away from what was typed.
+  // Offline, nothing leads away from what was typed.
   await page.context().setOffline(true);
   await page
     .getByRole("link", { name: /^MY ITEM/ })
@@ -141,7 +141,7 @@ test("a guest asks the chat, which is not sure, then a person, and is thanked on
   else await page.getByRole("button", { name: "送信する" }).dblclick();
   await expect(page).toHaveURL(/\/thanks$/);
   await expect(page.getByRole("heading", { name: "ありがとうございました" })).toBeVisible();
-  // The line may need a moment to come back: a press that it failed is pressed again.
+  // The connection may need a moment: a failed press is repeated.
   const arrived = sent.filter((request) => request.url().endsWith("/api/inquiry") && !request.failure());
   expect(arrived).toHaveLength(1);
   if (isMobile) expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
@@ -181,7 +181,7 @@ test("a guest is asked to log in, and led on afterwards", { tag: "@once" }, asyn
     await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(path)}`);
   }
   await page.getByRole("button", { name: /個人のお客様/ }).click();
-  // The old address of the last of them leads on to the present one.
+  // The old address of the last one redirects to the present one.
   await expect(page).toHaveURL("/my-page/orders");
 });
 
@@ -200,7 +200,7 @@ test("a member finds the pages of the account", async ({ page, isMobile }) => {
   }
 });
 
-test("on paper an article, the answers and the fans' page are all text and no frame", async ({ page }) => {
+test("on paper, an article, the answers and the fans' page have no frame", async ({ page }) => {
   await page.goto("/articles/howto");
   expect(await lookAtPaper(page, "howto")).toBeLessThanOrEqual(3);
   await page.goto("/faq");
@@ -218,7 +218,7 @@ test("on paper an article, the answers and the fans' page are all text and no fr
   await lookAtPaper(page, "fans");
 });
 
-test("what broke is said plainly, with a way home", async ({ page }) => {
+test("errors are said plainly, with a link home", async ({ page }) => {
   for (const [path, heading] of [
     ["/errorPage", "ページを表示できませんでした"],
     ["/error-login?error=access_denied", "ログインを中止しました"],

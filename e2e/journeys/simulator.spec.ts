@@ -7,7 +7,7 @@ import { signUp } from "../steps/members.ts";
 const TRIED = { name: "仕上がりを、見てみる。" };
 const CONFIRM = { name: "できあがりを、たしかめる。" };
 
-/** The colour of the goods in the studio's header: chosen, taken back, and chosen again. */
+/** The colour of the goods in the studio's header: chosen, undone, and chosen again. */
 async function makeBlack(page: Page): Promise<void> {
   const inColor = (name: string) => page.getByRole("button", { name: new RegExp(`の色とサイズ：${name}`) });
   await inColor("ホワイト").click();
@@ -18,7 +18,7 @@ async function makeBlack(page: Page): Promise<void> {
   await expect(inColor("ホワイト")).toBeVisible();
   await page.getByRole("button", { name: "やり直す" }).click();
   await expect(inColor("ブラック")).toBeVisible();
-  // On a desktop a press beside them closes them; the phone's sheet stays.
+  // On a desktop a press outside closes them; the phone's sheet stays.
   if (!(await choices.isVisible())) await inColor("ブラック").click();
   await lookAt(page, "studio-goods");
   await choices.getByRole("button", { name: "閉じる" }).click();
@@ -46,7 +46,7 @@ async function tryShirt(page: Page): Promise<void> {
   await lookAt(page, "simulator-confirm");
 }
 
-test("a guest tries a shirt; nothing leaves the device; a reload loses nothing; signing up keeps it, once", async ({
+test("a guest tries a shirt; nothing leaves the device; a reload loses nothing; signing up saves it, once", async ({
   page,
   shop,
 }) => {
@@ -91,7 +91,7 @@ test("a guest tries a shirt; nothing leaves the device; a reload loses nothing; 
   await expect(page.getByRole("link", { name: "オーガニックコットンTシャツ", exact: true })).toHaveCount(1);
 });
 
-test("a member tries from the item's page and keeps it at a press; guests are still sent to the login from the items", async ({
+test("a member tries from the item's page and saves it with one press; guests are still sent from the items to the login", async ({
   page,
 }) => {
   await page.goto("/items");

@@ -16,7 +16,7 @@ async function expectInSight(button: Locator): Promise<void> {
   await expect(button).toBeInViewport({ ratio: 1 });
 }
 
-test("what a copy is made with is in sight, however many places there are", async ({ page, isMobile }) => {
+test("the copy button is in sight, however many places there are", async ({ page, isMobile }) => {
   await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1280, height: 800 });
   await signInAsDemo(page);
   await startDesign(page);
@@ -49,7 +49,7 @@ test("a copy on another item opens with the design fitted into its place", async
   await runByName(page, "ほかのアイテムに");
   const dialog = page.getByRole("dialog", { name: "ほかのアイテムにコピー" });
   await dialog.getByRole("searchbox", { name: "アイテムを検索" }).fill("マグ");
-  // Its own words on the mug, and not a blank one.
+  // Its text is on the mug, which is not blank.
   await expect(dialog.locator("canvas[data-drawn=true]").first()).toBeVisible();
   await lookAt(page, "studio-copy-drawn");
   await dialog.getByRole("button", { name: /マグ/ }).first().click();

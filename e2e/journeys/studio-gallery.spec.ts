@@ -10,7 +10,7 @@ async function upload(page: Page, name: string): Promise<void> {
   await (await picker).setFiles({ name, mimeType: "image/png", buffer: makePhoto() });
 }
 
-test("an upload is used again in another design, removed from the gallery, and stays where it is used", {
+test("an upload is used in another design, removed from the gallery, and stays in the designs", {
   tag: "@once",
 }, async ({ page }) => {
   await signInAsDemo(page);
@@ -36,9 +36,7 @@ test("an upload is used again in another design, removed from the gallery, and s
   await expect(layers(page)).toHaveText(["海の写真.png"]);
 });
 
-test("a picture that arrives while somebody types leaves field and selection alone", { tag: "@once" }, async ({
-  page,
-}) => {
+test("a picture arriving during typing leaves field and selection alone", { tag: "@once" }, async ({ page }) => {
   await signInAsDemo(page);
   await startDesign(page);
   await page.getByRole("button", { name: "画像", exact: true }).click();

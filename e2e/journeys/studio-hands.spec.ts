@@ -12,7 +12,7 @@ import {
   startDesign,
 } from "../steps/studio.ts";
 
-test("everything is done by keyboard and heard", { tag: "@once" }, async ({ page }) => {
+test("everything works by keyboard and is announced", { tag: "@once" }, async ({ page }) => {
   await signInAsDemo(page);
   await startDesign(page);
   await runByName(page, "moji");
@@ -43,7 +43,7 @@ async function touch(devtools: CDPSession, type: "touchStart" | "touchMove" | "t
   await devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
 }
 
-test("two fingers zoom the view, and turn the layer that they hold; one that rests brings the menu", {
+test("two fingers zoom the view, and turn the layer that they hold; a long press opens the menu", {
   tag: "@phone",
 }, async ({ page, context }) => {
   await signInAsDemo(page);
@@ -84,7 +84,7 @@ test("two fingers zoom the view, and turn the layer that they hold; one that res
   await expect(announced(page)).toHaveText(/複製/);
 });
 
-test("a stamp is carried to its place, a template comes as one and its words are rewritten", async ({
+test("a stamp is dragged to its place, a template arrives as one group and its text is rewritten", async ({
   page,
   context,
   isMobile,

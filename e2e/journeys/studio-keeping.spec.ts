@@ -4,7 +4,7 @@ import { expect, expectNoSeriousAxe, test } from "../harness/test.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { addText, expectSaved, layers, sendNow, signInAsDemo, startDesign, studioOpened } from "../steps/studio.ts";
 
-// The keeping is the same whatever the screen's width; the screens themselves are looked at elsewhere.
+// Saving does not depend on the screen's width; other journeys look at the screens.
 const SAVES = "**/api/design/{save,read}";
 const NET_IS_DOWN = /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/;
 
@@ -13,7 +13,7 @@ async function storedWords(shop: RunningShop): Promise<string> {
   return JSON.stringify(row?.document);
 }
 
-/** Everything that the editor has kept in this browser. */
+/** Everything the editor has kept in this browser. */
 async function keptHere(page: Page): Promise<string> {
   const copies = await page.evaluate(async () => {
     const done = <Value>(request: IDBRequest<Value>) =>
@@ -29,7 +29,7 @@ async function keptHere(page: Page): Promise<string> {
   return JSON.stringify(copies);
 }
 
-test("what is drawn without a network is kept and saved when it is back", { tag: "@once" }, async ({
+test("work without a network is kept, and saved when it returns", { tag: "@once" }, async ({
   page,
   context,
   shop,
@@ -49,7 +49,7 @@ test("what is drawn without a network is kept and saved when it is back", { tag:
   await expectSaved(page);
   await expect(page.getByText(/変更はこの端末に保存しています/)).toBeHidden();
   expect(await storedWords(shop)).toContain("つながらない");
-  // Whoever leaves with the last key still warm loses not even that.
+  // Leaving right after the last key loses not even that.
   await page.getByRole("textbox", { name: "テキスト" }).first().fill("最後のひと文字");
   await page.goBack();
   await page.waitForURL(/\/items\/detail/);
@@ -58,7 +58,7 @@ test("what is drawn without a network is kept and saved when it is back", { tag:
   await expect(layers(page).first()).toHaveText("最後のひと文字");
 });
 
-test("a killed tab loses nothing, and what it did can still be taken back", { tag: "@once" }, async ({
+test("a killed tab loses nothing, and its steps can still be undone", { tag: "@once" }, async ({
   page,
   context,
   expectedErrors,
@@ -73,7 +73,7 @@ test("a killed tab loses nothing, and what it did can still be taken back", { ta
   await addText(page, "まだ送っていない");
   await expect.poll(() => keptHere(page)).toContain("まだ送っていない");
   const devtools = await context.newCDPSession(page);
-  // The renderer is gone at once, as when the system kills it: the page hears nothing of it.
+  // The renderer is gone at once, as when the system kills it: the page gets no event.
   devtools.send("Page.crash").catch(() => undefined);
   await page.waitForEvent("crash");
   const next = await context.newPage();
@@ -87,7 +87,7 @@ test("a killed tab loses nothing, and what it did can still be taken back", { ta
   await expect(layers(next)).toHaveText(["一枚目"]);
 });
 
-test("two tabs follow each other, and neither overwrites the other unasked", { tag: "@once" }, async ({
+test("two tabs follow each other, and neither overwrites the other without asking", { tag: "@once" }, async ({
   page,
   context,
   shop,
@@ -105,7 +105,7 @@ test("two tabs follow each other, and neither overwrites the other unasked", { t
   await addText(page, "左のタブ");
   await expect(layers(other)).toHaveText(["左のタブ", "はじめ"]);
 
-  // Now both draw while only one can save.
+  // Now both change something while only one can save.
   await other.route(SAVES, (route) => route.abort());
   await addText(other, "右の続き");
   await addText(page, "左の続き");
@@ -128,7 +128,7 @@ test("two tabs follow each other, and neither overwrites the other unasked", { t
   await expect(layers(page)).toHaveText(["気づかずに", "右の続き", "左のタブ", "はじめ"]);
   await dialog.getByRole("button", { name: "閉じる" }).click();
 
-  // What was not chosen is still there, also after a reload.
+  // The version not chosen is still there, even after a reload.
   await other.reload();
   await studioOpened(other);
   await other.getByRole("button", { name: "見くらべる" }).click();
@@ -137,7 +137,7 @@ test("two tabs follow each other, and neither overwrites the other unasked", { t
   await expect(layers(other)).toHaveText(["左の続き", "左のタブ", "はじめ"]);
 });
 
-test("a second device is told, and can keep its work as an item of its own", { tag: "@once" }, async ({
+test("a second device gets a message, and can keep its work as an item of its own", { tag: "@once" }, async ({
   page,
   browser,
   shop,
@@ -169,11 +169,7 @@ test("a second device is told, and can keep its work as an item of its own", { t
   await device.close();
 });
 
-test("a login that ends while somebody draws takes nothing along", { tag: "@once" }, async ({
-  page,
-  shop,
-  expectedErrors,
-}) => {
+test("a login ending during work loses nothing", { tag: "@once" }, async ({ page, shop, expectedErrors }) => {
   expectedErrors.push(/401/);
   await signInAsDemo(page);
   await startDesign(page);
@@ -189,7 +185,7 @@ test("a login that ends while somebody draws takes nothing along", { tag: "@once
   await expectSaved(page);
 });
 
-test("320 steps can be taken back after a reload", { tag: "@once" }, async ({ page }) => {
+test("320 steps can be undone after a reload", { tag: "@once" }, async ({ page }) => {
   await signInAsDemo(page);
   await startDesign(page);
   await addText(page, "三百歩");
@@ -216,7 +212,7 @@ async function pressKeys(page: Page, times: number, init: { key: string; shiftKe
   );
 }
 
-test("a shop that is killed while somebody draws has what it confirmed, and gets the rest when it is back", {
+test("a shop killed during work has what it confirmed, and gets the rest when it is back", {
   tag: "@once",
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(NET_IS_DOWN);

@@ -5,7 +5,7 @@ import { addText, expectSaved, layers, signInAsDemo, startDesign, startTrial } f
 
 const NET_IS_DOWN = /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)|dynamically imported module|Failed to fetch/;
 const WORDS = "消えないことば";
-/** A panel that is fetched when it is first wanted, and ahead of that while the browser is idle. */
+/** A panel that is fetched when first needed, or earlier while the browser is idle. */
 const STAMP_PANEL = "**/assets/stamp-panel-*.js";
 const DIALOGS = "**/assets/open-dialog-*.js";
 
@@ -13,7 +13,7 @@ const tool = (page: Page, name: string) => page.getByRole("button", { name, exac
 const stamp = (page: Page) => page.getByRole("button", { name: /だるま/ }).first();
 const wordsInEditor = (page: Page) => page.getByRole("textbox", { name: "テキスト" }).first();
 
-/** True as long as the page has not been loaded anew. */
+/** True until the page is reloaded. */
 async function expectSamePage(page: Page): Promise<void> {
   expect(await page.evaluate(() => "isMarked" in window)).toBe(true);
 }
@@ -40,7 +40,7 @@ for (const [where, open, tag] of STUDIOS) {
     expectedErrors,
   }) => {
     expectedErrors.push(NET_IS_DOWN);
-    // As on a line that is lost right after the opening: nothing has come ahead.
+    // As if the connection was lost right after opening: nothing was prefetched.
     await page.route(STAMP_PANEL, (route) => route.abort("internetdisconnected"));
     await open(page);
     await addText(page, WORDS);
@@ -53,11 +53,11 @@ for (const [where, open, tag] of STUDIOS) {
     await lookAt(page, `studio-offline-${where === "the simulator" ? "trial" : "member"}`);
     await page.getByRole("button", { name: "もう一度", exact: true }).click();
     await expect(page.getByRole("button", { name: "もう一度", exact: true })).toBeVisible();
-    // Neither the arrow nor the browser's own button leads to an error page.
+    // Neither the arrow nor the browser's button leads to an error page.
     await page.getByRole("button", { name: "アイテムに戻る" }).click();
     await expect(page.getByText(/このまま編集を続けられます/)).toBeVisible();
     await expect(page.getByText(/このまま編集を続けられます/)).toBeHidden();
-    // The studio of a member is a document of its own, which the browser asks about; the simulator's shop asks itself.
+    // A member's studio is a document of its own, so the browser asks before leaving; in the simulator the shop asks.
     const asked = page.waitForEvent("dialog", { timeout: 5000 }).then((dialog) => dialog.dismiss());
     await page.evaluate(() => history.back());
     await Promise.any([asked, expect(page.getByText(/このまま編集を続けられます/)).toBeVisible()]);
@@ -65,7 +65,7 @@ for (const [where, open, tag] of STUDIOS) {
     await page.unroute(STAMP_PANEL);
     await context.setOffline(false);
     await expect(page.getByText("オフライン：変更はこの端末に保存しています。")).toBeHidden();
-    // What failed comes by itself when the line is back.
+    // What failed loads by itself when the connection is back.
     await expect(stamp(page)).toBeVisible();
     await expectSamePage(page);
     await stamp(page).click();
@@ -73,9 +73,9 @@ for (const [where, open, tag] of STUDIOS) {
   });
 }
 
-test("what was fetched ahead works without a line", { tag: "@once" }, async ({ page, context, expectedErrors }) => {
+test("what was prefetched works offline", { tag: "@once" }, async ({ page, context, expectedErrors }) => {
   expectedErrors.push(NET_IS_DOWN);
-  // The face comes last: then the rest is there.
+  // The typeface comes last: then the rest is there.
   const last = page.waitForRequest(/\/fonts\/.*\.ttf/, { timeout: 120_000 });
   await startTrial(page);
   await last;
@@ -87,7 +87,7 @@ test("what was fetched ahead works without a line", { tag: "@once" }, async ({ p
   await expectWordsKept(page);
 });
 
-test("a server that is gone, or busy, reloads nothing; the part is fetched when it is asked for again", {
+test("a server that is down or busy causes no reload; the part is fetched at the next request", {
   tag: "@once",
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(NET_IS_DOWN, /50[023]/);
@@ -117,13 +117,10 @@ test("a dialog that cannot be fetched says so, and opens when it is asked for ag
   await expect(page.getByRole("dialog", { name: "印刷前のチェック" })).toBeVisible();
 });
 
-test("a new build under an open editor reloads it once, with everything that was drawn", async ({
-  page,
-  expectedErrors,
-}) => {
+test("a new build under an open editor reloads it once, with the whole design", async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/, NET_IS_DOWN);
   await signInAsDemo(page);
-  // The old build's files are gone as soon as the editor stands.
+  // The old build's files are gone once the editor is up.
   const old: string[] = [];
   await page.route("**/assets/**", (route, request) => {
     const isOld = old.length > 0 && (request.method() === "HEAD" || /stamp-panel-/.test(request.url()));
@@ -141,13 +138,13 @@ test("a new build under an open editor reloads it once, with everything that was
   await page.getByRole("button", { name: "レイヤー", exact: true }).or(layers(page)).first().click();
   await expect(layers(page)).toHaveText([WORDS]);
   await mark(page);
-  // And not again within the minute: the part says so itself.
+  // Not again within the minute: the part shows its own message.
   await tool(page, "スタンプ").click();
   await expect(page.getByText("読み込めませんでした。デザインはそのまま残っています。")).toBeVisible();
   await expectSamePage(page);
 });
 
-test("a device without room says so, and keeps the design on the screen", { tag: "@once" }, async ({ page }) => {
+test("a full device gives a message, and keeps the design on the screen", { tag: "@once" }, async ({ page }) => {
   await startTrial(page);
   await page.evaluate(() => {
     const put = IDBObjectStore.prototype.put;

@@ -5,7 +5,7 @@ import { addText, expectSaved, layers, runByName, signInAsDemo, startDesign, sta
 
 const LONG = "うちの犬は世界でいちばんかわいいSUMMER_FESTIVAL_2026_TOKYO";
 
-/** What stands in the list of layers stands within the window, and within the list. */
+/** Every entry of the list of layers is within the window, and within the list. */
 async function expectWithinPanel(page: Page): Promise<void> {
   const panel = page.getByRole("region", { name: "レイヤー", exact: true }).last();
   const window = page.viewportSize()?.width ?? 0;
@@ -25,7 +25,7 @@ async function openLayers(page: Page, isMobile: boolean): Promise<void> {
   await expect(layers(page).first()).toBeVisible();
 }
 
-test("long names and deep groups leave every switch of the layers within reach", async ({ page, isMobile }) => {
+test("with long names and deep groups every layer's buttons stay reachable", async ({ page, isMobile }) => {
   await startTrial(page);
   await addText(page, LONG);
   await addText(page, `${LONG}の二枚目`);
@@ -44,7 +44,7 @@ test("long names and deep groups leave every switch of the layers within reach",
   await lookAt(page, "studio-layers-long");
 });
 
-test("the list of commands is typed into at once, finds by kana, romaji and kanji, and gives the focus back", {
+test("the list of commands takes typing at once, finds by kana, romaji and kanji, and returns the focus", {
   tag: "@once",
 }, async ({ page }) => {
   await startTrial(page);
@@ -59,7 +59,7 @@ test("the list of commands is typed into at once, finds by kana, romaji and kanj
     await page.keyboard.press("Escape");
     await expect(canvas).toBeFocused();
   }
-  // Opened by the magnifier, it is the same; the arrows walk, Enter runs what they stand on.
+  // The magnifier opens the same list; arrows move, Enter runs the current command.
   await page.getByRole("button", { name: "コマンドを検索" }).click();
   await expect(field).toBeFocused();
   await page.keyboard.insertText("じょうぎ");
@@ -75,7 +75,7 @@ test("the list of commands is typed into at once, finds by kana, romaji and kanj
   await expect(rulers).toHaveAttribute("aria-pressed", "false");
 });
 
-test("every dialog and list of the studio is looked at, with something in it", async ({ page }) => {
+test("every dialog and list of the studio is checked with content", async ({ page }) => {
   await signInAsDemo(page);
   await startDesign(page);
   await addText(page, "夜ふかし、上等。");

@@ -6,7 +6,7 @@ import { addText, expectSaved, runByName, signInAsDemo, startDesign } from "../s
 const preview = (page: Page) => page.getByRole("dialog", { name: "仕上がりイメージ" });
 const picture = (page: Page) => preview(page).getByRole("img", { name: /の仕上がり$/ });
 
-/** Its place on the screen, once it has come to rest. */
+/** Its place on the screen, once it stops moving. */
 async function placeOf(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
   const place = async () => JSON.stringify(await picture(page).boundingBox());
   let last = "";
@@ -28,7 +28,7 @@ async function openPreview(page: Page): Promise<void> {
   await lookClosely(page);
 }
 
-/** A phone's sheet leaves no room for the small views and their button: there it is the list of commands. */
+/** A phone's sheet has no room for the small views and their button: there the command opens it. */
 async function lookClosely(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "仕上がりを大きく見る" });
   await expect(page.getByRole("application")).toBeVisible();
@@ -45,7 +45,7 @@ test("the finished goods fill the window, are zoomed, moved and seen from each s
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   expect(await preview(page).boundingBox()).toEqual({ x: 0, y: 0, ...window });
   const whole = await placeOf(page);
-  // The picture has a margin of its own around the goods.
+  // The picture has its own margin around the goods.
   expect(Math.max(whole.width / window.width, whole.height / window.height)).toBeGreaterThan(0.7);
   await lookAt(page, "studio-preview-whole");
 
@@ -56,7 +56,7 @@ test("the finished goods fill the window, are zoomed, moved and seen from each s
   const near = await placeOf(page);
   const share = near.width / whole.width;
   expect(Math.abs(at.x - near.x - (at.x - whole.x) * share)).toBeLessThan(2);
-  // A sharper picture takes the place of the first, and nothing moves.
+  // A sharper picture replaces the first, and nothing moves.
   await expect.poll(() => sharpness(page)).toBeGreaterThanOrEqual(0.99);
   expect(await placeOf(page)).toEqual(near);
 
@@ -94,7 +94,7 @@ function sharpness(page: Page): Promise<number> {
   });
 }
 
-test("a card held to the screen once makes the goods as large as they are", async ({ page }) => {
+test("a card held to the screen once shows the goods at their real size", async ({ page }) => {
   await openPreview(page);
   await preview(page).getByRole("button", { name: "原寸で見る" }).click();
   await expect(preview(page).getByText("原寸の100%")).toBeVisible();

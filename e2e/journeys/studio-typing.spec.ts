@@ -13,7 +13,7 @@ test("words are typed where they are drawn, with an input method, in one step", 
   await startDesign(page);
   await page.getByRole("button", { name: "テキスト", exact: true }).click();
   await expect(onCanvas(page)).toBeFocused();
-  // A new text is not scolded before anybody could type.
+  // A new text has no warning before anything is typed.
   await expect(page.getByRole("button", { name: /^チェック/ })).toHaveAccessibleName("チェック：問題ありません");
   await page.keyboard.type("yo");
   await expect(words(page)).toHaveValue("yo");
@@ -54,7 +54,7 @@ test("words are typed where they are drawn, with an input method, in one step", 
   await expect(words(page)).toHaveValue("朝");
 });
 
-test("words longer than the place come smaller, until a size is set by hand; the hint mends it in one press", async ({
+test("text too long for its place shrinks, until a size is set by hand; the hint fixes it in one press", async ({
   page,
 }) => {
   await signInAsDemo(page);
@@ -70,7 +70,7 @@ test("words longer than the place come smaller, until a size is set by hand; the
   await expect(page.getByRole("button", { name: /^チェック/ })).toHaveAccessibleName("チェック：問題ありません");
 });
 
-test("words from elsewhere become a text, or go into the one that is typed", { tag: "@once" }, async ({
+test("text pasted from outside becomes a layer, or goes into the one being typed", { tag: "@once" }, async ({
   page,
   context,
 }) => {
@@ -90,7 +90,7 @@ test("words from elsewhere become a text, or go into the one that is typed", { t
   await expect(words(page)).toHaveValue("夜ふかし\n上等。");
   await page.keyboard.press("Escape");
   await expect(layers(page)).toHaveCount(1);
-  // What was copied here last is what is pasted, whatever words lay on the clipboard before.
+  // The latest copy is pasted, whatever text was on the clipboard before.
   await page.keyboard.press("ControlOrMeta+c");
   await page.keyboard.press("ControlOrMeta+v");
   await expect(layers(page)).toHaveText(["夜ふかし 上等。", "夜ふかし 上等。"]);

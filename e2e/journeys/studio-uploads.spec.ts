@@ -29,7 +29,7 @@ async function photograph(width: number, height: number) {
 
 const PATCHES = ["#fe3a27", "#1f9d55", "#22356f", "#ffc533", "#808080", "#f2c9a5"];
 
-/** Large plain patches, whose colours are easily compared. */
+/** Large plain patches with easily compared colours. */
 function patches(side: number) {
   const rects = PATCHES.map((fill, at) => `<rect x="${at * side}" width="${side}" height="${side}" fill="${fill}"/>`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side * PATCHES.length}" height="${side}">${rects.join("")}</svg>`;
@@ -82,7 +82,7 @@ test("photographs of any size and kind become pictures that the server takes", {
   await signInAsDemo(page);
   await startDesign(page);
 
-  await test.step("a phone's photograph of more than 5 MB, which lies on its side", async () => {
+  await test.step("a phone's photograph of more than 5 MB, stored sideways", async () => {
     const photo = await (await photograph(4000, 3000))
       .jpeg({ quality: 90 })
       .withMetadata({ orientation: 6 })
@@ -100,7 +100,7 @@ test("photographs of any size and kind become pictures that the server takes", {
     await lookAt(page, "studio-upload-prepared");
   });
 
-  await test.step("an AVIF, and a WebP that is see-through", async () => {
+  await test.step("an AVIF, and a transparent WebP", async () => {
     const avif = await uploaded(page, shop, "写真.avif", await patches(60).avif({ lossless: true }).toBuffer());
     expect([avif.name, avif.pixel_width]).toEqual(["写真.png", 360]);
     const clear = sharp({ create: { width: 300, height: 200, channels: 4, background: "#fe3a2780" } });
@@ -110,7 +110,7 @@ test("photographs of any size and kind become pictures that the server takes", {
     expect(alpha).toBe(128);
   });
 
-  await test.step("a see-through PNG of 20 MB keeps what is see-through", async () => {
+  await test.step("a transparent PNG of 20 MB stays transparent", async () => {
     const grain = (await photograph(2600, 2000)).ensureAlpha(0.5);
     const png = await grain.png({ compressionLevel: 0 }).toBuffer();
     expect(png.length).toBeGreaterThan(20_000_000);
@@ -119,7 +119,7 @@ test("photographs of any size and kind become pictures that the server takes", {
     expect((await sharp(kept.bytes()).stats()).isOpaque).toBe(false);
   });
 
-  await test.step("an animation by its first frame, and it is said so", async () => {
+  await test.step("an animation by its first frame, with a message", async () => {
     const frame = (background: string) => sharp({ create: { width: 40, height: 40, channels: 3, background } }).png();
     const frames = await Promise.all(["#ff0000", "#0000ff"].map((color) => frame(color).toBuffer()));
     const animation = await sharp(frames, { join: { animated: true } })
@@ -132,7 +132,7 @@ test("photographs of any size and kind become pictures that the server takes", {
     await told;
   });
 
-  await test.step("one pixel, and a wrong ending", async () => {
+  await test.step("one pixel, and a wrong extension", async () => {
     const tiny = await sharp({ create: { width: 1, height: 1, channels: 3, background: "#fff" } })
       .gif()
       .toBuffer();
@@ -140,13 +140,13 @@ test("photographs of any size and kind become pictures that the server takes", {
   });
 });
 
-test("a picture that the browser converts has the colours that the server would have given it", {
+test("a picture converted by the browser has the colours of the server's conversion", {
   tag: "@once",
 }, async ({ page, shop }) => {
   await signInAsDemo(page);
   await startDesign(page);
   const noise = Buffer.alloc(TAKEN_BYTES);
-  // A word that goes by itself is waited for from before it is said.
+  // The message disappears by itself, so waiting starts before it shows.
   const told = page.getByText(/CMYKの画像のため/).waitFor({ timeout: 250_000 });
   const [p3, cmyk] = await Promise.all([
     patches(100).withIccProfile("p3").jpeg({ quality: 100, chromaSubsampling: "4:4:4" }).toBuffer(),
@@ -157,7 +157,8 @@ test("a picture that the browser converts has the colours that the server would 
     ["cmyk", cmyk],
   ] as const) {
     const byServer = await colorsOf(await sharp(original).toColourspace("srgb").png().toBuffer());
-    // Inks are no colours: there the browser is only near, and says so. So heavy that the browser must convert it: what follows the picture's end is no part of it.
+    // CMYK is only approximate in the browser, which says so. Padding after the picture's end makes it so large that the browser must
+    // convert it.
     const kept = await uploaded(page, shop, `${what}.jpg`, Buffer.concat([original, noise]));
     const byBrowser = await colorsOf(kept.bytes());
     const apart = byServer.flatMap((color, at) =>
@@ -170,7 +171,7 @@ test("a picture that the browser converts has the colours that the server would 
   await told;
 });
 
-test("what cannot be used is said with what to do, to a guest too", async ({ page }) => {
+test("an unusable file gives a message with what to do, for guests too", async ({ page }) => {
   await startTrial(page);
   for (const [name, content, words] of [
     ["入稿.pdf", Buffer.from("%PDF-1.7"), /PDF形式のため使えません。JPEGかPNGに書き出して/],
@@ -193,7 +194,7 @@ test("what cannot be used is said with what to do, to a guest too", async ({ pag
   await expect(page.getByText(/自動保存/).first()).toBeVisible();
 });
 
-test("a busy server is asked again without a word against the picture", { tag: "@once" }, async ({
+test("a busy server is asked again without blaming the picture", { tag: "@once" }, async ({
   page,
   shop,
   expectedErrors,

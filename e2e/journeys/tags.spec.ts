@@ -4,7 +4,7 @@ import { designTag } from "../steps/design-tag.ts";
 import { lookAt } from "../steps/look-at.ts";
 import { buyTwo, choosePayment, expectOrderPlaced, orderAsFarAsPayment, placeOrder } from "../steps/order.ts";
 
-test("a shirt gets a name tag and a hang tag, loses and regains one, and is ordered with both", {
+test("a shirt gets a name tag and a hang tag, loses one, gets it back, and is ordered with both", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/login");

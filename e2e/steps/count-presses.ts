@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** How often a person has pressed something on the page since this was asked for, over all its documents. */
+/** How often something was pressed on the page since this call, across documents. */
 export async function countPresses(page: Page): Promise<() => number> {
   let presses = 0;
   await page.exposeFunction("notePress", () => {

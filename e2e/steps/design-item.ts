@@ -40,7 +40,7 @@ export async function drawDesign(page: Page, then = { name: "できあがりを�
   await page.getByRole("button", { name: /^画像を選ぶ/ }).click();
   await (await picker).setFiles({ name: "海の写真.png", mimeType: "image/png", buffer: makePhoto() });
   await expect(page.getByText("海の写真.png").or(page.getByText("海の写真")).first()).toBeAttached();
-  // Saved means that the picture lies in the design: one that arrives later is selected, and takes the text's field away.
+  // Saved means that the picture is in the design: one that arrives later is selected, and closes the text's field.
   await expect(page.getByText(/自動保存/).first()).toBeVisible();
   await page.getByRole("button", { name: "テキスト", exact: true }).click();
   await page.getByRole("textbox", { name: "テキスト" }).first().fill("夜ふかし、上等。");
@@ -58,7 +58,7 @@ export async function drawDesign(page: Page, then = { name: "できあがりを�
   await goOn.click();
 }
 
-/** One press on the confirm screen, which warns beside the button, and the sheet is there: nothing has to be named or priced. */
+/** One press on the confirm screen, which warns beside the button, opens the sheet: no name or price is needed. */
 export async function complete(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "できあがりを、たしかめる。" })).toBeVisible();
   await expect(page.getByText("完成すると、デザインと内容は変更できなくなります。")).toBeVisible();

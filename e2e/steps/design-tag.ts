@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../harness/test.ts";
 import { lookAt } from "./look-at.ts";
 
-/** From the confirm screen into the studio of a tag, a few words on it, and back. */
+/** From the confirm screen into a tag's studio, a few words, and back. */
 export async function designTag(page: Page, tag: string, words: string): Promise<void> {
   await page.getByRole("button", { name: "タグをデザイン", exact: true }).click();
   await lookAt(page, "which-tag");
@@ -18,7 +18,7 @@ export async function designTag(page: Page, tag: string, words: string): Promise
   await finishStudio(page, page.getByRole("heading", { name: "できあがりを、たしかめる。" }));
 }
 
-/** Goes on to the confirmation and, where the studio warns, goes on until the place after it is there. */
+/** Goes to the confirmation, past the studio's warning if there is one. */
 async function finishStudio(page: Page, then: ReturnType<Page["getByRole"]>): Promise<void> {
   await page
     .getByRole("button", { name: /^確認へ/ })

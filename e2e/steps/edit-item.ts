@@ -6,7 +6,7 @@ export function editorOf(page: Page) {
   return page.getByRole("dialog", { name: "アイテムを編集" });
 }
 
-/** Answers a question of the shop by the words on the button. */
+/** Answers a question of the shop by the button's label. */
 export async function answer(page: Page, question: string, button: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: question }).or(page.getByRole("alertdialog", { name: question }));
   await dialog.getByRole("button", { name: button }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../harness/test.ts";
 
-/** To the network's page, where `choice` is pressed: one of its people, or 許可しない. A link that is there is made anew. */
+/** To the network's page, where `choice` is pressed: one of its people, or 許可しない. An existing link is made again. */
 export async function linkYouTube(page: Page, choice: string): Promise<void> {
   await page.goto("/my-page/fans?connect=youtube");
   await page.getByRole("dialog").getByRole("button", { name: "Googleの画面へすすむ" }).click();

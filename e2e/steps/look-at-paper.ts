@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, keepScreenshot } from "../harness/test.ts";
 
-/** As it comes out of the printer: nothing of the frame, nothing to press, nothing over the side of the sheet; its picture is kept. Answers the number of A4 sheets. */
+/** As printed: no frame, no controls, nothing past the edge of the sheet; its picture is kept. Returns the number of A4 sheets. */
 export async function lookAtPaper(page: Page, name: string): Promise<number> {
   const pdf = await page.pdf({ format: "A4", margin: { top: "10mm", right: "10mm", bottom: "10mm", left: "10mm" } });
   const screen = page.viewportSize();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoSeriousAxe, keepScreenshot } from "../harness/test.ts";
 
-/** Every screen of a journey is held to the same: nothing hangs over the side, axe finds nothing serious, and its picture is kept. */
+/** Every screen of a journey must pass the same checks: no horizontal overflow, nothing serious from axe. Its picture is kept. */
 export async function lookAt(page: Page, name: string): Promise<void> {
   // Pictures of goods are drawn when they are first asked for.
   await page.waitForLoadState("networkidle");
@@ -14,7 +14,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   await keepScreenshot(page, name);
 }
 
-/** What fades in has the contrast of its end only at its end; what turns for ever, or was paused, is not waited for. */
+/** Fading elements reach their contrast only at the end; endless and paused animations are not waited for. */
 async function standStill(): Promise<void> {
   // On a busy machine a few frames alone may take seconds.
   const until = performance.now() + 30_000;

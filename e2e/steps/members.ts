@@ -8,16 +8,16 @@ export interface Person {
   readonly password: string;
 }
 
-/** From the empty form to the signed-in shop, through the letter, as a newcomer goes. */
+/** From the empty form through the letter to the signed-in shop, as a newcomer does. */
 export async function signUp(page: Page, shop: RunningShop, person: Person, { isAtForm = false } = {}): Promise<void> {
   if (!isAtForm) await openSignUp(page);
   await fillSignUp(page, person);
   await finishSignUp(page, shop, person, () => expect(page).not.toHaveURL(/login|nickname|callback/));
 }
 
-/** Until the letter is on its way. */
+/** Until the letter is sent. */
 export async function fillSignUp(page: Page, person: Person): Promise<void> {
-  // The form to log in has fields of the same names, and stays until this one is there.
+  // The login form has fields of the same names, and stays until this one appears.
   await expect(page.getByRole("heading", { name: "新規登録" })).toBeVisible();
   await page.getByRole("textbox", { name: "メールアドレス" }).fill(person.email);
   await page.getByRole("textbox", { name: "パスワード" }).fill(person.password);
@@ -30,7 +30,7 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await lookAt(page, "verification-sent");
 }
 
-/** From the letter's link on, on the device of `page`, to where it leads. */
+/** Follows the letter's link on the device of `page`. */
 export async function finishSignUp(
   page: Page,
   shop: RunningShop,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../harness/test.ts";
 import { lookAt } from "./look-at.ts";
 
-/** From the sheet, as it suggests it: one piece of the size that the pictures show, by one press. */
+/** As the sheet suggests: one piece of the size in the pictures, by one press. */
 export async function putOneIntoCart(page: Page): Promise<void> {
   await expect(page.getByRole("textbox", { name: "Mの数量" })).toHaveValue("1");
   await page.getByRole("button", { name: "カートに入れる" }).click();
@@ -19,8 +19,8 @@ export async function buyTwo(page: Page): Promise<void> {
 }
 
 /**
- * From what was just put into the cart as far as the payment step, with an address found by its postal code, or one that the account has
- * already. `coupon`: applied without being asked; it is taken off and chosen again.
+ * From the filled cart to the payment step, with an address found by its postal code, or one that the account already has. `coupon`:
+ * applied automatically; it is removed and chosen again.
  */
 export async function orderAsFarAsPayment(page: Page, coupon?: string): Promise<void> {
   await page
@@ -67,7 +67,7 @@ export async function choosePayment(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByRole("heading", { name: "この内容で注文しますか。" })).toBeVisible();
 }
 
-/** What the law wants to be seen beside the button (特定商取引法 第12条の6), then the button. */
+/** What the law requires beside the button (特定商取引法 第12条の6), then the button. */
 export async function placeOrder(page: Page): Promise<void> {
   for (const item of [
     "分量",

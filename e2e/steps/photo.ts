@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A photograph-like PNG: a sun over waves, 1,500 × 1,000, made here so that the repository holds no picture of anybody's. */
+/** A photograph-like PNG: a sun over waves, 1,500 × 1,000, generated, so that the repository holds nobody's photograph. */
 export function makePhoto(width = 1500, height = 1000): Buffer {
   const rows = Buffer.alloc(height * (1 + width * 3));
   for (let y = 0; y < height; y++) {

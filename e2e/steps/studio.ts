@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../harness/test.ts";
 
-/** As the demo shop's consumer. */
+/** As the demo's consumer. */
 export async function signInAsDemo(page: Page, baseURL = ""): Promise<void> {
   await page.goto(`${baseURL}/login`);
   await page.getByRole("button", { name: "個人のお客様として試す" }).click();
@@ -36,17 +36,17 @@ export async function addText(page: Page, words: string): Promise<void> {
   await page.getByRole("textbox", { name: "テキスト" }).first().fill(words);
 }
 
-/** The names in the layer list, the topmost first. */
+/** The names in the layer list, top first. */
 export function layers(page: Page) {
   return page.locator("[data-layer-id] button[aria-pressed] .truncate");
 }
 
-/** What the studio says to those who listen. */
+/** The studio's announcements for screen readers. */
 export function announced(page: Page) {
   return page.locator("[role=status][aria-live=polite].sr-only").last();
 }
 
-/** The first that matches: its middle and its size. */
+/** The first match: its middle and its size. */
 export async function boxOf(page: Page, what: string) {
   const box = await page.locator(what).first().boundingBox();
   if (!box) throw new Error(`${what} is not to be seen`);
@@ -57,7 +57,7 @@ export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText(/\d自動保存|\d 自動保存/).first()).toBeVisible();
 }
 
-/** Sends what could not be sent before. The editor's own next try may come first: then there is nothing left to press. */
+/** Sends what could not be sent before. The editor may retry first: then there is nothing left to press. */
 export async function sendNow(page: Page): Promise<void> {
   const send = page.getByRole("button", { name: "今すぐ送る" });
   await send.click({ timeout: 5_000 }).catch(async (missed: unknown) => {
@@ -65,10 +65,10 @@ export async function sendNow(page: Page): Promise<void> {
   });
 }
 
-/** Runs a command by typing for it, as anybody can who knows no key. */
+/** Runs a command by typing its name, without knowing its shortcut. */
 export async function runByName(page: Page, words: string): Promise<void> {
   await page.keyboard.press("ControlOrMeta+k");
-  // The field has the focus by itself: who opens the list types at once.
+  // The field has the focus: typing works at once.
   await expect(page.getByRole("combobox", { name: "コマンドを検索" })).toBeFocused();
   await page.keyboard.insertText(words);
   await page.keyboard.press("Enter");

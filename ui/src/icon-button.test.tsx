@@ -26,7 +26,7 @@ test("its label is its name and its tooltip, and it sends no form by itself", as
   expect(send).not.toHaveBeenCalled();
 });
 
-test("what is on or open is told", () => {
+test("on and open are announced", () => {
   render(
     <>
       <IconButton icon="lock" label="ロック" aria-pressed />
@@ -37,7 +37,7 @@ test("what is on or open is told", () => {
   expect(screen.getByRole("button", { name: "メニュー", expanded: false })).toBeTruthy();
 });
 
-test("a drawing of the studio lies in the same button", () => {
+test("a drawing of the studio fits the same button", () => {
   render(<IconButton icon={<StudioIcon name="unlock" />} label="ロック" />);
   expect(drawn(screen.getByRole("button", { name: "ロック" }))).toBe(studioIcons.unlock);
 });

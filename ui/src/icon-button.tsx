@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import type { IconName } from "./icons.ts";
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> {
-  /** Of the shop's table by name; any other as it is drawn, such as a `StudioIcon`. */
+  /** By name from the shop's table; any other as an element, such as a `StudioIcon`. */
   readonly icon: IconName | ReactElement;
   /** What a screen reader says and the tooltip shows. */
   readonly label: string;

@@ -10,7 +10,7 @@ interface IconDrawingProps extends IconLook {
   readonly path: string;
 }
 
-/** Decorative: the control or sentence around it carries the words. */
+/** Decorative: the control or sentence around it has the words. */
 export function IconDrawing({ path, size = 20, filled = false, className = "" }: IconDrawingProps) {
   // Lines look equally heavy at every size only when small drawings get thicker ones.
   const line = size >= 24 ? 1.5 : size >= 18 ? 1.7 : 1.9;

@@ -4,7 +4,7 @@ import { type StudioIconName, studioIcons } from "./studio-icons.ts";
 
 const paths = { ...icons, ...studioIcons };
 
-/** An `Icon` that knows the drawings of the studio too. */
+/** An `Icon` that also knows the studio's drawings. */
 export function StudioIcon({ name, ...look }: IconLook & { readonly name: StudioIconName }) {
   return <IconDrawing path={paths[name]} {...look} />;
 }

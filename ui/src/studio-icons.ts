@@ -1,6 +1,6 @@
 import type { IconName } from "./icons.ts";
 
-/** What is drawn in the studio only, in the manner of `icons`. A name is in one of the two tables. */
+/** Drawings only the studio uses, like `icons`. A name is in one of the two tables. */
 export const studioIcons = {
   "align-bottom": "M4 20.5h16M6.5 4.5h4v12.5h-4ZM13.5 9.5h4v7.5h-4Z",
   "align-center": "M12 3.5v17M6 6.5h12v4H6ZM8.5 14h7v4h-7Z",

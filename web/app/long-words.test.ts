@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 
 const here = import.meta.dirname;
 
-// `break-words` takes that back: a column grows to the whole word then, and pushes what stands beside it out of the window.
-test("a name or an address of any length breaks, and no column is as wide as the longest word of it", () => {
+// `break-words` undoes that: a column then grows to the whole word, and pushes its neighbour out of the window.
+test("a name or an address of any length breaks, and no column grows to its longest word", () => {
   expect(readFileSync(join(here, "app.css"), "utf8")).toContain("overflow-wrap: anywhere;");
   const widened = globSync("**/*.tsx", { cwd: here }).filter((file) =>
     /\bbreak-words\b/.test(readFileSync(join(here, file), "utf8")),

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { ProgressLine } from "./ui/progress-line.tsx";
 
-/** A line at the top while a page is on its way, after a moment, so that quick pages do not flash; then the page's name is read out. */
+/** A line at the top while a page loads, after a delay, so that quick pages do not flash; then the page's name is announced. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   return (
@@ -17,7 +17,7 @@ export function NavigationProgress() {
   );
 }
 
-/** Screen readers notice a new document but not a new screen; the first one has been read by the browser. */
+/** Screen readers notice a new document but not a new screen; the browser announces the first one. */
 function PageName() {
   const { pathname } = useLocation();
   const [visit, setVisit] = useState({ first: pathname, name: "" });

@@ -61,7 +61,7 @@ export default function Root() {
   );
 }
 
-/** What stands while the first page's code is on its way. */
+/** Shown while the first page's code loads. */
 export function HydrateFallback() {
   return (
     <div role="status" aria-label="読み込んでいます" className="flex min-h-dvh items-center justify-center">

@@ -6,8 +6,8 @@ import { CallError } from "./session/call.ts";
 import { reportLater } from "./session/report-later.ts";
 
 /**
- * The title of a page that could not be shown, for the layout that keeps the frame around it; any other page's is not its business.
- * The root's is passed on, as the home page has no other.
+ * The title of a page that could not be shown, for the layout that keeps the frame around it; other pages have their own. The root's is
+ * passed on, as the home page has no other.
  */
 export function errorMeta({ error, matches }: { error?: unknown; matches: ({ meta?: unknown } | undefined)[] }) {
   if (!error) return matches[0]?.meta as MetaDescriptor[] | undefined;
@@ -15,10 +15,10 @@ export function errorMeta({ error, matches }: { error?: unknown; matches: ({ met
   return [{ title: `${status === 404 ? "ページが見つかりませんでした" : "エラー"}｜SURIMONO` }];
 }
 
-/** What a route that could not be shown becomes. Re-export it as a route's `ErrorBoundary` to keep the frame around it. */
+/** Replaces a route that could not be shown. Re-export it as a route's `ErrorBoundary` to keep the frame around it. */
 export function RouteError({ error }: { error: unknown }) {
   useEffect(() => {
-    // Answers of the server and of guards are no accident of this browser, and `call` has told of its own.
+    // Answers of the server and of guards are not crashes, and `call` has reported its own.
     if (!isRouteErrorResponse(error) && !(error instanceof CallError)) reportLater(error);
   }, [error]);
   if (isRouteErrorResponse(error)) {
@@ -43,7 +43,7 @@ export function RouteError({ error }: { error: unknown }) {
   return <ErrorScreen canReload />;
 }
 
-/** Code that could not be fetched; each browser says so in its own words. */
+/** Code that could not be fetched; each browser words it differently. */
 function isMissingPart(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
 }

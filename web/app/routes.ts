@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 /**
- * The site map: every path of the shop, once. A page stands in the list of its frame and of who may see it.
+ * The site map: every path of the shop, once. A page is in the list of its frame and its audience.
  * Guards run from the outside in (rule session-guards): root, then `guest-only`, `member-only` or `consumer-only`.
  */
 
@@ -13,7 +13,7 @@ const publicPages = [
   route("guides/transactions", "routes/guide.tsx", { id: "transactions" }),
   route("guides/cookie-policy", "routes/guide.tsx", { id: "cookie-policy" }),
   route("guides/copyright", "routes/guide.tsx", { id: "copyright" }),
-  // Each file of content/articles is a page; the browser need not know them one by one.
+  // Each file of content/articles is a page; the browser need not know each.
   route("articles/*", "routes/article.tsx"),
   route("faq", "routes/faq.tsx"),
   route("inquiryFormContent", "routes/inquiry.tsx"),
@@ -48,7 +48,7 @@ const memberPages = [
   route("myItems", "routes/my-items-drafts.tsx"),
 ];
 
-/** For members too, but with a guard of its own: the session ends while the page is open, and it leads on by itself then. */
+/** For members too, but with its own guard: the session ends while the page is open, and then it redirects itself. */
 const leavingPages = [route("withdraw", "routes/withdraw.tsx")];
 
 /** The item frame: browsing goods fills the page. For members (rule session-members-only). */
@@ -57,7 +57,7 @@ const itemPages = [
   route("items/category/:category", "routes/items-category.tsx"),
 ];
 
-/** Trying a design without saving it: for anybody, though it lies below the items. */
+/** Trying a design without saving it: for anybody, though its path is below the items. */
 const simulatorPages = [
   layout("layouts/simulator-layout.tsx", [route("items/designSimulator", "routes/items-design-simulator.tsx")]),
   layout("layouts/empty-layout.tsx", { id: "simulator-confirm" }, [
@@ -65,7 +65,7 @@ const simulatorPages = [
   ]),
 ];
 
-/** Only the logo and the steps, so that nothing leads away from the order. For members. */
+/** Only the logo and the steps, without links away from the order. For members. */
 const orderPages = [
   route("cart", "routes/cart.tsx"),
   route("cart/delivery-list", "routes/cart-delivery-list.tsx"),
@@ -80,13 +80,13 @@ const studioPages = [
   route("item/detail/:id?/design/confirm", "routes/design-confirm.tsx"),
 ];
 
-/** The logo alone, for those who are not logged in: a member is sent home. */
+/** Only the logo, for guests: a member is sent home. */
 const loginPages = [route("login", "routes/login.tsx"), route("password-reset", "routes/password-reset.tsx")];
 
-/** The logo alone, for members: what the first login asks for. */
+/** Only the logo, for members: the questions of the first login. */
 const setUpPages = [route("agree", "routes/agree.tsx"), route("nickname", "routes/nickname.tsx")];
 
-/** The logo alone, for everybody: what the way in and the way out pass through, and what to show when something broke. */
+/** Only the logo, for everybody: pages of signing in and out, and errors. */
 const passagePages = [
   route("callback", "routes/callback.tsx"),
   route("verification", "routes/verification.tsx"),
@@ -99,7 +99,7 @@ const passagePages = [
   route("error-login", "routes/error-login.tsx"),
 ];
 
-/** No pages: files that the build leaves. */
+/** Not pages, but files made by the build. */
 const files = [route("help.json", "routes/help-content.ts")];
 
 export default [

@@ -36,7 +36,7 @@ function session(initial: Record<string, string> = {}) {
 
 const pending = (to: string, from = "/here?a=1") => JSON.stringify({ from, to });
 
-test("an address typed while a click was under way wins over the click", () => {
+test("an address typed during a pending click wins over the click", () => {
   const { start, replace } = session({ "surimono.pending": pending("/cart", "/elsewhere") });
   start(100_000);
   expect(replace).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test("an ordinary start goes nowhere", () => {
   expect(page.documentElement.innerHTML).toBe("");
 });
 
-test("after the router's reload it goes on to where the click led, once in 60 s", () => {
+test("after the router's reload it continues to the clicked page, once in 60 s", () => {
   const { start, replace, stored } = session({ "surimono.pending": pending("/cart") });
   start(100_000);
   expect(replace).toHaveBeenLastCalledWith("/cart");
@@ -61,7 +61,7 @@ test("after the router's reload it goes on to where the click led, once in 60 s"
   expect(replace).toHaveBeenLastCalledWith("/items");
 });
 
-test("three reloads that never came to life are followed by a page that says so", () => {
+test("three reloads without hydration are followed by a page that says so", () => {
   const { start, page } = session();
   for (const now of [0, 400, 800]) start(now);
   expect(page.documentElement.innerHTML).toBe("");
@@ -69,7 +69,7 @@ test("three reloads that never came to life are followed by a page that says so"
   expect(page.documentElement.innerHTML).toContain("ただいま更新中です");
 });
 
-test("reading on by links before a page has come to life is no failed start", () => {
+test("following links before hydration is no failed start", () => {
   const { start, page } = session();
   for (const now of [0, 400, 800, 1200, 1600]) start(now, "navigate");
   expect(page.documentElement.innerHTML).toBe("");
@@ -80,7 +80,7 @@ function Guarded() {
   return null;
 }
 
-/** An open page whose server has this build, another, or does not answer; `fail` is a part that could not be fetched. */
+/** An open page with a server that has this build, another, or does not answer; `fail` is a part that could not be fetched. */
 function openPage(status: () => number | Promise<number>) {
   vi.useFakeTimers();
   const reload = vi.fn();
@@ -96,7 +96,7 @@ function openPage(status: () => number | Promise<number>) {
   return { reload, fail, fetch };
 }
 
-test("a part of an open page that is gone with the old build reloads the page, once in 60 s", async () => {
+test("a part of an open page gone with the old build reloads the page, once in 60 s", async () => {
   const { reload, fail, fetch } = openPage(() => 404);
   await fail();
   expect(fetch).toHaveBeenCalledWith("/assets/manifest-1.js", expect.objectContaining({ cache: "no-store" }));
@@ -107,7 +107,7 @@ test("a part of an open page that is gone with the old build reloads the page, o
   await fail();
   expect(reload).toHaveBeenCalledTimes(2);
   expect(sessionStorage.getItem("surimono.reloaded-at")).toBe(String(Date.now()));
-  // With a click under way the head script goes on to where it led, and counts that.
+  // With a pending click the head script continues to its page, and counts that.
   await vi.advanceTimersByTimeAsync(60_000);
   sessionStorage.setItem("surimono.pending", pending("/cart"));
   await fail();
@@ -119,13 +119,13 @@ test.each<[string, () => number | Promise<number>]>([
   ["still serves this build", () => 200],
   ["is starting", () => 503],
   ["cannot be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
-])("a part that failed while the server %s reloads nothing", async (_what, status) => {
+])("a part that fails while the server %s causes no reload", async (_what, status) => {
   const { reload, fail } = openPage(status);
   await fail();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("without a line nothing is asked and nothing reloads", async () => {
+test("offline nothing is asked and nothing reloads", async () => {
   const { reload, fail, fetch } = openPage(() => 404);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await fail();
@@ -133,7 +133,7 @@ test("without a line nothing is asked and nothing reloads", async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a full storage keeps no page from being shown", () => {
+test("a full storage does not stop a page from being shown", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });

@@ -8,11 +8,10 @@ const BOOTS = "surimono.boots";
 const RELOADED_AT = "surimono.reloaded-at";
 
 /**
- * After a deploy the chunks of an open page may be gone. The router then reloads the old address and loses the click, and
- * reloads for ever when the chunk is missing in the new build too. This script stands first in the head: it goes on to where
- * the click led, at most once in 60 s (rule errors-stale-chunk), and stops after three reloads that never came to life. A visitor who reads on by
- * links before that is no failed start.
- * It is inline, so its hash belongs in the Content-Security-Policy (see `scripts/finish-build.ts`).
+ * After a deploy the chunks of an open page may be gone. The router then reloads the old address and loses the click, and reloads forever
+ * if the chunk is missing in the new build too. This script is first in the head: it continues to the clicked page, at most once in 60 s
+ * (rule errors-stale-chunk), and stops after three reloads without hydration. Following links before that is no failed start. It is inline,
+ * so its hash belongs in the Content-Security-Policy (see `scripts/finish-build.ts`).
  */
 export const staleBuildScript = `(function(){try{
 var s=sessionStorage,now=Date.now(),again=performance.getEntriesByType("navigation")[0].type==="reload",
@@ -24,7 +23,7 @@ var p=JSON.parse(s.getItem("${PENDING}")||"null"),here=location.pathname+locatio
 if(p&&p.from===here&&now-Number(s.getItem("${RELOADED_AT}")||0)>60000){s.setItem("${RELOADED_AT}",String(now));location.replace(p.to)}
 }catch(e){}})()`;
 
-/** Keeps what the script reads: where a click wants to go, and that this start came to life. */
+/** Stores what the script reads: the target of a click, and that this start succeeded. */
 export function useStaleBuildGuard(): void {
   const { location } = useNavigation();
   useEffect(() => {
@@ -34,20 +33,20 @@ export function useStaleBuildGuard(): void {
     window.addEventListener("vite:preloadError", reload);
     return () => window.removeEventListener("vite:preloadError", reload);
   }, []);
-  // As early as can be: the answer that the code is gone may come soon.
+  // As early as possible: the code's 404 may come soon.
   useLayoutEffect(() => {
-    // With the page it started from, as only a reload of that page is the router's: an address typed meanwhile must win.
+    // With its starting page, as only a reload of that page is the router's: an address typed meanwhile must win.
     keep(PENDING, location && JSON.stringify({ from: pathOf(window.location), to: pathOf(location) }));
   }, [location]);
 }
 
 /**
- * A part of an open page, such as the drawer, is gone with the old build too. Where the server does not answer, or still has this build,
- * a reload would only lose the page: then the part alone failed, and says so itself.
+ * A part of an open page, such as the drawer, may be gone with the old build too. If the server does not answer, or still has this build, a
+ * reload would only lose the page: then only the part failed, and says so itself.
  */
 async function reloadWhenStale(): Promise<void> {
   if (wasReloadedLately() || (await askShop()) !== "new-build" || wasReloadedLately()) return;
-  // The script counts a reload that has a click to go on with.
+  // The script counts a reload that has a pending click.
   if (!sessionStorage.getItem(PENDING)) keep(RELOADED_AT, String(Date.now()));
   location.reload();
 }
@@ -57,7 +56,7 @@ function wasReloadedLately(): boolean {
   return Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < 60_000;
 }
 
-/** A full storage is no reason to lose the page. */
+/** A full storage must not break the page. */
 function keep(key: string, value: string | undefined): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);

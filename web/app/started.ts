@@ -1,9 +1,9 @@
-/** Heard on the window when a page has come to life: what was prerendered now listens. */
+/** The window's event after hydration: the prerendered page now responds. */
 export const STARTED = "surimono:started";
 
 let started = false;
 
-/** False while the first page of this document is on its way. */
+/** False while this document's first page loads. */
 export function hasStarted(): boolean {
   return started;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** The server names the address of the page it sent; browsers share that one, so it follows where the visitor went. */
+/** The server sets the canonical address of the page it sent; browsers share it, so it must follow the navigation. */
 export function useOwnAddress(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -16,7 +16,7 @@ afterEach(() => {
 
 let clock = 0;
 
-/** The end of a tap; answers whether a click may follow. */
+/** The end of a tap; returns whether a click may follow. */
 function tap(target: Element, { after = 1000, x = 100, fingers = 0 } = {}): boolean {
   clock += after;
   const event = new Event("touchend", { bubbles: true, cancelable: true });
@@ -47,7 +47,7 @@ function page() {
 
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("the second tap of a double tap presses no button again", () => {
+test("the second tap of a double tap does not press a button again", () => {
   page();
   for (const name of ["注文を確定する", "削除する", "お気に入り"]) {
     expect(tap(button(name)), name).toBe(true);
@@ -56,7 +56,7 @@ test("the second tap of a double tap presses no button again", () => {
   }
 });
 
-test("nor does it reach what the first one brought below the finger", () => {
+test("nor does it reach what the first one opened below the finger", () => {
   page();
   expect(tap(button("削除する"))).toBe(true);
   expect(tap(button("注文を確定する"), { after: 120 })).toBe(false);
@@ -64,7 +64,7 @@ test("nor does it reach what the first one brought below the finger", () => {
   expect(tap(screen.getByText("文章"), { after: 120 })).toBe(false);
 });
 
-test("what is meant to be tapped fast is left alone: steps, text boxes, the studio's canvas", () => {
+test("controls for fast tapping are left alone: steps, text boxes, the studio's canvas", () => {
   page();
   for (const target of [
     screen.getByText("＋"),
@@ -76,14 +76,14 @@ test("what is meant to be tapped fast is left alone: steps, text boxes, the stud
   }
 });
 
-test("two taps in two places are two taps, and two fingers are none", () => {
+test("two taps in two places are two taps, and two fingers are not a tap", () => {
   page();
   expect(tap(button("削除する"))).toBe(true);
   expect(tap(button("注文を確定する"), { after: 100, x: 180 })).toBe(true);
   expect(tap(button("削除する"), { after: 100, x: 180, fingers: 1 })).toBe(true);
 });
 
-/** A click of a mouse, the `count`th in its place; answers whether anybody below heard of it. */
+/** A mouse click, the `count`th in its place; returns whether any element below received it. */
 function click(target: Element, { after = 1000, count = 1 } = {}): boolean {
   clock += after;
   const heard = vi.fn();
@@ -95,7 +95,7 @@ function click(target: Element, { after = 1000, count = 1 } = {}): boolean {
   return heard.mock.calls.length > 0;
 }
 
-test("the second click of a double click presses nothing, neither again nor what the first one brought there", () => {
+test("the second click of a double click presses nothing, neither again nor what the first one opened there", () => {
   page();
   expect(click(button("注文を確定する"))).toBe(true);
   expect(click(button("注文を確定する"), { count: 2, after: 120 })).toBe(false);
@@ -114,7 +114,7 @@ test("fast clicks on steps and text boxes, clicks in two places and keys are lef
   expect(click(button("注文を確定する"), { after: 80, count: 0 })).toBe(true);
 });
 
-test("without a line no link leaves the page, where what was typed would be lost", () => {
+test("offline no link leaves the page, so that typed text is not lost", () => {
   const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   render(
     <>
@@ -130,14 +130,14 @@ test("without a line no link leaves the page, where what was typed would be lost
   expect(fireEvent.click(screen.getByText("本文へ"))).toBe(true);
   expect(fireEvent.click(screen.getByText("保存"))).toBe(true);
   line.mockReturnValue(true);
-  // jsdom goes nowhere, and says so.
+  // jsdom cannot navigate, and logs that.
   screen.getByText("カート").addEventListener("click", (event) => event.preventDefault());
   toasts.set([]);
   fireEvent.click(screen.getByText("カート"));
   expect(toasts.get()).toEqual([]);
 });
 
-test("the arrow keys go through an open menu of the header, and round", () => {
+test("the arrow keys cycle through an open menu of the header", () => {
   render(
     <header>
       <input aria-label="検索" />

@@ -6,12 +6,12 @@ const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 24;
 
 const CONTROL = "a, button, input, label, select, summary, textarea, [role]";
-/** What is meant to be tapped fast, such as the steps of a number or the arrows of a gallery: a sign without a state. */
+/** Controls for fast tapping, such as a number's steps or a gallery's arrows: an icon without a state. */
 const RAPID = "button[aria-label]:not([aria-pressed], [aria-expanded], [type=submit])";
 
 let watching = false;
 
-/** What holds for hands on every page, once for the document. */
+/** Handles taps and keys on every page, once for the document. */
 export function watchHands(): void {
   if (watching) return;
   watching = true;
@@ -22,8 +22,8 @@ export function watchHands(): void {
 }
 
 /**
- * Without a line the code of another page cannot be fetched; the router would reload, and the browser's own page would take the place
- * of this one and of all that was typed on it.
+ * Offline, another page's code cannot be fetched; the router would reload, and the browser's error page would replace this one with
+ * everything typed on it.
  */
 function keepPageOffline(event: MouseEvent): void {
   if (navigator.onLine || !(event.target as Element).closest("a[href^='/']:not([download])")) return;
@@ -32,8 +32,8 @@ function keepPageOffline(event: MouseEvent): void {
 }
 
 /**
- * A double tap neither zooms nor presses a button twice, and its second half never reaches what the first one brought there: the
- * "yes" of a question that opened below the finger, the backdrop that closes a drawer again.
+ * A double tap neither zooms nor presses a button twice, and its second half never reaches what the first one opened: the "yes" of a
+ * question below the finger, the backdrop that closes a drawer again.
  */
 function tapWatch(): (event: TouchEvent) => void {
   let last: { at: number; x: number; y: number; control: Element | null } | undefined;
@@ -54,7 +54,7 @@ function tapWatch(): (event: TouchEvent) => void {
   };
 }
 
-/** The same for a double click: people who open folders by it press buttons by it too. Keys and scripts click with a count of 0. */
+/** The same for a double click: some people double-click buttons too. Keys and scripts click with a count of 0. */
 function clickWatch(): (event: MouseEvent) => void {
   let last: { at: number; control: Element } | undefined;
   return (event) => {
@@ -73,12 +73,12 @@ function clickWatch(): (event: MouseEvent) => void {
   };
 }
 
-/** Text is selected by a double tap, and a sign without a state may be tapped fast. */
+/** A double tap selects text, and an icon without a state may be tapped fast. */
 function mayRepeat(control: Element): boolean {
   return control.matches("input, textarea, select") || control.matches(RAPID);
 }
 
-/** ↑ and ↓ go from the button of an open menu of the header to its entries, and round. A text box keeps its arrows for itself. */
+/** ↑ and ↓ cycle from the button of an open header menu through its entries. A text box keeps its arrows. */
 function stepThroughMenu(event: KeyboardEvent): void {
   const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const menu = document.querySelector("header button[aria-expanded=true]")?.parentElement;

@@ -1,4 +1,4 @@
-/** Writes the two halftones of `app/ui/halftone.tsx`. As files they stay out of the HTML, which they would make ten times as long. */
+/** Writes the two halftones of `app/ui/halftone.tsx`. As files, since the HTML would be ten times as long with them. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 

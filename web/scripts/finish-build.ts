@@ -1,6 +1,6 @@
 /**
- * What the server needs beside the built files: hashes for the Content-Security-Policy, what crawlers are told of each page, and each
- * text file compressed once. Then what the pages weigh is held against the budgets. Runs after `react-router build`.
+ * Makes what the server needs beside the built files: hashes for the Content-Security-Policy, each page's tags for crawlers, and compressed
+ * text files. Then checks the pages' weight against the budgets. Runs after `react-router build`.
  */
 import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
@@ -52,7 +52,7 @@ async function writeHeads(): Promise<void> {
   await writeFile(join(root, "../heads.json"), JSON.stringify(Object.fromEntries(sorted), null, 1));
 }
 
-/** Those that stand ready; the fallback shows nothing without its scripts. */
+/** The prerendered ones; the fallback shows nothing without its scripts. */
 async function orderHeads(): Promise<void> {
   for await (const file of glob("**/index.html", { cwd: root })) {
     const path = join(root, file);
@@ -67,7 +67,7 @@ async function compressAll(): Promise<void> {
   for await (const file of glob("**/*.{html,js,css,svg,data,txt,json}", { cwd: root })) {
     const path = join(root, file);
     const bytes = await readFile(path);
-    // Pages are packed by the server, once their public address is in them.
+    // The server compresses pages, after putting their public address in.
     if (bytes.length < 512 || file.endsWith("index.html")) continue;
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     await Promise.all([

@@ -33,7 +33,7 @@ test("a route loads the entry, the manifest and every route above it, each scrip
   ]);
 });
 
-test("the home page stands first, and what is too much is called so", () => {
+test("the home page comes first, and what exceeds its budget is marked", () => {
   expect(sayFirstLoads(loads).split("\n").slice(1)).toEqual([
     "  130.5 of 150 kB  home",
     "  191.4 of 190 kB  item-detail  TOO MUCH",

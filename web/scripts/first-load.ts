@@ -1,4 +1,4 @@
-/** What the router's manifest says of a route's scripts. */
+/** A route's scripts in the router's manifest. */
 interface RouteScripts {
   readonly id: string;
   readonly parentId?: string;
@@ -11,7 +11,7 @@ export interface ScriptManifest {
   readonly routes: Readonly<Record<string, RouteScripts>>;
 }
 
-/** Budgets of a first load, in bytes of brotli. The studio has none: it is opened by those who stay. */
+/** Budgets of a first load, in bytes of brotli. The studio has none: only committed visitors open it. */
 const HOME = { id: "routes/home", budget: 150_000 };
 const OTHER_BUDGET = 190_000;
 const STUDIO = ["routes/studio", "routes/items-design-simulator"];
@@ -23,8 +23,7 @@ export interface FirstLoad {
 }
 
 /**
- * The scripts that each route loads before anything else happens, the heaviest route first. `address` is the manifest's own; `sizeOf`
- * answers bytes of brotli.
+ * The scripts of each route's first load, heaviest route first. `address` is the manifest's own; `sizeOf` returns bytes of brotli.
  */
 export function firstLoads(
   manifest: ScriptManifest,
@@ -45,7 +44,7 @@ export function firstLoads(
     .sort((one, other) => other.bytes - one.bytes);
 }
 
-/** For whoever builds: the home page, and the heaviest of the others. */
+/** For the build's output: the home page, and the heaviest of the others. */
 export function sayFirstLoads(loads: readonly FirstLoad[]): string {
   const home = loads.filter(({ id }) => id === HOME.id);
   const others = loads.filter(({ id }) => id !== HOME.id).slice(0, 3);

@@ -15,7 +15,7 @@ function graphOf(tags: string | undefined): Record<string, unknown>[] {
   return JSON.parse(json)["@graph"];
 }
 
-test("a page is told by its own title, lead, picture and trail", () => {
+test("a page is described by its own title, lead, picture and trail", () => {
   const tags = headTags(sources);
   expect(tags).toContain('<link rel="canonical" href="{origin}/articles/howto"/>');
   expect(tags).toContain('<meta property="og:title" content="つくりかた &amp; こつ｜SURIMONO"/>');
@@ -38,7 +38,7 @@ test("a page is told by its own title, lead, picture and trail", () => {
   ]);
 });
 
-test("only the FAQ tells questions, only the home page the shop", () => {
+test("only the FAQ describes questions, only the home page the shop", () => {
   expect(graphOf(headTags({ ...sources, path: "/faq" }))[0]).toMatchObject({
     "@type": "FAQPage",
     mainEntity: [{ name: "送料は？", acceptedAnswer: { text: "無料です。" } }],
@@ -47,14 +47,14 @@ test("only the FAQ tells questions, only the home page the shop", () => {
   expect(home.map((part) => part["@type"])).toEqual(["Organization", "WebSite"]);
 });
 
-test("no text of a page ends the script that it stands in", () => {
+test("no text of a page ends the script that contains it", () => {
   const questions = [{ question: "</script><script>alert(1)</script>", answer: "" }];
   const tags = headTags({ ...sources, path: "/faq", questions }) ?? "";
   expect(tags.match(/<\/script>/g)).toHaveLength(1);
   expect(graphOf(tags)[0]).toMatchObject({ mainEntity: [{ name: questions[0]?.question }] });
 });
 
-test("a page that does not want to be found has none", () => {
+test("a page excluded from search has none", () => {
   const html = '<title>x</title><meta name="robots" content="noindex"/>';
   expect(headTags({ ...sources, html })).toBeUndefined();
 });

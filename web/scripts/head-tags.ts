@@ -1,4 +1,4 @@
-/** Where the shop's public address goes: the build does not know it, the server puts it in. */
+/** Placeholder of the shop's public address: the build does not know it, the server puts it in. */
 export const ORIGIN = "{origin}";
 
 const CARD = { width: 1200, height: 630 };
@@ -10,13 +10,13 @@ export interface HeadSources {
   /** The page as it was prerendered. */
   readonly html: string;
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
-  /** The shop's own pages elsewhere. */
+  /** The shop's pages on other sites. */
   readonly elsewhere: readonly string[];
 }
 
 /**
- * What crawlers and previews are told of a page, all of it read from the page itself, so that it cannot say anything else. Undefined for
- * a page that does not want to be found. These tags stand in the HTML only: they cost the browser's JavaScript nothing.
+ * A page's tags for crawlers and previews, read from the page itself, so that they always agree. Undefined for a page excluded from search.
+ * These tags are in the HTML only and cost no JavaScript.
  */
 export function headTags(sources: HeadSources): string | undefined {
   const { path, html } = sources;
@@ -112,7 +112,7 @@ function find(text: string, pattern: RegExp): string {
   return pattern.exec(text)?.[1] ?? "";
 }
 
-/** From HTML: without tags, with letters in the place of their names. */
+/** Text from HTML: without tags, with entities decoded. */
 function plain(html: string): string {
   const letters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
   return html.replace(/<[^>]+>/g, "").replace(/&(#?\w+);/g, (whole, name: string) => letters[name] ?? whole);

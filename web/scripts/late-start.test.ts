@@ -6,7 +6,7 @@ const page =
   '<html><head><link rel="preload" as="image" href="/a.svg"/><link rel="modulepreload" href="/1.js"/><link rel="modulepreload" href="/2.js"/>' +
   `<script>"x"</script><link rel="stylesheet" href="/a.css"/></head><body><p>text</p><script type="module" async="">${entry}</script></body></html>`;
 
-test("no script is asked for before the page can be read, and each keeps its place in the order", () => {
+test("no script is requested before the page can be read, and the order is kept", () => {
   const late = withLateStart(page);
   expect(late.slice(0, late.indexOf("<body>"))).toBe(
     '<html><head><link rel="preload" as="image" href="/a.svg"/><script>"x"</script><link rel="stylesheet" href="/a.css"/></head>',
@@ -17,6 +17,6 @@ test("no script is asked for before the page can be read, and each keeps its pla
   expect(late.endsWith("</script></body></html>")).toBe(true);
 });
 
-test("a page without an entry stays as it is", () => {
+test("a page without an entry is unchanged", () => {
   expect(withLateStart("<body><p>text</p></body>")).toBe("<body><p>text</p></body>");
 });

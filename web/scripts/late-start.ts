@@ -3,18 +3,18 @@ import { STARTED } from "../app/started.ts";
 const MODULE = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 const ENTRY = '<script type="module" async="">';
 
-/** A type that browsers do not run: the entry waits in its place, where React looks for it. */
+/** A type that browsers do not run: the entry waits where React looks for it. */
 const WAITING = '<script type="text/late-module" async="">';
 
-/** How long the first paint, and then a picture of the first screenful, may keep the scripts waiting, in milliseconds. */
+/** How long the first paint, and then a picture of the first screenful, may delay the scripts, in milliseconds. */
 const PATIENCE = 1500;
 
 /**
- * Runs in the browser, so it stands alone. When the page has been painted with its first pictures it asks for the scripts; a tab in the
- * background paints nothing and asks at once.
+ * Runs in the browser, so it is self-contained. It requests the scripts when the page has been painted with its first pictures; a
+ * background tab paints nothing and requests at once.
  */
 const bringScripts = (addresses: readonly string[], patience: number) => {
-  // Each request takes milliseconds of a slow phone, so each has a task of its own and the page can be scrolled between them.
+  // Each request costs a slow phone milliseconds, so each has its own task and the page can scroll between them.
   const bring = () => {
     for (const href of addresses)
       setTimeout(() =>
@@ -42,7 +42,7 @@ const bringScripts = (addresses: readonly string[], patience: number) => {
       .then(bring, bring);
 };
 
-/** Runs in the browser too: what was typed, and the last button pressed, before anything listened are typed and pressed again when it does. */
+/** Runs in the browser too: repeats text typed and the last button pressed before hydration. */
 const keepHands = (started: string) => {
   const typed = new Set<HTMLInputElement>();
   let press = () => {};
@@ -65,7 +65,7 @@ const keepHands = (started: string) => {
   const retype = (input: HTMLInputElement) => {
     const text = input.value;
     input.value = "";
-    // Past React's own setter, so that it sees a change.
+    // Bypasses React's setter, so that it sees a change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
     input.dispatchEvent(new Event("input", { bubbles: true }));
   };
@@ -80,8 +80,8 @@ const keepHands = (started: string) => {
 };
 
 /**
- * A page that came ready from the server is read before it is used: on a slow line its style and its first pictures have the line to
- * themselves, and the scripts that bring it to life come after them. Links work before that, as links.
+ * A prerendered page is read before it is used: on a slow connection its style and first pictures come first, and the scripts after them.
+ * Links work before that.
  */
 export function withLateStart(html: string): string {
   const end = html.lastIndexOf("</body>");

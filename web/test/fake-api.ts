@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 type Answer = unknown | { status: number; body: unknown };
 
-/** Answers by path, as the server would; what is not listed cannot be reached. */
+/** Answers by path, as the server would; other paths fail as unreachable. */
 export function fakeApi(answers: Record<string, Answer | (() => Answer)>) {
   const fetched = vi.fn(async (input: RequestInfo | URL) => {
     const path = new URL(String(input), "http://shop.test").pathname;

@@ -53,7 +53,7 @@ const size = (size_id: number, size_name: string, item_price: number) => ({
   ],
 });
 
-/** A shirt as the API answers it: two methods, two colours, three places of which two overlap. */
+/** A shirt from the API: two methods, two colours, three places of which two overlap. */
 export const shirt: Product = z.parse(productSchema, {
   product_id: 1001,
   pku: "1711929600",

@@ -6,7 +6,7 @@ import { queryClient } from "#app/query-client.ts";
 import { ConfirmHost } from "#app/ui/confirm-host.tsx";
 import { ToastArea } from "#app/ui/toast-area.tsx";
 
-/** A component in what the root gives every page: router, queries, confirmations and toasts. */
+/** A component with everything the root provides: router, queries, confirmations and toasts. */
 export function renderInShell(element: ReactNode, path = "/") {
   const page = (
     <>

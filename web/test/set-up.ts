@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/react";
 
-// The machine that runs the tests may be busy with others; a test that fails waits in vain all the same.
+// The machine may be busy; a failing test only takes longer.
 configure({ asyncUtilTimeout: 30_000 });

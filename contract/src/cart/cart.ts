@@ -51,7 +51,7 @@ export const lineSchema = z.object({
 export const cartLineSchema = z.extend(lineSchema, {
   minimum_quantity: z.int(),
   maximum_quantity: z.int(),
-  /** When it leaves the cart, not having been ordered; each change puts it off. */
+  /** When it is removed if not ordered; each change postpones that. */
   leaves_at: z.string(),
   /** あと{missing}点で1点{unit_price}; null in the cheapest band. Counts all sizes of the my item together as well. */
   next_fee_band: z.nullable(z.object({ missing: z.int(), unit_price: yen })),
@@ -64,7 +64,7 @@ export const taxesSchema = z.array(z.object({ rate: z.int(), amount: yen, tax: y
 export const totalsSchema = z.object({
   quantity: z.int(),
   subtotal: yen,
-  /** rate in basis points: 500 is 5 %. A coupon has none: it is an amount. */
+  /** rate in basis points: 500 is 5 %. Null for a coupon: it is an amount. */
   discounts: z.array(
     z.object({ kind: z.enum(["bulk", "business", "coupon"]), name: z.string(), rate: z.int(), amount: yen }),
   ),
@@ -74,12 +74,12 @@ export const totalsSchema = z.object({
 });
 
 export const cartSchema = z.object({
-  /** Null until something was put in. */
+  /** Null while the cart is empty. */
   cart_id: z.nullable(z.string()),
   lines: z.array(cartLineSchema),
   totals: totalsSchema,
   coupon: z.nullable(chosenCouponSchema),
-  /** Said where an order as it is would cost the buyer a coupon for good; empty otherwise. */
+  /** A warning if ordering now would cost the buyer a coupon for good; otherwise empty. */
   coupon_at_stake: z.string(),
   /** あと{missing}点で{rate}割引; null at the highest rate or in an empty cart. */
   next_bulk_discount: z.nullable(z.object({ missing: z.int(), rate: z.int() })),

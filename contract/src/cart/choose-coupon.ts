@@ -3,7 +3,7 @@ import { couponFailures } from "../coupons/index.ts";
 import { defineCall } from "../kernel/index.ts";
 import { cartSchema } from "./cart.ts";
 
-/** Below the minimum the coupon is chosen all the same, and counts as soon as the cart has grown. */
+/** A coupon can be chosen below its minimum: it counts once the cart reaches it. */
 export const chooseCoupon = defineCall({
   name: "chooseCoupon",
   method: "PUT",

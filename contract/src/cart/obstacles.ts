@@ -12,7 +12,7 @@ export function obstacleMessage(code: ObstacleCode, limit = 0): string {
   return { ...lineMessages, ...addressMessages, ...paymentMessages }[code];
 }
 
-/** What stands in the way of an order, and where on the screens. */
+/** What blocks an order, and where the screens show it. */
 export const obstacleSchema = z.object({
   step: z.enum(["cart", "address", "payment"]),
   field: z.string(),

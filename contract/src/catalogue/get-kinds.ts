@@ -18,7 +18,7 @@ export const displayCategorySchema = z.object({
   display_flag: z.boolean(),
   sort_id: z.int(),
   kinds: z.array(kindSchema),
-  /** How many items stand on the shelf, and the first of them for its picture. */
+  /** How many items are on the shelf, and the first of them for its picture. */
   item_count: z.int(),
   image_url: z.nullable(z.string()),
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall, nothing } from "../kernel/index.ts";
 import { listOf } from "./list-of.ts";
 
-/** Empty for id 0, and missing while the stored list is from before lists had words. */
+/** Empty for id 0; missing in lists stored before lists had words. */
 const description = z.optional(z.string());
 export const sustainableMaterialSchema = z.object({ sustainable_material_id: z.int(), name: z.string(), description });
 export const fabricTypeSchema = z.object({ fabric_type_id: z.int(), name: z.string(), description });

@@ -3,7 +3,7 @@ import { defineCall, id } from "../kernel/index.ts";
 import { listOf } from "./list-of.ts";
 import { productSchema } from "./product.ts";
 
-/** My items are answered to their owner only; an id that the bearer may not see answers with an empty list. */
+/** My items are answered to their owner only; an id that the bearer may not see gives an empty list. */
 export const queryProduct = defineCall({
   name: "queryProduct",
   method: "POST",

@@ -73,7 +73,7 @@ function feesOf(product: Product, methodId: number, areaKindId: number): FeeBand
   return readBands(method?.print_fee.find(({ kind_id }) => kind_id === areaKindId));
 }
 
-/** Undefined reads as no bands; a range that cannot be read is dropped, so that nothing is priced by it. */
+/** Undefined reads as no bands; unreadable ranges are dropped, so that nothing is priced by them. */
 export function readBands(table: FeeTable | undefined): FeeBand[] {
   return (table?.fee_type.feeType_table ?? []).flatMap(({ orderNumber, cost }) => {
     const range = parseRange(orderNumber);

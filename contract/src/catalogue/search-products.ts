@@ -5,7 +5,7 @@ import { productCardSchema } from "./product.ts";
 const someId = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 const price = z.int().check(z.minimum(0), z.maximum(100_000_000));
 
-/** Every field narrows the search; ids of colours are alternatives. A missing field or an id of 0 asks for anything. */
+/** Every field narrows the search; ids of colours are alternatives. A missing field or an id of 0 means any. */
 export const searchFilterSchema = z.object({
   searchStr: z._default(z.string().check(z.maxLength(100)), ""),
   categoryId: z.optional(someId),

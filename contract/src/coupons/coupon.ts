@@ -11,8 +11,8 @@ export const couponSchema = z.object({
 });
 
 /**
- * The coupon of a cart: the one that was chosen, or the best that is offered, applied unasked. One that does not count stays: then `message`
- * says why, and the total goes without it.
+ * The coupon of a cart: the chosen one, or else the best offered, applied automatically. One that does not count stays: then `message` says
+ * why, and the total ignores it.
  */
 export const chosenCouponSchema = z.extend(couponSchema, {
   counts: z.boolean(),

@@ -2,7 +2,7 @@ import { ADDRESS_FIELDS, ADDRESS_KINDS, type AddressField } from "@surimono/doma
 import * as z from "zod/mini";
 import { typed, type WireName, wireName } from "../kernel/index.ts";
 
-/** Something for each field of an address, by the names of the wire. */
+/** A value for each field of an address, by the names of the wire. */
 export type AddressRecord<Value> = Record<WireName<AddressField>, Value>;
 
 function ofEachField<Schema>(schema: Schema): AddressRecord<Schema> {

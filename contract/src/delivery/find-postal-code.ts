@@ -14,7 +14,7 @@ export const findPostalCode = defineCall({
     postal_code: z.string(),
     prefecture: z.string(),
     city: z.string(),
-    /** Empty when the code stands for several towns, or for none in particular. */
+    /** Empty when the code covers several towns, or none in particular. */
     street: z.string(),
     /** Of a large office with a postal code of its own. */
     company_name: z.string(),

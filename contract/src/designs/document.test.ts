@@ -34,14 +34,14 @@ function isTaken(...layers: readonly Layer[]): boolean {
   return z.safeParse(designDocument, document).success;
 }
 
-test("groups lie in each other as deep as is allowed, and hold something", () => {
+test("groups nest to the allowed depth, and none is empty", () => {
   const nested = (depth: number): Layer => (depth === 0 ? shape() : group([nested(depth - 1)]));
   expect(isTaken(nested(MAX_GROUP_DEPTH))).toBe(true);
   expect(isTaken(nested(MAX_GROUP_DEPTH + 1))).toBe(false);
   expect(isTaken(group([]))).toBe(false);
 });
 
-test("layers in groups count towards the most of an area", () => {
+test("layers in groups count towards an area's maximum", () => {
   const many = Array.from({ length: MAX_LAYERS_PER_AREA - 1 }, (_, index) => shape(`s${index}`));
   expect(isTaken(group(many))).toBe(true);
   expect(isTaken(group(many), shape())).toBe(false);

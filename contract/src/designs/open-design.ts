@@ -19,19 +19,19 @@ export const openedDesign = z.object({
     silhouette: z.string(),
     color_name: z.string(),
     color_value: z.string(),
-    /** Those that the goods can be changed to, and those that they cannot, each with the reason. None of a tag. */
+    /** Those that the goods can be changed to, and those that they cannot, with the reason. Empty for a tag. */
     colors: z.array(
       z.object({ color_id: id, color_name: z.string(), color_value: z.string(), refusal: z.optional(z.string()) }),
     ),
     method_id: z.union(METHOD_ORDER.map((id) => z.literal(id))),
     method_name: z.string(),
-    /** Of a method with white ink: how far its edges are drawn in. */
+    /** For a method with white ink: how far its edges are pulled in. */
     choke: z.optional(z.int()),
     /** Of the size that the pictures show. */
     size_name: z.string(),
     size_width: z.int(),
     sizes_text: z.string(),
-    /** Those that the same print fits, for pictures of the goods in each. */
+    /** The sizes that the same print fits, for pictures of the goods in each. */
     sizes: z.array(z.object({ size_id: id, size_name: z.string(), width: z.int() })),
   }),
   areas: z.array(
@@ -45,7 +45,7 @@ export const openedDesign = z.object({
       safe: z.int(),
       /** Punched out after printing, in the area's own coordinates. */
       holes: z.array(z.object({ x: z.int(), y: z.int(), radius: z.int() })),
-      /** How large each size prints what is drawn: 1 is true to `rect`. Without names where all sizes print alike. */
+      /** How large each size prints what is drawn: 1 is true to `rect`. No names where all sizes print alike. */
       scales: z.array(z.object({ size_names: z.array(z.string()), scale: z.number() })),
       /** Per piece at a quantity of one, tax included. */
       fee: z.int(),
@@ -57,7 +57,7 @@ export const openedDesign = z.object({
   /** For the live price: the studio's sum is taxed once, as in the cart. */
   price: z.object({
     body_before_tax: z.int(),
-    /** What a piece costs besides the places of this document: its tags, and in a tag's studio its print. */
+    /** What a piece costs besides this document's places: its tags, or in a tag's studio its print. */
     extras: z.array(z.object({ name: z.string(), fee: z.int(), fee_before_tax: z.int() })),
     tax_bp: z.int(),
   }),

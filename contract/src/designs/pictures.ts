@@ -5,7 +5,7 @@ import { designsFailures } from "./failures.ts";
 /** Rules designs-picture-size and designs-pictures-kept. */
 export const MAX_PICTURE_BYTES = 5_242_880;
 export const MAX_PICTURES = 300;
-/** Enough for the largest print area at 300 dpi, and decoded in seconds in half a gigabyte whatever the file. */
+/** Enough for the largest print area at 300 dpi; any such file decodes in seconds, in half a gigabyte. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
 
 const picture = z.object({
@@ -18,7 +18,7 @@ const picture = z.object({
     see_through: z.int(),
     mid_tones: z.int(),
     thinnest: z.optional(z.number()),
-    /** By method id: what its inks do not reach. */
+    /** By method id: what its inks cannot reproduce. */
     unreachable: z.record(z.string(), z.int()),
   }),
   created_at: z.string(),
@@ -47,7 +47,7 @@ export const uploadPicture = defineCall({
   ),
 });
 
-/** How many a page of the gallery holds. */
+/** Pictures on one page of the gallery. */
 export const PICTURE_PAGE = 30;
 
 export const listPictures = defineCall({

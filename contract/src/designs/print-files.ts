@@ -40,7 +40,7 @@ export const getPrintFile = defineCall({
     version_id: z.uuid(),
     kind: z.enum(PRINT_FILE_KINDS),
     area_kind_id: z.optional(idInQuery),
-    /** As it was listed; without it that of the sizes that the design was drawn for. */
+    /** As listed; without it, the file of the sizes that the design was drawn for. */
     size_group: z.optional(z.string().check(z.maxLength(20))),
   }),
   answer: z.any(),

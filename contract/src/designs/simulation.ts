@@ -24,7 +24,7 @@ export const keepSimulation = defineCall({
     "Makes a tried design a draft my item of the member, whose uploads its pictures must be. The same simulation is kept once: again, it answers the same item.",
   access: "member",
   payload: z.strictObject({ simulation_id: z.uuid(), document: designDocument }),
-  /** Without a version where the design cannot be printed as it stands; it is kept to be worked on. */
+  /** Without a version if the design cannot be printed yet; it is kept so that it can be worked on. */
   answer: z.object({ product_id: id, version_id: z.nullable(z.string()) }),
   failures: pickFailures(
     designsFailures,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { defineCall, done } from "../kernel/index.ts";
 import { editorialFailures } from "./failures.ts";
 
-/** Twice the longest that the rules allow: what is a little too long gets its own message, what is absurd is malformed. */
+/** Twice the longest that the rules allow: a text slightly too long gets its own message, an absurd one is malformed. */
 const text = z.string().check(z.maxLength(8000));
 
 export const sendInquiry = defineCall({

@@ -7,14 +7,14 @@ export const percentage = z.number().check(z.minimum(0), z.maximum(100), z.multi
 
 const agePercentage = z.object({
   age: z.enum(AGE_BUCKETS),
-  /** `other` are those who told their network something else or nothing. */
+  /** `other`: people who told their network something else or nothing. */
   sex: z.enum(["female", "male", "other"]),
   percentage,
 });
 
 const keyword = z.object({ word: z.string(), point: z.int() });
 
-/** By age band, `13-17` to `65+`; what is not known is 0. */
+/** By age band, `13-17` to `65+`; unknown is 0. */
 const percentageByBand = z.object(
   Object.fromEntries(AGE_BANDS.map((band) => [band, percentage])) as Record<
     (typeof AGE_BANDS)[number],
@@ -26,13 +26,13 @@ const percentageByBand = z.object(
 const summaryFields = {
   /** Null where the network hides it or nobody typed it. */
   fansSumNumber: z.nullable(z.int()),
-  /** All three null where nothing is known of the sexes. */
+  /** All three are null if the sexes are unknown. */
   femaleTotal: z.nullable(percentage),
   maleTotal: z.nullable(percentage),
   otherTotal: z.nullable(percentage),
-  /** Only what is above 0; empty where the ages are not known. */
+  /** Only values above 0; empty if the ages are unknown. */
   agePercentages: z.array(agePercentage),
-  /** The network counts ages and sexes apart, so that their crossing is reckoned. */
+  /** The network counts ages and sexes apart, so their combinations are computed. */
   estimated: z.boolean(),
   /** The most frequent first. */
   fanskeywords: z.array(keyword),
@@ -47,12 +47,12 @@ export const fansInfoSchema = z.object({
   ...summaryFields,
   profile: z.object({
     name: z.string(),
-    /** Without the @; empty where there is none. */
+    /** Without the @; or empty. */
     username: z.string(),
     followers_count: z.nullable(z.int()),
   }),
   analysis: z.object({
-    /** `none` before the first and of figures that a member typed. While it is `analysing` the page looks again every 2 s. */
+    /** `none` before the first, and for figures typed by a member. While it is `analysing` the page looks again every 2 s. */
     state: z.enum(["none", "analysing", "done", "failed"]),
     /** `failed` has one; `done` may have `fans/insufficient-data`: then `profiling` is null. The message can be shown as it is. */
     errors: z.array(z.object({ code: z.enum(codes), message: z.string() })),
@@ -66,7 +66,7 @@ export const fansInfoSchema = z.object({
     synonymExpandedKeywords: z.array(keyword),
     /** The last twelve months, oldest first, `2026-10`; empty where the network does not say. */
     followers: z.array(z.object({ month: z.string(), gained: z.int(), lost: z.int() })),
-    /** From when on it may be asked for again; null for now. */
+    /** The earliest time of the next request; null: now. */
     next_refresh: z.nullable(z.string()),
   }),
   /** The accounts that a member named beside their own figures. */
@@ -81,7 +81,7 @@ export const userInsightSchema = z.object({
   privider_id: z.literal([1, 2, 4]),
   sns_id: z.string(),
   sns_name: z.string(),
-  /** ISO; null before the first analysis has ended. It changes with each that ends, well or not. */
+  /** ISO; null before the first analysis has ended. It changes with each analysis that ends, successful or not. */
   update_time: z.nullable(z.string()),
   fans_info: fansInfoSchema,
 });

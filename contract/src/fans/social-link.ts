@@ -4,20 +4,23 @@ import { defineCall, done, nothing, pickFailures } from "../kernel/index.ts";
 import { fansFailures, networkFailures } from "./failures.ts";
 
 const network = z.literal([1, 2]);
-/** With its query, if any; never an address elsewhere. */
+/** With its query, if any; never an address on another site. */
 const ownPage = z.string().check(
   z.maxLength(300),
   z.refine((path) => targetOfLink(path)?.kind === "page"),
 );
 
-/** The way back ends at the page that asked, with this in its query: the page hands its value to `finishSocialLink`. */
+/** The network returns to the page that asked, with this in its query: the page passes its value to `finishSocialLink`. */
 export const SOCIAL_LINK_PARAM = "social_link";
 
 export const socialLinkSchema = z.object({
   privider_id: network,
-  /** False where the shop has no client of this network: then nothing can be linked. */
+  /** False if the shop has no client of this network: then nothing can be linked. */
   available: z.boolean(),
-  /** `choosing`: linked, but one of several accounts has yet to be chosen by `analyseProfile`. `reconnect`: the network takes the link no more. */
+  /**
+   * `choosing`: linked, but one of several accounts has yet to be chosen by `analyseProfile`. `reconnect`: the network no longer accepts
+   * the link.
+   */
   state: z.enum(["unlinked", "linked", "choosing", "reconnect"]),
   sns_id: z.string(),
   sns_name: z.string(),

@@ -29,7 +29,7 @@ const customFans = z.object({
   fanskeywords: z
     .array(z.object({ word: typed(20, 1), point: z.int().check(z.minimum(1), z.maximum(100)) }))
     .check(z.maxLength(30)),
-  /** Empty for none. */
+  /** May be empty. */
   socialIds: z.optional(
     z.object({ youtube: z.optional(typed(40)), instagram: z.optional(typed(40)), twitter: z.optional(typed(40)) }),
   ),
@@ -38,7 +38,7 @@ export type CustomFansInput = z.input<typeof customFans>;
 
 const named = { user_id: userId, sns_id: z.optional(typed(100)), sns_name: z.optional(typed(100)) };
 
-/** Of a linked account only the account counts: the shop asks the network itself, and reads no figure that a browser sends. */
+/** For a linked account only the account counts: the shop asks the network itself and ignores figures from the browser. */
 const linked = { ...named, privider_id: z.literal([1, 2]), fans_info: z.optional(z.unknown()) };
 const custom = { ...named, privider_id: z.literal(4), fans_info: customFans };
 
@@ -51,7 +51,7 @@ const customFailures = pickFailures(
   "fans/at-id",
 );
 export const askingFailures = {
-  // Whoever names another account than before is told what keeps the network from saying whether it is theirs.
+  // A member naming another account than before learns why the network cannot say whether it is theirs.
   ...networkFailures,
   ...pickFailures(fansFailures, "fans/not-linked", "fans/not-set-up", "fans/no-such-account", "fans/refreshed-lately"),
   ...pickFailures(requestFailures, "request/not-found"),

@@ -25,14 +25,14 @@ function busyTimes(count: number, headers: Record<string, string>) {
   return { call, fetch, onFailure };
 }
 
-test("a question to a busy shop is asked once more when the shop says so, and nobody is told of the first try", async () => {
+test("a question to a busy shop is retried once when the shop says so, without reporting the first try", async () => {
   const { call, fetch, onFailure } = busyTimes(1, { "retry-after": "0" });
   expect(await call(read, {})).toMatchObject({ ok: true, value: { name: "answer" } });
   expect(fetch).toHaveBeenCalledTimes(2);
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test.each(["b2b", "b2c"] as const)("each request says that it comes from %s", async (userType) => {
+test.each(["b2b", "b2c"] as const)("each request says that it is from %s", async (userType) => {
   const fetch = vi.fn(async (_input: string | URL | Request, _init?: RequestInit) => Response.json({ name: "answer" }));
   const call = createCaller({
     baseUrl: "",
@@ -45,7 +45,7 @@ test.each(["b2b", "b2c"] as const)("each request says that it comes from %s", as
   expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get("x-user-type")).toBe(userType);
 });
 
-test("a shop that stays busy is asked no third time", async () => {
+test("a shop that stays busy is not asked a third time", async () => {
   const { call, fetch, onFailure } = busyTimes(9, { "retry-after": "0" });
   expect(await call(read, {})).toMatchObject({ ok: false, failure: { code: "server/busy", status: 503 } });
   expect(fetch).toHaveBeenCalledTimes(2);
@@ -62,7 +62,7 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test("a question that nobody waits for any more is not asked again", async () => {
+test("a question that nobody is waiting for is not retried", async () => {
   const { call, fetch } = busyTimes(1, { "retry-after": "10" });
   const left = new AbortController();
   const answer = call(read, {}, { signal: left.signal });

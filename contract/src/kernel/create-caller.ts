@@ -5,7 +5,7 @@ import type { RequestFailureCode } from "./define-failures.ts";
 import { sealEnvelope } from "./envelope.ts";
 import { errorBodySchema, type Issue } from "./error-body.ts";
 
-/** Failures that the client adds to those declared: no answer came, or one that is not of our shape. */
+/** Failures that the client adds to the declared ones: no answer, or one of the wrong shape. */
 export type TransportFailureCode = RequestFailureCode | "network/unreachable" | "server/error";
 
 export type CallFailure<C extends Call = Call> = Failure<FailureOf<C>["code"] | TransportFailureCode> & {
@@ -34,7 +34,7 @@ export interface CallerSettings {
   readonly baseUrl: string;
   readonly token: () => string | undefined;
   readonly userType: () => "b2b" | "b2c";
-  /** Told of every failure, so that the shell can tell the customer (rule errors-other). */
+  /** Called with every failure, so that the shell can tell the customer (rule errors-other). */
   readonly onFailure?: (failure: CallFailure) => void;
   readonly fetch?: typeof fetch;
 }
@@ -42,7 +42,7 @@ export interface CallerSettings {
 const UNREACHABLE = "ネットワークに接続できませんでした。通信環境をご確認のうえ、もう一度お試しください。";
 const BROKEN = "エラーが発生しました。しばらく待ってからもう一度お試しください。";
 
-/** Who is to wait for longer is told instead. */
+/** Longer waits are reported as a failure instead. */
 const LONGEST_PAUSE_SECONDS = 10;
 
 /** The one typed fetch: envelope, bearer, user type and errors for every call of the contract. */
@@ -57,7 +57,7 @@ export function createCaller(settings: CallerSettings): Caller {
   };
 }
 
-/** A question that the server is too busy for is asked once more when it says so: nothing is changed by it, and nobody need be told. */
+/** A question that the server is too busy for is retried once when it says so: it changes nothing, and nobody need be told. */
 async function askTwice(ask: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
   const response = await ask();
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);

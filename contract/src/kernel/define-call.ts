@@ -24,7 +24,7 @@ export interface Call<
   readonly summary: string;
   readonly access: Access;
   readonly body?: Body;
-  /** The browser sends the shop's cookies with it; with no other call, so that none can be made in somebody's name from elsewhere. */
+  /** The browser sends the shop's cookies with this call only, so that no other site can make a call in a member's name. */
   readonly withCookies?: true;
   /** The answer is a file and not JSON: its media type. */
   readonly file?: string;

@@ -6,7 +6,7 @@ export interface FailureWording {
 
 export type FailureTable = Readonly<Record<string, FailureWording>>;
 
-/** The one table of a feature: every code it can answer with. The only place that knows HTTP statuses. */
+/** A feature's only table of the codes it can answer with. The only place that knows HTTP statuses. */
 export function defineFailures<const Table extends FailureTable>(table: Table): Table {
   return table;
 }

@@ -12,7 +12,7 @@ test("a capital is written as an underscore and its small letter", () => {
   ]);
 });
 
-test("a record goes over the wire and comes back by the list, without what the list does not name", () => {
+test("a record crosses the wire and back by the list, without fields that the list does not name", () => {
   const record = { city: "台東区", lastName: "摺木", userId: "u1" };
   expect(Object.entries(toWire(NAMES, record))).toEqual([
     ["last_name", "摺木"],

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 /** A call without a payload: `{}` in the envelope or no query. */
 export const nothing = z.object({});
 
-/** A call whose success says everything. */
+/** The answer of a call whose success says everything. */
 export const done = z.object({ result: z.literal("ok") });
 export const DONE = { result: "ok" } as const;
 

@@ -39,7 +39,7 @@ export const listSessions = defineCall({
     sessions: z.array(
       z.object({
         session_id: z.string(),
-        /** Browser and system in words, empty when nobody can say. */
+        /** Browser and system in words, or empty if unknown. */
         device: z.string(),
         opened_at: z.iso.datetime(),
         /** To the hour. */

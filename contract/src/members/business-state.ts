@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 
-/** How far the application of a business is. By itself, so that the first load of every page carries no more of it. */
+/** How far the application of a business is. In its own file, so that each page's first load carries nothing else of it. */
 export const businessState = z.enum(["waiting", "approved", "rejected"]);

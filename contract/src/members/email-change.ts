@@ -14,7 +14,7 @@ export const getEmailChange = defineCall({
   answer: z.object({
     email: z.string(),
     pending_email: z.nullable(z.string()),
-    /** Without a password, by a session that was opened a moment ago. */
+    /** Without a password, if the session is new. */
     confirm_by: z.enum(["password", "sign-in"]),
   }),
   failures: {},
@@ -29,7 +29,7 @@ export const requestEmailChange = defineCall({
   access: "member",
   payload: z.strictObject({
     email: emailAddress,
-    /** Missing where there is none. */
+    /** Missing if there is none. */
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))),
   }),
   answer: done,

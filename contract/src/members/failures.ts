@@ -21,7 +21,7 @@ export const passwordMessages: Readonly<Record<PasswordProblem, string>> = {
   "same-as-email": "メールアドレスと同じパスワードは使えません",
 };
 
-/** What an account waits for before it can be closed. */
+/** What must end before an account can be closed. */
 export const withdrawalMessages: Readonly<Record<WithdrawalObstacle, string>> = {
   paying: "お支払いの途中のご注文があります。お支払いを終えるか、30分ほどたってから、もう一度お試しください。",
   unpaid: "お支払いが済んでいないご注文があります。ご入金の確認後に、退会の手続きをお願いします。",
@@ -96,5 +96,5 @@ export const membersFailures = defineFailures({
   "members/nickname-too-long": { status: 422, message: nicknameMessages["too-long"] },
 });
 
-/** A handler counts per account too, and the one who is over the limit is refused as at the edge. */
+/** A handler counts per account too, and refuses over the limit as the edge does. */
 export const tooMany = pickFailures(requestFailures, "request/too-many");

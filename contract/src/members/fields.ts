@@ -16,12 +16,12 @@ export const newPassword = z
     z.maxLength(PASSWORD_MAX, passwordMessages["too-long"]),
   );
 
-/** Of a letter's link. */
+/** The token of a letter's link. */
 export const linkToken = z.string().check(z.regex(/^[\w-]{16,128}$/));
 
 export const WANTED_PATH_MAX = 500;
 
-/** Where on the shop's own pages the person wanted to go: the letter's link leads on to it, on any device. */
+/** The shop's page that the person wanted: the letter's link leads on to it, on any device. */
 export const wantedPath = z.optional(z.string().check(z.maxLength(WANTED_PATH_MAX), z.regex(/^\/(?![/\\])[^\s\\]*$/)));
 
 export const day = z.iso.date();

@@ -21,7 +21,7 @@ export const memberSchema = z.object({
   /** 0.05 is 5 % off; 0 for consumers and until a business is approved. */
   discount_rate: z.number(),
   nickname: z.string(),
-  /** Came by an outside provider, and has not yet given birthday and agreements. */
+  /** Signed in by an outside provider, without birthday and agreements so far. */
   needs_agreement: z.boolean(),
   needs_nickname: z.boolean(),
   first_login: z.boolean(),

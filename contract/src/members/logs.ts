@@ -12,7 +12,7 @@ const logged = z
   .unknown()
   .check(z.refine((value) => canBeKept(value, MAX_LOGGED_DEPTH) && JSON.stringify(value).length <= 8192));
 
-/** Neither U+0000 nor half a surrogate pair anywhere, and not nested without end. */
+/** No U+0000, no lone surrogate, and limited nesting. */
 function canBeKept(value: unknown, depth: number): boolean {
   if (typeof value === "string") return /^[^\u0000\p{Cs}]*$/u.test(value);
   if (typeof value !== "object" || value === null) return true;

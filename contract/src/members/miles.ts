@@ -15,14 +15,14 @@ export const getMiles = defineCall({
     current_rank_id: z.int(),
     current_rank_name: z.string(),
     current_mile: z.int(),
-    /** What the progress is measured against: the miles of the next rank, at the top those of the highest. */
+    /** The progress is measured against the miles of the next rank, or at the top those of the highest. */
     current_to_mile: z.int(),
     /** 0 at the top. */
     miles_to_next_rank: z.int(),
     /** Null at the top. */
     next_rank_id: z.nullable(z.int()),
     next_rank_name: z.nullable(z.string()),
-    /** When the present rank was reached; null for who never had miles. */
+    /** When the present rank was reached; null for a member without any miles so far. */
     ranked_at: z.nullable(z.iso.datetime()),
     /** The last day on which the oldest miles count, in Japan; null without miles. */
     expiration_date: z.nullable(z.iso.date()),
@@ -48,12 +48,12 @@ export const listMileEntries = defineCall({
       z.object({
         entry_id: z.uuid(),
         kind: z.enum(["earned", "taken-back", "expired"]),
-        /** Negative for what went. */
+        /** Negative for miles lost. */
         miles: z.int(),
         order_id: z.uuid(),
         order_number: z.string(),
         recorded_at: z.iso.datetime(),
-        /** Of earned ones: the last day on which they count. */
+        /** For earned miles: the last day on which they count. */
         valid_until: z.iso.date(),
       }),
     ),

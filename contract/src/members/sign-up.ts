@@ -16,7 +16,7 @@ export const signUp = defineCall({
     birthday: day,
     agree_terms: z.literal(true),
     agree_privacy: z.literal(true),
-    /** Both only where the person is under 18. */
+    /** Both only if the person is under 18. */
     guardian_consent: z.optional(z.boolean()),
     guardian_name: z.optional(typed(50)),
     redirect_to: wantedPath,

@@ -10,7 +10,7 @@ import { membersFailures } from "./failures.ts";
 
 const obstacle = z.object({
   code: z.enum(WITHDRAWAL_OBSTACLES),
-  /** Of the order that it is about; null while it has none yet. */
+  /** The order that it is about; null while it has no number. */
   order_number: z.nullable(z.string()),
 });
 
@@ -48,7 +48,7 @@ export const withdraw = defineCall({
   summary: "Closes the bearer's account: all sessions end and personal data goes, but for what the law wants kept.",
   access: "member",
   payload: z.strictObject({
-    /** The password, or the code of the letter. */
+    /** The password, or the code from the letter. */
     confirmation: z.string().check(z.minLength(1), z.maxLength(128)),
     reason: z.optional(z.enum(Object.keys(WITHDRAWAL_REASONS) as WithdrawalReason[])),
     comment: z.optional(typed(WITHDRAWAL_COMMENT_MAX)),

@@ -6,8 +6,8 @@ import { myItemsFailures } from "./failures.ts";
 import { myItem } from "./my-item.ts";
 
 /**
- * The rest of the item's JSON, its sub-objects as strings, may travel along and is not read: what a copy is made of stands in the
- * database, and what a new item may be in the catalogue.
+ * The rest of the item's JSON, its sub-objects as strings, may be sent along and is ignored: a copy is made from the database, a new item
+ * from the catalogue.
  */
 export const createProduct = defineCall({
   name: "createProduct",
@@ -17,7 +17,7 @@ export const createProduct = defineCall({
     "Copies an own item into a new draft with a name of its own, or, with sku and works_id, stores a new hidden draft of a catalogue item.",
   access: "member",
   payload: z.object({
-    /** The own item to copy, or the catalogue item that a new one is made of. */
+    /** The member's item to copy, or the catalogue item to start from. */
     product_id: id,
     sku: z.optional(z.string().check(z.maxLength(40))),
     works_id: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
@@ -25,7 +25,7 @@ export const createProduct = defineCall({
     new_name: z.optional(typed(MAX_ITEM_NAME * 2)),
     status: z.optional(z.literal(0)),
     user_id: z.optional(userId),
-    /** The same key again answers the item that the first request made. */
+    /** The same key again gives the item that the first request made. */
     request_key: z.optional(z.uuid()),
   }),
   /** `data[0]` is the created item. */

@@ -9,7 +9,7 @@ export const listMyItems = defineCall({
   summary: "One tab of the member's own items, newest change first: 0 completed, 1 drafts.",
   access: "member",
   payload: z.object({
-    /** Only those that are made of this catalogue item. The counts are of all. */
+    /** Only those made of this catalogue item. The counts include all. */
     parent_id: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
     item_tab: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1)), 0),
     offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),

@@ -14,14 +14,14 @@ export const myItemCard = z.object({
   color_value: z.string(),
   method_name: z.string(),
   status: z.int(),
-  /** Below `images`: the design on the goods, or the blank goods until there is one. */
+  /** Below `images`: the design on the goods, or the blank goods. */
   image_url: z.string(),
-  /** What the member sells at, tax included. */
+  /** The member's selling price, tax included. */
   regular_price: z.int(),
   /** One piece of the lowest-priced size, tax included. */
   unit_price: z.int(),
   withdrawn: z.boolean(),
-  /** 1: shown in the gallery by its maker's choice. */
+  /** 1: its maker shows it in the gallery. */
   promotion_flag: z.int(),
   /** A draft with nothing on it goes after this moment; null for what stays. */
   kept_until: z.nullable(z.string()),

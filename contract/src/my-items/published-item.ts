@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A my item that its maker shows to everybody. Nothing of it says more about the maker than the nickname. */
+/** A my item that its maker shows to everybody. It tells nothing about the maker but the nickname. */
 export const publishedItem = z.object({
   product_id: z.int(),
   /** The blank item that it is made of. */
@@ -18,7 +18,7 @@ export const publishedItem = z.object({
 });
 export type PublishedItem = z.output<typeof publishedItem>;
 
-/** Below `images`, by the item and the place of the picture: gone as soon as the item is taken back. */
+/** Below `images`, addressed by item and position: gone as soon as the item is withdrawn from the gallery. */
 export function publishedPicturePath(productId: number, index: number): string {
   return `/gallery/${productId}/${index}.webp`;
 }

@@ -20,7 +20,7 @@ export const updateProduct = defineCall({
   payload: z.strictObject({
     product: z.strictObject({
       product_id: id,
-      /** Twice the limit, so that a slightly too long text is told as such at its field. */
+      /** Twice the limit, so that a slightly too long text gets its message at the field. */
       new_name: typed(MAX_ITEM_NAME * 2),
       description: typed(MAX_ITEM_DESCRIPTION * 2),
       regular_price: z.number(),

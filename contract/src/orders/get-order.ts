@@ -18,11 +18,11 @@ export const getOrder = defineCall({
     totals: totalsSchema,
     /** One for each parcel; its pieces name the lines. */
     destinations: z.array(parcelSchema),
-    /** ISO time until which the buyer can cancel; null when that is over. */
+    /** ISO time until which the buyer can cancel; null afterwards. */
     cancellable_until: z.nullable(z.string()),
-    /** What became of the money after a cancellation or a refund, empty otherwise. */
+    /** What happened to the money after a cancellation or a refund; otherwise empty. */
     refund_note: z.string(),
-    /** The first comes first; together they are `refunded_total`. */
+    /** Oldest first; they add up to `refunded_total`. */
     refunds: z.array(
       z.object({
         /** ISO time. */
@@ -30,7 +30,7 @@ export const getOrder = defineCall({
         amount: z.int(),
       }),
     ),
-    /** `kept_total` and `refunded_total` by rate, as `totals.taxes` says it of the total. */
+    /** `kept_total` and `refunded_total` by rate, as `totals.taxes` for the total. */
     kept_taxes: taxesSchema,
     refunded_taxes: taxesSchema,
   }),

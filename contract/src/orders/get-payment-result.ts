@@ -4,7 +4,7 @@ import { paymentFailures } from "../payments/index.ts";
 import { orderFailures } from "./failures.ts";
 import { orderId } from "./order-id.ts";
 
-/** The page /cart/complete?order_id=… asks this, again every few seconds while the state is `waiting`. */
+/** Asked by /cart/complete?order_id=…, every few seconds while the state is `waiting`. */
 export const getPaymentResult = defineCall({
   name: "getPaymentResult",
   method: "POST",
@@ -16,7 +16,7 @@ export const getPaymentResult = defineCall({
   answer: z.object({
     order_id: z.string(),
     order_number: z.string(),
-    /** `unpaid`: not paid, the cart is as it was and can be placed again. `failed`: the same, after a refusal. */
+    /** `unpaid`: not paid; the cart is unchanged and can be ordered again. `failed`: the same, after a refusal. */
     state: z.enum(["placed", "waiting", "unpaid", "failed", "cancelled"]),
     total: z.int(),
     payment_type_name: z.string(),

@@ -14,10 +14,10 @@ export const orderSummarySchema = z.object({
   payment_type: z.int(),
   payment_type_name: z.string(),
   total: z.int(),
-  /** What went back of the total so far; `kept_total` is the rest. */
+  /** Refunded so far; `kept_total` is the rest. */
   refunded_total: z.int(),
   kept_total: z.int(),
-  /** `waiting`: cancelled, and not all of what was paid has gone back yet. `part`, `whole`: of the total, cancelled or not. */
+  /** `waiting`: cancelled, but not fully refunded yet. `part`, `whole`: how much of the total was refunded, cancelled or not. */
   refund_state: z.enum(["none", "waiting", "part", "whole"]),
   quantity: z.int(),
   image_urls: z.array(z.string()),

@@ -5,7 +5,7 @@ import { paymentFailures, paymentType } from "../payments/index.ts";
 import { orderFailures } from "./failures.ts";
 
 /**
- * The cart itself is the idempotency key: however often and from wherever it is placed, one order comes of it and every answer names it.
+ * The cart itself is the idempotency key: however often and from wherever it is placed, it becomes one order, and every answer names it.
  * `orders/cart-changed` carries `detail.current_total` and charges nothing; `orders/not-orderable` carries `detail.obstacles`.
  */
 export const placeOrder = defineCall({
@@ -25,7 +25,7 @@ export const placeOrder = defineCall({
   answer: z.object({
     order_id: z.string(),
     order_number: z.string(),
-    /** `payment`: go to payment_url. `waiting`: paid at the gateway, whose confirmation is still to come. */
+    /** `payment`: go to payment_url. `waiting`: paid at the gateway, not confirmed by it yet. */
     state: z.enum(["placed", "payment", "waiting"]),
     payment_url: z.nullable(z.string()),
   }),

@@ -1,7 +1,7 @@
 import type { PaymentProblem } from "@surimono/domain/payments";
 import { defineFailures } from "../kernel/index.ts";
 
-/** Why a way to pay cannot be taken, beside the choice. */
+/** Why a way to pay cannot be chosen, shown beside the choice. */
 export const paymentMessages: Readonly<Record<PaymentProblem | "payments/no-method", string>> = {
   "payments/no-method": "お支払い方法をお選びください。",
   "payments/invoice-not-allowed": "請求書払いは、審査がお済みの法人のお客様のみご利用いただけます。",

@@ -37,7 +37,7 @@ describe("the new member's coupon", () => {
     expect(couponProblem(offer, 1_200)).toEqual({ code: "cart/coupon-below-minimum", missing: 300 });
   });
 
-  test("is for the first order, and the use that one's own unpaid order holds is one's own", () => {
+  test("is for the first order; a use held by the buyer's own unpaid order is still theirs", () => {
     expect(problemOf({}, { hasOrdered: true })).toBe("cart/coupon-new-members-only");
     expect(problemOf({ newMembersOnly: false }, { hasOrdered: true })).toBeUndefined();
     expect(problemOf({}, { use: "held" })).toBeUndefined();
@@ -80,7 +80,7 @@ describe("the coupon of a cart", () => {
   const idAt = (goods: number, change: Partial<CouponOffers> = {}) =>
     pickCoupon({ ...offers, ...change }, goods)?.coupon.id;
 
-  test("unasked it is the one that takes most off, else the one that needs least more", () => {
+  test("automatically the one that takes most off, otherwise the one that is missing least", () => {
     expect([700, 1_000, 1_499, 1_500, 7_999, 8_000].map((goods) => idAt(goods))).toEqual([2, 2, 2, 1, 1, 3]);
     expect(pickCoupon({ ...offers, offered: [welcome] }, 1_200)?.problem).toEqual({
       code: "cart/coupon-below-minimum",
@@ -89,19 +89,19 @@ describe("the coupon of a cart", () => {
     expect(idAt(5_000, { offered: [gone] })).toBeUndefined();
   });
 
-  test("of two with the same amount off it is the one that ends first", () => {
+  test("of two with the same amount, the one that ends first", () => {
     const ending = offer({ id: 9, validUntil: new Date(now.getTime() + 1_000) });
     expect(idAt(3_000, { offered: [welcome, ending] })).toBe(9);
   });
 
-  test("what was chosen stays, even where it does not count; and taken off is taken off", () => {
+  test("a chosen one stays, even if it does not count; a removed one stays removed", () => {
     expect(idAt(3_000, { chosen: large })).toBe(3);
     expect(idAt(9_000, { chosen: gone })).toBe(4);
     expect(idAt(9_000, { isDeclined: true })).toBeUndefined();
     expect(idAt(9_000, { isDeclined: true, chosen: summer })).toBe(2);
   });
 
-  test("one for new members is at stake wherever the order would go without it", () => {
+  test("one for new members is at stake whenever the order would not use it", () => {
     const stakeAt = (goods: number, change: Partial<CouponOffers> = {}) =>
       couponAtStake({ ...offers, ...change }, pickCoupon({ ...offers, ...change }, goods))?.id;
     expect(stakeAt(3_000)).toBeUndefined();
@@ -114,14 +114,14 @@ describe("the coupon of a cart", () => {
     );
   });
 
-  test("one that is known by its code alone is at stake like one that is offered", () => {
+  test("one known by its code alone is at stake like an offered one", () => {
     const chosen = offer({ newMembersOnly: true, minimum: 5_000 });
     const offers = { chosen, isDeclined: false, offered: [] };
     expect(couponAtStake(offers, pickCoupon(offers, 2_000))?.id).toBe(chosen.coupon.id);
     expect(couponAtStake(offers, pickCoupon(offers, 5_000))).toBeUndefined();
   });
 
-  test("without the one that somebody else was quicker with: the next best, and nothing in place of what was chosen", () => {
+  test("if somebody else took the last use: the next best, but nothing in place of a chosen one", () => {
     expect(pickCoupon(offersWithout(offers, 1), 3_000)?.coupon.id).toBe(2);
     expect(pickCoupon(offersWithout({ ...offers, chosen: welcome }, 1), 3_000)).toBeUndefined();
   });
@@ -143,7 +143,7 @@ test.each([
   expect(readCouponCode(typed)).toBe(code);
 });
 
-test("a coupon that counts leaves at least what every method takes, and goes on counting when more is bought", () => {
+test("a coupon that counts leaves at least what every method takes, and still counts when more is bought", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000 }),

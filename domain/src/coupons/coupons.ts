@@ -123,7 +123,7 @@ function byWorth(left: PricedCoupon, right: PricedCoupon): number {
   return right.coupon.amount - left.coupon.amount || endOf(left) - endOf(right) || left.coupon.id - right.coupon.id;
 }
 
-/** The coupon a buyer would lose by an order without it: one for new members, which they are not after ordering. */
+/** The coupon a buyer would lose by ordering without it: one for new members. */
 export function couponAtStake({ chosen, offered }: CouponOffers, picked: PricedCoupon | undefined): Coupon | undefined {
   const counting = picked?.problem ? undefined : picked?.coupon.id;
   const lost = (chosen ? [chosen, ...offered] : offered).filter(

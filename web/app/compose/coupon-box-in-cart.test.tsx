@@ -50,7 +50,7 @@ async function openCart(answers: Record<string, unknown>) {
 
 const panel = () => screen.getByRole("region", { name: "お支払い金額" });
 
-test("the coupon that can be used is chosen by one press and taken off by another; the focus goes with it", async () => {
+test("one press chooses the usable coupon, another removes it; the focus follows", async () => {
   const answers = [reduced, plain];
   const { user, sent } = await openCart({ [CART]: plain, [COUPON]: () => answers.shift() });
   const list = await screen.findByRole("region", { name: "使えるクーポン" });
@@ -86,7 +86,7 @@ test.each(Object.keys(couponFailures) as (keyof typeof couponFailures)[])(
   },
 );
 
-test("one that an order without it would cost is named where it can be chosen again", async () => {
+test("one that ordering without it would cost is named where it can be chosen again", async () => {
   const lost = "使わずに注文すると、あとからはご利用いただけません。";
   await openCart({ [CART]: { ...plain, coupon_at_stake: lost } });
   expect((await screen.findByRole("alert")).textContent).toBe(lost);
@@ -101,7 +101,7 @@ test("an empty field is not sent", async () => {
   expect(sent()).toEqual([]);
 });
 
-test("one that does not count stays chosen, says why, and the total goes without it", async () => {
+test("one that does not count stays chosen, says why, and the total ignores it", async () => {
   const message = "あと¥ 368（税込）のお買い物で、クーポンをお使いいただけます。";
   await openCart({ [CART]: { ...plain, coupon: { ...welcome, minimum: 6000, counts: false, message } } });
   expect((await screen.findByRole("alert")).textContent).toBe(message);
@@ -113,7 +113,7 @@ test("one that does not count stays chosen, says why, and the total goes without
 test.each([
   ["no coupon is offered", { coupons: [{ ...welcome, state: "used", order_id: "o" }] }],
   ["nobody can say which", { status: 500, body: { error_code: "server/error", message: "エラー", request_id: "r" } }],
-])("when %s there is only the way to type a code", async (_name, list) => {
+])("when %s a code can only be typed", async (_name, list) => {
   await openCart({ [CART]: plain, [LIST]: list });
   expect(await screen.findByText("クーポンコードを入力する")).toBeTruthy();
   expect(screen.queryByText("使えるクーポン")).toBeNull();

@@ -2,7 +2,7 @@ import { DraftRow } from "#app/features/my-items/draft-row.tsx";
 import { draftsOfGoods } from "#app/features/my-items/my-items.queries.ts";
 import { queryClient } from "../query-client.ts";
 
-/** What the member has begun to make of the goods, drawn; what is no longer made cannot be gone on with. */
+/** The member's drafts of the goods; drafts of goods no longer made cannot be continued. */
 export async function drawDraftsOfGoods(itemId: number) {
   const drafts = (await queryClient.fetchQuery(draftsOfGoods(itemId))).filter(({ withdrawn }) => !withdrawn);
   if (drafts.length === 0) return null;

@@ -4,7 +4,7 @@ import { accountOfType, FAN_ACCOUNTS } from "#app/features/fans/fan-accounts.ts"
 import { useSession } from "#app/session/current-user.ts";
 import { RecommendedForMember } from "./recommended-for-member.tsx";
 
-/** `edit=true` opens the form of what is there already; `accountType` says in place of which account it is filled in. */
+/** `edit=true` opens the form with the saved figures; `accountType` names the account that they replace. */
 export function FansByHand() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

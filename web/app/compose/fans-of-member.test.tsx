@@ -29,7 +29,7 @@ afterEach(() => {
 
 const card = () => screen.queryByText("ファンの情報");
 
-test("the fans are shown while they are pointed at", async () => {
+test("the fans show on hover", async () => {
   const user = userEvent.setup();
   renderInShell(<FansOfMember />);
   expect(card()).toBeNull();
@@ -41,7 +41,7 @@ test("the fans are shown while they are pointed at", async () => {
   expect(card()).toBeNull();
 });
 
-test("with an account its figures stand in the card, and lead to its analysis", async () => {
+test("with an account the card shows its figures, and leads to its analysis", async () => {
   const youtube = insight();
   known = { data: [youtube], summary: youtube.fans_info };
   const user = userEvent.setup();

@@ -5,7 +5,7 @@ const FanCardOfMember = lazy(async () => ({
   default: (await import("./fan-card-of-member.tsx")).FanCardOfMember,
 }));
 
-/** Beside the goods, and loaded when it is asked for: most visits look at the goods alone. */
+/** Beside the goods, and loaded on demand: most visits look only at the goods. */
 export function FansOfMember() {
   return (
     <FanHover>

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { connectPath, FAN_ACCOUNTS, networkNamed } from "#app/features/fans/fan-accounts.ts";
 import { FansScreen } from "#app/features/fans/fans-screen.tsx";
 
-/** `connect` names the account whose dialog is open; the way back from a network brings its ticket. */
+/** `connect` names the account with the open dialog; the network's redirect brings its ticket. */
 export function FansPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ const FavouriteHeart = lazyPart(
   async () => (await import("#app/features/favourites/favourite-heart.tsx")).FavouriteHeart,
 );
 
-/** The heart of goods, after the goods: whoever is sent on to the login does without. */
+/** The heart of goods, loaded after them: a guest sent to the login needs none. */
 export function HeartBesideGoods(props: ComponentProps<typeof Heart>) {
   return (
     <Suspense fallback={<span className="block size-[44px]" />}>

@@ -3,9 +3,9 @@ import { UseCases } from "#app/features/editorial/home/use-cases.tsx";
 import { PublishedRow } from "#app/features/my-items/published-row.tsx";
 import { useSession } from "#app/session/current-user.ts";
 
-/** The home page below the goods, loaded by those who come there: what for, what is ordered most, what others made. */
+/** The home page below the goods, loaded on scrolling there: use cases, ranking, members' works. */
 export function HomeRows() {
-  // Before anything was ordered, members have the same goods among those recommended to them.
+  // Before the first order, the same goods are among a member's recommendations.
   const isMember = useSession().status === "member";
   return (
     <>

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers the search by the kind that it asks for. */
+/** Answers the search by the requested kind. */
 function shop(answers: Record<string, unknown>) {
   const api = fakeApi({
     "/api/auth/login": { user: consumer },
@@ -85,7 +85,7 @@ const region = (name: string) => screen.findByRole("region", { name });
 const links = (within: HTMLElement) =>
   [...within.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
 
-test("a member goes on with each draft in one press, and sees what is on its way and until when", async () => {
+test("a member continues each draft in one press, and sees the orders under way with their dates", async () => {
   const old = { ...draft, product_id: 2002, new_name: "売りきれのT", withdrawn: true };
   const sent = { ...order, order_id: "o2", status: 2, status_name: "発送済み", dispatch_by: dayFromNow(-2) };
   const arrived = { ...sent, order_id: "o3", dispatch_by: dayFromNow(-9) };
@@ -107,7 +107,7 @@ test("a member goes on with each draft in one press, and sees what is on its way
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("with many drafts four are shown, and the way to the others", async () => {
+test("with many drafts four are shown, and a link to the others", async () => {
   const many = [1, 2, 3, 4, 5].map((product_id) => ({ ...draft, product_id }));
   shop({ "/api/my-item/list": { data: many, completed: 0, drafts: 5 } });
   renderInShell(<Home />);
@@ -116,7 +116,7 @@ test("with many drafts four are shown, and the way to the others", async () => {
   expect(all[0]).toEqual(["下書きをすべて見る", "/my-items?itemTab=1"]);
 });
 
-test("what is the member's own comes in one go, and only then what the shop has", async () => {
+test("the member's own content comes at once, and only then the shop's", async () => {
   let answer = (_list: unknown) => {};
   shop({});
   const others = globalThis.fetch;
@@ -135,7 +135,7 @@ test("what is the member's own comes in one go, and only then what the shop has"
   await waitFor(() => expect(headings()).toEqual(["つづきから", "ファン", "おすすめのアイテム"]));
 });
 
-test("a newcomer has nothing to go on with, and is shown what is popular", async () => {
+test("a newcomer has nothing to continue, and sees popular goods", async () => {
   shop({});
   renderInShell(<Home />);
   expect(links(await region("おすすめのアイテム")).length).toBe(0);
@@ -151,7 +151,7 @@ test("a shop that has sold nothing claims no demand", async () => {
   expect(await screen.findByText("はじめの1点に、つくりやすいアイテムです。")).toBeDefined();
 });
 
-test("recommended is what is near to what was made, kept and looked at, and not known yet", async () => {
+test("recommended are unknown goods, near to those made, kept and viewed", async () => {
   localStorage.setItem(
     "surimono.checked-items.u1",
     JSON.stringify({ user_id: "u1", products: [{ product_id: 11, kind_id: 20, name: "商品11", image_url: "" }] }),
@@ -161,13 +161,13 @@ test("recommended is what is near to what was made, kept and looked at, and not 
     "/api/favorite/list": { data: [{ ...TEES[1], withdrawn: false }] },
   });
   renderInShell(<Home />);
-  // 1 was made, 2 is kept, 11 was looked at: tees and mugs in turn, then what is popular.
+  // 1 was made, 2 is kept, 11 was viewed: tees and mugs in turn, then popular goods.
   await waitFor(async () =>
     expect(links(await region("おすすめのアイテム")).map(([name]) => name)).toEqual(["商品3", "商品12", "商品31"]),
   );
 });
 
-test("what the fans speak of is recommended, and said", async () => {
+test("goods matching the fans' words are recommended, with that reason", async () => {
   const youtube = insight();
   const summary = { ...youtube.fans_info, fanskeywords: ["コーヒー", "夜ふかし"].map((word) => ({ word, point: 9 })) };
   shop({ "/api/db/user_insight/query": { data: [youtube], summary } });
@@ -183,7 +183,7 @@ test("what the fans speak of is recommended, and said", async () => {
   expect(screen.getByText("つくったもの、お気に入り、見たもの、ファンのことばに近いアイテムです。")).toBeDefined();
 });
 
-test("each recommendation says what it earns, and with fans what one and five in a hundred of them bring", async () => {
+test("each recommendation says its profit, and with fans what 1 % and 5 % of them bring", async () => {
   shop({});
   const { rerender } = renderInShell(<RecommendedItems favourites={[]} made={[]} fanWords={[]} />);
   const first = async () => {
@@ -199,7 +199,7 @@ test("each recommendation says what it earns, and with fans what one and five in
   expect(await first()).toBe("1点あたりの利益¥ 336ファンの1％が買うと¥ 43,008ファンの5％が買うと¥ 215,040");
 });
 
-test("the dashboard has its four places, claims no figure, and asks to link or to fill in", async () => {
+test("the dashboard has its four places, shows no invented figure, and asks to link or to fill in", async () => {
   shop({});
   renderInShell(<Home />);
   const fans = await region("ファン");
@@ -217,7 +217,7 @@ test("the dashboard has its four places, claims no figure, and asks to link or t
   expect(within(fans).queryByText(/ご利用いただけません/)).toBeNull();
 });
 
-test("until it is known whether there are accounts nobody is asked to link one", async () => {
+test("nobody is asked to link an account until it is known whether there is one", async () => {
   shop({});
   const others = globalThis.fetch;
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) =>
@@ -229,7 +229,7 @@ test("until it is known whether there are accounts nobody is asked to link one",
   expect(links(fans).map(([, to]) => to)).toEqual(["/my-page/fans"]);
 });
 
-test("the number of fans that the member has set stands in its place, in ten-thousands", async () => {
+test("the member's own number of fans shows in its place, in ten-thousands", async () => {
   shop({ "/api/my-item/calculation": { fan_count: 12_800, buyer_shares: [100, 500] } });
   renderInShell(<Home />);
   expect(await within(await region("ファン")).findByText("1.28")).toBeDefined();
@@ -238,7 +238,7 @@ test("the number of fans that the member has set stands in its place, in ten-tho
   expect(fans.textContent).not.toContain("設定しませんか");
 });
 
-test("with accounts the dashboard is filled, and what is earned is reckoned with their average", async () => {
+test("with accounts the dashboard is filled, and the profit uses their average", async () => {
   const youtube = insight();
   shop({
     "/api/db/user_insight/query": { data: [youtube], summary: { ...youtube.fans_info, fansSumNumber: 30_000 } },
@@ -256,7 +256,7 @@ test("with accounts the dashboard is filled, and what is earned is reckoned with
   expect((await region("おすすめのアイテム")).textContent).toContain("アカウントの平均の12,800人として");
 });
 
-test("a network that fails makes the dashboard say that it is unavailable for the moment", async () => {
+test("a failing network makes the dashboard say that it is temporarily unavailable", async () => {
   const errors = [{ code: "fans/temporarily-unavailable" as const, message: "ただいま取得できません。" }];
   const failed = insight({ analysis: { state: "failed", errors } });
   shop({ "/api/db/user_insight/query": { data: [failed], summary: null } });
@@ -266,7 +266,7 @@ test("a network that fails makes the dashboard say that it is unavailable for th
   ).toBeDefined();
 });
 
-test("what cannot be fetched is left out, and the page stands", async () => {
+test("what cannot be fetched is left out, and the page still works", async () => {
   vi.stubGlobal(
     "fetch",
     vi.fn(async () => Promise.reject(new TypeError("fetch failed"))),

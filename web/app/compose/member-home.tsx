@@ -11,12 +11,12 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { MarkedSection } from "#app/ui/marked-section.tsx";
 import { RecommendedForMember } from "./recommended-for-member.tsx";
 
-/** Two rows of them on a desktop; all the others are one press away. */
+/** Two rows on a desktop; the others are one press away. */
 const SHOWN = 4;
 
 /**
- * A member's home begins with their own things: what they were drawing, what is on its way to them, their fans; then
- * what the shop has for them. All of it comes in one go, and is then told by `onKnown`, so that nothing is pushed about.
+ * A member's home begins with their own things: drafts, orders under way, fans; then what the shop has for them. All of it appears at once,
+ * reported by `onKnown`, so that nothing shifts.
  */
 export function MemberHome({ onKnown }: { onKnown: () => void }) {
   const { data: drafts, isPending: isWaitingForDrafts } = useQuery(madeLately(1));
@@ -24,14 +24,14 @@ export function MemberHome({ onKnown }: { onKnown: () => void }) {
   usePrefetchQuery(fanInsightsQuery);
   const ownCount = useQuery(calculationQuery).data?.fan_count ?? undefined;
   const isKnown = !(isWaitingForDrafts || isWaitingForOrders);
-  // Before it is seen: for a frame, what stands in its place would be seen below it, a window further down.
+  // Before the paint: for a frame the placeholder would show below it, one window further down.
   useLayoutEffect(() => {
     if (isKnown) onKnown();
   }, [isKnown, onKnown]);
   if (!isKnown) return null;
   const open = (drafts ?? []).filter(({ withdrawn }) => !withdrawn);
   return (
-    // The first heading stands where the shop's own begins for a guest.
+    // The first heading is where the shop's content begins for a guest.
     <div className="[&>section:first-child]:pt-8 md:[&>section:first-child]:pt-12">
       <MarkedSection
         id="go-on"

@@ -6,13 +6,13 @@ import type { SheetContent } from "#app/features/my-items/completed-sheet.tsx";
 import { MyItemDialog } from "#app/features/my-items/my-item-dialog.tsx";
 
 interface MyItemWithCartProps {
-  /** Undefined while no item is opened. */
+  /** Undefined while no item is open. */
   productId: number | undefined;
   onClose: () => void;
   onCopied: (productId: number) => void;
 }
 
-/** A my item with its way to the cart. */
+/** A my item that can be put into the cart. */
 export function MyItemWithCart(props: MyItemWithCartProps) {
   const { data: divisions } = useQuery(taxDivisions);
   return (

@@ -4,7 +4,7 @@ import { fanInsightsQuery } from "#app/features/fans/fans.queries.ts";
 import { favouriteList } from "#app/features/favourites/favourites.queries.ts";
 import { fansForProfit, madeLately } from "#app/features/my-items/my-items.queries.ts";
 
-/** What to make next, by what the member made, keeps and looked at and what their fans speak of, with what those would bring. */
+/** What to make next, by what the member made, kept and viewed and by their fans' words, with the expected profit. */
 export function RecommendedForMember() {
   const drafts = useQuery(madeLately(1)).data;
   const completed = useQuery(madeLately(0)).data;

@@ -9,7 +9,7 @@ function Dialog() {
   return <button type="button" onClick={useCloseToList("/list")} />;
 }
 
-/** The list's loader waits for what is answered here. */
+/** The list's loader waits for this answer. */
 function open(before: string[], state?: object) {
   const arrival = Promise.withResolvers<null>();
   const initialEntries = [...before, { pathname: "/dialog", state }];
@@ -25,7 +25,7 @@ function open(before: string[], state?: object) {
   return { router, go, press, arrive: () => go(() => arrival.resolve(null)) };
 }
 
-test("a dialog that its list opened goes back to it, and once, however often it is closed while the list is on its way", async () => {
+test("a dialog opened by its list goes back to it, once, however often it is closed while the list loads", async () => {
   const { router, press, arrive } = open(["/home", "/list"], { fromList: true });
   await press();
   await press();
@@ -33,7 +33,7 @@ test("a dialog that its list opened goes back to it, and once, however often it 
   expect(router.state.location.pathname).toBe("/list");
 });
 
-test("the list takes the place of a dialog that was opened from elsewhere, so that going back does not open it again", async () => {
+test("the list replaces a dialog opened from elsewhere, so that going back does not open it again", async () => {
   const { router, go, press, arrive } = open(["/home"]);
   await press();
   await arrive();

@@ -4,12 +4,12 @@ import { BottomBar } from "#app/frame/bottom-bar.tsx";
 import { Footer } from "#app/frame/footer.tsx";
 import { Header } from "#app/frame/header.tsx";
 
-// Below the goods: nothing that a list needs at first.
+// Below the goods: not needed at first.
 const ItemNavigation = lazy(async () => ({
   default: (await import("#app/features/catalogue/item-navigation.tsx")).ItemNavigation,
 }));
 
-/** Browsing goods: the page's first rows reach up to the header, without a gap. */
+/** Browsing goods: the page's first rows touch the header. */
 export default function ItemLayout() {
   return (
     <>

@@ -4,7 +4,7 @@ import { errorMeta, RouteError } from "#app/route-error.tsx";
 
 export const meta = errorMeta;
 
-/** The logo and the page, and nothing that leads away: logging in, and what to show when something broke. */
+/** The logo and the page, without links away: for logging in and for errors. */
 export default function SingleLayout() {
   return (
     <>

@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** For those who came by an outside provider; whoever has agreed already goes on. */
+/** After signing in by an outside provider; with the agreements given it redirects. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const member = await findMember();
   if (!member?.needs_agreement) throw redirect(safePath(new URL(request.url).searchParams.get("redirectTo")));

@@ -13,7 +13,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return { ...readArticle(name), series: seriesOf(name) };
 }
 
-/** An article that was never written has no file. */
+/** An unwritten article has no file. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

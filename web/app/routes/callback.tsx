@@ -10,7 +10,7 @@ import type { Route } from "./+types/callback";
 
 /**
  * After a sign-in (`handleLogin=true`): takes over the session of an outside provider, loads the user, asks for what the account still
- * lacks, and goes where the person wanted to go.
+ * lacks, and goes to the wanted page.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;

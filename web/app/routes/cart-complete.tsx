@@ -6,7 +6,7 @@ import type { Route } from "./+types/cart-complete";
 
 export const meta: Route.MetaFunction = () => [{ title: "ご注文の完了｜SURIMONO" }];
 
-/** `order_id` names the order, after an invoice as after the payment page. */
+/** `order_id` names the order, both for invoices and after the payment page. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const orderId = new URL(request.url).searchParams.get("order_id");
   if (!orderId) throw redirect("/my-page/orders");

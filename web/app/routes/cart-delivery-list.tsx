@@ -16,7 +16,7 @@ import type { Route } from "./+types/cart-delivery-list";
 
 export const meta: Route.MetaFunction = () => [{ title: "お届け先｜SURIMONO" }];
 
-/** Step 2: where the order goes. */
+/** Step 2: the destination. */
 export default function CartDeliveryListRoute() {
   const navigate = useNavigate();
   const { addressId } = useStore(orderChoice, {});

@@ -13,7 +13,7 @@ const CouponBoxInCart = lazyPart(async () => (await import("../compose/coupon-bo
 
 export const meta: Route.MetaFunction = () => [{ title: "カート｜SURIMONO" }];
 
-/** `step` is payment or confirm, else the cart itself; `payment` says how the payment page was left without paying. */
+/** `step` is payment or confirm, otherwise the cart itself; `payment` says how the payment page was left without paying. */
 export default function CartRoute() {
   const [query] = useSearchParams();
   const outcome = query.get("payment");

@@ -17,7 +17,7 @@ const OrderSheet = lazy(async () => ({
   ),
 }));
 
-/** Where the sheet cannot be fetched: the item's own page orders it too. */
+/** If the sheet cannot be fetched: the item's own page can order it too. */
 function ToItem({ item }: SheetContent) {
   return <Navigate replace to={`/my-items?itemTab=0&productId=${item.product_id}`} />;
 }
@@ -28,7 +28,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const productId = readId(params.id);
   if (productId === undefined) throw redirect("/my-items?itemTab=1");
   try {
-    // Always fresh: the studio has changed it a moment ago.
+    // Always fresh: the studio has just changed it.
     return await queryClient.fetchQuery({ ...myItemQuery(productId), staleTime: 0 });
   } catch (error) {
     if (error instanceof CallError && error.failure.status === 404) throw redirect("/my-items?itemTab=1");
@@ -39,7 +39,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export default function DesignConfirmRoute({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const revalidator = useRevalidator();
-  // Nobody presses sooner than it is there, and a line that is lost then takes nothing away.
+  // Loaded before anybody can press, so that a lost connection does no harm then.
   useEffect(() => void fetchSheet().catch(() => {}), []);
   return (
     <ConfirmScreen

@@ -7,7 +7,7 @@ import type { Route } from "./+types/email-change";
 export const meta: Route.MetaFunction = () => [
   { title: "メールアドレスの変更｜SURIMONO" },
   { name: "robots", content: "noindex" },
-  // The token must not travel on as a referrer.
+  // The token must not leak as a referrer.
   { name: "referrer", content: "no-referrer" },
 ];
 

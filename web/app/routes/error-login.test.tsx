@@ -13,7 +13,7 @@ test.each([
   ["", "ログインできませんでした"],
   ["?error=access_denied", "ログインを中止しました"],
   ["?error=account_not_linked", "パスワードでログインしてください"],
-  // Names that every object has of itself.
+  // Names that every object inherits.
   ["?error=constructor", "ログインできませんでした"],
   ["?error=__proto__", "ログインできませんでした"],
 ])("/error-login%s says what went wrong, and leads on", (search, title) => {

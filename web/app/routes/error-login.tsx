@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Login errors by the identity provider's name for them: broken off, not authorized, and what the customer can mend. */
+/** Login errors by the identity provider's codes: cancelled, not authorized, and those that the customer can fix. */
 const REASONS = {
   cancelled: {
     title: "ログインを中止しました",

@@ -26,12 +26,12 @@ test.each([
   expect(screen.getByRole("link", { name: "ホームに戻る" }).getAttribute("href")).toBe("/");
 });
 
-test("words in the address are not put into the shop's mouth", () => {
+test("text from the address is not shown", () => {
   open("?message=pay+here");
   expect(screen.queryByText(/pay here/)).toBeNull();
 });
 
-test("an error page that fails itself says so, with a link home", () => {
+test("an error page that itself fails says so, with a link home", () => {
   render(<ErrorBoundary />);
   expect(screen.getByText("エラーページの表示中に、エラーが発生しました。")).toBeDefined();
   expect(screen.getByRole("link", { name: "ホームに戻る" }).getAttribute("href")).toBe("/");

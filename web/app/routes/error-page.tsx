@@ -5,8 +5,8 @@ import type { Route } from "./+types/error-page";
 export const meta: Route.MetaFunction = () => [{ title: "エラー｜SURIMONO" }, { name: "robots", content: "noindex" }];
 
 /**
- * Come here by `navigate("/errorPage", { state: { status, message } })`. The address may carry a status but no words, or a link
- * from elsewhere could put its own into our mouth.
+ * Reached by `navigate("/errorPage", { state: { status, message } })`. The address may carry a status but no text, or a foreign link could
+ * show its own in our name.
  */
 export default function ErrorPageRoute() {
   const { state } = useLocation() as { state: { status?: unknown; message?: unknown } | null };

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "description", content: "会員がつくって公開した作品。同じアイテムで、あなたもつくれます。" },
 ];
 
-/** `sort` newest or popular, `category` a display category, `item` the work that lies open. */
+/** `sort` newest or popular, `category` a display category, `item` the open work. */
 export default function GalleryRoute() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

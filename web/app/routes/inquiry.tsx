@@ -23,7 +23,7 @@ export default function InquiryRoute() {
   );
 }
 
-/** The chat hands on what it could not answer. */
+/** The chat passes on what it could not answer. */
 function messageIn(state: unknown): string {
   const { message } = (state ?? {}) as { message?: unknown };
   return typeof message === "string" ? message : "";

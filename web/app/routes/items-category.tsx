@@ -16,7 +16,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const place = findPlace(params.category, rows);
   if (place) return place;
   if (rows.length > 0) throw data(null, 404);
-  // The look-up failed without a word, and its empty answer must not be taken for the shop's.
+  // The look-up failed silently, and its empty list must not be mistaken for the shop's.
   queryClient.removeQueries({ queryKey: shelves.queryKey });
   throw data(null, 503);
 }

@@ -13,7 +13,7 @@ const SimulatorConfirmScreen = lazy(async () => ({
 
 export const meta: Route.MetaFunction = () => [{ title: "仕上がりの確認｜SURIMONO" }];
 
-/** What this browser has drawn, with the catalogue's word on what it is and costs. Without a drawing there is nothing to confirm. */
+/** This browser's design, with goods and prices from the catalogue. Without a design there is nothing to confirm. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const simulation = await readSimulation();
   if (!simulation?.document.areas.some(({ layers }) => layers.length > 0)) throw redirect(SIMULATOR_PATH);

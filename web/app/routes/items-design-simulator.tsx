@@ -25,8 +25,8 @@ const SimulatorStudio = lazy(async () => ({
 export const meta: Route.MetaFunction = () => [{ title: "ためしにデザイン｜SURIMONO" }];
 
 /**
- * With a choice in the address, its empty design from the catalogue and what this browser has drawn on it; else the goods to choose
- * from, where `category` stands for the search that /items/category/{category} shows. For anybody.
+ * With a choice in the address: the empty design from the catalogue and this browser's drawing on it; otherwise the goods to choose from,
+ * where `category` means the search of /items/category/{category}. For anybody.
  */
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -47,7 +47,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     ? before
     : {
         ...{ version: 1, id: newUuid(), name: design.name, ...choice, document: design.document, revision: 0 },
-        // Pictures that were tried elsewhere can be tried here too.
+        // Pictures from other tries can be used here too.
         pictures: before?.pictures.filter(({ isRemoved }) => !isRemoved) ?? [],
         changedAt: Date.now(),
       };
@@ -68,7 +68,7 @@ function listPath(query: URLSearchParams): string {
   return `${SIMULATOR_PATH}${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** The list stays where it is while the detail of an item lies over it. */
+/** The list stays in place under an open item. */
 function ChooseItem() {
   const navigate = useNavigate();
   const [query] = useSearchParams();

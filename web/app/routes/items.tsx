@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ location }) => {
   return [{ title: `${search ? `「${search}」のアイテム` : "アイテム一覧"}｜SURIMONO` }];
 };
 
-/** The list stays where it is while the detail of an item lies over it. */
+/** The list stays in place under an open item. */
 export default function ItemsRoute() {
   return (
     <>

@@ -38,7 +38,7 @@ function openLogin(search: string) {
 
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 
-test("a newcomer whom a guard leads here is told first that it takes an account, and what may be done without one", () => {
+test("a newcomer sent by a guard learns first that an account is needed, and what is possible without one", () => {
   openLogin(`?redirectTo=${encodeURIComponent("/items?search=マグ")}`);
   expect(heading()).toBe("この先は会員登録（無料）が必要です。");
   expect(screen.getByRole("button", { name: "確認メールを受け取る" })).toBeTruthy();
@@ -49,7 +49,7 @@ test("a newcomer whom a guard leads here is told first that it takes an account,
   expect(Object.fromEntries(way)).toMatchObject({ mode: "login", redirectTo: "/items?search=%E3%83%9E%E3%82%B0" });
 });
 
-test("the wanted page is kept for a way back that does not name it, until somebody comes for none", () => {
+test("the wanted page is kept for redirects that do not name it, until a visit without one", () => {
   openLogin("?redirectTo=%2Fmy-items%3Fsort%3D2");
   expect(readWantedPath()).toBe("/my-items?sort=2");
   cleanup();
@@ -57,7 +57,7 @@ test("the wanted page is kept for a way back that does not name it, until somebo
   expect(readWantedPath()).toBeNull();
 });
 
-test("a browser is known from its first sign-in on, also after the session is over", async () => {
+test("a browser is known after its first sign-in, even when the session is over", async () => {
   fakeApi({ "/api/auth/login": { user: consumer } });
   expect(isKnownBrowser()).toBe(false);
   await startSession("t1");
@@ -65,7 +65,7 @@ test("a browser is known from its first sign-in on, also after the session is ov
   expect(isKnownBrowser()).toBe(true);
 });
 
-test("who was signed in here before, or comes to log in, is greeted as a member", () => {
+test("a known browser, or a visit to log in, is greeted as a member", () => {
   rememberBrowser();
   openLogin("?redirectTo=%2Fmy-items");
   expect(heading()).toBe("おかえりなさい。");
@@ -76,12 +76,12 @@ test("who was signed in here before, or comes to log in, is greeted as a member"
   expect(screen.queryByRole("link", { name: "登録せずにためす" })).toBeNull();
 });
 
-test("what was tried needs no wall: it is kept by signing up", () => {
+test("saving a tried design shows no wall: signing up saves it", () => {
   openLogin(`?mode=signup&redirectTo=${encodeURIComponent("/items/designSimulator/confirm?keep=1")}`);
   expect(heading()).toBe("まず、1枚。");
 });
 
-test("a sign-in in another tab leads this one on too, to where it was wanted", async () => {
+test("a sign-in in another tab leads this one to its wanted page too", async () => {
   openLogin("?redirectTo=%2Fmy-items");
   expect(screen.getByLabelText("メールアドレス")).toBeTruthy();
   const stop = watchOtherTabs(() => undefined);

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** `loginB2C=true` triggers the consumer login (rule members-login-b2c): that of the outside provider where there is one, else the form below. */
+/** `loginB2C=true` starts the consumer login (rule members-login-b2c): the outside provider's if there is one, otherwise the form below. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   if (query.get("loginB2C") !== "true") return;
@@ -27,8 +27,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /**
- * `loginB2C=true` opens the consumer login at once (rule members-login-b2c); `tab` and `mode` choose the form, `redirectTo` says where the person
- * wanted to go: what a guard leads here says before it asks that it takes an account, and what may be done without one.
+ * `loginB2C=true` opens the consumer login at once (rule members-login-b2c); `tab` and `mode` choose the form, `redirectTo` is the wanted
+ * page: visitors sent by a guard first learn that it needs an account, and what is possible without one.
  */
 export default function LoginRoute() {
   const [query] = useSearchParams();
@@ -61,18 +61,18 @@ export default function LoginRoute() {
   );
 }
 
-/** A guard leads newcomers to the sign-up, and to the login who was here before. */
+/** A guard sends newcomers to the sign-up, and known browsers to the login. */
 function readMode(asked: string | null, isWall: boolean): LoginMode {
   if (asked === "signup" || asked === "login") return asked;
   return isWall && !isKnownBrowser() ? "signup" : "login";
 }
 
-/** Keeps the token that a form has brought, and goes on. */
+/** Stores the form's token, and continues. */
 function useSignIn(wanted: string): (newToken: string) => Promise<void> {
   const navigate = useNavigate();
   const isOwn = useRef(false);
   const path = `/callback?${new URLSearchParams({ handleLogin: "true", redirectTo: wanted })}`;
-  // Signed in in another tab, this one goes on as well: a second sign-in would log that tab out again (rule session-account-switched).
+  // After a sign-in in another tab this one continues too: a second sign-in would log that tab out again (rule session-account-switched).
   useEffect(
     () =>
       token.subscribe(() => {

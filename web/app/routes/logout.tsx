@@ -7,13 +7,13 @@ import { token } from "#app/session/token.ts";
 import { showToast } from "#app/ui/toast.ts";
 
 /**
- * Whoever comes here is logged out; the question was asked before (rule session-logout). The session ends only now that the member's page
- * has left the screen, or that page would send them to the login.
+ * Logs out without a question, which was asked before (rule session-logout). The session ends only after the member's page has left the
+ * screen, or that page would redirect to the login.
  */
 export default function LogoutRoute() {
   const navigate = useNavigate();
   useEffect(() => {
-    // The server's session ends as well; where it cannot be reached, or is over already, this browser forgets the token all the same.
+    // The server's session ends too; if it cannot be reached, or is already over, this browser still deletes the token.
     if (token.get()) void quietCall(signOut, {});
     endSession();
     showToast("ログアウトしました。");

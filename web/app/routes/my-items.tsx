@@ -8,7 +8,7 @@ import { readId } from "../compose/read-id.ts";
 import { useCloseToList } from "../compose/use-close-to-list.ts";
 import type { Route } from "./+types/my-items";
 
-/** As large as the list itself, so it comes when an item is opened. */
+/** As large as the list itself, so it loads when an item is opened. */
 const MyItemWithCart = lazy(async () => ({
   default: (await import("../compose/my-item-with-cart.tsx")).MyItemWithCart,
 }));
@@ -21,10 +21,10 @@ export default function MyItemsRoute({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const tab = query.get("itemTab") === "1" ? 1 : 0;
   const opened = readId(params.id ?? query.get("productId"));
-  // The dialog stays when the address names no item any more: it has to close.
+  // The dialog stays mounted without an item in the address, to close smoothly.
   const [hasDialog, setHasDialog] = useState(false);
   if (opened !== undefined && !hasDialog) setHasDialog(true);
-  // Asked for beside the dialog's code.
+  // Requested together with the dialog's code.
   useQuery({ ...myItemQuery(opened ?? 0), enabled: opened !== undefined });
   const listPath = `/my-items?itemTab=${tab}`;
   const close = useCloseToList(listPath);

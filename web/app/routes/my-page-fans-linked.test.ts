@@ -30,7 +30,7 @@ test.each([
   ["/my-page/fans/youTube?accountType=2", "/my-page/fans/instagram"],
   ["/my-page/fans/instagram?accountType=1", "/my-page/fans/youTube"],
   ["/my-page/fans/instagram?accountType=4", "/my-page/fans/custom"],
-])("%s leads to the account that is meant: %s", (path, wanted) => {
+])("%s leads to the intended account: %s", (path, wanted) => {
   expect(ledTo(() => load(path))).toBe(wanted);
 });
 

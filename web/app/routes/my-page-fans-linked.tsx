@@ -7,7 +7,7 @@ const FansOfAccount = lazy(async () => ({ default: (await import("../compose/fan
 
 export const meta: Route.MetaFunction = () => [{ title: "ファン分析｜SURIMONO" }];
 
-/** The page of a network. `accountType` wins over the path, so that a link which names another account leads to it. */
+/** The page of a network. `accountType` wins over the path, so that a link naming another account leads to it. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const account = pathname === FAN_ACCOUNTS.instagram.path ? "instagram" : "youtube";

@@ -8,11 +8,11 @@ import type { Route } from "./+types/password-reset";
 export const meta: Route.MetaFunction = () => [
   { title: "パスワードの再設定｜SURIMONO" },
   { name: "robots", content: "noindex" },
-  // The token must not travel on as a referrer.
+  // The token must not leak as a referrer.
   { name: "referrer", content: "no-referrer" },
 ];
 
-/** Without a token the letter is asked for; with the letter's token the password is set. */
+/** Without a token it requests the letter; with the letter's token it sets the password. */
 export default function PasswordResetRoute() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { findMember } from "#app/session/current-user.ts";
 import { safePath } from "#app/session/safe-path.ts";
 import type { Route } from "./+types/redirect";
 
-/** A member goes on to where they wanted, a guest to the login page, which keeps the wanted path (rule session-redirect). */
+/** Sends a member to the wanted page, a guest to the login page, which keeps the wanted path (rule session-redirect). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const wanted = safePath(new URL(request.url).searchParams.get("redirectTo"));
   if (await findMember()) throw redirect(wanted);

@@ -14,7 +14,7 @@ const StudioScreen = lazy(async () => ({
 
 export const meta: Route.MetaFunction = () => [{ title: "デザインスタジオ｜SURIMONO" }];
 
-/** The token of the address names the design. An old one, as after a reload, is renewed without a word; a link of the shop's own has none. */
+/** The token in the address names the design. An old one, as after a reload, is silently renewed; the shop's own links have none. */
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get("token");
@@ -32,14 +32,14 @@ async function wayIn(productId: number, step: number): Promise<Response | CallEr
   return asked.ok ? redirect(asked.value.url) : wayOut(asked.failure, productId);
 }
 
-/** What was completed meanwhile is shown where it can be ordered. */
+/** An item completed meanwhile is shown where it can be ordered. */
 function wayOut(failure: CallFailure, productId: number): Response | CallError {
   if (failure.code === "designs/completed" && productId > 0)
     return redirect(`/my-items?itemTab=0&productId=${productId}`);
   return new CallError(failure);
 }
 
-/** How the call names the tag of a step; the print is named by saying nothing. */
+/** The call's name for the tag of a step; undefined is the print. */
 function tagAt(step: number) {
   const tag = TAG_STEPS.find((tagStep) => tagStep === step);
   return tag === undefined ? {} : { subsidiary: true, step_id: tag };
@@ -63,7 +63,7 @@ export default function StudioRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Saving must not load the document again under the editor's hands. */
+/** Saving must not reload the document under the open editor. */
 export function shouldRevalidate() {
   return false;
 }

@@ -6,7 +6,7 @@ import { checkOrderPath } from "../compose/check-order-path.ts";
 import { errorMeta } from "../route-error.tsx";
 import { CallError } from "../session/call.ts";
 
-/** These lead on at once and are never seen. */
+/** These redirect at once and are never seen. */
 const PASSAGES = new Set([
   ...["callback", "design-callback", "fans-setting", "logout", "my-items-drafts", "order-list", "redirect"],
 ]);
@@ -17,7 +17,7 @@ const pages = [
   ...readFileSync(join(import.meta.dirname, "../routes.ts"), "utf8").matchAll(/"routes\/([a-z-]+)\.tsx"/g),
 ].map(([, name]) => name ?? "");
 
-test("every page of the site map has a title of its own, and all end alike", () => {
+test("every page of the site map has its own title, with the same ending", () => {
   expect(pages.length).toBeGreaterThan(40);
   const titled = pages.filter((name) => name !== HOME && !PASSAGES.has(name));
   const plain = titled.filter(
@@ -34,12 +34,12 @@ test("the folder of routes holds routes only", () => {
   expect(others).toEqual([]);
 });
 
-test("what is never seen shows nothing", () => {
+test("a route that is never seen renders nothing", () => {
   for (const name of PASSAGES)
     expect(readFileSync(join(import.meta.dirname, `${name}.tsx`), "utf8"), name).toMatch(/return null;/);
 });
 
-test("a page that could not be shown says so in its title, and any other keeps the root's", () => {
+test("a page that could not be shown says so in its title, any other keeps the root's", () => {
   const matches = [{ meta: [{ title: "SURIMONO" }] }];
   expect(errorMeta({ matches })).toEqual([{ title: "SURIMONO" }]);
   const notFound = [{ title: "ページが見つかりませんでした｜SURIMONO" }];
@@ -51,7 +51,7 @@ test("a page that could not be shown says so in its title, and any other keeps t
   ]);
 });
 
-test("an address that can be no order's is not found", () => {
+test("an impossible order address is not found", () => {
   const check = (id: string) => {
     try {
       return checkOrderPath({ params: { id } });

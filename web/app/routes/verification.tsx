@@ -9,18 +9,18 @@ import type { Route } from "./+types/verification";
 export const meta: Route.MetaFunction = () => [
   { title: "メールアドレスの確認｜SURIMONO" },
   { name: "robots", content: "noindex" },
-  // The token must not travel on as a referrer.
+  // The token must not leak as a referrer.
   { name: "referrer", content: "no-referrer" },
 ];
 
-/** Without a token: the letter is on its way. With the letter's token the account is opened by its password. */
+/** Without a token: the letter was sent. With the letter's token the password opens the account. */
 export default function VerificationRoute() {
   const { state } = useLocation();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const token = query.get("token");
   if (!token) return <VerificationSent email={typeof state?.email === "string" ? state.email : undefined} />;
-  // The letter knows the way on any device, this browser that of a path too long for a letter.
+  // The letter carries the wanted page to any device; this browser has one too long for a letter.
   const wanted = safePath(query.get("redirectTo") ?? readWantedPath());
   return (
     <VerificationForm

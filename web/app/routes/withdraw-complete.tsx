@@ -8,6 +8,6 @@ export const meta: Route.MetaFunction = () => [{ title: "退会の手続きの�
 export default function WithdrawCompleteRoute() {
   const { status } = useSession();
   if (status === "starting") return null;
-  // Who comes by the address alone has not left yet.
+  // Opened by its address alone, nobody has left.
   return status === "member" ? <Navigate replace to="/withdraw" /> : <WithdrawCompleteScreen />;
 }

@@ -9,7 +9,7 @@ export const clientMiddleware = [guardNamed("auth")];
 
 export const meta: Route.MetaFunction = () => [{ title: "退会の手続き｜SURIMONO" }];
 
-/** The token is void with the account, so it is forgotten before anything else is asked of the server; the screen is gone by then. */
+/** The token is void with the account, so it is deleted before any further request; the screen is gone by then. */
 export default function WithdrawRoute() {
   const navigate = useNavigate();
   const session = useSession();

@@ -7,20 +7,20 @@ import { cartQuery, keepCart } from "./cart.queries.ts";
 /** Sizes of one my item, and how many of each. */
 export type Pieces = PayloadOf<typeof addItem>;
 
-/** An addition whose answer never came: it may have reached the cart all the same. */
+/** An addition without an answer: it may have reached the cart. */
 export interface Unheard {
   readonly pieces: Pieces;
   readonly before: WireCart;
 }
 
 interface Added {
-  /** What lies in the cart now by this press or by the one before, of which nobody had heard. */
+  /** What is in the cart now by this press, or by an earlier one that got no answer. */
   readonly pieces?: Pieces;
   readonly failure?: CallFailure;
   readonly unheard?: Unheard;
 }
 
-/** Puts pieces in the cart. Pressed again after an answer was lost, it looks first whether they are there, and adds nothing twice. */
+/** Puts pieces into the cart. After a lost answer it first looks whether they are there, so that nothing is added twice. */
 export async function addPieces(pieces: Pieces, unheard: Unheard | undefined): Promise<Added> {
   if (unheard) {
     const now = await backgroundCall(getCart, {});

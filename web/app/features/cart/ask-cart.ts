@@ -5,7 +5,7 @@ export async function askCart(signal: AbortSignal): Promise<WireCart> {
   return orThrow(await call(getCart, {}, { signal }));
 }
 
-/** For the header, which can do without. */
+/** For the header, which works without it. */
 export async function askCartQuietly(signal: AbortSignal): Promise<WireCart> {
   return orThrow(await quietCall(getCart, {}, { signal }));
 }

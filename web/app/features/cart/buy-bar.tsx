@@ -11,13 +11,13 @@ import { usePieces } from "./use-pieces.ts";
 
 interface BuyBarProps {
   item: MyItem;
-  /** Undefined until they are known: prices wait for them. */
+  /** Undefined until loaded: prices wait for them. */
   taxDivisions: readonly TaxDivision[] | undefined;
-  /** What else can be done, of less weight than buying. */
+  /** Secondary actions. */
   beside: ReactNode;
 }
 
-/** At the foot of a completed my item, where the thumb is: one size, how many, what it costs, and into the cart. */
+/** At the foot of a completed my item, where the thumb is: size, quantity, price, and into the cart. */
 export function BuyBar({ item, taxDivisions, beside }: BuyBarProps) {
   const chosen = usePieces(item, taxDivisions);
   const sizes = item.size.size_list;

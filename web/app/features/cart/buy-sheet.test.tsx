@@ -66,12 +66,12 @@ test("prices sizes and quantities by the cart's rule and puts them in", async ()
   expect(quantityOf("M").value).toBe("0");
   expect(screen.getByRole("link", { name: "カートを見る" }).getAttribute("href")).toBe("/cart");
   expect(screen.queryByRole("button", { name: "カートに入れる" })).toBeNull();
-  // What is chosen next is a new addition.
+  // The next choice is a new addition.
   await user.type(quantityOf("L"), "1");
   expect(button().disabled).toBe(false);
 });
 
-test("suggests the least of the size that the pictures show, so that one press is enough, and gives way to the first choice", async () => {
+test("suggests the minimum of the size in the pictures, so that one press is enough, until the first choice replaces it", async () => {
   const { user, sent } = openShirt({ [ADD]: cartOf(shirts(5)) });
   expect([quantityOf("M").value, quantityOf("L").value]).toEqual(["5", "0"]);
   expect(subtotal()).toContain("5点の小計");
@@ -86,7 +86,7 @@ test("suggests the least of the size that the pictures show, so that one press i
   expect(sent()).toHaveLength(1);
 });
 
-test("two presses in one moment put it in once", async () => {
+test("two quick presses add it once", async () => {
   const { sent } = openShirt({ [ADD]: cartOf(shirts(5)) });
   const pressed = button();
   act(() => {
@@ -107,7 +107,7 @@ test("warns of the minimum, counting what is in the cart already", async () => {
   await waitFor(() => expect(screen.queryByText("このアイテムは5点からご注文いただけます。")).toBeNull());
 });
 
-test("starts with the least that can be ordered where there is one size", async () => {
+test("starts with the minimum quantity if there is one size", async () => {
   const [only] = myShirt.size.size_list;
   openShirt({}, { ...myShirt, size: { size_list: only ? [{ ...only, size_name: "" }] : [], size_count: 1 } });
   expect(quantityOf("フリーサイズ").value).toBe("5");
@@ -124,7 +124,7 @@ test("says why it was refused and keeps the quantities", async () => {
   expect(quantityOf("M").value).toBe("6");
 });
 
-test("an addition whose answer was lost is not made twice, and one that never arrived is made", async () => {
+test("an addition with a lost answer is not repeated, and one that never arrived is", async () => {
   let lies = 2;
   let isHeard = false;
   const add = (arrives: boolean) => () => {
@@ -156,7 +156,7 @@ test("an addition whose answer was lost is not made twice, and one that never ar
   }
 });
 
-test("the bar takes one size and how many of it, and leads on to the cart", async () => {
+test("the bar takes one size and its quantity, and leads to the cart", async () => {
   const api = fakeApi({ "/api/cart/get-for-me": cartOf(), [ADD]: cartOf(shirts(5)) });
   renderInShell(<BuyBar item={myShirt} taxDivisions={TAX} beside={<a href="/look">デザインを確認</a>} />);
   const user = userEvent.setup();

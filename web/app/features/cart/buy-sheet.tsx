@@ -14,14 +14,14 @@ interface BuySheetProps {
   title: string;
   description?: string | undefined;
   item: MyItem;
-  /** Undefined until they are known: prices wait for them. */
+  /** Undefined until loaded: prices wait for them. */
   taxDivisions: readonly TaxDivision[] | undefined;
   picture: ReactNode;
-  /** The ways on without the cart. */
+  /** Where to go without the cart. */
   ways?: ReactNode;
 }
 
-/** One sheet from a completed my item into the cart: its picture, sizes and quantities, and what that costs. Open as long as it is there. */
+/** The sheet from a completed my item into the cart: picture, sizes, quantities and price. Open while mounted. */
 export function BuySheet({ onClose, title, description, item, taxDivisions, picture, ways }: BuySheetProps) {
   const chosen = usePieces(item, taxDivisions);
   return (

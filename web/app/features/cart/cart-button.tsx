@@ -2,7 +2,7 @@ import { Button } from "@surimono/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { ChosenPieces } from "./use-pieces.ts";
 
-/** The one main button: into the cart, and then, in the same place, on to it. */
+/** The only main button: into the cart, then in the same place on to the cart. */
 export function CartButton({ chosen, className }: { chosen: ChosenPieces; className?: string }) {
   if (chosen.added > 0)
     return (

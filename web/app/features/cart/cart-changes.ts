@@ -11,7 +11,7 @@ const PAUSE_MS = 400;
 
 const NOTHING: ReadonlyMap<string, number> = new Map();
 
-/** Quantities that the customer sees already and the server does not know yet, by line; 0 for a line on its way out. */
+/** Quantities shown to the customer but not saved yet, by line; 0 for a line being removed. */
 export const pendingQuantities = createStore(NOTHING);
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -19,7 +19,7 @@ let queue: Promise<unknown> = Promise.resolve();
 
 type Changed = Result<WireCart, CallFailure>;
 
-/** One change after the other, so that the last answer is the newest cart. */
+/** Changes run one after the other, so that the last answer is the newest cart. */
 export function inTurn(work: () => Promise<Changed>): Promise<Changed> {
   const result = queue.then(async () => {
     const answer = await work();
@@ -31,7 +31,7 @@ export function inTurn(work: () => Promise<Changed>): Promise<Changed> {
   return result;
 }
 
-/** Answers whether it worked; a failure is told by a toast. */
+/** Whether it worked; a failure shows a toast. */
 async function change(work: () => Promise<Changed>): Promise<boolean> {
   const answer = await inTurn(work);
   if (!answer.ok) showToast(answer.failure.message, { tone: "error" });
@@ -48,7 +48,7 @@ function setPending(lineId: string, quantity: number | undefined): void {
 /** Outlives the page that sends it. */
 const partingCall = callThrough((input, init) => fetch(input, { ...init, keepalive: true }));
 
-/** Who closes or reloads the page within the pause has wished all the same. */
+/** A page closed or reloaded during the pause still saves. */
 function sendParting(): void {
   for (const lineId of [...timers.keys()]) void sendQuantity(lineId, partingCall);
 }
@@ -70,7 +70,7 @@ async function sendQuantity(lineId: string, by = call): Promise<void> {
   const quantity = pendingQuantities.get().get(lineId);
   if (!quantity) return;
   await change(() => by(changeQuantity, { line_id: lineId, quantity }));
-  // Unless it was changed again meanwhile, what the server says holds from now on.
+  // Unless changed again meanwhile, the server's answer holds from now on.
   if (pendingQuantities.get().get(lineId) === quantity && !timers.has(lineId)) setPending(lineId, undefined);
 }
 
@@ -87,7 +87,7 @@ export function putBack({ product_id, size_id, quantity }: WireLine): Promise<bo
   return change(() => call(addItem, { product_id, sizes: [{ size_id, quantity }] }));
 }
 
-/** Resolves when the server knows everything that the customer has done. */
+/** Resolves when the server knows every change. */
 export async function settleCart(): Promise<void> {
   await Promise.all([...timers.keys()].map((lineId) => sendQuantity(lineId)));
   await queue;

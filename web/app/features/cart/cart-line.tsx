@@ -13,16 +13,16 @@ import { LineCountdown } from "./leaving.tsx";
 
 interface CartLineProps {
   line: WireCartLine;
-  /** The quantity that the customer wishes and the server does not know yet. */
+  /** The quantity wanted but not saved yet. */
   pending: number | undefined;
   obstacles: readonly WireObstacle[];
-  /** The first line of its my item: all its sizes share the quantity bands, so one hint is enough. */
+  /** Only the first line of a my item: all sizes share the quantity bands, so one hint is enough. */
   hinted: boolean;
   onRemove: () => void;
 }
 
 export function CartLine({ line, pending, obstacles, hinted, onRemove }: CartLineProps) {
-  // An emptied field is a step on the way to another number, and nothing to save.
+  // An empty field is a step towards another number, nothing to save.
   const [empty, setEmpty] = useState(false);
   const label = [line.name, line.size_name].filter(Boolean).join(" ");
   const makeable = line.unit_price > 0;

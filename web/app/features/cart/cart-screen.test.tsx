@@ -43,7 +43,7 @@ const CART = "/api/cart/get-for-me";
 const total = () => screen.getByText("合計").parentElement?.textContent;
 
 describe("the cart", () => {
-  test("shows a new quantity at once, saves the last of several, and the server's total with it", async () => {
+  test("shows a new quantity at once, saves the last of several, and then shows the server's total", async () => {
     const { user, sent } = await openCart({ [CART]: cartOf(shirts(2)), [LINE]: cartOf(shirts(4)) });
     expect(total()).toContain("¥ 5,632");
     const more = screen.getByRole("button", { name: "1つ増やす" });
@@ -63,7 +63,7 @@ describe("the cart", () => {
     await waitFor(() => expect(sent(LINE).at(-1)).toMatchObject({ data: { quantity: 12 } }));
   });
 
-  test("sends a change that the page is closed upon, so that it outlives the page", async () => {
+  test("sends a pending change when the page closes, with a request that outlives it", async () => {
     const { user, sent } = await openCart({ [CART]: cartOf(shirts(2)), [LINE]: cartOf(shirts(3)) });
     await user.click(screen.getByRole("button", { name: "1つ増やす" }));
     expect(sent(LINE)).toEqual([]);
@@ -75,7 +75,7 @@ describe("the cart", () => {
     await waitFor(() => expect(total()).toContain("¥ 8,448"));
   });
 
-  test("goes on only when the server knows the last change", async () => {
+  test("continues only when the last change is saved", async () => {
     const { user, sent } = await openCart({ [CART]: cartOf(shirts(2)), [LINE]: cartOf(shirts(3)) });
     await user.click(screen.getByRole("button", { name: "1つ増やす" }));
     await user.click(screen.getByRole("button", { name: "お届け先へすすむ" }));
@@ -83,7 +83,7 @@ describe("the cart", () => {
     expect(sent(LINE)).toMatchObject([{ data: { quantity: 3 } }]);
   });
 
-  test("puts the old quantity back and says why when a change is refused", async () => {
+  test("restores the old quantity and says why when a change is refused", async () => {
     const refused = {
       status: 404,
       body: { error_code: "cart/no-such-line", message: "変わりました", request_id: "r" },
@@ -95,7 +95,7 @@ describe("the cart", () => {
     await waitFor(() => expect(field.value).toBe("2"));
   });
 
-  test("warns of the minimum at the line and closes the way on", async () => {
+  test("warns of the minimum at the line and disables the next step", async () => {
     const line = shirts(2, { minimum_quantity: 10 });
     const message = "このアイテムは10点からご注文いただけます。";
     const obstacle = { step: "cart", field: "quantity", code: "cart/below-minimum", message, line_id: line.line_id };
@@ -121,7 +121,7 @@ describe("the cart", () => {
     ]);
   });
 
-  test("shows the tags of a line as pictures, each with what it is of the price", async () => {
+  test("shows the tags of a line as pictures, each with its part of the price", async () => {
     const tag = { step_id: 2 as const, name: "ネームタグ", image_url: "/designs/n1/cover.webp", fee: 154 };
     await openCart({ [CART]: cartOf(shirts(2, { tags: [tag] })) });
     const shown = within(await screen.findByRole("list", { name: "タグ" })).getByRole("listitem");
@@ -135,7 +135,7 @@ describe("the cart", () => {
   });
 });
 
-test("a cart that cannot be read is asked for again", async () => {
+test("a cart that cannot be read can be requested again", async () => {
   let works = false;
   fakeApi({
     [CART]: () =>

@@ -21,7 +21,7 @@ import { TotalsTable } from "./totals-table.tsx";
 
 interface Removed {
   line: WireCartLine;
-  /** Where in the list it stood. */
+  /** Its position in the list. */
   at: number;
 }
 
@@ -33,7 +33,7 @@ interface CartScreenProps {
   couponBox: ComponentType<{ cart: WireCart }>;
 }
 
-/** Step 1: what is ordered, and how much of it. */
+/** Step 1: goods and quantities. */
 export function CartScreen({ nextPath, couponBox }: CartScreenProps) {
   const query = useQuery(cartQuery);
   return (

@@ -3,10 +3,10 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSession } from "#app/session/current-user.ts";
 import { queryClient } from "../../query-client.ts";
 
-/** Every page has the header's badge, but a guest has no cart: what the answer is made of comes with the first question. */
+/** Every page has the header's badge, but a guest has no cart: the answer's schema loads with the first request. */
 const loadAsking = () => import("./ask-cart.ts");
 
-/** The cart as the server prices it. No price of it is worked out in the browser. */
+/** The cart as the server prices it; the browser computes no price. */
 export const cartQuery = queryOptions({
   queryKey: ["cart"],
   queryFn: async ({ signal }): Promise<WireCart> => (await loadAsking()).askCart(signal),
@@ -17,7 +17,7 @@ export function keepCart(cart: WireCart): void {
   queryClient.setQueryData(cartQuery.queryKey, cart);
 }
 
-/** After an order, or when the cart is not what it was thought to be. */
+/** After an order, or when the cart turned out to be different. */
 export function readCartAgain(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
 }

@@ -4,11 +4,11 @@ import { call } from "#app/session/call.ts";
 import { queryClient } from "../../query-client.ts";
 import { inTurn } from "./cart-changes.ts";
 
-/** The failure, for the field to show beside what was typed. */
+/** The failure, shown beside the typed code. */
 export async function applyCode(code: string): Promise<CallFailure | undefined> {
   const answer = await inTurn(() => call(chooseCoupon, { code }));
   if (answer.ok) return undefined;
-  // What was offered may not be any more.
+  // The offers may have changed.
   readOffersAgain();
   return answer.failure;
 }

@@ -7,9 +7,9 @@ interface GoodsLineProps {
   line: WireLine;
   /** Below what it is. */
   children?: ReactNode;
-  /** Below the whole line: what stands in its way. */
+  /** Below the whole line: what blocks it. */
   note?: ReactNode;
-  /** At the right end: how many, for how much. */
+  /** At the right end: quantity and price. */
   sums: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function GoodsLine({ line, children, note, sums }: GoodsLineProps) {
   );
 }
 
-/** Each tag of a piece as it was designed, and what of the piece's price it is. */
+/** Each tag of a piece as designed, with its part of the piece's price. */
 function LineTags({ line }: { line: WireLine }) {
   if (line.tags.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a line says when it leaves, and one press keeps them all", async () => {
+test("a line says when it will be removed, and one press keeps them all", async () => {
   const leaving = cartOf(shirts(2, { leaves_at: inHours(30) }), shirts(1, { line_id: "b", leaves_at: inHours(71) }));
   const kept = cartOf(shirts(2, { leaves_at: inHours(72) }), shirts(1, { line_id: "b", leaves_at: inHours(72) }));
   fakeApi({ "/api/cart/keep": kept, "/api/cart/get-for-me": leaving });
@@ -34,7 +34,7 @@ test("a line says when it leaves, and one press keeps them all", async () => {
   expect(toasts.get()).toMatchObject([{ message: expect.stringContaining("あと3日とっておきます") }]);
 });
 
-test("what was put in today says nothing of leaving", async () => {
+test("a line added today says nothing about removal", async () => {
   fakeApi({ "/api/cart/get-for-me": cartOf(shirts(2, { leaves_at: inHours(71) })) });
   renderInShell(<CartScreen nextPath="/cart/delivery-list" couponBox={NoCoupons} />);
   await screen.findByRole("button", { name: /カートから削除/ });

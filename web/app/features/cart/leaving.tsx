@@ -8,7 +8,7 @@ import { call } from "#app/session/call.ts";
 import { showToast } from "#app/ui/toast.ts";
 import { inTurn } from "./cart-changes.ts";
 
-/** Days until the line leaves the cart, not having been ordered; undefined while there is nothing to say of it yet. */
+/** Days until the line is removed if not ordered; undefined while it is too early to say so. */
 function countdownOf({ leaves_at }: WireCartLine): number | undefined {
   const days = daysLeft(new Date(leaves_at), new Date());
   return days <= COUNTDOWN_DAYS ? days : undefined;
@@ -27,7 +27,7 @@ export function LineCountdown({ line }: { line: WireCartLine }) {
   );
 }
 
-/** One press keeps all that is in the cart; nothing while no line is about to leave. */
+/** One press keeps the whole cart; nothing while no line is about to be removed. */
 export function KeepBar({ lines }: { lines: readonly WireCartLine[] }) {
   const [busy, setBusy] = useState(false);
   if (lines.every((line) => countdownOf(line) === undefined)) return null;

@@ -18,14 +18,14 @@ const ordered = [shirts(2), shirts(1, { size_id: 24, line_id: "0193a000-0000-700
 const counted = (api: ReturnType<typeof fakeApi>) =>
   api.mock.calls.filter((call) => String((call as unknown[])[0]).startsWith(ADD)).length;
 
-test("one press puts all sizes of an item in by one addition, and two presses put them in once", async () => {
+test("one press adds all sizes of an item in one addition, and two presses add them once", async () => {
   const api = fakeApi({ [ADD]: cartOf(...ordered) });
   expect(await Promise.all([orderAgain(ordered), orderAgain(ordered)])).toEqual([true, false]);
   expect(counted(api)).toBe(1);
   expect(queryClient.getQueryData(cartQuery.queryKey)?.lines).toHaveLength(2);
 });
 
-test("after an answer that was lost it looks first, and adds nothing twice", async () => {
+test("after a lost answer it looks first, and adds nothing twice", async () => {
   keepCart(cartOf());
   let lies = cartOf();
   const api = fakeApi({
@@ -40,7 +40,7 @@ test("after an answer that was lost it looks first, and adds nothing twice", asy
   expect(counted(api)).toBe(1);
 });
 
-test("what is no longer made is named, the rest goes in", async () => {
+test("discontinued goods are named, the rest is added", async () => {
   const other = shirts(1, { product_id: 100002, line_id: "0193a000-0000-7000-8000-000000000003" });
   const message = "お取り扱いが終了しました。";
   const answers: unknown[] = [

@@ -2,13 +2,13 @@ import type { WireLine } from "@surimono/contract/cart";
 import { showToast } from "#app/ui/toast.ts";
 import { addPieces, type Pieces, type Unheard } from "./add-pieces.ts";
 
-/** Additions whose answer never came, by what they were: asked for again they are looked for first. */
+/** Additions without an answer, by content: before a retry the cart is searched for them. */
 const unheard = new Map<string, Unheard>();
 let running = false;
 
 /**
- * Everything of an earlier order once more, at today's prices, by however many presses at once. What is no longer made is named by a toast.
- * Answers whether anything went into the cart.
+ * Adds an earlier order again at today's prices, once however often pressed. A toast names what is no longer made. Returns whether anything
+ * was added.
  */
 export async function orderAgain(lines: readonly WireLine[]): Promise<boolean> {
   if (running) return false;

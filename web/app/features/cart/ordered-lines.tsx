@@ -6,11 +6,11 @@ import { GoodsLine } from "./goods-line.tsx";
 
 interface OrderedLinesProps {
   lines: readonly WireLine[];
-  /** What stands in the way of a line, below its words. */
+  /** What blocks a line, below its text. */
   note?: (line: WireLine) => ReactNode;
 }
 
-/** The lines as they are or were ordered: to read, not to change. */
+/** The lines as ordered, read-only. */
 export function OrderedLines({ lines, note }: OrderedLinesProps) {
   return (
     <ul>

@@ -3,7 +3,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { BandHint } from "./band-hint.tsx";
 import type { ChosenPieces } from "./use-pieces.ts";
 
-/** What happened to the last press, or else what is to be known before the next: limits, and from how many it gets cheaper. */
+/** The result of the last press, or else what to know before the next: limits, and the quantity of the next lower price. */
 export function PiecesNotes({ chosen }: { chosen: ChosenPieces }) {
   const { added, failure, obstacle, nextBand } = chosen;
   return (

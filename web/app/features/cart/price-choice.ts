@@ -10,13 +10,13 @@ import {
   unitPrice,
 } from "@surimono/domain/catalogue";
 
-/** What one piece of a size costs with tax when so many pieces of the my item share the quantity bands: the cart's own rule. */
+/** One piece's price with tax when this many pieces of the my item share the quantity bands, by the cart's rule. */
 export function pieceOf(item: MyItem, divisions: readonly TaxDivision[]) {
   const goods = readItem(item);
   return (sizeId: number, pieces: number) => unitPrice(goods, choiceOf(item, sizeId, pieces), divisions).withTax;
 }
 
-/** From how many more pieces on a piece of a size gets cheaper. */
+/** How many more pieces make a piece of a size cheaper. */
 export function nextBandOf(item: MyItem, divisions: readonly TaxDivision[]) {
   const goods = readItem(item);
   return (sizeId: number, pieces: number) => nextFeeBand(goods, choiceOf(item, sizeId, pieces), divisions);

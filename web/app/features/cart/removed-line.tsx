@@ -5,11 +5,11 @@ import { putBack } from "./cart-changes.ts";
 
 interface RemovedLineProps {
   line: WireLine;
-  /** It is back in the cart. */
+  /** Called when it is back in the cart. */
   onBack: () => void;
 }
 
-/** Stands in the place of a line that was taken out, for as long as the page is open: there is no hurry to change one's mind. */
+/** Replaces a removed line while the page is open, so that there is no hurry to undo. */
 export function RemovedLine({ line, onBack }: RemovedLineProps) {
   const [busy, setBusy] = useState(false);
   const undo = async () => {

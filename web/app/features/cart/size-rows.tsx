@@ -4,7 +4,7 @@ import { formatYen } from "@surimono/domain/kernel";
 import { NumberField } from "#app/ui/number-field.tsx";
 import type { ChosenPieces } from "./use-pieces.ts";
 
-/** Every size with its price and how many of it. */
+/** Every size with its price and quantity. */
 export function SizeRows({ item, chosen }: { item: MyItem; chosen: ChosenPieces }) {
   return (
     <ul className="divide-y divide-line border-line border-y">

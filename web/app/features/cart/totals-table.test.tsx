@@ -8,7 +8,7 @@ afterEach(cleanup);
 const { totals } = cartOf(shirts(21));
 const welcome = { code: "WELCOME1000", name: "新規会員クーポン", amount: 1000, minimum: 1500, valid_until: null };
 
-test("every discount is named with what it takes off: a rate in per cent, a coupon by its name alone", () => {
+test("every discount is named with its amount: a rate in per cent, a coupon by its name alone", () => {
   const discounts = [
     { kind: "bulk" as const, name: "まとめ買い割引", rate: 500, amount: 2956 },
     { kind: "coupon" as const, name: "新規会員クーポン", rate: 0, amount: 1000 },
@@ -18,7 +18,7 @@ test("every discount is named with what it takes off: a rate in per cent, a coup
   expect(rows).toEqual(["まとめ買い割引（5%）− ¥ 2,956", "新規会員クーポン− ¥ 1,000"]);
 });
 
-test("a coupon that does not count is said, and one that would be lost; one that counts stands among the discounts", () => {
+test("a coupon that does not count is explained, as is one that would be lost; one that counts is among the discounts", () => {
   const message = "あと¥ 300（税込）のお買い物で、クーポンをお使いいただけます。";
   const lost = "使わずに注文すると、あとからはご利用いただけません。";
   const table = (counts: boolean, coupon_at_stake: string) => (

@@ -7,13 +7,13 @@ import { WarningLine } from "#app/ui/warning-line.tsx";
 
 interface TotalsTableProps {
   totals: WireTotals;
-  /** A change is on its way to the server: the figures are about to follow. */
+  /** A change is being saved: the figures will follow. */
   busy?: boolean | undefined;
-  /** Why a coupon does not count, and which one would be lost, where nothing else says it. */
+  /** Why a coupon does not count, and which one would be lost, unless shown elsewhere. */
   coupons?: Pick<WireCart, "coupon" | "coupon_at_stake"> | undefined;
 }
 
-/** What an order comes to, all with tax, as the server worked it out. */
+/** An order's totals with tax, as the server computed them. */
 export function TotalsTable({ totals, busy = false, coupons }: TotalsTableProps) {
   return (
     <div aria-busy={busy || undefined} className={classNames("transition-opacity", busy && "opacity-50")}>

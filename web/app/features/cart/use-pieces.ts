@@ -11,7 +11,7 @@ import { nextBandOf, pieceOf } from "./price-choice.ts";
 
 type Quantities = ReadonlyMap<number, number>;
 
-/** Sizes and quantities of a completed my item on their way into the cart, priced by the cart's own rule. */
+/** Sizes and quantities of a completed my item to be added, priced by the cart's rule. */
 export function usePieces(item: MyItem, taxDivisions: readonly TaxDivision[] | undefined) {
   const [quantities, setQuantities] = useState<Quantities>(() => suggested(item));
   const [isSuggested, setSuggested] = useState(true);
@@ -37,7 +37,7 @@ export function usePieces(item: MyItem, taxDivisions: readonly TaxDivision[] | u
     setQuantities(next);
   };
   const add = async () => {
-    // State comes too late for the second of two quick presses.
+    // State updates too late for the second of two quick presses.
     if (count === 0 || running.current) return;
     running.current = true;
     setBusy(true);
@@ -52,7 +52,7 @@ export function usePieces(item: MyItem, taxDivisions: readonly TaxDivision[] | u
   };
   return {
     quantityOf,
-    /** The suggestion was ours: it gives way to the first size that somebody chooses. */
+    /** The first choice replaces our suggestion. */
     set: (sizeId: number, quantity: number) =>
       change(new Map(isSuggested && !quantities.has(sizeId) ? [] : quantities).set(sizeId, quantity)),
     /** One size alone. */
@@ -65,14 +65,14 @@ export function usePieces(item: MyItem, taxDivisions: readonly TaxDivision[] | u
     add,
     busy,
     failure,
-    /** How many the last press put in; 0 as soon as something else is chosen. */
+    /** How many the last press added; 0 once something else is chosen. */
     added,
   };
 }
 
 export type ChosenPieces = ReturnType<typeof usePieces>;
 
-/** The least that can be ordered, of the one size or of the one that the pictures show. */
+/** The minimum quantity, of the only size or of the one in the pictures. */
 function suggested(item: MyItem): Quantities {
   const sizes = readItem(item).sizes.filter(({ id }) => item.size.size_list.some(({ size_id }) => size_id === id));
   return new Map(sizes.length > 0 ? [[referenceSize({ sizes }).id, item.minimum_quantity]] : []);
@@ -83,7 +83,7 @@ function findObstacle({ minimum_quantity, maximum_quantity }: MyItem, pieces: nu
   return pieces > maximum_quantity ? obstacleMessage("cart/above-maximum", maximum_quantity) : undefined;
 }
 
-/** From how many pieces on it gets cheaper. */
+/** The quantity of the next lower price. */
 function findNextBand(
   item: MyItem,
   pieces: number,

@@ -25,11 +25,11 @@ interface AreaChoiceProps {
   blocked: readonly BlockedArea[];
   onToggle: (areaKindId: number) => void;
   onTakeInstead: (choice: DesignChoice) => void;
-  /** The customer wanted to go on without any place. */
+  /** The customer tried to continue without a place. */
   missing: boolean;
 }
 
-/** Where to print. A place that cannot be chosen stays in sight, says why, and is one press away. */
+/** Where to print. A place that cannot be chosen stays visible, says why, and one press makes it possible. */
 export function AreaChoice(props: AreaChoiceProps) {
   const { item, product, method, chosen, blocked, onToggle, onTakeInstead, missing } = props;
   const names = choiceNames(product);
@@ -82,7 +82,7 @@ function AreaCheckbox({ area, size, checked, blocked, names, onToggle, onTakeIns
   const input = useRef<HTMLInputElement>(null);
   const take = (choice: DesignChoice) => {
     onTakeInstead(choice);
-    // The pressed button is gone by then, and the keyboard's place with it.
+    // The pressed button is gone by then, and the focus with it.
     queueMicrotask(() => input.current?.focus());
   };
   return (
@@ -131,7 +131,7 @@ function WaysOut({ blocked, names, onTake }: WaysOutProps) {
   );
 }
 
-/** The places that cannot be submitted together (rule catalogue-area-conflicts), by the chosen one; spoken when it changes. */
+/** The places that cannot be ordered together (rule catalogue-area-conflicts), by the chosen one; spoken when it changes. */
 function NotTogether({ chosen, blocked, names }: Pick<AreaChoiceProps, "chosen" | "blocked"> & { names: ChoiceNames }) {
   return (
     <div role="status" className="text-12 text-mute">

@@ -14,7 +14,7 @@ interface AreaMarksProps {
   view: ViewId;
 }
 
-/** The chosen places, true to size on the goods. Only a help for the eye: the names stand at the checkboxes. */
+/** The chosen places, true to size on the goods. Decorative: the checkboxes have the names. */
 export function AreaMarks({ item, choice, view }: AreaMarksProps) {
   const { data: art } = useQuery({
     queryKey: ["art", item.silhouette],

@@ -8,7 +8,7 @@ export function areaNames(product: Pick<Product, "print_info">): ReadonlyMap<num
   );
 }
 
-/** The item's words for what the rules speak of. */
+/** The item's names for the ids that the rules use. */
 export function choiceNames(product: Pick<Product, "print_info" | "color">): ChoiceNames {
   const areas = areaNames(product);
   return {

@@ -18,13 +18,13 @@ import { type ItemListSearch, toSearchPayload } from "./item-list-search.ts";
 
 /** Look-ups change with a release of the shop at most. */
 export const LOOKUP_STALE_MS = 10 * 60_000;
-/** Whoever reads long about one item comes back to the list where it was left. */
+/** After a long look at one item the list is still where it was left. */
 const LIST_KEPT_MS = HOUR_MS;
 const WHOLE = 10_000;
 /** Tags shown of an item (rule catalogue-five-tags). */
 const TAGS = 5;
 
-/** One page of the list; the next one starts where this one ends. */
+/** One page of the list; the next starts where it ends. */
 export const itemList = (search: ItemListSearch) =>
   infiniteQueryOptions({
     queryKey: ["items", search],
@@ -63,7 +63,7 @@ export const sustainableMaterials = lookup(
   (row) => row.sustainable_material_id !== 0,
 );
 
-/** Null when no such item is sold. */
+/** Null if no such item is sold. */
 export const itemDetail = (productId: number) =>
   queryOptions({
     queryKey: ["item", productId],
@@ -91,7 +91,7 @@ export const taxDivisions = queryOptions({
   },
 });
 
-/** A list of choices. One that cannot be fetched is empty, and nothing is said (rule catalogue-silent-lookups). */
+/** A list of choices, silently empty if it cannot be fetched (rule catalogue-silent-lookups). */
 function lookup<Row>(
   name: string,
   ask: (signal: AbortSignal) => Promise<Result<{ readonly data: Row[] }>>,

@@ -39,7 +39,7 @@ function LookAt({ product }: { product: Product }) {
 const goods = (id: number): Product => ({ ...shirt, product_id: id, name: `シャツ${id}` });
 const names = async () => (await screen.findAllByRole("link")).map((link) => link.textContent);
 
-test("what was looked at is shown, the newest first, at most eight, and is there at the next visit", async () => {
+test("viewed goods are shown, newest first, at most eight, and still at the next visit", async () => {
   renderInShell(<Look products={[1, 2, 3, 4, 5, 6, 7, 8, 9].map(goods)} />);
   await screen.findByRole("heading", { name: "最近チェックしたアイテム" });
   const expected = [9, 8, 7, 6, 5, 4, 3, 2].map((id) => `シャツ${id}`);
@@ -50,7 +50,7 @@ test("what was looked at is shown, the newest first, at most eight, and is there
   expect(await names()).toEqual(expected);
 });
 
-test("another member of the same browser sees nothing of it", async () => {
+test("another member in the same browser does not see them", async () => {
   renderInShell(<Look products={[goods(1)]} />);
   await names();
   cleanup();
@@ -68,7 +68,7 @@ test("my items and goods that are no longer sold are not kept", async () => {
 });
 
 test.each(["no json", '{"user_id":"u1"}', '{"user_id":"u2","products":[]}', "[]"])(
-  "what is broken in the storage (%s) counts as nothing",
+  "broken storage (%s) counts as empty",
   async (stored) => {
     localStorage.setItem("surimono.checked-items.u1", stored);
     renderInShell(<Look products={[goods(1)]} />);

@@ -7,12 +7,12 @@ import { createStore, useStore } from "#app/ui/store.ts";
 
 const checkedItemSchema = z.object({
   product_id: z.int(),
-  /** Missing in what was kept before kinds were. */
+  /** Missing in older entries. */
   kind_id: z.optional(z.int()),
   name: z.string(),
   image_url: z.string(),
 });
-/** What a tile shows and a price change cannot make wrong. */
+/** What a tile shows that no price change makes wrong. */
 export type CheckedItem = z.output<typeof checkedItemSchema>;
 
 /** A user and their list of products. One entry of the browser's storage for each user. */
@@ -26,17 +26,17 @@ const changes = createStore(0);
 export function useCheckedItems(): readonly CheckedItem[] {
   const userId = useUserId();
   const change = useStore(changes, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change is what makes reading again worth while
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change is the reason to read again
   return useMemo(() => (userId ? readCheckedItems(userId) : []), [userId, change]);
 }
 
-/** Keeps the product that is on the screen among those checked. */
+/** Adds the product on the screen to the viewed ones. */
 export function useRememberChecked(product: Product | undefined): void {
   const userId = useUserId();
   useEffect(() => {
     if (!userId || !product) return;
     if (product.withdrawn) return forgetChecked(userId, product.product_id);
-    // The address of a detail may name a my item, which is no goods to look at again here.
+    // A detail's address may name a my item, which does not belong in this list.
     if (product.parent_id !== null) return;
     const { product_id, kind_id, name, images } = product;
     rememberChecked(userId, { product_id, kind_id, name, image_url: images.images[0]?.url ?? "" });
@@ -53,7 +53,7 @@ function readCheckedItems(userId: string): readonly CheckedItem[] {
     const stored = z.safeParse(storageSchema, JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null"));
     return stored.success && stored.data.user_id === userId ? stored.data.products : [];
   } catch {
-    // Whatever else wrote there: nothing was checked yet.
+    // Not ours: treated as empty.
     return [];
   }
 }
@@ -75,7 +75,7 @@ function keep(userId: string, products: readonly CheckedItem[]): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify({ user_id: userId, products }));
   } catch {
-    // A browser that keeps nothing has no list; the page goes on.
+    // Without storage there is no list; the page still works.
     return;
   }
   changes.set(changes.get() + 1);

@@ -2,7 +2,7 @@ import type { Product } from "@surimono/contract/catalogue";
 import { formatSku } from "@surimono/domain/designs";
 import type { ItemChoice } from "./use-item-choice.ts";
 
-/** How the calls and the simulator's address name what was chosen. */
+/** The choice as the calls and the simulator's address name it. */
 export interface ChosenWorks {
   readonly product_id: number;
   readonly sku: string;

@@ -2,7 +2,7 @@ import { classNames } from "@surimono/ui/class-names.ts";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { PRESET_COLORS } from "./preset-colors.ts";
 
-/** その他 is every colour that has no place of its own. */
+/** その他 is every other colour. */
 const OTHER = 15;
 const MANY_COLORS = "conic-gradient(#e8702a, #f4d14f, #2e7d4f, #2450a4, #6b4a9e, #c0272d, #e8702a)";
 
@@ -11,7 +11,7 @@ interface ColorPickerProps {
   onChange: (value: number[]) => void;
 }
 
-/** Any of the 15 preset colours; goods that come in one of the chosen are found. */
+/** Any of the 15 preset colours; finds goods in at least one of the chosen. */
 export function ColorPicker({ value, onChange }: ColorPickerProps) {
   const toggle = (id: number) =>
     onChange(value.includes(id) ? value.filter((other) => other !== id) : [...value, id].sort((a, b) => a - b));

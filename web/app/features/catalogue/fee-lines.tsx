@@ -30,7 +30,7 @@ interface FeeLinesProps {
   divisions: readonly TaxDivision[];
 }
 
-/** What one piece costs, line by line, and what places cost by quantity. All with tax. */
+/** The price of one piece line by line, and the fees of places by quantity. All with tax. */
 export function FeeLines({ item, product, method, color, price, divisions }: FeeLinesProps) {
   const names = areaNames(product);
   const taxed = (yen: number) => withTax(yen, item.divisionId, divisions);
@@ -64,7 +64,7 @@ export function FeeLines({ item, product, method, color, price, divisions }: Fee
   );
 }
 
-/** The lines above are for the lowest-priced size; the others must not come as a surprise in the cart. */
+/** The lines above are for the lowest-priced size; the others must not surprise in the cart. */
 function DearerSizes({ item, taxed }: { item: CatalogueItem; taxed: (yen: number) => number }) {
   const prices = item.sizes.map(({ price }) => price);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
@@ -90,7 +90,7 @@ function Line({ label, value }: { label: string; value: number }) {
 
 const TAG_NAMES = { [NAME_TAG_STEP]: "ネームタグ", [HANG_TAG_STEP]: "下げ札" } as const;
 
-/** The tags that the item can be given, once it is designed. */
+/** The tags that the item can have once designed. */
 function tagRows(item: CatalogueItem): FeeRow[] {
   return offeredTagSteps(item, []).map((step) => ({
     id: step,
@@ -114,7 +114,7 @@ interface FeeTableProps {
   taxed: (yen: number) => number;
 }
 
-/** Every quantity at which a price of some row changes, as a band. */
+/** Every quantity at which any row's price changes, as a band. */
 function bandsOf(rows: readonly FeeRow[]): { from: number; to?: number }[] {
   const starts = [...new Set(rows.flatMap(({ fees }) => fees.map(({ from }) => from)))].sort((a, b) => a - b);
   return starts.map((from, index) => {

@@ -10,7 +10,7 @@ const FilterChipRow = lazy(async () => ({ default: (await import("./filter-chip-
 
 interface FilterBarProps {
   search: ItemListSearch;
-  /** Unknown while the first page is on its way. */
+  /** Unknown while the first page loads. */
   total: number | undefined;
   onChange: (search: ItemListSearch) => void;
   onOpenFilter: () => void;
@@ -19,7 +19,7 @@ interface FilterBarProps {
   fans?: ReactNode;
 }
 
-/** One line between hairlines: what is filtered by, how many there are, in which order. */
+/** One line between hairlines: filters, count, order. */
 export function FilterBar({ search, total, onChange, onOpenFilter, columns, onColumns, fans }: FilterBarProps) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-2 gap-y-2 border-line border-y py-3 md:gap-x-3">
@@ -43,7 +43,7 @@ export function FilterBar({ search, total, onChange, onOpenFilter, columns, onCo
       </Button>
       {fans && <div className="order-1 max-md:hidden">{fans}</div>}
       {isFiltered(search) && (
-        // A row's height before the chips have come.
+        // A row's height before the chips load.
         <div className="order-4 min-h-11 w-full min-w-0 md:order-2 md:min-h-9 md:w-auto md:flex-1">
           <Suspense fallback={null}>
             <FilterChipRow search={search} onChange={onChange} />

@@ -7,7 +7,7 @@ interface FilterChipRowProps {
   onChange: (search: ItemListSearch) => void;
 }
 
-/** Each condition as a button that takes it away. */
+/** Each condition as a button that removes it. */
 export function FilterChipRow({ search, onChange }: FilterChipRowProps) {
   return (
     <ul className="flex flex-wrap gap-2">

@@ -4,18 +4,18 @@ import { PRESET_COLORS } from "./preset-colors.ts";
 
 export interface FilterChip {
   readonly label: string;
-  /** The search when the chip is taken away. */
+  /** The search without this chip. */
   readonly without: ItemListSearch;
 }
 
-/** The names behind the ids of a search. A name that is not there yet gives no chip. */
+/** The names behind the ids of a search. No chip while a name is not loaded. */
 export interface FilterNames {
   readonly methods: readonly { readonly method_id: number; readonly name: string }[];
   readonly fabrics: readonly { readonly fabric_type_id: number; readonly name: string }[];
   readonly materials: readonly { readonly sustainable_material_id: number; readonly name: string }[];
 }
 
-/** Category and kind, which the tiles and the row of kinds show, as conditions to take away: a category goes with its kind. */
+/** Category and kind, shown by the tiles and the row of kinds, as removable conditions: a category takes its kind along. */
 export function placeChips(
   search: ItemListSearch,
   shelf:
@@ -34,7 +34,7 @@ export function placeChips(
   return chips.filter((entry) => entry !== undefined);
 }
 
-/** What is filtered by besides category and kind, each as one removable chip. */
+/** The filters besides category and kind, each as one removable chip. */
 export function filterChips(search: ItemListSearch, names: FilterNames): FilterChip[] {
   const chips: (FilterChip | undefined)[] = [
     chip(search.search && `「${search.search}」`, { ...search, search: "" }),

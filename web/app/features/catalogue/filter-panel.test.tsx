@@ -66,7 +66,7 @@ describe("the advanced search panel", () => {
     expect(screen.queryByRole("option", { name: "なし" })).toBeNull();
   });
 
-  test("shows that the address asks for what the shop does not have", async () => {
+  test("shows that the address asks for something the shop does not have", async () => {
     const { user, sent } = await openPanel({ displayCategoryId: 1, kindId: 4, fabricTypeId: 77 });
     for (const name of ["種類", "生地"])
       expect(select(name).selectedOptions[0]?.textContent).toBe("お取り扱いのない条件");
@@ -76,7 +76,7 @@ describe("the advanced search panel", () => {
     expect(await sent()).toEqual({ ...ANY_ITEM, displayCategoryId: 1 });
   });
 
-  test("a small category waits for a big one, and goes with it", async () => {
+  test("a small category needs a big one, and is cleared with it", async () => {
     const { user, sent } = await openPanel();
     expect(select("種類").disabled).toBe(true);
     await user.selectOptions(select("カテゴリ"), "Tシャツ");
@@ -124,7 +124,7 @@ describe("the advanced search panel", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test("the Enter of an input method takes no half-typed price", async () => {
+  test("the Enter of an input method does not submit a half-typed price", async () => {
     await openPanel();
     fireEvent.change(box("価格の下限"), { target: { value: "１２" } });
     fireEvent.keyDown(box("価格の下限"), { key: "Enter", isComposing: true });
@@ -154,9 +154,9 @@ function List() {
   );
 }
 
-test("the panel slides in, and out as it was; opened again it shows what the list shows", async () => {
+test("the panel slides in, and out unchanged; opened again it shows the list's filters", async () => {
   fakeApi({ "/api/kind/get/display/list": { data: [] } });
-  // The browser's, for a slide that takes its time.
+  // The browser's animations, for a slow slide.
   const slide = Promise.withResolvers<void>();
   Object.assign(Element.prototype, { getAnimations: () => [{ finished: slide.promise }] });
   renderInShell(<List />);

@@ -19,7 +19,7 @@ interface FilterPanelProps {
 
 /** The advanced search (rule catalogue-filter-fields). Nothing changes outside of it until さがす. */
 export function FilterPanel({ open, search, onClose, onSearch }: FilterPanelProps) {
-  // Opening it starts from what the list shows; closing leaves it as it is, so that it can slide out.
+  // Opening starts from the list's filters; closing keeps the content while it slides out.
   const listed = JSON.stringify(search);
   const [begun, setBegun] = useState({ open, listed, times: 0 });
   if (open !== begun.open || (open && listed !== begun.listed))
@@ -51,7 +51,7 @@ function FilterDrawer({ open, search, onClose, onSearch }: FilterPanelProps) {
     >
       <form
         id={formId}
-        // A price between two steps of the slider is as good as any.
+        // Prices between two steps of the slider are valid.
         noValidate
         className="flex flex-col gap-2 p-5"
         onSubmit={(event) => {
@@ -164,7 +164,7 @@ interface Choice {
   label: string;
 }
 
-/** A link that was kept may ask for what the shop does not have: it is shown as chosen, or nothing would say why nothing is found. */
+/** An old link may ask for something the shop does not have: it is shown as chosen, to explain why nothing is found. */
 function choices(chosen: number, options: readonly Choice[]): Choice[] {
   const isUnknown = chosen !== 0 && options.length > 0 && !options.some(({ value }) => value === chosen);
   return [

@@ -1,7 +1,7 @@
 import { imageAddress, type ProductCard } from "@surimono/contract/catalogue";
 import { Picture } from "#app/ui/picture.tsx";
 
-/** The first goods of a shelf, side by side on paper. Undefined while they are on their way; the place stays the same. */
+/** The first goods of a shelf, side by side on paper. Undefined while they load; the space stays the same. */
 export function GoodsStrip({ goods, length }: { goods: readonly ProductCard[] | undefined; length: number }) {
   return (
     <div className="paper flex aspect-[3/1.25] items-center justify-center rounded-card px-[3%]">

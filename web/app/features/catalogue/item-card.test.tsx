@@ -21,7 +21,7 @@ test.each([false, true])("shows first picture, four colours and +N, name and low
   expect(container.textContent).toContain("¥ 1,848~");
 });
 
-test("an item that is no longer sold has no price and no news, and still leads to the page that says where to go on", () => {
+test("an item no longer sold has no price and no badge, and leads to the page with alternatives", () => {
   renderInShell(<ItemCard item={{ ...shirt, create_time: new Date().toISOString() }} withdrawn />);
   expect(screen.getByText("販売終了")).toBeDefined();
   expect(screen.queryByText("新着")).toBeNull();

@@ -22,7 +22,7 @@ interface ItemCardProps {
   eager?: boolean;
   /** Preset colours that are searched by: the picture shows the goods in the first colour that fits. */
   wantedColors?: readonly number[];
-  /** One of three in a row on a phone: smaller, and without its make. */
+  /** One of three in a row on a phone: smaller, and without the details line. */
   narrow?: boolean;
   /** The list's own search stays in the address, so that closing the detail comes back to the same list. */
   query?: string;
@@ -30,11 +30,11 @@ interface ItemCardProps {
   to?: string | undefined;
   /** The mark for a favourite, in the corner of the picture. */
   heart?: ReactNode;
-  /** No longer sold: it leads to the page that says so, and to what is sold instead. */
+  /** No longer sold: it leads to the page that says so and shows alternatives. */
   withdrawn?: boolean;
 }
 
-/** Picture, swatches, name, make, price, in this order in every card, so that the eye runs along a row for each. */
+/** Picture, swatches, name, details, price in this order, so that each lines up along a row of cards. */
 export function ItemCard(props: ItemCardProps) {
   const { item, eager = false, wantedColors = [], query = "", to, heart } = props;
   const { narrow = false, withdrawn = false } = props;

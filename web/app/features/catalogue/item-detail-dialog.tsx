@@ -24,7 +24,7 @@ interface ItemDetailDialogProps {
   onClose: () => void;
   /** The mark for a favourite of the member's. */
   heart?: ((product: Product) => ReactNode) | undefined;
-  /** What the member has begun to make of it; `isWaiting` until that is known. */
+  /** The member's drafts of it; `isWaiting` until they are known. */
   begun?: ReactNode;
   isWaiting?: boolean;
   /** Preset colours that the list is filtered by: the item opens in the colour that its card shows. */
@@ -40,15 +40,15 @@ interface Trial {
   readonly onStart: (works: ChosenWorks) => void;
 }
 
-/** The item of an address, over the list. What fails here goes to the error page (rule catalogue-detail-error). */
+/** The address's item, over the list. Failures go to the error page (rule catalogue-detail-error). */
 export function ItemDetailDialog(props: ItemDetailDialogProps) {
   const { productId, onClose, heart, begun, isWaiting = false, wantedColors = [], trial } = props;
   const product = useQuery({ ...itemDetail(productId ?? 0), enabled: productId !== undefined });
   const taxes = useQuery({ ...taxDivisions, enabled: !trial });
-  // What is not sold cannot be tried either, and says so itself.
+  // Goods no longer sold cannot be tried either, and the page says so.
   const isSold = product.data && !product.data.withdrawn;
   useErrorPage(product.error ?? taxes.error ?? (isSold ? trial?.error : null) ?? null);
-  // Asked for together, so that nothing that comes late moves what is read already.
+  // Requested together, so that nothing late moves what is being read.
   const methods = useQuery(printMethods);
   const tags = useQuery({ ...itemTags(productId ?? 0), enabled: productId !== undefined });
   useTitle(product.data?.name);
@@ -93,7 +93,7 @@ function useTitle(name: string | undefined): void {
     const title = `${name}｜SURIMONO`;
     document.title = title;
     return () => {
-      // Another page has brought a title of its own by now; the same page, without the item, has not.
+      // By now another page has set its own title; the same page, without the item, has not.
       if (document.title === title) document.title = before;
     };
   }, [name]);

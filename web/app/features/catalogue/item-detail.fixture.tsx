@@ -22,7 +22,7 @@ export const answers = {
   },
 };
 
-/** Before each test nobody is signed in, and nothing is known. */
+/** Before each test nobody is signed in, and nothing is cached. */
 export function freshDetail(): void {
   beforeEach(() => queryClient.clear());
   afterEach(() => {

@@ -20,7 +20,7 @@ describe("the item detail", () => {
     expect(within(dialog).getByText("¥ 3,784")).toBeTruthy();
   });
 
-  test("an item that is no longer sold says so, cannot be designed, and leads to its kind", async () => {
+  test("an item no longer sold says so, cannot be designed, and links to its kind", async () => {
     fakeApi({
       ...answers,
       "/api/product/getProductWithKind": { data: [{ ...shirt, withdrawn: true }] },
@@ -37,7 +37,7 @@ describe("the item detail", () => {
     expect(way.getAttribute("href")).toBe(`/items/designSimulator?kind_id=${shirt.kind_id}`);
   });
 
-  test("keeps a blocked place in sight, says why and what frees it", async () => {
+  test("keeps a blocked place visible, and says why and what frees it", async () => {
     const { user } = await openDetail();
     await user.click(area(/胸中央/));
     expect(area(/^左胸/).disabled).toBe(true);
@@ -47,7 +47,7 @@ describe("the item detail", () => {
     expect(area(/^左胸/).disabled).toBe(false);
   });
 
-  test("takes a blocked place in one press, in place of what stands in its way", async () => {
+  test("takes a blocked place in one press, replacing what blocks it", async () => {
     const { user } = await openDetail();
     await user.click(area(/背中中央/));
     await user.click(area(/^胸中央/));
@@ -58,7 +58,7 @@ describe("the item detail", () => {
     expect(document.activeElement).toBe(area(/^左胸/));
   });
 
-  test("says by which method the other colours can be had", async () => {
+  test("says which method offers the other colours", async () => {
     const { user } = await openDetail();
     expect(screen.queryByText(/印刷できない色は/)).toBeNull();
     await user.click(screen.getByRole("radio", { name: /白インクジェット/ }));
@@ -88,13 +88,13 @@ describe("the item detail", () => {
     expect(within(row).getAllByRole("cell")[0]?.textContent).toBe("69");
   });
 
-  test("keeps the picture before in sight until that of another colour is there", async () => {
+  test("keeps the previous picture until the new colour's has loaded", async () => {
     const { user } = await openDetail();
     const hidden = () => document.querySelectorAll("[aria-hidden] > img");
     await user.click(screen.getByRole("radio", { name: "ブラック" }));
     const next = screen.getByRole("img", { name: "すりものTシャツ ブラック（正面）" });
     expect(hidden()).toHaveLength(1);
-    // The one before may come only now, in another width.
+    // The previous one may load only now, in another width.
     fireEvent.load(hidden()[0] as Element);
     expect(hidden()).toHaveLength(1);
     fireEvent.load(next);
@@ -102,14 +102,14 @@ describe("the item detail", () => {
     expect(screen.getByRole("img", { name: "すりものTシャツ ブラック（正面）" })).toBe(next);
   });
 
-  test("says what each size costs, and that the shown price is the lowest", async () => {
+  test("says each size's price, and that the shown price is the lowest", async () => {
     await openDetail();
     const row = (await screen.findAllByRole("row", { name: /^L/ }))[0] as HTMLElement;
     expect(within(row).getByText("¥ 2,013")).toBeTruthy();
     expect(screen.getByText(/^本体の価格は/).textContent).toBe("本体の価格はサイズでかわります（¥ 1,848〜¥ 2,013）。");
   });
 
-  test("goes through the pictures by swiping, and stays at the ends", async () => {
+  test("swipes through the pictures, and stops at the ends", async () => {
     await openDetail();
     const swipe = (fromX: number, toX: number) => {
       const picture = screen.getByRole("img", { name: /すりものTシャツ/ });
@@ -135,19 +135,19 @@ describe("the item detail", () => {
     const small = () =>
       screen.getAllByRole("button", { name: /枚目/ }).map((button) => button.ariaLabel?.split(" ")[0]);
     expect(small()).toEqual(["1枚目", "2枚目", "3枚目", "4枚目", "5枚目"]);
-    // Those of the small ones stand before those of the large one.
+    // The small ones come before the large one.
     await user.click(screen.getAllByRole("button", { name: "次の画像" })[0] as HTMLElement);
     expect(small()).toEqual(["3枚目", "4枚目", "5枚目", "6枚目", "7枚目"]);
   });
 
-  test("opens in the colour that the list was filtered by", async () => {
+  test("opens in the list's filtered colour", async () => {
     fakeApi(answers);
     renderInShell(<ItemDetailDialog productId={1001} wantedColors={[6]} onClose={() => {}} />, "/items/detail/1001");
     expect((await screen.findByRole<HTMLInputElement>("radio", { name: "ブラック" })).checked).toBe(true);
     expect(screen.getByRole("img", { name: "すりものTシャツ ブラック（正面）" })).toBeTruthy();
   });
 
-  test("lists what a place costs at each quantity where any price changes", async () => {
+  test("lists a place's fee at each quantity where any price changes", async () => {
     const [of67, ...others] = shirt.print_fee;
     const later = {
       fee_type: {
@@ -192,7 +192,7 @@ describe("the item detail", () => {
     );
   });
 
-  test("does without the words on print methods that cannot be fetched, and says nothing", async () => {
+  test("silently omits the notes on print methods that cannot be fetched", async () => {
     const outage = { status: 500, body: { error_code: "server/error", message: "エラーです。", request_id: "r" } };
     await openDetail({ "/api/product/getPrintMethods": outage, "/api/product/getTags": outage });
     await waitFor(() => expect(area(/胸中央/)).toBeTruthy());

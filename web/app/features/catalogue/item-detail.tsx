@@ -24,7 +24,7 @@ import { type ItemChoice, priceOfChoice, useItemChoice } from "./use-item-choice
 import { useStartDesign } from "./use-start-design.ts";
 import { WayButton } from "./way-button.tsx";
 
-/** Stands below all else, on a phone and beside the choices, and moves nothing. */
+/** Below everything else, on a phone and beside the choices, so that it moves nothing. */
 const ItemFacts = lazyPart(async () => (await import("./item-facts.tsx")).ItemFacts);
 
 export const DETAIL_TITLE = "アイテムのくわしい内容";
@@ -40,7 +40,7 @@ interface ItemDetailProps {
   onTrial?: (works: ChosenWorks) => void;
 }
 
-/** Left the thing, right the decisions, in the order in which they change the price. The total never moves. */
+/** Left the goods, right the decisions, in the order in which they change the price. The total never moves. */
 export function ItemDetail({ product, divisions, heart, begun, wantedColors, onClose, onTrial }: ItemDetailProps) {
   const item = useMemo(() => readItem(product), [product]);
   const choice = useItemChoice(item, wantedColors);
@@ -139,7 +139,7 @@ interface DecisionsProps {
   missing: boolean;
 }
 
-/** Each fieldset has a box around it, because a legend ignores the padding of its own. */
+/** Each fieldset has a box around it, because a legend ignores the fieldset's padding. */
 function Decisions({ item, product, choice, missing }: DecisionsProps) {
   const { data: rows = [] } = useQuery(printMethods);
   const { method, color, colors } = choice;
@@ -184,7 +184,7 @@ function Decisions({ item, product, choice, missing }: DecisionsProps) {
   );
 }
 
-/** The colours that the method cannot print on, each method that can one press away. */
+/** The colours that the method cannot print on, with the methods that can, one press away. */
 function OtherColors({ choice, names }: { choice: ItemChoice; names: ChoiceNames }) {
   const { otherColors, method } = choice;
   if (!method || otherColors.length === 0) return null;
@@ -202,7 +202,7 @@ function OtherColors({ choice, names }: { choice: ItemChoice; names: ChoiceNames
   );
 }
 
-/** For who is not sure yet: the same choice, tried without a my item. */
+/** The same choice, tried without a my item. */
 function TrialInvitation({ works }: { works: ChosenWorks }) {
   const chosen = works.works_id && { sku: works.sku, works: works.works_id };
   const query = new URLSearchParams({ productId: String(works.product_id), ...chosen });

@@ -12,7 +12,7 @@ interface ItemFactsProps {
   divisions: readonly TaxDivision[];
 }
 
-/** What the goods are: material, weight, sizes with measurements and prices, where a part of the price goes. */
+/** Facts about the goods: material, weight, sizes with measurements and prices, donations. */
 export function ItemFacts({ item, product, divisions }: ItemFactsProps) {
   const names = item.sizes.map(({ name }) => name);
   const facts = [

@@ -9,7 +9,7 @@ import { TomboFrame } from "#app/ui/tombo-frame.tsx";
 import type { ItemChoice } from "./use-item-choice.ts";
 import { useSwipe } from "./use-swipe.ts";
 
-/** Lies over the picture and moves nothing, so the picture need not wait for it. */
+/** Overlays the picture, which need not wait for it. */
 const AreaMarks = lazyPart(async () => (await import("./area-marks.tsx")).AreaMarks);
 
 /** Thumbnails at a time (rule catalogue-detail-pictures). */
@@ -57,7 +57,7 @@ export function ItemGallery({ item, choice, images, colorId, caption }: ItemGall
             <AreaMarks item={item} choice={choice} view={viewOf(picture)} />
           </Suspense>
         </div>
-        {/* Below the goods where they fill the width, beside the corner marks. */}
+        {/* Below the goods if they fill the width, beside the corner marks. */}
         <div className="flex justify-between gap-4 px-14 pb-3 text-12 text-mute md:absolute md:inset-x-0 md:bottom-4 md:pb-0">
           <p className="max-mini:hidden md:max-lg:invisible">{caption}</p>
           <p aria-live="polite" className="num ml-auto whitespace-nowrap">
@@ -80,7 +80,7 @@ export function ItemGallery({ item, choice, images, colorId, caption }: ItemGall
   );
 }
 
-/** The picture before stays until the next one is there: a colour that is drawn for the first time takes its while. */
+/** The previous picture stays until the next has loaded: a colour drawn for the first time takes a while. */
 function SteadyPicture({ picture }: { picture: ImageEntry }) {
   const [loaded, setLoaded] = useState(picture);
   const isWaiting = loaded.image_id !== picture.image_id;
@@ -108,7 +108,7 @@ function SteadyPicture({ picture }: { picture: ImageEntry }) {
 
 interface ThumbnailsProps {
   pictures: readonly ImageEntry[];
-  /** Places in the order of pictures: of the large one, and of the first thumbnail in sight. */
+  /** Positions in the order of pictures: of the large one, and of the first visible thumbnail. */
   shown: number;
   first: number;
   onShow: (index: number) => void;
@@ -173,7 +173,7 @@ function viewOf(image: ImageEntry): ViewId {
   return view in VIEW_NAMES ? (view as ViewId) : "front";
 }
 
-/** The picture of the side that the last chosen place is on. */
+/** The picture of the last chosen place's side. */
 function startWith(pictures: readonly ImageEntry[], { method, areaKindIds }: ItemGalleryProps["choice"]): number {
   const last = method?.areas.find(({ areaKindId }) => areaKindId === areaKindIds.at(-1));
   return Math.max(

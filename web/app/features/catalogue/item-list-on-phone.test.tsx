@@ -5,7 +5,7 @@ import { freshList, openList } from "./item-list.fixture.tsx";
 freshList();
 
 describe("the item list on a phone", () => {
-  test("on a phone, kinds take the categories' place until one swipes left or goes back", async () => {
+  test("kinds replace the categories until one swipes left or goes back", async () => {
     const { asked, user } = openList("/items?display_category_id=1&kind_id=7");
     const kinds = await screen.findByRole("group", { name: "さらにしぼる" });
     const swipe = (fromX: number, toX: number, toY = 100) => {
@@ -13,7 +13,7 @@ describe("the item list on a phone", () => {
       fireEvent.touchEnd(kinds, { changedTouches: [{ clientX: toX, clientY: toY }] });
     };
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ displayCategoryId: 1, kindId: 7 }));
-    // To the right, too short, and rather down than across.
+    // To the right, too short, and more down than sideways.
     swipe(100, 300);
     swipe(300, 260);
     swipe(300, 200, 300);
@@ -28,7 +28,7 @@ describe("the item list on a phone", () => {
   test.each([
     [true, 0],
     [false, 1],
-  ])("over the goods a swipe to the left leads back to the categories on a phone alone: %s", async (isPhone, left) => {
+  ])("over the goods a swipe to the left leads back to the categories on a phone only: %s", async (isPhone, left) => {
     vi.stubGlobal("matchMedia", () => ({ matches: isPhone }));
     const { asked } = openList("/items?display_category_id=1&kind_id=7");
     await screen.findByRole("group", { name: "さらにしぼる" });
@@ -39,7 +39,7 @@ describe("the item list on a phone", () => {
     await waitFor(() => expect(asked).toHaveLength(2 - left));
   });
 
-  test("has two or three columns on a phone, and remembers which", async () => {
+  test("has two or three columns, and remembers which", async () => {
     const { user } = openList();
     await screen.findByRole("link", { name: "シャツ1" });
     const grid = () => screen.getByRole("link", { name: "シャツ1" }).closest("ul")?.className;

@@ -33,7 +33,7 @@ describe("the item list", () => {
     expect(link.getAttribute("href")).toBe("/items/detail/1001?kind_id=7");
   });
 
-  test("lets a guest try the same goods by the same search, which the address of trying holds", async () => {
+  test("lets a guest try the same goods by the same search, kept in the simulator's address", async () => {
     token.set(undefined);
     const trial = {
       path: "/items/designSimulator",
@@ -63,7 +63,7 @@ describe("the item list", () => {
     expect(screen.queryByRole("button", { name: /隠し/ })).toBeNull();
   });
 
-  test("choosing what is chosen already is no step to go back", async () => {
+  test("choosing the current choice again adds no history entry", async () => {
     const { user } = openList("/items", page, { fans: <Back /> });
     const category = await screen.findByRole("button", { name: /^Tシャツ/ });
     await user.click(category);
@@ -73,7 +73,7 @@ describe("the item list", () => {
     await waitFor(() => expect(category.getAttribute("aria-pressed")).toBe("false"));
   });
 
-  test("keeps to the place that its address names, until another one is chosen", async () => {
+  test("stays in its address's place until another is chosen", async () => {
     const place = findPlace("tshirts", [shelf]);
     const { asked, user } = openList("/items/category/tshirts?sort=2", page, { place });
     expect(await screen.findByRole("heading", { level: 1, name: "Tシャツ" })).toBeTruthy();
@@ -118,7 +118,7 @@ describe("the item list", () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ printMethodId: 0, colorsArr: [1, 6] }));
   });
 
-  test("has the advanced search, which changes nothing until it is sent", async () => {
+  test("has the advanced search, which changes nothing until submitted", async () => {
     const { asked, user } = openList();
     await screen.findByRole("link", { name: "シャツ1" });
     await user.click(screen.getByRole("button", { name: "しぼりこむ" }));
@@ -133,7 +133,7 @@ describe("the item list", () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ searchStr: "夏", displayCategoryId: 1, colorsArr: [6] }));
   });
 
-  test("shows the category of a kind that the address names alone, in the panel too", async () => {
+  test("shows the category of a kind named alone in the address, in the panel too", async () => {
     const { user } = openList("/items?kind_id=7");
     expect(await screen.findByRole("button", { name: "ドライTシャツ", pressed: true })).toBeTruthy();
     expect(screen.getByRole("button", { name: /^Tシャツ/, pressed: true })).toBeTruthy();
@@ -142,7 +142,7 @@ describe("the item list", () => {
     expect([small.disabled, small.value]).toEqual([false, "7"]);
   });
 
-  test("goes on by itself as the end comes near", async () => {
+  test("loads more by itself near the end", async () => {
     let come: (entries: { isIntersecting: boolean }[]) => void = () => {};
     class Observer {
       constructor(callback: typeof come) {
@@ -178,7 +178,7 @@ describe("the item list", () => {
     expect(screen.getAllByRole("link", { name: /^シャツ/ })).toHaveLength(30);
   });
 
-  test("a next page that fails leaves what is there, and can be asked for again", async () => {
+  test("a failing next page leaves the loaded ones, and can be retried", async () => {
     let broken = true;
     const { user } = openList("/items", (body) =>
       broken && body.offset > 0

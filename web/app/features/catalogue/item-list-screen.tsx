@@ -17,9 +17,9 @@ import { usePhoneColumns } from "./phone-columns.ts";
 import { ShelfNavigation, shelfOf } from "./shelf-navigation.tsx";
 import { useSwipe } from "./use-swipe.ts";
 
-// What most visits do without at first.
+// Most visits do not need these at first.
 const NothingFound = lazy(async () => ({ default: (await import("./nothing-found.tsx")).NothingFound }));
-// At the list's end, where nothing is pushed down by it.
+// At the end of the list, where it pushes nothing down.
 const ShowMore = lazyPart(async () => (await import("#app/ui/show-more.tsx")).ShowMore);
 const RecentlyChecked = lazy(async () => ({ default: (await import("./recently-checked.tsx")).RecentlyChecked }));
 const FilterPanel = lazy(async () => ({ default: (await import("./filter-panel.tsx")).FilterPanel }));
@@ -38,7 +38,7 @@ interface TrialList {
   readonly path: string;
   readonly title: string;
   readonly trail: string;
-  /** What trying is, and what was tried before and can be gone on with. */
+  /** What trying means, and the earlier try to continue. */
   readonly introduction: ReactNode;
   /** Where trying an item begins; the list's search stays in the address. */
   readonly linkTo: (productId: number, query: string) => string;
@@ -47,7 +47,7 @@ interface TrialList {
 /** All goods: by category, kind and filter, in the order that the customer wants. The address holds the whole search. */
 export function ItemListScreen({ place, heart, fans, trial }: ItemListScreenProps) {
   const { search, change } = useItemListSearch(place, trial?.path);
-  // The panel's code comes when it is first opened, and stays, so that it can slide out again.
+  // The panel's code loads at the first opening; it stays mounted so that it can slide out.
   const [filter, setFilter] = useState<"unopened" | "open" | "closed">("unopened");
   const [columns, setColumns] = usePhoneColumns();
   const { data: allShelves = [] } = useQuery(shelves);
@@ -113,7 +113,7 @@ export function ItemListScreen({ place, heart, fans, trial }: ItemListScreenProp
               <ShowMore
                 shown={items.length}
                 total={total}
-                // At the end, yet not all: the order changed between two pages, so each is read again.
+                // The end, but not all items: the order changed between two pages, so each is read again.
                 onMore={() => void (list.hasNextPage ? list.fetchNextPage() : list.refetch())}
                 loading={list.isFetching}
                 endless={!list.isError}
@@ -139,7 +139,7 @@ export function ItemListScreen({ place, heart, fans, trial }: ItemListScreenProp
   );
 }
 
-/** Narrower than where categories and kinds stand together. */
+/** Narrower than where categories and kinds fit together. */
 function isOnPhone(): boolean {
   return typeof matchMedia === "function" && matchMedia("(width < 880px)").matches;
 }
@@ -151,7 +151,7 @@ function useItemListSearch(place: ItemPlace | undefined, listPath?: string) {
   const search = useMemo(() => inPlace(readItemListSearch(new URLSearchParams(text)), place), [text, place]);
   const change = (next: ItemListSearch) => {
     const path = addressOf(next, place, listPath);
-    // What is chosen already may be chosen again, and one step back must still be seen.
+    // Choosing the current choice again must not add a step to the history.
     void navigate(path, { replace: path === addressOf(search, place, listPath), preventScrollReset: true });
   };
   return { search, change };
@@ -163,7 +163,7 @@ function trailTo(place: ItemPlace | undefined) {
   return place ? [HOME, { label: "アイテム", to: "/items" }, { label: place.title }] : [HOME, { label: "アイテム" }];
 }
 
-/** An item that sold meanwhile may have moved on to the next page: it stays where it was seen first. */
+/** An item sold meanwhile may move to the next page: it stays where it first appeared. */
 function eachOnce(items: readonly ProductCard[]): ProductCard[] {
   return [...new Map(items.map((item) => [item.product_id, item])).values()];
 }

@@ -5,7 +5,7 @@ import { ANY_ITEM, isFiltered, readItemListSearch, toSearchPayload, writeItemLis
 const read = (query: string) => readItemListSearch(new URLSearchParams(query));
 
 describe("the address of the item list", () => {
-  test("says the whole search: what is written is read back", () => {
+  test("holds the whole search: what is written is read back", () => {
     const id = fc.integer({ min: 0, max: 2_147_483_647 });
     const price = fc.integer({ min: 0, max: 50_000 });
     const search = fc
@@ -52,7 +52,7 @@ describe("the address of the item list", () => {
     "colors_arr=16,0,-1,x",
     "search=%20%E3%80%80",
     "unknown=1",
-  ])("reads %j as if nothing were asked", (query) => expect(read(query)).toEqual(ANY_ITEM));
+  ])("reads %j as no search", (query) => expect(read(query)).toEqual(ANY_ITEM));
 
   test.each([
     ["kind_id=7&kind_id=3", { kindId: 7 }],
@@ -66,7 +66,7 @@ describe("the address of the item list", () => {
     [`search=${"あ".repeat(3000)}`, { search: "あ".repeat(100) }],
   ])("reads %j", (query, expected) => expect(read(query)).toEqual({ ...ANY_ITEM, ...expected }));
 
-  test("asks for no longer text than the call takes, though upper case is longer", () => {
+  test("asks for no longer text than the call allows, although upper case is longer", () => {
     expect(toSearchPayload(read(`search=${"ß".repeat(100)}`)).searchStr).toHaveLength(100);
   });
 

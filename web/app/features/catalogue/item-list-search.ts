@@ -9,14 +9,14 @@ import {
   type SortId,
 } from "@surimono/domain/catalogue";
 
-/** What the address of the item list says (rule catalogue-search-address), and nothing else does. */
+/** The search in the address of the item list (rule catalogue-search-address), its only place. */
 export interface ItemListSearch {
   readonly search: string;
   readonly displayCategoryId: number;
   readonly kindId: number;
   readonly fabricTypeId: number;
   readonly materialId: number;
-  /** Any sustainable material: what /items/category/sustainable asks. */
+  /** Any sustainable material, as /items/category/sustainable. */
   readonly sustainable: boolean;
   readonly donationAvailable: boolean;
   readonly lowerPrice: number;
@@ -56,7 +56,7 @@ export const SORTS: readonly { readonly value: SortId; readonly label: string }[
   { value: SORT_PRICE_HIGH, label: "高い順" },
 ];
 
-/** Anything that is no sensible value reads as if it were absent: addresses are typed and shared by people. */
+/** Invalid values read as absent: addresses are typed and shared by people. */
 export function readItemListSearch(query: URLSearchParams): ItemListSearch {
   const whole = (name: string, otherwise: number, highest = 2_147_483_647) => {
     const text = query.get(name) ?? "";
@@ -132,7 +132,7 @@ export function toSearchPayload(search: ItemListSearch): PayloadInputOf<typeof s
   };
 }
 
-/** `1,6` and what other hands make of a list: `[1,6]`, or the field once for each. */
+/** `1,6` and other spellings of a list: `[1,6]`, or the field repeated. */
 function readColors(texts: readonly string[]): number[] {
   const words = texts.join().split(/[,[\]\s]+/);
   const ids = words.filter((word) => /^\d+$/.test(word) && Number(word) >= 1 && Number(word) <= 15).map(Number);

@@ -31,7 +31,7 @@ export const page = (body: { limit: number; offset: number }) => ({
   total: cards.length,
 });
 
-/** Before each test a member is signed in, and nothing is known. */
+/** Before each test a member is signed in, and nothing is cached. */
 export function freshList(): void {
   beforeEach(() => {
     queryClient.clear();

@@ -9,7 +9,7 @@ test.each([
   ["裏毛プルオーバーパーカー", ["裏毛プルオーバー", "パーカー"], []],
   ["陶器マグ 330 mL", ["陶器マグ 330 mL"], ["陶器マグ 330 mL"]],
   ["スタンダードTシャツ", ["スタンダード", "Tシャツ"], []],
-])("%s breaks before what it is, and what is short stays with it", (name, parts, unbroken) => {
+])("%s breaks before the noun, and keeps a short suffix with it", (name, parts, unbroken) => {
   const { container } = render(<ItemName name={name} />);
   expect(container.innerHTML.replace(/<\/?span[^>]*>/g, "").split("<wbr>")).toEqual(parts);
   expect([...container.querySelectorAll(".whitespace-nowrap")].map((part) => part.textContent)).toEqual(unbroken);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("leads to the goods of each material and fabric, and not to what stands for none", async () => {
+test("links to the goods of each material and fabric, but not to id 0", async () => {
   fakeApi({
     "/api/db/sustainable_materials": {
       data: [
@@ -35,7 +35,7 @@ test("leads to the goods of each material and fabric, and not to what stands for
   ]);
 });
 
-test("is not there while the lookups cannot be read", async () => {
+test("is missing while the lookups cannot be read", async () => {
   fakeApi({});
   renderInShell(<ItemNavigation />);
   expect(screen.queryByRole("navigation")).toBeNull();

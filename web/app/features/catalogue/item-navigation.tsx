@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { fabricTypes, sustainableMaterials } from "./catalogue.queries.ts";
 
-/** Ways to the goods of a material or a fabric, below every list of goods (rule catalogue-item-navigation). */
+/** Links to the goods of a material or a fabric, below every list of goods (rule catalogue-item-navigation). */
 export function ItemNavigation() {
   const { data: materials = [] } = useQuery(sustainableMaterials);
   const { data: fabrics = [] } = useQuery(fabricTypes);

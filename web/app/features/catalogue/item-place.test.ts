@@ -25,11 +25,11 @@ test.each([
   expect(findPlace(category, shelves)).toEqual({ title, fixed, path: `/items/category/${category}` });
 });
 
-test("any other word is no place", () => {
+test("any other word is not a place", () => {
   for (const word of ["hats", "", "Bags", "__proto__", "3"]) expect(findPlace(word, shelves)).toBeUndefined();
 });
 
-test("a search that keeps to its place stays there, with only the rest in the query", () => {
+test("a search within its place stays there, with only the rest in the query", () => {
   const bags = findPlace("bags", shelves);
   const search = inPlace({ ...ANY_ITEM, kindId: 7, sort: 2 }, bags);
   expect(search).toMatchObject({ displayCategoryId: 3, kindId: 7 });
@@ -37,7 +37,7 @@ test("a search that keeps to its place stays there, with only the rest in the qu
   expect(addressOf({ ...ANY_ITEM, displayCategoryId: 3 }, bags)).toBe("/items/category/bags");
 });
 
-test("a search that leaves its place goes on among all items", () => {
+test("a search that leaves its place continues among all items", () => {
   const tote = findPlace("tote", shelves);
   const search = inPlace({ ...ANY_ITEM, sort: 2 }, tote);
   expect(addressOf({ ...search, kindId: 0 }, tote)).toBe("/items?display_category_id=3&sort=2");

@@ -1,7 +1,7 @@
 import type { DisplayCategoryRow } from "@surimono/contract/catalogue";
 import { ANY_ITEM, type ItemListSearch, writeItemListSearch } from "./item-list-search.ts";
 
-/** What /items/category/{category} shows: a title, and the part of the search that the path says instead of the query. */
+/** What /items/category/{category} shows: a title, and the part of the search in the path instead of the query. */
 export interface ItemPlace {
   readonly title: string;
   readonly path: string;
@@ -28,7 +28,7 @@ export function inPlace(search: ItemListSearch, place: ItemPlace | undefined): I
   return { ...search, ...place?.fixed };
 }
 
-/** Where a search is shown: in its place while it keeps to it, otherwise among all items. */
+/** Where a search is shown: in its place while it fits, otherwise among all items. */
 export function addressOf(search: ItemListSearch, place: ItemPlace | undefined, listPath = "/items"): string {
   const fixed = Object.keys(place?.fixed ?? {}) as (keyof ItemListSearch)[];
   const stays = place !== undefined && fixed.every((field) => search[field] === place.fixed[field]);

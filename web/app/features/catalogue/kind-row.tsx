@@ -8,7 +8,7 @@ interface KindRowProps {
   /** 0 for all kinds of the shelf. */
   chosen: number;
   onChoose: (kindId: number) => void;
-  /** Back to the categories; on a phone the kinds stand in their place. */
+  /** Back to the categories, which the kinds replace on a phone. */
   onBack: () => void;
 }
 
@@ -16,7 +16,7 @@ export function hasKindRow(kinds: readonly Kind[]): boolean {
   return kinds.length >= 2;
 }
 
-/** The kinds of the chosen category. A shelf with one kind needs no row. */
+/** The kinds of the chosen category. Not needed for a shelf with one kind. */
 export function KindRow({ kinds, chosen, onChoose, onBack }: KindRowProps) {
   const swipe = useSwipe({ left: onBack });
   if (!hasKindRow(kinds)) return null;

@@ -10,7 +10,7 @@ test.each([
   expect(centimetres(length)).toBe(shown);
 });
 
-test("a place to print on is in millimetres, and nothing where there is none", () => {
+test("a place to print on is in millimetres, and empty without one", () => {
   expect(areaSize({ x: 0, y: 0, w: 300_000, h: 340_400 })).toBe("300×340 mm");
   expect(areaSize(undefined)).toBe("");
 });

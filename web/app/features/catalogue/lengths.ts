@@ -5,7 +5,7 @@ export function millimetres(length: Um): number {
   return Math.round(length / UM_PER_MM);
 }
 
-/** Centimetres to the millimetre, without the unit: as clothes are read in Japan. Places to print on are in millimetres. */
+/** Centimetres with one decimal, without the unit, as usual for clothes in Japan. Places to print on are in millimetres. */
 export function centimetres(length: Um): string {
   return String(millimetres(length) / 10);
 }

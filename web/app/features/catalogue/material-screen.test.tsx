@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("tells of each material and fabric what its list says, and leads to the goods", async () => {
+test("describes each material and fabric from the lists, and links to the goods", async () => {
   fakeApi({
     "/api/db/sustainable_materials": {
       data: [
@@ -22,7 +22,7 @@ test("tells of each material and fabric what its list says, and leads to the goo
     "/api/db/fabric_types": {
       data: [
         { fabric_type_id: 0, name: "指定なし", description: "" },
-        // Of a list that was stored before lists had words.
+        // From a list stored before lists had words.
         { fabric_type_id: 5, name: "帆布（キャンバス）" },
       ],
     },

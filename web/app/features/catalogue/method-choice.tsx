@@ -5,7 +5,7 @@ import { RadioCard } from "#app/ui/radio-card.tsx";
 
 interface MethodChoiceProps {
   methods: readonly ItemMethod[];
-  /** The item's own names of them, for when the look-up of all methods is late or fails. */
+  /** The item's own method names, in case the look-up is late or fails. */
   named: Product["print_info"];
   /** Names and notes of all methods. */
   rows: readonly PrintMethodRow[];

@@ -7,7 +7,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { ItemGrid } from "./item-grid.tsx";
 import { popularGoods } from "./popular-goods.queries.ts";
 
-/** A link that was shared, or a tile that was kept, may outlive what it names: the thing greyed out, and what there is instead. */
+/** A shared link or an old tile may outlive its goods: the goods greyed out, and alternatives. */
 export function NoLongerSold({ product }: { product: Product }) {
   const way = useWayToGoods();
   const [image] = product.images.images;
@@ -21,7 +21,7 @@ export function NoLongerSold({ product }: { product: Product }) {
         }
         art={image && <GreyedPicture url={image.url} />}
         action={
-          // The kind may have gone with its last item.
+          // The kind may be gone with its last item.
           product.kind_name === "" ? (
             <LinkButton to={way("/items")} variant="primary" size={56}>
               アイテム一覧を見る

@@ -5,7 +5,7 @@ import { cards, freshList, openList, page } from "./item-list.fixture.tsx";
 freshList();
 
 describe("a search that finds nothing", () => {
-  test("says what to loosen when nothing is found, with how many there would be, and one press does it", async () => {
+  test("suggests which condition to drop, with the resulting count, and one press does it", async () => {
     // Found without the method, without the category, and by the word that may have been meant.
     const answer = (asked: Record<string, unknown>) => {
       if (asked["printMethodId"] === 0 && asked["kindId"] !== 0) return { data: [], total: 3 };
@@ -24,7 +24,7 @@ describe("a search that finds nothing", () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ printMethodId: 0, kindId: 7, limit: 24 }));
   });
 
-  test("shows what the nearest word finds, and all of it at a press", async () => {
+  test("shows the nearest word's results, all of them by one press", async () => {
     const answer = (asked: Record<string, unknown>) =>
       asked["searchStr"] === "トートバッグ" ? { data: cards.slice(0, 8), total: 12 } : { data: [], total: 0 };
     const { asked, user } = openList("/items?search=とおと", answer as never, {}, { data: ["トートバッグ"] });
@@ -42,7 +42,7 @@ describe("a search that finds nothing", () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ searchStr: "", displayCategoryId: 1 }));
   });
 
-  test("a link that asks for what the shop does not have offers to drop just that", async () => {
+  test("a link with an unknown condition offers to drop just that", async () => {
     const answer = (asked: Record<string, unknown>) =>
       asked["printMethodId"] === 0 ? { data: [], total: 4 } : { data: [], total: 0 };
     const { asked, user } = openList("/items?kind_id=7&print_method_id=999", answer as never);

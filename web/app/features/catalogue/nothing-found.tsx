@@ -23,7 +23,7 @@ interface NothingFoundProps {
   linkTo: ((productId: number, query: string) => string) | undefined;
 }
 
-/** Says what to loosen: how many items there are without each condition, and which word may have been meant. */
+/** Suggests what to drop: how many items there are without each condition, and which word may have been meant. */
 export function NothingFound({ search, shelf, onChange, linkTo }: NothingFoundProps) {
   const conditions = useConditions(search, shelf);
   const { data: allShelves = [] } = useQuery(shelves);
@@ -84,7 +84,7 @@ function useConditions(search: ItemListSearch, shelf: DisplayCategoryRow | undef
 
 const IDS = ["kindId", "displayCategoryId", "printMethodId", "fabricTypeId", "materialId"] as const;
 
-/** A link that was kept may ask for what the shop does not have, which has no name and no chip. */
+/** An old link may ask for something the shop does not have, which has no name and no chip. */
 function namelessConditions(search: ItemListSearch, named: readonly FilterChip[]): FilterChip[] {
   const nameless = IDS.filter((field) => search[field] !== 0 && !named.some(({ without }) => without[field] === 0));
   if (nameless.length === 0) return [];
@@ -102,7 +102,7 @@ function countOf(search: ItemListSearch) {
   };
 }
 
-/** The goods that the nearest word finds, under the same conditions; all of them one press away. */
+/** The goods found by the nearest word under the same conditions; all of them are one press away. */
 function MeantInstead({ search, total, linkTo, onChange }: MeantProps) {
   const { data: goods = [] } = useQuery({
     queryKey: ["items", "meant", search],
@@ -139,7 +139,7 @@ interface MeantProps extends Pick<NothingFoundProps, "onChange" | "linkTo"> {
   total: number;
 }
 
-/** Where to look when no word is near: the categories, each with how much it holds. */
+/** If no word is near: the categories, each with its count. */
 function Shelves({ shelves, onChoose }: { shelves: readonly DisplayCategoryRow[]; onChoose: (id: number) => void }) {
   return (
     <span className="mt-6 flex flex-wrap justify-center gap-2">

@@ -5,7 +5,7 @@ export type PhoneColumns = 2 | 3;
 
 const KEY = "phone-columns";
 
-/** Two or three, as this browser was left. */
+/** Two or three, as last chosen in this browser. */
 export function usePhoneColumns(): readonly [PhoneColumns, (columns: PhoneColumns) => void] {
   const [columns, setColumns] = useState(readColumns);
   return [
@@ -15,7 +15,7 @@ export function usePhoneColumns(): readonly [PhoneColumns, (columns: PhoneColumn
       try {
         localStorage.setItem(KEY, String(next));
       } catch {
-        // A browser that keeps nothing shows two again next time.
+        // Without storage it is two again next time.
       }
     },
   ];

@@ -6,20 +6,20 @@ import { ANY_ITEM, toSearchPayload } from "./item-list-search.ts";
 
 const POPULAR = 12;
 
-/** The most popular goods of a kind, or of all. None when they cannot be fetched: they are only an offer. */
+/** The most popular goods of a kind, or of all. Empty if they cannot be fetched: they are only an offer. */
 export const popularGoods = (kindId: number | undefined) =>
   queryOptions({
     queryKey: ["popular-goods", kindId ?? 0],
     staleTime: LOOKUP_STALE_MS,
     queryFn: async ({ signal }) => {
-      // Sorted by popularity unless it is asked for otherwise.
+      // Sorted by popularity by default.
       const payload = { limit: POPULAR, ...(kindId !== undefined && { kindId }) };
       const answer = await quietCall(searchProducts, payload, { signal });
       return answer.ok ? answer.value.data : [];
     },
   });
 
-/** The kind of the most popular goods that a word names, null when it names none. */
+/** The kind of the most popular goods found by a word; null if it finds none. */
 export const kindNamedBy = (word: string) =>
   queryOptions({
     queryKey: ["kind-named-by", word],

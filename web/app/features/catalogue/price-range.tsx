@@ -39,7 +39,7 @@ export function PriceRange({ value, onChange }: PriceRangeProps) {
   );
 }
 
-/** Takes what is typed when it is left, so that half a number moves nothing. */
+/** Takes the number on leaving the field, so that half a number moves nothing. */
 function PriceBox({ label, price, onPrice }: { label: string; price: number; onPrice: (price: number) => void }) {
   const [typed, setTyped] = useState<string>();
   const commit = () => {
@@ -57,7 +57,7 @@ function PriceBox({ label, price, onPrice }: { label: string; price: number; onP
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => typed !== undefined && commit()}
-      // The Enter of an input method takes its proposal, and the number is not yet typed.
+      // The Enter of an input method only confirms its conversion.
       onKeyDown={(event) => event.key === "Enter" && !event.nativeEvent.isComposing && typed !== undefined && commit()}
     />
   );

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("ten places with the days whose orders count", async () => {
+test("ten places with the days that count", async () => {
   fakeApi({ "/api/product/ranking": { data: items, period: { from: "2026-10-23", to: "2026-11-21" } } });
   renderInShell(<Ranking />);
   const section = await screen.findByRole("region", { name: "人気ランキング" });
@@ -27,7 +27,7 @@ test("ten places with the days whose orders count", async () => {
   expect(places).toHaveLength(10);
   expect(within(places[9] as HTMLElement).getByText("シャツ10")).toBeTruthy();
   expect(places[9]?.textContent).toContain("10位");
-  // What is only said aloud stands absolutely: its frame must be the row that scrolls, or it widens the page of a phone.
+  // Text for screen readers is positioned absolutely: its frame must be the scrolling row, or it widens a phone's page.
   expect(
     within(places[9] as HTMLElement)
       .getByText("位")
@@ -35,14 +35,14 @@ test("ten places with the days whose orders count", async () => {
   ).toBe("OL");
 });
 
-test("without orders there is no ranking to claim", async () => {
+test("without orders there is no ranking", async () => {
   fakeApi({ "/api/product/ranking": { data: items, period: null } });
   renderInShell(<Ranking />);
   const section = await screen.findByRole("region", { name: "はじめの一枚に" });
   expect(section.textContent).not.toContain("位");
 });
 
-test("to those who are recommended the same goods, nothing is shown before anything was ordered", async () => {
+test("with the same goods in the recommendations, nothing is shown before the first order", async () => {
   const fetched = fakeApi({ "/api/product/ranking": { data: items, period: null } });
   renderInShell(<Ranking onlyWhenOrdered />);
   await expect.poll(() => fetched).toHaveBeenCalled();

@@ -14,7 +14,7 @@ const rankingQuery = {
   },
 };
 
-/** The ten items ordered most, with the days that count. Before anything was ordered they are no ranking, and have no numbers. */
+/** The ten items ordered most, with the days that count. Before the first order they are popular goods without numbers. */
 export function Ranking({ onlyWhenOrdered = false }: { onlyWhenOrdered?: boolean }) {
   const { data } = useQuery(rankingQuery);
   if (!data || data.data.length === 0) return null;
@@ -31,7 +31,7 @@ export function Ranking({ onlyWhenOrdered = false }: { onlyWhenOrdered?: boolean
           {period ? `${dayText(period.from)}〜${dayText(period.to)}の注文数から` : "どれも1点からつくれます。"}
         </p>
       </div>
-      {/* The ranks said aloud stand in this frame: outside it they would widen the page of a phone. */}
+      {/* The frame of the ranks for screen readers: outside it they would widen a phone's page. */}
       <ol className="relative -mx-4 mt-5 flex gap-3 overflow-x-auto px-4 pt-1 pb-2 md:mx-0 md:mt-9 md:grid md:grid-cols-5 md:gap-x-6 md:gap-y-10 md:px-0">
         {data.data.map((item, index) => (
           <li key={item.product_id} className="w-40 shrink-0 md:w-auto">

@@ -12,7 +12,7 @@ interface RecentlyCheckedProps {
   onHome?: boolean;
 }
 
-/** What the member looked at lately, in one row; nothing while there is nothing. */
+/** The member's recently viewed goods in one row, if there are any. */
 export function RecentlyChecked({ onHome = false }: RecentlyCheckedProps) {
   const items = useCheckedItems();
   if (items.length === 0) return null;

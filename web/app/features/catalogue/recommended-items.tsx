@@ -8,7 +8,7 @@ import { useCheckedItems } from "./checked-items.ts";
 import { ItemCard, ItemCardSkeleton } from "./item-card.tsx";
 import { kindNamedBy, popularGoods } from "./popular-goods.queries.ts";
 
-/** A catalogue item that the member has to do with. */
+/** A catalogue item that the member made, kept or viewed. */
 export interface KnownGoods {
   readonly product_id: number;
   readonly kind_id: number;
@@ -17,28 +17,28 @@ export interface KnownGoods {
 interface Fans {
   readonly fan_count: number | null;
   readonly buyer_shares: readonly number[];
-  /** Over the member's accounts, rather than as they set it. */
+  /** The average of the member's accounts, not set by them. */
   readonly isAverage?: boolean;
 }
 
 interface RecommendedItemsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   favourites: readonly KnownGoods[] | undefined;
   made: readonly KnownGoods[] | undefined;
-  /** What the member's fans speak of, most first; undefined while it is on its way. */
+  /** The fans' words, most frequent first; undefined while they load. */
   fanWords: readonly string[] | undefined;
-  /** As the member set them, for what is earned; undefined until they are known. */
+  /** The member's settings for the profit; undefined until loaded. */
   fans?: Fans | undefined;
 }
 
 const PLACES = 4;
-/** Kinds that are asked for: more than there are places would be asked in vain. */
+/** Kinds to request: never more than there are places. */
 const KINDS = 3;
 /** Words of the fans that are looked up. */
 const WORDS = 3;
 const GRID = "grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 md:grid-cols-4";
 
-/** By the kinds that the member made, keeps and looked at, and that the fans speak of; goods that they know already are left out. */
+/** By the kinds that the member made, kept and viewed, and by the fans' words; goods already known are left out. */
 export function RecommendedItems({ favourites, made, fanWords, fans }: RecommendedItemsProps) {
   const checked = useCheckedItems();
   const named = useQueries({ queries: (fanWords ?? []).slice(0, WORDS).map(kindNamedBy) });
@@ -97,7 +97,7 @@ export function RecommendedItems({ favourites, made, fanWords, fans }: Recommend
   );
 }
 
-/** A shop that has sold nothing yet claims no demand. */
+/** A shop without orders claims no demand. */
 function leadOf(items: readonly ProductCard[], areNear: boolean, areOfFans: boolean): string {
   if (areOfFans) return "つくったもの、お気に入り、見たもの、ファンのことばに近いアイテムです。";
   if (areNear) return "つくったもの、お気に入り、見たものに近いアイテムです。";
@@ -106,7 +106,7 @@ function leadOf(items: readonly ProductCard[], areNear: boolean, areOfFans: bool
     : "はじめの1点に、つくりやすいアイテムです。";
 }
 
-/** What is earned at the regular price, for a piece and from the shares of the fans that buy (rule catalogue-recommended-profit). */
+/** The profit at the regular price, per piece and for shares of the fans (rule catalogue-recommended-profit). */
 function Profit({ item, fans }: { item: ProductCard; fans: Fans | undefined }) {
   const lines: (readonly [string, number])[] = [["1点あたりの利益", item.regular_price - item.item_price]];
   if (fans?.fan_count) {

@@ -10,7 +10,7 @@ import { suggestedWords } from "./suggested-words.ts";
 interface SearchHitsProps {
   /** Of the search box. */
   id: string;
-  /** Of a hit, as the box names the one that it has reached. */
+  /** The id of a hit, by which the box names the current one. */
   hitId: (index: number) => string;
   hitPath: (hit: ProductCard) => string;
   waiting: boolean;
@@ -20,7 +20,7 @@ interface SearchHitsProps {
   /** The one that Enter would open; -1 for none. */
   active: number;
   typed: string;
-  /** Where all that a word finds is shown. */
+  /** Where all results of a word are shown. */
   pathOf: (word: string) => string;
 }
 
@@ -39,7 +39,7 @@ function NoHits({ typed, pathOf }: Pick<SearchHitsProps, "typed" | "pathOf">) {
   );
 }
 
-/** What the search found: a status in words for everybody, and the list that the box steers. */
+/** What the search found: a status in words, and the list controlled by the box. */
 export function SearchHits({ id, hitId, hitPath, waiting, hits, total, active, typed, pathOf }: SearchHitsProps) {
   useEffect(() => {
     if (active >= 0) document.getElementById(hitId(active))?.scrollIntoView?.({ block: "nearest" });
@@ -63,7 +63,7 @@ export function SearchHits({ id, hitId, hitPath, waiting, hits, total, active, t
             id={hitId(index)}
             role="option"
             aria-selected={index === active}
-            // The arrow keys reach it from the box.
+            // Reached from the box by the arrow keys.
             tabIndex={-1}
             to={hitPath(hit)}
             className="flex min-h-14 items-center gap-3 px-4 py-1 text-14 hover:bg-paper hover:text-deep aria-selected:bg-tint aria-selected:text-deep"

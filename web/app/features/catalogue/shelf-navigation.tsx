@@ -14,14 +14,14 @@ interface ShelfNavigationProps {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** The chosen category; that of the chosen kind, when an address names a kind alone. */
+/** The chosen category, or that of the chosen kind if the address names only a kind. */
 export function shelfOf(shelves: readonly DisplayCategoryRow[], { displayCategoryId, kindId }: Chosen) {
   return shelves.find(({ display_category_id, kinds }) =>
     displayCategoryId ? display_category_id === displayCategoryId : kinds.some(({ kind_id }) => kind_id === kindId),
   );
 }
 
-/** Categories, and the kinds of the chosen one. On a phone, the kinds take the categories' place until one goes back. */
+/** Categories, and the kinds of the chosen one. On a phone the kinds replace the categories until one goes back. */
 export function ShelfNavigation({ shelves, chosen, onChoose }: ShelfNavigationProps) {
   const { displayCategoryId } = chosen;
   const kinds = shelfOf(shelves, chosen)?.kinds ?? [];

@@ -16,11 +16,11 @@ export function ShelfTiles({ shelves, chosen, onChoose }: ShelfTilesProps) {
   // Not 0 while the shelves are unknown.
   const total = shelves.length > 0 ? shelves.reduce((sum, shelf) => sum + shelf.item_count, 0) : undefined;
   const row = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or the tiles' arrival, may leave it out of sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or the tiles loading, may move it out of sight
   useEffect(() => bringChosenIntoSight(row.current), [chosen, shelves.length]);
   return (
     <nav aria-label="アイテムの種類" className="relative -mx-4 sm:-mx-1">
-      {/* On a desktop all fit in, and a name may take two lines; elsewhere a name takes the width that it needs. */}
+      {/* On a desktop all fit, and a name may take two lines; elsewhere a name takes the width it needs. */}
       <ul
         ref={row}
         className="flex gap-2 overflow-x-auto px-4 pt-1 pb-2 sm:gap-4 sm:px-1 lg:min-h-[152px] lg:justify-between lg:gap-[14px]"

@@ -15,7 +15,7 @@ export async function startDesign(product: Product, choice: ItemChoice) {
   const answer = await call(getImageMagicToken, payload);
   if (answer.ok) {
     const operate_content = { url: getImageMagicToken.path, request: payload };
-    // A log that fails must not keep anyone from designing.
+    // A failing log must not stop anybody from designing.
     const user_id = (await findMember().catch(() => undefined))?.user_id;
     await quietCall(recordHistory, { operate_type: DESIGN_TOOL, operate_content, ...(user_id && { user_id }) });
   }

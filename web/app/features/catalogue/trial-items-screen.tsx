@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
 import { ItemListScreen } from "./item-list-screen.tsx";
 
-/** The goods to try a design on; for anybody, and nothing is saved. `resume` is what was tried before and can be gone on with. */
+/** The goods to try a design on, for anybody, saving nothing. `resume` continues an earlier try. */
 export function TrialItemsScreen({ resume }: { resume?: ReactNode }) {
   return (
     <ItemListScreen

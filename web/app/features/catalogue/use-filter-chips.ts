@@ -3,7 +3,7 @@ import { fabricTypes, printMethods, sustainableMaterials } from "./catalogue.que
 import { type FilterChip, filterChips } from "./filter-chips.ts";
 import type { ItemListSearch } from "./item-list-search.ts";
 
-/** What the list is filtered by, in words. */
+/** The list's filters in words. */
 export function useFilterChips(search: ItemListSearch): FilterChip[] {
   const { data: methods = [] } = useQuery(printMethods);
   const { data: fabrics = [] } = useQuery(fabricTypes);

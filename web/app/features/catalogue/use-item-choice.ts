@@ -15,7 +15,7 @@ import {
 } from "@surimono/domain/catalogue";
 import { useState } from "react";
 
-/** Method, colour and areas of an item about to be designed. It begins in the first of its colours that is wanted, if there is one. */
+/** Method, colour and areas of an item about to be designed. Starts with the first wanted colour that it has, if any. */
 export function useItemChoice(item: CatalogueItem, wantedPresetColors: readonly number[]) {
   const methods = offeredMethods(item);
   const [choice, setChoice] = useState<DesignChoice>(() => beginWith(item, methods[0], wantedPresetColors));
@@ -39,7 +39,7 @@ export function useItemChoice(item: CatalogueItem, wantedPresetColors: readonly 
         ),
       ),
     chooseColor: (colorId: number) => setChoice((before) => ({ ...before, colorId })),
-    /** One of the ways that the rules offer instead of what they refuse. */
+    /** An alternative that the rules offer for what they refuse. */
     takeInstead: setChoice,
     toggleArea: (areaKindId: number) =>
       setChoice((before) => ({ ...before, areaKindIds: toggled(before.areaKindIds, areaKindId) })),
@@ -68,7 +68,7 @@ export function cheapestSize(item: CatalogueItem): Size | undefined {
   return item.sizes.find(({ price }) => price === lowest);
 }
 
-/** One piece as chosen, of the lowest-priced size. Undefined while nothing can be priced. */
+/** One piece as chosen, of the lowest-priced size. Undefined while there is no price. */
 export function priceOfChoice(
   item: CatalogueItem,
   { method, areaKindIds }: Pick<ItemChoice, "method" | "areaKindIds">,

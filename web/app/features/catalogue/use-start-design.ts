@@ -18,13 +18,13 @@ export function useStartDesign(product: Product) {
     onError: (error) => {
       if (isSessionEnd(error)) return;
       const [path, options] = toErrorPage(error);
-      // The dialog is a page, and gives way to this one. Closing it as well would go back, and past the error page.
+      // The dialog is a page, replaced by this one. Closing it too would go back past the error page.
       void navigate(path, { ...options, replace: true });
     },
   });
   const { reset } = start;
   useEffect(() => {
-    // Back from the studio, some browsers show the page as it was left: on its way.
+    // Back from the studio, some browsers restore the page as it was left: still waiting.
     const onShown = ({ persisted }: PageTransitionEvent) => persisted && reset();
     window.addEventListener("pageshow", onShown);
     return () => window.removeEventListener("pageshow", onShown);

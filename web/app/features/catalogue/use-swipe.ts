@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from "react";
 
-/** Farther than a tap that slips, and clearly more across than up or down. */
+/** Farther than a slipping tap, and clearly more sideways than up or down. */
 const LEAST_PX = 60;
 const STEEPEST = 0.6;
 
@@ -9,7 +9,7 @@ interface Swipes {
   right?: () => void;
 }
 
-/** Handlers for one finger that is drawn to a side. Scrolling up and down stays what it is. */
+/** Handlers for a sideways swipe of one finger. Vertical scrolling is unaffected. */
 export function useSwipe({ left, right }: Swipes) {
   const start = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined);
   return {

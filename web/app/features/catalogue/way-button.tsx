@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from "react";
 
-/** Takes in one press what a rule offers instead of what it refuses: lighter than a button, as several stand in a list. */
+/** Applies a rule's alternative in one press: lighter than a button, as a list may have several. */
 export function WayButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button

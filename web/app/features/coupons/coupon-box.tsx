@@ -12,18 +12,18 @@ import { couponsQuery } from "./coupons.queries.ts";
 
 interface CouponBoxProps {
   chosen: WireChosenCoupon | null;
-  /** About a coupon that this order would cost; empty when none. */
+  /** Warns of a coupon that this order would cost; otherwise empty. */
   atStake: string;
   onApply: (code: string) => Promise<CallFailure | undefined>;
   onTakeOff: Work;
 }
 
-/** The coupon of the cart: the best one unasked; or chosen by one press among those that are offered, or by its code. */
+/** The coupon of the cart: the best one automatically, or one chosen by a press or by its code. */
 export function CouponBox({ chosen, atStake, onApply, onTakeOff }: CouponBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   const code = chosen?.code;
-  // What was pressed is gone then: the focus goes to what stands in its place.
+  // The pressed button is gone then: the focus moves to its replacement.
   useEffect(() => {
     if (pressed.current) box.current?.querySelector<HTMLElement>(code ? "button" : "button, summary")?.focus();
     pressed.current = false;
@@ -73,7 +73,7 @@ function Choice({ onApply }: { onApply: (code: string) => Promise<CallFailure | 
   const { data, isPending } = useQuery(couponsQuery);
   const { busy, failure, run } = useWork();
   const offered = (data ?? []).filter(({ state }) => state === "usable");
-  // As high as with one coupon, so that nothing jumps when it comes.
+  // As high as with one coupon, so that nothing jumps when it loads.
   if (isPending) return <div className="h-[126px]" />;
   return (
     <>
@@ -126,7 +126,7 @@ function Ticket({
   );
 }
 
-/** Keeps what was typed until it is taken. */
+/** Keeps the typed code until it is accepted. */
 function CodeEntry({ onApply }: { onApply: (code: string) => Promise<CallFailure | undefined> }) {
   const [code, setCode] = useState("");
   const [empty, setEmpty] = useState(false);

@@ -1,7 +1,7 @@
 import type { WireChosenCoupon } from "@surimono/contract/coupons";
 import { formatYen, slashedDay } from "@surimono/domain/kernel";
 
-/** On which condition a coupon counts, and until when. */
+/** A coupon's condition and last day. */
 export function CouponCondition({ coupon }: { coupon: Pick<WireChosenCoupon, "minimum" | "valid_until"> }) {
   const { minimum, valid_until } = coupon;
   return (

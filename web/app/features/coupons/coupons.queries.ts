@@ -5,7 +5,7 @@ import { orThrow, quietCall } from "#app/session/call.ts";
 
 export type Coupon = AnswerOf<typeof listCoupons>["coupons"][number];
 
-/** What the member can use now, and what was used. A cart goes without the list when it cannot be read; my page says so itself. */
+/** The member's usable and used coupons. If they cannot be read, the cart does without; my page says so. */
 export const couponsQuery = queryOptions({
   queryKey: ["coupons"],
   queryFn: async ({ signal }) => orThrow(await quietCall(listCoupons, {}, { signal })).coupons,

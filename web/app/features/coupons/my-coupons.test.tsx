@@ -15,7 +15,7 @@ afterEach(() => {
 const LIST = "/api/coupon/get-for-me";
 const one = { code: "A", name: "夏のクーポン", amount: 500, minimum: 3000, valid_until: "2027-08-31" };
 
-test("shows what can be used until when, and what was used for which order", async () => {
+test("shows usable coupons with their last day, and used ones with their order", async () => {
   fakeApi({
     [LIST]: {
       coupons: [
@@ -35,7 +35,7 @@ test("shows what can be used until when, and what was used for which order", asy
   ).toBe("/my-page/orders/o-1");
 });
 
-test("says when there is none, and asks again when it could not be read", async () => {
+test("says when there is none, and can retry when the list cannot be read", async () => {
   let works = false;
   fakeApi({
     [LIST]: () =>

@@ -7,7 +7,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { CouponCondition } from "./coupon-condition.tsx";
 import { type Coupon, couponsQuery } from "./coupons.queries.ts";
 
-/** My page's list of coupons: what can be used, and what was used for which order. */
+/** My page's list of coupons: usable ones, and used ones with their order. */
 export function MyCoupons() {
   const { data, isError, refetch, isFetching } = useQuery(couponsQuery);
   return (

@@ -12,13 +12,13 @@ import { AddressSkeleton } from "./address-skeleton.tsx";
 import { addressesQuery } from "./delivery.queries.ts";
 
 interface AddressChoiceProps {
-  /** Above the choice, so that the sum beside it stands as high as in the other steps. */
+  /** Above the choice, so that the sum beside it is as high as in the other steps. */
   heading: ReactNode;
   /** The choice made before, if any. */
   chosen: string | undefined;
-  /** A new address was typed in where there was none: it is chosen, and the order goes on. */
+  /** The first address was saved: it is chosen, and the order continues. */
   onFirst: (addressId: string) => void;
-  /** Beside the choice: the sum, and the way on with what is chosen. None is while the first address is typed. */
+  /** Beside the choice: the sum, and the next step with the choice. Undefined while the first address is typed. */
   children: (chosenId: string | undefined) => ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface AddressDialogProps {
   onSaved: (address: WireAddress) => void;
 }
 
-/** Closes only by its buttons, so that a slip of the finger loses nothing that was typed. */
+/** Closes only by its buttons, so that a slip loses nothing typed. */
 export function AddressDialog({ opened, onClose, onSaved }: AddressDialogProps) {
   const address = opened === "new" ? undefined : opened;
   return (

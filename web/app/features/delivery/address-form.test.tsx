@@ -78,7 +78,7 @@ describe("the postal code", () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ street: "柳橋1-2-3" })));
   });
 
-  test("keeps what the person wrote themselves", async () => {
+  test("keeps what the person typed", async () => {
     openForm({ [LOOK_UP]: yanagibashi });
     await type(/番地/, "蔵前2-1");
     await type(/郵便番号/, "1110052");
@@ -86,7 +86,7 @@ describe("the postal code", () => {
     expect(field(/番地/).value).toBe("蔵前2-1");
   });
 
-  test("replaces what an earlier look-up filled", async () => {
+  test("replaces an earlier look-up's values", async () => {
     let answer = yanagibashi;
     openForm({ [LOOK_UP]: () => answer });
     await type(/郵便番号/, "1110052");
@@ -98,7 +98,7 @@ describe("the postal code", () => {
     expect(field(/番地/).value).toBe("");
   });
 
-  test("asks to look where a code covers several towns, and to type where it is unknown", async () => {
+  test("asks to check a code that covers several towns, and to type an unknown one", async () => {
     let answer: unknown = { ...yanagibashi, multi_town: true, street: "" };
     openForm({ [LOOK_UP]: () => answer });
     await type(/郵便番号/, "4980000");
@@ -110,7 +110,7 @@ describe("the postal code", () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  test("that is not whole is named at its field when asked for", async () => {
+  test("if incomplete, is named at its field on request", async () => {
     openForm({});
     await type(/郵便番号/, "111");
     await user.click(screen.getByRole("button", { name: "住所を検索" }));
@@ -118,7 +118,7 @@ describe("the postal code", () => {
   });
 });
 
-test("what is missing or cannot be printed is named before anything is sent", async () => {
+test("missing and unprintable fields are named before anything is sent", async () => {
   const { api } = openForm({});
   await type(/^姓/, "摺木😀");
   await save();
@@ -128,7 +128,7 @@ test("what is missing or cannot be printed is named before anything is sent", as
   expect(api).not.toHaveBeenCalled();
 });
 
-test("what only the server knows stands at its field, and everything typed stays", async () => {
+test("the server's problems show at their fields, and everything typed stays", async () => {
   const message = "電話番号を正しく入力してください。";
   const { onSaved } = openForm({
     [LOOK_UP]: yanagibashi,

@@ -13,19 +13,19 @@ import { PostalCodeField } from "./postal-code-field.tsx";
 import { saveAddressWords } from "./save-address-words.ts";
 
 interface AddressFormProps {
-  /** The address to change; none for a new one. */
+  /** The address to change; undefined for a new one. */
   address?: WireAddress | undefined;
-  /** Whether the person is asked if this becomes the default; `always` makes it that without asking. */
+  /** Whether to ask if this becomes the default; `always` makes it so without asking. */
   asDefault?: "ask" | "always" | undefined;
   submitLabel: string;
   onSaved: (address: WireAddress) => void;
-  /** Beside the button that saves, such as one that leaves. */
+  /** Beside the save button, such as one that cancels. */
   aside?: ReactNode;
 }
 
 const PREFECTURE_OPTIONS = PREFECTURES.map((name) => ({ value: name, label: name }));
 
-/** One address. Whatever goes wrong, what was typed stays. */
+/** One address. On any failure the typed values stay. */
 export function AddressForm({ address, asDefault = "ask", submitLabel, onSaved, aside }: AddressFormProps) {
   const form = useForm<AddressWords>({ resolver: addressResolver, defaultValues: wordsOf(address) });
   useKeptForm(`address-${address?.address_id ?? "new"}`, form);

@@ -17,7 +17,7 @@ export const addressResolver: Resolver<AddressWords> = (typed) => {
   const problems = checkAddress(fromWire(ADDRESS_FIELDS, typed));
   const errors: FieldErrors<AddressWords> = {};
   for (const { field, code } of problems) {
-    // A prefecture is chosen, not typed.
+    // The prefecture is chosen, not typed.
     const worded = field === "prefecture" ? "delivery/invalid-prefecture" : code;
     errors[wireName(field)] = { type: code, message: addressMessages[worded] };
   }

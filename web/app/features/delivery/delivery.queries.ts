@@ -9,7 +9,7 @@ export const addressesQuery = queryOptions({
   queryFn: async ({ signal }): Promise<WireAddress[]> => orThrow(await call(listAddresses, {}, { signal })).addresses,
 });
 
-/** Calls that change the book answer it whole. */
+/** Calls that change the book return all of it. */
 export function keepAddresses(addresses: WireAddress[]): void {
   queryClient.setQueryData(addressesQuery.queryKey, addresses);
 }

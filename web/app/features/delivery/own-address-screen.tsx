@@ -8,7 +8,7 @@ import { AddressForm } from "./address-form.tsx";
 import { AddressSkeleton } from "./address-skeleton.tsx";
 import { addressesQuery } from "./delivery.queries.ts";
 
-/** One's own address is the default one of the address book (rule delivery-book-50). */
+/** The member's own address is the default of the address book (rule delivery-book-50). */
 export function OwnAddressScreen() {
   const query = useQuery(addressesQuery);
   const address = query.data?.find(({ is_default }) => is_default);

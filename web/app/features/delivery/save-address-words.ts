@@ -15,7 +15,7 @@ interface Saving {
   isDefault: boolean;
 }
 
-/** Saves, or puts each thing that the server refuses at its field and what belongs to none above the form. */
+/** Saves, or shows each problem at its field, and others above the form. */
 export async function saveAddressWords(
   form: UseFormReturn<AddressWords>,
   words: AddressWords,

@@ -11,8 +11,7 @@ type Filled = (typeof FILLED)[number];
 const SEVERAL_TOWNS = "この郵便番号は複数の町にまたがっています。市区町村と町名をご確認ください。";
 
 /**
- * Looks an address up as soon as seven digits stand there, and fills what the person has not written themselves. What is typed
- * is never lost: only empty fields, and those that an earlier look-up filled, change.
+ * Looks an address up at seven digits and fills the fields that are empty or were filled by an earlier look-up; typed values are kept.
  */
 export function usePostalCode(form: UseFormReturn<AddressWords>) {
   const [note, setNote] = useState("");
@@ -32,7 +31,7 @@ export function usePostalCode(form: UseFormReturn<AddressWords>) {
     asked.current = digits;
     setBusy(true);
     const answer = await quietCall(findPostalCode, { postal_code: digits });
-    // Another code was typed meanwhile: its answer is the one that counts.
+    // Another code was typed meanwhile: only its answer counts.
     if (asked.current !== digits) return;
     setBusy(false);
     if (!answer.ok) return setNote(answer.failure.message);
@@ -43,7 +42,7 @@ export function usePostalCode(form: UseFormReturn<AddressWords>) {
   return {
     note,
     busy,
-    /** For each change of the field. */
+    /** Called for each change of the field. */
     onTyped(text: string) {
       const digits = normalizePostalCode(text);
       if (digits && digits !== asked.current) void lookUp(digits);
@@ -53,7 +52,7 @@ export function usePostalCode(form: UseFormReturn<AddressWords>) {
         setNote("");
       }
     },
-    /** For the button beside it. */
+    /** Called by the button beside it. */
     async onAsked() {
       const digits = normalizePostalCode(form.getValues("postal_code"));
       if (digits) await lookUp(digits);

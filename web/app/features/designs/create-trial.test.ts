@@ -13,7 +13,7 @@ function begin(): Simulation {
   };
 }
 
-test("saves follow each other, and an older tab is told of the newer one", async () => {
+test("saves follow each other, and an older tab learns of a newer save", async () => {
   const tried = begin();
   await writeSimulation(tried);
   const [one, other] = [createTrial(tried), createTrial(tried)];
@@ -24,7 +24,7 @@ test("saves follow each other, and an older tab is told of the newer one", async
   expect(await other.server.read()).toMatchObject({ ok: true, value: { document: changed, revision: 1 } });
 });
 
-test("a try that was kept or replaced in another tab is not brought back", async () => {
+test("a try saved or replaced in another tab does not come back", async () => {
   const [first, second] = [begin(), begin()];
   await writeSimulation(first);
   const trial = createTrial(first);
@@ -46,9 +46,9 @@ test("a removed picture leaves the gallery and stays in the design", async () =>
   expect((await readSimulation())?.pictures).toMatchObject([{ assetId, isRemoved: true }]);
 });
 
-test("a browser that keeps nothing says so with each save", async () => {
+test("without storage each save says so", async () => {
   const tried = begin();
-  // jsdom has no IndexedDB, as a full disk or a private window has none that takes anything.
+  // jsdom has no IndexedDB, like a full disk or a private window.
   await writeSimulation(tried);
   const trial = createTrial(tried);
   expect(trial.saved.isFleeting).toBe(true);

@@ -13,7 +13,7 @@ const GONE = {
   status: 404,
 };
 
-/** This browser in the place of the API: it answers the editor as the server would, and sends nothing. */
+/** This browser instead of the API: it answers the editor as the server would, and sends nothing. */
 export function createTrial(opened: Simulation): Trial {
   return {
     saved: savedOf(opened),
@@ -44,7 +44,7 @@ export function createTrial(opened: Simulation): Trial {
   };
 }
 
-/** Of a browser that keeps nothing, such as on a full disk: the editor says so. */
+/** Storage failed, for instance on a full disk: the editor says so. */
 function fleeting(): { readonly isFleeting?: true } {
   return isSimulationKept() ? {} : { isFleeting: true };
 }

@@ -15,10 +15,10 @@ interface KeepButtonsProps {
   onFailure: (failure: CallFailure | undefined) => void;
 }
 
-/** Both ways in come back here and keep it. */
+/** Signing in and signing up both return here and save it. */
 const WAY_BACK = `redirectTo=${encodeURIComponent(`${SIMULATOR_CONFIRM_PATH}?keep=1`)}`;
 
-/** A member keeps it at a press, a guest after signing in or up. */
+/** A member saves it with one press, a guest after signing in or up. */
 export function KeepButtons({ simulation, keepAtOnce, onFailure }: KeepButtonsProps) {
   const session = useSession();
   const userId = session.status === "member" ? session.member.user_id : undefined;

@@ -37,7 +37,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** The server with a picture id for each upload; `fails` says which call of all goes wrong. */
+/** The server with a picture id for each upload; `fails` names the failing call. */
 function server(fails: (nth: number, path: string) => boolean = () => false) {
   const sent: Sent[] = [];
   let uploads = 0;
@@ -58,7 +58,7 @@ function server(fails: (nth: number, path: string) => boolean = () => false) {
   return sent;
 }
 
-test("used pictures are uploaded once each, and the kept design names the uploads", async () => {
+test("each used picture is uploaded once, and the saved design refers to the uploads", async () => {
   const sent = server();
   expect(await keepTried(tried, "u1")).toMatchObject({ ok: true, value: { product_id: 100_007 } });
   expect(sent.map(({ path }) => path)).toEqual([
@@ -78,7 +78,7 @@ test("used pictures are uploaded once each, and the kept design names the upload
   expect(await readSimulation()).toBeUndefined();
 });
 
-test("what breaks off is kept here and goes on without sending a picture twice", async () => {
+test("an interrupted save stays here and continues without sending a picture twice", async () => {
   const broken = server((nth) => nth === 2);
   expect(await keepTried(tried, "u1")).toMatchObject({ ok: false });
   expect(broken).toHaveLength(2);
@@ -89,7 +89,7 @@ test("what breaks off is kept here and goes on without sending a picture twice",
   expect(sent.map(({ path }) => path)).toEqual(["/api/design/picture", "/api/design/simulation/keep"]);
 });
 
-test("another member's upload is none of this member's", async () => {
+test("another member's upload is not reused", async () => {
   server((_nth, path) => path.endsWith("/keep"));
   expect(await keepTried(tried, "u1")).toMatchObject({ ok: false });
   const left = await readSimulation();

@@ -8,8 +8,8 @@ import { changeSimulation, forgetSimulation, type LocalPicture, type Simulation 
 type Kept = AnswerOf<typeof keepSimulation>;
 
 /**
- * Makes the tried design a draft of the member: its pictures first, then the design. What breaks off goes on where it was at
- * the next try, and only what the server has is forgotten here.
+ * Saves the tried design as the member's draft: its pictures first, then the design. An interrupted save continues at the next try; only
+ * what the server has is deleted here.
  */
 export async function keepTried(simulation: Simulation, userId: string): Promise<Result<Kept, CallFailure>> {
   const uploaded = await uploadPictures(simulation, userId);

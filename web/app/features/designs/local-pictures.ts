@@ -13,7 +13,7 @@ interface Keeping {
 
 type Source = Pick<EditorProps, "pictures" | "upload" | "assetUrl">;
 
-/** Pictures for the editor that stay on this device: nothing is sent. */
+/** The editor's pictures, on this device only. */
 export function createLocalPictures(before: readonly LocalPicture[], keeping: Keeping): Source {
   const known = new Map(before.map((picture) => [picture.assetId, picture]));
   const assetUrl = createUrls(known);
@@ -21,7 +21,7 @@ export function createLocalPictures(before: readonly LocalPicture[], keeping: Ke
     assetUrl,
     pictures: {
       async list(after) {
-        // All of them are on the first page: a device holds few.
+        // All are on the first page: a device has few.
         const pictures = after === undefined ? [...known.values()].filter(({ isRemoved }) => !isRemoved) : [];
         return ok({ pictures: pictures.map(presentPicture), hasMore: false, total: pictures.length });
       },
@@ -47,7 +47,7 @@ export function createLocalPictures(before: readonly LocalPicture[], keeping: Ke
   };
 }
 
-/** Each picture has one address for as long as the page is open. */
+/** Each picture has one address while the page is open. */
 export function createUrls(pictures: ReadonlyMap<string, LocalPicture>): (assetId: string) => string {
   const urls = new Map<string, string>();
   return (assetId) => {
@@ -65,7 +65,7 @@ function presentPicture({ assetId, name, pixelWidth, pixelHeight }: LocalPicture
   return { assetId, name, pixelWidth, pixelHeight };
 }
 
-/** Upright, as the server will turn it; undefined when it is no picture. */
+/** Upright, as the server will turn it; undefined if it is not a picture. */
 async function sizeOf(file: Blob): Promise<{ pixelWidth: number; pixelHeight: number } | undefined> {
   try {
     const bitmap = await createImageBitmap(file);

@@ -1,4 +1,4 @@
-/** The preset colours as inks (rule catalogue-preset-colors); その他 is the free choice beside them. */
+/** The preset colours as inks (rule catalogue-preset-colors); その他 is a free choice instead. */
 export const PALETTE = [
   { name: "ホワイト", hex: "#ffffff" },
   { name: "ブラウン", hex: "#6b4a35" },

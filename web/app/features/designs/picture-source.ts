@@ -7,7 +7,7 @@ import { answered } from "./saver.ts";
 
 type Source = Pick<EditorProps, "pictures" | "upload" | "assetUrl">;
 
-/** The member's pictures for the editor. They are private: each is fetched with the bearer and lives here as an object URL. */
+/** The member's pictures for the editor. They are private: each is fetched with the bearer and kept as an object URL. */
 export function createPictureSource(): Source {
   return {
     assetUrl: keptUrls({}),
@@ -29,7 +29,7 @@ export function createPictureSource(): Source {
   };
 }
 
-/** Each picture is fetched once; after a failure the next one who asks tries again. */
+/** Each picture is fetched once; after a failure the next request tries again. */
 function keptUrls(size: { readonly size?: "thumbnail" }): (assetId: string) => Promise<string> {
   const urls = new Map<string, Promise<string>>();
   return (assetId) => {

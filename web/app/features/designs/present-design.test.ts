@@ -17,7 +17,7 @@ const item: OpenedDesign["item"] = {
 const design = (change: Partial<OpenedDesign["item"]> = {}) =>
   ({ item: { ...item, ...change }, areas: [], document: { colorId: 110 } }) as unknown as OpenedDesign;
 
-test("the goods come with every colour, and with the reason against one", () => {
+test("the goods have every colour, with the reason against an unavailable one", () => {
   expect(presentItem(design())).toMatchObject({
     note: "インクジェット",
     colors: [
@@ -27,7 +27,7 @@ test("the goods come with every colour, and with the reason against one", () => 
   });
 });
 
-test("a tag comes in its own colour alone, and goods of one size say so", () => {
+test("a tag has only its own colour, and goods of one size say so", () => {
   const tag = presentItem(design({ colors: [], sizes: item.sizes.slice(0, 1), sizes_text: "フリーサイズ" }));
   expect(tag).toMatchObject({ note: "フリーサイズ・インクジェット", colors: [{ id: 110, name: "サックス" }] });
 });

@@ -20,7 +20,7 @@ export function presentItem(design: OpenedDesign): EditorProps["item"] {
   };
 }
 
-/** A tag comes in its own colour alone. */
+/** A tag has only its own colour. */
 function colorsOf({ item, document }: OpenedDesign): EditorProps["item"]["colors"] {
   if (item.colors.length === 0) return [{ id: document.colorId, name: item.color_name, hex: item.color_value }];
   return item.colors.map(({ color_id, color_name, color_value, refusal }) => ({

@@ -3,7 +3,7 @@ import { PRINT_STEP } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import { addTax, formatYen } from "@surimono/domain/kernel";
 
-/** One piece of the lowest-priced size with the places that are used and its tags, taxed once as a whole, as in the cart. */
+/** One piece of the lowest-priced size with its used places and tags, taxed once as a whole, as in the cart. */
 export function priceDesign(
   design: OpenedDesign,
   document: DesignDocument,

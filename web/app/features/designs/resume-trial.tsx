@@ -3,9 +3,9 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { simulatorStudioPath } from "./simulation-choice.ts";
 import { readSimulation } from "./simulation-store.ts";
 
-/** The design that this browser has of an earlier try; nothing without one. */
+/** This browser's design from an earlier try, if any. */
 export function ResumeTrial() {
-  // Read anew with each visit: the studio may have changed it a moment ago.
+  // Read at each visit: the studio may just have changed it.
   const { data } = useQuery({
     queryKey: ["simulation"],
     queryFn: async () => (await readSimulation()) ?? null,

@@ -9,8 +9,7 @@ import { queryClient } from "../../query-client.ts";
 type Answer<Value> = Result<Value, CallFailure>;
 
 /**
- * The design's server as the editor knows it. The editor tells of failures itself; it wants a rejection when no answer came, and
- * then tries again.
+ * The design's server for the editor. The editor reports failures itself; a rejection means no answer, and it retries.
  */
 export function createSaver(design: OpenedDesign): DesignServer & Pick<EditorProps, "complete"> {
   const { product_id, step_id } = design;
@@ -37,12 +36,12 @@ export function createSaver(design: OpenedDesign): DesignServer & Pick<EditorPro
   };
 }
 
-/** Lists of the member's items read again when they are next seen: the draft stands in them, as it is drawn now. */
+/** The lists with this draft are read again when next shown. */
 function forgetDrafts(): void {
   void queryClient.invalidateQueries({ queryKey: ["my-items"] });
 }
 
-/** Only what the server has decided counts as an answer. */
+/** Only a decision of the server counts as an answer. */
 export function answered<Value>(answer: Answer<Value>): Answer<Value> {
   if (!answer.ok && (answer.failure.code === "network/unreachable" || answer.failure.status >= 500)) {
     throw new Error(answer.failure.message);

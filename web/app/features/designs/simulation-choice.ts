@@ -1,6 +1,6 @@
 import { SIMULATOR_PATH } from "#app/session/trial-path.ts";
 
-/** What is tried on, as the address of the simulator says it. */
+/** The choice in the simulator's address. */
 export interface SimulationChoice {
   readonly productId: number;
   readonly sku: string;
@@ -13,7 +13,7 @@ export function simulatorStudioPath({ productId, sku, worksId }: SimulationChoic
   return `${SIMULATOR_PATH}?${new URLSearchParams({ productId: String(productId), sku, works: worksId })}`;
 }
 
-/** Undefined while the item, its colour or its places are still to be chosen. */
+/** Undefined while the item, its colour or its places are not chosen. */
 export function readSimulationChoice(query: URLSearchParams): SimulationChoice | undefined {
   const productId = readProductId(query);
   const [sku, worksId] = [query.get("sku"), query.get("works")];

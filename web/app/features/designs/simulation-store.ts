@@ -3,23 +3,23 @@ import type { DesignDocument } from "@surimono/domain/designs";
 import { DAY_MS } from "@surimono/domain/kernel";
 import { createStore, del, get, set, type UseStore, update } from "idb-keyval";
 
-/** A picture that has not left this device. */
+/** A picture that is only on this device. */
 export interface LocalPicture {
   readonly assetId: string;
   readonly name: string;
   readonly pixelWidth: number;
   readonly pixelHeight: number;
   readonly file: Blob;
-  /** Taken out of the gallery; the design may still show it. */
+  /** Removed from the gallery; the design may still use it. */
   readonly isRemoved?: true;
   /** The member's upload of it, once there is one: a second try does not send it again. */
   readonly kept?: { readonly userId: string; readonly picture: DesignPicture };
 }
 
-/** A design that is tried without being saved: it lies in this browser alone, one at a time. */
+/** A design tried without saving: in this browser only, one at a time. */
 export interface Simulation {
   readonly version: 1;
-  /** Names it when it is kept, so that it becomes one item however often that is asked for. */
+  /** Its key when saved, so that it becomes one item however often it is sent. */
   readonly id: string;
   readonly productId: number;
   readonly name: string;
@@ -32,12 +32,12 @@ export interface Simulation {
   readonly changedAt: number;
 }
 
-/** After that it is forgotten, as a my item that nobody came back to is on the server. */
+/** After that it is deleted, like an abandoned my item on the server. */
 const KEPT_MS = 7 * DAY_MS;
 const KEY = "current";
 
 let opened: UseStore | undefined;
-/** What a browser that keeps nothing (a private window, a full disk) has until its page closes. */
+/** Replaces the storage until the page closes (private window, full disk). */
 let unkept: Simulation | undefined;
 
 function store(): UseStore {
@@ -58,7 +58,7 @@ export async function writeSimulation(simulation: Simulation): Promise<void> {
   unkept = worked ? undefined : simulation;
 }
 
-/** Changes that very one, as it is stored at this moment: another tab may work on it too. Undefined when it is there no more. */
+/** Changes the stored one: another tab may work on it too. Undefined if it is gone. */
 export async function changeSimulation(
   id: string,
   change: (before: Simulation) => Simulation,
@@ -78,7 +78,7 @@ export async function changeSimulation(
   return changed;
 }
 
-/** False while it lies in the open page alone. */
+/** False while it is only in the open page. */
 export function isSimulationKept(): boolean {
   return unkept === undefined;
 }

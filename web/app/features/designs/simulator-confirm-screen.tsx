@@ -21,11 +21,11 @@ import type { Simulation } from "./simulation-store.ts";
 interface SimulatorConfirmScreenProps {
   design: OpenedDesign;
   simulation: Simulation;
-  /** Come back from a sign-in that was asked for to keep it: it is kept without another press. */
+  /** Back from the sign-in asked for by saving: it is saved without another press. */
   keepAtOnce: boolean;
 }
 
-/** What was tried, as it would come out of the press, what it costs, and the way to keep it. Drawn on this device. */
+/** The tried design as printed, its price, and the buttons to save it. Drawn on this device. */
 export function SimulatorConfirmScreen({ design, simulation, keepAtOnce }: SimulatorConfirmScreenProps) {
   const isMember = useSession().status === "member";
   const [failure, setFailure] = useState<CallFailure>();

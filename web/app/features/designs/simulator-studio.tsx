@@ -14,12 +14,12 @@ import { useStayInStudio } from "./use-stay-in-studio.ts";
 
 interface SimulatorStudioProps {
   design: OpenedDesign;
-  /** As this browser has it; new for an item that was not tried yet. */
+  /** As in this browser; new for an item not tried before. */
   simulation: Simulation;
   isPhone: boolean;
 }
 
-/** The same studio, told of this browser instead of the API: what is made here leaves the device only when it is kept. */
+/** The same studio, with this browser instead of the API: the design leaves the device only when saved. */
 export function SimulatorStudio({ design, simulation, isPhone }: SimulatorStudioProps) {
   const navigate = useNavigate();
   useStayInStudio();

@@ -19,7 +19,7 @@ interface StudioScreenProps {
   isPhone: boolean;
 }
 
-/** The editor, told of the design and of the API. */
+/** The editor, given the design and the API. */
 export function StudioScreen({ design, isPhone }: StudioScreenProps) {
   const navigate = useNavigate();
   const session = useSession();
@@ -67,7 +67,7 @@ export function StudioScreen({ design, isPhone }: StudioScreenProps) {
   );
 }
 
-/** The print keeps the key that it has always had in this browser; each tag has one beside it. */
+/** The print keeps its old key in this browser; each tag has its own. */
 function storageKeyOf(userId: string, { product_id, step_id }: OpenedDesign): string {
   return step_id === PRINT_STEP ? `${userId}/${product_id}` : `${userId}/${product_id}/${step_id}`;
 }

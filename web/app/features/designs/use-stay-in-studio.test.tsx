@@ -35,12 +35,12 @@ async function leave(answer: () => Promise<unknown>) {
   await waitFor(() => expect(fetch).toHaveBeenCalled());
 }
 
-test.each([200, 404])("leads on where the shop answers %i", async (status) => {
+test.each([200, 404])("leaves when the shop answers %i", async (status) => {
   await leave(async () => ({ status }));
   expect(await screen.findByText("マイアイテム")).toBeDefined();
 });
 
-test("stays where it does not, says why, and can be left later", async () => {
+test("stays when it does not, says why, and can be left later", async () => {
   await leave(() => Promise.reject(new TypeError("Failed to fetch")));
   await waitFor(() => expect(toasts.get()[0]?.message).toContain("このまま編集を続けられます"));
   expect(screen.queryByText("マイアイテム")).toBeNull();

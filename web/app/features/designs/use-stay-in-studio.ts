@@ -6,8 +6,8 @@ import { showToast } from "#app/ui/toast.ts";
 const SHOWN_MS = 5000;
 
 /**
- * Whoever leaves the studio while the shop cannot be reached would stand before the browser's own error page. So the shop is asked first,
- * and without an answer the editor stays, with everything that is on it.
+ * Leaving the studio while the shop is unreachable would end on the browser's error page. So the shop is asked first, and without an answer
+ * the editor stays as it is.
  */
 export function useStayInStudio(): void {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => pathOf(from) !== pathOf(to));

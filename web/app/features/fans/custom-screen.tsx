@@ -12,22 +12,22 @@ import { FanPage } from "./figures/fan-page.tsx";
 import { knownFans } from "./figures/known-fans.ts";
 
 interface CustomScreenProps {
-  /** The figures are to be changed, not only shown. */
+  /** The form is open. */
   editing: boolean;
-  /** In whose place they are typed. */
+  /** The account that the figures replace. */
   instead: FanAccountKey | undefined;
   userId: string;
   onSaved: () => void;
   children?: ReactNode;
 }
 
-/** What the member typed of their fans, and the form to type it. */
+/** The member's typed figures, and the form for them. */
 export function CustomScreen({ editing, instead, userId, onSaved, children }: CustomScreenProps) {
   const { custom, networks, isWaiting, isError, isFetching, retry } = useFanAccounts();
   const waiting = isError ? (
     <ErrorState onRetry={retry} retrying={isFetching} />
   ) : (
-    // As high as a window: what is below would be seen to jump.
+    // As high as the window, so that nothing below visibly jumps.
     <Skeleton className="h-[48rem] rounded-card" />
   );
   if (!editing && (custom || isWaiting))

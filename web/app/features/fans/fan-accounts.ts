@@ -4,7 +4,7 @@ export interface FanAccount {
   readonly provider: FanProvider;
   readonly name: string;
   readonly path: string;
-  /** What its fans are called there. */
+  /** Its word for fans. */
   readonly fans: string;
 }
 
@@ -28,7 +28,7 @@ export type FanAccountKey = keyof typeof FAN_ACCOUNTS;
 
 export const FAN_ACCOUNT_KEYS = Object.keys(FAN_ACCOUNTS) as FanAccountKey[];
 
-/** Of the accounts those that are linked; undefined for any other word. */
+/** Only accounts that can be linked; undefined for any other word. */
 export function networkNamed(name: string | null | undefined): SocialNetwork | undefined {
   return SOCIAL_NETWORKS.find((network) => network === name);
 }
@@ -38,12 +38,12 @@ export function accountOfType(accountType: string | null): FanAccountKey | undef
   return FAN_ACCOUNT_KEYS.find((key) => String(FAN_ACCOUNTS[key].provider) === accountType);
 }
 
-/** Where the dialog that links an account is open. */
+/** The page with the dialog that links an account. */
 export function connectPath(account: FanAccountKey): string {
   return `/my-page/fans?connect=${account}`;
 }
 
-/** Where the figures are entered by hand, in place of those of an account or for themselves. */
+/** The page to type figures by hand, replacing an account's or on their own. */
 export function customFormPath(instead: FanAccountKey = "custom"): string {
   return `${FAN_ACCOUNTS.custom.path}?edit=true&accountType=${FAN_ACCOUNTS[instead].provider}`;
 }

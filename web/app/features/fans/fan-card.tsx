@@ -4,7 +4,7 @@ import { useFanInsights } from "./fans.queries.ts";
 import { FanFigures } from "./figures/fan-figures.tsx";
 import { fansAtAGlance, saidMeanwhile } from "./figures/fans-at-a-glance.ts";
 
-/** What is known of the fans, beside the goods that are chosen for them: two places side by side at 528 px, all four at 696. */
+/** What is known of the fans, beside goods chosen for them: two places side by side at 528 px, all four at 696. */
 export function FanCard({ ownCount }: { ownCount: number | undefined }) {
   const insights = useFanInsights();
   const glance = fansAtAGlance(insights.data, ownCount);

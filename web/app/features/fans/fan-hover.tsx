@@ -1,12 +1,12 @@
 import { Button } from "@surimono/ui/button.tsx";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 
-/** A button whose card shows while either is pointed at or holds the focus. The card is first made when it is wanted. */
+/** A button with a card that shows while either has hover or focus. The card is rendered when first needed. */
 export function FanHover({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what the pointer does, the button in it does for the keyboard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for the keyboard.
     <div
       className="relative z-20"
       onPointerEnter={({ pointerType }) => pointerType === "mouse" && setOpen(true)}
@@ -14,7 +14,7 @@ export function FanHover({ children }: { children: ReactNode }) {
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
       onKeyDown={({ key }) => {
         if (key !== "Escape") return;
-        // What holds the focus in the card is about to go.
+        // The focused element in the card is about to disappear.
         button.current?.focus();
         setOpen(false);
       }}
@@ -36,7 +36,7 @@ export function FanHover({ children }: { children: ReactNode }) {
   );
 }
 
-/** Pointing has opened the card already: a press with the mouse must not close it. */
+/** Hover has already opened the card: a mouse press must not close it. */
 function isMouse(event: Event): boolean {
   return "pointerType" in event && event.pointerType === "mouse";
 }

@@ -7,7 +7,7 @@ import { useFanInsights } from "./fans.queries.ts";
 import { FanFigures } from "./figures/fan-figures.tsx";
 import { type FansAtAGlance, fansAtAGlance, saidMeanwhile } from "./figures/fans-at-a-glance.ts";
 
-/** The dashboard of the home page: what is known of all fans, and how to know more. `ownCount` is what the member set for their profit. */
+/** The home page's dashboard: what is known of all fans, and how to know more. `ownCount` is the member's own setting. */
 export function FanPlaces({ ownCount }: { ownCount: number | undefined }) {
   const insights = useFanInsights();
   const glance = fansAtAGlance(insights.data, ownCount);
@@ -26,7 +26,7 @@ export function FanPlaces({ ownCount }: { ownCount: number | undefined }) {
         </div>
       )}
       <FanFigures {...glance} {...saidMeanwhile(insights)} className="md:grid-cols-4 md:gap-x-6" />
-      {/* Who may have linked an account long since is not asked to. */}
+      {/* Not asked while unknown: the member may have linked an account. */}
       {(insights.data || insights.isPending) && (
         <div className="paper mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card p-5 md:mt-8 md:p-7">
           {insights.isPending ? (

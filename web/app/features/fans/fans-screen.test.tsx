@@ -69,7 +69,7 @@ const card = async (name: string) => {
   return within(heading.closest("li") as HTMLElement);
 };
 
-test("linking goes to the network with the way back, and nothing can be pressed twice meanwhile", async () => {
+test("linking goes to the network with a return address, and nothing can be pressed twice meanwhile", async () => {
   const sent = open({}, { "/api/user/social-link/start": { url: "https://network.test/ask" } });
   fireEvent.click((await card("YouTube")).getByRole("button", { name: "YouTubeと連携する" }));
   const dialog = within(await screen.findByRole("dialog", { name: "YouTubeと連携する" }));
@@ -81,7 +81,7 @@ test("linking goes to the network with the way back, and nothing can be pressed 
   expect(go.getAttribute("aria-busy")).toBe("true");
 });
 
-test("a network that is not set up closes the dialog, and it is said", async () => {
+test("a network that is not set up closes the dialog with a message", async () => {
   const message = "このSNSとの連携は、ただいまご利用いただけません。";
   open({ connect: "instagram" }, { "/api/user/social-link/start": failure(503, "fans/not-set-up", message) });
   fireEvent.click(await screen.findByRole("button", { name: "Facebookの画面へすすむ" }));
@@ -89,7 +89,7 @@ test("a network that is not set up closes the dialog, and it is said", async () 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("coming back finishes the link once and goes to the analysis", async () => {
+test("returning finishes the link once and goes to the analysis", async () => {
   const sent = open(
     { connect: "youtube", ticket: "k1" },
     { "/api/user/social-link/finish": { link: link(1, "linked") } },
@@ -99,7 +99,7 @@ test("coming back finishes the link once and goes to the analysis", async () => 
   expect(sent("/finish")).toEqual([{ ticket: "k1" }]);
 });
 
-test("what was asked before the link was finished is asked again", async () => {
+test("a query from before the link was finished is repeated", async () => {
   let answerFirst = (_: unknown) => {};
   const sent = open(
     { connect: "youtube", ticket: "k4" },
@@ -123,11 +123,11 @@ test("what was asked before the link was finished is asked again", async () => {
   });
   await waitFor(() => expect(onLinked).toHaveBeenCalled());
   answerFirst(undefined);
-  // Behind the dialog, which the route would have left.
+  // Behind the dialog, which the route would have closed.
   expect(await screen.findByText("連携済み")).toBeTruthy();
 });
 
-test("who denied it, or whose link failed, finds the dialog closed and reads why", async () => {
+test("after a denied or failed link the dialog is closed, and the reason is shown", async () => {
   open({ connect: "youtube", ticket: "k2" }, { "/api/user/social-link/finish": failure(409, "fans/denied", DENIED) });
   expect((await screen.findByRole("alert")).textContent).toBe(DENIED);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -135,7 +135,7 @@ test("who denied it, or whose link failed, finds the dialog closed and reads why
   expect(onLinked).not.toHaveBeenCalled();
 });
 
-test("of several accounts one is chosen on the fans' page, and then analysed", async () => {
+test("one of several accounts is chosen on the fans' page, and then analysed", async () => {
   links = [link(1), link(2, "choosing")];
   const sent = open(
     { connect: "instagram", ticket: "k3" },
@@ -156,7 +156,7 @@ test("of several accounts one is chosen on the fans' page, and then analysed", a
   expect(sent("/api/aiq/user/profile")).toEqual([{ id: "8", privider_id: 2 }]);
 });
 
-test("where the network takes the link no more there is nothing to choose from, and linking is offered anew", async () => {
+test("if the network no longer accepts the link there is nothing to choose, and linking is offered again", async () => {
   links = [link(1), link(2, "choosing")];
   open(
     { connect: "instagram" },
@@ -171,13 +171,13 @@ test("where the network takes the link no more there is nothing to choose from, 
   expect(await screen.findByRole("dialog", { name: "Instagramと連携する" })).toBeTruthy();
 });
 
-test("each card says how its account stands, and what can be done", async () => {
+test("each card shows its account's state, and what can be done", async () => {
   links = [link(1, "linked"), link(2, "reconnect")];
   known = [insight(withoutAudience), insight({ provider: 4 })];
   open();
   const youtube = await card("YouTube");
   expect(youtube.getByText("データ不足")).toBeTruthy();
-  // Who has typed the figures is not asked for them again.
+  // With typed figures there is no question for them.
   expect(youtube.queryByRole("link", { name: "手動で設定する" })).toBeNull();
   const instagram = await card("Instagram");
   expect(instagram.getByText("再連携が必要")).toBeTruthy();
@@ -187,7 +187,7 @@ test("each card says how its account stands, and what can be done", async () => 
   expect(custom.getByRole("link", { name: "変更する" })).toBeTruthy();
 });
 
-test("where the network says too little, its card offers to type the figures", async () => {
+test("if the network gives too little, its card offers to type the figures", async () => {
   links = [link(1, "linked"), link(2)];
   known = [insight(withoutAudience)];
   open();
@@ -196,7 +196,7 @@ test("where the network says too little, its card offers to type the figures", a
   );
 });
 
-test("an analysis that failed says why on its card, and one may ask again", async () => {
+test("a failed analysis says why on its card, and can be requested again", async () => {
   links = [link(1, "linked"), link(2)];
   const errors = [{ code: "fans/no-channel" as const, message: "チャンネルがありません。" }];
   known = [insight({ ...nothingKnown, analysis: { state: "failed", profiling: null, errors } })];
@@ -207,7 +207,7 @@ test("an analysis that failed says why on its card, and one may ask again", asyn
   await waitFor(() => expect(sent("/api/aiq/user/profile")).toEqual([{ id: "sns-1", privider_id: 1 }]));
 });
 
-test("unlinking asks first, and then says that it is done", async () => {
+test("unlinking asks first, and then confirms", async () => {
   links = [link(1, "linked"), link(2)];
   known = [insight()];
   open(
@@ -228,7 +228,7 @@ test("unlinking asks first, and then says that it is done", async () => {
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2, name: "YouTube" }).closest("li"));
 });
 
-test("what was typed can be deleted, after a question", async () => {
+test("typed figures can be deleted after a confirmation", async () => {
   known = [insight({ provider: 4 })];
   open(
     {},
@@ -252,13 +252,13 @@ test("what was typed can be deleted, after a question", async () => {
 test.each([
   ["typed figures alone", [insight({ provider: 4 })], "ご自分で入力した人数です"],
   ["a network's too", [insight(), insight({ provider: 4 })], "アカウントの合計です"],
-])("of %s it says where the number of all comes from", async (_case, all, said) => {
+])("with %s it says where the total comes from", async (_case, all, said) => {
   known = all;
   open({}, { "/api/db/user_insight/query": () => ({ data: known, summary: known[0]?.fans_info }) });
   expect(within(await screen.findByRole("region", { name: "すべてのファン" })).getByText(said)).toBeTruthy();
 });
 
-test("while nothing is known yet there is nothing of all accounts to be shown", async () => {
+test("while nothing is known no total is shown", async () => {
   links = [link(1, "linked"), link(2)];
   known = [insight({ ...nothingKnown, analysis: { state: "analysing", profiling: null } })];
   open({}, { "/api/db/user_insight/query": () => ({ data: known, summary: known[0]?.fans_info }) });

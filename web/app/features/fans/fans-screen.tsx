@@ -17,9 +17,9 @@ import { FanFigures } from "./figures/fan-figures.tsx";
 import { fansAtAGlance } from "./figures/fans-at-a-glance.ts";
 
 interface FansScreenProps {
-  /** The account whose dialog is open. */
+  /** The account with the open dialog. */
   connect: SocialNetwork | undefined;
-  /** Brought along by the way back from a network. */
+  /** From the network's redirect. */
   ticket: string | null;
   /** Opens the dialog of an account, or closes it. */
   onConnect: (account: SocialNetwork | undefined) => void;
@@ -29,7 +29,7 @@ interface FansScreenProps {
   onLinked: (account: SocialNetwork) => void;
 }
 
-/** The accounts, how they stand, and how to link, refresh and unlink them. */
+/** The accounts with their state, and how to link, refresh and unlink them. */
 export function FansScreen(props: FansScreenProps) {
   const { onConnect } = props;
   const accounts = useFanAccounts();
@@ -100,12 +100,12 @@ interface ConnectingProps extends FansScreenProps {
   onFailed: (message: string) => void;
 }
 
-/** What links an account: the dialog on the way there and back, and the choice where there are several. */
+/** Links an account: the dialog before and after the network's page, and the choice if there are several. */
 function Connecting({ connect, ticket, accounts, onConnect, onLeave, onLinked, onFailed }: ConnectingProps) {
   const finish = useCallback(
     (link: WireSocialLink) => {
       const account = networkOf(link.privider_id);
-      // Where there is still something to choose, the fans' page stays.
+      // While there is something to choose, the fans' page stays.
       if (link.state === "choosing") onConnect(account);
       else onLinked(account);
     },
@@ -120,7 +120,7 @@ function Connecting({ connect, ticket, accounts, onConnect, onLeave, onLinked, o
   return (
     <>
       <ConnectDialog
-        // It keeps its words while it closes.
+        // It keeps its text while closing.
         account={connect ?? last ?? "youtube"}
         open={isOpen && !isChoosing}
         finishing={isReturning}

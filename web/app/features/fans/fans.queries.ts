@@ -11,19 +11,19 @@ export const socialLinksQuery = queryOptions({
   queryFn: async ({ signal }) => orThrow(await call(listSocialLinks, {}, { signal })).data,
 });
 
-/** What is known of the member's fans, by account and all as one. */
+/** The member's fans, by account and in total. */
 export const fanInsightsQuery = queryOptions({
   queryKey: ["fans", "insights"],
   queryFn: async ({ signal }) => {
     const user_id = (await findMember())?.user_id ?? "";
-    // The page shows what could not be fetched; and who looks every other second is not told of each look that failed.
+    // The page shows what could not be fetched; a poll every two seconds must not report each failure.
     return orThrow(await backgroundCall(queryUserInsight, { user_id }, { signal }));
   },
 });
 
 /**
- * The insights, looked at again every two seconds while one of them is being analysed, a thousand times at most (rule fans-refresh). Nobody looks
- * while the tab is hidden or when the page is left. What else depends on an analysis is asked for anew when one has ended.
+ * The insights, looked at again every two seconds while one of them is being analysed, a thousand times at most (rule fans-refresh). No
+ * polling while the tab is hidden or after the page is left. Queries that depend on an analysis are repeated when one has ended.
  */
 export function useFanInsights() {
   const begunAt = useRef<number>(undefined);
@@ -61,7 +61,9 @@ export function insightOf(all: readonly WireUserInsight[] | undefined, provider:
   return all?.find(({ privider_id }) => privider_id === provider);
 }
 
-/** After anything of the member's fans has changed. What is on its way may be from before, and the first answer of all is not asked for anew by itself. */
+/**
+ * Called when anything of the member's fans has changed. Running requests may be outdated, and a first request is not repeated by itself.
+ */
 export async function forgetFans(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: ["fans"] });
   await queryClient.invalidateQueries({ queryKey: ["fans"] });

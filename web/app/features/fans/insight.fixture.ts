@@ -11,7 +11,7 @@ interface Changes {
   info?: Partial<WireFansInfo>;
 }
 
-/** A channel that was analysed: 12,800 subscribers, most of them women between 18 and 34. */
+/** An analysed channel: 12,800 subscribers, mostly women between 18 and 34. */
 export function insight({
   provider = 1,
   updated = "2026-11-20T03:00:00.000Z",
@@ -61,7 +61,7 @@ export function insight({
   } satisfies WireUserInsight;
 }
 
-/** What a network leaves out that does not say who the fans are. */
+/** What is missing if a network does not say who the fans are. */
 export const withoutAudience = {
   info: { femaleTotal: null, maleTotal: null, otherTotal: null, agePercentages: [] },
   analysis: {

@@ -6,7 +6,7 @@ import { renderInShell } from "../../../test/render.tsx";
 import { queryClient } from "../../query-client.ts";
 import { dropToken, storeToken } from "../../session/token.ts";
 import { toasts } from "../../ui/toast.ts";
-// What comes when it is wanted must be there when the clock stands still.
+// Lazy parts must be loaded before the clock stops.
 import "./charts/word-cloud-drawing.tsx";
 import { insight, link, nothingKnown, withoutAudience } from "./insight.fixture.ts";
 import { LinkedScreen } from "./linked-screen.tsx";
@@ -62,7 +62,7 @@ function setVisibility(state: "visible" | "hidden") {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-test("while it is analysed a spinner says so, looks every two seconds but not unseen, and gives way to the figures", async () => {
+test("during the analysis a spinner shows, the page polls every two seconds while visible, and then shows the figures", async () => {
   known = [insight({ ...nothingKnown, analysis: { state: "analysing", profiling: null } })];
   const looks = await open();
   expect(heading("ファンを分析しています")).toBeTruthy();
@@ -87,7 +87,7 @@ test("while it is analysed a spinner says so, looks every two seconds but not un
   expect(looks()).toBe(shown);
 });
 
-test("the cloud is laid out once, however often somebody looks", async () => {
+test("the cloud is laid out once, however often the page polls", async () => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(400);
   known = [insight({ analysis: { state: "analysing" } })];
   const looks = await open();
@@ -97,7 +97,7 @@ test("the cloud is laid out once, however often somebody looks", async () => {
   expect(layOutWords).not.toHaveBeenCalled();
 });
 
-test("nobody looks more than a thousand times, or when the page is left", async () => {
+test("polling ends after a thousand times, and when the page is left", async () => {
   known = [insight({ ...nothingKnown, analysis: { state: "analysing", profiling: null } })];
   const looks = await open();
   await settle(4000);
@@ -109,7 +109,7 @@ test("nobody looks more than a thousand times, or when the page is left", async 
   expect(looks()).toBe(1001);
 });
 
-test("a network that cannot answer is temporarily unavailable, and may be asked again", async () => {
+test("a network that cannot answer is temporarily unavailable, and can be asked again", async () => {
   const message = "ただいまSNSからデータを取得できません。時間をおいて、もう一度お試しください。";
   known = [
     insight({
@@ -127,7 +127,7 @@ test("a network that cannot answer is temporarily unavailable, and may be asked 
   expect(heading("ファンを分析しています")).toBeTruthy();
 });
 
-test("what the member can mend at the network is said as such, and not as passing", async () => {
+test("a problem that the member can fix at the network is not called temporary", async () => {
   const errors = [{ code: "fans/no-channel" as const, message: "YouTubeのチャンネルがありません。" }];
   known = [insight({ ...nothingKnown, analysis: { state: "failed", profiling: null, errors } })];
   await open();
@@ -138,14 +138,14 @@ test("what the member can mend at the network is said as such, and not as passin
 test.each([
   ["choosing", "アカウントをえらんでください"],
   ["reconnect", "もう一度、連携してください"],
-] as const)("an account that is %s says so over the empty charts", async (standing, said) => {
+] as const)("an account in state %s says so over the empty charts", async (standing, said) => {
   known = [];
   linked = link(1, standing);
   await open();
   expect(heading(said)).toBeTruthy();
 });
 
-test("a network that the shop cannot link leaves the figures by hand", async () => {
+test("if the shop cannot link a network, figures can be typed", async () => {
   known = [];
   linked = { ...link(1), available: false };
   await open();
@@ -153,7 +153,7 @@ test("a network that the shop cannot link leaves the figures by hand", async () 
   expect(screen.queryByRole("link", { name: "YouTubeと連携する" })).toBeNull();
 });
 
-test("without ages and sexes the data are insufficient, and the form by hand is offered beside what is known", async () => {
+test("without ages and sexes the data are insufficient, and typing them is offered beside the known figures", async () => {
   known = [insight(withoutAudience)];
   await open();
   expect(heading("データが足りません")).toBeTruthy();
@@ -163,7 +163,7 @@ test("without ages and sexes the data are insufficient, and the form by hand is 
   );
 });
 
-test("who has typed the figures that a network does not say is led to them, and not asked again", async () => {
+test("with typed figures for what the network does not give, the page links to them and does not ask again", async () => {
   known = [insight(withoutAudience), insight({ provider: 4 })];
   await open();
   expect(screen.queryByRole("link", { name: "手動で設定する" })).toBeNull();
@@ -180,7 +180,7 @@ test("the photo network's cloud has its ten most frequent words, the video netwo
   expect(layOutWords.mock.lastCall?.[0].words).toHaveLength(12);
 });
 
-test("who has linked nothing is asked to", async () => {
+test("without a link the page asks for one", async () => {
   known = [];
   linked = link(1);
   await open();
@@ -195,7 +195,7 @@ test.each([
   ["failed", "linked", "前回の分析を表示しています"],
   ["done", "reconnect", "連携が切れている"],
 ] as const)(
-  "old figures stay while an analysis is %s and the account %s, and it is said",
+  "old figures stay while an analysis is %s and the account %s, with a message",
   async (state, standing, said) => {
     known = [insight({ analysis: { state } })];
     linked = link(1, standing);
@@ -205,7 +205,7 @@ test.each([
   },
 );
 
-test("so soon after the last time it says from when on it may be asked again", async () => {
+test("too soon after the last analysis it says when the next is possible", async () => {
   known = [insight({ analysis: { next_refresh: new Date(Date.now() + 60_000).toISOString() } })];
   await open();
   const button = screen.getByRole("button", { name: /から更新できます/ }) as HTMLButtonElement;
@@ -214,13 +214,13 @@ test("so soon after the last time it says from when on it may be asked again", a
   expect(screen.getByRole("button", { name: "更新する" })).toBeTruthy();
 });
 
-test("months in which as many came as went are neither more nor fewer", async () => {
+test("months with equal gains and losses are neither more nor fewer", async () => {
   known = [insight({ analysis: { followers: [{ month: "2026-10", gained: 12, lost: 12 }] } })];
   await open();
   expect(screen.getByText("±0人")).toBeTruthy();
 });
 
-test("an account that cannot be read says so, and can be read again", async () => {
+test("an account that cannot be read says so, with a retry", async () => {
   fakeApi({});
   renderInShell(<LinkedScreen account="youtube" />);
   await settle();

@@ -23,11 +23,11 @@ import {
 
 interface LinkedScreenProps {
   account: SocialNetwork;
-  /** What stands below the figures, where there are any. */
+  /** Content below the figures, if there are any. */
   children?: ReactNode;
 }
 
-/** What is known through a network, or why nothing is. */
+/** What is known from a network, or why nothing is. */
 export function LinkedScreen({ account, children }: LinkedScreenProps) {
   const accounts = useFanAccounts();
   const { link, insight, state } = accounts.networks[account];
@@ -39,7 +39,7 @@ export function LinkedScreen({ account, children }: LinkedScreenProps) {
   const [hasWaited, setHasWaited] = useState(false);
   if (state === "analysing" && !hasWaited) setHasWaited(true);
   const isEnded = hasWaited && (state === "done" || state === "insufficient");
-  // Of an account that was just linked only the number is known, which is no analysis.
+  // A newly linked account has only its number, which is not an analysis.
   const isAnalysed = fans.audience !== undefined || fans.keywords.length > 0;
   const isKnown = isLinked && (isAnalysed || state === "done" || state === "insufficient");
   const next = insight?.fans_info.analysis.next_refresh;
@@ -61,7 +61,7 @@ export function LinkedScreen({ account, children }: LinkedScreenProps) {
         accounts.isError ? (
           <ErrorState onRetry={accounts.retry} retrying={accounts.isFetching} />
         ) : (
-          // As high as a window: what is below would be seen to jump.
+          // As high as the window, so that nothing below visibly jumps.
           <Skeleton className="h-[48rem] rounded-card" />
         )
       ) : isKnown ? (
@@ -85,7 +85,7 @@ export function LinkedScreen({ account, children }: LinkedScreenProps) {
   );
 }
 
-/** Above the figures: why they are not of today. */
+/** Above the figures: why they are not current. */
 function Standing({ account, state, fault }: Omit<OverlayProps, "isTyped" | "onRetry" | "next">) {
   if (state === "done" || state === "insufficient") return null;
   return (
@@ -112,7 +112,7 @@ interface OverlayProps {
   account: SocialNetwork;
   state: AccountState;
   fault: Fault | undefined;
-  /** There are figures that the member typed. */
+  /** The member typed figures. */
   isTyped: boolean;
   onRetry: () => Promise<unknown>;
   next: string | null | undefined;

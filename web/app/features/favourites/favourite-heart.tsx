@@ -3,14 +3,14 @@ import { useFavourite } from "./use-favourite.ts";
 
 interface FavouriteHeartProps {
   item: { readonly product_id: number; readonly name: string };
-  /** On the page of one item, where it stands beside the name and not on the picture. */
+  /** On the page of one item, where it is beside the name, not on the picture. */
   onPage?: boolean;
 }
 
-/** Filled for a favourite. Pressing it again takes it out. */
+/** Filled for a favourite. Pressing it again removes it. */
 export function FavouriteHeart({ item, onPage = false }: FavouriteHeartProps) {
   const { chosen, isPending, toggle } = useFavourite(item.product_id);
-  // On a picture it must be seen on goods of every colour.
+  // On a picture it must be visible on goods of every colour.
   const ground = chosen ? "[&_svg]:stroke-white" : "[&_svg]:fill-white/80";
   return (
     <IconButton

@@ -17,7 +17,7 @@ interface FavouritesScreenProps {
 /** The widest first row. */
 const EAGER = 4;
 
-/** The member's favourites, the newest first. */
+/** The member's favourites, newest first. */
 export function FavouritesScreen({ card }: FavouritesScreenProps) {
   const { data: ids } = useQuery(favouriteIds);
   return (

@@ -2,7 +2,7 @@ import { getFavouriteIds, listFavourites } from "@surimono/contract/favourites";
 import { queryOptions } from "@tanstack/react-query";
 import { call, orThrow, quietCall } from "#app/session/call.ts";
 
-/** Which hearts are filled. A list that cannot be fetched leaves them empty, and the cards as they are. */
+/** Which hearts are filled. If the list cannot be fetched they stay empty; the cards still work. */
 export const favouriteIds = queryOptions({
   queryKey: ["favourites", "ids"],
   staleTime: 5 * 60_000,
@@ -10,7 +10,7 @@ export const favouriteIds = queryOptions({
     orThrow(await quietCall(getFavouriteIds, {}, { signal })).product_ids,
 });
 
-/** Read anew with each visit: until then, what was taken out stays with an empty heart, so that it can be put back. */
+/** Read at each visit: until then a removed item stays with an empty heart, so that it can be restored. */
 export const favouriteList = queryOptions({
   queryKey: ["favourites", "list"],
   staleTime: 0,

@@ -18,7 +18,7 @@ const item = (product_id: number) => ({ product_id, name: `シャツ${product_id
 const heart = (name: string) => screen.findByRole("button", { name: `お気に入り：${name}` });
 const isPressed = (button: HTMLElement) => button.getAttribute("aria-pressed") === "true";
 
-/** A server that remembers, and answers only when it is let. */
+/** A server that remembers, and answers only when told to. */
 function favouritesServer(kept: number[], change: () => unknown = () => ({ result: "ok" })) {
   const asked: string[] = [];
   const api = fakeApi({ "/api/favorite/ids": () => ({ product_ids: kept }) });
@@ -68,7 +68,7 @@ test("the heart is filled before the server has answered", async () => {
   await act(async () => answer({ result: "ok" }));
 });
 
-test("a heart that the server refuses is emptied again, and says why", async () => {
+test("a heart refused by the server is emptied again, and says why", async () => {
   favouritesServer([], () =>
     Response.json(
       { error_code: "favourites/full", message: "お気に入りがいっぱいです。", request_id: "r" },

@@ -5,7 +5,7 @@ import { showToast } from "#app/ui/toast.ts";
 import { queryClient } from "../../query-client.ts";
 import { favouriteIds } from "./favourites.queries.ts";
 
-/** Whether an item is a favourite, and the way to change it: shown at once, taken back when the server refuses. */
+/** Whether an item is a favourite, and how to change it: shown at once, undone if the server refuses. */
 export function useFavourite(productId: number) {
   const { data: ids = [], isPending } = useQuery(favouriteIds);
   const change = useMutation({
@@ -20,11 +20,11 @@ export function useFavourite(productId: number) {
     },
     onError: (error, wanted) => {
       show(productId, !wanted);
-      // Every other failure has been told already.
+      // `call` has reported every other failure.
       if (error instanceof CallError && isOwnFailure(error.failure.code)) showToast(error.message, { tone: "error" });
     },
     onSettled: () => {
-      // While another heart is on its way, the server's list is behind the screen's.
+      // While another heart is being saved, the server's list is behind the screen's.
       const isLast = queryClient.isMutating({ mutationKey: ["favourites", "change"] }) === 1;
       if (isLast) void queryClient.invalidateQueries({ queryKey: favouriteIds.queryKey });
     },

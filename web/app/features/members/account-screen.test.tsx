@@ -13,7 +13,7 @@ const session = (session_id: string, device: string, is_this = false) => ({
   last_used_at: at,
 });
 
-// The caller takes hold of `fetch` when its module loads, which is before anything here but this.
+// Hoisted, since the caller takes `fetch` when its module loads.
 const server = vi.hoisted(() => {
   const state = {
     address: {} as { email: string; pending_email: string | null; confirm_by: "password" | "sign-in" },
@@ -42,7 +42,7 @@ afterEach(cleanup);
 
 const user = userEvent.setup();
 
-test("this device is marked and stays; another is ended, and all others at once", async () => {
+test("this device is marked and stays; another session can be ended, and all others at once", async () => {
   renderInShell(<AccountScreen />);
   await screen.findByText("この端末");
   const [mine, phone] = within(screen.getByRole("region", { name: "ログインしている端末" })).getAllByRole("listitem");
@@ -56,7 +56,7 @@ test("this device is marked and stays; another is ended, and all others at once"
   await waitFor(() => expect(server.sent.at(-1)).toEqual(["/api/member/sessions/end", {}]));
 });
 
-test("a wrong present password is said at its field, a common one at the new one, and both go when it is done", async () => {
+test("a wrong current password shows at its field, a common new one at its own, and both clear afterwards", async () => {
   renderInShell(<AccountScreen />);
   const [current, next] = ["いまのパスワード", "新しいパスワード"].map(
     (name) => screen.getByLabelText(new RegExp(`^${name}`), { selector: "input" }) as HTMLInputElement,
@@ -81,7 +81,7 @@ test("a wrong present password is said at its field, a common one at the new one
 
 const region = () => within(screen.getByRole("region", { name: "メールアドレスの変更" }));
 
-test("another address is asked for with the password, and then waits for its letter", async () => {
+test("a new address needs the password, and then waits for its letter", async () => {
   renderInShell(<AccountScreen />);
   await screen.findByText("midori@example.com");
   const address = region().getByLabelText(/^新しいメールアドレス/);
@@ -102,7 +102,7 @@ test("another address is asked for with the password, and then waits for its let
   expect(server.sent.at(-1)).toEqual(["/api/member/email", { email: "new@example.com", password: "wrong horse" }]);
 });
 
-test("who has no password is asked for none", async () => {
+test("without a password none is asked for", async () => {
   server.address = { ...server.address, confirm_by: "sign-in" };
   renderInShell(<AccountScreen />);
   await screen.findByText(/ログインから15分以内/);

@@ -14,7 +14,7 @@ import { ChangeEmail } from "./account/change-email-form.tsx";
 import { ChangePasswordForm } from "./account/change-password-form.tsx";
 import { sessionsQuery } from "./members.queries.ts";
 
-/** How the member signs in, and where that has been done. */
+/** How the member signs in, and the open sessions. */
 export function AccountScreen() {
   return (
     <main className="page pt-6 pb-16 md:pt-10 md:pb-24">
@@ -57,7 +57,7 @@ function Sessions() {
   const end = async (sessionId: string) => {
     setEnding(sessionId);
     const answer = await call(endSessions, sessionId === ALL_OTHERS ? {} : { session_id: sessionId });
-    // One that has ended by itself meanwhile is what was asked for.
+    // A session that has already ended by itself is fine.
     if (answer.ok || answer.failure.code === "request/not-found") {
       await queryClient.invalidateQueries(sessionsQuery());
       if (answer.ok) showToast("ログアウトしました。", { tone: "success" });

@@ -22,9 +22,9 @@ import {
 const adultSchema = z.object(adultConsent);
 const minorSchema = z.object(minorConsent);
 
-/** What somebody is asked who came by an outside provider and so never saw the sign-up form. */
+/** The questions after the first sign-in by an outside provider, which skips the sign-up form. */
 export function AccountSetUpScreen({ onDone }: { onDone: () => Promise<void> }) {
-  // The server's clock decides who is a minor; where this browser's is wrong, its refusal opens the block.
+  // The server's clock decides about minors; if this browser's is wrong, its refusal opens the block.
   const [asked, setAsked] = useState(false);
   const needsGuardian = (birthday: string) => asked || isMinorToday(birthday);
   const { register, handleSubmit, setError, control, formState } = useForm<ConsentValues>({

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderInShell } from "../../../test/render.tsx";
 import { EmailChangeScreen } from "./email-change-screen.tsx";
 
-// The caller takes hold of `fetch` when its module loads, which is before anything here but this.
+// Hoisted, since the caller takes `fetch` when its module loads.
 const server = vi.hoisted(() => {
   const state = { sent: [] as [string, unknown][], refusal: undefined as object | undefined };
   globalThis.fetch = async (url, init) => {
@@ -27,7 +27,7 @@ function open() {
   );
 }
 
-test("opening the link changes nothing; the button does, and says what to sign in with", async () => {
+test("opening the link changes nothing; the button does, and names the address to sign in with", async () => {
   open();
   expect(server.sent).toEqual([]);
   await user.click(screen.getByRole("button", { name: "変更する" }));
@@ -37,7 +37,7 @@ test("opening the link changes nothing; the button does, and says what to sign i
   expect(screen.getByRole("link", { name: "ログインする" })).toBeTruthy();
 });
 
-test("a link that is over says so and leads on", async () => {
+test("an expired link says so and leads on", async () => {
   server.refusal = {
     error_code: "members/email-link-not-valid",
     message: "このリンクは期限切れです。",

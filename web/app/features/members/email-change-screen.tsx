@@ -8,13 +8,13 @@ import { NarrowPage } from "./form/narrow-page.tsx";
 
 interface EmailChangeScreenProps {
   token: string;
-  /** Where the way leads on: a member's page, or that of the login. */
+  /** The next page: a member's, or the login. */
   next: { readonly to: string; readonly label: string };
-  /** Brings whatever shows the address up to date. */
+  /** Updates everything that shows the address. */
   onChanged: () => void;
 }
 
-/** Behind the letter's link. Nothing changes before the button is pressed, as mail programs open links by themselves. */
+/** The page of the letter's link. Nothing changes before the button is pressed, as mail programs open links by themselves. */
 export function EmailChangeScreen({ token, next, onChanged }: EmailChangeScreenProps) {
   const [isPending, setPending] = useState(false);
   const [changedTo, setChangedTo] = useState<string>();

@@ -9,7 +9,7 @@ export const signInWaysQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** The buttons of the outside providers; nothing where none is set up. */
+/** The buttons of the outside providers, if any are set up. */
 export function ExternalSignIn({ redirectTo, isNew = false }: { redirectTo: string; isNew?: boolean }) {
   const { data } = useQuery(signInWaysQuery);
   if (!data || data.providers.length === 0) return null;
@@ -21,7 +21,7 @@ export function ExternalSignIn({ redirectTo, isNew = false }: { redirectTo: stri
       <ul className="mt-4 flex flex-col gap-3">
         {data.providers.map(({ id, name }) => (
           <li key={id}>
-            {/* Leaves the shop's pages: the server knows the way. */}
+            {/* Leaves the shop's pages: the server redirects. */}
             <a href={externalSignInPath(id, redirectTo)} className={buttonStyle({ size: 56, wide: true })}>
               {name}で{isNew ? "登録する" : "ログイン"}
             </a>

@@ -15,9 +15,9 @@ interface LoginScreenProps {
   kind: LoginKind;
   mode: LoginMode;
   focusFirst: boolean;
-  /** Where an outside provider's way back ends. */
+  /** Where an outside provider's redirect leads in the end. */
   redirectTo: string;
-  /** Where a page that takes an account can be tried without one; undefined when none stands before the person. */
+  /** Where to try without an account; undefined if the person did not come from a page that needs one. */
   trialPath: string | undefined;
   onKind: (kind: LoginKind) => void;
   /** The address of the same page in the other mode. */
@@ -66,7 +66,7 @@ export function LoginScreen(props: LoginScreenProps) {
           label="お客様の種類"
           value={kind}
           onChange={onKind}
-          // The panel that goes may stay a moment longer than the one that comes: two forms of one name must not meet.
+          // The old panel may stay for a moment beside the new one: two forms of one name must not meet.
           tabs={[
             { id: "consumer", label: "個人のお客様", panel: kind === "consumer" && <Panel {...props} /> },
             { id: "business", label: "法人のお客様", panel: kind === "business" && <Panel {...props} /> },
@@ -97,7 +97,7 @@ function Panel({ kind, mode, focusFirst, redirectTo, otherModePath, onSignedIn, 
   );
 }
 
-/** Before a form to fill in, behind one that a returning member has filled in by then. */
+/** Above the sign-up form, but below the login form, which a returning member has filled in by then. */
 function OtherWay({ question, name, path }: { question: string; name: string; path: string }) {
   return (
     <p className="my-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-ctl bg-paper py-2 pr-2 pl-4 text-14 first:mt-0">

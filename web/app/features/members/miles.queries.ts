@@ -4,7 +4,7 @@ import { backgroundCall, call, orThrow } from "#app/session/call.ts";
 import { isConsumer, useSession } from "#app/session/current-user.ts";
 import { reportLater } from "#app/session/report-later.ts";
 
-/** A failure is written to the log as an error, and nobody is told (rule members-rank-silent). An empty answer is a failure too. */
+/** A failure is logged as an error without a message (rule members-rank-silent). An empty answer is a failure too. */
 export const milesQuery = queryOptions({
   queryKey: ["miles", "standing"],
   queryFn: async ({ signal }) => {
@@ -15,7 +15,7 @@ export const milesQuery = queryOptions({
   },
 });
 
-/** The rank and miles that the header shows; undefined for a business, and until or unless they come. */
+/** The header's rank and miles; undefined for a business, and until they load. */
 export function useMiles() {
   const session = useSession();
   const enabled = session.status === "member" && isConsumer(session.member);

@@ -37,7 +37,7 @@ const SETTINGS = [
   { to: "/withdraw", name: "退会の手続き" },
 ];
 
-/** Of an address, for a profile that has no name yet. */
+/** From an address, for a profile without a name. */
 export interface PersonName {
   readonly last_name: string;
   readonly first_name: string;
@@ -45,9 +45,9 @@ export interface PersonName {
 
 interface MyPageScreenProps {
   member: Member;
-  /** Brings the header's nickname up to date. */
+  /** Updates the header's nickname. */
   reloadMember: () => void;
-  /** As the default address has it. */
+  /** From the default address. */
   addressName: PersonName | undefined;
   /** Drawn by the cart. */
   coupons: ReactNode;

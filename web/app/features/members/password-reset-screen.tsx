@@ -43,7 +43,7 @@ function ResetLinkRefused() {
   );
 }
 
-/** Asks for the letter. The answer is the same for every address. */
+/** Requests the letter. The answer is the same for every address. */
 export function PasswordForgotten() {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo) return <LetterSent to={sentTo} onBack={() => setSentTo(undefined)} />;
@@ -62,7 +62,7 @@ export function PasswordForgotten() {
 
 const schema = z.object({ password: newPasswordField });
 
-/** Sets the new password with the letter's link. */
+/** Sets the new password, from the letter's link. */
 export function NewPassword({ token, onDone }: { token: string; onDone: () => Promise<void> }) {
   const [refused, setRefused] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm<z.output<typeof schema>>({

@@ -19,7 +19,7 @@ import { askFirstPassword } from "./sign-in/first-password.ts";
 
 const resent = () => showToast("確認メールをお送りしました。", { tone: "success" });
 
-/** After a sign-up: the letter is on its way. */
+/** After a sign-up: the letter is sent. */
 export function VerificationSent({ email }: { email: string | undefined }) {
   return (
     <NarrowPage title="メールをご確認ください。">
@@ -55,7 +55,7 @@ interface VerificationFormProps {
   onOpened: (kind: "consumer" | "business", session: string) => Promise<void>;
 }
 
-/** After the letter's link: who followed it shows by the password that the sign-up is theirs, typed or known to the tab that signed up. */
+/** After the letter's link: the password proves whose sign-up it is, typed or known to the tab that signed up. */
 export function VerificationForm({ token, loginPath, signUpPath, onOpened }: VerificationFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm<z.output<typeof schema>>({
@@ -77,7 +77,7 @@ export function VerificationForm({ token, loginPath, signUpPath, onOpened }: Ver
   const [isKnown, setKnown] = useState(false);
   const openAtOnce = useEffectEvent(async (password: string) => {
     setKnown(true);
-    // Of another sign-up, perhaps: then it is asked for, and nobody hears of a password that they did not type.
+    // Perhaps of another sign-up: then the form asks for it, without an error about a password nobody typed.
     await open(password);
     setKnown(false);
   });
@@ -109,7 +109,7 @@ export function VerificationForm({ token, loginPath, signUpPath, onOpened }: Ver
   );
 }
 
-/** The link is too old, was used, or was cut by the mail program. */
+/** The link is too old, used, or was truncated by the mail program. */
 function VerificationFailed({ message, loginPath }: { message: string; loginPath: string }) {
   return (
     <NarrowPage title="リンクを確認できませんでした。">

@@ -3,8 +3,8 @@ import { WANTED_PATH_MAX } from "@surimono/contract/members";
 const KEY = "surimono.wanted-path";
 
 /**
- * Where a person wanted to go before signing in or up: letters' links open a tab that knows nothing of this one, and an outside
- * provider's refusal names no way back. Home forgets it.
+ * The page wanted before signing in or up: a letter's link opens another tab, and an outside provider's refusal names no return address.
+ * Home clears it.
  */
 export function keepWantedPath(path: string): void {
   if (path === "/") localStorage.removeItem(KEY);
@@ -24,7 +24,7 @@ export function loginPath(wanted: string, mode: "login" | "signup" = "login"): s
   return `/login${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** The same as a sign-up sends it, for its letter. What is longer than a letter takes is left to the browser. */
+/** The same for a sign-up's letter. A path too long for it stays in the browser. */
 export function wishedPath(wanted: string): { redirect_to?: string } {
   return wanted === "/" || wanted.length > WANTED_PATH_MAX ? {} : { redirect_to: wanted };
 }

@@ -11,7 +11,7 @@ import { keepFirstPassword } from "./sign-in/first-password.ts";
 import { SignInForm } from "./sign-in/sign-in-form.tsx";
 import { VerificationForm } from "./verification-screen.tsx";
 
-// The caller takes hold of `fetch` when its module loads, which is before anything here but this.
+// Hoisted, since the caller takes `fetch` when its module loads.
 const server = vi.hoisted(() => {
   const state = { sent: [] as unknown[], status: 200, body: {} as object };
   globalThis.fetch = async (_url, init) => {
@@ -26,7 +26,7 @@ const refuse = (error_code: string, message: string, status = 422) =>
 beforeEach(() => Object.assign(server, { sent: [], status: 200, body: { result: "ok" } }));
 afterEach(() => {
   cleanup();
-  // Somebody is signed in: what was kept is forgotten.
+  // Signing in clears the stored path.
   token.set("t");
   token.set(undefined);
 });
@@ -35,7 +35,7 @@ const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
 const passwordField = () => screen.getByLabelText(/パスワード/, { selector: "input" }) as HTMLInputElement;
 
-test("a refused sign-in says why above the form and keeps what was typed", async () => {
+test("a refused sign-in says why above the form and keeps the typed values", async () => {
   refuse("members/sign-in-failed", "ログインできませんでした。");
   const signedIn = vi.fn();
   renderInShell(<SignInForm focusFirst onSignedIn={signedIn} />);
@@ -52,7 +52,7 @@ test("a refused sign-in says why above the form and keeps what was typed", async
   await waitFor(() => expect(signedIn).toHaveBeenCalledWith("t"));
 });
 
-test("the letter's link opens the account only with the password, and a wrong one is said at the field", async () => {
+test("the letter's link opens the account only with the password, and a wrong one shows at the field", async () => {
   refuse("members/not-the-password", "パスワードが違います。");
   const opened = vi.fn();
   const form = <VerificationForm token="t" loginPath="/login" signUpPath="/login?mode=signup" onOpened={opened} />;
@@ -71,7 +71,7 @@ test("the letter's link opens the account only with the password, and a wrong on
   expect(server.sent.at(-1)).toEqual({ token: "t", password: "correct horse" });
 });
 
-test("where the tab that signed up is still open, nobody types the password twice", async () => {
+test("while the tab that signed up is open, nobody types the password twice", async () => {
   keepFirstPassword("correct horse");
   Object.assign(server, { body: { kind: "consumer", token: "session" } });
   const opened = vi.fn();
@@ -80,7 +80,7 @@ test("where the tab that signed up is still open, nobody types the password twic
   expect(server.sent).toEqual([{ token: "t", password: "correct horse" }]);
 });
 
-test("of two sign-ups in one tab the password of the last one is handed on", async () => {
+test("of two sign-ups in one tab the last password is passed on", async () => {
   keepFirstPassword("first horse");
   keepFirstPassword("second horse");
   Object.assign(server, { body: { kind: "consumer", token: "session" } });
@@ -90,7 +90,7 @@ test("of two sign-ups in one tab the password of the last one is handed on", asy
   expect(server.sent).toEqual([{ token: "t", password: "second horse" }]);
 });
 
-test("a password that another sign-up chose is not complained about; the form asks for the right one", async () => {
+test("another sign-up's password causes no error; the form asks for the right one", async () => {
   keepFirstPassword("another horse");
   refuse("members/not-the-password", "パスワードが違います。");
   renderInShell(<VerificationForm token="t" loginPath="/login" signUpPath="/login" onOpened={vi.fn()} />);
@@ -99,7 +99,7 @@ test("a password that another sign-up chose is not complained about; the form as
   expect(screen.queryByText("パスワードが違います。")).toBeNull();
 });
 
-test("a letter's link that no longer holds offers a new letter", async () => {
+test("an expired letter's link offers a new letter", async () => {
   refuse("members/link-not-valid", "このリンクは期限切れか、すでに使われています。", 410);
   renderInShell(<VerificationForm token="t" loginPath="/login" signUpPath="/login" onOpened={vi.fn()} />);
   await user.type(passwordField(), "correct horse");
@@ -108,7 +108,7 @@ test("a letter's link that no longer holds offers a new letter", async () => {
   expect(screen.getByRole("button", { name: "確認メールを再送する" })).toBeTruthy();
 });
 
-test("who comes by an outside provider gives birthday and both agreements, a minor the guardian's consent too", async () => {
+test("a member from an outside provider gives birthday and both agreements, a minor also the guardian's consent", async () => {
   const done = vi.fn();
   renderInShell(<AccountSetUpScreen onDone={done} />);
   await press("同意して進む");
@@ -126,14 +126,14 @@ test("who comes by an outside provider gives birthday and both agreements, a min
   expect(server.sent).toEqual([{ birthday: "1990-04-01", agree_terms: true, agree_privacy: true }]);
 });
 
-test("outside providers are offered as links that the server knows the way from, and none where none is set up", async () => {
+test("outside providers are links to the server, missing if none is set up", async () => {
   Object.assign(server, { body: { providers: [{ id: "google", name: "Google" }] } });
   renderInShell(<ExternalSignIn redirectTo="/cart?step=2" />);
   const link = await screen.findByRole("link", { name: "Googleでログイン" });
   expect(link.getAttribute("href")).toBe("/api/auth/external/google?redirectTo=%2Fcart%3Fstep%3D2");
 });
 
-test("the password can be looked at", async () => {
+test("the password can be shown", async () => {
   renderInShell(<SignInForm focusFirst={false} onSignedIn={vi.fn()} />);
   expect(passwordField().type).toBe("password");
   await press("パスワードを表示");
@@ -151,7 +151,7 @@ test.each([
   expect(server.sent).toEqual([]);
 });
 
-test("the nickname is handed on as the server took it", async () => {
+test("the nickname is passed on as the server stored it", async () => {
   Object.assign(server, { body: { nickname: "すり子" } });
   const set = vi.fn(async () => undefined);
   renderInShell(<NicknameScreen onSet={set} />);
@@ -167,7 +167,7 @@ test("asking for a new password does not say whether the address has an account"
   expect(await screen.findByText(/登録されている場合/)).toBeTruthy();
 });
 
-test("a link that is used up offers another letter", async () => {
+test("a used link offers another letter", async () => {
   refuse("members/link-not-valid", "このリンクは期限切れです。", 410);
   const done = vi.fn();
   renderInShell(<NewPassword token={"x".repeat(32)} onDone={done} />);

@@ -1,7 +1,7 @@
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { NarrowPage } from "./form/narrow-page.tsx";
 
-/** Says nothing of whoever was here, as anybody may open it. */
+/** Shows nothing personal, as anybody may open it. */
 export function WithdrawCompleteScreen() {
   return (
     <NarrowPage title="退会の手続きが完了しました。">

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The same path answers what is lost and closes the account. */
+/** One path both lists what is lost and closes the account. */
 function answering(read: object, ...closing: object[]) {
   const fetched = fakeApi({
     [PATH]: () => {
@@ -47,7 +47,7 @@ async function fillIn(password: string) {
   fireEvent.click(within(sure).getByRole("button", { name: "退会する" }));
 }
 
-test("says what is lost, asks for the password and once more, and tells a wrong one at its field", async () => {
+test("says what is lost, asks for the password and a confirmation, and shows a wrong one at its field", async () => {
   const fetched = answering(free, refused(422, "members/not-your-password", "パスワードが違います。"));
   const onDone = vi.fn();
   renderInShell(<WithdrawScreen member={person} onDone={onDone} />);
@@ -66,7 +66,7 @@ test("says what is lost, asks for the password and once more, and tells a wrong 
   });
 });
 
-test("without the tick nothing is asked and nothing sent", async () => {
+test("without the checkbox nothing is asked or sent", async () => {
   const fetched = answering(free);
   renderInShell(<WithdrawScreen member={person} onDone={() => {}} />);
   fireEvent.change(await screen.findByLabelText(/^パスワード/, { selector: "input" }), { target: { value: "pass" } });
@@ -76,7 +76,7 @@ test("without the tick nothing is asked and nothing sent", async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("an unfinished order is named with what to do, and there is no form", async () => {
+test("an unfinished order is named with what to do, without a form", async () => {
   answering({
     ...free,
     obstacles: [

@@ -22,7 +22,7 @@ interface WithdrawScreenProps {
   onDone: () => void;
 }
 
-/** What is lost, what stands in the way, and the last step (rule members-withdraw-page). */
+/** What is lost, what blocks it, and the last step (rule members-withdraw-page). */
 export function WithdrawScreen({ member, onDone }: WithdrawScreenProps) {
   const { data, isError, refetch, isFetching } = useQuery(withdrawalQuery);
   return (

@@ -2,7 +2,7 @@ import { getWithdrawal } from "@surimono/contract/members";
 import { queryOptions } from "@tanstack/react-query";
 import { call, orThrow } from "#app/session/call.ts";
 
-/** Asked anew each time: an order may have come or gone since. */
+/** Read each time: orders may have changed since. */
 export const withdrawalQuery = queryOptions({
   queryKey: ["withdrawal"],
   staleTime: 0,

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the example follows what is typed, and saving sends it in basis points", async () => {
+test("the example follows the typed values, and saving sends basis points", async () => {
   const saved = { fan_count: 12_000, buyer_shares: [50, 500] };
   const fetched = fakeApi({
     [PATH]: () => (fetched.mock.calls.length > 1 ? saved : { fan_count: null, buyer_shares: [100, 500] }),
@@ -30,13 +30,13 @@ test("the example follows what is typed, and saving sends it in basis points", a
   expect(example.textContent).toContain("ファンの5％が買うと¥ 360,000");
   fireEvent.click(screen.getByRole("button", { name: "保存する" }));
   await waitFor(() => expect(toasts.get()).toHaveLength(1));
-  // The settings are read anew once they are saved.
+  // The settings are read again after saving.
   const calls = fetched.mock.calls as unknown as [string, RequestInit][];
   expect(calls.map(([, { body }]) => body && JSON.parse(String(body)).data)).toContainEqual(saved);
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "少なめ" }).value).toBe("0.5");
 });
 
-test("what is no share is said at its field, and nothing is sent", async () => {
+test("an invalid share shows at its field, and nothing is sent", async () => {
   const fetched = fakeApi({ [PATH]: { fan_count: 100, buyer_shares: [100, 500] } });
   renderInShell(<CalculationScreen />);
   fireEvent.change(await screen.findByRole("textbox", { name: "多め" }), { target: { value: "101" } });
@@ -45,7 +45,7 @@ test("what is no share is said at its field, and nothing is sent", async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("the profit of an item is reckoned with the member's settings", async () => {
+test("an item's profit uses the member's settings", async () => {
   fakeApi({ [PATH]: { fan_count: 1000, buyer_shares: [200, 1000] } });
   const { container } = renderInShell(<ProfitLines sellingPrice={3000} unitPrice={2500} />);
   await screen.findByText("ファンの10％が買うと");
@@ -53,7 +53,7 @@ test("the profit of an item is reckoned with the member's settings", async () =>
   expect(container.textContent).toContain("ファンの10％が買うと¥ 50,000");
 });
 
-test("without a number of their own it is reckoned with the average over the member's accounts", async () => {
+test("without an own number it uses the average of the member's accounts", async () => {
   fakeApi({
     [PATH]: { fan_count: null, buyer_shares: [100, 500] },
     "/api/user/insight/get/fans/number": { data: 12_800 },
@@ -64,7 +64,7 @@ test("without a number of their own it is reckoned with the average over the mem
   expect(container.textContent).toContain("12,800人（アカウントの平均）として計算しています");
 });
 
-test("without fans only what one piece earns is shown, and the way to the settings", async () => {
+test("without fans only the profit per piece is shown, and a link to the settings", async () => {
   fakeApi({ [PATH]: { fan_count: null, buyer_shares: [100, 500] } });
   const { container } = renderInShell(<ProfitLines sellingPrice={3000} unitPrice={2500} />);
   expect((await screen.findByRole("link", { name: "利益の計算の設定" })).getAttribute("href")).toBe(

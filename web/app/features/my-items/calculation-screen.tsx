@@ -27,10 +27,10 @@ import { readFanCount, readShare } from "./price/read-calculation.ts";
 
 type Calculation = AnswerOf<typeof getCalculation>;
 
-/** An item to show the reckoning by. */
+/** An item for the example. */
 const SAMPLE = { sellingPrice: 3400, unitPrice: 2800 };
 
-/** With what profit from fans is reckoned (rule my-items-profit). */
+/** The settings of the profit from fans (rule my-items-profit). */
 export function CalculationScreen() {
   const { data, isError, refetch, isFetching } = useQuery(calculationQuery);
   return (
@@ -139,7 +139,7 @@ function CalculationForm({ calculation }: { calculation: Calculation }) {
   );
 }
 
-/** What the settings come to, as they are typed. */
+/** The result of the settings, live. */
 function Preview({ fans, shares }: { fans: number | null; shares: readonly (number | undefined)[] }) {
   const { sellingPrice, unitPrice } = SAMPLE;
   const known = shares.filter((share) => share !== undefined).toSorted((left, right) => left - right);

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { SheetPicture } from "./pictures/sheet-picture.tsx";
 
-/** What an item puts into the sheet that orders it; the sheet itself is the cart's. */
+/** The item's part of the order sheet; the sheet itself is the cart's. */
 export interface SheetContent {
   item: MyItem;
   title: string;
@@ -16,7 +16,7 @@ export interface SheetContent {
 
 export type SheetSlot = (content: SheetContent) => ReactNode;
 
-/** The item is done (rule my-items-completed-sheet): into the cart at once, later from my items, or first shown to others. */
+/** The item is done (rule my-items-completed-sheet): order it now, later from my items, or show it to others first. */
 export function CompletedSheet({ item, sheet }: { item: MyItem; sheet: SheetSlot }) {
   const navigate = useNavigate();
   const later = "/my-items?itemTab=0";
@@ -43,5 +43,5 @@ export function CompletedSheet({ item, sheet }: { item: MyItem; sheet: SheetSlot
   });
 }
 
-/** Where an item's detail is opened at its settings for others. */
+/** The item's detail, opened at its settings for others. */
 export const SALE_SECTION = "sale";

@@ -31,7 +31,7 @@ const DRAFTS = "/myItems?itemTab=1";
 
 interface ConfirmScreenProps {
   item: MyItem;
-  /** Opened from the item's detail: the way back leads there. */
+  /** Opened from the item's detail: back leads there. */
   fromDetail: boolean;
   onChanged: () => void;
   /** Orders the item, once it is completed. */
@@ -46,13 +46,13 @@ export function ConfirmScreen({ item, fromDetail, onChanged, sheet }: ConfirmScr
   const [completed, setCompleted] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
   const tags = useTagDesign({ item, onFailure: setFailure });
-  // Neither drawn on nor saved: the list of drafts does not show it.
+  // Unchanged and unsaved: the list of drafts does not show it.
   const isHidden = item.delete_flag === 1;
   const detail = `/my-items?itemTab=${item.status === 1 ? 0 : 1}&productId=${item.product_id}`;
 
   const complete = () => {
     setCompleted(true);
-    // The sheet shows the words that were saved with it.
+    // The sheet shows the saved texts.
     onChanged();
   };
   const saved = (as: "draft" | "completed") => {
@@ -150,13 +150,13 @@ interface ConfirmBarProps {
   tags: TagDesign;
   failure: CallFailure | undefined;
   onFailure: (failure: CallFailure | undefined) => void;
-  /** Where the completed item is looked at. */
+  /** The completed item's page. */
   detail: string;
   onEdit: () => void;
   onCompleted: () => void;
 }
 
-/** The ways on. Completing warns beside its button that nothing can be edited then (rule my-items-complete), and asks no more. */
+/** The next steps. Completing warns beside its button that nothing can be edited then (rule my-items-complete), without a question. */
 function ConfirmBar({ item, tags, failure, onFailure, detail, onEdit, onCompleted }: ConfirmBarProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<"complete" | "design">();

@@ -41,7 +41,7 @@ const item = {
   print_display_images: [picture("front"), picture("back")],
 } as MyItem;
 
-test("each place that is printed has its picture, which a press makes large and Escape puts away", async () => {
+test("each printed place has a picture; a press enlarges it and Escape closes it", async () => {
   const user = userEvent.setup();
   renderInShell(<PrintPositions item={item} />);
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["胸中央", "背中中央"]);
@@ -52,7 +52,7 @@ test("each place that is printed has its picture, which a press makes large and 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("the sheet of a completed item leads to my items, and to its settings for others", async () => {
+test("a completed item's sheet links to my items, and to its settings for others", async () => {
   const sheet = ({ title, picture, ways }: SheetContent) => (
     <section aria-label={title}>
       {picture}
@@ -67,7 +67,7 @@ test("the sheet of a completed item leads to my items, and to its settings for o
   ]);
 });
 
-test("what sells an item is closed until it is wanted, or where the item is published", async () => {
+test("the section about selling is closed unless opened, or if the item is published", async () => {
   fakeApi({});
   const isOpen = () => screen.getByText("公開・販売の設定").closest("details")?.open;
   for (const [flag, path, open] of [
@@ -81,7 +81,7 @@ test("what sells an item is closed until it is wanted, or where the item is publ
   }
 });
 
-test("the list shows what an item costs its owner, and of a published one what it sells at", async () => {
+test("the list shows an item's price for its owner, and for a published one its selling price", async () => {
   const card = {
     ...item,
     parent_id: 1001,
@@ -111,7 +111,7 @@ test("leaving a new design asks whether to move it to the drafts", async () => {
   expect(api).not.toHaveBeenCalled();
 });
 
-test("an empty list of my items has a next step, and one that cannot be read a retry", async () => {
+test("an empty list of my items has a next step, an unreadable one a retry", async () => {
   fakeApi({ "/api/my-item/list": { data: [], completed: 0, drafts: 0 } });
   const screenOf = (tab: 0 | 1) => <MyItemsScreen tab={tab} onTab={() => {}} detailPath={String} />;
   renderInShell(screenOf(1));

@@ -4,7 +4,7 @@ import { PictureRow } from "#app/ui/picture-row.tsx";
 import { MyItemPicture } from "./pictures/my-item-picture.tsx";
 import { editPath } from "./shelf/edit-path.ts";
 
-/** A draft as it is drawn; one press goes on with it. */
+/** A draft with its picture; one press continues it. */
 export function DraftRow({ item }: { item: MyItemCard }) {
   return (
     <PictureRow

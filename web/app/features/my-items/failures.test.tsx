@@ -54,7 +54,7 @@ function Where() {
   return <p data-testid="where">{pathname + JSON.stringify(state)}</p>;
 }
 
-test("a draft that cannot be saved says 'save failed', a new design 'Create Failed', and what went wrong is answered", async () => {
+test("a draft that cannot be saved says 'save failed', a new design 'Create Failed', with the reason", async () => {
   fakeApi({ "/api/product/update": outage });
   expect(await saveItem(draft, editOf(draft))).toMatchObject({ status: 500 });
   expect(shown()).toEqual(["保存できませんでした。（save failed）"]);
@@ -69,7 +69,7 @@ function openActions(item: MyItem) {
   return { onCopied, onDeleted, user: userEvent.setup() };
 }
 
-test("a copy that cannot be made says 'Create Failed', and can be asked for again", async () => {
+test("a copy that cannot be made says 'Create Failed', and can be retried", async () => {
   fakeApi({ "/api/db/product": outage });
   const { user, onCopied } = openActions(completed);
   await user.click(screen.getByRole("button", { name: "コピーする" }));
@@ -78,7 +78,7 @@ test("a copy that cannot be made says 'Create Failed', and can be asked for agai
   expect(screen.getByRole("button", { name: "コピーする" }).getAttribute("aria-busy")).not.toBe("true");
 });
 
-test("a package that does not come says 'Download Failed!'", async () => {
+test("a package that cannot be downloaded says 'Download Failed!'", async () => {
   fakeApi({ "/api/product/store/zip": outage });
   const { user } = openActions(completed);
   await user.click(screen.getByRole("button", { name: /ZIP/ }));
@@ -87,7 +87,7 @@ test("a package that does not come says 'Download Failed!'", async () => {
   );
 });
 
-test("an item that could not be deleted stays and says so; one that may not be says why", async () => {
+test("an item that cannot be deleted stays and says so; one that may not be says why", async () => {
   const refusal = { error_code: "my-items/in-warehouse", message: "倉庫に在庫があります。", request_id: "r" };
   let answer: unknown = outage;
   fakeApi({ "/api/db/product": () => answer });
@@ -124,7 +124,7 @@ test("an item that could not be fetched says so and offers to try again", async 
   expect(await screen.findByText("海です。")).toBeDefined();
 });
 
-test("an item that is not there any more is not tried again", async () => {
+test("a missing item is not retried", async () => {
   fakeApi({
     "/api/my-item/get": {
       status: 404,
@@ -137,7 +137,7 @@ test("an item that is not there any more is not tried again", async () => {
   expect(screen.queryByRole("button", { name: "もう一度読み込む" })).toBeNull();
 });
 
-test("a design that cannot be opened leads to the error page, with what was answered", async () => {
+test("a design that cannot be opened leads to the error page, with the answer", async () => {
   fakeApi({ "/api/my-item/get": draft, "/api/product/editImageMagicDesign": outage });
   const user = openDialog();
   await user.click(await screen.findByRole("button", { name: "デザインを編集" }));
@@ -152,7 +152,7 @@ test.each([
   ["empty", new File([], "a.png", { type: "image/png" }), "空のファイルです。"],
   ["of another kind", new File(["<svg xmlns=''>"], "a.svg", { type: "image/svg+xml" }), "SVG形式のため使えません。"],
   ["no picture", new File(["x"], "a.png", { type: "image/png" }), "画像ではないようです。"],
-])("a picture that is %s is not taken, and the editor says why", async (_how, file, words) => {
+])("a picture that is %s is refused, and the editor says why", async (_how, file, words) => {
   const onChange = vi.fn();
   renderInShell(<ImageListField images={[]} removedMockups={[]} error={undefined} onChange={onChange} />);
   const input = document.querySelector("input[type=file]") as HTMLInputElement;

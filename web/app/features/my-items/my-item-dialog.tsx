@@ -36,13 +36,13 @@ interface MyItemDialogProps {
   onClose: () => void;
   /** A copy was made; it is a draft. */
   onCopied: (productId: number) => void;
-  /** What orders a completed item, at the foot, with what else can be done beside it. */
+  /** Orders a completed item, at the foot, with the other actions beside it. */
   buyBar: (item: MyItem, beside: ReactNode) => ReactNode;
   /** The same for several sizes at once. */
   sheet: SheetSlot;
 }
 
-/** One item whole. Drafts lead on to designing, completed ones to the cart. */
+/** All of one item. Drafts lead to designing, completed ones to the cart. */
 export function MyItemDialog({ productId, onClose, onCopied, buyBar, sheet }: MyItemDialogProps) {
   const [isEditing, setEditing] = useState(() => productId !== undefined && hasKeptTyping(keptEditName(productId)));
   const query = useQuery({ ...myItemQuery(productId ?? 0), enabled: productId !== undefined });
@@ -159,7 +159,7 @@ interface ActionsProps extends Pick<MyItemDialogProps, "buyBar"> {
   onEdit: () => void;
 }
 
-/** A completed item is bought; its design can be looked at. Only drafts lead on to changing it. */
+/** A completed item can be bought, and its design viewed. Only drafts can be changed. */
 function Actions({ item, onEdit, buyBar }: ActionsProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ import { MyItemCard } from "./shelf/my-item-card.tsx";
 interface MyItemsScreenProps {
   tab: ItemTab;
   onTab: (tab: ItemTab) => void;
-  /** Where an item's detail opens. */
+  /** The address of an item's detail. */
   detailPath: (productId: number) => string;
 }
 

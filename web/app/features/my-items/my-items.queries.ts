@@ -24,7 +24,7 @@ export const myItemsQuery = (tab: ItemTab) =>
 
 const LATELY = 12;
 
-/** The member's drafts of one catalogue item, newest first. What cannot be fetched is left out. */
+/** The member's drafts of one catalogue item, newest first; empty if they cannot be fetched. */
 export const draftsOfGoods = (itemId: number) =>
   queryOptions({
     queryKey: ["my-items", "of-goods", itemId],
@@ -34,7 +34,7 @@ export const draftsOfGoods = (itemId: number) =>
     },
   });
 
-/** What was made last, for the home page. One that cannot be fetched is left out, and nothing is said. */
+/** The latest items, for the home page; silently empty if they cannot be fetched. */
 export const madeLately = (tab: ItemTab) =>
   queryOptions({
     queryKey: ["my-items", "lately", tab],
@@ -56,15 +56,15 @@ export const calculationQuery = queryOptions({
 });
 
 /**
- * What profit from fans is reckoned with: the number that the member set, or else the average over the accounts that are known
- * (rule my-items-fan-count). The key lies below that of the fans, so that it is asked for anew when they change.
+ * The settings of the profit from fans: the number that the member set, or else the average of the known accounts (rule
+ * my-items-fan-count). The key is below that of the fans, so that it is read again when they change.
  */
 export const fansForProfit = queryOptions({
   queryKey: ["fans", "profit"],
   queryFn: async () => {
     const { fan_count, buyer_shares } = await queryClient.fetchQuery(calculationQuery);
     if (fan_count !== null) return { fan_count, buyer_shares, isAverage: false };
-    // Apart from what the goods' pages load first, which is nearly as much as it may be.
+    // Outside the first load of the goods' pages, which is close to its budget.
     const { getFansNumber } = await import("@surimono/contract/fans");
     const answer = await quietCall(getFansNumber, { user_id: (await findMember())?.user_id ?? "" });
     return { fan_count: answer.ok ? answer.value.data : null, buyer_shares, isAverage: true };
@@ -73,7 +73,7 @@ export const fansForProfit = queryOptions({
 
 const PRINT_CHECK_MS = 3000;
 
-/** Asked again until the files are made. */
+/** Polled until the files are made. */
 export const printFilesQuery = (versionId: string) =>
   queryOptions({
     queryKey: ["my-items", "print-files", versionId],
@@ -81,7 +81,7 @@ export const printFilesQuery = (versionId: string) =>
     refetchInterval: ({ state }) => (state.data?.ready === false ? PRINT_CHECK_MS : false),
   });
 
-/** After a change of any my item: lists and details read again when they are next seen. */
+/** After a change of any my item: lists and details are read again when next shown. */
 export function forgetMyItems(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ["my-items"] });
 }

@@ -19,7 +19,7 @@ interface PublishedDialogProps {
   onClose: () => void;
 }
 
-/** One work of the gallery whole, with the way to make one's own on the same goods. */
+/** All of one work of the gallery, with a link to design the same goods. */
 export function PublishedDialog({ productId, onClose }: PublishedDialogProps) {
   const way = useWayToGoods();
   const query = useQuery({ ...publishedItemQuery(productId ?? 0), enabled: productId !== undefined });

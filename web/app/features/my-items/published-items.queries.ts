@@ -26,7 +26,7 @@ export const publishedItemsQuery = ({ sort, categoryId }: PublishedSearch) =>
     },
   });
 
-/** Null when it is not, or no longer, published. */
+/** Null if it is not, or no longer, published. */
 export const publishedItemQuery = (productId: number) =>
   queryOptions({
     queryKey: ["published-items", "one", productId],

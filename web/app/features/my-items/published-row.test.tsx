@@ -31,7 +31,7 @@ test("the newest works of members, each leading into the gallery", async () => {
 test.each([
   ["there are none", { data: [], total: 0 }],
   ["they cannot be read", { status: 500, body: { error_code: "server/error", message: "エラー", request_id: "r" } }],
-])("nothing stands there while %s", async (_why, answer) => {
+])("nothing shows while %s", async (_why, answer) => {
   fakeApi({ "/api/gallery/list": answer });
   renderInShell(<PublishedRow />);
   await expect.poll(() => queryClient.getQueryData(["published-items", "latest"])).toEqual([]);

@@ -6,7 +6,7 @@ import { PublishedCard } from "./shelf/published-card.tsx";
 
 const PLACES = 4;
 
-/** Nothing is said when it fails: a row of the home page, for which nobody asked. */
+/** Silent on failure: nobody asked for this row of the home page. */
 const latestWorks = {
   queryKey: ["published-items", "latest"],
   staleTime: 60_000,
@@ -16,7 +16,7 @@ const latestWorks = {
   },
 };
 
-/** What members made and show to everybody, the newest first; nothing while nobody does. */
+/** Works that members show to everybody, newest first, if any. */
 export function PublishedRow() {
   const { data = [] } = useQuery(latestWorks);
   if (data.length === 0) return null;

@@ -33,7 +33,7 @@ function open(list: object, onSearch = vi.fn()) {
   return onSearch;
 }
 
-test("each work has its name, maker and words, and opens; sort and category are asked for", async () => {
+test("each work has its name, maker and text, and opens; sort and category are sent", async () => {
   const onSearch = open({ data: [work], total: 1 });
   expect((await screen.findByRole("link", { name: "海のT" })).getAttribute("href")).toBe("/gallery?item=100001");
   expect(screen.getByText("海野")).toBeTruthy();
@@ -44,13 +44,13 @@ test("each work has its name, maker and words, and opens; sort and category are 
   expect(onSearch).toHaveBeenLastCalledWith({ sort: "popular", categoryId: 0 });
 });
 
-test("an empty gallery says how a work comes into it", async () => {
+test("an empty gallery says how to publish a work", async () => {
   open({ data: [], total: 0 });
   expect(await screen.findByText("公開された作品は、まだありません")).toBeTruthy();
   expect(screen.getByRole("link", { name: "マイアイテムから公開する" }).getAttribute("href")).toBe("/my-items");
 });
 
-test("an open work leads to its blank item, and can be reported with a reason", async () => {
+test("an open work links to its blank item, and can be reported with a reason", async () => {
   const api = fakeApi({ "/api/gallery/item": work, "/api/gallery/report": { result: "ok" } });
   renderInShell(<PublishedDialog productId={100_001} onClose={() => {}} />, "/gallery?item=100001");
   const way = await screen.findByRole("link", { name: "このアイテムでつくる" });
@@ -67,7 +67,7 @@ test("an open work leads to its blank item, and can be reported with a reason", 
   await expect.poll(() => api.mock.calls.find(([input]) => String(input).includes("report"))).toBeTruthy();
 });
 
-test("a work that was taken back says so", async () => {
+test("an unpublished work says so", async () => {
   const body = { error_code: "my-items/not-published", message: "この作品は公開されていません。", request_id: "r" };
   fakeApi({ "/api/gallery/item": { status: 404, body } });
   renderInShell(<PublishedDialog productId={100_001} onClose={() => {}} />, "/gallery?item=100001");

@@ -21,11 +21,11 @@ interface PublishedScreenProps {
   search: PublishedSearch;
   categories: readonly { readonly id: number; readonly name: string }[];
   onSearch: (search: PublishedSearch) => void;
-  /** Where one item opens. */
+  /** The address of one item. */
   itemPath: (productId: number) => string;
 }
 
-/** The gallery: what makers show to everybody. */
+/** The gallery: works shown to everybody. */
 export function PublishedScreen({ search, categories, onSearch, itemPath }: PublishedScreenProps) {
   const list = useInfiniteQuery(publishedItemsQuery(search));
   const items = list.data?.pages.flatMap((page) => page.data) ?? [];
@@ -96,10 +96,10 @@ interface CategoriesProps {
 
 function Categories({ categories, chosen, onChoose }: CategoriesProps) {
   return (
-    // Else a fieldset is as wide as its content, and the end of the row lies outside a phone, out of reach.
+    // Otherwise a fieldset is as wide as its content, and the end of the row is unreachable on a phone.
     <fieldset className="mt-6 min-w-0 md:mt-8">
       <legend className="sr-only">アイテムの種類</legend>
-      {/* Inline on a desktop, where lines are balanced: wrapped, the last one stood alone below. */}
+      {/* Inline on a desktop, where lines are balanced: as a flex row the last one wrapped alone. */}
       <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:-mb-2 md:block md:text-balance">
         {[{ id: 0, name: "すべて" }, ...categories].map(({ id, name }) => (
           <button

@@ -8,8 +8,8 @@ import { usePolling } from "./polling.ts";
 const POLL = 60_000;
 
 /**
- * Where everybody is sent while the shop is closed. It asks again by itself, says when the shop is open, and leads back to `wanted`:
- * what that page keeps, such as the choices of an order, is still there.
+ * Everybody is sent here while the shop is closed. The page polls, says when the shop is open, and leads back to `wanted`, which still has
+ * its state, such as the choices of an order.
  */
 export function MaintainScreen({ wanted }: { wanted: string }) {
   const [over, setOver] = useState(false);

@@ -3,10 +3,10 @@ import { useNavigate } from "react-router";
 import { pathVia } from "#app/session/path-via.ts";
 import { isGuardedFromMaintenance, MAINTAIN_PATH, readMaintenance } from "./maintenance.ts";
 
-/** Stands in the root for pages that came ready from the server: no guard runs when these start. */
+/** In the root for prerendered pages, where no guard runs at the start. */
 export function MaintenanceAtStart() {
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the start is asked here, the guard has the rest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for the start; the guard does the rest
   useEffect(() => {
     if (isGuardedFromMaintenance()) return;
     void readMaintenance().then(

@@ -11,7 +11,7 @@ let closed: unknown;
 let order: string[];
 
 beforeEach(() => {
-  // Which page was checked last is remembered by the module.
+  // The module remembers the last checked page.
   vi.resetModules();
   closed = { status: false };
   order = [];
@@ -32,7 +32,7 @@ function api() {
   });
 }
 
-/** Where the closed page says that one wanted to go. */
+/** The wanted page, as the closed page names it. */
 function Maintain() {
   return (
     <>
@@ -90,7 +90,7 @@ async function openAt(path: string) {
   return screen.findByRole("heading");
 }
 
-test("the record is read before the guards and the page of every navigation", async () => {
+test("the record is read before the guards and the page at every navigation", async () => {
   api();
   await openAt("/items");
   expect(order).toEqual(["record"]);
@@ -99,7 +99,7 @@ test("the record is read before the guards and the page of every navigation", as
   expect(order).toEqual(["record", "record", "member guard", "loader"]);
 });
 
-test("while the shop is closed every page leads to /maintain, which itself asks no more", async () => {
+test("while the shop is closed every page leads to /maintain, which does not redirect again", async () => {
   closed = { status: true };
   api();
   expect((await openAt("/cart?step=confirm")).textContent).toBe("maintain");
@@ -107,7 +107,7 @@ test("while the shop is closed every page leads to /maintain, which itself asks 
   expect(order).toEqual(["record"]);
 });
 
-test("it closes under an open page with the next click, and knows where that led", async () => {
+test("an open page sees the closing at the next click, and keeps the wanted page", async () => {
   api();
   await openAt("/items");
   closed = { status: true };
@@ -125,7 +125,7 @@ test.each([
   expect((await openAt("/cart")).textContent).toBe("cart");
 });
 
-test("a record that does not come holds a page up for a second at most; one that comes late leads away then", async () => {
+test("a missing record delays a page by a second at most; a late one redirects then", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const assign = vi.fn();
   const late = Promise.withResolvers<Response>();
@@ -161,7 +161,7 @@ test("a filter of the open page does not wait for the record, but it is read", a
   expect(screen.getByRole("heading").textContent).toBe("items");
 });
 
-test("a shop that closes under a filter leads away too, and knows where one was", async () => {
+test("a shop closing during a filter change redirects too, and keeps the wanted page", async () => {
   api();
   await openAt("/items");
   const assign = vi.fn();
@@ -171,7 +171,7 @@ test("a shop that closes under a filter leads away too, and knows where one was"
   await expect.poll(() => assign).toHaveBeenCalledWith("/maintain?redirectTo=%2Fitems%3Fsearch%3Da");
 });
 
-test("a page that came ready from the server asks when it starts", async () => {
+test("a prerendered page asks at its start", async () => {
   closed = { status: true };
   api();
   const { MaintenanceAtStart } = await import("./maintenance-at-start.tsx");
@@ -183,7 +183,7 @@ test("a page that came ready from the server asks when it starts", async () => {
   await screen.findByRole("heading", { name: "maintain" });
 });
 
-test("the page asks by itself every 60 s, on a press too, and says when the shop is open again", async () => {
+test("the page polls every 60 s and on a press, and says when the shop is open again", async () => {
   vi.useFakeTimers();
   closed = { status: true };
   const fetched = api();

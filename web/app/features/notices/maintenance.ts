@@ -5,16 +5,16 @@ import { pathVia } from "#app/session/path-via.ts";
 
 export const MAINTAIN_PATH = "/maintain";
 
-/** A page waits no longer for the answer, so that a slow server is never slower by this. */
+/** A page waits no longer for the answer, so that a slow server delays it no more than this. */
 const PATIENCE = 1000;
 
-/** Whether the shop is closed; undefined when nobody could say, and then the shop counts as open. */
+/** Whether the shop is closed; undefined if unknown, which counts as open. */
 export async function readMaintenance(): Promise<boolean | undefined> {
   const answer = await quietCall(getLatestMaintenance, {});
   return answer.ok ? answer.value.status : undefined;
 }
 
-/** Whether the guard has run in this document: a page that comes ready from the server starts without. */
+/** Whether the guard has run in this document: a prerendered page starts without it. */
 let guarded = false;
 /** The page that was open when the record was last read. */
 let openPath: string | undefined;
@@ -23,7 +23,7 @@ export function isGuardedFromMaintenance(): boolean {
   return guarded;
 }
 
-/** Before every navigation the latest record is read, and an active one leads to /maintain (rule notices-maintenance). Comes before the guards. */
+/** Reads the latest record before every navigation; an active one leads to /maintain (rule notices-maintenance). Runs before the guards. */
 export async function maintenanceGuard({ request }: { request: Request }): Promise<void> {
   guarded = true;
   const url = new URL(request.url);
@@ -32,7 +32,7 @@ export async function maintenanceGuard({ request }: { request: Request }): Promi
   const reading = readMaintenance();
   const leadAwayLater = () =>
     void reading.then((closed) => closed && window.location.assign(pathVia(MAINTAIN_PATH, url)));
-  // Only the question behind the page changes, such as a filter: that must answer the hand at once.
+  // Only the query of the page changes, such as a filter: that must respond at once.
   if (pathname === openPath) return leadAwayLater();
   const late = new Promise<"late">((resolve) => setTimeout(resolve, PATIENCE, "late"));
   const closed = await Promise.race([reading, late]);

@@ -4,10 +4,10 @@ import { usePolling } from "./polling.ts";
 import { saveSeen, shareSeen } from "./seen.ts";
 import { SystemMessageBanner } from "./system-message-banner.tsx";
 
-/** For both (rule notices-poll). */
+/** The interval of both polls (rule notices-poll). */
 const POLL = 60_000;
 
-/** Stands once on a page of a member: keeps what the bell and the banner show fresh, and is the banner. */
+/** Once on a member's page: keeps the bell and the banner fresh, and renders the banner. */
 export function MemberNotices({ userId }: { userId: string }) {
   const [notifications, message] = [notificationsQuery(userId), systemMessageQuery(userId)];
   useSeenKept(userId);
@@ -23,7 +23,7 @@ export function MemberNotices({ userId }: { userId: string }) {
   return <SystemMessageBanner userId={userId} />;
 }
 
-/** What was seen is not lost with the page: it is saved when the page is left, and what could not be saved then, with the next. */
+/** Seen notices are saved when the page is left; what could not be saved then, with the next page. */
 function useSeenKept(userId: string) {
   useEffect(() => {
     const stopSharing = shareSeen(userId);

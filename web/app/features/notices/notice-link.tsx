@@ -8,7 +8,7 @@ interface TargetLinkProps {
   children: ReactNode;
 }
 
-/** A page of the shop opens in place, anything else in a tab of its own. */
+/** A page of the shop opens in place, anything else in a new tab. */
 export function TargetLink({ target, className, children }: TargetLinkProps) {
   if (target.kind === "page") {
     return (
@@ -25,7 +25,7 @@ export function TargetLink({ target, className, children }: TargetLinkProps) {
   );
 }
 
-/** Nothing when the link leads nowhere that is safe. */
+/** Nothing if the link is not safe. */
 export function NoticeLink({ link, ...rest }: Omit<TargetLinkProps, "target"> & { link: string }) {
   const target = targetOfLink(link);
   return target && <TargetLink target={target} {...rest} />;

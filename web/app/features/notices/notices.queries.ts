@@ -10,10 +10,10 @@ import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import { backgroundCall, orThrow } from "#app/session/call.ts";
 import { queryClient } from "../../query-client.ts";
 
-/** Both are read by the poll of `MemberNotices` alone; whoever shows them only watches. */
+/** Only the poll of `MemberNotices` reads both; other components just observe. */
 const watched = { enabled: false, staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** Public and private ones together, the newest first. */
+/** Public and private ones together, newest first. */
 export const notificationsQuery = (userId: string) =>
   queryOptions({
     ...watched,
@@ -35,7 +35,7 @@ export const systemMessageQuery = (userId: string) =>
       orThrow(await backgroundCall(getLatestSystemMessage, {}, { signal })).data,
   });
 
-/** Reads it from the server and answers whether that went well. Only the end of the session is said: nobody asked for the rest. */
+/** Reads it from the server and returns whether that worked. Only the end of the session is reported: nobody asked for the rest. */
 export function readAgain(query: { queryKey: QueryKey }): Promise<boolean> {
   return queryClient.fetchQuery({ ...query, staleTime: 0 }).then(
     () => true,

@@ -17,7 +17,10 @@ const icons: Record<NotificationType, IconName> = {
   8: "pencil",
 };
 
-/** A picture for types 3 to 5, the social account's icon for 6 (rule notices-types). A picture that does not come leaves the icon of its type. */
+/**
+ * A picture for types 3 to 5, the social account's icon for 6 (rule notices-types). A picture that fails to load leaves the icon of its
+ * type.
+ */
 export function NotificationIcon({ notification }: { notification: WireNotification }) {
   const [broken, setBroken] = useState(false);
   const { type, icon_path, account_type } = notification;

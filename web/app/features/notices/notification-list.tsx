@@ -12,7 +12,7 @@ import { markSeen, saveSeen, useSeen } from "./seen.ts";
 const SYNC = 3000;
 const VISIBILITY_CHECK = 100;
 
-/** The open menu. What is visible in it becomes seen; the server is told every 3 s and on closing. */
+/** The open menu. Visible rows become seen; the server is told every 3 s and on closing. */
 export function NotificationList({ userId }: { userId: string }) {
   const query = notificationsQuery(userId);
   const { data, isError, isFetching } = useQuery(query);
@@ -38,7 +38,7 @@ export function NotificationList({ userId }: { userId: string }) {
       aria-label="お知らせの一覧"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the list cannot be scrolled by keyboard
       tabIndex={0}
-      // A phone that lies on its side is lower than header, list and bottom bar together.
+      // A phone in landscape is lower than header, list and bottom bar together.
       className="h-[328px] overflow-y-auto overscroll-contain max-md:max-h-[calc(100dvh-200px)] md:h-[350px]"
     >
       {data?.length ? (
@@ -63,7 +63,7 @@ export function NotificationList({ userId }: { userId: string }) {
   );
 }
 
-/** Looks every 100 ms which rows are in sight (rule notices-unread). */
+/** Checks every 100 ms which rows are visible (rule notices-unread). */
 function useVisibilityCheck(userId: string, scroller: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const timer = setInterval(() => {
@@ -73,7 +73,7 @@ function useVisibilityCheck(userId: string, scroller: RefObject<HTMLElement | nu
   }, [userId, scroller]);
 }
 
-/** Rows whose middle is within the list and on the screen: their words can be read. */
+/** Rows with their middle within the list and on the screen: their text can be read. */
 function visibleIds(list: HTMLElement): string[] {
   const frame = list.getBoundingClientRect();
   const [first, last] = [Math.max(frame.top, 0), Math.min(frame.bottom, window.innerHeight)];

@@ -10,9 +10,9 @@ interface NotificationMenuProps {
   userId: string;
   open: boolean;
   onToggle: () => void;
-  /** Of the button, so that it stands in line with its neighbours. */
+  /** The button's class, to line it up with its neighbours. */
   className: string;
-  /** On a phone the bell stands alone, and its word is for screen readers. */
+  /** On a phone the bell is alone, and its label for screen readers only. */
   compact: boolean;
 }
 

@@ -15,7 +15,7 @@ export function NotificationRow({ notification, unread, now }: NotificationRowPr
   const content = <RowContent notification={notification} unread={unread} now={now} />;
   const style = "flex min-h-[72px] w-full items-start gap-3 px-4 py-3";
   return (
-    // Only what is unread is looked for in the list, and sent when it was seen.
+    // Only unread rows are watched, and sent when seen.
     <li
       data-unread={unread ? notification.notification_id : undefined}
       className="border-line border-b last:border-b-0"

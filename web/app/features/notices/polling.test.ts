@@ -29,7 +29,7 @@ function poll(work: () => Promise<boolean>, since?: number) {
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test("works at once and then in the interval, until it is stopped", async () => {
+test("works at once and then at each interval, until stopped", async () => {
   const work = poll(async () => true);
   await wait(0);
   expect(work).toHaveBeenCalledTimes(1);
@@ -42,7 +42,7 @@ test("works at once and then in the interval, until it is stopped", async () => 
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test("what was done a moment ago waits for its turn", async () => {
+test("recent work waits for its interval", async () => {
   const work = poll(async () => true, Date.now() - 400);
   await wait(599);
   expect(work).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ test("never runs twice at a time", async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test("stands still while the tab is hidden, and catches up when it is seen", async () => {
+test("pauses while the tab is hidden, and catches up when visible", async () => {
   const work = poll(async () => true);
   await wait(0);
   show(false);
@@ -85,7 +85,7 @@ test("stands still while the tab is hidden, and catches up when it is seen", asy
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test("each failure in a row doubles the pause, at most to a quarter of an hour; a success ends that", async () => {
+test("each failure in a row doubles the pause, up to a quarter of an hour; a success resets it", async () => {
   let works = false;
   const work = poll(async () => works);
   await wait(0);
@@ -106,7 +106,7 @@ test("each failure in a row doubles the pause, at most to a quarter of an hour; 
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test("a line that comes back ends the long pause, and asks nothing that was answered", async () => {
+test("the returning connection ends the long pause, without repeating answered requests", async () => {
   let works = false;
   const work = poll(async () => works);
   await wait(30_000);

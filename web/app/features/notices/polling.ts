@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
 
-/** However often it fails, work is tried again within a quarter of an hour. */
+/** However often it fails, the next try is within a quarter of an hour. */
 const LONGEST_PAUSE = 15 * 60_000;
 
 interface Polling {
-  /** Answers whether it went well. */
+  /** Returns whether it worked. */
   work: () => Promise<boolean>;
   intervalMs: number;
-  /** When it was done last, as a time in milliseconds, so that a new page does not begin anew; 0 for never. */
+  /** When it was last done, in milliseconds, so that a new page does not start over; 0 for never. */
   since?: number;
 }
 
 /**
- * Works at once and then in the interval, one at a time. Stands still while the tab is hidden and goes on when it is seen
- * again; after each failure in a row the pause doubles, until the line to the outside is back. Answers how to stop it.
+ * Works at once and then at each interval, one at a time. Pauses while the tab is hidden; after each failure in a row the pause doubles,
+ * until the connection is back. Returns a function that stops it.
  */
 export function startPolling({ work, intervalMs, since = 0 }: Polling): () => void {
   let failures = 0;
@@ -36,7 +36,7 @@ export function startPolling({ work, intervalMs, since = 0 }: Polling): () => vo
     plan();
   };
 
-  // The failures of a laptop that was asleep or under ground say nothing of the server.
+  // Failures of a sleeping or offline laptop say nothing about the server.
   const onOnline = () => {
     if (failures > 0) dueAt = Date.now();
     failures = 0;
@@ -54,7 +54,7 @@ export function startPolling({ work, intervalMs, since = 0 }: Polling): () => vo
   };
 }
 
-/** Polls while the component stands, with the work of its latest rendering. */
+/** Polls while the component is mounted, with the work of its latest render. */
 export function usePolling({ work, intervalMs, since }: Polling): void {
   const latest = useRef(work);
   const firstSince = useRef(since ?? 0);

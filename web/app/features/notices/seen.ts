@@ -5,22 +5,22 @@ import { readUnsaved, watchUnsaved, writeUnsaved } from "./unsaved-seen.ts";
 
 interface Seen {
   readonly userId: string;
-  /** Ids that were visible in the list since the page was opened, here or in another tab. */
+  /** Ids visible in the list since the page was opened, here or in another tab. */
   readonly ids: ReadonlySet<string>;
-  /** Those of them that the server knows of. */
+  /** Those that the server knows. */
   readonly saved: ReadonlySet<string>;
 }
 
 const seen = createStore<Seen>(nothingSeen(""));
 
-/** A request that is under way when the page is left goes on. */
+/** A running request outlives the page. */
 const outlivingCall = callThrough((input, init) => globalThis.fetch(input, { ...init, keepalive: true }));
 
 function nothingSeen(userId: string): Seen {
   return { userId, ids: new Set(), saved: new Set() };
 }
 
-/** What one member saw is not seen by the next who logs in here. */
+/** One member's seen notices are not the next one's. */
 function seenBy(userId: string): Seen {
   const current = seen.get();
   return current.userId === userId ? current : nothingSeen(userId);
@@ -36,7 +36,7 @@ export function markSeen(userId: string, ids: readonly string[]): void {
   if (fresh.length > 0) writeUnsaved(userId, [...new Set([...readUnsaved(userId), ...fresh])]);
 }
 
-/** Tells the server what was seen; it adds that to what other tabs and devices have seen. Answers whether that went well. */
+/** Tells the server what was seen, in addition to other tabs and devices. Returns whether it worked. */
 export async function saveSeen(userId: string): Promise<boolean> {
   const { ids, saved } = seenBy(userId);
   const unsaved = [...ids].filter((id) => !saved.has(id));
@@ -56,7 +56,7 @@ export async function saveSeen(userId: string): Promise<boolean> {
   return true;
 }
 
-/** Takes up what was seen and never saved, here at an earlier time or in another tab, and goes on listening to those. Answers how to stop. */
+/** Takes over what was seen but not saved, earlier here or in another tab, and listens to other tabs. Returns a function that stops it. */
 export function shareSeen(userId: string): () => void {
   noteSeen(userId, readUnsaved(userId));
   return watchUnsaved(userId, {
@@ -65,7 +65,7 @@ export function shareSeen(userId: string): () => void {
   });
 }
 
-/** Answers which of them are new. */
+/** Returns the new ones. */
 function noteSeen(userId: string, ids: readonly string[]): string[] {
   const before = seenBy(userId);
   const fresh = ids.filter((id) => !before.ids.has(id));

@@ -3,7 +3,7 @@ import { socialPaths } from "#app/ui/social-paths.ts";
 
 const NAMES: Record<SocialAccount, string> = { youtube: "YouTube", instagram: "Instagram", twitter: "X" };
 
-/** Line drawings like the shop's own icons, each with its name for those who do not see it. */
+/** Line drawings like the shop's own icons, each with its name for screen readers. */
 export function SocialIcon({ account }: { account: SocialAccount }) {
   return (
     <svg

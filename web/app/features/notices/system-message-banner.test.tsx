@@ -41,7 +41,7 @@ test.each([
   [1, "polite", "お知らせ：配送の遅れ"],
   [2, "polite", "注意：配送の遅れ"],
   [3, "assertive", "重要：配送の遅れ"],
-])("a system message of type %i stands below the header, and is read out", async (type, manner, words) => {
+])("a system message of type %i is below the header, and is announced", async (type, manner, words) => {
   message = { message_id: 5, title: "配送の遅れ", sub_title: "大雪のため", link_url: "/faq", type, status: true };
   await open();
   const shown = within(banner() as HTMLElement);
@@ -51,7 +51,7 @@ test.each([
   expect(shown.getByRole("link", { name: "くわしく見る" }).getAttribute("href")).toBe("/faq");
 });
 
-test("a message without subtitle and link is a title alone; one that leads to a hostile address leads nowhere", async () => {
+test("a message without subtitle and link is only a title; a hostile link is left out", async () => {
   message = { message_id: 5, title: "配送の遅れ", sub_title: "", link_url: null, type: 1, status: true };
   await open();
   expect(banner()?.textContent).toBe("お知らせ：配送の遅れ");
@@ -60,7 +60,7 @@ test("a message without subtitle and link is a title alone; one that leads to a 
   expect(within(banner() as HTMLElement).queryByRole("link")).toBeNull();
 });
 
-test("a message that is closed in one tab closes in the other", async () => {
+test("a message closed in one tab closes in the other", async () => {
   message = { message_id: 5, title: "一", sub_title: "", link_url: null, type: 1, status: true };
   await open();
   const key = `surimono.closed-message.${userId}`;
@@ -68,7 +68,7 @@ test("a message that is closed in one tab closes in the other", async () => {
   expect(banner()).toBeNull();
 });
 
-test("a closed message stays closed, after a reload too; a new id shows again, and one that is off does not", async () => {
+test("a closed message stays closed, even after a reload; a new id shows again, one switched off does not", async () => {
   const first = { message_id: 5, title: "一", sub_title: "", link_url: null, type: 1, status: true };
   message = first;
   await open();

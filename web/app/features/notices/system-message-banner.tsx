@@ -21,7 +21,7 @@ export function SystemMessageBanner({ userId }: { userId: string }) {
   const [closed, close] = useClosedMessage(userId);
   const shown = message?.status && closed !== String(message.message_id) ? message : undefined;
   return (
-    // It stands before its message comes: what arrives together with its live region is often not read out.
+    // Rendered before its message: text that arrives together with its live region is often not announced.
     <div aria-live={shown?.type === 3 ? "assertive" : "polite"} className="print:hidden">
       {shown && <Banner message={shown} onClose={() => close(shown.message_id)} />}
     </div>

@@ -1,9 +1,9 @@
-/** A member cannot see more at once; a list that grew beyond it is not ours. */
+/** A member cannot see more at once; a longer list is not ours. */
 const MOST = 1000;
 
 const keyOf = (userId: string) => `surimono.seen.${userId}`;
 
-/** Ids that were seen in this browser and that the server does not know of yet: they outlive the page and show in other tabs. */
+/** Ids seen in this browser that the server does not know yet: they outlive the page and show in other tabs. */
 export function readUnsaved(userId: string): string[] {
   return idsIn(localStorage.getItem(keyOf(userId)));
 }
@@ -13,7 +13,7 @@ export function writeUnsaved(userId: string, ids: readonly string[]): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(ids));
   } catch {
-    // A full storage costs the other tabs their news, and nothing else.
+    // With a full storage the other tabs learn nothing; all else works.
   }
 }
 
@@ -22,7 +22,7 @@ interface Watcher {
   onSaved: (ids: readonly string[]) => void;
 }
 
-/** What comes into the list was seen in another tab, what leaves it was saved there. Answers how to stop. */
+/** Ids added to the list were seen in another tab, removed ones saved there. Returns a function that stops it. */
 export function watchUnsaved(userId: string, { onSeen, onSaved }: Watcher): () => void {
   const listener = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key !== keyOf(userId)) return;
@@ -43,7 +43,7 @@ function idsIn(text: string | null): string[] {
   }
 }
 
-/** The server refuses the whole list for one that is no id. */
+/** The server refuses the whole list for one invalid id. */
 function isId(value: unknown): value is string {
   return typeof value === "string" && /^(?:public|private)_\d{1,15}$/.test(value);
 }

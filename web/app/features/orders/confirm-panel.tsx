@@ -57,7 +57,7 @@ export function ConfirmPanel({ blocked, total, placing, children }: ConfirmPanel
   );
 }
 
-/** In a tab of its own, so that the order stays where it is. */
+/** In a new tab, so that the order stays as it is. */
 function Terms({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} target="_blank" rel="noreferrer" className="underline underline-offset-4 hover:text-deep">

@@ -61,7 +61,7 @@ function openStep(answers: Record<string, unknown>) {
 
 const button = () => screen.findByRole<HTMLButtonElement>("button", { name: "注文を確定する" });
 
-test("shows the six things of the law and the way to change each part", async () => {
+test("shows the six items required by law, with a link to change each part", async () => {
   openStep({ [REVIEW]: reviewOf(5632) });
   await button();
   expect(screen.getAllByText(/の見出し$/)).toHaveLength(6);
@@ -73,12 +73,12 @@ test("shows the six things of the law and the way to change each part", async ()
   ]);
 });
 
-test("a double click places one order, with the total that was seen, and leads to the payment page", async () => {
+test("a double click places one order, with the displayed total, and leads to the payment page", async () => {
   const { user, placed, openPaymentPage } = openStep({ [REVIEW]: reviewOf(5632), [PLACE]: atGateway });
   await user.dblClick(await button());
   await waitFor(() => expect(openPaymentPage).toHaveBeenCalledExactlyOnceWith("https://pay.test/1"));
   expect(placed()).toMatchObject([{ expected_total: 5632, payment_type: 2, address_id: ADDRESS_ID }]);
-  // Until the browser has left, the button stays as pressed.
+  // Until the browser has left, the button stays busy.
   await user.click(await button());
   expect(placed()).toHaveLength(1);
 });
@@ -93,7 +93,7 @@ test("an invoice leads straight to the result", async () => {
   await waitFor(() => expect(screen.getByTestId("path").textContent).toBe(`/cart/complete?order_id=${ORDER_ID}`));
 });
 
-test("a price that changed is shown old and new, and asked about again", async () => {
+test("a changed price is shown old and new, and must be confirmed again", async () => {
   let total = 5632;
   let answer: unknown = () => {
     total = 6000;
@@ -122,7 +122,7 @@ test("a price that changed is shown old and new, and asked about again", async (
   expect(placed().map(({ expected_total }) => expected_total)).toEqual([5632, 6000]);
 });
 
-test("what stands in the way is said at its place, and nothing can be confirmed", async () => {
+test("obstacles show at their place, and nothing can be confirmed", async () => {
   const message = "このアイテムは削除されています。カートから外してください。";
   openStep({
     [REVIEW]: reviewOf(5632, {
@@ -137,14 +137,14 @@ test("what stands in the way is said at its place, and nothing can be confirmed"
   expect(screen.getByText("別のお支払い方法を").closest("section")?.textContent).toContain("お支払い");
 });
 
-test("a gateway that is away can be tried again", async () => {
+test("an unreachable gateway can be retried", async () => {
   const message = "ただいまお支払いの手続きができません。";
   let answer: unknown = { status: 503, body: { error_code: "payments/unavailable", message, request_id: "r" } };
   const { user, openPaymentPage } = openStep({ [REVIEW]: reviewOf(5632), [PLACE]: () => answer });
   await user.click(await button());
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   answer = atGateway;
-  // The prices are looked at again first.
+  // The prices are read again first.
   await waitFor(async () => expect((await button()).getAttribute("aria-busy")).toBeNull());
   await user.click(await button());
   await waitFor(() => expect(openPaymentPage).toHaveBeenCalledOnce());

@@ -22,7 +22,7 @@ interface ConfirmStepProps {
   openPaymentPage: (url: string) => void;
 }
 
-/** Step 4: everything that the law wants to be seen before the order is confirmed, and the way back to each of it. */
+/** Step 4: everything that the law requires before confirming, with links back to change it. */
 export function ConfirmStep({ slots, openPaymentPage }: ConfirmStepProps) {
   const choice = useStore(orderChoice, {});
   const complete = choice.addressId !== undefined && choice.paymentType !== undefined;
@@ -96,7 +96,7 @@ function Confirmation({ review, choice, slots, openPaymentPage, reviewAgain }: C
   );
 }
 
-/** At the place where it can be mended. */
+/** With a link to where it can be fixed. */
 function Obstacles({ obstacles }: { obstacles: readonly WireObstacle[] }) {
   return obstacles.map(({ field, code, message }) => <WarningLine key={`${field}-${code}`}>{message}</WarningLine>);
 }

@@ -1,7 +1,7 @@
 import { Block } from "#app/ui/block.tsx";
 import type { Review } from "./use-place-order.ts";
 
-/** The six things of 特定商取引法 第12条の6, in its order and in the shop's words. */
+/** The six items of 特定商取引法 第12条の6, in its order and the shop's words. */
 export function ConfirmationItems({ items }: { items: Review["confirmation"] }) {
   return (
     <Block title="ご注文の条件">

@@ -19,7 +19,7 @@ interface OrderActionsProps {
   orderAgain: (lines: WireOrder["lines"]) => Promise<boolean>;
 }
 
-/** What can still be done with an order. A cancelled one invites to try again (rule orders-cancelled-retry). */
+/** The remaining actions on an order. A cancelled one offers to try again (rule orders-cancelled-retry). */
 export function OrderActions({ order, orderAgain }: OrderActionsProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<"cancel" | "again">();
@@ -44,7 +44,7 @@ export function OrderActions({ order, orderAgain }: OrderActionsProps) {
   };
   const again = async () => {
     setBusy("again");
-    // What lies in the cart is not laid there again while its page is still being fetched.
+    // Already added: not again while the cart's page loads.
     if (await orderAgain(order.lines)) await navigate(CART_PATH);
     else setBusy(undefined);
   };

@@ -1,7 +1,7 @@
 import type { PaymentTypeCode } from "@surimono/domain/payments";
 import { createStore } from "#app/ui/store.ts";
 
-/** What was chosen on the way through the steps. The server decides whether it holds. */
+/** The choices made in the steps. The server decides whether they hold. */
 export interface OrderChoice {
   readonly addressId?: string | undefined;
   readonly paymentType?: PaymentTypeCode | undefined;
@@ -14,12 +14,12 @@ function readKept(): OrderChoice {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as OrderChoice;
   } catch {
-    // Written by an older build, or by hand.
+    // From an older build, or tampered with.
     return {};
   }
 }
 
-/** Lives as long as the tab, so that the way to the payment page and back, or a reload, forgets nothing. */
+/** Lives as long as the tab, so that the payment page and back, or a reload, lose nothing. */
 export const orderChoice = createStore<OrderChoice>(readKept());
 
 export function choose(part: OrderChoice): void {
@@ -28,7 +28,7 @@ export function choose(part: OrderChoice): void {
   orderChoice.set(next);
 }
 
-/** Once an order is placed, the next one starts anew. */
+/** After an order is placed, the next one starts empty. */
 export function forgetChoice(): void {
   sessionStorage.removeItem(KEY);
   orderChoice.set({});

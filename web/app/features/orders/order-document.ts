@@ -5,8 +5,8 @@ import type { WireOrder } from "./order-screen.tsx";
 export type OrderDocument = "receipt" | "invoice" | "refund";
 
 /**
- * Which paper an order has: over what was kept while anything was, else over what went back. None for a cancelled one before its money
- * is back, or that was never charged, nor for one that was paid in a way that this page does not know yet.
+ * The document of an order: over the kept amount while there is any, else over the refund. None for a cancelled one before its refund or
+ * never charged, nor for a payment method unknown to this page.
  */
 export function documentOf({
   status,

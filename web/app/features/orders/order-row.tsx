@@ -8,7 +8,7 @@ import { RefundBadge } from "./refund-badge.tsx";
 import { showDay } from "./show-time.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** An order that is waited for, and where it stands, on the home page. */
+/** A pending order with its status, on the home page. */
 export function OrderRow({ order }: { order: WireOrderSummary }) {
   const [url] = order.image_urls;
   return (

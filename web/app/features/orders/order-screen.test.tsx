@@ -97,7 +97,7 @@ function openOrder(answers: Record<string, unknown>, orderAgain = async () => tr
   return userEvent.setup();
 }
 
-test("says how far the order is, with the days that are known", async () => {
+test("says how far the order is, with the known days", async () => {
   openOrder({ [ORDER]: order });
   const steps = within(await screen.findByRole("list", { name: "ご注文の進み" })).getAllByRole("listitem");
   expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -108,20 +108,20 @@ test("says how far the order is, with the days that are known", async () => {
   expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, "step", null]);
 });
 
-test.each([2, 3])("with status %d it is sent, and no step is left", async (status) => {
+test.each([2, 3])("with status %d it is shipped, and no step is left", async (status) => {
   openOrder({ [ORDER]: { ...order, status } });
   const steps = within(await screen.findByRole("list", { name: "ご注文の進み" })).getAllByRole("listitem");
   expect(steps.map(({ textContent }) => textContent?.includes("済み"))).toEqual([true, true, true]);
   expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, null, null]);
 });
 
-test("of a cancelled order no steps are shown", async () => {
+test("a cancelled order shows no steps", async () => {
   openOrder({ [ORDER]: { ...order, status: 4, status_name: "キャンセル", can_cancel: false } });
   await screen.findByRole("heading", { name: /SR-7K3Q-D9WM/ });
   expect(screen.queryByRole("list", { name: "ご注文の進み" })).toBeNull();
 });
 
-test("shows status, payment, day in Japan and destination by the names of the shop", async () => {
+test("shows status, payment, day in Japan and destination in the shop's words", async () => {
   openOrder({ [ORDER]: order });
   expect(await screen.findByRole("heading", { name: /SR-7K3Q-D9WM/ })).toBeTruthy();
   expect(screen.getByText("準備中")).toBeTruthy();
@@ -131,7 +131,7 @@ test("shows status, payment, day in Japan and destination by the names of the sh
   expect(screen.getByText("05:30までキャンセルできます。")).toBeTruthy();
 });
 
-test("cancels after asking, and then invites to try again", async () => {
+test("cancels after a confirmation, and then offers to try again", async () => {
   let now: unknown = order;
   const user = openOrder({
     [ORDER]: () => now,
@@ -148,7 +148,7 @@ test("cancels after asking, and then invites to try again", async () => {
   await waitFor(() => expect(screen.getByTestId("path").textContent).toBe("/cart"));
 });
 
-test("a partly refunded order says what went back when, and what is left with its tax", async () => {
+test("a partly refunded order says what was refunded when, and what is left with its tax", async () => {
   openOrder({ [ORDER]: partly });
   expect(await screen.findByText("一部返金済み")).toBeTruthy();
   expect(screen.getByText("一部の返金の手続きが完了しました。")).toBeTruthy();
@@ -159,7 +159,7 @@ test("a partly refunded order says what went back when, and what is left with it
   expect(screen.getByRole("link", { name: "領収書・請求書" })).toBeTruthy();
 });
 
-test("a wholly refunded order is not promised to be sent, and has a statement instead of a receipt", async () => {
+test("a fully refunded order promises no dispatch, and has a statement instead of a receipt", async () => {
   openOrder({ [ORDER]: wholly });
   expect(await screen.findByText("返金済み")).toBeTruthy();
   expect(screen.queryByText(/ごろ発送/)).toBeNull();
@@ -167,7 +167,7 @@ test("a wholly refunded order is not promised to be sent, and has a statement in
   expect(screen.queryByRole("link", { name: "領収書・請求書" })).toBeNull();
 });
 
-test("an order paid in a way that this page does not know is no invoice: it has its name and no paper", async () => {
+test("an order with an unknown payment method is not an invoice: it shows the method's name and no document", async () => {
   openOrder({ [ORDER]: { ...order, payment_type: 99, payment_type_name: "コンビニ払い" } });
   expect(await screen.findByText("コンビニ払い")).toBeTruthy();
   expect(screen.queryByRole("link", { name: "領収書・請求書" })).toBeNull();
@@ -177,14 +177,14 @@ test.each([
   ["waiting", "返金の手続き中", 0],
   ["part", "一部返金済み", 1000],
   ["whole", "返金済み", 5632],
-])("the history says of a refund that is %s: %s", async (refund_state, name, refunded_total) => {
+])("the history says for a refund that is %s: %s", async (refund_state, name, refunded_total) => {
   fakeApi({ [LIST]: { orders: [{ ...summary, refund_state, refunded_total }], has_more: false } });
   renderInShell(<OrderListScreen />);
   expect(await screen.findByText(name)).toBeTruthy();
   expect(screen.queryByText(/^返金 ¥/) !== null).toBe(refunded_total > 0);
 });
 
-test("says when it was too late to cancel", async () => {
+test("says if it was too late to cancel", async () => {
   const message = "印刷の準備がはじまったため、キャンセルできません。";
   const user = openOrder({
     [ORDER]: order,
@@ -198,12 +198,12 @@ test("says when it was too late to cancel", async () => {
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test("an order that is not there leads back to the history", async () => {
+test("a missing order leads back to the history", async () => {
   openOrder({ [ORDER]: { status: 404, body: { error_code: "orders/no-such-order", message: "", request_id: "r" } } });
   expect(await screen.findByText("ご注文が見つかりませんでした")).toBeTruthy();
 });
 
-test("the history goes on from the last order seen", async () => {
+test("the history continues after the last order", async () => {
   const older = { ...summary, order_id: "0193a000-0000-7000-8000-0000000000a1", order_number: "SR-OLD" };
   const pages = [
     { orders: [summary], has_more: true },
@@ -217,7 +217,7 @@ test("the history goes on from the last order seen", async () => {
   expect(screen.queryByRole("button", { name: "つづきを見る" })).toBeNull();
 });
 
-test("an empty history has a next step, one that cannot be read a retry", async () => {
+test("an empty history has a next step, an unreadable one a retry", async () => {
   let answer: unknown = { status: 500, body: { error_code: "server/error", message: "エラー", request_id: "r" } };
   fakeApi({ [LIST]: () => answer });
   renderInShell(<OrderListScreen />);

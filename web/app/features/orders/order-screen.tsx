@@ -26,7 +26,7 @@ export type WireOrder = AnswerOf<typeof getOrder>;
 interface OrderScreenProps {
   orderId: string;
   slots: OrderSlots;
-  /** Puts the lines into the cart once more; answers whether anything went in. */
+  /** Adds the lines to the cart again; returns whether anything was added. */
   orderAgain: (lines: WireOrder["lines"]) => Promise<boolean>;
 }
 
@@ -61,10 +61,10 @@ export function OrderScreen({ orderId, slots, orderAgain }: OrderScreenProps) {
   );
 }
 
-/** Codes (rule orders-status-codes) for what is still to be sent. */
+/** Codes (rule orders-status-codes) of orders still to be shipped. */
 
 function Order({ order, slots, orderAgain }: Omit<OrderScreenProps, "orderId"> & { order: WireOrder }) {
-  // What was wholly given back is not made.
+  // A fully refunded order is not made.
   const onItsWay = isBeingPrepared(order.status) && order.refund_state !== "whole";
   return (
     <div className="side-columns gap-10 lg:gap-16">

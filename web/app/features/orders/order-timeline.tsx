@@ -7,16 +7,16 @@ import { showDay } from "./show-time.ts";
 interface OrderTimelineProps {
   /** ISO time. */
   placedAt: string;
-  /** yyyy-mm-dd: the day that was promised. */
+  /** yyyy-mm-dd: the promised day. */
   dispatchBy: string;
   /** Rule orders-status-codes. */
   status: number;
 }
 
-/** Codes for what is still to be sent, and what is on its way or there. */
+/** Codes of orders still to be shipped, and of shipped ones. */
 const SENT: ReadonlySet<number> = new Set([2, 3]);
 
-/** How far an order is, with the days that are known; nothing for one that is not made. */
+/** How far an order is, with the known days; nothing for one that is not made. */
 export function OrderTimeline({ placedAt, dispatchBy, status }: OrderTimelineProps) {
   const isSent = SENT.has(status);
   if (!isSent && !isBeingPrepared(status)) return null;

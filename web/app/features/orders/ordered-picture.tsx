@@ -3,12 +3,12 @@ import { Picture } from "#app/ui/picture.tsx";
 
 interface OrderedPictureProps {
   url: string;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** Its display width, as in `<img sizes>`. */
   sizes: string;
   className: string;
 }
 
-/** Goods as they were ordered. Their names stand beside it. */
+/** Goods as ordered, beside their names. */
 export function OrderedPicture({ url, sizes, className }: OrderedPictureProps) {
   return (
     <Picture

@@ -6,7 +6,7 @@ import { call, orThrow, quietCall } from "#app/session/call.ts";
 import { queryClient } from "../../query-client.ts";
 import type { OrderChoice } from "./order-choice.ts";
 
-/** Priced anew each time it is looked at: what is confirmed must be what is charged. */
+/** Priced at each view: the confirmed price must be the one charged. */
 export const reviewQuery = ({ addressId, paymentType }: OrderChoice) =>
   queryOptions({
     queryKey: ["order-review", addressId, paymentType],
@@ -37,10 +37,10 @@ export const ordersQuery = infiniteQueryOptions({
 });
 
 const LATELY = 6;
-/** After the promised day of dispatch a parcel that was sent has arrived. */
+/** Days after the promised dispatch by which a parcel has arrived. */
 const ARRIVES_WITHIN_MS = 7 * DAY_MS;
 
-/** For the home page: of the latest orders those that the buyer still waits for. None when nobody can say. */
+/** For the home page: the latest orders still under way; empty if they cannot be read. */
 export const ordersOnTheirWay = queryOptions({
   queryKey: ["orders", "on-their-way"],
   queryFn: async ({ signal }) => {
@@ -64,7 +64,7 @@ export const orderQuery = (orderId: string) =>
 
 /** After placing or cancelling. */
 export async function readOrdersAgain(): Promise<void> {
-  // The header shows the miles that came or went with it.
+  // The header shows the miles earned or lost with it.
   void queryClient.invalidateQueries({ queryKey: ["miles"] });
   // A coupon was used, or is free again.
   void queryClient.invalidateQueries({ queryKey: ["coupons"] });

@@ -15,11 +15,11 @@ import { PlacedOrder } from "./placed-order.tsx";
 
 interface PaymentResultScreenProps {
   orderId: string;
-  /** The cart has become this order, so that it is empty now. */
+  /** The cart has become this order, so it is empty now. */
   onPlaced: () => void;
 }
 
-/** The way back from the payment page: waits until the gateway has said what became of the money. */
+/** Back from the payment page: waits until the gateway has decided. */
 export function PaymentResultScreen({ orderId, onPlaced }: PaymentResultScreenProps) {
   const options = paymentResultQuery(orderId);
   const query = useQuery(options);
@@ -79,7 +79,7 @@ function Waiting({ tired, asking, onAsk }: { tired: boolean; asking: boolean; on
   );
 }
 
-/** Nobody is told that nothing was charged here: that is exactly what is not known. */
+/** Never says that nothing was charged: that is not known here. */
 function Unknown({ error, retrying, onRetry }: { error: Error; retrying: boolean; onRetry: () => void }) {
   if (error instanceof CallError && error.failure.status === 404) {
     return (

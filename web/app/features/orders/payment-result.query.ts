@@ -3,10 +3,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { orThrow, quietCall } from "#app/session/call.ts";
 
 const PAUSE_MS = 2_000;
-/** Two minutes. After that the person is sent on their way: the letter comes whether they wait or not. */
+/** Two minutes. After that nobody need wait: the letter comes anyway. */
 export const ASK_AT_MOST = 60;
 
-/** Asks again while the gateway has not decided. In silence, as the screen says more than a toast could. */
+/** Polls until the gateway decides. Silent, as the screen says more than a toast could. */
 export const paymentResultQuery = (orderId: string) =>
   queryOptions({
     queryKey: ["payment-result", orderId],

@@ -20,7 +20,7 @@ import { OrderSkeleton } from "./order-skeleton.tsx";
 import type { OrderSlots } from "./order-slots.ts";
 import { reviewQuery } from "./orders.queries.ts";
 
-/** How an earlier try to pay ended. */
+/** The result of an earlier try to pay. */
 export type PaymentOutcome = "cancelled" | "failed" | undefined;
 
 const OUTCOMES: Readonly<Record<NonNullable<PaymentOutcome>, string>> = {
@@ -34,7 +34,7 @@ interface PaymentStepProps {
   totals: OrderSlots["totals"];
 }
 
-/** Step 3: how it is paid. */
+/** Step 3: the payment method. */
 export function PaymentStep({ outcome, totals }: PaymentStepProps) {
   const { addressId } = useStore(orderChoice, {});
   const query = useQuery({ ...reviewQuery({ addressId }), enabled: addressId !== undefined });
@@ -120,7 +120,7 @@ interface WayProps {
   onChoose: (code: PaymentTypeCode) => void;
 }
 
-/** Nothing for a way that the shop has learnt since this page was loaded: it could not be ordered by from here. */
+/** Nothing for a method newer than this page, which could not order by it. */
 function Way({ type, checked, onChoose }: WayProps) {
   const method = paymentMethodOf(type.payment_type);
   if (!method) return null;

@@ -59,7 +59,7 @@ describe("the payment step", () => {
     expect(screen.getByText("審査がお済みの法人のお客様のみ")).toBeTruthy();
   });
 
-  test("does not offer a way that this page was loaded too early to know", async () => {
+  test("does not offer a method newer than this page", async () => {
     const stranger = { payment_type: 99, name: "コンビニ払い", available: true, message: "" };
     const { payment_types } = reviewOf(5632);
     await openStep(undefined, reviewOf(5632, { payment_types: [stranger, ...payment_types] }));
@@ -70,7 +70,7 @@ describe("the payment step", () => {
   test.each([
     ["cancelled", /お支払いは行われていません/],
     ["failed", /お支払いが承認されませんでした/],
-  ] as const)("says that paying was %s and keeps the choice", async (outcome, words) => {
+  ] as const)("says that the payment was %s and keeps the choice", async (outcome, words) => {
     choose({ paymentType: 2 });
     await openStep(outcome);
     expect(screen.getByRole("alert").textContent).toMatch(words);
@@ -78,7 +78,7 @@ describe("the payment step", () => {
   });
 });
 
-describe("coming back from the payment page", () => {
+describe("returning from the payment page", () => {
   const result = (state: string) => ({
     order_id: ORDER_ID,
     order_number: "SR-7K3Q-D9WM",
@@ -147,7 +147,7 @@ describe("coming back from the payment page", () => {
     expect(orderChoice.get().addressId).toBe(ADDRESS_ID);
   });
 
-  test("never says that nothing was charged when it cannot know, and asks again", async () => {
+  test("never says that nothing was charged if that is unknown, and asks again", async () => {
     const message = "料金はかかっていません。";
     let answer: unknown = { status: 503, body: { error_code: "payments/unavailable", message, request_id: "r" } };
     comeBack(() => answer);

@@ -25,7 +25,7 @@ const NEXT: readonly { icon: IconName; title: string; text: string }[] = [
 const SENT = "発送したら、注文履歴が「発送済み」になります。";
 const MOST_PICTURES = 4;
 
-/** It is done: the number to keep, what was ordered, and what happens now. The order's pictures and day may come a moment later. */
+/** Done: the number to keep, what was ordered, and what happens now. The order's pictures and day may load a moment later. */
 export function PlacedOrder({ order }: { order: AnswerOf<typeof getPaymentResult> }) {
   const { data: placed } = useQuery(orderQuery(order.order_id));
   const sending = placed ? `${slashedDay(placed.dispatch_by)} ごろ発送します` : "約5営業日で発送します";
@@ -86,7 +86,7 @@ export function PlacedOrder({ order }: { order: AnswerOf<typeof getPaymentResult
   );
 }
 
-/** What was ordered, as it will be printed. */
+/** The ordered goods as they will be printed. */
 function Pictures({ order }: { order: Pick<WireOrderSummary, "image_urls" | "names"> }) {
   const urls = order.image_urls.slice(0, MOST_PICTURES);
   if (urls.length === 0) return null;

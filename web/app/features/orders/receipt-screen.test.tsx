@@ -47,7 +47,7 @@ function open(change: object = {}) {
   renderInShell(<ReceiptScreen orderId={ORDER_ID} />);
 }
 
-test("a paid order has a receipt with all that a qualified invoice says, made out as typed", async () => {
+test("a paid order has a receipt with everything a qualified invoice needs, made out as typed", async () => {
   open();
   const sheet = within(await screen.findByRole("article", { name: "領収書" }));
   const name = screen.getByLabelText("宛名");
@@ -62,7 +62,7 @@ test("a paid order has a receipt with all that a qualified invoice says, made ou
   expect(sheet.getByRole("row", { name: /^ふくろうのT.* 2 ¥ 2,816 ¥ 5,632$/ })).toBeTruthy();
 });
 
-test("a coupon stands among the lines, and the tax is that of what was paid", async () => {
+test("a coupon is among the lines, and the tax is on the paid amount", async () => {
   const coupon = { kind: "coupon", name: "新規会員クーポン", rate: 0, amount: 1000 };
   const taxes = [{ rate: 1000, amount: 4632, tax: 421 }];
   const paid = { total: 4632, kept_total: 4632, kept_taxes: taxes };
@@ -73,14 +73,14 @@ test("a coupon stands among the lines, and the tax is that of what was paid", as
   expect(sheet.getByText("領収金額（税込）").parentElement?.textContent).toContain("¥ 4,632");
 });
 
-test("an order by invoice has an invoice, which acknowledges no payment", async () => {
+test("an order by invoice has an invoice, which does not confirm a payment", async () => {
   open({ payment_type: 1, payment_type_name: "請求書払い" });
   const sheet = within(await screen.findByRole("article", { name: "請求書" }));
   sheet.getByText("ご請求金額（税込）");
   expect(sheet.queryByText(/領収/)).toBeNull();
 });
 
-test("a partly refunded order has a receipt over what was kept, with each refund and the tax of the rest", async () => {
+test("a partly refunded order has a receipt over the kept amount, with each refund and the tax of the rest", async () => {
   open({
     refund_state: "part",
     refunded_total: 1000,
@@ -100,7 +100,7 @@ test("a partly refunded order has a receipt over what was kept, with each refund
 test.each([
   ["placed", { status: 1, status_name: "準備中" }],
   ["cancelled", { status: 4, status_name: "キャンセル" }],
-])("a wholly refunded order that is %s has no receipt but a statement of the refund", async (_name, status) => {
+])("a fully refunded order that is %s has a statement of the refund instead of a receipt", async (_name, status) => {
   open({
     ...status,
     refund_state: "whole",
@@ -119,7 +119,7 @@ test.each([
   expect(screen.queryByLabelText("但し書き")).toBeNull();
 });
 
-test("a cancelled order has none before its money is back", async () => {
+test("a cancelled order has none before its refund", async () => {
   open({ status: 4, status_name: "キャンセル", refund_state: "waiting" });
   expect(await screen.findByText("キャンセルされたご注文の書面は発行できません")).toBeTruthy();
   expect(screen.getByText("返金の手続きが完了すると、返金明細書をひらけます。")).toBeTruthy();

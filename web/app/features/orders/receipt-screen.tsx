@@ -20,7 +20,7 @@ const MOST_LETTERS = 60;
 
 const TITLES = { receipt: "領収書", invoice: "請求書", refund: "返金明細書" } as const;
 
-/** The receipt of what a paid order came to, the invoice of one that is paid later, the statement of what went back (rule orders-papers). */
+/** The receipt of a paid order, the invoice of one paid later, or the statement of a refund (rule orders-papers). */
 export function ReceiptScreen({ orderId }: { orderId: string }) {
   const query = useQuery(orderQuery(orderId));
   const missing = query.error instanceof CallError && query.error.failure.status === 404;

@@ -6,9 +6,9 @@ import { showDay } from "./show-time.ts";
 
 export interface ReceiptWords {
   title: string;
-  /** Whom it is made out to, with 様 or 御中. */
+  /** The recipient, with 様 or 御中. */
   recipient: string;
-  /** What for, on a receipt. */
+  /** The purpose, on a receipt. */
   purpose: string;
   /** yyyy/mm/dd */
   issuedOn: string;
@@ -27,9 +27,9 @@ const SUMS: Readonly<Record<OrderDocument, string>> = {
 };
 
 /**
- * One sheet of A4 with all that a qualified invoice (適格請求書) has to say: issuer and number, day of the sale, goods, amount and tax
- * of each rate, recipient. Tax is counted once for each rate, by the server. What went
- * back is taken off; the statement of an order that was wholly given back says what a 適格返還請求書 has to.
+ * One sheet of A4 with everything a qualified invoice (適格請求書) needs: issuer and number, day of the sale, goods, amount and tax of each
+ * rate, recipient. The server computes tax once for each rate. Refunds are deducted; the statement of a fully refunded order has everything
+ * a 適格返還請求書 needs.
  */
 export function ReceiptSheet({ order, document, words }: ReceiptSheetProps) {
   const isRefund = document === "refund";

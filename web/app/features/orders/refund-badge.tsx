@@ -11,7 +11,7 @@ const LOOKS: Readonly<Record<Exclude<RefundState, "none">, Look>> = {
   whole: { name: "返金済み", tone: "plain", icon: "receipt" },
 };
 
-/** What became of the money, beside what became of the goods. */
+/** The state of the money, beside that of the goods. */
 export function RefundBadge({ state }: { state: RefundState }) {
   if (state === "none") return null;
   const { name, ...look } = LOOKS[state];

@@ -2,7 +2,7 @@ import { formatYen } from "@surimono/domain/kernel";
 import type { WireOrder } from "./order-screen.tsx";
 import { showDay } from "./show-time.ts";
 
-/** Below the total of an order: what went back of it and when, and what is left. Nothing when nothing did. */
+/** Below an order's total: each refund with its day, and what is left. Nothing without refunds. */
 export function RefundRows({ order: { refunds, kept_total, kept_taxes } }: { order: WireOrder }) {
   if (refunds.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Icon } from "@surimono/ui/icon.tsx";
 import type { ReactNode } from "react";
 
 interface DispatchCardProps {
-  /** yyyy-mm-dd; none when it was sent already, or never will be. */
+  /** yyyy-mm-dd; missing if it was shipped already, or never will be. */
   dispatchBy: string | undefined;
   deliveryFee: number;
   children: ReactNode;
@@ -35,7 +35,7 @@ export function DispatchCard({ dispatchBy, deliveryFee, children }: DispatchCard
 interface PaymentRowProps {
   type: number;
   name: string;
-  /** How to pay, while that is still to come. */
+  /** How to pay, while unpaid. */
   explained?: boolean;
 }
 

@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<number, Look>> = {
   4: { tone: "red", icon: "close" },
 };
 
-/** The status by its name; blank for a code that has none (rule orders-status-codes). */
+/** The status by its name; blank for a code without one (rule orders-status-codes). */
 export function StatusBadge({ status, name }: { status: number; name: string }) {
   if (!name) return null;
   return <Badge {...LOOKS[status]}>{name}</Badge>;

@@ -16,7 +16,7 @@ interface Placing {
   reviewAgain: () => Promise<unknown>;
 }
 
-/** Confirms once, however often the button is pressed. `seen` is the total that the customer last agreed to look at. */
+/** Confirms once, however often the button is pressed. `seen` is the total that the customer last saw. */
 export function usePlaceOrder(review: Review, { choice, openPaymentPage, reviewAgain }: Placing) {
   const navigate = useNavigate();
   const running = useRef(false);
@@ -28,7 +28,7 @@ export function usePlaceOrder(review: Review, { choice, openPaymentPage, reviewA
     running.current = false;
     setBusy(false);
   };
-  // Back from the payment page by the browser's own button: the page comes as it was left, waiting.
+  // The browser's back button from the payment page restores the page as it was left: waiting.
   useEffect(() => {
     const onShown = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -42,7 +42,7 @@ export function usePlaceOrder(review: Review, { choice, openPaymentPage, reviewA
 
   const place = async () => {
     const { addressId, paymentType } = choice;
-    // State comes too late for the second of two quick presses.
+    // State updates too late for the second of two quick presses.
     if (running.current || !review.cart_id || !addressId || !paymentType) return;
     running.current = true;
     setBusy(true);

@@ -13,7 +13,7 @@ const numbers = [
   { value: "5", unit: "営業日", text: "ご注文の確定から約5営業日で発送します。送料は無料です。" },
 ] as const;
 
-/** WHAT'S SURIMONO: what the shop is, for those who come for the first time. */
+/** WHAT'S SURIMONO: what the shop is, for first-time visitors. */
 export function AboutScreen() {
   return (
     <main className="page pt-6 pb-16 md:pt-10 md:pb-[104px]">

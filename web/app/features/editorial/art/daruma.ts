@@ -1,6 +1,6 @@
 import { type Drawing, disc } from "./drawing.ts";
 
-/** One eye painted, one still to come: the wish has been made. */
+/** One eye painted, one still blank: the wish has been made. */
 export const daruma: Drawing = {
   width: 400,
   height: 420,

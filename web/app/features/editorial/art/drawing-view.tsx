@@ -15,7 +15,7 @@ export function DrawingView({ drawing, className }: DrawingViewProps) {
   );
 }
 
-/** Left half still lines, right half painted, with the handles of the editor around it. */
+/** Left half outlines, right half painted, with the editor's handles around it. */
 export function DrawingInProgress({ drawing, className }: DrawingViewProps) {
   const clip = useId();
   const { width, height, shapes } = drawing;
@@ -104,7 +104,7 @@ function Painted({
   );
 }
 
-/** What one plate prints of a colour: its ink, as strong as the colour lacks the light that the ink swallows. */
+/** One plate's share of a colour: the less light of its channel the colour has, the more ink. */
 export function plateOf(color: string, channel: 0 | 1 | 2): string {
   const strength = 1 - channelsOf(color)[channel] / 255;
   const mixed = channelsOf(plateInks[channel]).map((ink) => Math.round(255 - (255 - ink) * strength));

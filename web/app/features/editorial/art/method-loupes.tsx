@@ -4,7 +4,7 @@ interface LoupeProps {
   className?: string;
 }
 
-/** A round look at the print from close by. */
+/** A round close-up of the print. */
 function Loupe({ ground, className, children }: LoupeProps & { ground: string; children: ReactNode }) {
   const clip = useId();
   return (
@@ -65,7 +65,7 @@ export function WhiteInkjetLoupe({ className }: LoupeProps) {
   );
 }
 
-/** A film being lifted: what lay on it stays on the cloth, with a clean edge. */
+/** A film being lifted: the print stays on the cloth, with a clean edge. */
 export function TransferLoupe({ className }: LoupeProps) {
   return (
     <Loupe ground="#f1bfc7" className={className ?? ""}>

@@ -19,7 +19,7 @@ import {
   useCaseGoods,
 } from "./use-case-goods.ts";
 
-/** By the last part of the article's address: those whose text speaks of certain goods. */
+/** By the last part of the article's address, for articles about certain goods. */
 const chosenGoods: Readonly<Record<string, ArticleGoods>> = {
   ...useCaseGoods,
   brand: {
@@ -112,7 +112,7 @@ const TURNS = [
   { drawing: daruma, name: "だるま", ground: AMBER },
 ] as const;
 
-/** The pictures of the others take turns: the same one always for the same article. */
+/** The other articles share these pictures, always the same one for an article. */
 export function goodsOfArticle(slug: string): ArticleGoods {
   const chosen = chosenGoods[slug];
   if (chosen) return chosen;
@@ -129,7 +129,7 @@ export function goodsOfArticle(slug: string): ArticleGoods {
   return { ground, goods: [first as Goods, second as Goods, third as Goods] };
 }
 
-/** The name of the same picture as a card, for previews elsewhere (`web/public/cards`). */
+/** The name of its card, for previews on other sites (`web/public/cards`). */
 export function cardOfArticle(slug: string): string {
   return chosenGoods[slug] ? slug : `turn-${turnOf(slug)}`;
 }

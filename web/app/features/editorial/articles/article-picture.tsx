@@ -1,7 +1,7 @@
 import { PrintedGoods } from "../home/printed-goods.tsx";
 import { cardOfArticle, goodsOfArticle } from "./article-goods.ts";
 
-/** Three goods side by side on their tint. `small`: on the way to the article. */
+/** Three goods side by side on their tint. `small`: in links to the article. */
 export function ArticlePicture({ slug, small = false }: { slug: string; small?: boolean }) {
   const { ground, goods } = goodsOfArticle(slug);
   const sizes = small ? "(width >= 880px) 120px, (width >= 540px) 15vw, 30vw" : "(width >= 880px) 360px, 30vw";

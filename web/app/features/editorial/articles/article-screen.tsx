@@ -46,7 +46,7 @@ export function ArticleScreen({ slug, title, lead, html, series }: Article) {
   );
 }
 
-/** All of a small series, each with the picture that opens it. */
+/** A small series, each article with its opening picture. */
 function SeriesPictures({ series: { title, links } }: { series: ArticleSeries }) {
   return (
     <nav aria-label={title} className="mt-14 border-deep border-t pt-8 md:mt-20 md:pt-10">

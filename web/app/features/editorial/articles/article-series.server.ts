@@ -3,10 +3,10 @@ import { articleNames, readArticle } from "../guide/read-content.server.ts";
 
 export interface ArticleSeries {
   title: string;
-  /** The page that lists the whole series, where there is one. */
+  /** The page that lists the whole series, if there is one. */
   index?: string;
   links: readonly { to: string; label: string }[];
-  /** The page is the index of few enough to be shown with their pictures. */
+  /** The page is the index of a series small enough to show pictures. */
   inPictures?: true;
 }
 
@@ -17,10 +17,10 @@ const SERIES = [
   { title: "読みもの", of: /^blog_/, index: "features" },
 ] as const;
 const THE_REST = { title: "特集", index: "features" } as const;
-/** More would be longer than the article. */
+/** More would be longer than the article itself. */
 const MOST_LINKS = 7;
 
-/** What to read next: the articles of the same series that follow, from the first again after the last. An index names all of its series. */
+/** What to read next: the following articles of the series, after the last from the first again. An index lists its whole series. */
 export function seriesOf(name: string): ArticleSeries {
   const slug = slugOf(name);
   if (isUseCase(name)) return { title: "つかいみち", links: useCases.filter(({ to }) => to !== `/${name}`) };

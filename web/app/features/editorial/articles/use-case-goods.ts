@@ -24,7 +24,7 @@ export const SAGE = "bg-[#dde5d4]";
 
 type Print = NonNullable<Goods["print"]>;
 
-/** Where a drawing lies on the goods' picture, in hundredths of it. */
+/** The drawing's position on the goods' picture, in hundredths of it. */
 const PLACES: Readonly<Record<number, Omit<Print, "drawing">>> = {
   [TEE]: { left: 32, top: 26, width: 36 },
   [TOTE]: { left: 31, top: 51, width: 37 },
@@ -33,7 +33,7 @@ const PLACES: Readonly<Record<number, Omit<Print, "drawing">>> = {
   [NOTEBOOK]: { left: 34, top: 36, width: 38 },
 };
 
-/** `elsewhere`: not where the drawing lies on such goods otherwise. */
+/** `elsewhere`: instead of the usual position on such goods. */
 export function on(
   itemId: number,
   colorId: number,

@@ -64,7 +64,7 @@ export function FaqScreen({ title, groups }: FaqScreenProps) {
   );
 }
 
-/** Who comes by a link to `/faq#cancel` reads the answer at once. */
+/** A link to `/faq#cancel` opens the answer at once. */
 function useOpenNamed(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -10,7 +10,7 @@ const guides = [
   { to: "/guides/transactions", name: "特定商取引法に基づく表記", text: "販売業者、送料、お支払い、返品" },
 ] as const;
 
-/** Where every agreement and guide of the shop is found. */
+/** Lists every agreement and guide of the shop. */
 export function ProtocolScreen() {
   return (
     <main className="page pt-6 pb-16 md:pt-10 md:pb-[104px]">

@@ -1,8 +1,8 @@
 import { Marked } from "marked";
-// The build takes that of OPERATOR_FILE in its place.
+// The build replaces it by the content of OPERATOR_FILE.
 import operator from "../../../../../content/operator.json" with { type: "json" };
 
-/** Only the build reads these: no reader's browser gets a Markdown parser. */
+/** Only the build reads these: browsers get no Markdown parser. */
 const files = import.meta.glob<string>(
   ["../../../../../content/guides/*.md", "../../../../../content/articles/**/*.md", "../../../../../content/faq.md"],
   { query: "?raw", import: "default", eager: true },
@@ -32,7 +32,7 @@ export function readPage(name: string): Page {
   return { title, html: toHtml(body) };
 }
 
-/** `articles/howto`: below the title stands the lead, as a quotation. */
+/** `articles/howto`: below the title comes the lead, as a quotation. */
 export function readArticle(name: string): Page & { slug: string; lead: string } {
   const { title, body } = readSource(name);
   const [, lead = "", text = ""] = /^\s*> ([^\n]+)\n([\s\S]*)$/.exec(body) ?? [];
@@ -41,10 +41,10 @@ export function readArticle(name: string): Page & { slug: string; lead: string }
 }
 
 export interface Question {
-  /** Its place on the page, and its name in the chat. */
+  /** Its anchor on the page, and its name in the chat. */
   id: string;
   question: string;
-  /** What visitors call it; they are told to the chat only. */
+  /** Other words for it, for the chat only. */
   words: readonly string[];
   html: string;
 }
@@ -63,14 +63,14 @@ export function readFaq(): { title: string; groups: QuestionGroup[] } {
   return { title, groups };
 }
 
-/** Below the question stands a comment: `<!-- shipping-fee: 送料, 配送料 -->`. */
+/** Below the question comes a comment: `<!-- shipping-fee: 送料, 配送料 -->`. */
 function readQuestion({ heading, text }: { heading: string; text: string }): Question {
   const [, id, words = "", answer = ""] = /^\s*<!-- ([a-z-]+): (.+?) -->\s*([\s\S]+)$/.exec(text) ?? [];
   if (id === undefined) throw new Error(`content/faq.md: “${heading}” has no line <!-- id: words -->`);
   return { id, question: heading, words: words.split(/,\s*/), html: toHtml(answer) };
 }
 
-/** The parts of a guide or an article below their headings, for whoever looks something up. */
+/** The parts of a guide or an article below their headings, for the chat's search. */
 export function readParts(name: string): { title: string; parts: { heading: string; html: string }[] } {
   const { title, body } = readSource(name);
   const parts = split(body, "## ").map(({ heading, text }) => ({

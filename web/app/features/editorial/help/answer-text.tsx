@@ -2,7 +2,7 @@ import "../guide/prose.css";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 
-/** An answer holds plain links: they lead on without loading the shop anew. */
+/** Answers contain plain links: these navigate without reloading the shop. */
 export function AnswerText({ html }: { html: string }) {
   const navigate = useNavigate();
   const text = useRef<HTMLDivElement>(null);

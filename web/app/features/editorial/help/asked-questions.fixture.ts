@@ -159,7 +159,7 @@ export const askedQuestions: readonly (readonly [asked: string, entry: string])[
   ["絵が描けないんですけど", "no-drawing"],
 ];
 
-/** What the shop has no answer to: it must say so and not guess. */
+/** Questions without an answer: the chat must say so and not guess. */
 export const unanswerable: readonly string[] = [
   "今日の天気は",
   "おいしいラーメン屋さん",

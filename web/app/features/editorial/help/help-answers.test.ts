@@ -20,7 +20,7 @@ test.each(unanswerable)("“%s” finds nothing", (asked) => {
   expect(findAnswers(index, asked).answer).toBeUndefined();
 });
 
-test("every entry has a name of its own, and what the chat names is there", () => {
+test("every entry has a unique name, and the names used by the chat exist", () => {
   const ids = content.answers.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(content.answers.filter(({ kind }) => kind === "faq").length).toBeGreaterThanOrEqual(40);

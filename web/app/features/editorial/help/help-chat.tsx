@@ -18,12 +18,12 @@ import { SUGGESTED_QUESTIONS } from "./suggested-questions.ts";
 interface HelpChatProps {
   open: boolean;
   onClose: () => void;
-  /** Asked as soon as the answers are there; empty for none. */
+  /** Asked as soon as the answers load; may be empty. */
   firstQuestion: string;
   onFirstAsked: () => void;
 }
 
-/** The help chat: answers out of the FAQ, the guides and the articles, all in the browser. */
+/** The help chat: answers from the FAQ, the guides and the articles, all in the browser. */
 export function HelpChat({ open, onClose, ...first }: HelpChatProps) {
   const help = useQuery(helpQuery());
   const [onPhone] = useState(() => window.matchMedia("(width < 540px)").matches);
@@ -130,7 +130,7 @@ function Suggestions({
   );
 }
 
-/** The newest question goes to the top, so that its answer is read from the beginning. */
+/** The newest question moves to the top, so that its answer is read from the beginning. */
 function useNewestInView(talk: Talk) {
   const newest = useRef<HTMLDivElement>(null);
   const length = useRef(-1);
@@ -141,7 +141,7 @@ function useNewestInView(talk: Talk) {
   return newest;
 }
 
-/** A link was followed, perhaps to the page below with what was asked: the chat makes room. */
+/** A link was followed, perhaps to the page below: the chat closes. */
 function useClosingOnTheWay(onClose: () => void): void {
   const { pathname, state } = useLocation();
   const [from] = useState({ pathname, state });

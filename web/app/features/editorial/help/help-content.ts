@@ -1,6 +1,6 @@
 import { type AnswerIndex, type HelpEntry, indexAnswers } from "@surimono/domain/editorial";
 
-/** What the chat knows, as the build writes it to `/help.json`. */
+/** The chat's answers, as the build writes them to `/help.json`. */
 export interface HelpContent {
   readonly answers: readonly HelpAnswer[];
 }
@@ -13,7 +13,7 @@ export interface HelpAnswer {
   readonly words: readonly string[];
   /** From our own Markdown. */
   readonly html: string;
-  /** Where a part stands. */
+  /** The page of a part. */
   readonly page: { readonly to: string; readonly title: string } | null;
 }
 

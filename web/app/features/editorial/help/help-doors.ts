@@ -1,15 +1,15 @@
 import { isConsumer, type Session } from "#app/session/current-user.ts";
 
-/** A page of the account, for members who ask about their own things. */
+/** A page of the account, for members asking about their own things. */
 export interface HelpDoor {
   readonly id: string;
   /** The quick reply. */
   readonly label: string;
   readonly text: string;
   readonly to: string;
-  /** The button that leads there. */
+  /** The button to the page. */
   readonly go: string;
-  /** The entries of the FAQ beside whose answers it stands. */
+  /** The FAQ entries that show it with their answers. */
   readonly beside: readonly string[];
   readonly consumersOnly?: boolean;
 }
@@ -81,7 +81,7 @@ const DOORS: readonly HelpDoor[] = [
   },
 ];
 
-/** None for guests: their pages would only ask them to log in. */
+/** Empty for guests: the pages would only ask them to log in. */
 export function doorsOf(session: Session): readonly HelpDoor[] {
   if (session.status !== "member") return [];
   const consumer = isConsumer(session.member);

@@ -7,7 +7,7 @@ import type { HelpDoor } from "./help-doors.ts";
 import type { TalkLine } from "./help-talk.ts";
 import { SUGGESTED_QUESTIONS } from "./suggested-questions.ts";
 
-/** Letters of a page that are told here; the rest is read there. */
+/** The number of letters quoted from a page. */
 const EXCERPT = 140;
 const FEW = 3;
 
@@ -16,7 +16,7 @@ interface LineProps {
   answers: ReadonlyMap<string, HelpAnswer>;
   doors: readonly HelpDoor[];
   doorNamed: (id: string) => HelpDoor | undefined;
-  /** Only the newest line still asks something. */
+  /** Only the newest line shows its buttons. */
   isLast: boolean;
   onEntry: (entry: HelpAnswer) => void;
   onSettle: (solved: boolean) => void;
@@ -167,7 +167,7 @@ export function QuestionList({ entries, onEntry }: QuestionListProps) {
   );
 }
 
-/** What was asked goes along, so that nobody types it twice. */
+/** The question goes along, so that nobody types it twice. */
 function Inquire({ asked }: { asked: string }) {
   return (
     <LinkButton to="/inquiryFormContent" state={{ message: asked }} icon="mail" size={36} className="mt-3">

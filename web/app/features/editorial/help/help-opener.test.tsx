@@ -35,7 +35,7 @@ async function openChat(question = "") {
 
 const ask = async (text: string) => user.type(screen.getByRole("textbox", { name: /^質問/ }), `${text}{Enter}`);
 
-test("a question is answered in the shop's words, and whether it helped is asked once", async () => {
+test("a question is answered in the shop's words, and the chat asks once whether it helped", async () => {
   const fetched = fakeApi({ "/help.json": content });
   const log = await openChat("ｿｳﾘｮｳ");
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -48,7 +48,7 @@ test("a question is answered in the shop's words, and whether it helped is asked
   expect(log.queryByText("解決しましたか", { selector: "span" })).toBeNull();
 });
 
-test("what it does not know it says, with the nearest questions and the way to a person, who is told what was asked", async () => {
+test("without an answer it says so, with the nearest questions and an inquiry that includes the question", async () => {
   fakeApi({ "/help.json": content });
   const log = await openChat("今日の天気は");
   expect(await log.findByText(/ぴったりのお答えが見つかりませんでした/)).toBeTruthy();
@@ -59,7 +59,7 @@ test("what it does not know it says, with the nearest questions and the way to a
   expect(await log.findByText(/お役に立てず/)).toBeTruthy();
 });
 
-test("the talk lives as long as the tab, and what was kept by hand is not shown", async () => {
+test("the chat lives as long as the tab, and tampered storage is not shown", async () => {
   fakeApi({ "/help.json": content });
   await (await openChat("退会したい")).findByText(/元に戻せません/);
   cleanup();
@@ -69,7 +69,7 @@ test("the talk lives as long as the tab, and what was kept by hand is not shown"
   expect((await openChat()).queryByText(/元に戻せません/)).toBeNull();
 });
 
-test("a member is led to the own pages, a guest is not asked to log in for nothing", async () => {
+test("a member gets links to their pages, a guest is not asked to log in for nothing", async () => {
   fakeApi({ "/help.json": content, "/api/auth/login": { user: consumer } });
   await openChat();
   expect(screen.queryByRole("button", { name: "注文の状況" })).toBeNull();
@@ -82,7 +82,7 @@ test("a member is led to the own pages, a guest is not asked to log in for nothi
   expect((await log.findByRole("link", { name: "会員ランクをひらく" })).getAttribute("href")).toBe("/rank");
 });
 
-test("a question has at most 200 letters, and many at once are put off", async () => {
+test("a question has at most 200 letters, and too many at once must wait", async () => {
   fakeApi({ "/help.json": content });
   const log = await openChat();
   const line = screen.getByRole<HTMLInputElement>("textbox", { name: /^質問/ });
@@ -94,14 +94,14 @@ test("a question has at most 200 letters, and many at once are put off", async (
   expect(await log.findByText(/少し待ってから/)).toBeTruthy();
 });
 
-test("a question sent before the page had come to life is asked then, once", async () => {
+test("a question sent before hydration is asked afterwards, once", async () => {
   fakeApi({ "/help.json": content });
   renderInShell(<HelpOpener />, "/faq?ask=%E9%80%81%E6%96%99");
   const log = within(await screen.findByRole("log", { name: "質問とお答え" }));
   expect(await log.findAllByText(/1回のご注文につき、1か所へお届けします/)).toHaveLength(1);
 });
 
-test("answers that cannot be fetched are asked for again", async () => {
+test("answers that cannot be fetched are requested again", async () => {
   let works = false;
   fakeApi({ "/help.json": () => (works ? content : { status: 500, body: {} }) });
   renderInShell(<HelpOpener />, "/faq");

@@ -6,10 +6,10 @@ import { controlStyle } from "#app/ui/control-style.ts";
 const loadChat = () => import("./help-chat.tsx");
 const HelpChat = lazy(async () => ({ default: (await loadChat()).HelpChat }));
 
-/** Longer questions are cut by the chat itself; the rule stays out of what a page loads first. */
+/** The chat cuts longer questions; the rule stays out of a page's first load. */
 const LONGEST = 200;
 
-/** A question here opens the chat, whose code and answers come with it. `quiet` beside a button that counts more. */
+/** A question here opens the chat and loads its code and answers. `quiet` beside a more important button. */
 export function HelpOpener({ quiet = false }: { quiet?: boolean }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -54,7 +54,7 @@ export function HelpOpener({ quiet = false }: { quiet?: boolean }) {
   );
 }
 
-/** Sent before the page had come to life, the form only came back with the question in the address; a link may bring one too. */
+/** Sent before hydration, the form put the question into the address; a link may do so too. */
 function useAskedBefore(begin: (text: string) => void): void {
   const [query, setQuery] = useSearchParams();
   const asked = query.get("ask");

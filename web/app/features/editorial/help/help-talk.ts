@@ -1,7 +1,7 @@
 import { type AnswerIndex, findAnswers, HELP_QUESTION_MAX } from "@surimono/domain/editorial";
 import type { HelpDoor } from "./help-doors.ts";
 
-/** What stands in the log, in the order in which it was said. */
+/** The lines of the log, in order. */
 export type TalkLine =
   | { readonly by: "visitor"; readonly text: string; readonly at: number }
   | { readonly by: "shop"; readonly say: "answer"; readonly answer: string; readonly near: readonly string[] }
@@ -16,7 +16,7 @@ const MOST_LINES = 80;
 const MOST_ASKED = 12;
 const WITHIN_MS = 30_000;
 
-/** Where a visitor stands who asks: the lines, and what can be answered. */
+/** The state of a chat: the lines, and the possible answers. */
 export interface Asking {
   readonly talk: Talk;
   readonly index: AnswerIndex;
@@ -36,7 +36,7 @@ export function askFreely({ talk, index, now }: Asking, typed: string): Talk {
   return kept([...talk, said, line]);
 }
 
-/** A question of the list was pressed: its answer is known. What is near is found by its own words. */
+/** A question of the list was pressed: its answer is known. Similar questions are found by its words. */
 export function askEntry({ talk, index, now }: Asking, { id, question }: { id: string; question: string }): Talk {
   const found = findAnswers(index, question);
   const near = [found.answer, ...found.near].filter(
@@ -50,7 +50,7 @@ export function askDoor(talk: Talk, { id, label }: HelpDoor, now: number): Talk 
   return kept([...talk, { by: "visitor", text: label, at: now }, { by: "shop", say: "door", door: id }]);
 }
 
-/** はい or いいえ to 解決しましたか: the last question goes on to the inquiry. */
+/** はい or いいえ to 解決しましたか: the last question goes to the inquiry. */
 export function settle(talk: Talk, solved: boolean, now: number): Talk {
   const text = solved ? "はい" : "いいえ";
   const said = { by: "visitor", text, at: now } as const;
@@ -61,12 +61,12 @@ export function settle(talk: Talk, solved: boolean, now: number): Talk {
   return kept([...talk, said, { by: "shop", say: "unsolved", near, asked: asked?.by === "visitor" ? asked.text : "" }]);
 }
 
-/** Somebody leaning on the key, or a script: the page stays usable. */
+/** Against a held key or a script: the page stays usable. */
 function asksTooFast(talk: Talk, now: number): boolean {
   return talk.filter((line) => line.by === "visitor" && now - line.at < WITHIN_MS).length >= MOST_ASKED;
 }
 
-/** Begins with a question, also after the first ones went. */
+/** Begins with a question, even after the first ones were dropped. */
 function kept(talk: TalkLine[]): Talk {
   const last = talk.slice(-MOST_LINES);
   return last.slice(
@@ -79,13 +79,13 @@ function kept(talk: TalkLine[]): Talk {
 
 const KEY = "surimono.help-talk";
 
-/** As long as the tab lives: pages may be opened in between. */
+/** Lasts as long as the tab: pages may be opened in between. */
 export function readTalk(knows: (id: string) => boolean): Talk {
   try {
     const lines = JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as Talk;
     return lines.every((line) => idsOf(line).every(knows)) ? lines : [];
   } catch {
-    // Written by an older build, or by hand.
+    // From an older build, or tampered with.
     return [];
   }
 }
@@ -94,7 +94,7 @@ export function keepTalk(talk: Talk): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(talk));
   } catch {
-    // A browser that keeps nothing still talks.
+    // Without storage the chat still works.
   }
 }
 

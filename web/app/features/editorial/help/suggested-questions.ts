@@ -1,4 +1,4 @@
-/** Entries of content/faq.md: what is asked most. */
+/** The most frequent questions, by entry of content/faq.md. */
 export const SUGGESTED_QUESTIONS: readonly string[] = [
   "when",
   "shipping-fee",

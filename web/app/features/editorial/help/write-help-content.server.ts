@@ -1,7 +1,7 @@
 import { articleNames, guideNames, readFaq, readParts } from "../guide/read-content.server.ts";
 import type { HelpAnswer, HelpContent } from "./help-content.ts";
 
-/** Lists of links answer nothing. */
+/** Lists of links are no answers. */
 const NOT_READ = new Set(["articles/features", "articles/lookbooks", "articles/events", "articles/DESIGN-LAB"]);
 
 /** Runs at build time: the FAQ, and below it the parts of the guides and articles. */

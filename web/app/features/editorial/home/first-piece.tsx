@@ -4,7 +4,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { bandTee } from "./home-goods.ts";
 import { PrintedGoods } from "./printed-goods.tsx";
 
-/** The invitation at the end: to join, or for a member to go on. */
+/** The invitation at the end: to join, or for members to continue. */
 export function FirstPiece() {
   const isMember = useSession().status === "member";
   return (

@@ -7,9 +7,9 @@ import { DrawingInProgress, DrawingPlates } from "../art/drawing-view.tsx";
 import { heroGoods } from "./home-goods.ts";
 import { PrintedGoods } from "./printed-goods.tsx";
 
-/** The headline is the explanation: each phrase stands on its own picture. */
+/** The headline is the explanation: each phrase is on its own picture. */
 export function Hero() {
-  // A guest can look at goods and design at once, and sign in to keep it.
+  // A guest can look at goods and design at once, and sign in to save.
   const way = useWayToGoods();
   return (
     <section className="page pt-6 md:pt-10">

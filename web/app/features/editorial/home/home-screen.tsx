@@ -7,19 +7,19 @@ import { Methods } from "./methods.tsx";
 import { Steps } from "./steps.tsx";
 
 interface HomeScreenProps {
-  /** What a member finds first: their own things. `undefined` for a guest. */
+  /** A member's own things, shown first. `undefined` for a guest. */
   own: ReactNode;
-  /** It is known what that is, so that nothing below it is pushed about any more. */
+  /** They are loaded, so that nothing below them shifts any more. */
   ownIsKnown: boolean;
-  /** What stands where it will be. */
+  /** Their placeholder. */
   ownToCome: ReactNode;
-  /** What comes only when somebody gets there, after the goods. */
+  /** Content after the goods, loaded on scrolling there. */
   rows?: ReactNode;
 }
 
 /**
- * The page comes drawn, as for a guest. Who has a token sees none of that before their own things: `has-token` on the document
- * hides it until React knows who is there.
+ * The page is prerendered for a guest. With a token none of that shows before the member's own things: `has-token` on the document hides it
+ * until React knows the member.
  */
 export function HomeScreen({ own, ownIsKnown, ownToCome, rows }: HomeScreenProps) {
   const isGuest = own === undefined;

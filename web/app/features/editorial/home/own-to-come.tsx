@@ -1,6 +1,6 @@
 /**
- * Where a member's own things will be. As high as the window, so that nothing that can be seen moves when they come. Not by the kit's
- * skeleton: guests would load the whole kit for it.
+ * The placeholder of a member's own things. As high as the window, so that nothing visible moves when they load. Not the kit's skeleton:
+ * guests would load the kit for it.
  */
 export function OwnToCome() {
   return (

@@ -6,7 +6,7 @@ import { DrawingView } from "../art/drawing-view.tsx";
 export interface Goods {
   itemId: number;
   colorId: number;
-  /** Says what is seen, for those who do not see it. */
+  /** The alternative text. */
   alt: string;
   print?: {
     drawing: Drawing;
@@ -29,7 +29,7 @@ interface PrintedGoodsProps {
   className?: string;
 }
 
-/** A blank from the catalogue with a drawing of the shop on it: ink takes the light and folds of what it lies on. */
+/** A blank from the catalogue with a drawing of the shop on it: the ink takes on the light and folds of the goods. */
 export function PrintedGoods({ goods, sizes, eager = false, className }: PrintedGoodsProps) {
   const { itemId, colorId, alt, print } = goods;
   return (
@@ -58,7 +58,7 @@ export function PrintedGoods({ goods, sizes, eager = false, className }: Printed
   );
 }
 
-/** Vertical lettering (tategaki) as wide as the drawing asks for, at its right edge. */
+/** Vertical lettering (tategaki) at the drawing's right edge, as wide as specified. */
 function Tategaki({ words }: { words: string }) {
   return (
     <svg

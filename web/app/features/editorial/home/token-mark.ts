@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { token } from "#app/session/token.ts";
 import { useStore } from "#app/ui/store.ts";
 
-/** In the page that comes drawn, before anything of it is seen: somebody may be logged in here. */
+/** In the prerendered page, before the first paint: somebody may be logged in. */
 export const tokenMarkScript = `try{if(localStorage.getItem("surimono.token"))document.documentElement.classList.add("has-token")}catch(e){}`;
 
-/** Once React knows who is there, what it draws tells it. */
+/** Once React knows, its markup decides. */
 export function useTokenMark(): void {
   const current = useStore(token, undefined);
   useEffect(() => {
-    // Drawn first as for a guest, who is nobody here: the next drawing knows.
+    // The first render is a guest's; the next one knows the member.
     if (current !== undefined || token.get() === undefined) document.documentElement.classList.remove("has-token");
   }, [current]);
 }

@@ -5,7 +5,7 @@ import { Sentences } from "#app/ui/sentences.tsx";
 import { useCaseGoods } from "../articles/use-case-goods.ts";
 import { PrintedGoods } from "./printed-goods.tsx";
 
-/** Those that the pictures tell best, of the six articles of USE CASE (rule frame-use-cases), by the last part of their address. */
+/** Of the six articles of USE CASE (rule frame-use-cases) those that work best as pictures, by the last part of their address. */
 const cases = [
   {
     slug: "school",
@@ -29,7 +29,7 @@ const cases = [
   },
 ] as const;
 
-/** What people make it for: each on its tint, the one place where the frame has any. */
+/** What people make things for, each on its tint. */
 export function UseCases() {
   return (
     <MarkedSection

@@ -13,7 +13,7 @@ afterEach(() => {
 const user = userEvent.setup();
 const send = () => user.click(screen.getByRole("button", { name: "送信する" }));
 
-test("every field says what is wrong with it, and nothing is sent", async () => {
+test("every field shows its problem, and nothing is sent", async () => {
   const fetched = fakeApi({ "/api/inquiry": { result: "ok" } });
   const sent = vi.fn(async () => {});
   renderInShell(<InquiryScreen email="" message="" onSent={sent} />);
@@ -40,7 +40,7 @@ test("a whole inquiry is sent once, from the member's own address", async () => 
   await user.type(screen.getByLabelText("お問い合わせの内容"), "届く日を教えてください。");
   await send();
   await expect.poll(() => sent).toHaveBeenCalledOnce();
-  // The next page is not there yet, and the button can be pressed again.
+  // The next page has not loaded yet, and the button can be pressed again.
   await send();
   expect(fetched).toHaveBeenCalledOnce();
   const [, init] = fetched.mock.lastCall as unknown as [string, RequestInit];
@@ -53,7 +53,7 @@ test("a whole inquiry is sent once, from the member's own address", async () => 
   });
 });
 
-test("what could not be sent stays typed, and may be tried again", async () => {
+test("after a failed send the text stays, and sending can be retried", async () => {
   fakeApi({ "/api/inquiry": { status: 500, body: { error_code: "server/error", message: "", request_id: "r" } } });
   const sent = vi.fn(async () => {});
   renderInShell(<InquiryScreen email="midori@example.com" message="" onSent={sent} />);

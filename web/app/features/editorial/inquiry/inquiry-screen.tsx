@@ -24,9 +24,9 @@ import { problemWords } from "./problem-words.ts";
 const NOT_SENT = "お問い合わせを送信できませんでした。もう一度お試しください。";
 
 interface InquiryScreenProps {
-  /** Of the member who is logged in. */
+  /** The logged-in member's address. */
   email: string;
-  /** What was asked elsewhere already. */
+  /** The question asked in the chat. */
   message: string;
   onSent: () => Promise<void>;
 }

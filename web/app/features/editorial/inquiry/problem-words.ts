@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<InquiryProblem["field"], string>> = {
   message: "お問い合わせの内容",
 };
 
-/** What stands below the field, and what to do. */
+/** The message below the field, with what to do. */
 export function problemWords(field: InquiryProblem["field"], code: InquiryProblem["code"]): string {
   const words: Readonly<Record<InquiryProblem["code"], string>> = {
     "editorial/required": `${NAMES[field]}を入力してください`,

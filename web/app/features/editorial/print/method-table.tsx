@@ -23,7 +23,7 @@ export function MethodTable() {
       <h2 id="comparison" className="font-bold text-20 md:text-28">
         くらべる
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard */}
       <section aria-label="印刷方法の比較" tabIndex={0} className="relative mt-5 overflow-x-auto">
         <table className="w-full border-deep max-md:table-fixed border-t text-left text-14">
           <thead>

@@ -54,13 +54,13 @@ interface AccountCardProps {
   link: WireSocialLink | undefined;
   insight: WireUserInsight | undefined;
   state: AccountState;
-  /** There are figures that the member typed. */
+  /** The member typed figures. */
   isTyped: boolean;
   /** Opens the dialog that links, or the one that chooses among several accounts. */
   onConnect: () => void;
 }
 
-/** A network on the page of the settings: how it stands, and what can be done. */
+/** A network on the settings page: its state, and what can be done. */
 export function AccountCard(props: AccountCardProps) {
   const { account, link, state } = props;
   const isLinked = state !== "unavailable" && state !== "unlinked";

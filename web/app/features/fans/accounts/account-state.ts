@@ -1,16 +1,16 @@
 import type { WireSocialLink, WireUserInsight } from "@surimono/contract/fans";
 
-/** How a network stands with the member, as its card and its page show it. */
+/** The state of a member's network, as its card and its page show it. */
 export type AccountState =
-  /** The shop has no client of it. */
+  /** The shop has no client for it. */
   | "unavailable"
   | "unlinked"
-  /** Linked, but one of several accounts has yet to be chosen. */
+  /** Linked, but none of several accounts is chosen yet. */
   | "choosing"
   | "reconnect"
   | "analysing"
   | "failed"
-  /** The network says nothing of ages and sexes. */
+  /** The network gives no ages and sexes. */
   | "insufficient"
   | "done";
 
@@ -19,7 +19,7 @@ export function accountState(link: WireSocialLink | undefined, insight: WireUser
   if (link.state !== "linked") return link.state;
   const { state, profiling } = insight?.fans_info.analysis ?? { state: "none", profiling: null };
   if (state === "analysing") return "analysing";
-  // One that was never made may be asked for like one that failed.
+  // A missing analysis may be requested like a failed one.
   if (state !== "done") return "failed";
   return profiling ? "done" : "insufficient";
 }
@@ -31,7 +31,7 @@ export function analysisFault(insight: WireUserInsight | undefined): Fault | und
   return insight?.fans_info.analysis.errors[0];
 }
 
-/** It may be better in a while, without anybody doing anything. */
+/** It may recover by itself. */
 export function isTemporary(fault: Fault | undefined): boolean {
   return !fault || fault.code === "fans/temporarily-unavailable";
 }

@@ -3,17 +3,17 @@ import { useLayoutEffect, useRef, useState } from "react";
 
 interface CardFootButtonProps {
   label: string;
-  /** The label with what it is about, for those who hear it without its card. */
+  /** The full label for screen readers, which may not read the card. */
   name: string;
-  /** Done when it is asked and, if wanted, carried out. */
+  /** Resolves when it was confirmed and carried out, or cancelled. */
   onPress: () => Promise<void>;
 }
 
-/** What takes an account or its figures away: small, below all else. */
+/** Removes an account or its figures: small, below everything else. */
 export function CardFootButton({ label, name, onPress }: CardFootButtonProps) {
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // It goes with what it took away; who pressed it goes on from its card, and not from the top of the page.
+  // The button disappears with what it removed; the focus continues at its card, not at the top of the page.
   useLayoutEffect(() => {
     const here = button.current;
     const card = here?.closest("li");

@@ -11,7 +11,7 @@ interface CardFrameProps {
   foot?: ReactNode;
 }
 
-/** The card of an account: its name and state, what there is to say, and what can be done, at the same height in all. */
+/** The card of an account: name, state, message and actions, at the same height in all cards. */
 export function CardFrame({ account, badge, children, actions, foot }: CardFrameProps) {
   return (
     <li tabIndex={-1} className="flex min-w-0 flex-col rounded-card border border-line p-5 md:p-6">

@@ -17,7 +17,7 @@ const profilesQuery = queryOptions({
   staleTime: 0,
   queryFn: async ({ signal }) => {
     const answer = await backgroundCall(getInstagramProfiles, {}, { signal });
-    // Then there is nothing to choose from: the page learns that the link is broken, and offers to link anew.
+    // Then there is nothing to choose: the page learns that the link is broken, and offers to link again.
     if (!answer.ok && answer.failure.code === "fans/reconnect-needed")
       void queryClient.invalidateQueries(socialLinksQuery);
     return orThrow(answer).instagramProfiles;
@@ -30,7 +30,7 @@ interface ChooseAccountDialogProps {
   onChosen: () => void;
 }
 
-/** Several professional accounts stand behind one link: which of them is analysed. */
+/** Chooses which of a link's professional accounts is analysed. */
 export function ChooseAccountDialog({ open, onClose, onChosen }: ChooseAccountDialogProps) {
   const { data, error, refetch, isFetching } = useQuery({ ...profilesQuery, enabled: open });
   const [chosen, setChosen] = useState<string>();

@@ -30,19 +30,19 @@ const ASKED: Readonly<Record<SocialNetwork, { where: string; read: readonly stri
 interface ConnectDialogProps {
   account: SocialNetwork;
   open: boolean;
-  /** The network has sent the member back, and the link is being finished. */
+  /** Back from the network: the link is being finished. */
   finishing: boolean;
   onClose: () => void;
   /** Leaves the shop for the network's page. */
   onLeave: (url: string) => void;
-  /** Closes it too; the sentence is to be shown. */
+  /** Also closes it; shows the sentence. */
   onFailed: (message: string) => void;
 }
 
-/** Says what is read and sends the member to the network. While it connects nothing else can be done in it. */
+/** Says what is read and sends the member to the network. Disabled while it connects. */
 export function ConnectDialog({ account, open, finishing, onClose, onLeave, onFailed }: ConnectDialogProps) {
   const [leaving, setLeaving] = useState(false);
-  // Who comes back with the browser's button finds the page as it was left.
+  // The browser's back button restores the page as it was left.
   useEffect(() => {
     const stay = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
     window.addEventListener("pageshow", stay);

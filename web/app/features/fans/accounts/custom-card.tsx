@@ -7,7 +7,7 @@ import { CardFootButton } from "./card-foot-button.tsx";
 import { CardFrame } from "./card-frame.tsx";
 import { forgetTyped } from "./fan-changes.ts";
 
-/** What the member typed, beside the cards of the networks. */
+/** The member's typed figures, beside the cards of the networks. */
 export function CustomCard({ insight }: { insight: WireUserInsight | undefined }) {
   const count = insight?.fans_info.fansSumNumber;
   return (

@@ -6,10 +6,10 @@ import { showToast } from "#app/ui/toast.ts";
 import { FAN_ACCOUNTS } from "../fan-accounts.ts";
 import { forgetFans } from "../fans.queries.ts";
 
-/** Asks the network anew; the insights then say that an analysis runs. Answers whether it was begun. */
+/** Requests a new analysis; the insights then say that one runs. Returns whether it was begun. */
 export async function askAnalysis(account: SocialNetwork, id: string): Promise<boolean> {
   const answer = await call(analyseProfile, { id, privider_id: FAN_ACCOUNTS[account].provider });
-  // What failed has been told by `call` where the server was at fault or could not be reached.
+  // `call` has reported failures of the server and the connection.
   if (!answer.ok && answer.failure.code.startsWith("fans/")) showToast(answer.failure.message, { tone: "error" });
   await forgetFans();
   return answer.ok;
@@ -30,7 +30,7 @@ export async function unlink(account: SocialNetwork): Promise<void> {
   await forgetFans();
 }
 
-/** Asks first, as what was typed cannot be brought back. */
+/** Asks first, as typed figures cannot be restored. */
 export async function forgetTyped(userId: string): Promise<void> {
   const sure = await confirm({
     title: "入力した数字を削除しますか？",

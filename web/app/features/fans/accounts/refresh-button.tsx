@@ -3,16 +3,16 @@ import { useEffect, useState } from "react";
 
 interface RefreshButtonProps {
   label: string;
-  /** From when on it may be asked for; null for now. */
+  /** The earliest time of the next request; null: now. */
   next: string | null | undefined;
-  /** Done when it is known whether an analysis was begun. */
+  /** Resolves when it is known whether an analysis was begun. */
   onAsk: () => Promise<unknown>;
   wide?: boolean;
 }
 
 const clock = new Intl.DateTimeFormat("ja-JP", { hour: "numeric", minute: "2-digit" });
 
-/** Has the network asked anew. So soon after the last time that it may not, it says from when on it may. */
+/** Requests a new analysis. Too soon after the last one, it says when it becomes possible. */
 export function RefreshButton({ label, next, onAsk, wide = false }: RefreshButtonProps) {
   const [busy, setBusy] = useState(false);
   const [now, setNow] = useState(Date.now);

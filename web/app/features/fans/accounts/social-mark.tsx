@@ -5,7 +5,7 @@ import type { FanAccountKey } from "../fan-accounts.ts";
 
 const PATHS: Readonly<Record<FanAccountKey, string>> = { ...socialPaths, custom: icons.pencil };
 
-/** The account's line drawing; its name stands beside it. */
+/** The account's line drawing, beside its name. */
 export function SocialMark({ account, size = 28 }: { account: FanAccountKey; size?: number }) {
   return <IconDrawing path={PATHS[account]} size={size} />;
 }

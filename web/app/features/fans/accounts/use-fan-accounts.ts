@@ -4,7 +4,7 @@ import { FAN_ACCOUNTS } from "../fan-accounts.ts";
 import { insightOf, socialLinksQuery, useFanInsights } from "../fans.queries.ts";
 import { accountState } from "./account-state.ts";
 
-/** The member's links and what is known through them, together. */
+/** The member's links with the insights from them. */
 export function useFanAccounts() {
   const links = useQuery(socialLinksQuery);
   const insights = useFanInsights();
@@ -19,7 +19,7 @@ export function useFanAccounts() {
     networks: { youtube: network("youtube"), instagram: network("instagram") },
     custom: insightOf(known, FAN_ACCOUNTS.custom.provider),
     all: insights.data,
-    /** Not all of it is there yet. */
+    /** Some of it is still loading. */
     isWaiting: !links.data || !insights.data,
     isError: links.isError || insights.isError,
     isFetching: links.isFetching || insights.isFetching,

@@ -4,14 +4,14 @@ import { backgroundCall } from "#app/session/call.ts";
 import { forgetFans } from "../fans.queries.ts";
 
 interface SocialReturn {
-  /** What the network's way back brought along; null where nobody comes back. */
+  /** The parameters of the network's redirect; null without one. */
   ticket: string | null;
   onLinked: (link: WireSocialLink) => void;
-  /** Denied, out of date, or the network failed: the sentence to show. */
+  /** The sentence to show: denied, expired, or the network failed. */
   onFailed: (message: string) => void;
 }
 
-/** Finishes a link when the member comes back from the network. A ticket is good for once. */
+/** Finishes a link when the member returns from the network. A ticket works once. */
 export function useSocialReturn({ ticket, onLinked, onFailed }: SocialReturn): void {
   const handled = useRef<string>(undefined);
   useEffect(() => {

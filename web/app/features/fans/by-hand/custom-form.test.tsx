@@ -65,7 +65,7 @@ async function fillIn() {
   type("男性 35-44歳", "30");
 }
 
-test("what is typed is summed up at once, and saved once however often it is pressed", async () => {
+test("typed figures are summed up at once, and saved once however often save is pressed", async () => {
   const sent = open();
   await fillIn();
   type("ことば", "猫\n銭湯");
@@ -100,19 +100,16 @@ test.each([
   ["more than all", [["男性", "40.5"]], "男女の合計が100.5%です。100%以下にしてください。", "女性"],
   ["too few of an age", [["女性 18-24歳", "42"]], "女性の割合より18%少なくなっています。", "女性 13-17歳"],
   ["too many of an age", [["男性 65歳以上", "5"]], "男性の割合を5%こえています。", "男性 13-17歳"],
-] as const)(
-  "%s is refused with the sum that is wrong, and stays as it was typed",
-  async (_case, typed, said, focused) => {
-    const sent = open();
-    await fillIn();
-    for (const [name, value] of typed) type(name, value);
-    expect(screen.getByText(new RegExp(said.replace(/[.]/g, "\\.")))).toBeTruthy();
-    save();
-    await waitFor(() => expect(document.activeElement).toBe(field(focused)));
-    expect(sent()).toEqual([]);
-    for (const [name, value] of typed) expect(typedIn(name)).toBe(value);
-  },
-);
+] as const)("%s is refused with the wrong sum, and stays as typed", async (_case, typed, said, focused) => {
+  const sent = open();
+  await fillIn();
+  for (const [name, value] of typed) type(name, value);
+  expect(screen.getByText(new RegExp(said.replace(/[.]/g, "\\.")))).toBeTruthy();
+  save();
+  await waitFor(() => expect(document.activeElement).toBe(field(focused)));
+  expect(sent()).toEqual([]);
+  for (const [name, value] of typed) expect(typedIn(name)).toBe(value);
+});
 
 test.each([
   ["YouTubeのID", "surimono", "「@」からはじまるIDを入力してください"],
@@ -128,7 +125,7 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
-test("an age that cannot be read is said below the ages", async () => {
+test("an unreadable age gives a message below the ages", async () => {
   const sent = open();
   await fillIn();
   type("男性 35-44歳", "30.125");
@@ -138,12 +135,12 @@ test("an age that cannot be read is said below the ages", async () => {
   expect(sent()).toEqual([]);
 });
 
-test("until it is known what was saved the page of the figures waits, and not the form", () => {
+test("until the saved figures load the figures' page waits, but not the form", () => {
   open(undefined, { editing: false });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("ファン分析");
 });
 
-test("what the server refuses is said, and what was typed stays", async () => {
+test("the server's refusal is shown, and the typed figures stay", async () => {
   const message = "男女の割合が一致していません。";
   open({ status: 422, body: { error_code: "fans/ratio-mismatch", message, request_id: "r1" } });
   await fillIn();
@@ -153,7 +150,7 @@ test("what the server refuses is said, and what was typed stays", async () => {
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test("leaving with changes asks, and going on keeps what was typed", async () => {
+test("leaving with changes asks, and staying keeps the typed figures", async () => {
   open();
   await fillIn();
   fireEvent.click(screen.getByRole("link", { name: "ほかへ" }));
@@ -163,7 +160,7 @@ test("leaving with changes asks, and going on keeps what was typed", async () =>
   expect(typedIn("人数")).toBe("１２,８００");
 });
 
-test("what was saved is shown, and changed in its place", async () => {
+test("saved figures are shown and can be changed in place", async () => {
   known = [insight({ provider: 4 })];
   open(undefined, { editing: false });
   expect(await screen.findByText("1.28")).toBeTruthy();
@@ -179,7 +176,7 @@ test("what was saved is shown, and changed in its place", async () => {
   expect(sent()[0]).toMatchObject({ method: "PUT", data: { user_insight_id: 4, fans_info: { fansSumNumber: 500 } } });
 });
 
-test("in place of a network the form begins with what it said, its own id first", async () => {
+test("instead of a network the form begins with its figures, its id first", async () => {
   known = [insight()];
   open(undefined, { instead: "youtube" });
   await screen.findByRole("textbox", { name: "人数" });

@@ -24,13 +24,13 @@ const IDS: readonly { account: NamedAccount; label: string; hint: string; error:
 ];
 
 interface CustomFormProps extends CustomFormSettings {
-  /** The account that is meant stands first. */
+  /** The account in question comes first. */
   first: NamedAccount | undefined;
   /** Back without saving. */
   cancelPath: string;
 }
 
-/** The figures by hand. What cannot be saved says why, and stays as it was typed. */
+/** The figures typed by hand. What cannot be saved says why, and stays as typed. */
 export function CustomForm({ first, cancelPath, ...settings }: CustomFormProps) {
   const { form, values, reckoned, tried, submit } = useCustomForm(settings);
   const { register, formState } = form;
@@ -57,7 +57,7 @@ export function CustomForm({ first, cancelPath, ...settings }: CustomFormProps) 
           />
         </fieldset>
         <RatioFields {...{ register, values, reckoned, tried }} />
-        {/* A fieldset is else as wide as the longest word in it. */}
+        {/* Otherwise a fieldset is as wide as its longest word. */}
         <fieldset className="min-w-0">
           <legend className="font-bold text-20 text-deep">ファンのことば</legend>
           <TextArea

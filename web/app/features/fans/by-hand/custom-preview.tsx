@@ -10,7 +10,7 @@ interface CustomPreviewProps {
   ages: Audience["ages"];
 }
 
-/** What the figures come to, as they are typed. */
+/** The result of the figures, live. */
 export function CustomPreview({ count, totals, ages }: CustomPreviewProps) {
   return (
     <section

@@ -31,7 +31,7 @@ test.each([
   ["100.001", "小数は2けたまでです"],
   ["140.125", "0から100までの数字です"],
   ["半分", "0から100までの数字です"],
-])("of %j it is said: %s", (typed, said) => {
+])("the message for %j is %s", (typed, said) => {
   expect(ratioError(typed)).toBe(said);
 });
 
@@ -45,7 +45,7 @@ test.each([
   expect(readCount(typed)).toBe(count);
 });
 
-test("words may stand on lines or between commas, with their hash, and count once", () => {
+test("words are separated by lines or commas, may have a hash, and count once", () => {
   expect(readWords("#猫\n銭湯、 レトロ，猫\n\n")).toEqual(["猫", "銭湯", "レトロ"]);
 });
 
@@ -66,7 +66,7 @@ test.each([
   expect(reckonRatios(values).fault).toBe(fault);
 });
 
-test("what was saved stands in the fields again, and comes to the same when it is sent", () => {
+test("saved figures fill the fields again, and give the same when sent", () => {
   const info = {
     femaleTotal: 60,
     maleTotal: 30.5,
@@ -98,7 +98,7 @@ test("what was saved stands in the fields again, and comes to the same when it i
 test.each([
   [1, { youtube: "@yofukashi", instagram: "" }],
   [2, { youtube: "", instagram: "yofukashi" }],
-] as const)("instead of network %i the form begins with what it said", (provider, ids) => {
+] as const)("instead of network %i the form begins with its figures", (provider, ids) => {
   const begun: CustomValues = customValues(insight({ provider }));
   expect(begun).toMatchObject({ ...ids, count: "12800", name: "夜ふかし商店" });
 });

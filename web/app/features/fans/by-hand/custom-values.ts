@@ -6,7 +6,7 @@ import { FAN_COUNT_MAX } from "@surimono/domain/my-items";
 export const TYPED_SEXES = ["female", "male"] as const;
 export type TypedSex = (typeof TYPED_SEXES)[number];
 
-/** What stands in the fields, as it was typed. */
+/** The fields as typed. */
 export interface CustomValues {
   name: string;
   youtube: string;
@@ -16,26 +16,26 @@ export interface CustomValues {
   totals: Record<TypedSex, string>;
   /** In the order of the bands. */
   ages: Record<TypedSex, string[]>;
-  /** One a line, the most frequent first. */
+  /** One per line, most frequent first. */
   words: string;
 }
 
 export const WORDS_MOST = 30;
 export const WORD_LONGEST = 20;
 
-/** Full-width figures and separators are as good as plain ones. */
+/** Accepts full-width digits and separators. */
 function plain(typed: string): string {
   return typed.normalize("NFKC").replaceAll(/[,%\s]/g, "");
 }
 
-/** Undefined for what is no number of people. */
+/** Undefined if it is not a number of people. */
 export function readCount(typed: string): number | undefined {
   const text = plain(typed);
   const count = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return count >= 1 && count <= FAN_COUNT_MAX ? count : undefined;
 }
 
-/** A percentage with at most two decimals; nothing typed is 0, and undefined what is no such number. */
+/** A percentage with at most two decimals; empty is 0, and anything else undefined. */
 export function readRatio(typed: string): BasisPoints | undefined {
   const text = plain(typed);
   if (text === "") return 0;
@@ -43,19 +43,19 @@ export function readRatio(typed: string): BasisPoints | undefined {
   return share >= 0 && share <= 10_000 ? share : undefined;
 }
 
-/** Why a ratio cannot be read, short enough for half a phone; undefined for one that can. */
+/** Why a ratio cannot be read, short enough for half a phone; undefined if it can. */
 export function ratioError(typed: string): string | undefined {
   if (readRatio(typed) !== undefined) return undefined;
   const isTooFine = readRatio(plain(typed).replace(/(\.\d\d)\d+$/, "$1")) !== undefined;
   return isTooFine ? "小数は2けたまでです" : "0から100までの数字です";
 }
 
-/** One a line or between commas; a word that stands there twice counts once. */
+/** One per line or between commas; a repeated word counts once. */
 export function readWords(typed: string): string[] {
   return [...new Set(typed.split(/[\n,、，]/).map((word) => word.trim().replace(/^[#＃]/, "")))].filter(Boolean);
 }
 
-/** What the typed ratios come to; unreadable ones count as nothing. */
+/** The sum of the typed ratios; unreadable ones count as 0. */
 export function reckonRatios({ totals, ages }: Pick<CustomValues, "totals" | "ages">) {
   const read = {
     female: readRatio(totals.female) ?? 0,
@@ -74,7 +74,7 @@ export function reckonRatios({ totals, ages }: Pick<CustomValues, "totals" | "ag
   };
 }
 
-/** As the contract wants it. The words' points say their order. */
+/** The contract's form. The words' points give their order. */
 export function customInput(values: CustomValues): CustomFansInput {
   const { totals, ages } = reckonRatios(values);
   const words = readWords(values.words).slice(0, WORDS_MOST);
@@ -94,7 +94,7 @@ const NOTHING: CustomValues = {
   ages: { female: AGE_BANDS.map(() => ""), male: AGE_BANDS.map(() => "") },
 };
 
-/** What was saved, or what a network said in part, as it would be typed. */
+/** Saved figures, or a network's partial ones, as they would be typed. */
 export function customValues(saved: WireUserInsight | undefined): CustomValues {
   if (!saved) return NOTHING;
   const { fans_info } = saved;

@@ -14,11 +14,11 @@ interface RatioFieldsProps {
   register: UseFormRegister<CustomValues>;
   values: CustomValues;
   reckoned: ReturnType<typeof reckonRatios>;
-  /** It was tried to save, so that what is wrong is said as an error. */
+  /** Saving was tried, so problems are shown as errors. */
   tried: boolean;
 }
 
-/** The sexes, then the ages of each; what they come to stands below while it is typed. */
+/** The sexes, then the ages of each, with a live sum below. */
 export function RatioFields({ register, values, reckoned, tried }: RatioFieldsProps) {
   const { totals, sums, ages } = reckoned;
   const both = totals.female + totals.male;
@@ -109,7 +109,7 @@ interface AgeSumProps {
   sex: TypedSex;
   sum: number;
   total: number;
-  /** Ages were typed, so that they must add up. */
+  /** Ages were typed, so they must add up. */
   isAsked: boolean;
   tried: boolean;
 }
@@ -136,7 +136,7 @@ interface SumLineProps {
   children: ReactNode;
 }
 
-/** While it is typed a sum that does not fit is only told; once it was tried to save, it is an error. */
+/** During typing a wrong sum is only a hint; after a try to save it is an error. */
 function SumLine({ isWrong, isAsked, tried, children }: SumLineProps) {
   const tone = isWrong ? (tried ? "text-red-text" : "text-warn") : "text-mute";
   return (

@@ -10,15 +10,15 @@ import { forgetFans } from "../fans.queries.ts";
 import { type CustomValues, customInput, customValues, readRatio, reckonRatios, TYPED_SEXES } from "./custom-values.ts";
 
 export interface CustomFormSettings {
-  /** What was saved before. */
+  /** The saved figures. */
   saved: WireUserInsight | undefined;
-  /** What is known otherwise, to begin with. */
+  /** Other known figures to begin with. */
   begin: WireUserInsight | undefined;
   userId: string;
   onSaved: () => void;
 }
 
-/** The state of the form by hand: what is typed, what it comes to, and how it is saved. */
+/** The state of the form: typed figures, their result, and saving. */
 export function useCustomForm({ saved, begin, userId, onSaved }: CustomFormSettings) {
   const form = useForm<CustomValues>({ defaultValues: customValues(saved ?? begin) });
   const { handleSubmit, watch, setError, setFocus, formState } = form;
@@ -47,7 +47,7 @@ export function useCustomForm({ saved, begin, userId, onSaved }: CustomFormSetti
     form,
     values,
     reckoned: reckonRatios(values),
-    /** It was tried to save, so that what is wrong is said as an error. */
+    /** Saving was tried, so problems are shown as errors. */
     tried,
     submit: (event: React.FormEvent) => {
       setTried(true);
@@ -56,7 +56,7 @@ export function useCustomForm({ saved, begin, userId, onSaved }: CustomFormSetti
   };
 }
 
-/** The field where a ratio that cannot be saved is to be mended. */
+/** The field to focus if a ratio cannot be saved. */
 function wrongRatio(typed: CustomValues): FieldPath<CustomValues> | undefined {
   for (const sex of TYPED_SEXES) if (readRatio(typed.totals[sex]) === undefined) return `totals.${sex}`;
   for (const sex of TYPED_SEXES) {

@@ -6,7 +6,7 @@ import { showBand, showShare } from "./show-share.ts";
 
 const SHOWN = ["female", "male"] as const;
 
-/** Per cent of the width: what the names of the lines take. */
+/** The width of the lines' names, in per cent. */
 const LEFT = 9;
 
 /** Room above the highest bar for its figure, and below the line for the names of the bands. */
@@ -15,11 +15,11 @@ const BOTTOM = 26;
 
 interface AgeBarsProps {
   ages: Audience["ages"];
-  /** Where there is little room: no lines, no figures above the bars. */
+  /** For little room: no lines, no figures above the bars. */
   small?: boolean;
 }
 
-/** Two bars for each age band. Lengths are in pixels and widths in per cent, so that the letters have one size on every screen. */
+/** Two bars for each age band. Heights are in pixels and widths in per cent, so that the letters have one size on every screen. */
 export function AgeBars({ ages, small = false }: AgeBarsProps) {
   const { fills, definitions } = useChartFills();
   const bars = AGE_BANDS.flatMap((band, index) =>
@@ -93,7 +93,7 @@ function shareIn(ages: Audience["ages"], sex: string, band: AgeBand): number {
   return ages.find((one) => one.sex === sex && one.band === band)?.share ?? 0;
 }
 
-/** The same in figures, for those who do not see the bars. */
+/** The same as a table, for screen readers. */
 function AgeTable({ ages }: { ages: Audience["ages"] }) {
   return (
     <table className="sr-only">
@@ -122,7 +122,7 @@ function AgeTable({ ages }: { ages: Audience["ages"] }) {
   );
 }
 
-/** What the fills of the bars mean. */
+/** The legend of the bars' fills. */
 export function AgeLegend({ className }: { className?: string }) {
   return (
     <p aria-hidden="true" className={classNames("flex gap-5 text-14", className)}>

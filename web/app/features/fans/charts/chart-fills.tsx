@@ -29,7 +29,7 @@ export function useChartFills() {
 
 export const SEX_NAMES: Readonly<Record<Sex, string>> = { female: "女性", male: "男性", other: "不明" };
 
-/** Of the fills that are not solid. */
+/** The definitions of the fills that are not solid. */
 export const OUTLINES: Readonly<Record<Sex, string | undefined>> = { female: undefined, male: NAVY, other: CONTROL };
 
 /** The key of a chart: a swatch in its fill. */

@@ -39,7 +39,7 @@ test.each([
   expect(scaleFor(highest)).toEqual({ top: lines.at(-1), lines });
 });
 
-test("the ring says the sexes in figures, and who did not say only where there is such a part", () => {
+test("the ring gives the sexes in figures, and the unknown part only if there is one", () => {
   const { container, rerender } = render(
     <GenderRing totals={{ female: 5_800, male: 3_600, other: 600 }} legend="list" />,
   );
@@ -65,7 +65,7 @@ test("the bars' heights follow their shares, and the table beside them has every
   ]);
 });
 
-test("months stand above and below one line, and are read as a table", () => {
+test("months are above and below one line, and read as a table", () => {
   const { container } = render(
     <SubscriberBars
       months={[
@@ -84,7 +84,7 @@ test("months stand above and below one line, and are read as a table", () => {
   expect(within(screen.getByRole("table")).getAllByRole("row").map(cells)[2]).toEqual(["2026年10月", "420人", "60人"]);
 });
 
-test("the words can be read as a list in their order, whether the cloud is drawn or not", () => {
+test("the words are a readable list in their order, whether or not the cloud is drawn", () => {
   render(
     <WordCloud
       words={[

@@ -1,9 +1,9 @@
-/** What the charts of the dashboard will look like, in the grey of paper: shapes without a figure, so that none can be believed. */
+/** The dashboard's charts in grey: shapes without figures, so that none can be believed. */
 
 const LINE = "var(--color-line)";
 const CONTROL = "var(--color-ctl)";
 
-/** The places of a large number, and its unit. */
+/** Blank digits of a large number, and its unit. */
 export function EmptyNumber() {
   return (
     <svg viewBox="0 0 160 100" className="h-full max-w-full" aria-hidden="true">

@@ -10,11 +10,11 @@ const ALL = 10_000;
 
 interface GenderRingProps {
   totals: Audience["totals"];
-  /** Beside the ring with hairlines, or below it in one line where there is little room. */
+  /** The legend: beside the ring with hairlines, or below it in one line if there is little room. */
   legend: "list" | "line";
 }
 
-/** The ring of the sexes with its figures, which also say it to those who do not see the ring. */
+/** The ring of the sexes with its figures, which screen readers read. */
 export function GenderRing({ totals, legend }: GenderRingProps) {
   const parts = partsOf(totals);
   const largest = parts.toSorted((left, right) => right.share - left.share)[0];
@@ -66,7 +66,7 @@ export function GenderRing({ totals, legend }: GenderRingProps) {
   );
 }
 
-/** The largest part in words, where these can be read. */
+/** The largest part in words, if they fit. */
 function RingCentre({ sex, share, named }: { sex: Sex; share: number; named: boolean }) {
   return (
     <>
@@ -89,7 +89,7 @@ function RingCentre({ sex, share, named }: { sex: Sex; share: number; named: boo
   );
 }
 
-/** Clockwise from the top. Who is not known has a part only where there is such a one; nobody else is left out, be it with nothing. */
+/** Clockwise from the top. "Unknown" is a part only if it is above 0; the others always are. */
 function partsOf(totals: Audience["totals"]) {
   const shares = { ...totals, other: ALL - totals.female - totals.male };
   let from = 0;

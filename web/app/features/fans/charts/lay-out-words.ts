@@ -3,7 +3,7 @@ import cloud from "d3-cloud";
 
 export interface PlacedWord {
   readonly word: string;
-  /** In pixels, as x and y, which are counted from the middle. */
+  /** In pixels, like x and y, which are measured from the middle. */
   readonly size: number;
   readonly x: number;
   readonly y: number;
@@ -11,23 +11,23 @@ export interface PlacedWord {
   readonly rank: number;
 }
 
-/** So many of the most frequent words are bold: they are measured as they are drawn. */
+/** The number of most frequent words in bold: they are measured as drawn. */
 export const BOLD_WORDS = 6;
 
 const LEAST_SIZE = 13;
 const MOST_SIZE = 64;
-/** So much of the place may be letters: what is fuller leaves words without a place. */
+/** The share of the area that letters may take: beyond it words find no place. */
 const FULLNESS = 0.4;
 /**
- * When more than one in ten finds no place, all are made smaller, so often at most; those that find none then are left to the list.
- * Of few, which stand in small places, one in four may be left to it: made smaller there, all would be of one size.
+ * If more than one in ten finds no place, all shrink, at most this often; the list has the rest. Of few words in a small area one in four
+ * may be left to the list: shrunk there, all would be of one size.
  */
 const ENOUGH = 0.9;
 const ENOUGH_OF_FEW = 0.75;
 const FEW = 10;
 const ATTEMPTS = 4;
 const SMALLER = 0.88;
-/** Between words; in a small place less. */
+/** Between words; less in a small area. */
 const GAP = 4;
 const SMALL_GAP = 1;
 const SMALL_WIDTH = 300;
@@ -39,7 +39,7 @@ interface Layout {
   done: (placed: readonly PlacedWord[]) => void;
 }
 
-/** The same words in the same width always lie alike. Answers how to stop it. */
+/** The same words in the same width always give the same layout. Returns a function that stops it. */
 export function layOutWords({ words, width, height, done }: Layout): () => void {
   const family = getComputedStyle(document.body).fontFamily || "sans-serif";
   const enough = words.length * (words.length > FEW ? ENOUGH : ENOUGH_OF_FEW);
@@ -70,7 +70,7 @@ export function layOutWords({ words, width, height, done }: Layout): () => void 
   };
 }
 
-/** The area of a word follows its points, so its size their root. */
+/** A word's area follows its points, so its size follows their root. */
 function ratiosOf(words: readonly Keyword[]): number[] {
   const most = Math.max(...words.map(({ point }) => point), 1);
   return words.map(({ point }) => Math.sqrt(Math.max(point, 0) / most));
@@ -80,7 +80,10 @@ function sizesOf(words: readonly Keyword[], largest: number): number[] {
   return ratiosOf(words).map((ratio) => Math.max(LEAST_SIZE, Math.round(largest * ratio)));
 }
 
-/** As large as all of them find a place, and the first stays within two thirds of the width: one of twelve letters must be smaller than one of two. */
+/**
+ * As large as possible while all find a place and the first stays within two thirds of the width, as long words must be smaller than short
+ * ones.
+ */
 function largestIn({ words, width, height }: Pick<Layout, "words" | "width" | "height">): number {
   const letters = words.map(({ word }) => [...word].length);
   const area = ratiosOf(words).reduce((sum, ratio, index) => sum + ratio * ratio * (letters[index] ?? 0), 0);

@@ -1,7 +1,7 @@
 const STEPS = [1, 2, 5] as const;
 const LINES = 4;
 
-/** The top of a chart and its lines from nothing upwards, in round figures: the lowest that hold the highest value. */
+/** The top of a chart and its lines from 0 upwards: the lowest round figures that hold the highest value. */
 export function scaleFor(highest: number): { top: number; lines: number[] } {
   for (let power = 1; ; power *= 10) {
     for (const step of STEPS) {

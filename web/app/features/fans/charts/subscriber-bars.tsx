@@ -12,10 +12,10 @@ export interface MonthOfSubscribers {
 const HEIGHT = 240;
 const TOP = 12;
 const BOTTOM = 26;
-/** Per cent of the width: what the figures of the lines take. */
+/** The width of the lines' figures, in per cent. */
 const LEFT = 12;
 
-/** Who came above the line and who went below it, month by month, the oldest first. */
+/** New subscribers above the line and lost ones below it, month by month, oldest first. */
 export function SubscriberBars({ months }: { months: readonly MonthOfSubscribers[] }) {
   const { fills, definitions } = useChartFills();
   const up = scaleFor(Math.max(...months.map(({ gained }) => gained), 1));
@@ -85,7 +85,7 @@ export function SubscriberBars({ months }: { months: readonly MonthOfSubscribers
   );
 }
 
-/** The same in figures, for those who do not see the bars. */
+/** The same as a table, for screen readers. */
 function SubscriberTable({ months }: { months: readonly MonthOfSubscribers[] }) {
   return (
     <table className="sr-only">

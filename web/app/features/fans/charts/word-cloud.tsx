@@ -5,18 +5,20 @@ import { lazyPart } from "#app/ui/lazy-part.ts";
 
 const WordCloudDrawing = lazyPart(async () => (await import("./word-cloud-drawing.tsx")).WordCloudDrawing);
 
-/** Steps of the width for which a cloud is laid out. Between them the layout would take words at the right edge for others at the left. */
+/**
+ * The cloud is laid out for widths in these steps. Between them the layout would mistake words at the right edge for others at the left.
+ */
 const STEP = 32;
 
 interface WordCloudProps {
   words: readonly Keyword[];
-  /** The words stand beside the cloud already, for everybody to read. */
+  /** The words are already beside the cloud, for everybody to read. */
   listed?: boolean;
-  /** Says how high it is. */
+  /** Reports its height. */
   className: string;
 }
 
-/** The words as a picture whose sizes say how frequent they are, and as a list for those who do not see it. */
+/** The words as a picture sized by frequency, and as a list for screen readers. */
 export function WordCloud({ words, listed = false, className }: WordCloudProps) {
   const place = useRef<HTMLDivElement>(null);
   const [{ width, height }, setSize] = useState({ width: 0, height: 0 });

@@ -10,23 +10,23 @@ import { FAN_ACCOUNTS, type FanAccountKey } from "../fan-accounts.ts";
 import { FanNumber } from "./fan-number.tsx";
 import { subscriberSum } from "./subscriber-sum.ts";
 
-/** So many words are named beside the cloud. */
+/** The number of words named beside the cloud. */
 const NAMED = 10;
 const COLUMNS = "grid gap-12 md:grid-cols-[8fr_6fr] md:gap-14";
 
 interface FanDetailProps {
   account: FanAccountKey;
   fans: KnownFans;
-  /** Of the video network, the oldest first. */
+  /** Of the video network, oldest first. */
   months?: readonly MonthOfSubscribers[];
-  /** Stands in the place of ages and sexes. */
+  /** Replaces ages and sexes. */
   withoutAudience?: ReactNode;
 }
 
-/** One number, then who they are, then what they say. What is not known says so in its place. */
+/** One number, then who they are, then what they say. Unknown parts say so in their place. */
 export function FanDetail({ account, fans, months = [], withoutAudience }: FanDetailProps) {
   const { keywords } = fans;
-  // The same ones as long as they are the same, or the cloud would be laid out anew at every look.
+  // A stable reference, or the cloud would be laid out again at every poll.
   const words = useMemo(() => keywords.slice(0, wordsShown(FAN_ACCOUNTS[account].provider)), [keywords, account]);
   return (
     <>

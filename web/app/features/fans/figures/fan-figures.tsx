@@ -7,24 +7,24 @@ import { GenderRing } from "../charts/gender-ring.tsx";
 import { WordCloud } from "../charts/word-cloud.tsx";
 import { FanNumber } from "./fan-number.tsx";
 
-/** As many words as there is room for. */
+/** As many words as fit. */
 const WORDS = 8;
 
 interface FanFiguresProps {
   fans: KnownFans;
   /** Where the number comes from. */
   countNote: string;
-  /** What is said where nothing is known. */
+  /** The text if nothing is known. */
   nothing?: string;
-  /** How many stand side by side. */
+  /** How many are side by side. */
   className?: string;
 }
 
-/** The four places of what is known of the fans; what is not known has its place all the same. */
+/** The four places of what is known of the fans; unknown figures keep their place. */
 export function FanFigures({ fans, countNote, nothing = "まだデータがありません", className }: FanFiguresProps) {
   const { fanCount, audience, keywords } = fans;
   const hasAges = audience !== undefined && audience.ages.length > 0;
-  // The same ones as long as they are the same, or the cloud would be laid out anew at every look.
+  // A stable reference, or the cloud would be laid out again at every poll.
   const words = useMemo(() => keywords.slice(0, WORDS), [keywords]);
   return (
     <ul className={classNames("grid grid-cols-2 gap-x-3 gap-y-6", className)}>

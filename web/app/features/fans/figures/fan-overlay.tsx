@@ -14,11 +14,11 @@ interface FanOverlayProps {
   /** Why, and what to do. */
   children: ReactNode;
   actions?: ReactNode;
-  /** Something went wrong, rather than being under way or not begun. */
+  /** An error, rather than under way or not begun. */
   alert?: boolean;
 }
 
-/** Over the grey places of the charts, which a phone has no room for: why there is nothing to be seen in them. */
+/** Over the grey charts, which a phone has no room for: why they are empty. */
 export function FanOverlay({ mark, title, children, actions, alert = false }: FanOverlayProps) {
   return (
     <div className="grid">
@@ -32,7 +32,7 @@ export function FanOverlay({ mark, title, children, actions, alert = false }: Fa
           </div>
         ))}
       </div>
-      {/* Positioned, or what is half transparent behind it would be painted over it. */}
+      {/* Positioned, or the half-transparent charts behind would be painted over it. */}
       <div className="relative col-start-1 row-start-1 flex justify-center px-2 py-6 md:py-16">
         <section
           role={alert ? "alert" : "status"}

@@ -7,7 +7,7 @@ import { FAN_ACCOUNTS, type FanAccountKey } from "../fan-accounts.ts";
 
 interface FanPageProps {
   account: FanAccountKey;
-  /** Of the account, as its network or the member calls it. */
+  /** The account's name, from its network or the member. */
   name?: string | undefined;
   /** When the figures were last made. */
   updated?: string | null | undefined;
@@ -19,7 +19,7 @@ interface FanPageProps {
 
 const day = new Intl.DateTimeFormat("ja-JP", { dateStyle: "short", timeStyle: "short" });
 
-/** The page of one account: whose fans, the way to the other accounts, and what is known. */
+/** The page of one account: its name, links to the other accounts, and what is known. */
 export function FanPage({ account, name, updated, actions, below, children }: FanPageProps) {
   return (
     <main className="pt-6 pb-16 md:pt-10 md:pb-24">
@@ -56,7 +56,7 @@ export function FanPage({ account, name, updated, actions, below, children }: Fa
             </NavLink>
           ))}
         </nav>
-        {/* On paper the way to the other accounts is left out, and its distance with it. */}
+        {/* On paper the links to the other accounts are left out, with their margin. */}
         <div className="print:pt-8">{children}</div>
       </div>
       {below}

@@ -10,22 +10,22 @@ export interface FansAtAGlance {
   readonly fans: KnownFans;
   /** Where the number comes from. */
   readonly countNote: string;
-  /** At least one of the figures is there. */
+  /** At least one figure is known. */
   readonly isKnown: boolean;
-  /** The accounts that something is known of, or soon will be. */
+  /** The accounts with figures, now or soon. */
   readonly accounts: readonly FanAccountKey[];
   readonly isAnalysing: boolean;
-  /** A network could not say. */
+  /** A network gave no answer. */
   readonly isUnavailable: boolean;
 }
 
-/** Said in the place of a figure when nothing was answered: nobody knows then whether there is one. */
+/** Replaces a figure if the request failed: it is unknown whether there is one. */
 export function saidMeanwhile(query: { readonly data: unknown; readonly isError: boolean }) {
   if (query.data) return {};
   return { nothing: query.isError ? "ただいま表示できません" : "読み込んでいます" };
 }
 
-/** All that is known of the member's fans as one. Without accounts it is `ownCount`, the number that they set for their profit. */
+/** All the member's fans in total. Without accounts it is `ownCount`, the number that they set for their profit. */
 export function fansAtAGlance(
   answer: AnswerOf<typeof queryUserInsight> | undefined,
   ownCount?: number | undefined,

@@ -4,7 +4,7 @@ import type { BasisPoints } from "@surimono/domain/kernel";
 
 export const NO_FANS: KnownFans = { fanCount: undefined, audience: undefined, keywords: [] };
 
-/** The wire's percentages as the shares that the charts draw. */
+/** The wire's percentages as shares for the charts. */
 export function knownFans(summary: WireFansSummary): KnownFans {
   const { fansSumNumber, femaleTotal, maleTotal, otherTotal, agePercentages, estimated, fanskeywords } = summary;
   const ages = agePercentages.flatMap(({ age, sex, percentage }) => {
@@ -14,7 +14,7 @@ export function knownFans(summary: WireFansSummary): KnownFans {
   return {
     fanCount: fansSumNumber ?? undefined,
     audience:
-      // Nobody typed them either where both are nothing.
+      // Both 0 means that they were not typed.
       !femaleTotal && !maleTotal
         ? undefined
         : {

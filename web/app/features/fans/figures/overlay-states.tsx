@@ -12,9 +12,9 @@ interface OverlayProps {
 }
 
 interface RetryProps extends OverlayProps {
-  /** Has the network asked once more. */
+  /** Requests a new analysis. */
   onRetry: () => Promise<unknown>;
-  /** From when on it may be asked. */
+  /** The earliest time of the next request. */
   next?: string | null | undefined;
 }
 
@@ -27,7 +27,7 @@ export function AnalysingOverlay({ account }: OverlayProps) {
   );
 }
 
-/** The account is linked, and its network says nothing of who the fans are. `isTyped`: the member has said it already. */
+/** The account is linked, but its network does not say who the fans are. `isTyped`: the member has typed it. */
 export function InsufficientOverlay({ account, isTyped, onRetry, next }: RetryProps & { isTyped: boolean }) {
   const { name, fans } = FAN_ACCOUNTS[account];
   return (
@@ -57,7 +57,7 @@ export function InsufficientOverlay({ account, isTyped, onRetry, next }: RetryPr
   );
 }
 
-/** The analysis failed: for the moment, or because of something that the member can mend at the network. */
+/** The analysis failed: temporarily, or because of something that the member can fix at the network. */
 export function ApiErrorOverlay({ account, fault, onRetry }: RetryProps & { fault: Fault | undefined }) {
   const { name } = FAN_ACCOUNTS[account];
   const isPassing = isTemporary(fault);
@@ -106,7 +106,7 @@ export function LinkOverlay({ account, available }: OverlayProps & { available: 
   );
 }
 
-/** Linked, but to which of several accounts has yet to be said. */
+/** Linked, but none of several accounts is chosen yet. */
 export function ChooseOverlay({ account }: OverlayProps) {
   return (
     <FanOverlay
@@ -123,7 +123,7 @@ export function ChooseOverlay({ account }: OverlayProps) {
   );
 }
 
-/** The network has ended the link, or it was allowed too little. */
+/** The network has ended the link, or gave it too few rights. */
 export function ReconnectOverlay({ account }: OverlayProps) {
   const { name } = FAN_ACCOUNTS[account];
   return (

@@ -14,7 +14,7 @@ import { emailField } from "../form/form-fields.ts";
 import { PasswordInput } from "../form/password-input.tsx";
 import { emailChangeQuery } from "../members.queries.ts";
 
-/** The address of now, the one that waits for its letter, and the form that asks for another. */
+/** The current address, the one waiting for its letter, and the form to change it. */
 export function ChangeEmail() {
   const { data, isError, refetch } = useQuery(emailChangeQuery());
   if (isError) return <ErrorState onRetry={() => void refetch()} />;

@@ -13,7 +13,7 @@ import { showFailure } from "../form/form-failure.ts";
 import { nicknameProblem } from "../form/nickname-problem.ts";
 import { profileQuery } from "../members.queries.ts";
 
-/** Under which what was typed is kept when the session ends by itself. */
+/** The key of the typed values, kept if the session ends by itself. */
 export const PROFILE_FORM = "profile";
 
 const NAME_MAX = { value: 50, message: "50文字以内で入力してください" };

@@ -19,7 +19,7 @@ interface WithdrawFormProps {
   confirmBy: "password" | "code";
   email: string;
   onDone: () => void;
-  /** Something has come in the way since the page was opened. */
+  /** Something blocks it since the page was opened. */
   onBlocked: () => void;
 }
 
@@ -32,7 +32,7 @@ interface Values {
 
 const REASONS = Object.entries(WITHDRAWAL_REASONS).map(([value, label]) => ({ value, label }));
 
-/** Why, if they want to say so; who they are, once more; and whether they are sure. */
+/** The reason, if they want to give one; the password again; and a confirmation. */
 export function WithdrawForm({ confirmBy, email, onDone, onBlocked }: WithdrawFormProps) {
   const { register, handleSubmit, setError, formState, watch } = useForm<Values>({
     defaultValues: { reason: "", comment: "", confirmation: "", understood: false },
@@ -122,7 +122,7 @@ export function WithdrawForm({ confirmBy, email, onDone, onBlocked }: WithdrawFo
   );
 }
 
-/** For an account that came by an outside provider: it has no password to ask for. */
+/** For an account from an outside provider, which has no password. */
 function CodeSender({ email }: { email: string }) {
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
   const [problem, setProblem] = useState<string>();

@@ -1,6 +1,6 @@
 import { Icon } from "@surimono/ui/icon.tsx";
 
-/** The error of a control that is no text field; its place is kept by whoever puts it. */
+/** The error of a control other than a text field; its user reserves the space. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   return (
     <p id={id} className="text-12 text-red-text">

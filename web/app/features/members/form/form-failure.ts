@@ -16,7 +16,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   "members/nickname-too-long": "nickname",
 };
 
-/** Puts what the server refused at its field, or above the form as `root`. What the connection did is told by a toast already. */
+/** Shows the server's refusal at its field, or above the form as `root`. A toast has reported connection failures. */
 export function showFailure<Values extends FieldValues>(
   failure: CallFailure,
   fields: readonly Path<Values>[],

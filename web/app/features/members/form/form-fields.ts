@@ -3,7 +3,7 @@ import { plainEmail } from "@surimono/domain/kernel";
 import { PASSWORD_MAX, PASSWORD_MIN } from "@surimono/domain/members";
 import * as z from "zod/mini";
 
-/** The fields that several forms share, worded for the screen; the server checks by the contract again. */
+/** Fields shared by several forms, with messages for the screen; the server checks the contract again. */
 export const emailField = z
   .string()
   .check(
@@ -30,5 +30,5 @@ export function agreement(name: string) {
   return z.boolean().check(z.refine((agreed) => agreed, `${name}への同意が必要です`));
 }
 
-/** The password must not be the address; the message stands at the password. */
+/** The password must not be the address; the message shows at the password. */
 export const SAME_AS_EMAIL = { path: ["password"], error: passwordMessages["same-as-email"] };

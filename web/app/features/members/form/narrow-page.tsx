@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RegistrationMark } from "#app/ui/registration-mark.tsx";
 
-/** One column for a single thing to do on the way in. */
+/** One column for a single task while signing in. */
 export function NarrowPage({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <main className="page pt-10 pb-16 md:pt-16 md:pb-24">

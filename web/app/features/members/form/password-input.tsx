@@ -9,7 +9,7 @@ interface PasswordInputProps
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field that can show what is typed. */
 export function PasswordInput(props: PasswordInputProps) {
   const { label, hint, error, required, aside, hideLabel, className, ...input } = props;
   const [visible, setVisible] = useState(false);

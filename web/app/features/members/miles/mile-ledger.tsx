@@ -18,7 +18,7 @@ const KINDS: Record<Entry["kind"], string> = {
   expired: "有効期限切れ",
 };
 
-/** What came to the miles and what went, newest first. */
+/** Miles earned and lost, newest first. */
 export function MileLedger() {
   const query = useInfiniteQuery(mileEntriesQuery);
   if (query.isPending) return <Skeleton className="mt-4 h-40" />;

@@ -5,7 +5,7 @@ const MIDDLE = 60;
 const AWAY = 26;
 const RADIUS = 27;
 
-/** A rank as a print: each one has an ink more, laid over the others. The inks still to come are outlines. */
+/** A rank as a print: each has one more ink over the others. The missing inks are outlines. */
 export function RankEmblem({ rankId, size }: { rankId: number; size: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 120 120" className="shrink-0">

@@ -8,7 +8,7 @@ interface AgreementBoxesProps {
   errors: { terms: string | undefined; privacy: string | undefined };
 }
 
-/** Two boxes, as one consent must not hide in the other. The texts open beside the form, so that nothing typed is lost. */
+/** Two boxes, as one consent must not hide in the other. The texts open in a new tab, so that nothing typed is lost. */
 export function AgreementBoxes({ terms, privacy, errors }: AgreementBoxesProps) {
   return (
     <fieldset className="border-line border-t pt-2">

@@ -38,7 +38,7 @@ type Values = z.output<typeof schema>;
 const FIELDS = ["company_name", "contact_name", "phone", "email", "password"] as const;
 
 interface BusinessApplyFormProps {
-  /** Where the letter's link leads on to. */
+  /** Where the letter's link leads. */
   redirectTo: string;
   onAsked: (email: string) => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { agreement, requiredText } from "../form/form-fields.ts";
 import { AgreementBoxes } from "./agreement-boxes.tsx";
 import { GuardianBlock } from "./guardian-block.tsx";
 
-/** What the law asks of a new member, however they came: birthday, both agreements, and of a minor the guardian's consent. */
+/** What the law requires of every new member: birthday, both agreements, and for a minor the guardian's consent. */
 const base = {
   birthday: z.string().check(
     z.minLength(1, "生年月日を入力してください"),

@@ -7,7 +7,7 @@ import { showToast } from "#app/ui/toast.ts";
 
 const NAMES = { consumer: "個人のお客様", business: "法人のお客様" } as const;
 
-/** One press instead of a form, in a shop without production settings; elsewhere the server names no account and nothing shows. */
+/** One press instead of a form, in a demo shop; elsewhere the server names no account and nothing shows. */
 export function DemoSignIn({ onSignedIn }: { onSignedIn: (token: string) => Promise<void> }) {
   const { data } = useQuery({
     queryKey: ["demo-accounts"],

@@ -13,7 +13,7 @@ const schema = z.object({ email: emailField });
 type Values = z.output<typeof schema>;
 
 interface EmailFormProps {
-  /** The call that sends a letter to the address, and answers the same whether or not it has an account. */
+  /** The call that sends a letter to the address, with the same answer whether or not it has an account. */
   ask: typeof requestPasswordReset | typeof resendVerification;
   button: string;
   email?: string;

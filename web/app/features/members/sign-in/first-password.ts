@@ -1,14 +1,14 @@
 import { token } from "#app/session/token.ts";
 
 /**
- * A new account asks for the letter's link and the password together (decision 020). The tab that signed up still has the password in
- * its memory, and hands it to a tab of this browser that opened the letter: nobody types it twice, and it is stored nowhere.
+ * A new account needs the letter's link and the password together (decision 020). The tab that signed up still has the password in memory,
+ * and gives it to the tab of this browser that opened the letter: nobody types it twice, and it is stored nowhere.
  */
 const CHANNEL = "surimono.first-password";
 
 let drop: (() => void) | undefined;
 
-/** Hands it on until somebody is signed in, or this tab signs up once more or is closed. */
+/** Gives it to other tabs until somebody is signed in, or this tab signs up again or is closed. */
 export function keepFirstPassword(password: string): void {
   drop?.();
   if (typeof BroadcastChannel === "undefined") return;

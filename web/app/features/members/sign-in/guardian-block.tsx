@@ -10,7 +10,7 @@ interface GuardianBlockProps {
   errors: { consent: string | undefined; name: string | undefined };
 }
 
-/** Appears under the birthday of somebody who is not 18 yet (rule members-minor). */
+/** Appears under the birthday of a person under 18 (rule members-minor). */
 export function GuardianBlock({ consent, name, errors }: GuardianBlockProps) {
   return (
     <fieldset className="rounded-card bg-paper px-4 pt-3 pb-2 md:px-5">

@@ -9,7 +9,7 @@ import { SignUpForm } from "./sign-up-form.tsx";
 
 const asked = vi.fn();
 
-// The caller takes hold of `fetch` when its module loads, which is before anything here but this.
+// Hoisted, since the caller takes `fetch` when its module loads.
 const server = vi.hoisted(() => {
   const state = { bodies: [] as { data: Record<string, unknown> }[], status: 200, body: {} as object };
   globalThis.fetch = async (_url, init) => {
@@ -46,7 +46,7 @@ const submit = (user: ReturnType<typeof userEvent.setup>) =>
 
 const thisYear = new Date().getFullYear();
 
-test("an empty form says at each field what is missing, and sends nothing", async () => {
+test("an empty form marks each missing field, and sends nothing", async () => {
   const user = show();
   await submit(user);
   expect(await screen.findByText("メールアドレスを入力してください")).toBeTruthy();
@@ -61,7 +61,7 @@ test("an empty form says at each field what is missing, and sends nothing", asyn
   expect(server.bodies).toEqual([]);
 });
 
-test("an adult signs up without a word about guardians", async () => {
+test("an adult signs up without questions about guardians", async () => {
   const user = show();
   await fill(user, "1990-04-01");
   expect(screen.queryByLabelText(/保護者のお名前/)).toBeNull();
@@ -91,7 +91,7 @@ test("a minor is asked for the guardian's consent and name", async () => {
   expect(server.bodies[0]?.data).toMatchObject({ guardian_consent: true, guardian_name: "親 花子" });
 });
 
-test("the server's refusal stands at its field, and what was typed stays", async () => {
+test("the server's refusal shows at its field, and the typed values stay", async () => {
   Object.assign(server, {
     status: 422,
     body: { error_code: "members/birthday-impossible", message: "生年月日をご確認ください。", request_id: "r" },
@@ -105,7 +105,7 @@ test("the server's refusal stands at its field, and what was typed stays", async
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("where only the server's clock sees a minor, the guardian is asked for", async () => {
+test("if only the server's clock sees a minor, the guardian is asked for", async () => {
   Object.assign(server, {
     status: 422,
     body: {
@@ -130,7 +130,7 @@ test("the password must not be the address", async () => {
   expect(server.bodies).toEqual([]);
 });
 
-test("a business applies with its company, and its letter leads on to where it wanted to go", async () => {
+test("a business applies with its company, and its letter leads to the wanted page", async () => {
   const element = <BusinessApplyForm redirectTo="/cart?step=2" onAsked={asked} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   const user = userEvent.setup();
@@ -146,7 +146,7 @@ test("a business applies with its company, and its letter leads on to where it w
   expect(server.bodies.at(-1)?.data).toMatchObject({ company_name: "株式会社すりもの", redirect_to: "/cart?step=2" });
 });
 
-test("a page longer than a letter takes is left to the browser, so that the sign-up is not refused", () => {
+test("a path too long for a letter stays in the browser, so that the sign-up is not refused", () => {
   const longest = `/${"a".repeat(WANTED_PATH_MAX - 1)}`;
   expect(wishedPath(longest)).toEqual({ redirect_to: longest });
   expect(wishedPath(`${longest}a`)).toEqual({});

@@ -36,13 +36,13 @@ type Values = z.output<typeof adultSchema>;
 const FIELDS = ["email", "password", ...CONSENT_FIELDS] as const;
 
 interface SignUpFormProps {
-  /** Where the letter's link leads on to. */
+  /** Where the letter's link leads. */
   redirectTo: string;
   onAsked: (email: string) => Promise<void>;
 }
 
 export function SignUpForm({ redirectTo, onAsked }: SignUpFormProps) {
-  // The server's clock decides who is a minor; where this browser's is wrong, its refusal opens the block.
+  // The server's clock decides about minors; if this browser's is wrong, its refusal opens the block.
   const [asked, setAsked] = useState(false);
   const needsGuardian = (birthday: string) => asked || isMinorToday(birthday);
   const { register, handleSubmit, setError, control, formState } = useForm<Values>({

@@ -21,10 +21,10 @@ interface ItemActionsProps {
   onDeleted: () => void;
 }
 
-/** What can be done with an item besides editing and ordering it. */
+/** Actions on an item besides editing and ordering it. */
 export function ItemActions({ item, onCopied, onDeleted }: ItemActionsProps) {
   const [busy, setBusy] = useState<"copy" | "zip" | "delete">();
-  // One key until the copy is made: a lost answer that is asked for again makes no second copy.
+  // One key until the copy is made: retrying after a lost answer makes no second copy.
   const key = useRef(newRequestKey());
 
   const run = (name: NonNullable<typeof busy>, work: () => Promise<void>) => async () => {
@@ -71,7 +71,7 @@ export function ItemActions({ item, onCopied, onDeleted }: ItemActionsProps) {
 
 const NOT_DELETED = "アイテムを削除できませんでした。";
 
-/** Asks, or says why it cannot be (rule my-items-delete). True when it is gone. */
+/** Asks, or says why it is impossible (rule my-items-delete). True if it was deleted. */
 async function removeItem(item: MyItem): Promise<boolean> {
   if (item.status === 1 && !(await canGo(item))) return false;
   const sure = await confirm({

@@ -4,7 +4,7 @@ import { Swatch } from "#app/ui/swatch.tsx";
 /** Keyword tags that are shown (rule catalogue-five-tags); 「タグ」 alone is a name tag or hang tag. */
 const MAX_TAGS = 5;
 
-/** What the item is made of: goods, method, colour, places, sizes. */
+/** Facts about the item: goods, method, colour, places, sizes. */
 export function MyItemFacts({ item }: { item: MyItem }) {
   const color = item.color.color_list.find(({ color_id }) => color_id === item.color_id);
   const method = item.print_info.find(({ method_id }) => method_id === item.method_id);

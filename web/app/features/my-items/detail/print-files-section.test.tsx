@@ -32,13 +32,13 @@ function rendered(files: readonly PrintFile[]) {
   return fetched;
 }
 
-test("goods whose sizes print alike have a row for each place and one for the whole", async () => {
+test("goods with one print for all sizes have a row for each place and one for the whole", async () => {
   rendered([file("png", "3.png", chest), file("pdf", "3.pdf", chest), file("proof", "proof.pdf")]);
   await screen.findByRole("button", { name: "左胸の印刷用PNGをダウンロード" });
   expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["左胸", "全体"]);
 });
 
-test("sizes that are printed from files of their own have their rows, and those files are what is asked for", async () => {
+test("sizes with their own print files have their own rows, and request those files", async () => {
   const adult = { size_group: "adult", size_names: ["S", "M", "L"] };
   const kids = { size_group: "kids", size_names: ["110", "120"] };
   const fetched = rendered([

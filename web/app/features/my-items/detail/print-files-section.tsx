@@ -17,7 +17,7 @@ const KIND_NAMES: Readonly<Record<PrintFileKind, string>> = {
   ticket_csv: "指示書（CSV）",
 };
 
-/** The files that the press works from, for the one who designed them: by area first, then those of the whole. `of` names a tag. */
+/** The print files, for their designer: by area, then those of the whole. `of` names a tag. */
 export function PrintFilesSection({ versionId, of }: { versionId: string; of?: string }) {
   const headingId = useId();
   const query = useQuery(printFilesQuery(versionId));
@@ -56,7 +56,7 @@ export function PrintFilesSection({ versionId, of }: { versionId: string; of?: s
   );
 }
 
-/** By place, those of the whole last, and by the sizes that they are made for where sizes differ. */
+/** By place, those of the whole last, and by size if sizes differ. */
 function rowName({ area_name = "全体", size_names: sizes }: PrintFile): string {
   if (!sizes) return area_name;
   return `${area_name}（${sizes.length > 1 ? `${sizes[0]}〜${sizes.at(-1)}` : sizes[0]}）`;

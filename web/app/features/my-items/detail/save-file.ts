@@ -1,4 +1,4 @@
-/** Hands a fetched file to the browser's downloads: a link could not carry the bearer token. */
+/** Saves a fetched file as a download: a link could not carry the bearer token. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");

@@ -1,7 +1,7 @@
 import type { MyItem } from "@surimono/contract/my-items";
 import { Price } from "#app/ui/price.tsx";
 
-/** What one piece costs its owner, from the lowest-priced size on. */
+/** The owner's price of one piece, from the lowest-priced size. */
 export function UnitPrice({ item }: { item: MyItem }) {
   return (
     <p>

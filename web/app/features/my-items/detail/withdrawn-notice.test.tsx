@@ -46,7 +46,7 @@ async function open(item: MyItem) {
 }
 const linkTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-test("of goods that are no longer sold, the way leads to others of the kind", async () => {
+test("for goods no longer sold, it links to others of the kind", async () => {
   await open({ ...gone, status: 1, promotion_flag: 1 });
   expect(screen.getByText(/このアイテムのお取り扱いは終了しました。新しく注文はできません。/)).toBeDefined();
   expect(linkTo("半袖Tシャツをほかからえらぶ")).toBe("/items?kind_id=1");
@@ -55,17 +55,17 @@ test("of goods that are no longer sold, the way leads to others of the kind", as
   expect(screen.getByText(/ギャラリーには表示されていません/)).toBeDefined();
 });
 
-test("of a kind that has gone too, to all items", async () => {
+test("for a kind that is gone too, to all items", async () => {
   await open({ ...gone, status: 1, kind_name: "" });
   expect(linkTo("アイテム一覧を見る")).toBe("/items");
 });
 
-test("of a colour that is no longer sold, to the other colours of the goods", async () => {
+test("for a colour no longer sold, to the other colours of the goods", async () => {
   await open({ ...gone, status: 1, goods_withdrawn: false });
   expect(linkTo("ほかの色・印刷方法を見る")).toBe("/items/detail/1001");
 });
 
-test("the design of a draft can still be opened, to be copied to other goods, but not completed", async () => {
+test("a draft's design can still be opened and copied to other goods, but not completed", async () => {
   await open(gone);
   expect(screen.getByText(/ほかのアイテムにコピー/)).toBeDefined();
   expect(screen.getByRole("button", { name: "デザインを開く" })).toBeDefined();
@@ -73,7 +73,7 @@ test("the design of a draft can still be opened, to be copied to other goods, bu
   expect(screen.queryByRole("link", { name: "確認へすすむ" })).toBeNull();
 });
 
-test("the confirm screen says so too, and offers neither to complete nor to change it", () => {
+test("the confirm screen says so too, and offers neither completing nor changing", () => {
   renderInShell(<ConfirmScreen item={gone} fromDetail onChanged={vi.fn()} sheet={() => null} />);
   expect(screen.getByText(/完成できませんが/)).toBeDefined();
   expect(screen.getByRole("button", { name: "デザインを開く" })).toBeDefined();

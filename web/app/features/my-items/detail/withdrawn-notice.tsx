@@ -2,7 +2,7 @@ import type { MyItem } from "@surimono/contract/my-items";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 
-/** What is no longer sold of the item, and where to go on: to goods of the same kind, or to other colours of the same. */
+/** What of the item is no longer sold, and links to goods of the same kind or other colours. */
 export function WithdrawnNotice({ item }: { item: MyItem }) {
   const isDraft = item.status === 0;
   return (
@@ -23,7 +23,7 @@ export function WithdrawnNotice({ item }: { item: MyItem }) {
 function NextStep({ item }: { item: MyItem }) {
   if (!item.goods_withdrawn)
     return <TextLink to={`/items/detail/${item.parent_id}`}>ほかの色・印刷方法を見る</TextLink>;
-  // The kind may have gone with its last item.
+  // The kind may be gone with its last item.
   if (item.kind_name === "") return <TextLink to="/items">アイテム一覧を見る</TextLink>;
   return <TextLink to={`/items?kind_id=${item.kind_id}`}>{item.kind_name}をほかからえらぶ</TextLink>;
 }

@@ -18,7 +18,7 @@ interface ChoiceDialogProps {
   choices: readonly Choice[];
 }
 
-/** A question with more than two answers; closing it is none of them. */
+/** A question with more than two answers; closing it chooses none. */
 export function ChoiceDialog({ open, onClose, title, description, choices }: ChoiceDialogProps) {
   return (
     <Dialog

@@ -24,7 +24,7 @@ const item = {
   offered_sizes: [{ size_id: 1, size_name: "", unit_price: 1100 }],
 } as MyItem;
 
-test("where the answer to a completion was lost, completing again asks for that alone, and is content", async () => {
+test("after a lost answer to a completion, completing again only repeats that, and succeeds", async () => {
   let isCompleted = false;
   const confirmed = vi.fn(() => {
     if (isCompleted) return { message: "myitem status update success" };

@@ -22,9 +22,9 @@ interface EditorDialogProps {
   onSaved: (as: "draft" | "completed") => void;
 }
 
-/** Words, price, sizes and pictures of a draft. A newly designed one is asked what it shall become (rule my-items-new-asks). */
+/** Words, price, sizes and pictures of a draft. For a new design it asks what to make of it (rule my-items-new-asks). */
 export function EditorDialog(props: EditorDialogProps) {
-  // Mounted anew each time it opens, so that it starts with the item as it then is.
+  // Remounted at each opening, so that it starts with the current item.
   return props.open ? <OpenEditor {...props} /> : null;
 }
 
@@ -113,7 +113,7 @@ function OpenEditor({ item, onClose, onSaved }: EditorDialogProps) {
   );
 }
 
-/** When only the completion failed, or its answer was lost, that alone is asked for again. */
+/** If only the completion failed, or its answer was lost, only that is repeated. */
 function useStoring(base: MyItem, edit: ItemEdit) {
   const saved = useRef<string>(undefined);
   return async (as: "draft" | "completed"): Promise<CallFailure | undefined> => {

@@ -26,7 +26,7 @@ test.each([
   ["¥12,000", "¥ 10,900", ""],
   ["120,000円", "¥ 118,900", ""],
   ["1,200,000", "¥ 1,198,900", "販売価格は6桁までで入力してください。"],
-])("a price of %s is read whole, never cut to fewer digits", async (typed, profit, error) => {
+])("a price of %s is read completely, never truncated", async (typed, profit, error) => {
   renderInShell(<Editor />);
   const user = userEvent.setup();
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: /販売価格/ });

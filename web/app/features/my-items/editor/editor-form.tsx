@@ -14,7 +14,7 @@ interface EditorFormProps {
   onChange: (part: Partial<ItemEdit>) => void;
 }
 
-/** Name, description, selling price with what is earned by it, and sizes. */
+/** Name, description, selling price with its profit, and sizes. */
 export function EditorForm({ item, edit, errors, onChange }: EditorFormProps) {
   const unitPrice = unitPriceOf(item, edit.sizeIds);
   const profit = readPrice(edit.price) - unitPrice;
@@ -70,7 +70,7 @@ interface SizeFieldProps {
   onChange: (sizeIds: readonly number[]) => void;
 }
 
-/** The sizes that the item comes in; where the goods have only one there is nothing to choose. */
+/** The item's sizes; no choice if the goods have only one. */
 function SizeField({ sizes, chosen, error, onChange }: SizeFieldProps) {
   if (sizes.length === 1) {
     return (

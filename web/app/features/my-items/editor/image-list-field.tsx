@@ -9,13 +9,13 @@ import { readImageFiles } from "./read-image-files.ts";
 
 interface ImageListFieldProps {
   images: readonly EditedImage[];
-  /** Mock-ups of the item that were taken out and can be put back. */
+  /** Removed mock-ups of the item that can be restored. */
   removedMockups: readonly EditedImage[];
   error: string | undefined;
   onChange: (images: readonly EditedImage[]) => void;
 }
 
-/** The pictures of an item in their order: the first stands for it in lists. */
+/** An item's pictures in order: lists show the first. */
 export function ImageListField({ images, removedMockups, error, onChange }: ImageListFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -84,7 +84,7 @@ export function ImageListField({ images, removedMockups, error, onChange }: Imag
         hidden
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file can be chosen again after it was removed.
+          // So that a removed file can be chosen again.
           event.target.value = "";
           void add(files);
         }}

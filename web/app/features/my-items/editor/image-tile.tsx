@@ -11,7 +11,7 @@ interface ImageTileProps {
   onRemove: () => void;
 }
 
-/** One picture in the editor, with what can be done to it. */
+/** One picture in the editor, with its actions. */
 export function ImageTile({ image, position, onShow, onMove, canMove, onRemove }: ImageTileProps) {
   const name = `${position}枚目の画像`;
   return (

@@ -28,7 +28,7 @@ const item = {
 const edit = editOf(item);
 const added: EditedImage = { id: "blob:1", preview: "blob:1", name: "海.PNG", file: new File(["x"], "海.PNG") };
 
-test("an item as it is has no faults and is not changed by picking the same sizes in another order", () => {
+test("an unedited item has no problems, and the same sizes in another order are no change", () => {
   expect(findEditErrors(edit, item)).toEqual({});
   expect(fingerprint({ ...edit, sizeIds: [2, 1] })).toBe(fingerprint(edit));
 });
@@ -50,14 +50,14 @@ test.each([
   [{ price: "2815" }, { price: "販売価格は、単価の¥ 2,816以上にしてください。" }],
   [{ price: "１２３４５６７" }, { price: "販売価格は6桁までで入力してください。" }],
   [{ sizeIds: [] }, { sizeIds: "サイズを1つ以上お選びください。" }],
-  // The least that it may be sold at follows the sizes.
+  // The minimum selling price depends on the sizes.
   [{ sizeIds: [3] }, { price: "販売価格は、単価の¥ 3,500以上にしてください。" }],
   [{ images: [] }, { images: "画像は1枚以上必要です。" }],
   [
     { images: Array.from({ length: 16 }, (_, index) => ({ ...added, id: String(index) })) },
     { images: "画像は15枚までです。" },
   ],
-])("%o is told at its field", (part, errors) => {
+])("%o shows at its field", (part, errors) => {
   expect(findEditErrors({ ...edit, ...part }, item)).toEqual(errors);
 });
 

@@ -10,12 +10,12 @@ import {
 } from "@surimono/domain/my-items";
 import { imageName } from "../pictures/image-name.ts";
 
-/** A picture in the editor: one that the item has, or a file that was just chosen. */
+/** A picture in the editor: one of the item's, or a newly chosen file. */
 export type EditedImage =
   | { readonly id: string; readonly url: string; readonly name: string }
   | { readonly id: string; readonly file: File; readonly preview: string; readonly name: string };
 
-/** What the editor edits; the price as it is typed. */
+/** The edited values; the price as typed. */
 export interface ItemEdit {
   readonly name: string;
   readonly description: string;
@@ -44,7 +44,7 @@ export function keptImage(image: MyItem["images"]["images"][number]): EditedImag
   };
 }
 
-/** Equal texts are equal edits: nothing but the words, the sizes and the order of pictures counts. */
+/** Equal strings are equal edits: only texts, sizes and the order of pictures count. */
 export function fingerprint(edit: ItemEdit): string {
   const { name, description, price, sizeIds, images } = edit;
   return JSON.stringify([name, description, price, [...sizeIds].sort(), images.map(({ id }) => id)]);
@@ -72,7 +72,7 @@ export function findEditErrors(edit: ItemEdit, item: MyItem): EditErrors {
   return errors;
 }
 
-/** Full-width digits, commas and the yen sign are read as people type them; NaN when it is no number. */
+/** Accepts full-width digits, commas and the yen sign; NaN if it is not a number. */
 export function readPrice(typed: string): number {
   const plain = typed.normalize("NFKC").replaceAll(/[,¥円\s]/g, "");
   return /^\d+$/.test(plain) ? Number(plain) : Number.NaN;
@@ -94,7 +94,7 @@ function wordFault(fault: MyItemTextFault, unitPrice: number): string {
   return "販売価格は、1円以上の数字で入力してください。";
 }
 
-/** The save as it travels: kept pictures by id, new ones as files under names of our own. */
+/** The payload: existing pictures by id, new ones as files under our own names. */
 export function payloadOf(item: MyItem, edit: ItemEdit) {
   const files: Record<string, Blob> = {};
   const images = edit.images.map((image, index) => {

@@ -11,7 +11,7 @@ interface LeaveDialogProps {
   onClose: () => void;
   /** It is among the drafts now. */
   onMoved: () => void;
-  /** It stays hidden, and is forgotten after three days. */
+  /** It stays hidden, and is deleted after three days. */
   onLeft: () => void;
 }
 

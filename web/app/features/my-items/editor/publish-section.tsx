@@ -9,7 +9,7 @@ import { showToast } from "#app/ui/toast.ts";
 import { queryClient } from "../../../query-client.ts";
 import { forgetMyItems } from "../my-items.queries.ts";
 
-/** Whether everybody may see the item in the gallery: off until its maker says so, and taken back at any time. */
+/** Whether the gallery shows the item to everybody: off by default, and its maker can change it at any time. */
 export function PublishSection({ item }: { item: MyItem }) {
   const [busy, setBusy] = useState(false);
   const isPublished = item.promotion_flag === 1;
@@ -28,7 +28,7 @@ export function PublishSection({ item }: { item: MyItem }) {
       {item.gallery_hidden && (
         <Notice tone="warn">運営の確認により、ギャラリーには表示されません。くわしくは、お問い合わせください。</Notice>
       )}
-      {/* Taking back must stay possible whatever happened to the goods. */}
+      {/* Unpublishing must stay possible whatever happened to the goods. */}
       {(isPublished || !(item.withdrawn || item.gallery_hidden)) && (
         <Switch checked={isPublished} disabled={busy} onChange={() => void change()}>
           <span className="block font-bold text-14 text-deep">ギャラリーに公開する</span>

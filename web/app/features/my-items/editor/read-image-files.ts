@@ -2,7 +2,7 @@ import { findImageFileFault, MAX_IMAGE_BYTES, MAX_IMAGES } from "@surimono/domai
 import type { PictureWish } from "@surimono/studio/pictures";
 import type { EditedImage } from "./item-edit.ts";
 
-/** Twice as large as it is ever shown. */
+/** Twice its largest display size. */
 const WISH: PictureWish = { maxBytes: MAX_IMAGE_BYTES, maxSide: 3000, maxPixels: 24_000_000, places: [] };
 
 const TOO_MANY = `画像は${MAX_IMAGES}枚までです。`;
@@ -11,13 +11,13 @@ const NO_LINE = "読み込めませんでした。通信の状態をご確認く
 
 interface ReadFiles {
   readonly added: readonly EditedImage[];
-  /** What was wrong with the last that cannot be used. */
+  /** The problem of the last unusable file. */
   readonly fault: string | undefined;
-  /** What was done to the last that can. */
+  /** What was converted in the last usable file. */
   readonly note: string | undefined;
 }
 
-/** Any usual pictures, made such as the server takes them. */
+/** Converts any usual picture to what the server accepts. */
 export async function readImageFiles(files: readonly File[], room: number): Promise<ReadFiles> {
   const added: EditedImage[] = [];
   let fault: string | undefined;
@@ -45,7 +45,7 @@ async function readImageFile(chosen: File) {
   return { image, notes };
 }
 
-/** Undefined for a file that the browser cannot show. */
+/** Undefined if the browser cannot show the file. */
 async function openPreview(file: File): Promise<string | undefined> {
   const url = URL.createObjectURL(file);
   const picture = new Image();

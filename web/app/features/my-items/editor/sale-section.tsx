@@ -6,10 +6,10 @@ import { SALE_SECTION } from "../completed-sheet.tsx";
 import { ProfitLines } from "../price/profit-lines.tsx";
 import { PublishSection } from "./publish-section.tsx";
 
-/** What only those need who show or sell the item to others: closed, so that nobody who wants one shirt has to understand it. */
+/** Needed only to show or sell the item to others: closed, so that a buyer of one shirt need not understand it. */
 export function SaleSection({ item }: { item: MyItem }) {
   const isWanted = useLocation().hash === `#${SALE_SECTION}`;
-  // From then on it opens and closes by hand alone.
+  // From then on only the member opens and closes it.
   const [isOpen] = useState(isWanted || item.promotion_flag === 1);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

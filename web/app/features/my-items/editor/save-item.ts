@@ -8,7 +8,7 @@ import { saveWhileBusy } from "./save-while-busy.ts";
 
 const NOT_SAVED = "保存できませんでした。（save failed）";
 
-/** Saves what was edited; it is then in the list. Answers the failure, or nothing when it worked. */
+/** Saves the edits; then it is in the list. Returns the failure, or undefined. */
 export async function saveItem(item: MyItem, edit: ItemEdit): Promise<CallFailure | undefined> {
   const { product, files } = payloadOf(item, edit);
   const answer = await saveWhileBusy(() => call(updateProduct, { product, isSave: true }, { files }));
@@ -22,7 +22,7 @@ export async function saveItem(item: MyItem, edit: ItemEdit): Promise<CallFailur
   return undefined;
 }
 
-/** The hidden draft as it is, into the list. */
+/** Moves the hidden draft into the list unchanged. */
 export async function keepAsDraft(item: MyItem): Promise<CallFailure | undefined> {
   const { product_id, new_name, description, regular_price } = item;
   const product = { product_id, new_name, description, regular_price };

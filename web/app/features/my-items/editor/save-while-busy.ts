@@ -6,7 +6,7 @@ interface Answer {
   readonly failure?: { readonly code: string };
 }
 
-/** Tries again while the server has too many pictures to decode, each time after twice as long. */
+/** Retries while the server has too many pictures to decode, doubling the pause. */
 export async function saveWhileBusy<Saved extends Answer>(save: () => Promise<Saved>): Promise<Saved> {
   for (let tried = 1; ; tried += 1) {
     const answer = await save();

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from "react";
 import { useKeptTyping } from "#app/session/use-kept-typing.ts";
 import { editOf, findEditErrors, fingerprint, type ItemEdit, keptImage } from "./item-edit.ts";
 
-/** What outlasts the session while an item is edited; files do not. */
+/** The edited values that outlast the session; files do not. */
 type KeptEdit = Omit<ItemEdit, "images">;
 
-/** The name by which the editor's words outlast the session. */
+/** The key by which the edited texts outlast the session. */
 export function keptEditName(productId: number): string {
   return `my-item-${productId}`;
 }
 
 /** An edit of the item as it was read when the editor opened. */
 export function useItemEdit(item: MyItem) {
-  // The item as read: what another tab saves meanwhile must not change what is being edited.
+  // The item as read: another tab's save must not change what is being edited.
   const [base] = useState(item);
   const latest = useRef<ItemEdit>(undefined);
   const recalled = useKeptTyping<KeptEdit>(keptEditName(base.product_id), () => {

@@ -39,7 +39,7 @@ test("goods grow with the size, in the picture of that size", async () => {
   expect(large().style.transform).toBe("scale(1)");
 });
 
-test("only sizes that the same print fits are offered, and none before there is a print", () => {
+test("only sizes that the same print fits are offered, and none without a print", () => {
   const { rerender } = render(<MyItemGallery item={item} />);
   expect(screen.queryByRole("button", { name: "120" })).toBeNull();
   rerender(<MyItemGallery item={{ ...item, version_id: null }} />);
@@ -57,7 +57,7 @@ test("a close-up fills its frame in every size, and the member's photograph has 
   expect(large().style.transform).toBe("");
 });
 
-test("a press on the large picture shows it larger, and gives the focus back", async () => {
+test("a press on the large picture enlarges it, and closing returns the focus", async () => {
   render(<MyItemGallery item={item} />);
   const zoom = screen.getByRole("button", { name: "正面を拡大する" });
   await userEvent.click(zoom);

@@ -102,7 +102,7 @@ function printedSizes({ size }: Pick<MyItem, "size">): SizeEntry[] {
   return size.size_list.filter(({ size_group }) => size_group === group);
 }
 
-/** A picture shows every size equally large; here a smaller one is smaller. A close-up is cut off anyway. */
+/** Pictures show every size equally large; here a smaller size is smaller. A close-up is cropped anyway. */
 function scaleOf(image: ImageEntry, size: SizeEntry | undefined, sizes: readonly SizeEntry[]): number | undefined {
   if (!size || image.image_type === 0 || isCloseUp(image)) return undefined;
   return size.width / Math.max(...sizes.map(({ width }) => width));

@@ -8,11 +8,11 @@ interface MyItemPictureProps {
   sizes: string;
   eager?: boolean;
   className?: string;
-  /** How large it is shown of the room it has, 0 to 1. */
+  /** Its scale within its frame, 0 to 1. */
   scale?: number | undefined;
 }
 
-/** A design on its goods, or the blank goods, in the frame that all goods share. */
+/** A design on its goods, or the blank goods, in the common frame of all goods. */
 export function MyItemPicture({ url, alt, sizes, eager, className, scale }: MyItemPictureProps) {
   return (
     <Picture

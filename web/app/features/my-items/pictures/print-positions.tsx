@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type BigImage, BigImageDialog } from "./big-image-dialog.tsx";
 import { MyItemPicture } from "./my-item-picture.tsx";
 
-/** Where it is printed, each place with the picture that shows it; a press makes it large. */
+/** The printed places, each with its picture; a press enlarges it. */
 export function PrintPositions({ item }: { item: MyItem }) {
   const [shown, show] = useState<BigImage>();
   const places = placesOf(item);
@@ -39,7 +39,7 @@ export function PrintPositions({ item }: { item: MyItem }) {
 function placesOf(item: MyItem): BigImage[] {
   const method = item.print_info.find(({ method_id }) => method_id === item.method_id);
   return (method?.area_kind ?? []).flatMap(({ kind_id, kind_name, view }) => {
-    // The picture from nearest.
+    // The closest picture.
     const nearest = viewsShowing([{ areaKindId: kind_id, view }]).at(-1);
     const image = item.print_display_images.find(({ image_id }) => image_id === nearest);
     return item.area_kind_ids.includes(kind_id) && image ? [{ name: kind_name, url: image.url }] : [];

@@ -3,7 +3,7 @@ import type { MyItem } from "@surimono/contract/my-items";
 import { PRINT_STEP } from "@surimono/domain/catalogue";
 import { Picture } from "#app/ui/picture.tsx";
 
-/** The design on its goods, as it is ordered. */
+/** The design on its goods, as ordered. */
 export function SheetPicture({ item }: { item: MyItem }) {
   const print = designedStep(item, PRINT_STEP);
   if (!print) return null;

@@ -9,7 +9,7 @@ interface ProfitLinesProps {
   unitPrice: number;
 }
 
-/** Unit price, selling price and what is earned by them: per piece, and from as many fans as the member has set, or has on average. */
+/** Unit price, selling price and profit: per piece, and for the member's set or average number of fans. */
 export function ProfitLines({ sellingPrice, unitPrice }: ProfitLinesProps) {
   const { data } = useQuery(fansForProfit);
   const lines: (readonly [string, number])[] = [

@@ -1,11 +1,11 @@
 import { BUYER_SHARE_MAX, BUYER_SHARE_MIN, FAN_COUNT_MAX } from "@surimono/domain/my-items";
 
-/** Full-width digits and thousands separators are as good as plain digits. */
+/** Accepts full-width digits and thousands separators. */
 function plain(typed: string): string {
   return typed.normalize("NFKC").replaceAll(/[,\s]/g, "");
 }
 
-/** Null for none; undefined for what is no number of people. */
+/** Null if empty; undefined if it is not a number of people. */
 export function readFanCount(typed: string): number | null | undefined {
   const text = plain(typed);
   if (text === "") return null;
@@ -13,7 +13,7 @@ export function readFanCount(typed: string): number | null | undefined {
   return count >= 1 && count <= FAN_COUNT_MAX ? count : undefined;
 }
 
-/** A percentage as basis points; undefined for what is none. */
+/** A percentage as basis points; undefined if it is not one. */
 export function readShare(typed: string): number | undefined {
   const text = plain(typed);
   const share = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : 0;

@@ -1,7 +1,7 @@
 import { daysLeft } from "@surimono/domain/my-items";
 import { Icon } from "@surimono/ui/icon.tsx";
 
-/** How long a draft with nothing on it is still kept; nothing for what stays. */
+/** How long an empty draft is still kept; nothing for what stays. */
 export function Countdown({ until }: { until: string | null }) {
   if (until === null) return null;
   return (

@@ -54,7 +54,7 @@ export function MyItemCard({ item, to, eager }: { item: Card; to: string; eager:
   );
 }
 
-/** What it costs its owner; one that others can see is shown with what it sells at. */
+/** Its price for the owner, or the selling price of a published one. */
 function ShownPrice({ item }: { item: Card }) {
   const isPublished = item.promotion_flag === 1;
   return (

@@ -7,7 +7,7 @@ interface PublishedCardProps {
   item: PublishedItem;
   to: string;
   eager: boolean;
-  /** One step below the heading that it stands under. */
+  /** One level below the heading above it. */
   heading?: "h2" | "h3";
 }
 

@@ -15,7 +15,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells the operator what is wrong with a published work. */
+/** Reports a published work to the operator. */
 export function ReportDialog({ open, productId, onClose }: ReportDialogProps) {
   const formId = useId();
   const [reason, setReason] = useState<ReportReason>();

@@ -10,7 +10,7 @@ interface TagDesignButtonProps {
   className?: string;
 }
 
-/** Only where a tag can be had or is there (rule my-items-tag-button). With two to choose from, asks which. */
+/** Only if a tag is possible or designed (rule my-items-tag-button). With two, asks which. */
 export function TagDesignButton({ item, design, className }: TagDesignButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [only, ...others] = item.tags;

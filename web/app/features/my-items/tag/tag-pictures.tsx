@@ -7,7 +7,7 @@ import { MyItemPicture } from "../pictures/my-item-picture.tsx";
 
 const SIDES = ["表", "裏"] as const;
 
-/** A designed tag, small; pressed, each of its sides is shown large. */
+/** A designed tag, small; a press shows each side large. */
 export function TagPictures({ tag }: { tag: MyItemTag }) {
   const [isOpen, setOpen] = useState(false);
   const [first] = tag.image_urls;

@@ -23,7 +23,7 @@ function design(): TagDesign {
   return { busy: undefined, open: vi.fn(async () => {}), remove: vi.fn(async () => {}) };
 }
 
-test("a draft's tags can be designed, and those that are, taken off and seen large on both sides", async () => {
+test("a draft's tags can be designed; designed ones can be removed, and enlarged on both sides", async () => {
   const [user, tags] = [userEvent.setup(), design()];
   renderInShell(<TagSection item={itemWith(nameTag, hangTag)} design={tags} />, "/");
   expect(screen.queryByRole("button", { name: "ネームタグを外す" })).toBeNull();
@@ -36,7 +36,7 @@ test("a draft's tags can be designed, and those that are, taken off and seen lar
   expect(within(dialog).getByRole("img", { name: "下げ札の裏" })).toBeTruthy();
 });
 
-test("elsewhere only designed tags are shown, and nothing where there are none", () => {
+test("elsewhere only designed tags show, if there are any", () => {
   const { unmount } = renderInShell(<TagSection item={itemWith(nameTag, hangTag)} />, "/");
   expect(screen.queryByText("ネームタグ")).toBeNull();
   expect(screen.getByText("下げ札")).toBeTruthy();
@@ -46,7 +46,7 @@ test("elsewhere only designed tags are shown, and nothing where there are none",
   expect(screen.queryByRole("region")).toBeNull();
 });
 
-test("the button asks which of two, goes straight to the only one, and is missing where none can be had", async () => {
+test("the button asks which of two, goes straight to a single one, and is missing if none is possible", async () => {
   const [user, tags] = [userEvent.setup(), design()];
   const { unmount } = renderInShell(<TagDesignButton item={itemWith(nameTag, hangTag)} design={tags} />, "/");
   await user.click(screen.getByRole("button", { name: "タグをデザイン" }));

@@ -6,11 +6,11 @@ import type { TagDesign } from "./use-tag-design.ts";
 
 interface TagSectionProps {
   item: MyItem;
-  /** Without it the tags are only shown. */
+  /** Without it the tags are read-only. */
   design?: TagDesign;
 }
 
-/** The tags of an item: what was designed, and on a draft what can be. */
+/** The tags of an item: designed ones, and on a draft possible ones. */
 export function TagSection({ item, design }: TagSectionProps) {
   const tags = design ? item.tags : item.tags.filter(({ version_id }) => version_id !== null);
   if (tags.length === 0) return null;

@@ -12,7 +12,7 @@ import { forgetMyItems } from "../my-items.queries.ts";
 type TagStep = MyItemTag["step_id"];
 
 export interface TagDesign {
-  /** The tag whose studio is being opened. */
+  /** The tag being opened in the studio. */
   readonly busy: TagStep | undefined;
   open(step: TagStep): Promise<void>;
   remove(tag: MyItemTag): Promise<void>;
@@ -20,11 +20,11 @@ export interface TagDesign {
 
 interface UseTagDesign {
   readonly item: MyItem;
-  /** Told of what went wrong, or of nothing before another try. */
+  /** Called with the failure, or with undefined before another try. */
   readonly onFailure: (failure: CallFailure | undefined) => void;
 }
 
-/** Opens the studio of a tag of a draft, or takes a tag off. */
+/** Opens a draft's tag in the studio, or removes a tag. */
 export function useTagDesign({ item, onFailure }: UseTagDesign): TagDesign {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
