@@ -11,12 +11,12 @@ import { lazyPart } from "#app/ui/lazy-part.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { itemDetail, itemTags, printMethods, taxDivisions } from "./catalogue.queries.ts";
 import { useRememberChecked } from "./checked-items.ts";
-import type { ChosenWorks } from "./chosen-works.ts";
-import { DETAIL_TITLE, ItemDetail } from "./item-detail.tsx";
-import { useErrorPage } from "./use-error-page.ts";
+import type { ChosenWorks } from "./detail/chosen-works.ts";
+import { DETAIL_TITLE, ItemDetail } from "./detail/item-detail.tsx";
+import { useErrorPage } from "./detail/use-error-page.ts";
 
 /** Few links outlive their goods. */
-const NoLongerSold = lazyPart(async () => (await import("./no-longer-sold.tsx")).NoLongerSold);
+const NoLongerSold = lazyPart(async () => (await import("./detail/no-longer-sold.tsx")).NoLongerSold);
 
 interface ItemDetailDialogProps {
   /** Undefined or not a number: no item is named. */

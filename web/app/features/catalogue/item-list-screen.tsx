@@ -8,21 +8,21 @@ import { Halftone } from "#app/ui/halftone.tsx";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { itemList, shelves } from "./catalogue.queries.ts";
-import { FilterBar } from "./filter-bar.tsx";
-import { ItemGrid, ItemGridSkeleton } from "./item-grid.tsx";
+import { FilterBar } from "./filter/filter-bar.tsx";
 import { type ItemListSearch, readItemListSearch, writeItemListSearch } from "./item-list-search.ts";
 import { addressOf, type ItemPlace, inPlace } from "./item-place.ts";
-import { hasKindRow } from "./kind-row.tsx";
-import { usePhoneColumns } from "./phone-columns.ts";
-import { ShelfNavigation, shelfOf } from "./shelf-navigation.tsx";
+import { ItemGrid, ItemGridSkeleton } from "./list/item-grid.tsx";
+import { hasKindRow } from "./list/kind-row.tsx";
+import { usePhoneColumns } from "./list/phone-columns.ts";
+import { ShelfNavigation, shelfOf } from "./list/shelf-navigation.tsx";
 import { useSwipe } from "./use-swipe.ts";
 
 // Most visits do not need these at first.
-const NothingFound = lazy(async () => ({ default: (await import("./nothing-found.tsx")).NothingFound }));
+const NothingFound = lazy(async () => ({ default: (await import("./list/nothing-found.tsx")).NothingFound }));
 // At the end of the list, where it pushes nothing down.
 const ShowMore = lazyPart(async () => (await import("#app/ui/show-more.tsx")).ShowMore);
 const RecentlyChecked = lazy(async () => ({ default: (await import("./recently-checked.tsx")).RecentlyChecked }));
-const FilterPanel = lazy(async () => ({ default: (await import("./filter-panel.tsx")).FilterPanel }));
+const FilterPanel = lazy(async () => ({ default: (await import("./filter/filter-panel.tsx")).FilterPanel }));
 
 interface ItemListScreenProps {
   /** A part of the goods with an address of its own. */

@@ -1,6 +1,6 @@
 import type { WireAddress } from "@surimono/contract/delivery";
 
-/** An address as a label shows it. Orders have their own copy, which is nobody's entry of an address book. */
+/** An address as on a label. Orders have their own copy, which is in no address book. */
 export function AddressLines({ address }: { address: Omit<WireAddress, "address_id" | "is_default" | "kind"> }) {
   return (
     <address className="text-14 text-ink not-italic leading-relaxed">

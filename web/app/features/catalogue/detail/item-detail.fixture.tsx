@@ -5,10 +5,10 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
 import { dropToken } from "#app/session/token.ts";
 import { toasts } from "#app/ui/toast.ts";
-import { fakeApi } from "../../../test/fake-api.ts";
-import { shirt } from "../../../test/product.fixture.ts";
-import { renderInShell } from "../../../test/render.tsx";
-import { ItemDetailDialog } from "./item-detail-dialog.tsx";
+import { fakeApi } from "../../../../test/fake-api.ts";
+import { shirt } from "../../../../test/product.fixture.ts";
+import { renderInShell } from "../../../../test/render.tsx";
+import { ItemDetailDialog } from "../item-detail-dialog.tsx";
 
 export const answers = {
   "/api/product/getProductWithKind": { data: [shirt] },

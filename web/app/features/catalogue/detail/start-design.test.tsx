@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { storeToken } from "#app/session/token.ts";
-import { consumer } from "../../../test/fake-api.ts";
+import { consumer } from "../../../../test/fake-api.ts";
 import { area, freshDetail, openDetail } from "./item-detail.fixture.tsx";
 
 freshDetail();

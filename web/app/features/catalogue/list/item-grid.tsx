@@ -2,7 +2,7 @@ import type { ProductCard } from "@surimono/contract/catalogue";
 import { classNames } from "@surimono/ui/class-names.ts";
 import type { ReactNode } from "react";
 import { CARD_ROWS } from "#app/ui/card-grid.ts";
-import { ItemCard, ItemCardSkeleton } from "./item-card.tsx";
+import { ItemCard, ItemCardSkeleton } from "../item-card.tsx";
 import type { PhoneColumns } from "./phone-columns.ts";
 
 const ON_PHONE = { 2: "grid-cols-2", 3: "grid-cols-3 max-sm:gap-x-2 max-sm:gap-y-6" } as const;

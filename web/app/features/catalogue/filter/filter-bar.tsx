@@ -2,8 +2,8 @@ import { Button } from "@surimono/ui/button.tsx";
 import { IconButton } from "@surimono/ui/icon-button.tsx";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Select } from "#app/ui/select.tsx";
-import { type ItemListSearch, isFiltered, SORTS } from "./item-list-search.ts";
-import type { PhoneColumns } from "./phone-columns.ts";
+import { type ItemListSearch, isFiltered, SORTS } from "../item-list-search.ts";
+import type { PhoneColumns } from "../list/phone-columns.ts";
 
 // Most visits filter by nothing at first.
 const FilterChipRow = lazy(async () => ({ default: (await import("./filter-chip-row.tsx")).FilterChipRow }));

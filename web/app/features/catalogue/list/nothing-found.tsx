@@ -4,12 +4,12 @@ import { Icon } from "@surimono/ui/icon.tsx";
 import { useIsFetching, useQueries, useQuery } from "@tanstack/react-query";
 import { quietCall } from "#app/session/call.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { shelves } from "./catalogue.queries.ts";
-import { type FilterChip, placeChips } from "./filter-chips.ts";
+import { shelves } from "../catalogue.queries.ts";
+import { type FilterChip, placeChips } from "../filter/filter-chips.ts";
+import { useFilterChips } from "../filter/use-filter-chips.ts";
+import { ANY_ITEM, type ItemListSearch, toSearchPayload, writeItemListSearch } from "../item-list-search.ts";
+import { suggestedWords } from "../suggested-words.ts";
 import { ItemGrid } from "./item-grid.tsx";
-import { ANY_ITEM, type ItemListSearch, toSearchPayload, writeItemListSearch } from "./item-list-search.ts";
-import { suggestedWords } from "./suggested-words.ts";
-import { useFilterChips } from "./use-filter-chips.ts";
 
 /** Two rows of four. */
 const SHOWN = 8;

@@ -1,5 +1,5 @@
 import { Icon } from "@surimono/ui/icon.tsx";
-import type { ItemListSearch } from "./item-list-search.ts";
+import type { ItemListSearch } from "../item-list-search.ts";
 import { useFilterChips } from "./use-filter-chips.ts";
 
 interface FilterChipRowProps {

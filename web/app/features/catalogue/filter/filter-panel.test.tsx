@@ -3,11 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { queryClient } from "#app/query-client.ts";
-import { fakeApi } from "../../../test/fake-api.ts";
-import { renderInShell } from "../../../test/render.tsx";
+import { fakeApi } from "../../../../test/fake-api.ts";
+import { renderInShell } from "../../../../test/render.tsx";
+import { ANY_ITEM, type ItemListSearch, toSearchPayload } from "../item-list-search.ts";
 import { namesText } from "./color-field.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import { ANY_ITEM, type ItemListSearch, toSearchPayload } from "./item-list-search.ts";
 
 const kind = (kind_id: number, kind_name: string) => ({
   ...{ kind_id, kind_name, kind_code: `k${kind_id}`, display_flag: true, sort_id: 1 },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { cards, freshList, openList, page } from "./item-list.fixture.tsx";
+import { cards, freshList, openList, page } from "../item-list.fixture.tsx";
 
 freshList();
 

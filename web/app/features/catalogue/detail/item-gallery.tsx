@@ -6,8 +6,8 @@ import { Suspense, useState } from "react";
 import { lazyPart } from "#app/ui/lazy-part.ts";
 import { askAgain, Picture } from "#app/ui/picture.tsx";
 import { TomboFrame } from "#app/ui/tombo-frame.tsx";
+import { useSwipe } from "../use-swipe.ts";
 import type { ItemChoice } from "./use-item-choice.ts";
-import { useSwipe } from "./use-swipe.ts";
 
 /** Overlays the picture, which need not wait for it. */
 const AreaMarks = lazyPart(async () => (await import("./area-marks.tsx")).AreaMarks);

@@ -3,7 +3,7 @@ import { type CatalogueItem, type TaxDivision, withTax } from "@surimono/domain/
 import { formatYen } from "@surimono/domain/kernel";
 import { Icon } from "@surimono/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { donations } from "./catalogue.queries.ts";
+import { donations } from "../catalogue.queries.ts";
 import { centimetres } from "./lengths.ts";
 
 interface ItemFactsProps {

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { toasts } from "#app/ui/toast.ts";
-import { fakeApi } from "../../../test/fake-api.ts";
-import { shirt } from "../../../test/product.fixture.ts";
-import { renderInShell } from "../../../test/render.tsx";
+import { fakeApi } from "../../../../test/fake-api.ts";
+import { shirt } from "../../../../test/product.fixture.ts";
+import { renderInShell } from "../../../../test/render.tsx";
+import { ItemDetailDialog } from "../item-detail-dialog.tsx";
 import { answers, area, freshDetail, Opened, openDetail } from "./item-detail.fixture.tsx";
-import { ItemDetailDialog } from "./item-detail-dialog.tsx";
 
 freshDetail();
 

@@ -1,5 +1,5 @@
 import { formatYen } from "@surimono/domain/kernel";
-import { ANY_ITEM, type ItemListSearch } from "./item-list-search.ts";
+import { ANY_ITEM, type ItemListSearch } from "../item-list-search.ts";
 import { PRESET_COLORS } from "./preset-colors.ts";
 
 export interface FilterChip {

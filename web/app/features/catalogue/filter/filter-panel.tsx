@@ -5,9 +5,9 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { fabricTypes, printMethods, shelves, sustainableMaterials } from "./catalogue.queries.ts";
+import { fabricTypes, printMethods, shelves, sustainableMaterials } from "../catalogue.queries.ts";
+import { ANY_ITEM, type ItemListSearch } from "../item-list-search.ts";
 import { ColorField } from "./color-field.tsx";
-import { ANY_ITEM, type ItemListSearch } from "./item-list-search.ts";
 import { PriceRange } from "./price-range.tsx";
 
 interface FilterPanelProps {

@@ -1,7 +1,7 @@
 import type { KindRow as Kind } from "@surimono/contract/catalogue";
 import { classNames } from "@surimono/ui/class-names.ts";
 import { Icon } from "@surimono/ui/icon.tsx";
-import { useSwipe } from "./use-swipe.ts";
+import { useSwipe } from "../use-swipe.ts";
 
 interface KindRowProps {
   kinds: readonly Kind[];

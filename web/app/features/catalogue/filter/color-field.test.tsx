@@ -2,7 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { renderInShell } from "../../../test/render.tsx";
+import { renderInShell } from "../../../../test/render.tsx";
 import { ColorField, namesText } from "./color-field.tsx";
 
 afterEach(cleanup);

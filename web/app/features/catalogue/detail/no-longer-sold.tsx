@@ -4,8 +4,8 @@ import { useWayToGoods } from "#app/session/trial-path.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { ItemGrid } from "./item-grid.tsx";
-import { popularGoods } from "./popular-goods.queries.ts";
+import { ItemGrid } from "../list/item-grid.tsx";
+import { popularGoods } from "../popular-goods.queries.ts";
 
 /** A shared link or an old tile may outlive its goods: the goods greyed out, and alternatives. */
 export function NoLongerSold({ product }: { product: Product }) {

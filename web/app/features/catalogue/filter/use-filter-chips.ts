@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { fabricTypes, printMethods, sustainableMaterials } from "./catalogue.queries.ts";
+import { fabricTypes, printMethods, sustainableMaterials } from "../catalogue.queries.ts";
+import type { ItemListSearch } from "../item-list-search.ts";
 import { type FilterChip, filterChips } from "./filter-chips.ts";
-import type { ItemListSearch } from "./item-list-search.ts";
 
 /** The list's filters in words. */
 export function useFilterChips(search: ItemListSearch): FilterChip[] {
