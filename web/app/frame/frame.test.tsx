@@ -89,7 +89,7 @@ test("a search is sent once, trimmed and upper-cased, 1,000 ms after the last ke
   expect(searches()).toHaveLength(1);
 });
 
-test("a search that fails ends without a word about it", async () => {
+test("a failing search ends silently", async () => {
   fakeApi({});
   renderInShell(<SearchBox id="search" />);
   fireEvent.change(screen.getByRole("combobox"), { target: { value: "mug" } });
@@ -99,7 +99,7 @@ test("a search that fails ends without a word about it", async () => {
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("the category menu lists what is displayed, in order, and shares the bar with one open menu", async () => {
+test("the category menu lists the displayed categories in order; the bar has one open menu at a time", async () => {
   storeToken("t1");
   fakeApi({ "/api/kind/get/display/list": categories, "/api/auth/login": user });
   renderInShell(<DesktopHeader />);
@@ -117,7 +117,7 @@ test("the category menu lists what is displayed, in order, and shares the bar wi
   expect(document.activeElement?.textContent).toBe("マイページ");
 });
 
-test("categories that cannot be fetched leave the way to all items, without a word", async () => {
+test("categories that cannot be fetched silently leave the link to all items", async () => {
   fakeApi({});
   renderInShell(<DesktopHeader />);
   fireEvent.click(screen.getByRole("button", { name: /ITEM CATEGORY/ }));
@@ -130,7 +130,7 @@ test("categories that cannot be fetched leave the way to all items, without a wo
   expect(document.activeElement).toBe(screen.getByRole("button", { name: /ITEM CATEGORY/ }));
 });
 
-test("a guest sees the way in", async () => {
+test("a guest sees the login and sign-up", async () => {
   fakeApi({});
   renderInShell(<DesktopHeader />);
   expect(screen.getByRole("link", { name: "ログイン" }).getAttribute("href")).toBe("/login");
@@ -161,7 +161,7 @@ async function openUserMenu(answers: Record<string, unknown>) {
   return fetched;
 }
 
-test("a consumer's menu shows rank and miles, and leads to them by the address", async () => {
+test("a consumer's menu shows rank and miles, linked beside the address", async () => {
   await openUserMenu({ "/api/auth/login": user, "/api/mile/get-for-me": rank });
   const link = screen.getByRole("link", { name: /midori@surimono\.example/ });
   expect(link.getAttribute("href")).toBe("/rank");
@@ -180,21 +180,18 @@ test("a business sees its name and address, and is not asked for miles", async (
 test.each([
   ["an outage", { status: 500, body: {} }],
   ["an empty answer", { status: 200, body: null }],
-])(
-  "a rank that cannot be loaded (%s) is written to the log as an error, and nothing is said",
-  async (_what, answer) => {
-    const fetched = await openUserMenu({
-      "/api/auth/login": user,
-      "/api/mile/get-for-me": answer,
-      "/api/log": { result: "ok" },
-    });
-    const logged = fetched.mock.calls.find(([input]) => String(input).endsWith("/api/log")) as unknown as [
-      string,
-      RequestInit,
-    ];
-    expect(JSON.parse(String(logged[1].body)).data).toMatchObject({ level: "error" });
-    expect(screen.getByRole("link", { name: /midori/ }).textContent).toBe("midori@surimono.example");
-    expect(screen.queryByRole("status")).toBeNull();
-    expect(screen.queryByRole("alert")).toBeNull();
-  },
-);
+])("a rank that cannot be loaded (%s) is logged as an error, without a message", async (_what, answer) => {
+  const fetched = await openUserMenu({
+    "/api/auth/login": user,
+    "/api/mile/get-for-me": answer,
+    "/api/log": { result: "ok" },
+  });
+  const logged = fetched.mock.calls.find(([input]) => String(input).endsWith("/api/log")) as unknown as [
+    string,
+    RequestInit,
+  ];
+  expect(JSON.parse(String(logged[1].body)).data).toMatchObject({ level: "error" });
+  expect(screen.getByRole("link", { name: /midori/ }).textContent).toBe("midori@surimono.example");
+  expect(screen.queryByRole("status")).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+});

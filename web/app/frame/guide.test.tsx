@@ -13,20 +13,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("leads on from a page", () => {
+test("suggests a next step on a page", () => {
   renderInShell(<Guide />, "/my-page/orders");
   expect(screen.getByRole("heading", { name: "お困りのときは" })).toBeDefined();
   expect(screen.getByRole("link", { name: "チャットで聞く" }).getAttribute("href")).toBe("/faq");
 });
 
-test("greets whoever has logged in for the first time", async () => {
+test("greets after the first login", async () => {
   fakeApi({ "/api/auth/login": { user: { ...consumer, first_login: true } } });
   storeToken("of-a-new-member");
   renderInShell(<Guide />, "/my-items");
   expect(await screen.findByRole("heading", { name: "ようこそ。はじめての1点は、ここから。" })).toBeDefined();
 });
 
-test.each(["/", "/faq"])("leaves %s alone, which says it itself", (path) => {
+test.each(["/", "/faq"])("shows nothing on %s, which says it itself", (path) => {
   renderInShell(<Guide />, path);
   expect(screen.queryByRole("complementary")).toBeNull();
 });

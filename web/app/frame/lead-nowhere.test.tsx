@@ -37,7 +37,7 @@ function openAt(path: string) {
 }
 
 // Must be first: the module remembers whether the app has started.
-test("a mistyped address shows the page that says so, with a way home", async () => {
+test("a mistyped address shows the 404 page, with a link home", async () => {
   openAt("/never-was");
   expect(await screen.findByRole("heading", { name: "このページは見つかりませんでした" })).toBeDefined();
   expect(screen.getByText("This page could not be found")).toBeDefined();
@@ -45,7 +45,7 @@ test("a mistyped address shows the page that says so, with a way home", async ()
   expect(toasts.get()).toEqual([]);
 });
 
-test("a link of the shop that leads nowhere brings home, with a word", async () => {
+test("a dead link of the shop leads home, with a message", async () => {
   openAt("/");
   await act(async () => fireEvent.click(await screen.findByText("to nowhere")));
   expect(await screen.findByRole("heading", { name: "home" })).toBeDefined();
@@ -63,7 +63,7 @@ function thrownFor(path: string): Response | undefined {
   return undefined;
 }
 
-test("what lies under a store path is left to the browser, and a name that only begins so is not", async () => {
+test("paths under /store are left to the browser, but not names that only begin so", async () => {
   expect(thrownFor("/storehouse")?.headers.get("location")).toBe("/");
   const answer = thrownFor("/store/shirts");
   expect(answer?.headers.get("location")).toBe("http://shop.test/store/shirts");

@@ -20,7 +20,7 @@ import {
 
 freshNotices();
 
-test("a guest has no bell, and nothing is asked for", async () => {
+test("a guest has no bell, and nothing is requested", async () => {
   const fetched = fakeApi({});
   renderNotices();
   await settle(120_000);
@@ -28,7 +28,7 @@ test("a guest has no bell, and nothing is asked for", async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("the bell counts what is unread, and asks again every 60 s", async () => {
+test("the bell counts unread notices, and polls every 60 s", async () => {
   atServer.public = [notification("public_1"), notification("public_2", { status: true })];
   atServer.private = [notification("private_10000")];
   const { calls } = await openPage();
@@ -42,7 +42,7 @@ test("the bell counts what is unread, and asks again every 60 s", async () => {
   expect(bell().textContent).toBe("お知らせ未読3件");
 });
 
-test("polling stops in a hidden tab, and backs off in silence when the server fails", async () => {
+test("polling stops in a hidden tab, and backs off silently when the server fails", async () => {
   const { calls } = await openPage();
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   document.dispatchEvent(new Event("visibilitychange"));
@@ -78,7 +78,7 @@ test("opening the menu reads the list again, newest first and at most a hundred"
   expect(rows.at(-1)?.textContent).toMatch(/2026\/\d\d\/\d\d/);
 });
 
-test("types look and lead as the rule says", async () => {
+test("each type has the rule's look and link", async () => {
   atServer.private = [
     notification("private_1", { type: 2, link_url: "/items/detail/1001" }),
     notification("private_2", { type: 3, icon_path: "/catalogue/1001/1/front.webp" }),

@@ -52,7 +52,7 @@ async function openDrawer() {
   return screen.getByRole("dialog", { name: "メニュー" });
 }
 
-test("a guest's drawer has both ways in, the search, the dropdowns, the pages and the shop's own pages elsewhere", async () => {
+test("a guest's drawer has login and sign-up, the search, the dropdowns, the pages and the shop's pages on other sites", async () => {
   await as(null);
   renderInShell(<PhoneHeader />);
   const drawer = await openDrawer();
@@ -143,7 +143,7 @@ async function askToLogOut() {
   return screen.getByRole("dialog", { name: "ログアウトしますか？" });
 }
 
-test("leaving the question with Escape gives the focus back to the button of the menu that asked it", async () => {
+test("Escape on the question returns the focus to the menu's button", async () => {
   const question = await askToLogOut();
   expect(question.contains(document.activeElement)).toBe(true);
   fireEvent.keyDown(document.activeElement as Element, { key: "Escape" });
@@ -152,7 +152,7 @@ test("leaving the question with Escape gives the focus back to the button of the
   expect(document.activeElement?.textContent).toBe("マイページ");
 });
 
-test("another page leaves the question behind, unanswered", async () => {
+test("another page closes the question, unanswered", async () => {
   await askToLogOut();
   fireEvent.click(screen.getByText("onwards"));
   await settle();
@@ -160,7 +160,7 @@ test("another page leaves the question behind, unanswered", async () => {
   expect(where()).toBe("/faq");
 });
 
-test("while the server has not said yet who a member is, no way in is offered", async () => {
+test("until the server has identified the member, no login is offered", async () => {
   await as(consumer);
   renderInShell(<DesktopHeader />);
   expect(screen.queryByRole("link", { name: "ログイン" })).toBeNull();
@@ -176,7 +176,7 @@ test.each([
   ["/favorite", "お気に入り"],
   ["/faq", "お問い合わせよくある質問"],
   ["/my-page/setting/address", "MY PAGE"],
-])("the drawer marks where one is at %s", async (path, name) => {
+])("the drawer marks the current page at %s", async (path, name) => {
   await as(consumer);
   renderInShell(<PhoneHeader />, path);
   await settle();
@@ -196,7 +196,7 @@ test.each([
   ["/favorite", "お気に入り"],
   ["/faq", "お問い合わせよくある質問"],
   ["/my-page/orders", "マイページ"],
-])("a desktop's header marks where one is at %s", async (path, name) => {
+])("a desktop's header marks the current page at %s", async (path, name) => {
   await as(consumer);
   const { container } = renderInShell(<DesktopHeader />, path);
   await settle();
@@ -236,7 +236,7 @@ test("the logo leads home behind an overlay of 500 ms", async () => {
   expect(screen.queryByRole("status", { name: "読み込んでいます" })).toBeNull();
 });
 
-test("the bottom bar has its four places and marks where one is", async () => {
+test("the bottom bar has its four places and marks the current page", async () => {
   await as(null);
   renderInShell(<BottomBar />, "/my-items");
   expect(targets()).toEqual([
@@ -254,7 +254,7 @@ test.each([
   ["a consumer", consumer, true],
   ["a business", business, false],
   ["a guest", null, false],
-])("the footer leads %s to what it may", async (_who, user, hasRank) => {
+])("the footer shows %s the allowed links", async (_who, user, hasRank) => {
   await as(user);
   renderInShell(<Footer />);
   await settle();
@@ -268,7 +268,7 @@ test.each([
   expect(screen.getByRole("link", { name: /^運営会社/ }).getAttribute("href")).toMatch(/^https:/);
 });
 
-test.each(["/print", "/gallery", "/guides/privacy"])("the footer marks where one is at %s", async (path) => {
+test.each(["/print", "/gallery", "/guides/privacy"])("the footer marks the current page at %s", async (path) => {
   await as(null);
   renderInShell(<Footer />, path);
   expect(screen.getByRole("link", { current: "page" }).getAttribute("href")).toBe(path);

@@ -54,7 +54,7 @@ async function search(text: string) {
   return box;
 }
 
-test("shows what was found with picture, name and price, and the way to all of it", async () => {
+test("shows the results with picture, name and price, and a link to all of them", async () => {
   token.set("t");
   fakeApi({ "/api/product/get/searchedProducts": found });
   open();
@@ -69,7 +69,7 @@ test("shows what was found with picture, name and price, and the way to all of i
   expect(screen.getByRole("status").textContent).toContain("12点見つかりました");
 });
 
-test("the arrow keys go through the results and round, Enter opens one, the focus stays in the box", async () => {
+test("the arrow keys cycle through the results, Enter opens one, the focus stays in the box", async () => {
   token.set("t");
   fakeApi({ "/api/product/get/searchedProducts": found });
   const { router } = open();
@@ -98,7 +98,7 @@ test("the keys of an input method do not move in the results", async () => {
   expect(screen.queryByRole("option", { selected: true })).toBeNull();
 });
 
-test("a guest is led to where goods are tried, past no login", async () => {
+test("a guest is led to trying goods, without a login", async () => {
   fakeApi({ "/api/product/get/searchedProducts": found });
   open();
   await search("t");
@@ -108,7 +108,7 @@ test("a guest is led to where goods are tried, past no login", async () => {
   );
 });
 
-test("Enter without a result chosen goes to the list of all; nothing typed goes nowhere", async () => {
+test("Enter without a chosen result opens the list of all; with an empty box it does nothing", async () => {
   token.set("t");
   fakeApi({ "/api/product/get/searchedProducts": found });
   const { router } = open();
@@ -135,7 +135,7 @@ test("searching for the same again is one step back, not two", async () => {
   expect(router.state.location.pathname).toBe("/");
 });
 
-test("Escape closes the results and keeps the words, emptying clears the results", async () => {
+test("Escape closes the results and keeps the text, emptying clears the results", async () => {
   fakeApi({ "/api/product/get/searchedProducts": found });
   open();
   const box = await search("t");
@@ -169,7 +169,7 @@ test("the first Escape in the phone's menu closes the results, the second one th
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("without a line Enter leads nowhere, and says why", async () => {
+test("offline Enter does nothing, and says why", async () => {
   fakeApi({ "/api/product/get/searchedProducts": found });
   const { router } = open();
   await search("t");

@@ -41,7 +41,7 @@ test("what was read before is not sent again", async () => {
   expect(calls("/api/db/user")).toBe(0);
 });
 
-test("closing the menu tells the server at once, and ends the looking", async () => {
+test("closing the menu tells the server at once, and ends the watching", async () => {
   atServer.public = [notification("public_1")];
   const { calls } = await openPage();
   await openMenu();
@@ -55,7 +55,7 @@ test("closing the menu tells the server at once, and ends the looking", async ()
   expect(calls("/api/db/user")).toBe(1);
 });
 
-test("a row that lies below the screen is not seen, even when it lies within the list", async () => {
+test("a row below the screen is not seen, even if it is within the list", async () => {
   atServer.public = [notification("public_1"), notification("public_2")];
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     const row = this.getAttribute("data-unread");
@@ -83,7 +83,7 @@ test("leaving the page within the 3 s tells the server at once, by a request tha
   expect(localStorage.getItem(`surimono.seen.${atServer.userId}`)).toBeNull();
 });
 
-test("what could not be saved before the page was left is saved by the next, and not counted as unread", async () => {
+test("what could not be saved before leaving the page is saved by the next, and not counted as unread", async () => {
   atServer.public = [notification("public_1"), notification("public_2")];
   const key = `surimono.seen.${atServer.userId}`;
   localStorage.setItem(key, JSON.stringify(["public_1", "<script>", 7]));
@@ -93,7 +93,7 @@ test("what could not be saved before the page was left is saved by the next, and
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test("what was seen while the server was away is kept for later, and saved with the poll when it is back", async () => {
+test("what was seen while the server was down is kept, and saved with the next poll that works", async () => {
   atServer.public = [notification("public_1")];
   await openPage();
   await openMenu();
@@ -129,7 +129,7 @@ test("what is read in one tab is read in the other, at once", async () => {
   expect(calls("/api/db/user")).toBe(0);
 });
 
-test("what could not be saved is tried again, more rarely each time", async () => {
+test("a failed save is retried, less often each time", async () => {
   atServer.public = [notification("public_1")];
   const { calls } = await openPage();
   await openMenu();

@@ -49,7 +49,7 @@ test("opening one dropdown closes the other", async () => {
   expect(links()).toHaveLength(6);
 });
 
-test("following an article closes the menu, and marks where one is", async () => {
+test("following an article closes the menu, and marks the current page", async () => {
   renderBar();
   await press(/USE CASE/);
   await act(async () => fireEvent.click(screen.getByRole("link", { name: "ショップグッズ" })));

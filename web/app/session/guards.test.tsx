@@ -82,12 +82,12 @@ test("a guest on a member's page is sent to the redirect route with the wanted p
   expect((await openAt("/cart?step=2")).textContent).toBe("redirect /cart?step=2");
 });
 
-test("a member who has not agreed to the terms yet is asked first, and comes no further", async () => {
+test("a member without the agreements is asked first, and gets no further", async () => {
   asMember({ ...consumer, needs_agreement: true });
   expect((await openAt("/cart?step=2")).textContent).toBe("agree first");
 });
 
-test("a member sees the member's page, and is asked for only once", async () => {
+test("a member sees the member's page, and is fetched only once", async () => {
   const fetched = asMember(consumer);
   expect((await openAt("/cart")).textContent).toBe("cart");
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -111,7 +111,7 @@ test("a business account is sent home from a consumer's page", async () => {
   expect((await openAt("/rank")).textContent).toBe("home");
 });
 
-test("a guard that nobody knows shows the 500 page, not the page behind it", async () => {
+test("an unknown guard shows the 500 page, not the page behind it", async () => {
   // The router logs what it caught.
   vi.spyOn(console, "error").mockImplementation(() => {});
   expect((await openAt("/mistyped")).textContent).toBe("ページを表示できませんでした");
@@ -123,7 +123,7 @@ test("a consumer sees the consumer's page", async () => {
   expect((await openAt("/rank")).textContent).toBe("rank");
 });
 
-test("a token that belongs to nobody makes a guest and is dropped", async () => {
+test("an invalid token makes a guest and is dropped", async () => {
   asMember(null);
   expect((await openAt("/cart")).textContent).toContain("redirect");
   expect(localStorage.length).toBe(0);

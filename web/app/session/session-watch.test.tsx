@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a page that was touched while there was a line is not left once there is none, though nothing was pressed before", async () => {
+test("a page used online stays open when the connection is lost, even before the first press", async () => {
   renderInShell(
     <>
       <SessionWatch />

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const shown = () => toasts.get().map((toast) => toast.message);
 
-test("after a 401 the session ends 500 ms later with one message, which goes after 3 s", async () => {
+test("after a 401 the session ends 500 ms later with one message, which disappears after 3 s", async () => {
   storeToken("t1");
   fakeApi({ "/api/auth/login": expired });
   await Promise.all([call(login, {}), call(login, {}), call(login, {})]);
@@ -47,7 +47,7 @@ test("after a 401 the session ends 500 ms later with one message, which goes aft
   expect(shown()).toHaveLength(0);
 });
 
-test("a 401 of the old token does not end a session that began meanwhile", async () => {
+test("a 401 for the old token does not end a newer session", async () => {
   storeToken("old");
   fakeApi({ "/api/auth/login": expired });
   await call(login, {});
@@ -56,7 +56,7 @@ test("a 401 of the old token does not end a session that began meanwhile", async
   expect(token.get()).toBe("new");
 });
 
-test("what a page asks by itself says that the session has ended, and nothing else; what is quiet not even that", async () => {
+test("a page's own requests only report the end of the session; quiet ones not even that", async () => {
   storeToken("t1");
   fakeApi({});
   await backgroundCall(login, {});
@@ -69,7 +69,7 @@ test("what a page asks by itself says that the session has ended, and nothing el
   expect([shown(), token.get()]).toEqual([["ログインの有効期限が切れました。"], undefined]);
 });
 
-test("an unreachable server is said for 2 s, any other failure for 3 s", async () => {
+test("an unreachable server is reported for 2 s, any other failure for 3 s", async () => {
   fakeApi({});
   await call(login, {});
   expect(shown()).toHaveLength(1);
@@ -85,7 +85,7 @@ test("an unreachable server is said for 2 s, any other failure for 3 s", async (
   expect(shown()).toHaveLength(0);
 });
 
-test("a failure that a call declares is handed to its screen, and nobody else says anything", async () => {
+test("a declared failure goes to its screen, and nothing else is shown", async () => {
   fakeApi({
     "/api/auth/sign-in": {
       status: 401,
@@ -98,7 +98,7 @@ test("a failure that a call declares is handed to its screen, and nobody else sa
   expect(shown()).toEqual([]);
 });
 
-test("an answer that nobody expected is said and reported once, without what the address holds in its query", async () => {
+test("an unexpected answer is shown and reported once, without the address's query", async () => {
   history.replaceState(null, "", "/mt/dtpage/v1/edit?token=secret");
   const fetched = fakeApi({
     "/api/log": { result: "ok" },
@@ -113,7 +113,7 @@ test("an answer that nobody expected is said and reported once, without what the
   ]);
 });
 
-test("an outage is said with the server's words, and is no bug to report", async () => {
+test("an outage is shown in the server's words, and not reported as a bug", async () => {
   const fetched = fakeApi({
     "/api/auth/login": {
       status: 503,
@@ -126,7 +126,7 @@ test("an outage is said with the server's words, and is no bug to report", async
   expect((fetched.mock.calls as unknown as [string][]).filter(([url]) => url === "/api/log")).toEqual([]);
 });
 
-test("what nothing caught is reported, and says nothing to the customer", async () => {
+test("an uncaught error is reported, without a message to the customer", async () => {
   const fetched = fakeApi({ "/api/log": { result: "ok" } });
   renderInShell(<SessionWatch />);
   window.dispatchEvent(new ErrorEvent("error", { error: new RangeError("too far") }));
@@ -137,7 +137,7 @@ test("what nothing caught is reported, and says nothing to the customer", async 
   expect(shown()).toEqual([]);
 });
 
-test("losing the line is said for 2 s", async () => {
+test("losing the connection is reported for 2 s", async () => {
   renderInShell(<SessionWatch />);
   window.dispatchEvent(new Event("offline"));
   expect(shown()).toEqual(["インターネットに接続されていません。"]);
@@ -147,7 +147,7 @@ test("losing the line is said for 2 s", async () => {
   window.dispatchEvent(new Event("online"));
 });
 
-test("an account switched in another tab is said after the reload that follows, once", () => {
+test("an account switched in another tab is announced after the reload, once", () => {
   const reload = vi.fn();
   vi.stubGlobal("location", { ...window.location, reload });
   storeToken("mine");
@@ -163,7 +163,7 @@ test("an account switched in another tab is said after the reload that follows, 
   expect(shown()).toEqual([]);
 });
 
-test("a logout in another tab is said here, as this tab leaves the member's page with it", () => {
+test("a logout in another tab is announced here, where the member's page closes too", () => {
   storeToken("t1");
   renderInShell(<SessionWatch />);
   localStorage.removeItem("surimono.token");
@@ -185,7 +185,7 @@ test("another account in another tab logs this tab out and leaves the other's to
   stop();
 });
 
-test("a login or logout in another tab holds here too", () => {
+test("a login or logout in another tab applies here too", () => {
   const switched = vi.fn();
   const stop = watchOtherTabs(switched);
   localStorage.setItem("surimono.token", "t2");

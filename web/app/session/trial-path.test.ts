@@ -12,6 +12,6 @@ test.each([
   ["/my-items", undefined],
   ["/cart", undefined],
   ["/", undefined],
-])("what %s shows is tried at %s", (wanted, trial) => {
+])("the page %s can be tried at %s", (wanted, trial) => {
   expect(trialPath(wanted)).toBe(trial);
 });

@@ -57,7 +57,7 @@ const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "文" 
 const type = (words: string) => fireEvent.change(field(), { target: { value: words } });
 const said = () => toasts.get().map(({ message }) => message);
 
-test("what was typed when the session expired is there again for the same member, once, and is said to be unsaved", async () => {
+test("text typed when the session expired returns for the same member, once, marked as unsaved", async () => {
   await open();
   type("たいせつな文");
   await expire();
@@ -70,7 +70,7 @@ test("what was typed when the session expired is there again for the same member
   expect([field().value, said()]).toEqual(["はじめ", []]);
 });
 
-test("what was recalled outlasts the next end of the session too", async () => {
+test("restored text survives the next end of the session too", async () => {
   await open();
   type("たいせつな文");
   await expire();
@@ -80,7 +80,7 @@ test("what was recalled outlasts the next end of the session too", async () => {
   expect(field().value).toBe("たいせつな文");
 });
 
-test("another member finds nothing of it, and nothing is left behind for the first", async () => {
+test("another member does not get it, and nothing is left for the first", async () => {
   await open();
   type("たいせつな文");
   await expire();
@@ -89,7 +89,7 @@ test("another member finds nothing of it, and nothing is left behind for the fir
   expect(sessionStorage.getItem("surimono.typed")).toBeNull();
 });
 
-test("a logout in another tab keeps it, a logout here and a form that nobody touched keep nothing", async () => {
+test("a logout in another tab keeps it, a logout here or an untouched form keeps nothing", async () => {
   const stop = watchOtherTabs(() => {});
   await open();
   type("たいせつな文");

@@ -78,7 +78,7 @@ test("choices are ordinary inputs by role and name", async () => {
   expect(choose).toHaveBeenCalledWith(2);
 });
 
-test("a card shows four swatches and how many more there are", () => {
+test("a card shows four swatches and the number of others", () => {
   const colors = ["白", "黒", "赤", "青", "緑", "黄"].map((name) => ({ name, color: "#000" }));
   const { container, rerender } = render(<SwatchRow colors={colors} />);
   expect(container.textContent).toContain("+2");
@@ -86,7 +86,7 @@ test("a card shows four swatches and how many more there are", () => {
   expect(container.textContent).not.toContain("+");
 });
 
-test("yen are written with comma, and ~ where it is the lowest of several", () => {
+test("yen are written with comma, and ~ for the lowest of several", () => {
   const { container } = render(<Price value={2480} from />);
   expect(container.textContent).toBe("¥ 2,480~");
 });

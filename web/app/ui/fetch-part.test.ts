@@ -4,7 +4,7 @@ import { toasts } from "./toast.ts";
 
 afterEach(() => toasts.set([]));
 
-test("a part that cannot be fetched is said, and may be tried again", async () => {
+test("a part that cannot be fetched gives a message, and can be retried", async () => {
   expect(await fetchPart(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")))).toBe(
     false,
   );

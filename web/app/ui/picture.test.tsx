@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a picture that does not come hides its torn sheet, keeps its words, and is asked for again, later each time and not for ever", () => {
+test("a picture that fails to load hides the broken icon, keeps its text, and is retried, less often each time and not forever", () => {
   render(<Picture src={(width) => `/shirt-${width}.webp`} widths={[240]} width={900} height={1020} alt="白いシャツ" />);
   const image = screen.getByRole<HTMLImageElement>("img", { name: "白いシャツ" });
   const asked = vi.spyOn(image, "setAttribute");

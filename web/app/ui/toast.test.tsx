@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the same words are never shown twice at once, and go after 3 s", () => {
+test("the same text is never shown twice at once, and disappears after 3 s", () => {
   render(<ToastArea />);
   act(() => {
     showToast("保存しました。");
