@@ -1,7 +1,7 @@
 import type { Shop } from "../../../platform/http/index.ts";
 import { getCatalogue } from "../../catalogue/index.ts";
 
-/** By today's name. */
+/** Today's name of a place. */
 export function areaName(shop: Shop, areaKindId: number): string {
   return getCatalogue(shop).data.areaKinds.find(({ id }) => id === areaKindId)?.name ?? "";
 }

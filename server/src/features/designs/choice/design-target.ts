@@ -35,10 +35,7 @@ export function targetOf(shop: Shop, myItem: MyItem, step: DesignStep): DesignTa
   return { step, goods, methodId: method.methodId, colorId };
 }
 
-/**
- * What a document of the my item is drawn for. A print may use another colour than the my item has so far: then today's catalogue must sell
- * that colour with its method and every place of the document.
- */
+/** What a document is drawn for. Its colour may differ from the my item's if today's catalogue sells it with that method and those places. */
 export function targetOfDocument(shop: Shop, myItem: MyItem, document: DesignDocument) {
   const step = stepOf(shop, document.itemId);
   const { itemId, methodId, colorId } = document;

@@ -44,38 +44,44 @@ export async function finishInTransaction(
   judged: readonly Finding[] | undefined,
 ) {
   const now = shop.now();
-  const { document } = payload;
+  const { document, product_id } = payload;
   const saved = await saveInTransaction(shop, tx, member, payload, now);
   if (!saved.ok) return saved;
-  const { myItem, target } = saved.value;
+  const { myItem, target, revision } = saved.value;
   if (!judged) return fail("designs/does-not-fit");
-  const findings = [...emptyAreas(document), ...judged.filter(({ code }) => code !== "designs/nothing-yet")];
-  const errors = findings.filter(({ severity }) => severity === "error");
-  if (errors.length > 0) return fail("designs/not-printable", { findings: presentFindings(shop, document, errors) });
-  const unaccepted = unacceptedWarnings(findings, payload.accepted);
-  if (unaccepted.length > 0)
-    return fail("designs/warnings-not-accepted", { findings: presentFindings(shop, document, unaccepted) });
+  const passed = passedFindings(shop, payload, judged);
+  if (!passed.ok) return passed;
   const areaKindIds = document.areas.map(({ areaKindId }) => areaKindId);
   if (!checkChoice(target.goods, { ...document, areaKindIds }).ok) return fail("designs/does-not-fit");
   const goods = goodsOf(getCatalogue(shop), document);
   const versionId = await keepVersion(tx, {
     userId: member.id,
     id: randomUUID(),
-    productId: payload.product_id,
+    productId: product_id,
     hashes: { document: sha256Of(document), withGoods: sha256Of({ document, goods }) },
     document,
     goods,
-    warnings: findings.map(warningKey),
-    acceptedWarnings: acceptedWarnings(shop, document, findings, now),
+    warnings: passed.value.map(warningKey),
+    acceptedWarnings: acceptedWarnings(shop, document, passed.value, now),
     createdAt: now,
   });
   // The places actually used are printed and paid for; the version shows what was drawn.
   const made =
     target.step === PRINT_STEP ? { versionId, areaKindIds, isAhead: false } : tagVersion(target.step, versionId);
-  const sellingPrice = sellingPriceAfter(shop, myItem, made);
-  await updateMyItem(tx, member.id, payload.product_id, { ...made, sellingPrice });
+  await updateMyItem(tx, member.id, product_id, { ...made, sellingPrice: sellingPriceAfter(shop, myItem, made) });
   await shop.jobs.enqueue(tx, printVersionJob, { versionId });
-  return ok({ product_id: payload.product_id, version_id: versionId, revision: saved.value.revision });
+  return ok({ product_id, version_id: versionId, revision });
+}
+
+/** The design's warnings, once there is no error and each of them is accepted. */
+function passedFindings(shop: Shop, { document, accepted }: FinishPayload, judged: readonly Finding[]) {
+  const findings = [...emptyAreas(document), ...judged.filter(({ code }) => code !== "designs/nothing-yet")];
+  const errors = findings.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) return fail("designs/not-printable", { findings: presentFindings(shop, document, errors) });
+  const unaccepted = unacceptedWarnings(findings, accepted);
+  if (unaccepted.length > 0)
+    return fail("designs/warnings-not-accepted", { findings: presentFindings(shop, document, unaccepted) });
+  return ok(findings);
 }
 
 /** The editor leaves out places nobody used; a client that sends one would pay for a blank print. */

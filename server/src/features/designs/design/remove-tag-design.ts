@@ -6,7 +6,7 @@ import { lockMyItem, sellingPriceAfter, updateMyItem } from "../../my-items/inde
 import { tagVersion } from "../choice/index.ts";
 import { deleteDesign } from "./designs.store.ts";
 
-/** The item is made without the tag from then on. Versions stay, since carts and orders may name them. Doing it twice changes nothing. */
+/** The item is made without the tag from then on; versions stay, since carts and orders may name them. Twice is like once. */
 export async function removeTagDesign(shop: Shop, member: Member, payload: PayloadOf<typeof removeCall>) {
   return shop.database.inTransaction(async (tx) => {
     const myItem = await lockMyItem(tx, member.id, payload.product_id);

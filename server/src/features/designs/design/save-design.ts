@@ -32,35 +32,35 @@ export async function saveInTransaction(
   payload: SavePayload,
   savedAt: Date,
 ) {
-  const { product_id: productId, document } = payload;
-  const myItem = await lockMyItem(tx, member.id, productId);
-  if (!myItem) return fail("designs/not-found");
-  if (myItem.status === 1) return fail("designs/completed");
-  if (myItem.deletedAt) return fail("designs/deleted");
-  const drawnFor = targetOfDocument(shop, myItem, document);
-  if (!drawnFor.ok) return drawnFor;
-  const target = drawnFor.value;
-  if (!(await canBeDrawn(target, document))) return fail("designs/does-not-fit");
-  const pictureIds = pictureIdsOf(document);
-  const pictures = await findPictures(tx, member.id, pictureIds);
-  if (pictures.length !== pictureIds.length) return fail("designs/no-such-picture");
-  const revision = await saveDocument(tx, member.id, productId, target.step, {
-    document,
-    onRevision: payload.revision,
-    savedAt,
-  });
+  const { product_id: productId, document, revision: onRevision } = payload;
+  const checked = await checkSave(shop, tx, member, payload);
+  if (!checked.ok) return checked;
+  const { myItem, target } = checked.value;
+  const revision = await saveDocument(tx, member.id, productId, target.step, { document, onRevision, savedAt });
   if (revision === undefined) {
     const stored = await findDesign(tx, member.id, productId, target.step);
     // A tag that was removed in another tab.
     if (!stored) return fail("designs/not-found");
-    return fail("designs/changed-elsewhere", {
-      revision: stored.revision,
-      saved_at: stored.savedAt.toISOString(),
-    });
+    return fail("designs/changed-elsewhere", { revision: stored.revision, saved_at: stored.savedAt.toISOString() });
   }
   const marks = await marksOf(tx, myItem, target.step, document);
   await updateMyItem(tx, member.id, productId, { ...marks, updateTime: savedAt });
   return ok({ myItem, target, revision });
+}
+
+/** Locks the my item. */
+async function checkSave(shop: Shop, tx: Transaction, member: Member, { product_id, document }: SavePayload) {
+  const myItem = await lockMyItem(tx, member.id, product_id);
+  if (!myItem) return fail("designs/not-found");
+  if (myItem.status === 1) return fail("designs/completed");
+  if (myItem.deletedAt) return fail("designs/deleted");
+  const target = targetOfDocument(shop, myItem, document);
+  if (!target.ok) return target;
+  if (!(await canBeDrawn(target.value, document))) return fail("designs/does-not-fit");
+  const pictureIds = pictureIdsOf(document);
+  const pictures = await findPictures(tx, member.id, pictureIds);
+  if (pictures.length !== pictureIds.length) return fail("designs/no-such-picture");
+  return ok({ myItem, target: target.value });
 }
 
 /** What a save changes on the my item. The first drawn layer marks it as saved and lists it (delete_flag 0). */

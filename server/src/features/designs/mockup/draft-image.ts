@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
-import { CLOSE_UP_VIEWS, referenceSize, type ViewId, WHOLE_VIEWS } from "@surimono/domain/catalogue";
+import { referenceSize } from "@surimono/domain/catalogue";
 import type { DesignDocument } from "@surimono/domain/designs";
 import type { Shop } from "../../../platform/http/index.ts";
 import { UUID_PATTERN } from "../../../platform/uuid-pattern.ts";
 import { getCatalogue, type ImageSource, SEALED_CACHE } from "../../catalogue/index.ts";
 import { goodsOf } from "../version/index.ts";
+import { COVER_OR_VIEW, drawView, hashOf, hasView, viewOf } from "./draw-view.ts";
 import { findDrawnDraft } from "./drawn-draft.store.ts";
-import { coverOf, drawView, hashOf, hasView } from "./version-image.ts";
 
-const VIEWS = [...WHOLE_VIEWS, ...CLOSE_UP_VIEWS].join("|");
-const PATH = new RegExp(`^images/drafts/(${UUID_PATTERN})/(\\d{1,15})/(cover|${VIEWS})\\.(?:webp|png)$`);
+const PATH = new RegExp(`^images/drafts/(${UUID_PATTERN})/(\\d{1,15})/(${COVER_OR_VIEW})\\.(?:webp|png)$`);
 
-/** The URL may be older than the last change: a list read then still shows the draft, in its current state. */
+/** For a URL older than the last change: a list that was read before it still shows the draft, as it is now. */
 const ASK_AGAIN = "private, no-cache";
 
 /** Mock-ups of working designs, as last saved. */
@@ -24,7 +23,7 @@ export function draftImage(shop: Shop): ImageSource {
       if (!draft || !asked) return undefined;
       const document = usedPartOf(draft.document);
       const goods = goodsOf(getCatalogue(shop), document);
-      const view = asked === "cover" ? coverOf(goods) : (asked as ViewId);
+      const view = viewOf(goods, asked);
       if (!(await hasView(goods, view))) return undefined;
       const contentHash = createHash("sha256").update(JSON.stringify(document)).digest("hex");
       const drawn = { userId: draft.userId, document, goods, contentHash };
@@ -32,7 +31,7 @@ export function draftImage(shop: Shop): ImageSource {
       return {
         hash: await hashOf(drawn, wanted),
         folder: draftFolder(draft.userId, draftKey),
-        // The URL contains the time of the last change, so its content does not change.
+        // A URL with the time of the last change always shows the same.
         cacheControl: draft.updateTime.getTime() === Number(at) ? SEALED_CACHE : ASK_AGAIN,
         owner: draft.userId,
         draw: (format) => drawView(shop, drawn, wanted, format),

@@ -10,7 +10,7 @@ import type { MockupJob } from "./mockup-job.ts";
 /** For an area on the far side, which is not visible. */
 const COARSEST_DPI = 10;
 
-/** Draws one picture. Runs in a child process, which keeps fonts, photographs and canvases out of the server's memory. */
+/** Draws one picture in a child process: fonts, photographs and canvases stay out of the server's memory. */
 async function drawMockup(job: MockupJob): Promise<Uint8Array> {
   const art = await loadArt(job.artRoot, job.silhouette);
   const view = art.views[job.view];

@@ -18,7 +18,7 @@ function ticketKey({ version, group }: SizedVersion): string {
   return printKey(version.id, `ticket${suffix(version, group)}.json`);
 }
 
-/** Afterwards the package exists. Callers wait while it is being made. */
+/** Makes the package unless it exists; waits for one that is being made. */
 export async function ensurePackage(shop: Shop, sized: SizedVersion): Promise<void> {
   if (await isPackaged(shop, sized)) return;
   // Keyed by the files too: the shops of several tests share one process.
@@ -87,7 +87,7 @@ async function printOne(shop: Shop, sized: SizedVersion, drawn: AreaDesign, keep
   ];
 }
 
-/** The ticket of an existing package. */
+/** Throws where there is no package yet. */
 export async function readTicket(shop: Shop, sized: SizedVersion): Promise<PrintTicket> {
   const bytes = await shop.files.read(ticketKey(sized));
   if (!bytes) throw new Error(`version ${sized.version.id} has no ticket for ${sized.group}`);

@@ -1,5 +1,5 @@
 import { serveJobs } from "@surimono/studio/print";
 import { makeThumbnail } from "./make-thumbnail.ts";
 
-// A child process, as for every native decoder.
+// A child process, like every native decoder.
 serveJobs(makeThumbnail);

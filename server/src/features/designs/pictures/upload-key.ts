@@ -1,6 +1,5 @@
 import type { DesignPicture } from "../designs.tables.ts";
 
-/** The file key of an upload. */
 export function uploadKey(row: Pick<DesignPicture, "userId" | "id" | "contentType">): string {
   return `pictures/${row.userId}/${row.id}.${row.contentType === "image/jpeg" ? "jpg" : "png"}`;
 }

@@ -66,7 +66,7 @@ export async function printOrder(shop: Shop, order: OrderToPrint): Promise<void>
 /** What goes on each piece besides its print, with its source files. */
 type TagTicket = PrintTicket & { readonly step_id: DesignStep };
 
-/** The ticket of the package, which exists by then. */
+/** Makes the package if it is missing. */
 async function packaged(shop: Shop, sized: SizedVersion): Promise<PrintTicket> {
   await ensurePackage(shop, sized);
   return readTicket(shop, sized);

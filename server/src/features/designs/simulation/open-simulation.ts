@@ -10,7 +10,7 @@ import { presentDesign } from "../studio/index.ts";
 
 type SimulationPayload = PayloadOf<typeof openCall>;
 
-/** An empty design to try on a blank item. It is made from the catalogue alone, so anybody may ask and nothing is stored. */
+/** An empty design to try on a blank item, made from the catalogue alone: anybody may ask, and nothing is stored. */
 export async function openSimulation(shop: Shop, payload: SimulationPayload) {
   const item = findItem(shop, payload.product_id);
   if (!item || !isOnSale(shop, item.id)) return fail("designs/no-such-item");

@@ -7,9 +7,7 @@ import { choiceNames, type DesignTarget } from "../choice/index.ts";
 
 type PresentedColor = OpenedDesign["item"]["colors"][number];
 
-/**
- * The colours sold today, and the design's own, which may be gone since. The next save accepts every colour returned here without a refusal.
- */
+/** The colours sold today, and the design's own, which may be gone since. Those without a refusal can be saved. */
 export function presentColors(shop: Shop, target: DesignTarget, document: DesignDocument): PresentedColor[] {
   const { goods, methodId, colorId: ownColorId } = target;
   const sold = findItem(shop, goods.id)?.colors ?? [];

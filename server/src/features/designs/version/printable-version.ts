@@ -12,7 +12,7 @@ import { goodsOf } from "./goods-now.ts";
 import { readLaterSizes, readPrintedGoods } from "./printed-goods-schema.ts";
 import { addLaterSizes, fillGoods, findVersion } from "./versions.store.ts";
 
-/** A version with its goods as they were when it was finished. Printing it does not read the catalogue. */
+/** A version with its goods as they were when it was finished: printing it needs no catalogue. */
 export interface PrintableVersion extends Omit<DesignVersion, "goods" | "laterSizes"> {
   readonly goods: PrintedGoods;
   readonly laterSizes: readonly LaterSize[];

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import {
+  areaShowsIn,
+  CLOSE_UP_VIEWS,
+  coverView,
+  rectOnSize,
+  referenceSize,
+  type ViewId,
+  WHOLE_VIEWS,
+} from "@surimono/domain/catalogue";
+import { areaOnGroup, type PrintedGoods, type PrintedSize, pictureIdsOf } from "@surimono/domain/designs";
+import { loadArt } from "@surimono/studio/mockup-files";
+import { createJobRunner } from "@surimono/studio/print";
+import type { Shop } from "../../../platform/http/index.ts";
+import { artFolder, artHash, type PictureFormat } from "../../catalogue/index.ts";
+import { readPictures } from "../pictures/index.ts";
+import { type PrintableVersion, printedArea } from "../version/index.ts";
+import type { MockupJob } from "./mockup-job.ts";
+
+/** In the pattern of a URL. */
+export const COVER_OR_VIEW = ["cover", ...WHOLE_VIEWS, ...CLOSE_UP_VIEWS].join("|");
+const runner = createJobRunner<MockupJob, Uint8Array>(new URL("./mockup-worker.ts", import.meta.url));
+
+export interface WantedView {
+  readonly view: ViewId;
+  /** The size shown: the print keeps its millimetres on it. */
+  readonly size: PrintedSize;
+  readonly width: number;
+}
+
+/** What a picture shows: a version, or a working design as it is now. */
+export type Drawable = Pick<PrintableVersion, "userId" | "document" | "contentHash" | "goods">;
+
+/** The view that a URL asks for, by `COVER_OR_VIEW`. */
+export function viewOf({ areas }: PrintedGoods, asked: string): ViewId {
+  return asked === "cover" ? coverView(areas, []) : (asked as ViewId);
+}
+
+export async function hasView({ silhouette }: PrintedGoods, view: ViewId): Promise<boolean> {
+  const { views } = await loadArt(artFolder(), silhouette);
+  return views[view] !== undefined;
+}
+
+export async function hashOf(version: Drawable, { view, size, width }: WantedView): Promise<string> {
+  const places = printsIn(version, { view, size }).map(({ rect, tilt }) => [rect, tilt]);
+  const { silhouette, color } = version.goods;
+  const parts = [await artHash(silhouette), version.contentHash, color.hex, places];
+  return createHash("sha256")
+    .update(JSON.stringify([...parts, view, size.width, width]))
+    .digest("hex");
+}
+
+/** One view of the version, drawn now. */
+export async function drawView(
+  shop: Shop,
+  version: Drawable,
+  { view, size, width }: WantedView,
+  format: PictureFormat,
+): Promise<Uint8Array> {
+  const { document, goods } = version;
+  const prints = printsIn(version, { view, size });
+  return runner.run({
+    artRoot: artFolder(),
+    silhouette: goods.silhouette,
+    view,
+    sizeWidth: size.width,
+    color: goods.color.hex,
+    width,
+    format,
+    prints,
+    images: await readPictures(
+      shop,
+      version.userId,
+      pictureIdsOf({ ...document, areas: prints.map(({ area }) => area) }),
+    ),
+  });
+}
+
+/** Position of each design on goods of this size, for those the view can show. */
+function printsIn({ document, goods }: Drawable, { view, size }: Omit<WantedView, "width">) {
+  const drawnFor = referenceSize(goods, size.group).width;
+  return document.areas.flatMap((area) => {
+    const place = printedArea(goods, area.areaKindId);
+    const drawn = place.rects[size.group];
+    if (!drawn || !areaShowsIn(place, view)) return [];
+    const rect = rectOnSize(area.areaKindId, drawn, size.width, drawnFor);
+    return [{ area: areaOnGroup(area, drawn), rect, tilt: place.tilt ?? 0 }];
+  });
+}
